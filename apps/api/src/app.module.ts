@@ -15,8 +15,7 @@ import { JobsModule } from './jobs';
 import { OrderPageModule } from './order-page';
 import { OrdersModule } from './orders';
 import { PaymentsModule } from './payments';
-import { LimitsModule } from './platform/limits/limits.module';
-import { SecurityModule } from './platform/security/security.module';
+import { PlatformModule } from './platform/platform.module';
 import { StorageModule } from './platform/storage/storage.module';
 import { PostcodesModule } from './postcodes';
 import { QuotesModule } from './quotes';
@@ -32,8 +31,7 @@ export class AppModule {
       imports: [
         ConfigModule.of(config),
         DatabaseModule.of(entities),
-        LimitsModule,
-        SecurityModule,
+        PlatformModule,
         StorageModule,
         HealthModule,
         MetricsModule,

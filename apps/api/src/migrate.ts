@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { processConfig } from './config/process-config';
 import { readTaskConfig } from './config/read-config';
 import { migrate } from './database/migrate';
-import { runQueueMigrations } from './queue';
+import { runQueueMigrations } from './platform/background/job-queues';
 
 const config = processConfig(readTaskConfig);
 const done = await migrate(config);

@@ -12,6 +12,7 @@ import { MailModule } from './mail';
 import { WorkerMetricsModule } from './metrics';
 import { OrdersWorkerModule } from './orders';
 import { PaymentsWorkerModule } from './payments';
+import { PlatformModule } from './platform/platform.module';
 import { StorageModule } from './platform/storage/storage.module';
 import { PrivacyWorkerModule } from './privacy';
 import { QueueModule } from './queue';
@@ -28,6 +29,7 @@ export class WorkerModule {
       imports: [
         ConfigModule.of(config),
         DatabaseModule.of(entities),
+        PlatformModule,
         StorageModule,
         QueueModule,
         WorkerMetricsModule,

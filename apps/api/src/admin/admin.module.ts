@@ -11,10 +11,8 @@ import { JobsModule } from '../jobs';
 import { MailSender, SmtpMailSender } from '../mail';
 import { OrdersModule } from '../orders';
 import { PaymentsCoreModule, StaffPaymentsModule } from '../payments';
-import { Clock } from '../platform/clock/clock';
 import { PostcodesModule } from '../postcodes';
 import { PrivacyModule } from '../privacy';
-import { JobQueuesModule } from '../queue';
 import { QuoteActionsModule, QuotePdfsModule, QuotesModule } from '../quotes';
 import { StaffModule } from '../staff';
 import { TradeModule } from '../trade';
@@ -72,7 +70,6 @@ import { UsersController } from './users/users.controller';
     ImagesModule,
     InquiriesModule,
     JobsModule,
-    JobQueuesModule,
     OrdersModule,
     TradeModule,
     PaymentsCoreModule,
@@ -122,7 +119,6 @@ import { UsersController } from './users/users.controller';
   ],
   providers: [
     AccountsFiles,
-    Clock,
     ExportOrders,
     MailActions,
     { provide: MailSender, useClass: SmtpMailSender },

@@ -1,16 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { FailingWork } from '@app/contracts';
 import type { AlertReason } from '@app/mails';
-import { AppConfig } from '../config/app-config';
-import { Statements } from '../database/statements';
 import { MailServerBreaker } from '../mail';
 import { ProviderBreaker } from '../payments';
-import { PeriodicTask } from '../platform/background/periodic-task';
-import { Clock } from '../platform/clock/clock';
+import { BackgroundTools, PeriodicTask } from '../platform/background/periodic-task';
 import { readFailingWork } from './failing-work';
 import { endAlert, findOpenAlerts, raiseAlert, type Trouble } from './raise-alert';
-
-const everyMs = 60_000;
 
 const reasons: Record<FailingWork['work'], AlertReason> = {
   payment: 'payments-failing',
@@ -22,14 +17,14 @@ const reasons: Record<FailingWork['work'], AlertReason> = {
 /** Tells the team of what no customer would notice for days: work that fails for ever, and a card provider or mail server that is away or rejects us. */
 @Injectable()
 export class AlertWatch extends PeriodicTask {
+  protected readonly everyMs = 60_000;
+
   constructor(
-    private readonly statements: Statements,
+    tools: BackgroundTools,
     private readonly provider: ProviderBreaker,
     private readonly mailServer: MailServerBreaker,
-    { backgroundTimeScale: timeScale }: AppConfig,
-    private readonly clock: Clock,
   ) {
-    super({ everyMs, timeScale });
+    super(tools);
   }
 
   /** One round: what is wrong is open once, and what is right again is not asked for any more. */

@@ -1,4 +1,5 @@
 import { paths, type AdminTask, type SystemResponse } from '@app/contracts';
+import { backgroundTools } from '../testing/background-tools';
 import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
 import { MailServerBreaker } from '../mail';
@@ -27,7 +28,7 @@ let watch: AlertWatch;
 beforeAll(() => {
   ({ refunder, breaker } = aRefunder(api, cards, clock));
   mailServer = new MailServerBreaker(api.app.get(AppConfig), clock);
-  watch = new AlertWatch(api.app.get(Statements), breaker, mailServer, api.app.get(AppConfig), clock);
+  watch = new AlertWatch(backgroundTools(api, clock.now), breaker, mailServer);
 });
 beforeEach(async () => {
   aheadMs = 0;
@@ -214,7 +215,7 @@ describe('a mail server that', () => {
   ] as const)(
     '%s is told of although no mail is to be sent, until it lets us in',
     async (_, kind, after, title) => {
-      const checks = new MailServerWatch(sender, mailServer, api.app.get(AppConfig));
+      const checks = new MailServerWatch(backgroundTools(api), sender, mailServer);
       sender.trouble = { kind, reason: '535 no' };
       await checks.sweep();
       if (after) {
@@ -240,7 +241,7 @@ describe('a mail server that', () => {
       mailServer.note({ kind: 'refused', reason: 'RCPT TO: 550 not you' }, `${to}@${to}.example.com`);
       aheadMs += 90_000;
     }
-    await new MailServerWatch(sender, mailServer, api.app.get(AppConfig)).sweep();
+    await new MailServerWatch(backgroundTools(api), sender, mailServer).sweep();
     await watch.sweep();
     expect(await openAlerts()).toEqual([]);
     aheadMs += 90_000;

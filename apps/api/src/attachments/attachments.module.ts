@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images';
-import { Clock } from '../platform/clock/clock';
-import { OutboxModule } from '../platform/outbox/outbox.module';
 import { AddAttachments } from './add-attachments';
 import { AttachmentsController } from './attachments.controller';
 import { FinishedTopPhotos } from './finished-top-photos';
@@ -9,14 +7,14 @@ import { KeepFiles } from './keep-files';
 import { OrderPhotosController } from './order-photos.controller';
 import { DeleteFiles } from './stored-files';
 
-@Module({ imports: [OutboxModule], providers: [DeleteFiles] })
+@Module({ providers: [DeleteFiles] })
 export class AttachmentsWorkerModule {}
 
 /** Photos and plans that visitors send along with quotes and inquiries. */
 @Module({
   imports: [ImagesModule],
   controllers: [AttachmentsController, OrderPhotosController],
-  providers: [AddAttachments, FinishedTopPhotos, KeepFiles, Clock],
+  providers: [AddAttachments, FinishedTopPhotos, KeepFiles],
   exports: [FinishedTopPhotos],
 })
 export class AttachmentsModule {}

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock';
 import { CatalogueCache } from './catalogue-cache';
 import { CatalogueReplies } from './catalogue-replies';
 import { CatalogueController } from './catalogue.controller';
@@ -9,7 +8,7 @@ import { PriceList } from './price-list/price-list';
 
 @Module({
   controllers: [CatalogueController],
-  providers: [CatalogueCache, CatalogueReplies, CatalogueEditor, PriceChanges, PriceList, Clock],
+  providers: [CatalogueCache, CatalogueReplies, CatalogueEditor, PriceChanges, PriceList],
   exports: [CatalogueCache, CatalogueEditor, PriceChanges, PriceList],
 })
 export class CatalogueModule {}

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue';
-import { Clock } from '../platform/clock/clock';
 import { BackupSweep } from './backups/backup-sweep';
 import { Backups } from './backups/backups';
 import { ExportData } from './export/export-data';
@@ -10,11 +9,11 @@ import { PreviewSource } from './migration/preview-source';
 /** Data in and out, by the screen: exports and migrations of the catalogue. */
 @Module({
   imports: [CatalogueModule],
-  providers: [CatalogueMigration, Clock, ExportData, PreviewSource],
+  providers: [CatalogueMigration, ExportData, PreviewSource],
   exports: [CatalogueMigration, ExportData],
 })
 export class DataModule {}
 
 /** The day's backup. */
-@Module({ providers: [Backups, BackupSweep, Clock] })
+@Module({ providers: [Backups, BackupSweep] })
 export class DataWorkerModule {}

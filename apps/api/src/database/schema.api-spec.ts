@@ -1,7 +1,7 @@
 // @module-tag thorough
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { entities } from '../entities';
-import { runQueueMigrations } from '../queue';
+import { runQueueMigrations } from '../platform/background/job-queues';
 import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
 import { isLockAwaited } from '../testing/is-lock-awaited';
 import { until } from '../testing/until';

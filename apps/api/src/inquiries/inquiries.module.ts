@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue';
 import { InboundMailsController } from './conversation/inbound-mails.controller';
-import { Clock } from '../platform/clock/clock';
 import { InquiryActions } from './follow/inquiry-actions';
 import { InquiryMails } from './mails/inquiry-mails';
 import { InquiriesController } from './save/inquiries.controller';
@@ -13,7 +12,7 @@ export class InquiriesWorkerModule {}
 @Module({
   imports: [CatalogueModule],
   controllers: [InquiriesController, InboundMailsController],
-  providers: [InquiriesService, InquiryActions, Clock],
+  providers: [InquiriesService, InquiryActions],
   exports: [InquiryActions],
 })
 export class InquiriesModule {}

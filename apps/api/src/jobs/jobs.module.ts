@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock';
 import { QuotePdfsModule } from '../quotes';
 import { JobsController } from './jobs.controller';
 import { NameJob } from './name-job';
@@ -9,7 +8,7 @@ import { SetJob } from './set-job';
 @Module({
   imports: [QuotePdfsModule],
   controllers: [JobsController],
-  providers: [NameJob, ReadJob, SetJob, Clock],
+  providers: [NameJob, ReadJob, SetJob],
   exports: [SetJob],
 })
 export class JobsModule {}

@@ -1,12 +1,9 @@
 import { Global, Module } from '@nestjs/common';
-import { SweepDependencies } from '../platform/background/due-sweep';
-import { Clock } from '../platform/clock/clock';
-import { registerQueues } from '../platform/background/register-queues';
 import { SmtpMailSender } from './delivery/adapters/smtp-mail-sender';
 import { DeliverMail } from './delivery/deliver-mail';
 import { MailHealthController } from './delivery/mail-health.controller';
 import { MailSender } from './delivery/mail-sender';
-import { DeliverMailProcessor, MailSweep, deliverMail } from './delivery/mail-sweep';
+import { MailSweep } from './delivery/mail-sweep';
 import { MailServerBreaker } from './delivery/mail-server-breaker';
 import { MailServerWatch } from './delivery/mail-server-watch';
 import { SettleMail } from './delivery/settle-mail';
@@ -20,7 +17,6 @@ import { MailTemplates } from './letters/mail-templates';
  */
 @Global()
 @Module({
-  imports: [registerQueues(deliverMail.queue)],
   controllers: [MailHealthController],
   providers: [
     MailComposers,
@@ -31,10 +27,7 @@ import { MailTemplates } from './letters/mail-templates';
     MailServerBreaker,
     MailServerWatch,
     DeliverMail,
-    DeliverMailProcessor,
     MailSweep,
-    SweepDependencies,
-    Clock,
   ],
   exports: [MailComposers, SettleMail, MailServerBreaker],
 })

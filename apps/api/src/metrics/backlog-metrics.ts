@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock';
 import { memoizeFor } from '../platform/background/memoize-for';
 import { gauge } from '../platform/metrics/metrics';
 import { withinTime } from '../platform/clock/within-time';
-import { JobQueues } from '../queue';
+import { JobQueues } from '../platform/background/job-queues';
 
 /** What waits, how long the oldest of it is overdue, and attempts by state; each from an index of what is open. */
 const countBacklog = `

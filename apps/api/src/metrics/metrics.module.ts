@@ -1,6 +1,4 @@
 import { Module } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock';
-import { JobQueuesModule } from '../queue';
 import { BacklogMetrics } from './backlog-metrics';
 import { BackupMetrics } from './backup-metrics';
 import { ClientReportsController } from './client-reports.controller';
@@ -12,8 +10,7 @@ export class MetricsModule {}
 
 /** What a worker tells Prometheus. */
 @Module({
-  imports: [JobQueuesModule],
   controllers: [MetricsController],
-  providers: [BacklogMetrics, BackupMetrics, Clock],
+  providers: [BacklogMetrics, BackupMetrics],
 })
 export class WorkerMetricsModule {}

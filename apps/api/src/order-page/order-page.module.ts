@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AppointmentsModule } from '../appointments';
 import { InvoicesModule } from '../invoices';
 import { PaymentsModule } from '../payments';
-import { Clock } from '../platform/clock/clock';
 import { CustomerOrdersController } from './customer-orders.controller';
 import { ReadCustomerOrder } from './read-customer-order';
 
@@ -10,6 +9,6 @@ import { ReadCustomerOrder } from './read-customer-order';
 @Module({
   imports: [AppointmentsModule, InvoicesModule, PaymentsModule],
   controllers: [CustomerOrdersController],
-  providers: [ReadCustomerOrder, Clock],
+  providers: [ReadCustomerOrder],
 })
 export class OrderPageModule {}

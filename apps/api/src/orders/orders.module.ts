@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock';
 import { CancelOrder } from './cancelling/cancel-order';
 import { CancelledMails } from './cancelling/cancelled-mails';
 import { OwnCancellingController } from './cancelling/own-cancelling.controller';
@@ -8,12 +7,12 @@ import { OrderMails } from './stages/order-mails';
 import { ReviewSweep } from './stages/review-sweep';
 import { StageSweep } from './stages/stage-sweep';
 
-@Module({ providers: [OrderMails, CancelledMails, StageSweep, ReviewSweep, Clock] })
+@Module({ providers: [OrderMails, CancelledMails, StageSweep, ReviewSweep] })
 export class OrdersWorkerModule {}
 
 @Module({
   controllers: [OwnCancellingController],
-  providers: [CancelOrder, SetCancellingRules, Clock],
+  providers: [CancelOrder, SetCancellingRules],
   exports: [CancelOrder, SetCancellingRules],
 })
 export class OrdersModule {}

@@ -1,17 +1,12 @@
 import { type FactoryProvider, Module } from '@nestjs/common';
 import { AppConfig } from '../config/app-config';
-import { SweepDependencies } from '../platform/background/due-sweep';
-import { Clock } from '../platform/clock/clock';
-import { LimitsModule } from '../platform/limits/limits.module';
-import { OutboxModule } from '../platform/outbox/outbox.module';
 import { InvoicesModule } from '../invoices';
 import { QuotePdfsModule } from '../quotes';
-import { registerQueues } from '../platform/background/register-queues';
 import { BeginPayment } from './attempts/begin-payment';
 import { CheckPayment } from './attempts/check-payment';
 import { CloseCheckout } from './attempts/close-checkout';
 import { ClosePages } from './attempts/close-pages';
-import { CheckPaymentProcessor, PaymentSweep, checkPayment } from './attempts/payment-sweep';
+import { PaymentSweep } from './attempts/payment-sweep';
 import { SettlePayment } from './attempts/settle-payment';
 import { AskForBalance } from './balances/ask-for-balance';
 import { BalanceMails } from './balances/balance-mails';
@@ -37,7 +32,7 @@ import { ProviderWatch } from './provider/provider-watch';
 import { RequestRefund } from './refunds/request-refund';
 import { ExecuteRefund } from './refunds/execute-refund';
 import { ResolveStuckRefund } from './refunds/resolve-stuck-refund';
-import { ExecuteRefundProcessor, RefundSweep, executeRefund } from './refunds/refund-sweep';
+import { RefundSweep } from './refunds/refund-sweep';
 import { SettleRefund } from './refunds/settle-refund';
 import { DecideReview } from './reviews/decide-review';
 import { ReadProviderState } from './reviews/read-provider-state';
@@ -52,9 +47,8 @@ const cardPaymentsProvider: FactoryProvider<CardPayments> = {
 
 /** What the API and the worker both need to know how a payment stands. */
 @Module({
-  imports: [LimitsModule],
-  providers: [cardPaymentsProvider, SettlePayment, CloseCheckout, CheckPayment, ProviderBreaker, Clock],
-  exports: [cardPaymentsProvider, SettlePayment, CloseCheckout, CheckPayment, ProviderBreaker, Clock],
+  providers: [cardPaymentsProvider, SettlePayment, CloseCheckout, CheckPayment, ProviderBreaker],
+  exports: [cardPaymentsProvider, SettlePayment, CloseCheckout, CheckPayment, ProviderBreaker],
 })
 export class PaymentsCoreModule {}
 
@@ -84,18 +78,10 @@ export class StaffPaymentsModule {}
 
 /** What makes a payment's state true whatever fails, with nobody waiting for it. */
 @Module({
-  imports: [
-    PaymentsCoreModule,
-    OutboxModule,
-    QuotePdfsModule,
-    InvoicesModule,
-    registerQueues(checkPayment.queue, executeRefund.queue),
-  ],
+  imports: [PaymentsCoreModule, QuotePdfsModule, InvoicesModule],
   controllers: [PaymentsHealthController],
   providers: [
-    SweepDependencies,
     PaymentSweep,
-    CheckPaymentProcessor,
     ClosePages,
     ProviderWatch,
     DepositMails,
@@ -103,7 +89,6 @@ export class StaffPaymentsModule {}
     ExecuteRefund,
     SettleRefund,
     RefundSweep,
-    ExecuteRefundProcessor,
     ReceiptMails,
     BalanceMails,
     BalanceReminderSweep,

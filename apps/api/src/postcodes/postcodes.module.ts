@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock';
 import { LookupCache } from './lookup-cache';
 import { PostcodesController } from './postcodes.controller';
 import { PostcodesIo } from './postcodes-io';
@@ -7,7 +6,7 @@ import { PostcodesService } from './postcodes.service';
 
 @Module({
   controllers: [PostcodesController],
-  providers: [PostcodesService, PostcodesIo, LookupCache, Clock],
+  providers: [PostcodesService, PostcodesIo, LookupCache],
   exports: [PostcodesService],
 })
 export class PostcodesModule {}

@@ -1,6 +1,6 @@
 import { paths } from '@app/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { JobQueues } from './job-queues';
+import { JobQueues } from '../platform/background/job-queues';
 
 /** The one rule that the page of this version writes into itself, for its scroll bars. */
 const ownStyle = "'sha256-r2N1TB/gHbBtBZFKg7ejmq1acVSREzucTAEw6ga4hoU='";

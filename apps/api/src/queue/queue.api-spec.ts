@@ -1,5 +1,4 @@
-import { getQueueToken } from '@nestjs/bullmq';
-import type { Queue } from 'bullmq';
+import { JobQueues } from '../platform/background/job-queues';
 import { cloneDatabase } from '../testing/clone-database';
 import { describeQueues } from '../testing/queue-contract';
 import { startWorker } from '../testing/start-worker';
@@ -23,7 +22,7 @@ it('is done by queues in PostgreSQL also where the address of the database has o
   const database = await cloneDatabase('empty');
   const worker = await startWorker(`${database.url}?options=-c%20seq_page_cost%3D1`);
   try {
-    const queue = worker.get<Queue>(getQueueToken('mail'), { strict: false });
+    const queue = worker.get(JobQueues).queue('mail');
     const job = await queue.add('deliver-mail', { id: 'none' });
     await until(() => job.isCompleted());
   } finally {

@@ -1,21 +1,13 @@
-import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { TerminusModule } from '@nestjs/terminus';
-import { AppConfig } from '../config/app-config';
-import { queueConnection } from './queue-connection';
+import { OutboxRelay } from '../platform/outbox/outbox-relay';
 import { WorkerHealthController } from './worker-health.controller';
 import { WorkerBeat } from './worker-process';
 
-/** Where the queues are, and how this worker is: part of the worker, not of the API. */
+/** What is a worker's alone, whatever it works on. */
 @Module({
-  imports: [
-    BullModule.forRootAsync({
-      inject: [AppConfig],
-      useFactory: (config: AppConfig) => ({ connection: queueConnection(config) }),
-    }),
-    TerminusModule.forRoot({ logger: false }),
-  ],
+  imports: [TerminusModule.forRoot({ logger: false })],
   controllers: [WorkerHealthController],
-  providers: [WorkerBeat],
+  providers: [OutboxRelay, WorkerBeat],
 })
 export class QueueModule {}

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { Statements } from '../database/statements';
 import { PeriodicTask } from '../platform/background/periodic-task';
 
 /** A worker that is at it, or was until it ended without a word. */
@@ -18,8 +17,6 @@ export class WorkerProcess {
   beatAt: Date;
 }
 
-const everyMs = 10_000;
-
 const beat = `
     WITH gone AS (DELETE FROM worker_process WHERE beat_at < now() - interval '1 day')
     INSERT INTO worker_process (id, started_at, beat_at) VALUES ($1, now(), now())
@@ -30,19 +27,17 @@ const leave = 'DELETE FROM worker_process WHERE id = $1';
 /** Writes down that this worker is at it. */
 @Injectable()
 export class WorkerBeat extends PeriodicTask {
+  protected readonly everyMs = 10_000;
+  protected override readonly timeScale = 1;
   private readonly id = randomUUID();
-
-  constructor(private readonly statements: Statements) {
-    super({ everyMs });
-  }
 
   async sweep(): Promise<void> {
     await this.statements.run(beat, [this.id]);
   }
 
   /** So that nobody waits for one that has left in an orderly way. */
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.onApplicationShutdown();
+  override async beforeApplicationShutdown(): Promise<void> {
+    await super.beforeApplicationShutdown();
     await this.statements.run(leave, [this.id]).catch(() => undefined);
   }
 }

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue';
-import { Clock } from '../platform/clock/clock';
-import { OutboxModule } from '../platform/outbox/outbox.module';
 import { MoveOrder } from './actions/move-order';
 import { QuoteActions } from './actions/quote-actions';
 import { WriteToCustomer } from './actions/write-to-customer';
@@ -18,25 +16,25 @@ import { RevisionMails } from './revisions/revision-mails';
 import { SaveQuote } from './save/save-quote';
 import { MailsOnTimelines } from './timeline/mails-on-timelines';
 
-@Module({ providers: [QuotePdfs, Clock], exports: [QuotePdfs] })
+@Module({ providers: [QuotePdfs], exports: [QuotePdfs] })
 export class QuotePdfsModule {}
 
 @Module({
-  providers: [MoveOrder, QuoteActions, WriteToCustomer, Clock],
+  providers: [MoveOrder, QuoteActions, WriteToCustomer],
   exports: [MoveOrder, QuoteActions, WriteToCustomer],
 })
 export class QuoteActionsModule {}
 
 @Module({
-  imports: [OutboxModule, QuotePdfsModule],
-  providers: [MailsOnTimelines, QuoteMails, RevisionMails, ReminderSweep, Clock],
+  imports: [QuotePdfsModule],
+  providers: [MailsOnTimelines, QuoteMails, RevisionMails, ReminderSweep],
 })
 export class QuotesWorkerModule {}
 
 @Module({
   imports: [CatalogueModule, QuotePdfsModule],
   controllers: [QuotesController, MailPreferencesController],
-  providers: [SaveQuote, EmailQuote, RecordMeasurements, AnswerRevision, JobSheets, Clock],
+  providers: [SaveQuote, EmailQuote, RecordMeasurements, AnswerRevision, JobSheets],
   exports: [SaveQuote, RecordMeasurements, AnswerRevision, JobSheets],
 })
 export class QuotesModule {}

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock';
+import { SecurityEvents } from '../platform/security/security-events';
 import { InvitationMails } from './invitations/invitation-mails';
 import { Invitations } from './invitations/invitations';
 import { InvitationsController } from './invitations/invitations.controller';
@@ -16,14 +16,13 @@ import { Passwords } from './users/passwords';
 import { Users } from './users/users';
 
 /** What is done about accounts with nobody waiting for it. */
-@Module({ providers: [InvitationMails, Clock] })
+@Module({ providers: [InvitationMails] })
 export class StaffWorkerModule {}
 
 @Module({
   controllers: [AuthController, InvitationsController],
   providers: [
     AdminRecheck,
-    Clock,
     Invitations,
     KnownDevices,
     OwnAccount,
@@ -31,11 +30,12 @@ export class StaffWorkerModule {}
     PasswordStrategy,
     Passwords,
     PostgresSessionStore,
+    SecurityEvents,
     SessionTimes,
     SignIn,
     VerifyCode,
     Users,
   ],
-  exports: [AdminRecheck, OwnAccount, OwnSessions, Passwords, Users],
+  exports: [AdminRecheck, OwnAccount, OwnSessions, Passwords, SecurityEvents, Users],
 })
 export class StaffModule {}

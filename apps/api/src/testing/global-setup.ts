@@ -5,7 +5,7 @@ import { seedDemoAdmin } from '../staff/users/seed-demo-admin';
 import { dataSourceOptions } from '../database/data-source-options';
 import { migrate } from '../database/migrate';
 import { seedCatalogue } from '../database/seeds/seed-catalogue';
-import { runQueueMigrations } from '../queue/queue-connection';
+import { runQueueMigrations } from '../platform/background/job-queues';
 import { adminUrlVariable, templates } from './test-run';
 
 /** Starts a throwaway PostgreSQL and makes the databases that test files get copies of. Gives what stops it. */

@@ -1,9 +1,7 @@
-import { getQueueToken } from '@nestjs/bullmq';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Queue } from 'bullmq';
 import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
-import { JobQueues } from '../queue';
+import { JobQueues } from '../platform/background/job-queues';
 import { cloneDatabase, type TestDatabase } from './clone-database';
 import { startWorker } from './start-worker';
 import { until } from './until';
@@ -27,7 +25,7 @@ export function describeQueues(backend: string, env: () => Record<string, string
     const alive = async () => (await worker.get(Statements).run('SELECT FROM worker_process')).length;
 
     it('takes what is queued, also after everything queued was lost', async () => {
-      const queue = worker.get<Queue>(getQueueToken('mail'), { strict: false });
+      const queue = worker.get(JobQueues).queue('mail');
       for (const id of ['one', 'two']) {
         // There is no such mail: nothing is done, and the job ends.
         const job = await queue.add('deliver-mail', { id });

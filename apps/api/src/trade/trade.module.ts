@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock';
 import { TradeCustomers } from './trade-customers';
 import { TradeLinkMails } from './trade-link-mails';
 import { TradePricesController } from './trade-prices.controller';
@@ -9,7 +8,7 @@ export class TradeWorkerModule {}
 
 @Module({
   controllers: [TradePricesController],
-  providers: [TradeCustomers, Clock],
+  providers: [TradeCustomers],
   exports: [TradeCustomers],
 })
 export class TradeModule {}

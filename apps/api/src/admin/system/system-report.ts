@@ -13,7 +13,7 @@ import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { SecurityEvents } from '../../platform/security/security-events';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { PostcodesService } from '../../postcodes';
-import { JobQueues, type QueueFigures } from '../../queue';
+import { JobQueues, type QueueFigures } from '../../platform/background/job-queues';
 import { HoldAfterRestore } from './hold-after-restore';
 import { measurePart, type PartAnswer } from './measure-part';
 import { type Connections, type SystemFigures, readConnections, readSystemFigures } from './system-figures';

@@ -4,7 +4,7 @@ import { Statements } from '../../database/statements';
 import { LoginSmtp, trustTestAuthority } from '../../mail/testing/login-smtp';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
-import { JobQueues } from '../../queue';
+import { JobQueues } from '../../platform/background/job-queues';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { signIn } from '../../testing/sign-in';

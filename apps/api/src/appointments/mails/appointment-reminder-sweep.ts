@@ -1,16 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { linklessName } from '@app/mails/words';
-import { AppConfig } from '../../config/app-config';
-import { Statements } from '../../database/statements';
 import { addMail } from '../../mail';
 import { notOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
-import { Clock } from '../../platform/clock/clock';
 import { londonDayOf, londonHourOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { isAwaited } from '../orders-to-come-for';
 
-/** How often we look. Whoever was missed is found by the next look of the day. */
-const everyMs = 15 * 60_000;
 /** Nobody's telephone rings at night for our sake. */
 const daytime = { from: 9, to: 20 };
 
@@ -37,13 +32,7 @@ const takeDue = `
 /** Reminds customers of an appointment on the day before, once. */
 @Injectable()
 export class AppointmentReminderSweep extends PeriodicTask {
-  constructor(
-    private readonly statements: Statements,
-    private readonly clock: Clock,
-    { backgroundTimeScale: timeScale }: AppConfig,
-  ) {
-    super({ everyMs, timeScale });
-  }
+  protected readonly everyMs = 15 * 60_000;
 
   async sweep(): Promise<void> {
     const at = this.clock.now();

@@ -1,28 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../config/app-config';
-import { Statements } from '../../database/statements';
-import { PeriodicTask } from '../../platform/background/periodic-task';
-import { Clock } from '../../platform/clock/clock';
+import { BackgroundTools, PeriodicTask } from '../../platform/background/periodic-task';
 import { isBackupDue } from './backup-due';
 import { automaticBackupsOff, type BackupFigures, readBackupFigures } from './backup-part';
 import { Backups } from './backups';
 
-const everyMs = 5 * 60_000;
 /** One that failed is tried again after that. */
 const againMs = 30 * 60_000;
 
 /** Takes the day's backup in one of the workers, also where it was missed, failed or broken off. */
 @Injectable()
 export class BackupSweep extends PeriodicTask {
+  protected readonly everyMs = 5 * 60_000;
   private readonly ending = new AbortController();
 
   constructor(
-    private readonly config: AppConfig,
-    private readonly statements: Statements,
+    tools: BackgroundTools,
     private readonly backups: Backups,
-    private readonly clock: Clock,
   ) {
-    super({ everyMs, timeScale: config.backgroundTimeScale });
+    super(tools);
   }
 
   override onApplicationBootstrap(): Promise<void> {
@@ -31,9 +26,9 @@ export class BackupSweep extends PeriodicTask {
     return super.onApplicationBootstrap();
   }
 
-  override onApplicationShutdown(): Promise<void> {
+  override beforeApplicationShutdown(): Promise<void> {
     this.ending.abort();
-    return super.onApplicationShutdown();
+    return super.beforeApplicationShutdown();
   }
 
   protected override onFailure(error: Error): void {

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { backgroundTools } from '../../testing/background-tools';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
@@ -61,7 +62,10 @@ const statements = () => api.app.get(Statements, { strict: false });
 const backupsOf = (env?: Record<string, string>) =>
   new Backups(configOf(env), statements(), api.app.get(ObjectStorage, { strict: false }), { now: () => now });
 const sweepOf = (env?: Record<string, string>) =>
-  new BackupSweep(configOf(env), statements(), backupsOf(env), { now: () => now });
+  new BackupSweep(
+    backgroundTools(api, () => now, { config: configOf(env) }),
+    backupsOf(env),
+  );
 const take = (env?: Record<string, string>) => backupsOf(env).take(new AbortController().signal);
 
 async function command(line: string, env?: Record<string, string>): Promise<string[]> {
@@ -160,7 +164,7 @@ it('is ended, and leaves nothing behind, when its worker leaves', async () => {
   const sweep = sweepOf();
   const swept = sweep.sweep().catch(() => undefined);
   await until(async () => (await waiting()).length > 0, 20_000);
-  await sweep.onApplicationShutdown();
+  await sweep.beforeApplicationShutdown();
   await swept;
   await other.end();
   expect(taken()).toEqual([]);
@@ -187,7 +191,7 @@ it.each([
   const sweep = sweepOf({ BACKUP_AT: at });
   vi.spyOn(sweep, 'sweep').mockResolvedValue(undefined);
   await sweep.onApplicationBootstrap();
-  await sweep.onApplicationShutdown();
+  await sweep.beforeApplicationShutdown();
   const said = warn.mock.calls.filter(([text]) => String(text).startsWith('automatic backups are off'));
   warn.mockRestore();
   expect(said).toHaveLength(warnings);

@@ -7,7 +7,7 @@ import { DataSource, MigrationExecutor, type MigrationInterface, type QueryRunne
 import { dataSourceOptions } from '../../database/data-source-options';
 import { runAside } from '../../database/exclusive-session';
 import { migrations } from '../../database/migrations';
-import { queueSchema } from '../../queue';
+import { queueSchema } from '../../platform/background/job-queues';
 import { splitLines } from '../export/split-lines';
 import { BackupError } from './backup-manifest';
 

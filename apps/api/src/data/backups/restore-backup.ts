@@ -10,7 +10,7 @@ import { withDatabase } from '../../database/with-database';
 import { putOnHold } from '../../platform/background/shop-hold';
 import type { ObjectStorage } from '../../platform/storage/object-storage';
 import { type CarriedErasure, erasuresSql, mergeErasures, replayErasures } from '../../privacy';
-import { runQueueMigrations } from '../../queue';
+import { runQueueMigrations } from '../../platform/background/job-queues';
 import { BackupError } from './backup-manifest';
 import { dumpIn, fileOf, type BackupStore, type KeptBackup } from './backup-store';
 import { loadDump } from './database-dump';

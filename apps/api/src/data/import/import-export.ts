@@ -5,7 +5,7 @@ import { runExclusively } from '../../database/exclusive-session';
 import { migrate } from '../../database/migrate';
 import { putOnHold } from '../../platform/background/shop-hold';
 import { typeOfKey, type ObjectStorage } from '../../platform/storage/object-storage';
-import { runQueueMigrations } from '../../queue';
+import { runQueueMigrations } from '../../platform/background/job-queues';
 import { exportedTables, readExportedColumns, type ExportedColumns } from '../export/exported-tables';
 import { ExportError, readExport, type ExportEvent, type ExportHeader } from '../export/read-export';
 import { freshValues } from './fresh-values';

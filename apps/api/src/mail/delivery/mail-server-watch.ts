@@ -1,21 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../config/app-config';
-import { PeriodicTask } from '../../platform/background/periodic-task';
+import { BackgroundTools, PeriodicTask } from '../../platform/background/periodic-task';
 import { MailSender } from './mail-sender';
 import { MailServerBreaker } from './mail-server-breaker';
-
-/** Together with the round of the alerts it stays below five minutes. */
-const everyMs = 3 * 60_000;
 
 /** Finds out whether the mail server lets us in, also where no mail is to be sent: before a customer waits for one. */
 @Injectable()
 export class MailServerWatch extends PeriodicTask {
+  /** Together with the round of the alerts it stays below five minutes. */
+  protected readonly everyMs = 3 * 60_000;
+
   constructor(
+    tools: BackgroundTools,
     private readonly sender: MailSender,
     private readonly breaker: MailServerBreaker,
-    { backgroundTimeScale: timeScale }: AppConfig,
   ) {
-    super({ everyMs, timeScale });
+    super(tools);
   }
 
   async sweep(): Promise<void> {

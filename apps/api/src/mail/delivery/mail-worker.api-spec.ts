@@ -1,6 +1,5 @@
-import { getQueueToken } from '@nestjs/bullmq';
-import type { Queue } from 'bullmq';
 import { readFileSync } from 'node:fs';
+import { JobQueues } from '../../platform/background/job-queues';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { Statements } from '../../database/statements';
@@ -18,7 +17,7 @@ import { MailServerBreaker } from './mail-server-breaker';
 import { composingMs } from './mail-retry-policy';
 import type { SendOutcome } from './mail-sender';
 import { SettleMail, type SettledMail } from './settle-mail';
-import { MailSweep, deliverMail } from './mail-sweep';
+import { MailSweep } from './mail-sweep';
 
 /** Waiting times are a twentieth: 30 s are 1.5 s, an hour is 3 minutes. */
 const env = { BACKGROUND_TIME_SCALE: '20', DATABASE_POOL_SIZE: '5' };
@@ -90,7 +89,7 @@ const rowOf = async (id: string): Promise<Row> => {
   return rows[0];
 };
 const isNow = (id: string, state: string) => async () => (await rowOf(id)).state === state;
-const queue = () => worker.app.get<Queue>(getQueueToken(deliverMail.queue), { strict: false });
+const queue = () => worker.app.get(JobQueues).queue('mail');
 const runbook = readFileSync(join(import.meta.dirname, '../../../../../docs/runbook.md'), 'utf8');
 /** As the runbook says. */
 const sendOnceMore = async (id: string) => {

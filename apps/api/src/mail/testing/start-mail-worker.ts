@@ -7,7 +7,7 @@ import { Statements } from '../../database/statements';
 import { entities } from '../../entities';
 import { Clock } from '../../platform/clock/clock';
 import { createFastifyAdapter } from '../../platform/http/create-fastify-adapter';
-import { OutboxModule } from '../../platform/outbox/outbox.module';
+import { PlatformModule } from '../../platform/platform.module';
 import { QueueModule } from '../../queue';
 import { addMail, type NewMail } from '../add-mail';
 import { MailSender } from '../delivery/mail-sender';
@@ -50,7 +50,7 @@ export async function startMailWorker({
 }: Options): Promise<MailWorker> {
   const config = readConfig({ APP_ENV: 'demo', DATABASE_URL: databaseUrl, ...env });
   const building = Test.createTestingModule({
-    imports: [ConfigModule.of(config), DatabaseModule.of(entities), QueueModule, OutboxModule, MailModule],
+    imports: [ConfigModule.of(config), DatabaseModule.of(entities), PlatformModule, QueueModule, MailModule],
   });
   building.overrideProvider(Clock).useValue({ now });
   building.overrideProvider(MailSender).useValue(sender);

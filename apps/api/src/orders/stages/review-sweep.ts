@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { handedOver } from '@app/contracts';
 import { type OutsideLink, siteContent } from '@app/content';
 import { linklessName } from '@app/mails/words';
-import { AppConfig } from '../../config/app-config';
+import type { AppConfig } from '../../config/app-config';
 import { oneOf } from '../../database/one-of';
-import { Statements } from '../../database/statements';
 import { addMail } from '../../mail';
 import { PeriodicTask } from '../../platform/background/periodic-task';
-import { Clock } from '../../platform/clock/clock';
 import { quotesOfPlace, topsTogether } from '../../quotes';
 
 /** Where customers are asked to review us; null: the owner has not said, and nobody is asked. */
@@ -25,7 +23,6 @@ export const hasOpenIssue = `(
     SELECT FROM contact_inquiry
     WHERE lower(email) = lower(quote.customer_email) AND contact_inquiry.status IN ('new', 'in-progress')))`;
 
-const everyMs = 3_600_000;
 const dayMs = 86_400_000;
 /** Days after the mail that a top was handed over: by then it is fitted, and not yet forgotten. */
 const days = { from: 7, to: 30 };
@@ -59,13 +56,7 @@ const findToAsk = `
 /** Asks customers for a review some days after they have their top: once for a job, and for a top that is in none. */
 @Injectable()
 export class ReviewSweep extends PeriodicTask {
-  constructor(
-    private readonly statements: Statements,
-    private readonly clock: Clock,
-    private readonly config: AppConfig,
-  ) {
-    super({ everyMs, timeScale: config.backgroundTimeScale });
-  }
+  protected readonly everyMs = 3_600_000;
 
   async sweep(): Promise<void> {
     if (!reviewPageOf(this.config)) return;

@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderStage } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
-import { AppConfig } from '../../config/app-config';
-import { Statements } from '../../database/statements';
 import { addMail, type MailKind } from '../../mail';
 import { notOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
-import { Clock } from '../../platform/clock/clock';
 
 /** What its customer is written once an order has reached a stage; that it was ordered, the deposit's mail says. */
 export const stageMailKinds = {
@@ -16,8 +13,6 @@ export const stageMailKinds = {
   delivered: 'order-handed-over',
   collected: 'order-handed-over',
 } as const satisfies Record<Exclude<OrderStage, 'to-measure'>, MailKind>;
-
-const everyMs = 60_000;
 
 /** A slip of the hand is moved back within this time, and nobody hears of it. */
 export const stageSettlesMs = 10 * 60_000;
@@ -53,13 +48,7 @@ const findTold = `SELECT FROM mail WHERE quote_ids @> ARRAY[$1::text] AND kind =
 /** Tells customers of each stage once. It looks at what is so, since an order comes to a stage in many ways. */
 @Injectable()
 export class StageSweep extends PeriodicTask {
-  constructor(
-    private readonly statements: Statements,
-    private readonly clock: Clock,
-    { backgroundTimeScale: timeScale }: AppConfig,
-  ) {
-    super({ everyMs, timeScale });
-  }
+  protected readonly everyMs = 60_000;
 
   async sweep(): Promise<void> {
     const at = this.clock.now();

@@ -1,12 +1,10 @@
-import { getQueueToken } from '@nestjs/bullmq';
-import type { Queue } from 'bullmq';
+import { JobQueues } from '../../platform/background/job-queues';
 import { paths } from '@app/contracts';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { useWorker } from '../../testing/use-api';
 import { until } from '../../testing/until';
 import { aDeposit, attemptsOf, beginDeposit, lastAttempt, saveQuotes, statusOf } from '../testing/a-deposit';
 import { useCards } from '../testing/use-cards';
-import { checkPayment } from './payment-sweep';
 import { SettlePayment } from './settle-payment';
 
 /** Waiting times are a twentieth: the ladder's 30 s are 1.5 s. */
@@ -35,7 +33,7 @@ const beginQuietly = async () => {
   await until(async () => (await postpone()).length);
   return { deposit, attempt: await lastAttempt(api, deposit.id) };
 };
-const queue = () => worker.get<Queue>(getQueueToken(checkPayment.queue), { strict: false });
+const queue = () => worker.get(JobQueues).queue('payment-status');
 
 describe('with nobody waiting and no notice, the worker finds out by itself', () => {
   it('that a deposit was paid', async () => {
@@ -126,7 +124,7 @@ describe('whatever becomes of the queue', { tags: 'thorough' }, () => {
     await until(isNow(deposit.id, 'paid'));
     const reads = () => cards.calls.filter(({ of }) => of === attempt.checkout_id).length;
     const before = reads();
-    const add = () => queue().add(checkPayment.name, { id: attempt.id }, { removeOnComplete: true });
+    const add = () => queue().add('check-payment', { id: attempt.id }, { removeOnComplete: true });
     await Promise.all(Array.from({ length: 30 }, add));
     await until(async () => (await queue().getJobCountByTypes('waiting', 'active')) === 0);
     expect(reads()).toBe(before);

@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { linklessName } from '@app/mails/words';
-import { AppConfig } from '../../config/app-config';
-import { Statements, type Transaction } from '../../database/statements';
+import type { Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import { notOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
-import { Clock } from '../../platform/clock/clock';
-
-const everyMs = 3_600_000;
 
 /** Whom a letter is due to. Of an order that has ended nobody is asked for money. */
 const take = (column: 'reminded_at' | 'overdue_told_at', isDue: string) => `
@@ -42,13 +38,7 @@ interface DueLetter {
 
 @Injectable()
 export class BalanceReminderSweep extends PeriodicTask {
-  constructor(
-    private readonly statements: Statements,
-    private readonly clock: Clock,
-    { backgroundTimeScale: timeScale }: AppConfig,
-  ) {
-    super({ everyMs, timeScale });
-  }
+  protected readonly everyMs = 3_600_000;
 
   async sweep(): Promise<void> {
     const at = this.clock.now();

@@ -1,7 +1,7 @@
 import { type AdminQuote, type AdminQuoteDetail, type MoneyResponse, paths } from '@app/contracts';
+import { backgroundTools } from '../../testing/background-tools';
 import { toPence } from '@app/pricing';
 import { makeOrderToken } from '../../appointments';
-import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { auditEntriesOf } from '../../testing/audit-entries';
@@ -458,8 +458,7 @@ describe('what crosses', () => {
 });
 
 describe('a balance that is not paid', () => {
-  const sweep = () =>
-    new BalanceReminderSweep(api.app.get(Statements), { now }, api.app.get(AppConfig)).sweep();
+  const sweep = () => new BalanceReminderSweep(backgroundTools(api, now)).sweep();
   const dayMs = 86_400_000;
 
   it('is reminded of once before its day and once after it, and is found among the overdue', async () => {

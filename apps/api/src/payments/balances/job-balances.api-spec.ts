@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { backgroundTools } from '../../testing/background-tools';
 import { type AdminQuoteDetail, type CustomerOrder, paths } from '@app/contracts';
 import { pence, sumPence, toPence, toPounds } from '@app/pricing';
 import { makeOrderToken } from '../../appointments';
@@ -20,7 +21,6 @@ import {
 import { aRefunder, requestRefund } from '../testing/a-refund';
 import { askForBalance, beginBalance, moneyOf, payBalance } from '../testing/an-order';
 import { useCards } from '../testing/use-cards';
-import { AppConfig } from '../../config/app-config';
 import { BalanceReminderSweep } from './balance-reminder-sweep';
 
 const { api, cards, clock, now } = useCards({ DEPOSITS_PER_HOUR: '100000', BACKGROUND_TIME_SCALE: '1' });
@@ -241,7 +241,7 @@ describe('the balance of a job', () => {
       dueOn: new Date(Date.now() + 10 * dayMs).toISOString().slice(0, 10),
     });
     clock.aheadMs = 9 * dayMs;
-    await new BalanceReminderSweep(api.app.get(Statements), { now }, api.app.get(AppConfig)).sweep();
+    await new BalanceReminderSweep(backgroundTools(api, now)).sweep();
     const letters = await mailsOf(first, 'balance-reminder');
     expect(letters.map(({ quote_ids }) => [...quote_ids].sort())).toEqual([[...quoteIds].sort()]);
   });

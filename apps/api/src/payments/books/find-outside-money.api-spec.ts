@@ -5,9 +5,8 @@ import {
   type PaymentReview,
   type ReviewDecision,
 } from '@app/contracts';
+import { backgroundTools } from '../../testing/background-tools';
 import { pence } from '@app/pricing';
-import { AppConfig } from '../../config/app-config';
-import { Statements } from '../../database/statements';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { useApi } from '../../testing/use-api';
@@ -42,8 +41,7 @@ afterEach(() => {
 
 const look = () => {
   const { breaker } = aRefunder(api, cards, { now: clock });
-  const statements = api.app.get(Statements);
-  return new FindOutsideMoney(statements, cards, breaker, { now: clock }, api.app.get(AppConfig)).sweep();
+  return new FindOutsideMoney(backgroundTools(api, clock), cards, breaker).sweep();
 };
 async function lookNextDay() {
   await pass(1.01);
@@ -277,13 +275,7 @@ it('looks back a week, and further where the ledger has nothing newer, as after 
 
 it('asks nothing while the provider is away, and is reported as a trouble of the provider', async () => {
   const { breaker } = aRefunder(api, cards, { now: clock });
-  const finder = new FindOutsideMoney(
-    api.app.get(Statements),
-    cards,
-    breaker,
-    { now: clock },
-    api.app.get(AppConfig),
-  );
+  const finder = new FindOutsideMoney(backgroundTools(api, clock), cards, breaker);
   cards.beUnavailable('history');
   const before = cards.calls.length;
   for (let round = 0; round < 3; round += 1) await finder.sweep();

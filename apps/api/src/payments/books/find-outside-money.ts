@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { formatGbp, type Pence, sumPence } from '@app/pricing';
-import { AppConfig } from '../../config/app-config';
-import { Statements, type Transaction } from '../../database/statements';
-import { PeriodicTask } from '../../platform/background/periodic-task';
-import { Clock } from '../../platform/clock/clock';
+import type { Transaction } from '../../database/statements';
+import { BackgroundTools, PeriodicTask } from '../../platform/background/periodic-task';
 import { addStaffTask } from '../../staff-tasks';
 import { type BookEntry, CardPayments } from '../provider/card-payments';
 import { ProviderBreaker } from '../provider/provider-breaker';
 import { enterOutside, holdCharge } from './enter-outside';
 
 const minuteMs = 60_000;
-const everyMs = 10 * minuteMs;
 const dayMs = 86_400_000;
 
 /** A week; after a restore from an older backup, as far back as the ledger goes. */
@@ -40,14 +37,14 @@ interface Known {
 /** Looks in the provider's list for money that moved without the shop. Each is a task once; what went back of a charge that we know is entered where that is plain. */
 @Injectable()
 export class FindOutsideMoney extends PeriodicTask {
+  protected readonly everyMs = 10 * minuteMs;
+
   constructor(
-    private readonly statements: Statements,
+    tools: BackgroundTools,
     private readonly cards: CardPayments,
     private readonly breaker: ProviderBreaker,
-    private readonly clock: Clock,
-    { backgroundTimeScale: timeScale }: AppConfig,
   ) {
-    super({ everyMs, timeScale });
+    super(tools);
   }
 
   async sweep(): Promise<void> {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
+import { backgroundTools } from '../../testing/background-tools';
 import { pence, toPence, vatIn } from '@app/pricing';
-import { AppConfig } from '../../config/app-config';
-import { Notifications } from '../../database/notifications';
 import { Statements } from '../../database/statements';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { OutboxRelay } from '../../platform/outbox/outbox-relay';
@@ -36,9 +35,9 @@ async function aShopFloor(account: CardAccount, clock: { aheadMs: number }) {
   const closing = api.app.get(CloseCheckout, { strict: false });
   new ClosePages(handlers, statements, closing, { now }).onModuleInit();
   new InvoicesDue(handlers, statements, { now }).onModuleInit();
-  const [notifications, config] = [api.app.get(Notifications), api.app.get(AppConfig)];
-  const relay = new OutboxRelay(handlers, statements, notifications, config, { now });
-  const sweep = new FindOutsideMoney(statements, cards, breaker, { now }, config);
+  const tools = backgroundTools(api, now);
+  const relay = new OutboxRelay(tools, handlers);
+  const sweep = new FindOutsideMoney(tools, cards, breaker);
   const setClock = (aheadMs: number) => {
     clock.aheadMs = aheadMs;
     return account.setClock(aheadMs);

@@ -1,8 +1,7 @@
 import type { AppConfig } from '../../config/app-config';
-import type { Notifications } from '../../database/notifications';
 import type { Statements } from '../../database/statements';
 import type { CheckPayment } from '../attempts/check-payment';
-import { SweepDependencies } from '../../platform/background/due-sweep';
+import type { BackgroundTools } from '../../platform/background/periodic-task';
 import { PaymentSweep } from '../attempts/payment-sweep';
 import { ProviderBreaker } from './provider-breaker';
 
@@ -60,16 +59,8 @@ it('looks for no payment while it is open, and one to see whether the provider i
       return Promise.resolve([]);
     },
   } as unknown as Statements;
-  const queue = {
-    on: () => undefined,
-    addBulk: () => Promise.resolve([]),
-  };
-  const sweep = new PaymentSweep(
-    queue,
-    breaker,
-    new SweepDependencies(statements, {} as Notifications, config, clock),
-    {} as CheckPayment,
-  );
+  const tools = { statements, clock, config } as unknown as BackgroundTools;
+  const sweep = new PaymentSweep(breaker, tools, {} as CheckPayment);
   await sweep.sweep();
   breaker.note('look', { kind: 'rate-limited', retryAfterMs: 60_000 });
   await sweep.sweep();

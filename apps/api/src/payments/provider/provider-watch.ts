@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { PeriodicTask } from '../../platform/background/periodic-task';
+import { BackgroundTools, PeriodicTask } from '../../platform/background/periodic-task';
 import { CardPayments, type MerchantResult } from './card-payments';
 import { ProviderBreaker } from './provider-breaker';
-
-const everyMs = 5 * 60_000;
 
 /** Whether the card provider knows us: a matter of the log, and never of our own health. */
 @Injectable()
 export class ProviderWatch extends PeriodicTask {
+  protected readonly everyMs = 5 * 60_000;
+  protected override readonly timeScale = 1;
   private last: MerchantResult['kind'] | undefined;
 
   constructor(
+    tools: BackgroundTools,
     private readonly cards: CardPayments,
     private readonly breaker: ProviderBreaker,
   ) {
-    super({ everyMs });
+    super(tools);
   }
 
   /** As it was when we last asked; undefined before the first answer. */

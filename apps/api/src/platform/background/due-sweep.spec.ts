@@ -1,20 +1,24 @@
+import type { JobQueues } from './job-queues';
+import type { BackgroundTools } from './periodic-task';
 import { until } from '../../testing/until';
-import type { AppConfig } from '../../config/app-config';
-import type { Notifications } from '../../database/notifications';
-import type { Statements } from '../../database/statements';
-import type { DueJobPayload } from './due-job';
-import { DueSweep, SweepDependencies, type DueQueue } from './due-sweep';
+import { DueSweep } from './due-sweep';
 
 const concurrency = 4;
 const job = { queue: 'mail', name: 'wash', channel: 'dishes_due', concurrency } as const;
-const tools = new SweepDependencies(
-  {} as Statements,
-  { listen: () => Promise.resolve() } as unknown as Notifications,
-  { backgroundTimeScale: 1 } as AppConfig,
-  { now: () => new Date() },
-);
 let room = Infinity;
 const breaker = { availablePermits: () => room, onClose: () => undefined };
+
+interface FakeQueue {
+  addBulk(jobs: { data: { id: string } }[]): Promise<object>;
+}
+const worker = { pause: vi.fn(() => Promise.resolve()), close: vi.fn(() => Promise.resolve()) };
+const toolsWith = (queue: FakeQueue) =>
+  ({
+    notifications: { listen: () => Promise.resolve() },
+    config: { backgroundTimeScale: 1 },
+    clock: { now: () => new Date() },
+    queues: { queue: () => queue, work: () => worker } as unknown as JobQueues,
+  }) as unknown as BackgroundTools;
 
 /** Rows that are due, and what became of them. */
 class Dishes extends DueSweep {
@@ -24,10 +28,10 @@ class Dishes extends DueSweep {
   mostAtOnce = 0;
 
   constructor(
-    queue: DueQueue,
+    queue: FakeQueue,
     private readonly takesMs = 1,
   ) {
-    super(job, queue, breaker, tools);
+    super(job, breaker, toolsWith(queue));
     this.due = new Set(Array.from({ length: 1_000 }, (_, index) => `dish ${index}`));
   }
 
@@ -48,14 +52,14 @@ class Dishes extends DueSweep {
 }
 
 /** A queue whose workers are as many as the job says, and which knows what is in it already. */
-class Workers implements DueQueue {
+class Workers implements FakeQueue {
   private readonly jobs: string[] = [];
   private readonly known = new Set<string>();
   private busy = 0;
   most = 0;
   sweep: Dishes | undefined;
 
-  addBulk(jobs: { data: DueJobPayload }[]): Promise<object> {
+  addBulk(jobs: { data: { id: string } }[]): Promise<object> {
     for (const { id } of jobs.map(({ data }) => data)) {
       if (!this.known.has(id)) this.jobs.push(id);
       this.known.add(id);
@@ -70,11 +74,10 @@ class Workers implements DueQueue {
       const id = this.jobs.shift();
       if (!id) return;
       this.busy += 1;
-      void this.sweep?.workUnlessPaused(id).then(() => {
+      void this.sweep?.workOn(id).then(() => {
         this.busy -= 1;
         this.known.delete(id);
         this.begin();
-        this.sweep?.jobEnded();
       });
     }
   }
@@ -83,8 +86,8 @@ class Workers implements DueQueue {
 let sweep: Dishes;
 afterEach(async () => {
   room = Infinity;
-  const ended = sweep.onApplicationShutdown();
-  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(3_000);
+  const ended = sweep.beforeApplicationShutdown();
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(8_000);
   await ended;
   vi.useRealTimers();
 });
@@ -110,10 +113,10 @@ it('does nothing about what it has queued already, once the breaker is open', as
   sweep = new Dishes({ addBulk: () => Promise.resolve([]) });
   await sweep.sweep();
   room = 0;
-  await sweep.workUnlessPaused('dish 0');
+  await sweep.workOn('dish 0');
   expect(sweep.done).toEqual([]);
   room = Infinity;
-  await sweep.workUnlessPaused('dish 0');
+  await sweep.workOn('dish 0');
   expect(sweep.done).toEqual(['dish 0']);
 });
 
@@ -129,4 +132,15 @@ it('gives a queue that is away no more to keep before it has answered', async ()
   answer([]);
   await vi.advanceTimersByTimeAsync(6_000);
   expect(addBulk).toHaveBeenCalledTimes(2);
+});
+
+it('leaves to others what hangs when the process ends', async () => {
+  vi.useFakeTimers();
+  sweep = new Dishes({ addBulk: () => Promise.reject(new Error('away')) }, 3_600_000);
+  await sweep.onApplicationBootstrap();
+  await vi.advanceTimersByTimeAsync(1_000);
+  const ended = sweep.beforeApplicationShutdown();
+  await vi.advanceTimersByTimeAsync(5_000);
+  await ended;
+  expect(worker.close).toHaveBeenLastCalledWith(true);
 });

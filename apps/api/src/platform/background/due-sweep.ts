@@ -1,18 +1,22 @@
-import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../config/app-config';
-import { Notifications } from '../../database/notifications';
-import { Statements } from '../../database/statements';
-import { Clock } from '../clock/clock';
+import type { Worker } from 'bullmq';
 import { withinTime } from '../clock/within-time';
 import type { CircuitBreaker } from './circuit-breaker';
-import type { DueJob, DueJobPayload } from './due-job';
-import { PeriodicTask } from './periodic-task';
+import type { QueueName } from './job-queues';
+import { type BackgroundTools, PeriodicTask } from './periodic-task';
 
 /** How often we look even where nobody has called, and how long a queue that failed is left alone. */
 const everyMs = 5_000;
-/** What is needed of BullMQ's queue. */
-export interface DueQueue {
-  addBulk(jobs: { name: string; data: DueJobPayload; opts: object }[]): Promise<object>;
+/** A process that ends waits this long for what is under way; the rest comes due again elsewhere. */
+const patienceMs = 5_000;
+
+/** A job wakes somebody up for one row. The row says whether it is still due: lost, late or doubled, a job does no harm. */
+export interface DueJob {
+  queue: QueueName;
+  name: string;
+  /** PostgreSQL's channel by which whoever makes a row due wakes the sweep. One that nobody hears costs some seconds. */
+  channel: string;
+  /** How many of them one worker has under way at once. */
+  concurrency: number;
 }
 
 /** A row that is due, and since when. */
@@ -21,37 +25,26 @@ export interface DueRow extends Record<string, unknown> {
   dueAt: Date;
 }
 
-/** What every sweep needs. */
-@Injectable()
-export class SweepDependencies {
-  constructor(
-    readonly statements: Statements,
-    readonly notifications: Notifications,
-    readonly config: AppConfig,
-    readonly clock: Clock,
-  ) {}
-}
-
 /**
- * Finds rows that are due, in PostgreSQL alone, and has their work done: by the queue's workers, or right here where the
- * queue is away. However empty the queue, whatever is due is found; a row that waits in it already is not queued again.
- * As many wait as can be under way; while a breaker is open they do nothing.
+ * Finds rows that are due, in PostgreSQL alone, and has their work done: by the queue's workers, of which this process is
+ * one, or right here where the queue is away. However empty the queue, whatever is due is found; a row that waits in it
+ * already is not queued again. As many wait as can be under way; while a breaker is open they do nothing.
  */
 export abstract class DueSweep extends PeriodicTask {
-  private readonly inFlight = new Map<string, Promise<void>>();
+  protected readonly everyMs = everyMs;
+  private readonly inFlight = new Set<Promise<void>>();
   private queueIsAwayUntil = 0;
   /** For all that we know. */
   private isMoreDue = false;
+  private worker: Worker | undefined;
 
   protected constructor(
-    private readonly job: DueJob,
-    private readonly queue: DueQueue,
+    readonly job: DueJob,
     private readonly breaker: Pick<CircuitBreaker, 'availablePermits' | 'onClose'>,
-    protected readonly tools: SweepDependencies,
+    tools: BackgroundTools,
   ) {
-    const { notifications, config } = tools;
-    const call = { channel: job.channel, notifications };
-    super({ everyMs, timeScale: config.backgroundTimeScale, call });
+    super(tools);
+    this.channel = job.channel;
     breaker.onClose(() => this.wake());
   }
 
@@ -61,28 +54,48 @@ export abstract class DueSweep extends PeriodicTask {
   /** What is done about one row, if it is still due and nobody else is at it. */
   protected abstract work(id: string): Promise<void>;
 
-  /** What was queued before the breaker opened stays due, and is found again once it closes. */
-  async workUnlessPaused(id: string): Promise<void> {
-    if (this.breaker.availablePermits() > 0) await this.work(id);
+  override async onApplicationBootstrap(): Promise<void> {
+    const { queue, concurrency } = this.job;
+    this.worker = this.tools.queues.work(queue, concurrency, (id) => this.workOn(id));
+    await super.onApplicationBootstrap();
   }
 
-  override async onApplicationShutdown(): Promise<void> {
-    await super.onApplicationShutdown();
-    // What is not done by then comes due again elsewhere.
-    await withinTime(Promise.all(this.inFlight.values())).catch(() => undefined);
-  }
-
-  /** Some work is done, here or by a worker beside us. */
-  jobEnded(): void {
-    if (this.isMoreDue) this.wake();
+  override async beforeApplicationShutdown(): Promise<void> {
+    await super.beforeApplicationShutdown();
+    await this.worker?.pause(true);
+    const isDone = await withinTime(Promise.allSettled(this.inFlight), patienceMs).then(
+      () => true,
+      () => false,
+    );
+    await withinTime(this.worker?.close(!isDone) ?? Promise.resolve()).catch(() => undefined);
   }
 
   async sweep(): Promise<void> {
     const { concurrency } = this.job;
     const room = Math.min(concurrency, this.breaker.availablePermits());
-    const due = room > 0 ? await this.findDue(this.tools.clock.now(), room) : [];
+    const due = room > 0 ? await this.findDue(this.clock.now(), room) : [];
     this.isMoreDue = due.length === concurrency;
     if (due.length > 0 && !(await this.enqueue(due))) this.workHere(due);
+  }
+
+  /** A row that failed is not tried again by the queue: it comes due by itself. */
+  workOn(id: string): Promise<void> {
+    const work = this.workUnlessPaused(id).finally(() => {
+      this.inFlight.delete(work);
+      if (this.isMoreDue) this.wake();
+    });
+    this.inFlight.add(work);
+    return work;
+  }
+
+  /** What was queued before the breaker opened stays due, and is found again once it closes. */
+  private async workUnlessPaused(id: string): Promise<void> {
+    try {
+      if (this.breaker.availablePermits() > 0) await this.work(id);
+    } catch (error) {
+      this.logger.warn(`${this.job.name}: ${(error as Error).message}`);
+      throw error;
+    }
   }
 
   /**
@@ -97,7 +110,7 @@ export abstract class DueSweep extends PeriodicTask {
       // Whoever takes a row sets when it is due next: so a job that hangs is in nobody's way.
       opts: { deduplication: { id: `${id}-${dueAt.getTime()}` }, removeOnComplete: true, removeOnFail: 100 },
     }));
-    const added = this.queue.addBulk(jobs);
+    const added = this.tools.queues.queue(this.job.queue).addBulk(jobs);
     try {
       await withinTime(added);
       return true;
@@ -112,16 +125,9 @@ export abstract class DueSweep extends PeriodicTask {
 
   private workHere(due: readonly DueRow[]): void {
     for (const { id } of due) {
-      if (this.inFlight.has(id)) continue;
       this.isMoreDue ||= this.inFlight.size >= this.job.concurrency;
       if (this.hasEnded || this.inFlight.size >= this.job.concurrency) return;
-      const done = this.workUnlessPaused(id)
-        .catch((error: Error) => this.logger.warn(`${this.job.name}: ${error.message}`))
-        .finally(() => {
-          this.inFlight.delete(id);
-          this.jobEnded();
-        });
-      this.inFlight.set(id, done);
+      void this.workOn(id).catch(() => undefined);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { PeriodicTask } from './periodic-task';
+import { type BackgroundTools, PeriodicTask } from './periodic-task';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -10,9 +10,9 @@ class Repeated extends PeriodicTask {
 
   constructor(
     readonly sweep: () => Promise<void>,
-    everyMs = 1_000,
+    protected readonly everyMs = 1_000,
   ) {
-    super({ everyMs });
+    super({ config: { backgroundTimeScale: 1 } } as BackgroundTools);
   }
 }
 
@@ -22,7 +22,7 @@ it('works at once and then every so often', async () => {
   await repeated.onApplicationBootstrap();
   await turns(3_500);
   expect(work).toHaveBeenCalledTimes(4);
-  await repeated.onApplicationShutdown();
+  await repeated.beforeApplicationShutdown();
   await turns(5_000);
   expect(work).toHaveBeenCalledTimes(4);
 });
@@ -32,7 +32,7 @@ it('goes on after a round that failed', async () => {
   await repeated.onApplicationBootstrap();
   await turns(1_500);
   expect(repeated.onFailure).toHaveBeenCalledTimes(2);
-  await repeated.onApplicationShutdown();
+  await repeated.beforeApplicationShutdown();
 });
 
 it('is woken at once; many calls during a round make one more', async () => {
@@ -50,7 +50,7 @@ it('is woken at once; many calls during a round make one more', async () => {
   expect(work).toHaveBeenCalledTimes(2);
   repeated.wake();
   expect(work).toHaveBeenCalledTimes(3);
-  const stopped = repeated.onApplicationShutdown();
+  const stopped = repeated.beforeApplicationShutdown();
   finish();
   await stopped;
 });

@@ -1,46 +1,73 @@
-import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { Notifications } from '../../database/notifications';
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { AppConfig } from '../../config/app-config';
+import { Notifications } from '../../database/notifications';
+import { Statements } from '../../database/statements';
+import { Clock } from '../clock/clock';
+import { JobQueues } from './job-queues';
 
 const shortestMs = 200;
 
-interface Rhythm {
-  /** How often it is done even where nobody calls. */
-  everyMs: number;
-  /** Divides the waiting time, for tests. */
-  timeScale?: number;
-  /** PostgreSQL's channel by which whoever makes work wakes us. */
-  call?: { channel: string; notifications: Notifications };
+/** What background work needs. */
+@Injectable()
+export class BackgroundTools {
+  constructor(
+    readonly statements: Statements,
+    readonly clock: Clock,
+    readonly config: AppConfig,
+    readonly notifications: Notifications,
+    readonly queues: JobQueues,
+  ) {}
 }
 
 /**
  * Work that a process does when it starts and time and again, never twice at a time. A round that fails is told in the
  * log, and the next one comes.
  */
-export abstract class PeriodicTask implements OnApplicationBootstrap, OnApplicationShutdown {
+@Injectable()
+export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  /** How often it is done even where nobody calls. */
+  protected abstract readonly everyMs: number;
+  /** PostgreSQL's channel by which whoever makes work wakes us. */
+  protected channel?: string;
+  /** Divides the waiting time, for tests. */
+  protected readonly timeScale: number;
   protected readonly logger = new Logger(this.constructor.name);
+  protected readonly statements: Statements;
+  protected readonly clock: Clock;
+  protected readonly config: AppConfig;
   protected hasEnded = false;
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> | undefined;
   private isWanted = false;
 
-  protected constructor(private readonly rhythm: Rhythm) {}
+  constructor(protected readonly tools: BackgroundTools) {
+    this.statements = tools.statements;
+    this.clock = tools.clock;
+    this.config = tools.config;
+    this.timeScale = tools.config.backgroundTimeScale;
+  }
 
   /** One round. */
   abstract sweep(): Promise<void>;
 
   async onApplicationBootstrap(): Promise<void> {
     this.wake();
-    const { call } = this.rhythm;
     const wake = () => this.wake();
-    await call?.notifications.listen(call.channel, {
-      onNotification: wake,
-      onSilence: () => undefined,
-      onListening: wake,
-    });
+    if (this.channel)
+      await this.tools.notifications.listen(this.channel, {
+        onNotification: wake,
+        onSilence: () => undefined,
+        onListening: wake,
+      });
   }
 
-  /** Resolves when no round is under way and none will begin any more. */
-  async onApplicationShutdown(): Promise<void> {
+  /** Resolves when no round is under way and none will begin any more; what it needs is there until then. */
+  async beforeApplicationShutdown(): Promise<void> {
     this.hasEnded = true;
     clearTimeout(this.timer);
     await this.round;
@@ -64,7 +91,7 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, OnApplicat
       await this.sweep().catch((error: Error) => this.onFailure(error));
     } while (this.isWanted && !this.hasEnded);
     this.round = undefined;
-    const { everyMs, timeScale = 1 } = this.rhythm;
-    if (!this.hasEnded) this.timer = setTimeout(() => this.wake(), Math.max(shortestMs, everyMs / timeScale));
+    const waitMs = Math.max(shortestMs, this.everyMs / this.timeScale);
+    if (!this.hasEnded) this.timer = setTimeout(() => this.wake(), waitMs);
   }
 }

@@ -1,7 +1,6 @@
 import { useApi } from '../../testing/use-api';
+import { backgroundTools } from '../../testing/background-tools';
 import { until } from '../../testing/until';
-import { AppConfig } from '../../config/app-config';
-import { Notifications } from '../../database/notifications';
 import { Statements } from '../../database/statements';
 import { addToOutbox } from './add-to-outbox';
 import { OutboxHandlers, type OutboxHandler } from './outbox-handlers';
@@ -24,8 +23,7 @@ const write = (key: string, topic = 'ring-the-bell') =>
 function aRelay(handler: OutboxHandler): OutboxRelay {
   const handlers = new OutboxHandlers();
   handlers.register('ring-the-bell', handler);
-  const of = <T>(token: abstract new (...given: never[]) => T): T => api.app.get<T>(token, { strict: false });
-  return new OutboxRelay(handlers, of(Statements), of(Notifications), of(AppConfig), clock);
+  return new OutboxRelay(backgroundTools(api, clock.now), handlers);
 }
 
 it('does what was written down, once', async () => {

@@ -1,24 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../config/app-config';
-import { Notifications } from '../../database/notifications';
-import { Statements } from '../../database/statements';
-import { PeriodicTask } from '../background/periodic-task';
+import { BackgroundTools, PeriodicTask } from '../background/periodic-task';
 import { retryWrite } from '../background/retry-write';
-import { Clock } from '../clock/clock';
 import { withRequestId } from '../logging/request-context';
 import { OutboxHandlers } from './outbox-handlers';
 
-/** How often we look even where nobody has called. */
-const everyMs = 5_000;
 /** Within this time a handler is done, or another process tries. */
 const patienceMs = 60_000;
 /** Waiting times after a handler failed; the last one is for ever. */
 const backoffMs = [2_000, 5_000, 15_000, 60_000, 300_000];
 const mostAtOnce = 20;
 const longestError = 500;
-
-/** PostgreSQL's channel by which a trigger tells that something was written to the outbox. */
-const outboxFilled = 'outbox_filled';
 
 /** Claims what is due of the topics that somebody here takes; it comes up again if nothing is heard of it. */
 export const claimMessages = `
@@ -52,15 +43,15 @@ interface ClaimedMessage {
  */
 @Injectable()
 export class OutboxRelay extends PeriodicTask {
+  protected readonly everyMs = 5_000;
+  /** A trigger tells that something was written to the outbox. */
+  protected override channel = 'outbox_filled';
+
   constructor(
+    tools: BackgroundTools,
     private readonly handlers: OutboxHandlers,
-    private readonly statements: Statements,
-    notifications: Notifications,
-    private readonly config: AppConfig,
-    private readonly clock: Clock,
   ) {
-    const call = { channel: outboxFilled, notifications };
-    super({ everyMs, timeScale: config.backgroundTimeScale, call });
+    super(tools);
   }
 
   /** One round: all that is due now. */
@@ -93,7 +84,7 @@ export class OutboxRelay extends PeriodicTask {
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.logger.warn(`outbox ${topic} ${id}: ${reason}`);
-      const waitMs = (backoffMs[tries - 1] ?? backoffMs.at(-1) ?? 0) / this.config.backgroundTimeScale;
+      const waitMs = (backoffMs[tries - 1] ?? backoffMs.at(-1) ?? 0) / this.timeScale;
       const next = new Date(this.clock.now().getTime() + waitMs);
       const values = [id, next, reason.slice(0, longestError)];
       await this.write(postponeMessage, values);

@@ -1,10 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { SecurityEvent } from '@app/contracts';
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
-import { Statements } from '../../database/statements';
 import { PeriodicTask } from '../background/periodic-task';
-import { Clock } from '../clock/clock';
 import { networkOf } from '../limits/network-of';
 import { SecurityEventRecord } from './security-event.entity';
 
@@ -45,24 +43,19 @@ const readLatest = `
  * little later and many in one, so that whoever is kept out a thousand times a second costs nothing but the counting.
  */
 @Injectable()
-export class SecurityEvents extends PeriodicTask implements BeforeApplicationShutdown {
+export class SecurityEvents extends PeriodicTask {
+  protected readonly everyMs = gatheredMs;
+  protected override readonly timeScale = 1;
   protected override readonly logger = new Logger('Security');
   private readonly secret = randomBytes(32);
   private gathered = new Map<string, Counted>();
-
-  constructor(
-    private readonly statements: Statements,
-    private readonly clock: Clock,
-  ) {
-    super({ everyMs: gatheredMs });
-  }
 
   protected override onFailure(error: Error): void {
     this.logger.warn(`events were not kept: ${error.message}`);
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.onApplicationShutdown();
+  override async beforeApplicationShutdown(): Promise<void> {
+    await super.beforeApplicationShutdown();
     await this.sweep().catch(() => undefined);
   }
 

@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../config/app-config';
-import { Statements } from '../../database/statements';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
-import { PeriodicTask } from '../../platform/background/periodic-task';
-import { Clock } from '../../platform/clock/clock';
+import { BackgroundTools, PeriodicTask } from '../../platform/background/periodic-task';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { keyedRows } from '../person-rows';
 import { removeDue } from './retention';
@@ -37,13 +34,13 @@ const outdated = (now: Date): (readonly [rows: string, before: Date])[] => [
 /** Removes once a day what has been kept long enough, in small transactions. Several workers may do it at a time. */
 @Injectable()
 export class RetentionSweep extends PeriodicTask {
+  protected readonly everyMs = dayMs;
+
   constructor(
-    private readonly statements: Statements,
+    tools: BackgroundTools,
     private readonly storage: ObjectStorage,
-    { backgroundTimeScale: timeScale }: AppConfig,
-    private readonly clock: Clock,
   ) {
-    super({ everyMs: dayMs, timeScale });
+    super(tools);
   }
 
   async sweep(): Promise<void> {

@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { linklessName } from '@app/mails/words';
-import { AppConfig } from '../../config/app-config';
-import { Statements } from '../../database/statements';
 import { addMail } from '../../mail';
 import { PeriodicTask } from '../../platform/background/periodic-task';
-import { Clock } from '../../platform/clock/clock';
 import { londonHourOf } from '../../platform/clock/london-day';
 import { addToTimelines } from '../timeline/add-to-timelines';
 import { findQuotesToRemind, type QuoteToRemind } from './reminder-statements';
 import { reminderNumbers, reminderWindow, type ReminderNumber } from './reminder-window';
 
-/** How often we look. Nothing depends on a look in time: whoever was missed is found by the next. */
-const everyMs = 15 * 60_000;
 /** Nobody's telephone rings at night for our sake. */
 const daytime = { from: 9, to: 18 };
 /** Who has just asked for a quote needs no reminder of it. */
@@ -21,13 +16,7 @@ const mostAtOnce = 100;
 /** Writes the reminders that are due, by day. Of one quote there are two at most, whatever becomes of its price's end. */
 @Injectable()
 export class ReminderSweep extends PeriodicTask {
-  constructor(
-    private readonly statements: Statements,
-    private readonly clock: Clock,
-    private readonly config: AppConfig,
-  ) {
-    super({ everyMs, timeScale: config.backgroundTimeScale });
-  }
+  protected readonly everyMs = 15 * 60_000;
 
   override async onApplicationBootstrap(): Promise<void> {
     if (this.config.quoteReminders) await super.onApplicationBootstrap();
