@@ -1,6 +1,6 @@
 import { paths, type Material } from '@app/contracts';
-import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { fillOrders } from './fill-orders';
+import type { APIRequestContext } from '@playwright/test';
+import { fillOrders, send } from './fill-orders';
 import { openPaper, papers } from './papers';
 
 const inquiries: readonly [path: string, data: Record<string, string>][] = [
@@ -42,10 +42,7 @@ const inquiries: readonly [path: string, data: Record<string, string>][] = [
 /** What visitors and staff leave behind in a while, so that the admin's lists have something in them; signed in. */
 export async function fillAdmin(request: APIRequestContext): Promise<void> {
   for (const paper of papers) await openPaper(request, paper);
-  for (const [path, data] of inquiries) {
-    const reply = await request.post(path, { data });
-    if (!reply.ok()) throw new Error(`${path}: ${await reply.text()}`);
-  }
+  for (const [path, data] of inquiries) await send(request.post(path, { data }));
   await fillOrders(request);
   await answerTheTrade(request);
   await giveTradePrices(request);
@@ -84,10 +81,4 @@ async function answerTheTrade(request: APIRequestContext): Promise<void> {
   await send(request.post(paths.answerInquiry('trade', id), { data: { text: answer } }));
   const reply = 'The week of the 7th suits. She asks for Bianco Sparkle throughout.';
   await send(request.post(paths.inquiryReplies('trade', id), { data: { text: reply, means: 'phone' } }));
-}
-
-async function send<T = unknown>(asked: Promise<APIResponse>): Promise<T> {
-  const reply = await asked;
-  if (!reply.ok()) throw new Error(`${reply.url()}: ${await reply.text()}`);
-  return (await reply.json().catch(() => undefined)) as T;
 }

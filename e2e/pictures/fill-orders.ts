@@ -3,157 +3,59 @@ import {
   appointmentKinds,
   idempotencyKeyHeader,
   paths,
-  type Cutout,
   type DepositResponse,
-  type Material,
   type QuoteAppointments,
   type QuoteStatus,
   type SaveStaffQuoteResponse,
-  type SinkType,
-  type Thickness,
 } from '@app/contracts';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { payAtSandbox, payTwiceAtSandbox } from '../fixtures/card-page';
+import { configurationOf, type NamedTop } from '../fixtures/configuration-of';
 
 /** What became of an order's deposit. */
 type Deposit = 'none' | 'open' | 'declined' | 'paid' | 'charged-twice';
 
-interface Order {
-  name: string | null;
-  phone?: string;
-  material: string;
-  color: string;
-  thickness: string;
-  length: number;
-  width: number;
-  sink?: string;
-  cutout?: string;
+interface More extends Pick<NamedTop, 'sink' | 'cutouts'> {
   notes?: string;
   /** How many equal tops; one where it is not said. */
   quantity?: number;
   /** The name of the job that it is part of. */
   job?: string;
-  deposit: Deposit;
   status?: QuoteStatus;
 }
 
+type Order = readonly [
+  name: string | null,
+  phone: string | null,
+  ...top: readonly [material: string, color: string, thickness: string, length: number, width: number],
+  deposit: Deposit,
+  more?: More,
+];
+
+const completed = { status: 'completed' } as const;
+const davids: More = { ...completed, sink: 'Undermount Rectangular' };
+const single: More = { job: 'Abbey Street, flats 1 to 24' };
+const many: More = { ...single, quantity: 24 };
+const eleanors: More = {
+  sink: 'Undermount Oval',
+  cutouts: ['Tap hole, 35 mm'],
+  notes: 'Left wall is out of square, about 5 mm over the depth.',
+};
+
 /** Oldest first; the latest is the one that the drawings show open. */
 const orders: readonly Order[] = [
-  {
-    name: 'Omar Aziz',
-    phone: '07700 900111',
-    material: 'Quartz',
-    color: 'Bianco Sparkle',
-    thickness: '20mm',
-    length: 1100,
-    width: 330,
-    deposit: 'charged-twice',
-  },
-  {
-    name: 'Peter Lowe',
-    material: 'Quartz',
-    color: 'Terrazzo Bianco',
-    thickness: '20mm',
-    length: 1250,
-    width: 345,
-    deposit: 'paid',
-    status: 'completed',
-  },
-  {
-    name: null,
-    material: 'Marble',
-    color: 'Carrara White',
-    thickness: '20mm',
-    length: 600,
-    width: 300,
-    deposit: 'none',
-    status: 'declined',
-  },
-  {
-    name: 'Mina Shah',
-    phone: '07700 900406',
-    material: 'Porcelain',
-    color: 'Concrete Grey',
-    thickness: '12mm',
-    length: 1000,
-    width: 350,
-    deposit: 'paid',
-  },
-  {
-    name: 'David Kerr',
-    material: 'Granite',
-    color: 'Absolute Black',
-    thickness: '30mm',
-    length: 1800,
-    width: 350,
-    sink: 'Undermount Rectangular',
-    deposit: 'paid',
-    status: 'completed',
-  },
-  {
-    name: 'Ruth Ellison',
-    phone: '0118 496 0188',
-    material: 'Marble',
-    color: 'Statuario Venato',
-    thickness: '20mm',
-    length: 1350,
-    width: 350,
-    deposit: 'declined',
-  },
-  {
-    name: null,
-    material: 'Solid Surface',
-    color: 'Glacier White',
-    thickness: '12mm',
-    length: 1100,
-    width: 320,
-    deposit: 'none',
-  },
-  {
-    name: 'Okafor Interiors',
-    phone: '0118 496 0120',
-    material: 'Marble',
-    color: 'Emperador Dark',
-    thickness: '30mm',
-    length: 1500,
-    width: 350,
-    deposit: 'paid',
-  },
-  {
-    name: 'Tom Hadley',
-    phone: '07700 900411',
-    material: 'Quartz',
-    color: 'Bianco Sparkle',
-    thickness: '20mm',
-    length: 900,
-    width: 340,
-    deposit: 'open',
-  },
-  ...[24, 1].map((quantity) => ({
-    name: 'Hadley Baths',
-    phone: '0118 496 0155',
-    material: 'Quartz',
-    color: 'Bianco Sparkle',
-    thickness: '20mm',
-    length: quantity > 1 ? 900 : 1600,
-    width: 340,
-    quantity,
-    job: 'Abbey Street, flats 1 to 24',
-    deposit: 'none' as const,
-  })),
-  {
-    name: 'Eleanor Marsh',
-    phone: '07700 900142',
-    material: 'Marble',
-    color: 'Calacatta Gold',
-    thickness: '20mm',
-    length: 1200,
-    width: 350,
-    sink: 'Undermount Oval',
-    cutout: 'Tap hole, 35 mm',
-    notes: 'Left wall is out of square, about 5 mm over the depth.',
-    deposit: 'paid',
-  },
+  ['Omar Aziz', '07700 900111', 'Quartz', 'Bianco Sparkle', '20mm', 1100, 330, 'charged-twice'],
+  ['Peter Lowe', null, 'Quartz', 'Terrazzo Bianco', '20mm', 1250, 345, 'paid', completed],
+  [null, null, 'Marble', 'Carrara White', '20mm', 600, 300, 'none', { status: 'declined' }],
+  ['Mina Shah', '07700 900406', 'Porcelain', 'Concrete Grey', '12mm', 1000, 350, 'paid'],
+  ['David Kerr', null, 'Granite', 'Absolute Black', '30mm', 1800, 350, 'paid', davids],
+  ['Ruth Ellison', '0118 496 0188', 'Marble', 'Statuario Venato', '20mm', 1350, 350, 'declined'],
+  [null, null, 'Solid Surface', 'Glacier White', '12mm', 1100, 320, 'none'],
+  ['Okafor Interiors', '0118 496 0120', 'Marble', 'Emperador Dark', '30mm', 1500, 350, 'paid'],
+  ['Tom Hadley', '07700 900411', 'Quartz', 'Bianco Sparkle', '20mm', 900, 340, 'open'],
+  ['Hadley Baths', '0118 496 0155', 'Quartz', 'Bianco Sparkle', '20mm', 900, 340, 'none', many],
+  ['Hadley Baths', '0118 496 0155', 'Quartz', 'Bianco Sparkle', '20mm', 1600, 340, 'none', single],
+  ['Eleanor Marsh', '07700 900142', 'Marble', 'Calacatta Gold', '20mm', 1200, 350, 'paid', eleanors],
 ];
 
 /** What was agreed with the customer of the latest order, as its job sheet prints it. */
@@ -172,15 +74,15 @@ type Saved = Pick<SaveStaffQuoteResponse, 'id' | 'reference'>;
 
 /** A week of orders, so that the lists and sums of the admin show something. The request has to be signed in. */
 export async function fillOrders(request: APIRequestContext): Promise<void> {
-  const partNamed = await catalogueOf(request);
   let latest = '';
   const paid: string[] = [];
   const jobs = new Map<string, Saved[]>();
   for (const order of orders) {
-    const saved = await addOrder(request, order, partNamed);
+    const saved = await addOrder(request, order);
+    const [deposit, more] = order.slice(7) as [Deposit, More?];
     latest = saved.id;
-    if (order.job) jobs.set(order.job, [...(jobs.get(order.job) ?? []), saved]);
-    if (order.deposit === 'paid' && !order.status) paid.push(latest);
+    if (more?.job) jobs.set(more.job, [...(jobs.get(more.job) ?? []), saved]);
+    if (deposit === 'paid' && !more?.status) paid.push(latest);
   }
   for (const [name, tops] of jobs) {
     const references = tops.map(({ reference }) => reference);
@@ -221,19 +123,15 @@ async function fillCalendar(request: APIRequestContext, ids: readonly string[]):
   }
 }
 
-async function addOrder(
-  request: APIRequestContext,
-  order: Order,
-  partNamed: Awaited<ReturnType<typeof catalogueOf>>,
-): Promise<Saved> {
-  const { name, phone, length, width, notes, quantity, deposit, status } = order;
+async function addOrder(request: APIRequestContext, order: Order): Promise<Saved> {
+  const [name, phone, material, color, thickness, length, width, deposit, more = {}] = order;
+  const { status, notes, quantity, sink, cutouts } = more;
   const email = name && `${name.toLowerCase().replace(' ', '.')}@example.com`;
+  const top = await configurationOf(request, { material, color, thickness, length, width, sink, cutouts });
   const saved = await send<SaveStaffQuoteResponse>(
     request.post(paths.adminQuotes, {
       data: {
-        ...partNamed(order),
-        length,
-        width,
+        ...top,
         notes,
         quantity,
         customerName: name,
@@ -262,26 +160,7 @@ async function addOrder(
   return saved;
 }
 
-async function catalogueOf(request: APIRequestContext) {
-  const [materials, thicknesses, sinks, cutouts] = await Promise.all([
-    send<Material[]>(request.get(paths.materials)),
-    send<Thickness[]>(request.get(paths.thicknesses)),
-    send<SinkType[]>(request.get(paths.sinkTypes)),
-    send<Cutout[]>(request.get(paths.cutouts)),
-  ]);
-  return ({ material: name, color, thickness, sink, cutout }: Order) => {
-    const material = materials.find((it) => it.name === name);
-    return {
-      materialId: material?.id,
-      colorId: material?.colors.find((it) => it.name === color)?.id,
-      thicknessId: thicknesses.find(({ value }) => value === thickness)?.id,
-      sinkTypeId: sink && sinks.find((it) => it.name === sink)?.id,
-      cutoutIds: cutouts.filter((it) => it.name === cutout).map(({ id }) => id),
-    };
-  };
-}
-
-async function send<T = unknown>(asked: Promise<APIResponse>): Promise<T> {
+export async function send<T = unknown>(asked: Promise<APIResponse>): Promise<T> {
   const reply = await asked;
   if (!reply.ok()) throw new Error(`${reply.url()}: ${await reply.text()}`);
   return (await reply.json().catch(() => undefined)) as T;

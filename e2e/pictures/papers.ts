@@ -1,23 +1,12 @@
-import {
-  paths,
-  type Cutout,
-  type Material,
-  type QuoteResponse,
-  type SinkType,
-  type Thickness,
-} from '@app/contracts';
+import { paths } from '@app/contracts';
 import type { APIRequestContext } from '@playwright/test';
+import type { NamedTop } from '../fixtures/configuration-of';
+import { savedQuote } from '../fixtures/saved-quote';
 
 /** A quote on paper that the docs show. */
-export interface Paper {
+export interface Paper extends NamedTop {
   /** Of its file: <name>.webp. */
   name: string;
-  material: string;
-  color: string;
-  length: number;
-  width: number;
-  sink: string | null;
-  cutouts: readonly string[];
 }
 
 export const papers: readonly Paper[] = [
@@ -25,6 +14,7 @@ export const papers: readonly Paper[] = [
     name: 'pdf-quote',
     material: 'Marble',
     color: 'Calacatta Gold',
+    thickness: '3mm',
     length: 1200,
     width: 350,
     sink: 'Undermount Oval',
@@ -34,15 +24,15 @@ export const papers: readonly Paper[] = [
     name: 'pdf-plain',
     material: 'Solid Surface',
     color: 'Midnight',
+    thickness: '3mm',
     length: 900,
     width: 300,
-    sink: null,
-    cutouts: [],
   },
   {
     name: 'pdf-short',
     material: 'Granite',
     color: 'Blue Pearl',
+    thickness: '3mm',
     length: 500,
     width: 350,
     sink: 'Inset Round',
@@ -52,6 +42,7 @@ export const papers: readonly Paper[] = [
     name: 'pdf-most',
     material: 'Porcelain',
     color: 'Iron Oxide',
+    thickness: '3mm',
     length: 2600,
     width: 350,
     sink: 'Undermount Rectangular',
@@ -68,31 +59,6 @@ export const papers: readonly Paper[] = [
 
 /** Saves the quote and opens it as a PDF. */
 export async function openPaper(request: APIRequestContext, paper: Paper): Promise<Buffer> {
-  const read = async <T>(path: string) => (await (await request.get(path)).json()) as T;
-  const [materials, thicknesses, sinks, cutouts] = await Promise.all([
-    read<Material[]>(paths.materials),
-    read<Thickness[]>(paths.thicknesses),
-    read<SinkType[]>(paths.sinkTypes),
-    read<Cutout[]>(paths.cutouts),
-  ]);
-  const material = named(materials, paper.material);
-  const reply = await request.post(paths.quotes, {
-    data: {
-      materialId: material.id,
-      colorId: named(material.colors, paper.color).id,
-      thicknessId: thicknesses[0]?.id,
-      sinkTypeId: paper.sink && named(sinks, paper.sink).id,
-      cutoutIds: paper.cutouts.map((name) => named(cutouts, name).id),
-      length: paper.length,
-      width: paper.width,
-    },
-  });
-  const { id } = (await reply.json()) as QuoteResponse;
+  const { id } = await savedQuote(request, paper);
   return (await request.get(paths.quotePdf(id))).body();
-}
-
-function named<T extends { name: string }>(rows: readonly T[], name: string): T {
-  const row = rows.find((candidate) => candidate.name === name);
-  if (!row) throw new Error(`the catalogue has no ${name}`);
-  return row;
 }

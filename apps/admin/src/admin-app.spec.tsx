@@ -2,18 +2,9 @@ import { paths, sessionHintCookie } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { render, screen } from '@testing-library/react';
 import { AdminApp } from './admin-app';
+import { alison, counts } from './app/testing/admin-at';
 
 const hint = (value: string) => (document.cookie = `${sessionHintCookie}=${value}; path=/`);
-const alison = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true, role: 'owner' } as const;
-const counts = {
-  quotes: 18,
-  newInquiries: 3,
-  materials: 5,
-  colors: 27,
-  'sink-types': 5,
-  thicknesses: 4,
-  cutouts: 4,
-};
 
 let api: FakeServer;
 beforeEach(() => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { paths, type Material, type Thickness } from '@app/contracts';
+import { paths } from '@app/contracts';
 import type { APIRequestContext } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { calacattaGold, configurationOf } from '../../fixtures/configuration-of';
 import { expect, test } from '../../fixtures/journey';
 import { Mailbox } from '../../fixtures/mailbox';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
@@ -15,9 +16,6 @@ const somebody = () => {
 
 /** A question about a top that is too long for the calculator. */
 async function askForAPrice(request: APIRequestContext, { lastName, email }: ReturnType<typeof somebody>) {
-  const materials = (await (await request.get(paths.materials)).json()) as Material[];
-  const thicknesses = (await (await request.get(paths.thicknesses)).json()) as Thickness[];
-  const marble = materials.find(({ name }) => name === 'Marble');
   const reply = await request.post(paths.contact, {
     data: {
       firstName: 'Harriet',
@@ -25,13 +23,7 @@ async function askForAPrice(request: APIRequestContext, { lastName, email }: Ret
       email,
       phone: '0118 496 0177',
       message: 'Please send me a price for this top.',
-      configuration: {
-        materialId: marble?.id,
-        colorId: marble?.colors.find(({ name }) => name === 'Calacatta Gold')?.id,
-        thicknessId: thicknesses.find(({ value }) => value === '20mm')?.id,
-        length: 3400,
-        width: 350,
-      },
+      configuration: await configurationOf(request, { ...calacattaGold, length: 3400 }),
     },
   });
   expect(reply.status(), await reply.text()).toBe(201);

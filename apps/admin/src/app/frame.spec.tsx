@@ -6,21 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { AdminApp } from '../admin-app';
 import { aCard, aColumn, aWorkload } from '../features/board/testing/a-card';
 import { aQuote } from '../features/orders/testing/a-quote';
+import { alison, counts } from './testing/admin-at';
 import { chooseTheme, forgetTheme } from '../lib/theme/theme-store';
 
-const alison = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true, role: 'owner' } as const;
-const counts = {
-  quotes: 18,
-  newInquiries: 3,
-  openTasks: 4,
-  overdueTasks: 1,
-  paymentReviews: 0,
-  materials: 5,
-  colors: 27,
-  'sink-types': 5,
-  thicknesses: 4,
-  cutouts: 4,
-};
 const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
 
 beforeAll(loadToaster);
@@ -34,7 +22,7 @@ beforeEach(() => {
   scrollIntoView.mockReset();
   api = new FakeServer()
     .on('GET', paths.currentUser, answers.ok(alison))
-    .on('GET', paths.adminCounts, answers.ok(counts))
+    .on('GET', paths.adminCounts, answers.ok({ ...counts, paymentReviews: 0 }))
     .on('POST', paths.previewMigration, answers.never());
 });
 afterEach(() => {

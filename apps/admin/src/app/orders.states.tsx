@@ -1,7 +1,15 @@
 import { paths, type AdminQuote, type AdminQuoteDetail, type Cancelling } from '@app/contracts';
 import { answers, type Answer } from '@app/web-client/testing';
 import { someAppointments } from '../features/appointments/testing/a-week';
-import { aLedger, anEntry, aQuote, aQuoteDetail, aSummary, unpaid } from '../features/orders/testing/a-quote';
+import {
+  aLedger,
+  anEntry,
+  aPaidDeposit,
+  aQuote,
+  aQuoteDetail,
+  aRefund,
+  aSummary,
+} from '../features/orders/testing/a-quote';
 import type { AdminState, AdminStates } from '../lib/testing/admin-state';
 import { adminAt } from './testing/admin-at';
 
@@ -91,18 +99,6 @@ const open = (changes: Partial<AdminQuoteDetail> = {}, visit?: AdminState['visit
     },
   });
 
-const [paid] = aQuoteDetail().deposits;
-const refund = {
-  id: 'r',
-  amount: '20.00',
-  reason: 'A smaller top after measuring',
-  remark: null,
-  requestedAt: '2026-11-21T12:00:00.000Z',
-  decisions: [],
-  settledAt: null,
-  by: 'Alison',
-};
-
 export const states: AdminStates = {
   part: 'Admin: orders',
   states: {
@@ -125,19 +121,19 @@ export const states: AdminStates = {
         ...aQuoteDetail().lines,
         { kind: 'adjustment', label: 'Goodwill, for the wait', reckoning: '', amount: '-20.00' },
       ],
-      deposits: paid
-        ? [
-            {
-              ...paid,
-              quotes: [...paid.quotes, { id: 'q2', reference: 'VT-26-00411' }],
-              refunds: [
-                { ...refund, state: 'pending' },
-                { ...refund, id: 'r0', state: 'confirmed', settledAt: '2026-11-21T12:05:00.000Z' },
-                { ...refund, id: 'r1', state: 'failed', remark: 'SumUp refused: the card has been closed.' },
-              ],
-            },
-          ]
-        : [],
+      deposits: [
+        aPaidDeposit({
+          quotes: [
+            { id, reference: 'VT-26-00412' },
+            { id: 'q2', reference: 'VT-26-00411' },
+          ],
+          refunds: [
+            aRefund({ amount: '20.00' }),
+            aRefund({ id: 'r0', amount: '20.00', state: 'confirmed', settledAt: '2026-11-21T12:05:00.000Z' }),
+            aRefund({ id: 'r1', state: 'failed', remark: 'SumUp refused: the card has been closed.' }),
+          ],
+        }),
+      ],
     }),
     'one open, declined with money held': open({ status: 'declined' }),
     'one open, given back': open({
@@ -145,18 +141,13 @@ export const states: AdminStates = {
       receivedDeposit: '0.00',
       isRefunded: true,
       paymentBlocker: 'refunded',
-      deposits: paid
-        ? [
-            {
-              ...paid,
-              refundedAmount: '47.70',
-              refundableAmount: '0.00',
-              refunds: [
-                { ...refund, amount: '47.70', state: 'confirmed', settledAt: '2026-11-21T12:05:00.000Z' },
-              ],
-            },
-          ]
-        : [],
+      deposits: [
+        aPaidDeposit({
+          refundedAmount: '47.70',
+          refundableAmount: '0.00',
+          refunds: [aRefund({ state: 'confirmed', settledAt: '2026-11-21T12:05:00.000Z' })],
+        }),
+      ],
     }),
     'given back, in the list': orders('', {
       list: answers.list([
@@ -272,21 +263,6 @@ export const states: AdminStates = {
         credit: '10.00',
       }),
     }),
-    'paid in cash, in the list': orders('', {
-      list: answers.list(
-        quotes.map((quote) =>
-          quote.id === 'q3'
-            ? {
-                ...quote,
-                payment: 'paid',
-                recordedMeans: ['cash', 'bank-transfer'],
-                receivedDeposit: '47.70',
-              }
-            : quote,
-        ),
-      ),
-      visit: ({ screen }) => screen.findAllByText('cash, bank transfer'),
-    }),
     'balance overdue, in parts': open({
       stage: 'in-production',
       balanceRequest: {
@@ -299,26 +275,6 @@ export const states: AdminStates = {
     }),
     'asking for the balance': open({ stage: 'measured', payment: 'paid' }, async ({ user, screen }) => {
       await user.click(await screen.findByRole('button', { name: 'Ask for balance…' }));
-      await screen.findByRole('dialog');
-    }),
-    'asking for the balance no more': open(
-      {
-        stage: 'measured',
-        balanceRequest: {
-          dueOn: '2026-12-10',
-          smallestPart: null,
-          isOverdue: false,
-          askedAt: '2026-11-21T10:00:00.000Z',
-          by: null,
-        },
-      },
-      async ({ user, screen }) => {
-        await user.click(screen.getByRole('button', { name: 'Ask no more…' }));
-        await screen.findByRole('dialog');
-      },
-    ),
-    'recording a payment': open(unpaid, async ({ user, screen }) => {
-      await user.click(screen.getByRole('button', { name: 'Record payment…' }));
       await screen.findByRole('dialog');
     }),
     'recording a payment, with all that can be wrong': open(

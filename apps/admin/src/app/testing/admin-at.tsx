@@ -9,7 +9,7 @@ export const alison = {
   isAdmin: true,
   role: 'owner',
 } as const;
-const counts: AdminCountsResponse = {
+export const counts: AdminCountsResponse = {
   quotes: 18,
   newInquiries: 3,
   openTasks: 4,

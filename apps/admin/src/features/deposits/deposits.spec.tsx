@@ -4,42 +4,16 @@ import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../lib/testing/render-admin';
+import { anAttempt, aPaidDeposit, aRefund } from '../orders/testing/a-quote';
 import { QuoteDeposit } from './quote-deposit';
 
-const attempt: AdminQuoteDeposit['attempts'][number] = {
-  id: 'a1',
-  number: 1,
-  state: 'paid',
-  amount: '47.70',
-  chargedAmount: '47.70',
-  checkoutId: '4e425463-3e1b-431d-83fa-1e51c2925e99',
-  checkoutReference: 'VT-26-00412-1',
-  transactionId: '1f2e',
-  transactionCode: 'TDN5QXDHY3',
-  paymentUrl: null,
-  reviewReason: null,
-  decisions: [],
-  createdAt: '2026-11-21T10:39:00.000Z',
-  settledAt: '2026-11-21T10:42:00.000Z',
-};
-const deposit: AdminQuoteDeposit = {
-  id: 'd1',
-  purpose: 'deposit',
-  paymentStatus: 'paid',
-  depositAmount: '47.70',
-  refundedAmount: '0.00',
-  refundableAmount: '47.70',
-  needsDelivery: false,
-  deliveryAddress: null,
+const deposit = aPaidDeposit({
   quotes: [
     { id: 'q1', reference: 'VT-26-00412' },
     { id: 'q2', reference: 'VT-26-00413' },
   ],
-  createdAt: '2026-11-21T10:39:00.000Z',
-  paidAt: '2026-11-21T10:42:00.000Z',
-  attempts: [attempt],
-  refunds: [],
-};
+  attempts: [anAttempt()],
+});
 /** With the owner's table, which the dialog shows. */
 const server = () => new FakeServer().on('GET', paths.cancellingRules, answers.ok(usualCancellingRules));
 const refunds = (api: FakeServer) => api.sent('POST', paths.refunds('d1'));
@@ -130,26 +104,12 @@ it('offers to cancel nothing where nothing is to be made any more', async () => 
 });
 
 it('tells a refund on its way from one that the provider’s books show', () => {
-  const refund = {
-    id: 'r1',
-    amount: '10.00',
-    reason: 'Smaller top',
-    remark: null,
-    requestedAt: '2026-11-21T11:00:00.000Z',
-    decisions: [],
-    by: 'Alison',
-  };
-  show({
-    refundableAmount: '27.70',
-    refunds: [
-      { ...refund, state: 'pending', settledAt: null },
-      { ...refund, id: 'r0', state: 'confirmed', settledAt: '2026-11-21T11:02:00.000Z' },
-    ],
-  });
+  const confirmed = aRefund({ id: 'r0', state: 'confirmed', settledAt: '2026-11-21T11:02:00.000Z' });
+  show({ refundableAmount: '27.70', refunds: [aRefund(), confirmed] });
 
   expect(screen.getByText('Being sent')).toBeVisible();
   expect(screen.getByText('confirmed by SumUp, by Alison')).toBeVisible();
-  expect(screen.getAllByText('−£10.00')).toHaveLength(2);
+  expect(screen.getAllByText('−£47.70')).toHaveLength(2);
   // One at a time: the next is asked for when this one is through.
   expect(screen.queryByRole('button', { name: 'Refund…' })).not.toBeInTheDocument();
 });
@@ -157,22 +117,9 @@ it('tells a refund on its way from one that the provider’s books show', () => 
 it('has a refund that does not come about given up with a note', async () => {
   const api = new FakeServer().on('POST', paths.decideRefund('r1'), answers.ok({}));
   const user = userEvent.setup();
-  show({
-    refundableAmount: '27.70',
-    refunds: [
-      {
-        id: 'r1',
-        amount: '20.00',
-        reason: 'Smaller top',
-        state: 'pending',
-        remark: 'The card provider does not accept our key.',
-        requestedAt: '2026-11-21T11:00:00.000Z',
-        settledAt: null,
-        decisions: ['send-again', 'settled-outside'],
-        by: 'Alison',
-      },
-    ],
-  });
+  const remark = 'The card provider does not accept our key.';
+  const stuck = aRefund({ id: 'r1', remark, decisions: ['send-again', 'settled-outside'] });
+  show({ refundableAmount: '27.70', refunds: [stuck] });
   expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Give up, settled outside' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Give up this refund?' }));
@@ -186,7 +133,7 @@ it('has a refund that does not come about given up with a note', async () => {
 });
 
 it('offers no refund where nothing was taken', () => {
-  show({ refundableAmount: '0.00', attempts: [{ ...attempt, state: 'expired' }] });
+  show({ refundableAmount: '0.00', attempts: [anAttempt({ state: 'expired' })] });
 
   expect(screen.queryByRole('button', { name: 'Refund…' })).not.toBeInTheDocument();
 });
@@ -194,18 +141,14 @@ it('offers no refund where nothing was taken', () => {
 it('asks for a reason before a payment under review is decided', async () => {
   const api = new FakeServer().on('POST', paths.decideReview('a1'), answers.ok({}));
   const user = userEvent.setup();
-  show({
-    paymentStatus: 'review',
-    attempts: [
-      {
-        ...attempt,
-        state: 'review',
-        chargedAmount: '50.00',
-        reviewReason: 'Another amount was charged',
-        decisions: ['accept', 'refund'],
-      },
-    ],
+  const reviewReason = 'Another amount was charged';
+  const another = anAttempt({
+    state: 'review',
+    chargedAmount: '50.00',
+    reviewReason,
+    decisions: ['accept', 'refund'],
   });
+  show({ paymentStatus: 'review', attempts: [another] });
   expect(screen.getByText('Charged £50.00')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Accept' }));

@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { alison } from '../../app/testing/admin-at';
 import { useUnsavedChanges } from '../../lib/guard/leave-guard';
 import { returnToGate } from '../../lib/session/session';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { Gate } from './gate';
 import { InvitationPage } from './invitation-page';
 
-const alison = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true, role: 'owner' } as const;
 const inside = (staff: { firstName: string }) => <p>{`${staff.firstName} is in`}</p>;
 const scrollTo = vi.fn();
 

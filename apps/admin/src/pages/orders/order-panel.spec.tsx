@@ -4,7 +4,7 @@ import { answers, FakeServer } from '@app/web-client/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someAppointments } from '../../features/appointments/testing/a-week';
-import { aQuote, aQuoteDetail, aSummary } from '../../features/orders/testing/a-quote';
+import { aPaidDeposit, aQuote, aQuoteDetail, aRefund, aSummary } from '../../features/orders/testing/a-quote';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { OrdersPage } from './orders-page';
 
@@ -130,15 +130,7 @@ it('says how much of a declined order’s deposit is held, until it is given bac
   ).toBeVisible();
 
   cleanup();
-  const refund = { id: 'r', amount: '47.70', state: 'pending', reason: 'Rang', remark: null } as const;
-  const underWay = {
-    ...refund,
-    decisions: [],
-    requestedAt: '2026-11-21T12:00:00.000Z',
-    settledAt: null,
-    by: 'Alison',
-  };
-  const deposits = aQuoteDetail().deposits.map((each) => ({ ...each, refunds: [underWay] }));
+  const deposits = [aPaidDeposit({ refunds: [aRefund()] })];
   open({ status: 'declined', deposits });
   expect((await panel()).queryByText(/is still with us/)).not.toBeInTheDocument();
 
@@ -213,8 +205,7 @@ it('corrects the customer; what is emptied is taken away', async () => {
 });
 
 it('sets where a top is delivered, and says that it is to be agreed where delivery is paid', async () => {
-  const [deposit] = aQuoteDetail().deposits;
-  const api = open({ deposits: deposit ? [{ ...deposit, needsDelivery: true }] : [] }).on(
+  const api = open({ deposits: [aPaidDeposit({ needsDelivery: true })] }).on(
     'PUT',
     paths.adminQuoteCustomer(id),
     answers.ok({}),
@@ -273,20 +264,8 @@ it('extends a price that has ended, by thirty days unless another day is chosen 
 
 it('asks again while a refund is being sent, until the provider’s books show it', async () => {
   vi.useFakeTimers();
-  const [deposit] = aQuoteDetail().deposits;
-  const refund = {
-    id: 'r',
-    amount: '47.70',
-    reason: 'Moved away',
-    remark: null,
-    requestedAt: '2026-11-21T12:00:00.000Z',
-    decisions: [],
-    by: 'Alison',
-  };
   const withRefund = (state: 'pending' | 'confirmed') => ({
-    deposits: deposit
-      ? [{ ...deposit, refundableAmount: '0.00', refunds: [{ ...refund, state, settledAt: null }] }]
-      : [],
+    deposits: [aPaidDeposit({ refundableAmount: '0.00', refunds: [aRefund({ state })] })],
   });
   const api = open(withRefund('pending'));
   expect(await screen.findByText('Being sent')).toBeVisible();

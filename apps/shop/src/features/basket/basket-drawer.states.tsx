@@ -46,7 +46,6 @@ const begun = () => localStorage.setItem(basketSessionKey, aSession);
 export const states: ShopStates = {
   part: 'Basket',
   states: {
-    empty: { view },
     'empty, where a deposit can be paid': { view: withCheckout },
     'being named as one job': {
       ...filled(...quotes),
@@ -70,7 +69,6 @@ export const states: ShopStates = {
       visit: ({ screen }) => screen.findByText(/HTTP 503/),
     },
     'one quote': filled(quotes[0]),
-    'two quotes': filled(...quotes),
     'two quotes, where a deposit can be paid': { ...filled(...quotes), view: withCheckout },
     'several equal tops': filled(severalTops(inColor('Calacatta Gold')), quotes[1]),
     'lines that cannot be paid': {

@@ -186,13 +186,6 @@ export const states: ShopStates = {
           return answers.refused('quote/price-changed')({ method: 'POST', path: paths.quotes, body: null });
         }),
     ),
-    saved: visited(
-      async (visitor) => {
-        await toSaving(visitor);
-        await visitor.screen.findByText('Your quote is saved');
-      },
-      (api) => api.saves(aQuote()),
-    ),
     'saved, where it can be emailed': {
       view: withSlots,
       api: (api) => api.saves(aQuote()),

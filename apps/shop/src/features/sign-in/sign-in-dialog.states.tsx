@@ -47,14 +47,6 @@ export const states: ShopStates = {
         await visitor.screen.findByText('Login failed');
       },
     },
-    'locked after many attempts': {
-      view,
-      api: (api) => api.on('POST', paths.login, answers.refused('auth/locked')),
-      visit: async (visitor) => {
-        await signIn(visitor);
-        await visitor.screen.findByText('Login failed');
-      },
-    },
     'failed, with long text': {
       view,
       api: (api) => api.on('POST', paths.login, answers.unreachable()),

@@ -1,6 +1,5 @@
 import { paths, type QuoteResponse } from '@app/contracts';
 import type { Visitor } from '@app/ui/testing';
-import { aDeposit } from '../../testing/a-deposit';
 import { aJob } from '../../testing/a-job';
 import { aQuote } from '../../testing/a-quote';
 import { aStockedCatalogue } from '../../testing/a-stocked-catalogue';
@@ -110,15 +109,6 @@ export const states: ShopStates = {
         await visitor.screen.findByText(/What you typed is still here/);
       },
       (api) => api.on('POST', paths.deposits, answers.refused('deposit/provider-unavailable')),
-    ),
-    'no page to pay on': found(
-      {},
-      async (visitor) => {
-        await fill(visitor);
-        await press(visitor, /^Pay £/);
-        await visitor.screen.findByText(/What you typed is still here/);
-      },
-      (api) => api.on('POST', paths.deposits, answers.created(aDeposit({ paymentUrl: null }))),
     ),
     paid: found({ paymentBlocker: 'paid' }),
     'given back': found({ paymentBlocker: 'refunded' }),

@@ -1,10 +1,13 @@
 import type {
   AdminQuote,
+  AdminQuoteDeposit,
   AdminQuoteDetail,
   AdminQuoteSummary,
   LedgerLine,
+  PaymentAttemptDetail,
   QuoteLedger,
   QuoteSums,
+  RefundDetail,
   TimelineEvent,
 } from '@app/contracts';
 
@@ -59,20 +62,65 @@ export const aQuote = (changes: Partial<AdminQuote> = {}): AdminQuote => ({
   ...changes,
 });
 
-const checkoutId = '4e425463-3e1b-431d-83fa-1e51c2925e99';
-const attempt = {
+/** One that was paid. */
+export const anAttempt = (changes: Partial<PaymentAttemptDetail> = {}): PaymentAttemptDetail => ({
+  id: 'a1',
   number: 1,
+  state: 'paid',
   amount: '47.70',
-  chargedAmount: null,
-  checkoutId,
+  chargedAmount: '47.70',
+  checkoutId: '4e425463-3e1b-431d-83fa-1e51c2925e99',
   checkoutReference: 'VT-26-00412-1',
-  transactionId: null,
-  transactionCode: null,
+  transactionId: '1f2e',
+  transactionCode: 'TDN5QXDHY3',
   paymentUrl: null,
   reviewReason: null,
   decisions: [],
   createdAt: '2026-11-21T10:39:00.000Z',
-};
+  settledAt: '2026-11-21T10:42:00.000Z',
+  ...changes,
+});
+
+/** One that is being sent. */
+export const aRefund = (changes: Partial<RefundDetail> = {}): RefundDetail => ({
+  id: 'r',
+  amount: '47.70',
+  state: 'pending',
+  reason: 'A smaller top after measuring',
+  remark: null,
+  requestedAt: '2026-11-21T12:00:00.000Z',
+  decisions: [],
+  settledAt: null,
+  by: 'Alison',
+  ...changes,
+});
+
+/** Of a quote: paid, at the second card. */
+export const aPaidDeposit = (changes: Partial<AdminQuoteDeposit> = {}): AdminQuoteDeposit => ({
+  id: 'd1',
+  purpose: 'deposit',
+  paymentStatus: 'paid',
+  depositAmount: '47.70',
+  refundedAmount: '0.00',
+  refundableAmount: '47.70',
+  needsDelivery: false,
+  deliveryAddress: null,
+  quotes: [{ id: 'kLSwY2vXZwqkrDQuVyeBfQ', reference: 'VT-26-00412' }],
+  createdAt: '2026-11-21T10:39:00.000Z',
+  paidAt: '2026-11-21T10:42:00.000Z',
+  attempts: [
+    anAttempt({ id: 'a2', number: 2 }),
+    anAttempt({
+      state: 'failed',
+      chargedAmount: null,
+      transactionId: null,
+      transactionCode: null,
+      settledAt: '2026-11-21T10:41:00.000Z',
+    }),
+  ],
+  refunds: [],
+  ...changes,
+});
 
 const event = (
   id: string,
@@ -152,35 +200,7 @@ export const aQuoteDetail = (changes: Partial<AdminQuoteDetail> = {}): AdminQuot
   replacedBy: null,
   revision: null,
   measurements: null,
-  deposits: [
-    {
-      id: 'd1',
-      purpose: 'deposit',
-      paymentStatus: 'paid',
-      depositAmount: '47.70',
-      refundedAmount: '0.00',
-      refundableAmount: '47.70',
-      needsDelivery: false,
-      deliveryAddress: null,
-      quotes: [{ id: 'kLSwY2vXZwqkrDQuVyeBfQ', reference: 'VT-26-00412' }],
-      createdAt: '2026-11-21T10:39:00.000Z',
-      paidAt: '2026-11-21T10:42:00.000Z',
-      attempts: [
-        {
-          ...attempt,
-          id: 'a2',
-          number: 2,
-          state: 'paid',
-          chargedAmount: '47.70',
-          transactionId: '1f2e',
-          transactionCode: 'TDN5QXDHY3',
-          settledAt: '2026-11-21T10:42:00.000Z',
-        },
-        { ...attempt, id: 'a1', state: 'failed', settledAt: '2026-11-21T10:41:00.000Z' },
-      ],
-      refunds: [],
-    },
-  ],
+  deposits: [aPaidDeposit()],
   ledger: aLedger(),
   jobDetail: null,
   jobOwing: null,
