@@ -95,11 +95,3 @@ it('keeps the newest mails, as many as it was told to', async () => {
   expect((await mailbox.list()).map(({ subject }) => subject)).toEqual(['5', '4', '3']);
   expect(readdirSync(mailbox.dataFolder)).toHaveLength(6);
 });
-
-it('tells fifty mails that come at once apart', async () => {
-  await Promise.all(Array.from({ length: 50 }, (_, index) => mailbox.send({ subject: `${index}` })));
-
-  const ids = (await mailbox.list()).map(({ id }) => id);
-  expect(new Set(ids).size).toBe(50);
-  expect(ids).toEqual(ids.toSorted().reverse());
-});

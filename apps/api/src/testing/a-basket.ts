@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { paths, type BasketResponse, type QuoteResponse, type SaveQuoteRequest } from '@app/contracts';
 import { aQuote } from './a-quote';
 import { readCatalogue } from './catalogue-parts';
+import { expectSuccess } from './expect-success';
 import type { TestApi } from './start-api';
 
 /** A name such as a browser makes for its basket (D10). */
@@ -9,9 +10,7 @@ export const aSession = () => `session-${Date.now()}-${randomBytes(16).toString(
 
 /** Saves a quote as the calculator does. */
 export async function saveAQuote(api: TestApi, details?: Partial<SaveQuoteRequest>): Promise<QuoteResponse> {
-  const reply = await api.post(paths.quotes, aQuote(await readCatalogue(api), details));
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-  return reply.json<QuoteResponse>();
+  return expectSuccess(api.post(paths.quotes, aQuote(await readCatalogue(api), details)));
 }
 
 /** Puts quotes into a basket, one after the other, and returns it. */
@@ -20,9 +19,6 @@ export async function fillBasket(
   session: string,
   ...quotes: Pick<QuoteResponse, 'id'>[]
 ): Promise<BasketResponse> {
-  for (const { id } of quotes) {
-    const reply = await api.post(paths.basketItems(session), { quoteId: id });
-    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
-  }
+  for (const { id } of quotes) await expectSuccess(api.post(paths.basketItems(session), { quoteId: id }));
   return (await api.get(paths.basket(session))).json<BasketResponse>();
 }

@@ -218,20 +218,12 @@ describe('two tops with one deposit', () => {
 
   it.each<[string, { isPaid: boolean; touched: string | null; first: object }]>([
     [
-      'paid: all of it goes where both are due',
-      { isPaid: true, touched: null, first: { quotes: [true, true], deposit: true, mail: true } },
-    ],
-    [
       'paid: what is about both waits for the last',
       { isPaid: true, touched: note, first: { quotes: [true, false], deposit: false, mail: false } },
     ],
     [
       'not paid: all of it goes where both are due',
       { isPaid: false, touched: null, first: { quotes: [true, true], deposit: true, mail: true } },
-    ],
-    [
-      'not paid: what is about both waits for the last',
-      { isPaid: false, touched: note, first: { quotes: [true, false], deposit: false, mail: false } },
     ],
     [
       'not paid, one of them settled in another way: what is about both is kept with that',
