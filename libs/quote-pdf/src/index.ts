@@ -1,6 +1,6 @@
 export { quotePdf } from './quote-pdf';
 export { jobPdf } from './tops/job-pdf';
-export type { JobQuoteSheet } from './tops/job-quote-sheet';
+export type { JobQuoteSheet } from './tops/job-pdf';
 export type { QuoteSheet, SheetLine } from './quote-sheet';
 export type { QuoteContent } from './sheet/text';
 export { jobSheetPdf, jobSheetsPdf } from './job/job-sheet-pdf';

@@ -1,17 +1,16 @@
 import { banner, company, legal, showroom } from '@app/content';
 import { planOf } from '@app/drawing';
 import { formatSize } from '@app/pricing';
-import { exactly } from './exactly';
 import { Paper } from './paper/paper';
 import type { QuoteSheet } from './quote-sheet';
 import { drawFacts } from './sheet/draw-facts';
 import { drawFigure } from './sheet/draw-figure';
 import { drawFoot } from './sheet/draw-foot';
 import { drawHead } from './sheet/draw-head';
-import { drawLines } from './sheet/draw-lines';
 import { drawTerms } from './sheet/draw-terms';
 import { drawTotal } from './sheet/draw-total';
 import { layOut } from './sheet/lay-out';
+import { drawTable } from './sheet/table';
 import { text, type PageNumber, type QuoteContent } from './sheet/text';
 import { typefaces } from './type/typefaces';
 
@@ -35,12 +34,12 @@ export async function quotePdf(sheet: QuoteSheet, content: QuoteContent = ownCon
 
 /** The same on a page of a file with others. */
 export function drawQuote(paper: Paper, sheet: QuoteSheet, content: QuoteContent, number?: PageNumber): void {
-  const plan = planOf({ ...sheet.size, ...sheet, limits: exactly(sheet.size) });
+  const plan = planOf({ ...sheet.size, ...sheet });
   const top = drawFacts(paper, sheet, drawHead(paper, sheet, content) + 18);
   const { drawing, lines, total, terms, gaps } = layOut(paper, { sheet, content, plan, top });
   let y = drawFigure(paper, sheet, drawing, top + gaps.drawing);
-  y = drawLines(paper, lines, y + gaps.lines);
+  y = drawTable(paper, lines, y + gaps.lines);
   y = drawTotal(paper, sheet, total, y + gaps.total);
   drawTerms(paper, sheet, terms, y + gaps.terms);
-  drawFoot(paper, sheet, content, number);
+  drawFoot(paper, sheet.reference, content, number);
 }

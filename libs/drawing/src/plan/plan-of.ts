@@ -26,8 +26,8 @@ const usual = { lengthMm: 1200, widthMm: 350 };
 
 /** The plan of a top; pure geometry that screen, mail, PDF and job sheet render alike. */
 export function planOf(request: PlanRequest): Plan {
-  const length = measuredSide(request.lengthMm, request.limits.lengthMm, usual.lengthMm);
-  const width = measuredSide(request.widthMm, request.limits.widthMm, usual.widthMm);
+  const length = measuredSide(request.lengthMm, request.limits?.lengthMm, usual.lengthMm);
+  const width = measuredSide(request.widthMm, request.limits?.widthMm, usual.widthMm);
   const drawn = { lengthMm: length.drawnMm, widthMm: width.drawnMm };
   const isConflicting = (name: string) => request.conflictingParts?.includes(name) ?? false;
   const sink = request.sinkName === null ? null : placeSink(request.sinkName, drawn);
@@ -46,8 +46,8 @@ export function planOf(request: PlanRequest): Plan {
   };
 }
 
-function measuredSide(enteredMm: number | null, { min, max }: Range, usualMm: number): MeasuredSide {
+function measuredSide(enteredMm: number | null, limits: Range | undefined, usualMm: number): MeasuredSide {
   if (enteredMm === null) return { enteredMm, drawnMm: usualMm, isOutOfRange: false };
-  const drawnMm = Math.min(max, Math.max(min, enteredMm));
+  const drawnMm = limits ? Math.min(limits.max, Math.max(limits.min, enteredMm)) : enteredMm;
   return { enteredMm, drawnMm, isOutOfRange: drawnMm !== enteredMm };
 }

@@ -8,8 +8,8 @@ export interface PlanRequest {
   cutoutNames: readonly string[];
   /** Names of those that cannot be made so; absent: none. */
   conflictingParts?: readonly string[];
-  /** Outside these the drawing clamps and says so. */
-  limits: { lengthMm: Range; widthMm: Range };
+  /** Outside these the drawing clamps and says so; absent: a top is drawn as it is. */
+  limits?: { lengthMm: Range; widthMm: Range };
 }
 
 export interface Range {

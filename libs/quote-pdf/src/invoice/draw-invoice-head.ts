@@ -1,8 +1,7 @@
 import { formatDay } from '@app/pricing';
 import { palette } from '../palette';
-import type { Paper, TextStyle } from '../paper/paper';
-import { drawMark } from '../sheet/draw-head';
-import { ascent, leading, page } from '../sheet/measures';
+import { ascent, leading, page, type Paper, type TextStyle } from '../paper/paper';
+import { drawSender } from '../sheet/draw-head';
 import { styles } from '../sheet/styles';
 import type { InvoiceSheet } from './invoice-sheet';
 import { invoiceText } from './invoice-text';
@@ -19,39 +18,28 @@ const factLineHeight = 16;
 /** Who issues it, what it is, when, and for whom. @returns where it ends */
 export function drawInvoiceHead(paper: Paper, sheet: InvoiceSheet): number {
   const { seller, kind } = sheet;
-  paper.decorate((doc) => drawMark(doc.translate(page.left, page.top)));
-  paper.tag('P', () =>
-    paper.text(paper.oneLine(seller.tradingName, styles.logo, page.width - 390), styles.logo, {
-      x: page.left + 37,
-      y: page.top + 20,
-    }),
-  );
-  [seller.name, seller.address, seller.reach].filter(Boolean).forEach((words, index) =>
-    paper.tag('P', () =>
-      paper.text(paper.oneLine(words, styles.address, 340), styles.address, {
-        x: page.right,
-        y: page.top + styles.address.size * (ascent + index * leading),
-        align: 'right',
-      }),
-    ),
-  );
+  drawSender(paper, seller.tradingName, [seller.name, seller.address, seller.reach]);
   const top = page.top + 82;
-  paper.tag('H1', () => paper.text(invoiceText.title[kind], styles.title, { x: page.left, y: top + 36 }));
+  paper.write('H1', invoiceText.title[kind], styles.title, { x: page.left, y: top + 36 });
   return Math.max(drawBuyer(paper, sheet, top + 70), drawFacts(paper, sheet, top + 70));
 }
 
 function drawBuyer(paper: Paper, { buyer }: InvoiceSheet, top: number): number {
-  paper.tag('P', () => paper.text(invoiceText.buyer, styles.factName, { x: page.left, y: top + 12 }));
-  const { nameLines, style } = setName(paper, buyer?.name ?? invoiceText.forgotten);
-  const below = drawRows(paper, nameLines, style, top + 17) + 3;
+  paper.write('P', invoiceText.buyer, styles.factName, { x: page.left, y: top + 12 });
+  const name = setName(paper, buyer?.name ?? invoiceText.forgotten);
   const address = setAddress(paper, buyer?.address ?? '');
-  const end = drawRows(paper, address.lines, address.style, below);
   const vatNumber = buyer?.vatNumber ? [invoiceText.vatNumber(buyer.vatNumber)] : [];
-  return drawRows(paper, vatNumber, styles.body, end);
+  const end = drawRows(paper, address, drawRows(paper, name, top + 17) + 3);
+  return drawRows(paper, { lines: vatNumber, style: styles.body }, end);
+}
+
+interface Rows {
+  lines: string[];
+  style: TextStyle;
 }
 
 /** An address is shown whole too: one of many lines is set smaller, with commas. */
-function setAddress(paper: Paper, address: string): { lines: string[]; style: TextStyle } {
+function setAddress(paper: Paper, address: string): Rows {
   const lines = address.split('\n').flatMap((part) => paper.linesOf(part, styles.body, columnWidth));
   if (lines.length <= mostAddressLines) return { lines, style: styles.body };
   const style = { ...styles.body, size: 7.5 };
@@ -59,22 +47,16 @@ function setAddress(paper: Paper, address: string): { lines: string[]; style: Te
 }
 
 /** A legal name stands whole: one that would take the room of what is below it is set smaller. */
-function setName(paper: Paper, name: string): { nameLines: string[]; style: TextStyle } {
-  const inSize = (style: TextStyle) => ({ nameLines: paper.linesOf(name, style, columnWidth), style });
+function setName(paper: Paper, name: string): Rows {
+  const inSize = (style: TextStyle) => ({ lines: paper.linesOf(name, style, columnWidth), style });
   const usual = inSize(styles.fact);
-  return usual.nameLines.length > mostNameLines ? inSize({ ...styles.fact, size: 9.5 }) : usual;
+  return usual.lines.length > mostNameLines ? inSize({ ...styles.fact, size: 9.5 }) : usual;
 }
 
 /** @returns where they end */
-function drawRows(paper: Paper, lines: readonly string[], style: TextStyle, top: number): number {
-  const lineHeight = style.size * leading;
-  if (!lines.length) return top;
-  paper.tag('P', () =>
-    lines.forEach((words, index) =>
-      paper.text(words, style, { x: page.left, y: top + style.size * ascent + index * lineHeight }),
-    ),
-  );
-  return top + lines.length * lineHeight;
+function drawRows(paper: Paper, { lines, style }: Rows, top: number): number {
+  if (lines.length) paper.write('P', lines, style, { x: page.left, y: top + style.size * ascent });
+  return top + lines.length * style.size * leading;
 }
 
 /** Number and days at the right, one under the other. */
@@ -97,13 +79,7 @@ function drawFacts(paper: Paper, sheet: InvoiceSheet, top: number): number {
         paper.text(shown, styles.fact, { x: page.right, y: base, align: 'right' });
       });
     });
-    paper.decorate((doc) =>
-      doc
-        .lineWidth(1)
-        .moveTo(left, base + 9)
-        .lineTo(page.right, base + 9)
-        .stroke(palette.line),
-    );
+    paper.rule(base + 9, palette.line, { left });
   });
   return base + 10;
 }

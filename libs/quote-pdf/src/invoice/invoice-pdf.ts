@@ -1,10 +1,13 @@
 import { formatDay } from '@app/pricing';
-import { Paper } from '../paper/paper';
+import { page, Paper } from '../paper/paper';
+import { drawFootLines } from '../sheet/draw-foot';
 import { typefaces } from '../type/typefaces';
 import { drawInvoiceHead } from './draw-invoice-head';
-import { drawInvoiceFoot, drawInvoiceLines } from './draw-invoice-lines';
+import { drawInvoiceLines } from './draw-invoice-lines';
 import type { InvoiceSheet } from './invoice-sheet';
 import { invoiceText } from './invoice-text';
+
+const footTop = page.bottom - 36;
 
 /** An invoice as one page of A4, to be kept for years (PDF/A-2b). The same sheet gives the same bytes. */
 export async function invoicePdf(sheet: InvoiceSheet): Promise<Buffer> {
@@ -16,7 +19,7 @@ export async function invoicePdf(sheet: InvoiceSheet): Promise<Buffer> {
     dated: sheet.issuedAt,
     isArchived: true,
   });
-  drawInvoiceLines(paper, sheet, drawInvoiceHead(paper, sheet) + 30);
-  drawInvoiceFoot(paper, sheet);
+  drawInvoiceLines(paper, sheet, drawInvoiceHead(paper, sheet) + 30, footTop);
+  drawFootLines(paper, footTop, [invoiceText.foot(sheet.seller)], invoiceText.page(sheet.number));
   return paper.finish();
 }

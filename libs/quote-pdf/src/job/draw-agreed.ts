@@ -1,21 +1,19 @@
 import { palette } from '../palette';
 import type { Paper, TextStyle } from '../paper/paper';
-import type { Column } from './column';
-import type { AgreedSizes, JobSheet } from './job-sheet';
+import type { AgreedSizes, Column, JobSheet } from './job-sheet';
 import { jobStyles } from './job-styles';
 import { jobText } from './job-text';
 
 const leading = 1.5;
 const padding = { x: 12, y: 10 };
 /** Sizes in which a long note is tried, until it fits. */
-const sizes = [12.5, 11.5, 10.5, 9.5, 8.5];
+const smallest = 8.5;
+const sizes = [12.5, 11.5, 10.5, 9.5, smallest];
 
 /** What was agreed with the customer, by whom and when. */
 export function drawAgreed(paper: Paper, sheet: JobSheet, agreed: AgreedSizes, column: Column): number {
   const { left, width, top, bottom } = column;
-  paper.tag('H2', () =>
-    paper.text(jobText.confirmed(agreed.how), jobStyles.heading, { x: left, y: top + 14 }),
-  );
+  paper.write('H2', jobText.confirmed(agreed.how), jobStyles.heading, { x: left, y: top + 14 });
   const start = top + 24;
   const isOtherSize =
     sheet.size.lengthMm !== sheet.quotedSize.lengthMm || sheet.size.widthMm !== sheet.quotedSize.widthMm;
@@ -31,14 +29,8 @@ export function drawAgreed(paper: Paper, sheet: JobSheet, agreed: AgreedSizes, c
       paper.text(line, style, { x: left + padding.x, y: y + style.size * 1.1 });
       y += style.size * leading;
     }
-    paper.text(
-      paper.oneLine(jobText.signed(agreed), jobStyles.faint, width - padding.x * 2),
-      jobStyles.faint,
-      {
-        x: left + padding.x,
-        y: y + 14,
-      },
-    );
+    const signed = paper.oneLine(jobText.signed(agreed), jobStyles.faint, width - padding.x * 2);
+    paper.text(signed, jobStyles.faint, { x: left + padding.x, y: y + 14 });
   });
   return start + height;
 }
@@ -50,14 +42,12 @@ function fit(
   width: number,
   height: number,
 ): { lines: string[]; style: TextStyle } {
-  for (const size of sizes) {
+  const set = (size: number, most?: number) => {
     const style = { ...jobStyles.body, size };
-    const lines = paper.linesOf(words, style, width);
-    if (lines.length * size * leading <= height) return { lines, style };
-  }
-  const style = { ...jobStyles.body, size: sizes.at(-1) ?? 8.5 };
-  return {
-    lines: paper.linesOf(words, style, width, Math.max(1, Math.floor(height / (style.size * leading)))),
-    style,
+    return { lines: paper.linesOf(words, style, width, most), style };
   };
+  const fitting = sizes
+    .map((size) => set(size))
+    .find(({ lines, style }) => lines.length * style.size * leading <= height);
+  return fitting ?? set(smallest, Math.max(1, Math.floor(height / (smallest * leading))));
 }

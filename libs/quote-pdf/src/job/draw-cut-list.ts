@@ -1,7 +1,7 @@
 import { palette } from '../palette';
 import type { Paper } from '../paper/paper';
 import type { CutStep } from './cut-list';
-import type { Column } from './column';
+import type { Column } from './job-sheet';
 import { jobStyles } from './job-styles';
 import { jobText } from './job-text';
 
@@ -15,7 +15,7 @@ export function drawCutList(
   steps: readonly CutStep[],
   { left, width, top, bottom }: Column,
 ): void {
-  paper.tag('H2', () => paper.text(jobText.cutList, jobStyles.heading, { x: left, y: top + headingHeight }));
+  paper.write('H2', jobText.cutList, jobStyles.heading, { x: left, y: top + headingHeight });
   const start = top + headingHeight + 8;
   const row = Math.min(usualRow, (bottom - start) / steps.length);
   const share = Math.min(1, row / 19);

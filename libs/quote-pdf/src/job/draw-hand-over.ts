@@ -1,7 +1,6 @@
 import { palette } from '../palette';
 import type { Paper } from '../paper/paper';
-import type { Column } from './column';
-import type { JobSheet } from './job-sheet';
+import type { Column, JobSheet } from './job-sheet';
 import { jobStyles } from './job-styles';
 import { jobText } from './job-text';
 
@@ -21,28 +20,18 @@ function whereTo({ customer, isDelivered }: JobSheet): string {
 export function drawHandOver(paper: Paper, sheet: JobSheet, { left, width, top }: Column): void {
   const { customer, state } = sheet;
   const heading = customer ? jobText.customer : jobText.handOver;
-  paper.tag('H2', () => paper.text(heading, jobStyles.heading, { x: left, y: top + 14 }));
+  paper.write('H2', heading, jobStyles.heading, { x: left, y: top + 14 });
   const who = customer && ([customer.name, customer.phone].filter(Boolean).join(', ') || jobText.noCustomer);
   const lines = [
     ...(who ? [paper.oneLine(who, jobStyles.quiet, width)] : []),
     ...paper.linesOf(whereTo(sheet), jobStyles.quiet, width, 2),
   ];
-  paper.tag('P', () =>
-    lines.forEach((words, index) =>
-      paper.text(words, jobStyles.quiet, { x: left, y: top + 37 + index * line }),
-    ),
-  );
+  paper.write('P', lines, jobStyles.quiet, { x: left, y: top + 37, lineHeight: line });
   if (state.kind !== 'confirmed') return;
   const start = top + 26 + lines.length * line;
   jobText.signatures.forEach((words, index) => {
     const y = start + (index + 1) * signatureHeight;
-    paper.decorate((doc) =>
-      doc
-        .lineWidth(1.2)
-        .moveTo(left, y)
-        .lineTo(left + width, y)
-        .stroke(palette.ink),
-    );
-    paper.tag('P', () => paper.text(words, jobStyles.signature, { x: left, y: y - 7 }));
+    paper.rule(y, palette.ink, { left, right: left + width, width: 1.2 });
+    paper.write('P', words, jobStyles.signature, { x: left, y: y - 7 });
   });
 }

@@ -1,8 +1,7 @@
 import { drawMeasuredPlan, weightOf, type Plan } from '@app/drawing';
 import { palette } from '../palette';
-import type { Paper } from '../paper/paper';
+import { page, type Paper } from '../paper/paper';
 import { drawMeasured } from '../sheet/draw-measured';
-import { page } from '../sheet/measures';
 import { hasUnplaced, type CutStep } from './cut-list';
 import type { JobSheet } from './job-sheet';
 import { jobStyles } from './job-styles';
@@ -37,10 +36,10 @@ export function drawJobFigure(
   });
   const y = top + height + padding + 20;
   const words = captionOf(sheet, steps);
-  paper.tag('P', () => paper.text(words, jobStyles.caption, { x: page.left, y }));
+  paper.write('P', words, jobStyles.caption, { x: page.left, y });
   if (sheet.thicknessMm !== null) {
     const weight = jobText.weight(weightOf(plan, sheet.thicknessMm), sheet.quantity);
-    paper.tag('P', () => paper.text(weight, jobStyles.caption, { x: page.right, y, align: 'right' }));
+    paper.write('P', weight, jobStyles.caption, { x: page.right, y, align: 'right' });
   }
   return y;
 }

@@ -1,6 +1,5 @@
 import { palette } from '../palette';
-import type { Paper } from '../paper/paper';
-import { page } from '../sheet/measures';
+import { page, type Paper } from '../paper/paper';
 import type { JobSheet } from './job-sheet';
 import { jobStyles } from './job-styles';
 import { jobText } from './job-text';

@@ -1,11 +1,8 @@
 import { company, legal } from '@app/content';
 import { planOf } from '@app/drawing';
-import { exactly } from '../exactly';
-import { palette } from '../palette';
-import { Paper } from '../paper/paper';
-import { page } from '../sheet/measures';
+import { page, Paper } from '../paper/paper';
+import { drawFootLines } from '../sheet/draw-foot';
 import { typefaces } from '../type/typefaces';
-import type { Column } from './column';
 import { agreedPlan, cutList } from './cut-list';
 import { drawAgreed } from './draw-agreed';
 import { drawCutList } from './draw-cut-list';
@@ -13,7 +10,7 @@ import { drawHandOver, handOverHeight } from './draw-hand-over';
 import { drawJobFigure } from './draw-job-figure';
 import { drawJobHead } from './draw-job-head';
 import { drawWarning } from './draw-warning';
-import type { JobSheet } from './job-sheet';
+import type { Column, JobSheet } from './job-sheet';
 import { jobStyles } from './job-styles';
 import { jobText } from './job-text';
 
@@ -58,7 +55,7 @@ export async function jobSheetsPdf(sheets: readonly JobSheet[], pause: () => Pro
 }
 
 function drawJobSheet(paper: Paper, sheet: JobSheet): void {
-  const whole = planOf({ ...sheet.size, ...sheet, limits: exactly(sheet.size) });
+  const whole = planOf({ ...sheet.size, ...sheet });
   const plan = agreedPlan(whole, sheet);
   const steps = cutList(sheet, whole, plan);
   const below = drawWarning(paper, sheet, drawJobHead(paper, sheet));
@@ -77,25 +74,12 @@ function drawJobSheet(paper: Paper, sheet: JobSheet): void {
   } else {
     drawHandOver(paper, sheet, left);
   }
-  drawFoot(paper, state.kind === 'confirmed' ? state.agreed.version : null);
+  const version = state.kind === 'confirmed' ? state.agreed.version : null;
+  drawFootLines(paper, footTop, [jobText.foot], jobText.page(version), jobStyles.foot);
 }
 
 function drawBeforeCutting(paper: Paper, { left, width, top }: Column): void {
-  paper.tag('H2', () => paper.text(jobText.beforeCutting, jobStyles.heading, { x: left, y: top + 14 }));
-  paper.tag('P', () =>
-    paper
-      .linesOf(jobText.beforeCuttingText, jobStyles.quiet, width)
-      .forEach((words, index) => paper.text(words, jobStyles.quiet, { x: left, y: top + 37 + index * 18.5 })),
-  );
-}
-
-function drawFoot(paper: Paper, version: number | null): void {
-  paper.decorate((doc) =>
-    doc.lineWidth(1).moveTo(page.left, footTop).lineTo(page.right, footTop).stroke(palette.line),
-  );
-  const y = footTop + 24;
-  paper.tag('P', () => paper.text(jobText.foot, jobStyles.foot, { x: page.left, y }));
-  paper.tag('P', () =>
-    paper.text(jobText.page(version), jobStyles.foot, { x: page.right, y, align: 'right' }),
-  );
+  const lines = paper.linesOf(jobText.beforeCuttingText, jobStyles.quiet, width);
+  paper.write('H2', jobText.beforeCutting, jobStyles.heading, { x: left, y: top + 14 });
+  paper.write('P', lines, jobStyles.quiet, { x: left, y: top + 37, lineHeight: 18.5 });
 }

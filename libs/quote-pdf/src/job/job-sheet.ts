@@ -47,3 +47,11 @@ export interface JobSheet {
   /** Where the code leads: the order as it is now. */
   url: string;
 }
+
+/** A part of the page to be filled from its top. */
+export interface Column {
+  left: number;
+  width: number;
+  top: number;
+  bottom: number;
+}

@@ -1,10 +1,20 @@
 import PDFDocument from 'pdfkit';
-import { featuresOf, setText, type SetText, type TypeStyle } from '../type/set-text';
+import { featuresOf, setText, type TypeStyle } from '../type/set-text';
 import { breakLines, shorten } from '../type/break-lines';
 import type { Typeface, Typefaces } from '../type/typefaces';
 
-/** A4 in CSS pixels, the unit in which the page is drawn. */
-export const paperPx = { width: 793.7, height: 1122.5 } as const;
+/** Where things are on A4, in CSS pixels, the unit in which it is drawn (prototype: pdf-quote). */
+export const page = {
+  left: 56,
+  right: 793.7 - 56,
+  width: 793.7 - 112,
+  top: 52,
+  bottom: 1122.5 - 40,
+} as const;
+/** Line height of text, as a share of its size. */
+export const leading = 1.45;
+/** From the top of such a line to its baseline. */
+export const ascent = 1.085;
 /** Points of a PDF in one CSS pixel. */
 const pointsPerPx = 0.75;
 
@@ -21,15 +31,14 @@ interface TextPlace {
   rotation?: number;
 }
 
+interface WordsPlace extends Omit<TextPlace, 'rotation'> {
+  /** Of a line that is wider the beginning is written. */
+  width?: number;
+  lineHeight?: number;
+}
+
 /** What a stretch of the page is, for those who have it read out. */
 type Tag = 'H1' | 'H2' | 'P' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD' | 'Sect' | 'Link';
-
-interface TagOptions {
-  /** In words, what a figure shows. */
-  alt?: string;
-  /** What a heading of a table is for. */
-  scope?: 'Column' | 'Row';
-}
 
 interface PaperFacts {
   title: string;
@@ -83,8 +92,8 @@ export class Paper {
     this.doc.scale(pointsPerPx);
   }
 
-  /** Whatever `draw` draws is one thing; where it tags in turn, those are its parts. */
-  tag(tag: Tag, draw: () => void, options: TagOptions = {}): void {
+  /** Whatever `draw` draws is one thing, `alt` in words; where it tags in turn, those are its parts. */
+  tag(tag: Tag, draw: () => void, options: { alt?: string; scope?: 'Column' } = {}): void {
     const outer = this.parent;
     const element = this.doc.struct(tag, options);
     outer.add(element);
@@ -111,8 +120,8 @@ export class Paper {
   }
 
   /** One line of text, part of the tag that is open. */
-  text(text: string | SetText, style: TextStyle, { x, y, align = 'left', rotation = 0 }: TextPlace): void {
-    const set = typeof text === 'string' ? setText(text, style, this.faces) : text;
+  text(text: string, style: TextStyle, { x, y, align = 'left', rotation = 0 }: TextPlace): void {
+    const set = setText(text, style, this.faces);
     const from = x - { left: 0, right: set.width, center: set.width / 2 }[align];
     this.draw((doc) => {
       if (rotation) doc.rotate(rotation, { origin: [x, y] });
@@ -130,6 +139,34 @@ export class Paper {
           });
       }
     });
+  }
+
+  /** A line that is one thing, or several below one another. */
+  write(tag: Tag, words: string | readonly string[], style: TextStyle, place: WordsPlace): void {
+    const { y, width, lineHeight = style.size * leading, ...rest } = place;
+    const lines = typeof words === 'string' ? [words] : words;
+    this.tag(
+      tag,
+      () =>
+        lines.forEach((line, index) => {
+          const shown = width === undefined ? line : this.oneLine(line, style, width);
+          this.text(shown, style, { ...rest, y: y + index * lineHeight });
+        }),
+      tag === 'TH' ? { scope: 'Column' } : {},
+    );
+  }
+
+  /** A line from margin to margin, unless said otherwise. */
+  rule(
+    y: number,
+    color: string,
+    {
+      left = page.left,
+      right = page.right,
+      width = 1,
+    }: { left?: number; right?: number; width?: number } = {},
+  ): void {
+    this.decorate((doc) => doc.lineWidth(width).moveTo(left, y).lineTo(right, y).stroke(color));
   }
 
   widthOf(text: string, style: TypeStyle): number {

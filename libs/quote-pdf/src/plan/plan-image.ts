@@ -1,7 +1,6 @@
 import { planOf } from '@app/drawing';
 import type { Size } from '@app/pricing';
 import sharp from 'sharp';
-import { exactly } from '../exactly';
 import { typefaces } from '../type/typefaces';
 import { planSvg, type PlanStone } from './plan-svg';
 
@@ -31,7 +30,7 @@ const density = 2;
 
 /** The plan of a top with its stone as a picture for mails; the same top gives the same picture. */
 export async function planImage({ size, sinkName, cutoutNames, stone }: PlanToDraw): Promise<PlanImage> {
-  const plan = planOf({ ...size, sinkName, cutoutNames, limits: exactly(size) });
+  const plan = planOf({ ...size, sinkName, cutoutNames });
   const { svg, width, height } = planSvg(plan, stone, await typefaces([sinkName, cutoutNames]), widthInMail);
   const content = await sharp(Buffer.from(svg), { density: 72 * density })
     .jpeg({ quality: 78, mozjpeg: true, chromaSubsampling: '4:4:4' })

@@ -1,10 +1,9 @@
+import type { TableSetting } from './table';
+
 /** How closely a page is set. */
 export interface Density {
-  /** Type and line height of the lines of the price, and the air above and below each. */
-  lineSize: number;
-  lineAir: number;
-  /** Lines of text that a cell may take. */
-  cellLines: number;
+  /** The lines of the price. */
+  lines: TableSetting;
   /** Type of the terms. */
   termsSize: number;
   /** Lines of notes. */
@@ -17,13 +16,10 @@ export interface Density {
 
 /** From the design's own to what holds the greatest quote there can be: the first that fits is taken. */
 export const densities: readonly [Density, ...Density[]] = [
-  { lineSize: 12.5, lineAir: 8, cellLines: 2, termsSize: 11.5, noteLines: 4, air: 1, leastDrawing: 260 },
-  { lineSize: 12, lineAir: 5, cellLines: 2, termsSize: 11.5, noteLines: 3, air: 0.8, leastDrawing: 250 },
-  { lineSize: 11.5, lineAir: 3, cellLines: 1, termsSize: 11, noteLines: 3, air: 0.6, leastDrawing: 240 },
-  { lineSize: 10.5, lineAir: 2, cellLines: 1, termsSize: 10.5, noteLines: 2, air: 0.5, leastDrawing: 210 },
-  { lineSize: 9.5, lineAir: 1, cellLines: 1, termsSize: 9.5, noteLines: 2, air: 0.4, leastDrawing: 160 },
-  { lineSize: 8.8, lineAir: 0.4, cellLines: 1, termsSize: 9, noteLines: 1, air: 0.35, leastDrawing: 120 },
+  { lines: { size: 12.5, air: 8, most: 2 }, termsSize: 11.5, noteLines: 4, air: 1, leastDrawing: 260 },
+  { lines: { size: 12, air: 5, most: 2 }, termsSize: 11.5, noteLines: 3, air: 0.8, leastDrawing: 250 },
+  { lines: { size: 11.5, air: 3, most: 1 }, termsSize: 11, noteLines: 3, air: 0.6, leastDrawing: 240 },
+  { lines: { size: 10.5, air: 2, most: 1 }, termsSize: 10.5, noteLines: 2, air: 0.5, leastDrawing: 210 },
+  { lines: { size: 9.5, air: 1, most: 1 }, termsSize: 9.5, noteLines: 2, air: 0.4, leastDrawing: 160 },
+  { lines: { size: 8.8, air: 0.4, most: 1 }, termsSize: 9, noteLines: 1, air: 0.35, leastDrawing: 120 },
 ];
-
-/** What is taken where nothing fits. */
-export const tightest: Density = densities.at(-1) ?? densities[0];

@@ -1,8 +1,7 @@
 import { drawMeasuredPlan, isAThirdAlong, type MeasuredDrawing, type Plan } from '@app/drawing';
-import type { Paper } from '../paper/paper';
+import { ascent, leading, page, type Paper } from '../paper/paper';
 import type { QuoteSheet } from '../quote-sheet';
 import { drawMeasured } from './draw-measured';
-import { ascent, leading, page } from './measures';
 import { styles } from './styles';
 import { text } from './text';
 
@@ -35,8 +34,7 @@ export function drawFigure(
     alt: text.drawing(drawing.description),
   });
   const caption = [text.caption, ...(sinkName ? [text.sinkPosition(isAThirdAlong(size))] : [])].join(' ');
-  paper.tag('P', () =>
-    paper.text(caption, styles.caption, { x: page.left, y: bottom + 8 + styles.caption.size * ascent }),
-  );
+  const y = bottom + 8 + styles.caption.size * ascent;
+  paper.write('P', caption, styles.caption, { x: page.left, y });
   return bottom + captionHeight;
 }

@@ -1,7 +1,5 @@
 import { palette } from '../palette';
-import type { Paper } from '../paper/paper';
-import type { QuoteSheet } from '../quote-sheet';
-import { page } from './measures';
+import { page, type Paper, type TextStyle } from '../paper/paper';
 import { styles } from './styles';
 import { text, type PageNumber, type QuoteContent } from './text';
 
@@ -13,23 +11,28 @@ export const footTop = (content: QuoteContent): number =>
 
 export function drawFoot(
   paper: Paper,
-  { reference }: Pick<QuoteSheet, 'reference'>,
+  reference: string,
   content: QuoteContent,
   number: PageNumber = { page: 1, of: 1 },
 ): void {
-  const top = footTop(content);
-  const pageWords = text.page(reference, number);
-  paper.decorate((doc) =>
-    doc.lineWidth(1).moveTo(page.left, top).lineTo(page.right, top).stroke(palette.line),
-  );
-  const base = (index: number) => top + 14 + 12 + index * lineHeight;
-  linesOf(content).forEach((line, index) => {
-    const room = page.width - (index ? 0 : paper.widthOf(pageWords, styles.foot) + 30);
-    paper.tag('P', () =>
-      paper.text(paper.oneLine(line, styles.foot, room), styles.foot, { x: page.left, y: base(index) }),
-    );
+  drawFootLines(paper, footTop(content), linesOf(content), text.page(reference, number));
+}
+
+/** A rule, words below it, and beside the first of them which page it is. */
+export function drawFootLines(
+  paper: Paper,
+  top: number,
+  lines: readonly string[],
+  pageWords: string,
+  style: TextStyle = styles.foot,
+): void {
+  paper.rule(top, palette.line);
+  const base = top + 26;
+  lines.forEach((line, index) => {
+    const width = page.width - (index ? 0 : paper.widthOf(pageWords, style) + 30);
+    paper.write('P', line, style, { x: page.left, y: base + index * lineHeight, width });
   });
-  paper.tag('P', () => paper.text(pageWords, styles.foot, { x: page.right, y: base(0), align: 'right' }));
+  paper.write('P', pageWords, style, { x: page.right, y: base, align: 'right' });
 }
 
 const linesOf = (content: QuoteContent): string[] =>

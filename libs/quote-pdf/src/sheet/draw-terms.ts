@@ -1,10 +1,9 @@
 import { formatLastValidDay } from '@app/pricing';
 import { palette } from '../palette';
-import type { Paper, TextStyle } from '../paper/paper';
+import { ascent, leading, page, type Paper, type TextStyle } from '../paper/paper';
 import type { QuoteSheet } from '../quote-sheet';
 import type { Density } from './density';
 import { drawCode } from './draw-code';
-import { ascent, leading, page } from './measures';
 import { styles } from './styles';
 import { text } from './text';
 
@@ -50,25 +49,15 @@ export function drawTerms(
   { columns, style }: TermsBlock,
   top: number,
 ): void {
-  paper.decorate((doc) =>
-    doc
-      .lineWidth(1)
-      .moveTo(page.left, top + 0.5)
-      .lineTo(page.right, top + 0.5)
-      .stroke(palette.line),
-  );
+  paper.rule(top + 0.5, palette.line);
   const start = top + above;
-  paper.tag('H2', () => paper.text(text.terms, styles.heading, { x: page.left, y: start + 13 }));
+  paper.write('H2', text.terms, styles.heading, { x: page.left, y: start + 13 });
   columns.forEach((column, index) => {
     let y = start + headingHeight;
     for (const paragraph of column) {
-      paper.tag('P', () => {
-        for (const line of paragraph) {
-          paper.text(line, style, { x: page.left + index * (columnWidth + gap), y: y + style.size * ascent });
-          y += style.size * leading;
-        }
-      });
-      y += paragraphGap;
+      const x = page.left + index * (columnWidth + gap);
+      paper.write('P', paragraph, style, { x, y: y + style.size * ascent });
+      y += paragraph.length * style.size * leading + paragraphGap;
     }
   });
   drawCode(paper, {

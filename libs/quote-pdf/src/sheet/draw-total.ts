@@ -1,15 +1,14 @@
 import { deliveryFee, depositOf, formatGbp } from '@app/pricing';
-import type { Paper, TextStyle } from '../paper/paper';
+import { ascent, leading, page, type Paper } from '../paper/paper';
 import type { QuoteSheet } from '../quote-sheet';
 import type { Density } from './density';
-import { ascent, leading, page } from './measures';
 import { styles } from './styles';
 import { text, type QuoteContent } from './text';
 
-const gap = 40;
-const totalWidth = 300;
-const totalLeft = page.right - totalWidth;
-const columnWidth = totalLeft - gap - page.left;
+/** Of the sums, at the right of what is said beside them. */
+export const sumsWidth = 300;
+const sumsLeft = page.right - sumsWidth;
+const columnWidth = sumsLeft - 40 - page.left;
 /** The large figure with two lines of the usual kind below it. */
 const figuresHeight = 36 + (5 + 18) * 2;
 
@@ -54,39 +53,31 @@ export function drawTotal(
 ): number {
   let y = top;
   for (const { heading, lines } of block.paragraphs) {
-    paper.tag('H2', () => paper.text(heading, styles.heading, { x: page.left, y: y + 13 }));
+    paper.write('H2', heading, styles.heading, { x: page.left, y: y + 13 });
     y += headingHeight;
-    paper.tag('P', () => {
-      for (const [index, line] of lines.entries())
-        paper.text(line, styles.body, {
-          x: page.left,
-          y: y + styles.body.size * ascent + index * lineHeight,
-        });
-    });
+    paper.write('P', lines, styles.body, { x: page.left, y: y + styles.body.size * ascent });
     y += lines.length * lineHeight + paragraphGap;
   }
-
-  const right = { x: page.right, align: 'right' } as const;
-  const base = top + 28;
-  const name = text.total(quantity);
-  paper.tag('P', () => {
-    paper.text(name, styles.totalName, { x: totalLeft, y: base });
-    paper.text(formatGbp(total), largeFigure(paper, name, formatGbp(total)), { ...right, y: base });
-  });
-  [[text.deposit, depositOf(total)] as const, [text.delivery, deliveryFee] as const].forEach(
-    ([words, amount], index) =>
-      paper.tag('P', () => {
-        const line = { y: top + 36 + 5 + styles.body.size * ascent + index * 23 };
-        paper.text(words, styles.body, { ...line, x: totalLeft });
-        paper.text(formatGbp(amount), styles.amount, { ...line, ...right });
-      }),
-  );
+  drawLargeSum(paper, text.total(quantity), formatGbp(total), top + 28);
+  const base = top + 36 + 5 + styles.body.size * ascent;
+  drawSum(paper, text.deposit, formatGbp(depositOf(total)), base);
+  drawSum(paper, text.delivery, formatGbp(deliveryFee), base + 23);
   return top + block.height;
 }
 
-/** As large as in the design, or as the room beside its name allows. */
-function largeFigure(paper: Paper, name: string, figure: string): TextStyle {
-  const room = totalWidth - paper.widthOf(name, styles.totalName) - 16;
-  const share = Math.min(1, room / paper.widthOf(figure, styles.total));
-  return { ...styles.total, size: styles.total.size * share };
+export function drawSum(paper: Paper, name: string, amount: string, y: number): void {
+  paper.tag('P', () => {
+    paper.text(name, styles.body, { x: sumsLeft, y });
+    paper.text(amount, styles.amount, { x: page.right, y, align: 'right' });
+  });
+}
+
+/** The amount as large as in the design, or as the room beside its name allows. */
+export function drawLargeSum(paper: Paper, name: string, amount: string, y: number): void {
+  const room = sumsWidth - paper.widthOf(name, styles.totalName) - 16;
+  const size = styles.total.size * Math.min(1, room / paper.widthOf(amount, styles.total));
+  paper.tag('P', () => {
+    paper.text(name, styles.totalName, { x: sumsLeft, y });
+    paper.text(amount, { ...styles.total, size }, { x: page.right, y, align: 'right' });
+  });
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { banner, company, legal, showroom } from '@app/content';
 import { planOf } from '@app/drawing';
 import { pence } from '@app/pricing';
-import { exactly } from '../exactly';
 import { Paper } from '../paper/paper';
 import type { QuoteSheet } from '../quote-sheet';
 import { aGreatQuote } from '../testing/a-great-quote';
@@ -20,7 +19,7 @@ const content = { company, showroom, legal, banner };
 async function laidOut(sheet: QuoteSheet) {
   const paper = new Paper(await typefaces(''), { title: '', author: '', subject: '', dated: new Date(0) });
   const top = drawFacts(paper, sheet, 186);
-  const plan = planOf({ ...sheet.size, ...sheet, limits: exactly(sheet.size) });
+  const plan = planOf({ ...sheet.size, ...sheet });
   const layout = layOut(paper, { sheet, content, plan, top });
   const { drawing, lines, total, terms, gaps } = layout;
   const heights = [heightOf(drawing), captionHeight, lines.height, total.height, terms.height];
@@ -30,7 +29,7 @@ async function laidOut(sheet: QuoteSheet) {
 
 describe('the layout of the page', () => {
   it('is as open as the design where there is room', async () => {
-    expect((await laidOut(aSheet())).lines.density).toBe(densities[0]);
+    expect((await laidOut(aSheet())).lines.setting).toBe(densities[0].lines);
   });
 
   it('ends above the foot even for the greatest quote there can be', async () => {

@@ -1,11 +1,22 @@
 import { Paper } from '../paper/paper';
 import { drawQuote, ownContent } from '../quote-pdf';
+import type { QuoteSheet } from '../quote-sheet';
 import { drawFoot } from '../sheet/draw-foot';
 import { drawLetterhead } from '../sheet/draw-head';
 import { text } from '../sheet/text';
 import { typefaces } from '../type/typefaces';
 import { drawTops } from './draw-tops';
-import type { JobQuoteSheet } from './job-quote-sheet';
+
+/** Several quotes under one name. */
+export interface JobQuoteSheet {
+  name: string;
+  /** The latest of its quotes was saved then: the same sheet makes the same bytes. */
+  savedAt: Date;
+  /** The page of the job, to which the code leads. */
+  url: string;
+  /** At least one. */
+  quotes: readonly QuoteSheet[];
+}
 
 /**
  * A job: its tops with what they come to on one page, and each as the quote that it is on a page after it. Drawing keeps a
@@ -22,7 +33,7 @@ export async function jobPdf(sheet: JobQuoteSheet, pause: () => Promise<void>): 
   const of = sheet.quotes.length + 1;
   paper.tag('Sect', () => {
     drawTops(paper, sheet, drawLetterhead(paper, sheet.name, ownContent) + 18);
-    drawFoot(paper, { reference: text.overview }, ownContent, { page: 1, of });
+    drawFoot(paper, text.overview, ownContent, { page: 1, of });
   });
   for (const [index, quote] of sheet.quotes.entries()) {
     await pause();

@@ -21,10 +21,9 @@ export interface Run {
 }
 
 /** A line of text that is measured and can be written as it is. */
-export interface SetText {
+interface SetText {
   runs: Run[];
   width: number;
-  style: TypeStyle;
 }
 
 /**
@@ -64,7 +63,7 @@ export function setText(text: string, style: TypeStyle, faces: Typefaces): SetTe
     runs.push({ ...part, x, width });
     x += width;
   }
-  return { runs, width: Math.max(0, x - (runs.length ? tracking * size : 0)), style };
+  return { runs, width: Math.max(0, x - (runs.length ? tracking * size : 0)) };
 }
 
 type Part = Pick<Run, 'text' | 'cut'>;

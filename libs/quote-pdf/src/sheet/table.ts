@@ -1,0 +1,93 @@
+import { palette } from '../palette';
+import { ascent, leading, type Paper, type TextStyle } from '../paper/paper';
+import { styles } from './styles';
+
+/** How closely a table is set. */
+export interface TableSetting {
+  size: number;
+  /** Above and below each row. */
+  air: number;
+  /** Lines of text that a cell may take. */
+  most: number;
+}
+
+interface Column {
+  head: string;
+  x: number;
+  align?: 'right';
+  /** Absent: its words stay in one line. */
+  width?: number;
+  cut?: TextStyle['cut'];
+  color?: string;
+}
+
+/** A table broken into lines, ready to draw. */
+export interface Table {
+  columns: readonly Column[];
+  setting: TableSetting;
+  rows: { cells: string[][]; height: number }[];
+  height: number;
+}
+
+const headHeight = 24;
+
+const styleOf = ({ cut = 'regular', color = palette.ink }: Column, { size }: TableSetting): TextStyle => ({
+  cut,
+  size,
+  tabular: true,
+  color,
+});
+
+/** Breaks the words of each row, a text for each column, as a setting has it. */
+export function setTable(
+  paper: Paper,
+  columns: readonly Column[],
+  texts: readonly (readonly string[])[],
+  setting: TableSetting,
+): Table {
+  const { size, air, most } = setting;
+  const rows = texts.map((row) => {
+    const cells = columns.map((column, index) => {
+      const words = row[index] ?? '';
+      if (column.width === undefined) return [words];
+      return paper.linesOf(words, styleOf(column, setting), column.width, most);
+    });
+    const lines = Math.max(...cells.map((cell) => cell.length));
+    return { cells, height: lines * size * leading + air * 2 + 1 };
+  });
+  return { columns, setting, rows, height: headHeight + rows.reduce((sum, row) => sum + row.height, 0) };
+}
+
+/** The most open setting that fits, else the last. */
+export function fitTable(
+  settings: readonly [TableSetting, ...TableSetting[]],
+  room: number,
+  set: (setting: TableSetting) => Table,
+): Table {
+  const fitting = settings.map(set).find(({ height }) => height <= room);
+  return fitting ?? set(settings.at(-1) ?? settings[0]);
+}
+
+/** @returns where it ends */
+export function drawTable(paper: Paper, { columns, setting, rows }: Table, top: number): number {
+  let y = top + headHeight;
+  paper.tag('Table', () => {
+    paper.tag('TR', () => {
+      for (const { head, x, align = 'left' } of columns)
+        paper.write('TH', head, styles.columnHead, { x, y: top + 12.5, align });
+    });
+    paper.rule(y - 0.5, palette.ink);
+    for (const { cells, height } of rows) {
+      const base = y + setting.air + setting.size * ascent;
+      paper.tag('TR', () =>
+        columns.forEach((column, index) => {
+          const { x, align = 'left' } = column;
+          paper.write('TD', cells[index] ?? [], styleOf(column, setting), { x, y: base, align });
+        }),
+      );
+      y += height;
+      paper.rule(y - 0.5, palette.line);
+    }
+  });
+  return y;
+}
