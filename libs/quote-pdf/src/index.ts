@@ -1,7 +1,6 @@
 export { quotePdf } from './quote-pdf';
 export { jobPdf } from './tops/job-pdf';
-export type { JobQuoteSheet } from './tops/job-pdf';
-export type { QuoteSheet, SheetLine } from './quote-sheet';
+export type { JobQuoteSheet, QuoteSheet, SheetLine } from './quote-sheet';
 export type { QuoteContent } from './sheet/text';
 export { jobSheetPdf, jobSheetsPdf } from './job/job-sheet-pdf';
 export type { JobSheet, JobState } from './job/job-sheet';

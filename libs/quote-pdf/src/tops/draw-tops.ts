@@ -1,14 +1,13 @@
 import { countTops, depositOf, formatDay, formatGbp, formatSize, sumPence, times } from '@app/pricing';
 import { page, type Paper } from '../paper/paper';
 import { ownContent } from '../quote-pdf';
-import type { QuoteSheet } from '../quote-sheet';
+import type { JobQuoteSheet, QuoteSheet } from '../quote-sheet';
 import { drawCode } from '../sheet/draw-code';
 import { footTop } from '../sheet/draw-foot';
 import { drawLargeSum, drawSum, sumsWidth } from '../sheet/draw-total';
 import { styles } from '../sheet/styles';
 import { drawTable, fitTable, setTable } from '../sheet/table';
 import { text } from '../sheet/text';
-import type { JobQuoteSheet } from './job-pdf';
 
 const codeSize = 84;
 const sumsHeight = 146;

@@ -1,22 +1,11 @@
 import { Paper } from '../paper/paper';
 import { drawQuote, ownContent } from '../quote-pdf';
-import type { QuoteSheet } from '../quote-sheet';
+import type { JobQuoteSheet } from '../quote-sheet';
 import { drawFoot } from '../sheet/draw-foot';
 import { drawLetterhead } from '../sheet/draw-head';
 import { text } from '../sheet/text';
 import { typefaces } from '../type/typefaces';
 import { drawTops } from './draw-tops';
-
-/** Several quotes under one name. */
-export interface JobQuoteSheet {
-  name: string;
-  /** The latest of its quotes was saved then: the same sheet makes the same bytes. */
-  savedAt: Date;
-  /** The page of the job, to which the code leads. */
-  url: string;
-  /** At least one. */
-  quotes: readonly QuoteSheet[];
-}
 
 /**
  * A job: its tops with what they come to on one page, and each as the quote that it is on a page after it. Drawing keeps a
