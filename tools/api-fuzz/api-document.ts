@@ -32,28 +32,22 @@ export interface Operation {
   responses: Record<string, Body>;
 }
 
-type PathItem = Record<string, Omit<Operation, 'method' | 'path'>>;
+const file = new URL('../../apps/api/openapi.json', import.meta.url);
 
 /** The API's committed OpenAPI document: what may be asked, and what fits what it promises. */
 export class ApiDocument {
-  readonly operations: Operation[];
-  private readonly document: {
-    paths: Record<string, PathItem>;
+  private readonly document = JSON.parse(readFileSync(file, 'utf8')) as {
+    paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>>;
     components: { schemas: Record<string, Schema> };
   };
+  readonly operations: Operation[] = Object.entries(this.document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ ...operation, path, method: method.toUpperCase() })),
+  );
   private readonly ajv = new Ajv2020({ strict: false, logger: false });
   private readonly checks = new Map<string, ValidateFunction>();
 
-  constructor(file = new URL('../../apps/api/openapi.json', import.meta.url)) {
-    this.document = JSON.parse(readFileSync(file, 'utf8')) as typeof this.document;
+  constructor() {
     this.ajv.addSchema(this.document, 'api');
-    this.operations = Object.entries(this.document.paths).flatMap(([path, item]) =>
-      Object.entries(item).map(([method, operation]) => ({
-        ...operation,
-        path,
-        method: method.toUpperCase(),
-      })),
-    );
   }
 
   /** What a reference means; other schemas are themselves. */

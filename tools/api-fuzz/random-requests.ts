@@ -86,11 +86,11 @@ export class RandomRequests {
   private things: Thing[] = [];
   /** What this request is about. */
   private subject: Thing = {};
-  private readonly document: ApiDocument;
-  private readonly chance: () => number;
   /** How much of this request is what nobody should send. */
   private oddness = 0;
-  private readonly untold: unknown;
+  private readonly document;
+  private readonly chance;
+  private readonly untold;
 
   /** @param untold is not learnt from answers: the account that requests are sent with, lest they lock it */
   constructor(document: ApiDocument, chance: () => number, untold: string) {

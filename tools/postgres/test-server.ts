@@ -58,7 +58,8 @@ export async function startTestServer({ isDurable = false } = {}) {
     /** A fresh copy of a template; resolves to its connection string. */
     clone: (template: string, name: string) => cloneDatabase(adminUrl, template, name),
     async stop() {
-      await server.stop({ immediately: true });
+      server.kill();
+      await server.exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { createConnection } from 'node:net';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '../processes/ports.ts';
@@ -14,7 +15,6 @@ const password = 'redis@test:/%40+';
 /**
  * A throwaway Redis for tests: the one TEST_REDIS_URL names, else the machine's own redis-server on a free port, closed to
  * whoever has no password. Undefined where there is neither; npm has none to offer.
- *
  * @param certificate for localhost: then it speaks TLS alone
  */
 export async function startRedis(certificate?: {
@@ -25,43 +25,32 @@ export async function startRedis(certificate?: {
   if (spawnSync('redis-server', ['--version']).error) return undefined;
   const [port = 0] = await freePorts(1);
   const folder = mkdtempSync(join(tmpdir(), 'vanity-tops-redis-'));
-  for (const [name, text] of Object.entries(certificate ?? {})) writeFileSync(join(folder, name), text);
-  const settings = {
-    bind: '127.0.0.1',
-    ...(certificate
-      ? {
-          port: '0',
-          'tls-port': String(port),
-          'tls-cert-file': join(folder, 'cert'),
-          'tls-key-file': join(folder, 'key'),
-          'tls-auth-clients': 'no',
-        }
-      : { port: String(port) }),
-    requirepass: password,
-    save: '',
-    appendonly: 'no',
-    dir: folder,
-  };
-  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+  const args = ['--bind', '127.0.0.1', '--requirepass', password, '--save', '', '--dir', folder];
+  if (certificate) {
+    for (const name of ['cert', 'key'] as const) {
+      writeFileSync(join(folder, name), certificate[name]);
+      args.push(`--tls-${name}-file`, join(folder, name));
+    }
+    args.push('--port', '0', '--tls-port', String(port), '--tls-auth-clients', 'no');
+  } else args.push('--port', String(port));
   const child = spawn('redis-server', args, { stdio: 'ignore' });
-  const exited = new Promise((resolve) => child.once('exit', resolve));
+  const exited = once(child, 'exit');
   process.once('exit', () => child.kill('SIGKILL'));
-  if (!(await waitUntil(() => isListening(port), 10_000))) throw new Error('redis-server did not start.');
+  const isListening = () => {
+    const socket = createConnection(port, '127.0.0.1');
+    const isOpen = once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    return isOpen.finally(() => socket.destroy());
+  };
+  if (!(await waitUntil(isListening, 10_000))) throw new Error('redis-server did not start.');
   return {
     url: `${certificate ? 'rediss' : 'redis'}://:${encodeURIComponent(password)}@localhost:${port}`,
     async stop() {
-      child.kill('SIGTERM');
+      child.kill();
       await exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
-
-const isListening = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = createConnection({ port, host: '127.0.0.1' }, () => {
-      resolve(true);
-      socket.destroy();
-    });
-    socket.once('error', () => resolve(false));
-  });

@@ -1,24 +1,7 @@
-import { spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
 import { relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres, type PostgresOptions } from '../postgres/start-postgres.ts';
-import { signalGroup } from '../processes/leftovers.ts';
-import { logTail } from '../processes/log-tail.ts';
-import { workspaceRoot } from '../setup/workspace-root.mjs';
-
-/** One running piece of the product: a process with a name, a log, and an end. */
-export interface Part {
-  name: string;
-  pid: number;
-  logFile: string;
-  /** Says how it ended, once it has: 'ended with code 1', 'was killed by SIGKILL'. */
-  exited: Promise<string>;
-  /** Asks it to finish what it does and leave; insists after ten seconds. */
-  stop(): Promise<void>;
-  /** Ends it at once. */
-  kill(): void;
-}
+import { logTail, startPart, type Part, type Program } from '../processes/start-part.ts';
 
 /** A step of starting up. One that leaves nothing running (a migration) returns nothing. */
 export interface Stage {
@@ -38,53 +21,6 @@ export class PartFailed extends Error {
       `${name} ${what}.${tail ? ` The last lines of ${shown}:\n\n${tail}\n` : ` Its log ${shown} is empty.`}`,
     );
   }
-}
-
-const patienceMs = 10_000;
-
-export interface Program {
-  name: string;
-  command: readonly string[];
-  env: NodeJS.ProcessEnv;
-  logFile: string;
-  /** A channel by which it notices that its supervisor died; not for programs that start others. */
-  ipc?: boolean;
-}
-
-/**
- * Starts a process of ours. Each has a group of its own, or the terminal's Ctrl-C would hit all of them at once
- * and none could leave in order.
- */
-function startPart({ name, command: [file = '', ...args], env, logFile, ipc = false }: Program): Part {
-  const log = openSync(logFile, 'a');
-  const child = spawn(file, args, {
-    cwd: workspaceRoot,
-    env,
-    detached: true,
-    stdio: ipc ? ['ignore', log, log, 'ipc'] : ['ignore', log, log],
-  });
-  closeSync(log);
-  const exited = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(`could not be started (${error.message})`));
-    child.once('exit', (code, signal) =>
-      resolve(signal ? `was killed by ${signal}` : `ended with code ${code}`),
-    );
-  });
-  const send = (signal: NodeJS.Signals) => child.pid && signalGroup(child.pid, signal);
-  return {
-    name,
-    pid: child.pid ?? 0,
-    logFile,
-    exited,
-    kill: () => send('SIGKILL'),
-    async stop() {
-      send('SIGTERM');
-      await Promise.race([exited, sleep(patienceMs, undefined, { ref: false })]);
-      // Whatever it had started goes with it.
-      send('SIGKILL');
-      await exited;
-    },
-  };
 }
 
 /** A service that stays: started, and waited for until its health address gives a good answer, or `isReady` does. */
@@ -147,14 +83,6 @@ export const postgresStage = (options: PostgresOptions, onReady: (url: string) =
   async start() {
     const server = await startPostgres(options);
     onReady(server.url);
-    return {
-      name: 'postgres',
-      pid: server.pid,
-      logFile: options.logFile,
-      exited: server.exited.then(() => 'ended'),
-      stop: () => server.stop(),
-      // At once, but through PostgreSQL: its own processes leave with it, and recovery finds everything committed.
-      kill: () => void server.stop({ immediately: true }),
-    };
+    return server;
   },
 });

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Program } from '../processes/start-part.ts';
 import { workspaceRoot } from '../setup/workspace-root.mjs';
-import { isHealthy, postgresStage, serviceStage, taskStage, type Program } from './parts.ts';
+import { isHealthy, postgresStage, serviceStage, taskStage } from './parts.ts';
 import type { Settings } from './settings.ts';
 import type { Step } from './supervisor.ts';
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'vitest';
 import { waitUntil } from '../processes/wait-until.ts';
 import { Supervisor, type Step } from './supervisor.ts';
-import type { Part, Stage } from './parts.ts';
+import type { Part } from '../processes/start-part.ts';
+import type { Stage } from './parts.ts';
 
 let events: string[];
 let running: Map<string, (how: string) => void>;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PartFailed, type Part, type Stage } from './parts.ts';
+import type { Part } from '../processes/start-part.ts';
+import { PartFailed, type Stage } from './parts.ts';
 
 /** The product was asked to stop while it was starting. */
 export class Interrupted extends Error {}
