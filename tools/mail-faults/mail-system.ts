@@ -4,12 +4,6 @@ import { askJson, FaultSystem } from '../faults/fault-system.ts';
 
 const key = 'mailbox-control';
 
-/** A mail that has arrived. */
-export type Arrived = { to: string[]; source: string; messageId: string };
-
-/** What the shop believes of a mail. */
-export type MailSeen = { id: string; state: string; to_address: string; tries: number };
-
 /** What a mail runs through: database, worker, mail server. */
 export class MailSystem extends FaultSystem {
   constructor(timeScale: number) {
@@ -46,38 +40,43 @@ export class MailSystem extends FaultSystem {
     await this.sql(`SELECT pg_notify('mail_due', '')`);
   }
 
+  /** What the shop believes of its mails. */
   seen(ids: string[]) {
-    return this.sql<MailSeen>('SELECT id, state, to_address, tries FROM mail WHERE id = ANY($1)', [ids]);
-  }
-
-  /** Leases run out and pauses end; then all have gone or failed. */
-  async settled(ids: string[]) {
-    await waitUntil(
-      async () => (await this.seen(ids)).every(({ state }) => state !== 'waiting'),
-      120_000,
-      100,
+    return this.sql<{ id: string; state: string; to_address: string; tries: number }>(
+      'SELECT id, state, to_address, tries FROM mail WHERE id = ANY($1)',
+      [ids],
     );
   }
 
-  /** The addresses at which something has arrived so far. */
-  async arrivedAt() {
-    return (await this.#list()).flatMap(({ to }) => to);
-  }
-
-  /** What has arrived of these mails so far, by their ids, each oldest first. */
-  async arrived(ids: string[]) {
-    const copies = new Map<string, Arrived[]>();
-    for (const { id, to } of (await this.#list()).toReversed()) {
+  /**
+   * Waits until all have gone or failed, as leases run out and pauses end, and compares that with what has arrived: a
+   * sentence for each violation. `repeatable` are mails whose worker was killed between the server's yes and writing it
+   * down, which may come twice; `hopeless` are addresses that do not exist.
+   */
+  async violations(ids: string[], { repeatable = [] as string[], hopeless = '' } = {}) {
+    const isSettled = async () => (await this.seen(ids)).every(({ state }) => state !== 'waiting');
+    await waitUntil(isSettled, 120_000, 100);
+    const arrived: { id: string; to: string; source: string }[] = [];
+    for (const { id, to } of await this.inbox()) {
       const reply = await fetch(`${this.originOf('MAIL_WEB_PORT')}/api/mails/${id}/source`);
       const source = Buffer.from(await reply.arrayBuffer()).toString('latin1');
       const [, messageId = ''] = /^Message-ID: <(.*)@.*>\r$/im.exec(source) ?? [];
-      if (ids.includes(messageId))
-        copies.set(messageId, [...(copies.get(messageId) ?? []), { to, source, messageId }]);
+      arrived.push({ id: messageId, to: to.join(' and '), source });
     }
-    return copies;
+    return (await this.seen(ids)).flatMap(({ id, state, to_address: address }) => {
+      const copies = arrived.filter((copy) => copy.id === id);
+      return [
+        ...(state === (address === hopeless ? 'failed' : 'sent') ? [] : [`${id} is ${state}`]),
+        ...(state === 'sent' && copies.length === 0 ? [`${id} is sent, and never arrived`] : []),
+        ...(copies.length > 1 && !repeatable.includes(id) ? [`${id} arrived ${copies.length} times`] : []),
+        ...copies.filter(({ to }) => to !== address).map(({ to }) => `${id} went to ${to}`),
+        ...(new Set(copies.map(({ source }) => source)).size > 1 ? [`${id} was not the same again`] : []),
+      ];
+    });
   }
 
-  async #list() {
+  /** What has arrived so far. */
+  async inbox() {
     const url = `${this.originOf('MAIL_WEB_PORT')}/api/mails`;
     return (await askJson<{ id: string; to: string[] }[]>('GET', url))?.body ?? [];
   }

@@ -1,4 +1,3 @@
-import { findMailViolations } from './find-mail-violations.ts';
 import type { MailSystem } from './mail-system.ts';
 import type { Step } from './steps.ts';
 
@@ -21,8 +20,8 @@ export async function runKills(system: MailSystem, runs: [Step, string[]][]) {
       // The worker writes down what it has heard where the database alone was away.
       if (parts.some((part) => part !== 'postgres'))
         for (const other of await unmarked(system, [...struck.keys()])) {
-          const mail = struck.get(other);
-          if (mail && other !== id) mail.mayRepeat = true;
+          const mail = struck.get(other.id);
+          if (mail && other.id !== id) mail.mayRepeat = true;
         }
       await system.revive();
     } catch (error) {
@@ -33,9 +32,8 @@ export async function runKills(system: MailSystem, runs: [Step, string[]][]) {
     }
   }
   const ids = [...struck.keys()];
-  await system.settled(ids);
   const repeatable = ids.filter((id) => struck.get(id)?.mayRepeat);
-  const violations = await findMailViolations(system, ids, { repeatable });
+  const violations = await system.violations(ids, { repeatable });
   return [
     ...wrong,
     ...violations.map((text) => text.replace(/^\S+/, (id) => `${struck.get(id)?.name ?? id}:`)),
@@ -47,9 +45,7 @@ export async function runKills(system: MailSystem, runs: [Step, string[]][]) {
  * down.
  */
 async function unmarked(system: MailSystem, ids: string[]) {
-  const rows = await system.sql<{ id: string }>(
-    `SELECT id FROM mail WHERE id = ANY($1) AND state = 'waiting' AND to_address = ANY($2)`,
-    [ids, await system.arrivedAt()],
-  );
-  return rows.map(({ id }) => id);
+  const arrivedAt = (await system.inbox()).flatMap(({ to }) => to);
+  const mails = await system.seen(ids);
+  return mails.filter((mail) => mail.state === 'waiting' && arrivedAt.includes(mail.to_address));
 }

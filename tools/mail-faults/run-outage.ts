@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findMailViolations } from './find-mail-violations.ts';
 import type { MailSystem } from './mail-system.ts';
 
 /** What the mail server does while it is away. */
@@ -41,10 +40,8 @@ export async function runOutage(system: MailSystem, name: string, count: number)
 
   const tries = (await system.seen(ids)).reduce((sum, mail) => sum + mail.tries, 0);
   await end?.(system);
-  await system.settled(ids);
+  const wrong = await system.violations(ids, { hopeless: bad });
   await system.control('DELETE', '/faults');
-
-  const wrong = await findMailViolations(system, ids, { hopeless: [bad] });
   if (tries > mostTriesForEach * count)
     wrong.push(`${tries} tries for ${count} mails while the server was away`);
   const tasks = await system.sql(
