@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { workspaceRoot } from '../setup/workspace-root.mjs';
+import { resultsFolder } from './run-tool.ts';
 
 /** One test that ran, as its runner reported it. */
 export interface TestResult {
@@ -61,10 +62,10 @@ export const readPlaywright = (
 
 type Report = { testResults: VitestFile[] } | { suites: PlaywrightSuite[] };
 
-/** The report NAME.json of a folder; undefined where its runner did not come to write one. */
-export function readReport(folder: string, name: string): TestResult[] | undefined {
+/** The report NAME.json of test-results; undefined where its runner did not come to write one. */
+export function readReport(name: string): TestResult[] | undefined {
   try {
-    const report = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Report;
+    const report = JSON.parse(readFileSync(join(resultsFolder, `${name}.json`), 'utf8')) as Report;
     return 'testResults' in report ? readVitest(report) : readPlaywright(report);
   } catch {
     return undefined;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { runChecks, type Check, type Outcome } from './run-checks.ts';
 
-const check = (name: string, outcome: Outcome): Check => ({ name, run: () => outcome });
+const check = (name: string, outcome: Outcome): Record<string, Check> => ({ [name]: () => outcome });
 
-async function run(stages: Check[][]) {
+async function run(stages: Record<string, Check>[]) {
   const lines: string[] = [];
   const isPassed = await runChecks(stages, (text) => lines.push(...text.split('\n')));
   return { isPassed, lines };
@@ -11,8 +11,8 @@ async function run(stages: Check[][]) {
 
 it('ends with the sum of all checks as its last line', async () => {
   const { isPassed, lines } = await run([
-    [check('a', { passed: 2, failed: 0 }), check('b', { passed: 3, failed: 0, note: 'on Redis' })],
-    [check('c', { passed: 1, failed: 0 })],
+    { ...check('a', { passed: 2, failed: 0 }), ...check('b', { passed: 3, failed: 0, note: 'on Redis' }) },
+    check('c', { passed: 1, failed: 0 }),
   ]);
   expect(isPassed).toBe(true);
   expect(lines.at(-1)).toBe('6 passed, 0 failed');
@@ -22,8 +22,8 @@ it('ends with the sum of all checks as its last line', async () => {
 it('names what failed just before the last line, no more than can be read', async () => {
   const many = Array.from({ length: 40 }, (_, index) => `price ${index} is right`);
   const { isPassed, lines } = await run([
-    [check('tests', { passed: 0, failed: 40, failures: many })],
-    [check('journeys', { passed: 9, failed: 0 })],
+    check('tests', { passed: 0, failed: 40, failures: many }),
+    check('journeys', { passed: 9, failed: 0 }),
   ]);
   const named = lines.slice(lines.indexOf('Failed') + 1, -2);
 
@@ -38,13 +38,12 @@ it('goes on after a failure, but not without a build', async () => {
   const failed = { passed: 0, failed: 1 };
   const journeys = check('journeys', { passed: 9, failed: 0 });
 
-  expect((await run([[check('lint', failed)], [journeys]])).lines.at(-1)).toBe('9 passed, 1 failed');
-  expect((await run([[check('build', failed)], [journeys]])).lines.at(-1)).toBe('0 passed, 1 failed');
+  expect((await run([check('lint', failed), journeys])).lines.at(-1)).toBe('9 passed, 1 failed');
+  expect((await run([check('build', failed), journeys])).lines.at(-1)).toBe('0 passed, 1 failed');
 });
 
 it('counts a check that breaks as a failure, with its reason', async () => {
-  const broken = { name: 'journeys', run: () => Promise.reject(new Error('no browser')) };
-  const { lines } = await run([[broken]]);
+  const { lines } = await run([{ journeys: () => Promise.reject(new Error('no browser')) }]);
 
   expect(lines).toContain('  journeys: no browser');
   expect(lines.at(-1)).toBe('0 passed, 1 failed');

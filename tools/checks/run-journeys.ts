@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '../browser/find-chromium.ts';
 import { withProduct } from '../supervisor/start-product.ts';
@@ -18,8 +17,6 @@ interface Journeys {
 export const runJourneys = ({ name, config, which, args = [] }: Journeys) =>
   withProduct(async ({ urls, env, dataDir }) => {
     const browser = findChromium();
-    const report = join(resultsFolder, `${name}.json`);
-    rmSync(report, { force: true });
     const playwright = ['node_modules/@playwright/test/cli.js', 'test', `--config=e2e/${config}`];
     const { isOk } = await runTool(name, [...playwright, '--reporter=list,json', ...args], {
       JOURNEYS: which,
@@ -33,7 +30,7 @@ export const runJourneys = ({ name, config, which, args = [] }: Journeys) =>
       ...env,
       CHROMIUM_EXECUTABLE: browser.executablePath,
       CHROMIUM_ARGS: JSON.stringify(browser.args),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(resultsFolder, `${name}.json`),
     });
     return { isOk, browser: `${browser.version} from ${browser.from}` };
   });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { workspaceRoot } from '../setup/workspace-root.mjs';
@@ -9,7 +9,7 @@ export const resultsFolder = join(workspaceRoot, 'test-results');
 
 /**
  * Runs the program of an npm package by this Node. What it says goes into test-results/NAME.log and, when it failed, onto
- * the screen.
+ * the screen. An earlier report, NAME.json, goes first.
  */
 export async function runTool(
   name: string,
@@ -17,6 +17,7 @@ export async function runTool(
   more: NodeJS.ProcessEnv = {},
 ): Promise<{ isOk: boolean; output: string }> {
   mkdirSync(resultsFolder, { recursive: true });
+  rmSync(join(resultsFolder, `${name}.json`), { force: true });
   const log = createWriteStream(join(resultsFolder, `${name}.log`));
   const child = spawn(process.execPath, [resolve(workspaceRoot, script), ...args], {
     cwd: workspaceRoot,
