@@ -1,7 +1,7 @@
 // `npm run reset`: empties the data of this checkout, after asking. It does not begin while the product runs.
 import { existsSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { recordOf } from './postgres/start-postgres.ts';
 import { stopLeftovers } from './processes/leftovers.ts';
 import { workspaceRoot } from './setup/workspace-root.mjs';
@@ -24,10 +24,7 @@ for (const entry of readdirSync(data)) rmSync(join(data, entry), { recursive: tr
 console.log('The data is gone; the next `npm start` begins anew.');
 
 async function isSure() {
-  const screen = createInterface({ input: process.stdin, output: process.stdout });
-  const gone = new Promise((resolve) => screen.once('close', () => resolve('')));
-  const question = screen.question(`Delete all quotes and logs in ${data}? Type yes: `);
-  const answer = await Promise.race([question, gone]);
-  screen.close();
-  return answer === 'yes';
+  process.stdout.write(`Delete all quotes and logs in ${data}? Type yes: `);
+  const { value } = await createInterface({ input: process.stdin })[Symbol.asyncIterator]().next();
+  return value === 'yes';
 }

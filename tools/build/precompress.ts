@@ -2,30 +2,21 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
 /** Pictures and fonts are compressed already; source maps are for us and not worth the build's time. */
 const worthIt = /\.(?:js|css|html|svg|txt|json)$/;
 
 /** Puts file.br and file.gz beside every text file, at the highest setting: it is done once, not per visitor. */
 export async function precompress(folders: string[]) {
   for (const folder of folders) {
-    const files = await readdir(folder, { recursive: true });
-    await Promise.all(
-      files.filter((file) => worthIt.test(file)).map((file) => compress(`${folder}/${file}`)),
-    );
+    const files = (await readdir(folder, { recursive: true })).filter((file) => worthIt.test(file));
+    await Promise.all(files.map((file) => compress(`${folder}/${file}`)));
   }
 }
 
 async function compress(path: string) {
   const content = await readFile(path);
-  const options = {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
-  };
-  await writeFile(`${path}.br`, await brotli(content, options));
-  await writeFile(`${path}.gz`, await gzipped(content, { level: 9 }));
+  const { BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const params = { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY, [BROTLI_PARAM_SIZE_HINT]: content.length };
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }));
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
 }

@@ -13,12 +13,12 @@ export interface Step {
 
 const stepsOf =
   <Payer extends Customer>(Payer: new (system: FaultSystem) => Payer) =>
-  (name: string, reach: (customer: Payer) => Promise<() => unknown>): Step => ({
+  (name: string, reach: (customer: Payer) => Promise<(() => unknown) | void>): Step => ({
     name,
     async reach(system) {
       const customer = new Payer(system);
       await customer.saveQuote();
-      return { customer, release: await reach(customer) };
+      return { customer, release: (await reach(customer)) ?? (() => {}) };
     },
   });
 const deposit = stepsOf(Customer);
@@ -68,7 +68,6 @@ export const steps: Step[] = [
     await customer.open();
     await dropWebhooks(customer);
     await customer.pay();
-    return () => {};
   }),
   deposit('webhook in, hint not stored', async (customer) => {
     await customer.open();
@@ -78,7 +77,7 @@ export const steps: Step[] = [
     await customer.open();
     if (!customer.system.redis) return whileLocked(customer, lockQueues, () => customer.pay());
     await customer.pay();
-    return () => {};
+    return undefined;
   }),
   deposit('job running', async (customer) => {
     await customer.open();
@@ -91,7 +90,6 @@ export const steps: Step[] = [
     await customer.open();
     await customer.pay();
     await reached('settled', isPaid(customer), 2);
-    return () => {};
   }),
 
   // The balance, which is paid in two parts.
@@ -101,7 +99,6 @@ export const steps: Step[] = [
   balance('balance: between the parts', async (customer) => {
     await dropWebhooks(customer);
     await customer.payFirstPart();
-    return () => {};
   }),
   // Where another party may be lost while the second part is paid.
   ...Object.entries({
@@ -135,7 +132,6 @@ export const steps: Step[] = [
     const refund = await customer.wantRefund();
     await refund.ask();
     await reached('refund settled', async () => (await refund.state()) === 'confirmed', 2);
-    return () => {};
   }),
 ];
 

@@ -1,12 +1,5 @@
 import pg from 'pg';
 
-/** The same server and account, another database. */
-export function databaseUrl(adminUrl: string, name: string) {
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
 /** Runs statements on their own short connection. */
 export async function execute(url: string, ...statements: string[]) {
   const client = new pg.Client({ connectionString: url });
@@ -22,7 +15,8 @@ export async function execute(url: string, ...statements: string[]) {
 export async function cloneDatabase(adminUrl: string, template: string, name: string) {
   const [from, to] = [template, name].map((text) => pg.escapeIdentifier(text));
   await execute(adminUrl, `CREATE DATABASE ${to} TEMPLATE ${from} STRATEGY file_copy`);
-  return databaseUrl(adminUrl, name);
+  // The same server and account, another database.
+  return new URL(`/${name}`, adminUrl).href;
 }
 
 export const dropDatabase = (adminUrl: string, name: string) =>

@@ -30,9 +30,13 @@ function watch(): Map<string, RecordedRows> {
   for (const { prototype } of [Client, Pool] as { prototype: { query: (...given: never[]) => unknown } }[]) {
     const { query } = prototype;
     prototype.query = function (...given) {
-      const record = recordHere(records);
+      const { rows } = recordHere(records);
       const result = query.apply(this, given);
-      if (result instanceof Promise) void result.then((answer) => keep(record, answer), ignore);
+      if (result instanceof Promise)
+        void result.then(
+          (answer: QueryResult) => keep(rows, answer),
+          () => {},
+        );
       return result;
     };
   }
@@ -62,11 +66,8 @@ function stackAs(prepare?: Prepare): string {
   return stack;
 }
 
-function keep({ rows: shape }: RecordedRows, answer: unknown): void {
-  const { fields = [], rows = [] } = (answer ?? {}) as Partial<QueryResult>;
-  for (const row of rows as unknown[]) addValue(shape, row);
+function keep(shape: Shape, { fields = [], rows = [] }: Partial<QueryResult<object>>): void {
+  for (const row of rows) addValue(shape, row);
   // What the columns are called, where no row came too.
   for (const { name } of fields) shape.fields[name] ??= { ...newShape(), seen: shape.objects };
 }
-
-const ignore = () => undefined;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Program } from '../processes/start-part.ts';
 import { workspaceRoot } from '../setup/workspace-root.mjs';
 import { isHealthy, postgresStage, serviceStage, taskStage } from './parts.ts';
-import type { Settings } from './settings.ts';
+import type { PortName, Settings } from './settings.ts';
 import type { Step } from './supervisor.ts';
 
 /**
@@ -21,25 +21,19 @@ export interface Place {
 
 /** The product in starting order, from the built bundles. Each step needs those before it. */
 export function productStages(settings: Settings, place: Place): Step[] {
-  const { server, schema, standIns, bundle, at } = partsOf(settings, place);
+  const { server, schema, standIns, service } = partsOf(settings, place);
   return [
     ...server,
     // Of these only the schema needs the database, so they share the processors while that is made.
     [
       schema,
-      ...standIns.map(serviceStage),
-      serviceStage({ ...bundle('admin', 'apps/admin/dist/server.js'), healthUrl: at('ADMIN_PORT') }),
-      serviceStage({ ...bundle('shop', 'apps/shop/dist/server.js'), healthUrl: at('SHOP_PORT') }),
+      ...standIns,
+      service('admin', 'apps/admin/dist/server.js', 'ADMIN_PORT'),
+      service('shop', 'apps/shop/dist/server.js', 'SHOP_PORT'),
     ],
     [
-      serviceStage({
-        ...bundle('api', 'apps/api/dist/main.js', apiMemory),
-        healthUrl: at('API_PORT', '/api/health/ready'),
-      }),
-      serviceStage({
-        ...bundle('worker', 'apps/api/dist/worker.js', apiMemory),
-        healthUrl: at('WORKER_PORT'),
-      }),
+      service('api', 'apps/api/dist/main.js', 'API_PORT', '/api/health/ready', apiMemory),
+      service('worker', 'apps/api/dist/worker.js', 'WORKER_PORT', '/health', apiMemory),
     ],
   ];
 }
@@ -66,18 +60,18 @@ export function developmentStages(settings: Settings, place: Place): Step[] {
     return serviceStage({ ...script(app, 'dev', app), isReady, limitMs });
   };
   // There were none before.
-  const hasBundles = () =>
-    ['main', 'worker', 'migrate', 'demo-database'].every((name) =>
-      existsSync(join(workspaceRoot, `apps/api/dist/${name}.js`)),
-    );
+  const bundles = ['main', 'worker', 'migrate', 'demo-database'].map((name) =>
+    join(workspaceRoot, `apps/api/dist/${name}.js`),
+  );
+  const isReady = () => bundles.every((file) => existsSync(file));
   return [
-    serviceStage({ ...script('api-bundles', 'dev', 'api'), isReady: hasBundles, limitMs }),
+    serviceStage({ ...script('api-bundles', 'dev', 'api'), isReady, limitMs }),
     ...server,
     schema,
     ...standIns
       .filter(({ name }) => name !== 'postcodes')
       .map(({ name }) => taskStage(script(`${name}-bundle`, 'build', name))),
-    ...standIns.map(serviceStage),
+    ...standIns,
     watched('api', 'apps/api/dist/main.js', at('API_PORT', '/api/health/ready')),
     watched('worker', 'apps/api/dist/worker.js', at('WORKER_PORT')),
     served('admin', at('ADMIN_PORT', '/')),
@@ -87,7 +81,7 @@ export function developmentStages(settings: Settings, place: Place): Step[] {
 
 /** What both begin with, and how they run and ask the rest. */
 function partsOf(settings: Settings, { dataDir, logOf }: Place) {
-  const { env, host, ports, databaseUrl } = settings;
+  const { env, host, ports, databaseUrl, isDemo } = settings;
   // The environment is shared, not copied: the database's address joins it only when the database is up.
   const program = (name: string, ...command: string[]): Program => ({
     name,
@@ -101,41 +95,34 @@ function partsOf(settings: Settings, { dataDir, logOf }: Place) {
   });
   // On this machine, whichever addresses a service listens on.
   const local = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  const at = (port: keyof typeof ports, path = '/health') => `http://${local}:${ports[port]}${path}`;
-  const embedded = postgresStage(
-    { dataDir: join(dataDir, 'pg'), port: ports.PG_PORT, logFile: logOf('postgres') },
-    (url) => (env.DATABASE_URL = url),
-  );
+  const at = (port: PortName, path = '/health') => `http://${local}:${ports[port]}${path}`;
+  const service = (
+    name: string,
+    script: string,
+    port: PortName,
+    path?: string,
+    nodeArgs?: readonly string[],
+  ) => serviceStage({ ...bundle(name, script, nodeArgs), healthUrl: at(port, path) });
+  const embedded = { dataDir: join(dataDir, 'pg'), port: ports.PG_PORT, logFile: logOf('postgres') };
   /** The schema, and in the demo what that begins with. */
-  const prepare = settings.isDemo ? 'demo-database' : 'migrate';
-  const standIns = [
-    ...(settings.hasSandbox
-      ? [
-          {
-            ...bundle('sumup-sandbox', 'apps/sumup-sandbox/dist/server.js'),
-            healthUrl: at('SUMUP_SANDBOX_PORT'),
-          },
-        ]
-      : []),
-    // No bundle: it imports nothing.
-    ...(settings.hasOwnPostcodes
-      ? [
-          {
-            ...bundle('postcodes', 'tools/postcodes/stand-in.ts'),
-            healthUrl: `${env.POSTCODES_API_URL}/health`,
-          },
-        ]
-      : []),
-    ...(settings.hasMailbox
-      ? [{ ...bundle('mailbox', 'apps/mailbox/dist/server.js'), healthUrl: at('MAIL_WEB_PORT') }]
-      : []),
-  ];
+  const prepare = isDemo ? 'demo-database' : 'migrate';
+  // No bundle: it imports nothing. It listens on this machine alone.
+  const postcodes = {
+    ...bundle('postcodes', 'tools/postcodes/stand-in.ts'),
+    healthUrl: `${env.POSTCODES_API_URL}/health`,
+  };
   return {
     program,
-    bundle,
+    service,
     at,
-    server: databaseUrl ? [] : [embedded],
+    server: databaseUrl ? [] : [postgresStage(embedded, (url) => (env.DATABASE_URL = url))],
     schema: taskStage(bundle(prepare, `apps/api/dist/${prepare}.js`)),
-    standIns,
+    standIns: [
+      ...(settings.hasSandbox
+        ? [service('sumup-sandbox', 'apps/sumup-sandbox/dist/server.js', 'SUMUP_SANDBOX_PORT')]
+        : []),
+      ...(settings.hasOwnPostcodes ? [serviceStage(postcodes)] : []),
+      ...(settings.hasMailbox ? [service('mailbox', 'apps/mailbox/dist/server.js', 'MAIL_WEB_PORT')] : []),
+    ],
   };
 }

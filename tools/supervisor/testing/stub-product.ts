@@ -1,22 +1,36 @@
-import { fileURLToPath } from 'node:url';
+import { appendFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { serviceStage } from '../parts.ts';
 import { runUntilInterrupted } from '../run-until-interrupted.ts';
 
-const script = fileURLToPath(new URL('stub-service.ts', import.meta.url));
+const [, script = '', place = '', port] = process.argv;
 
 // `npm start` with stand-ins for the services: the same life, in milliseconds.
-await runUntilInterrupted({
-  dataDir: process.argv[2],
-  stages: ({ ports, env }, { logOf }) =>
-    (['api', 'worker', 'shop'] as const).map((name) => {
-      const port = ports[`${name.toUpperCase() as Uppercase<typeof name>}_PORT`];
-      return serviceStage({
-        name,
-        command: [process.execPath, script, name, String(port)],
-        env,
-        logFile: logOf(name),
-        ipc: true,
-        healthUrl: `http://127.0.0.1:${port}/health`,
-      });
-    }),
-});
+if (!port)
+  await runUntilInterrupted({
+    dataDir: place,
+    stages: ({ ports, env }, { logOf }) =>
+      (['api', 'worker', 'shop'] as const).map((name) => {
+        const own = ports[`${name.toUpperCase() as Uppercase<typeof name>}_PORT`];
+        return serviceStage({
+          name,
+          command: [process.execPath, script, name, String(own)],
+          env,
+          logFile: logOf(name),
+          ipc: true,
+          healthUrl: `http://127.0.0.1:${own}/health`,
+        });
+      }),
+  });
+
+// Such a service: answers health, leaves on SIGTERM and when its supervisor is gone, and writes into EVENTS what happened.
+const tell = (event: string) => appendFileSync(process.env.EVENTS ?? '/dev/null', `${place} ${event}\n`);
+const server = createServer((_request, response) => response.end('well'));
+server.listen(Number(port), '127.0.0.1', () => tell('up'));
+const leave = (why: string) => {
+  tell(why);
+  server.close(() => process.exit(0));
+  server.closeAllConnections();
+};
+process.once('SIGTERM', () => leave('stopped'));
+process.once('disconnect', () => leave('orphaned'));
