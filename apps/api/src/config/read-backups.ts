@@ -1,20 +1,27 @@
-import type { BackupSettings, S3Settings, TimeOfDay } from './app-config';
+import type { S3Settings } from './read-storage';
 import { optionalUrl, text, wholeNumber, withPassword, type Read, type Reading } from '@app/server';
 
-/** When the day's backup is taken, how many days are kept, where else, and where one is tried. */
-export function readBackups(read: Read, { isDemo }: { isDemo: boolean }): BackupSettings {
-  return {
-    // A production without backups is to be somebody's decision.
-    at: read('BACKUP_AT', timeOfDay(isDemo ? 'off' : '02:30')),
-    kept: read('BACKUPS_KEPT', wholeNumber({ min: 1, max: 3_650, otherwise: 14 })),
-    bucket: read('BACKUP_BUCKET_URL', bucketUrl),
-    restoreTestUrl:
-      withPassword(
-        read('RESTORE_TEST_DATABASE_URL', optionalUrl(['postgres:', 'postgresql:'])),
-        read('DATABASE_PASSWORD', text('')),
-      ) ?? null,
-  };
+export interface TimeOfDay {
+  /** 0 to 23. */
+  hour: number;
+  minute: number;
 }
+
+/** The day's backup. */
+export const readBackups = (read: Read, { isDemo }: { isDemo: boolean }) => ({
+  /** When it is taken, by clocks in London; null: never. A production without backups is to be somebody's decision. */
+  at: read('BACKUP_AT', timeOfDay(isDemo ? 'off' : '02:30')),
+  /** Of so many days one is kept. */
+  kept: read('BACKUPS_KEPT', wholeNumber({ min: 1, max: 3_650, otherwise: 14 })),
+  /** Where each is kept as well; null: on this disk alone. */
+  bucket: read('BACKUP_BUCKET_URL', bucketUrl),
+  /** A database for nothing else, into which `backup test` restores. Secret, as it may hold a password. */
+  restoreTestUrl:
+    withPassword(
+      read('RESTORE_TEST_DATABASE_URL', optionalUrl(['postgres:', 'postgresql:'])),
+      read('DATABASE_PASSWORD', text('')),
+    ) ?? null,
+});
 
 const bucketUrl: Reading<S3Settings | null> = (given) => {
   if (given === undefined) return { value: null };

@@ -1,13 +1,29 @@
 import { company } from '@app/content';
 import { isEmail } from '@app/contracts';
-import type { InboundMailSettings, MailSettings, NamedAddress, SmtpSettings } from './app-config';
 import { port, type Read, type Reading } from '@app/server';
+
+/** The server that takes our mail. */
+export interface SmtpSettings {
+  host: string;
+  port: number;
+  /** Encrypted from the first byte; otherwise as soon as the server offers it. */
+  isSecure: boolean;
+  /** Not a word of a mail, nor a password, is said before it does. */
+  needsTls: boolean;
+  /** Secret: never in a log, an error or a reply. Null: the server wants none. */
+  login: { user: string; password: string } | null;
+}
+
+export interface NamedAddress {
+  name: string;
+  address: string;
+}
 
 /**
  * How mail leaves us. A demo hands it to the mailbox of this workspace (apps/mailbox) unless it is told a server;
  * production has to be told one, or mail would go nowhere with nobody noticing.
  */
-export function readMail(read: Read, { isDemo }: { isDemo: boolean }): MailSettings {
+export function readMail(read: Read, { isDemo }: { isDemo: boolean }) {
   const mailboxPort = read('MAIL_SMTP_PORT', port(1025));
   const mailbox: SmtpSettings = {
     host: '127.0.0.1',
@@ -19,13 +35,15 @@ export function readMail(read: Read, { isDemo }: { isDemo: boolean }): MailSetti
   return {
     smtp: read('SMTP_URL', smtpServer({ isDemo, mailbox })),
     from: read('MAIL_FROM', sender({ name: company.name, address: company.email })),
+    /** Where the team gets its notices. */
     teamAddress: read('TEAM_EMAIL', address(company.email)),
+    /** How customers' replies come back to us; null: to the team's mailbox, and people enter them. The secret is the mail service's. */
     inbound: readInbound(read),
   };
 }
 
 /** Both or neither: an address that nobody hands mail in for would swallow replies. */
-function readInbound(read: Read): InboundMailSettings | null {
+function readInbound(read: Read) {
   const pattern = read('MAIL_REPLY_ADDRESS', replyAddress);
   const secret = read('INBOUND_MAIL_SECRET', (given) => {
     if (pattern && given === undefined) return { problem: 'is missing, as MAIL_REPLY_ADDRESS is set' };

@@ -1,5 +1,18 @@
-import type { StorageSettings } from './app-config';
 import { serviceUrl, shaped, text, type Read } from '@app/server';
+
+/** A bucket of a service that speaks S3. */
+export interface S3Settings {
+  kind: 's3';
+  /** Without a slash at its end. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  /** Secret: never in a log, an error or a reply. */
+  secretAccessKey: string;
+}
+
+export type StorageSettings = S3Settings | { kind: 'disk'; folder: string };
 
 /**
  * Where files are kept that visitors and staff send. A folder unless a bucket is named; then everything that belongs

@@ -1,4 +1,3 @@
-import type { SumupSettings } from './app-config';
 import { allowedService, choice, serviceUrl, shaped, text, type Read } from '@app/server';
 
 /** What the sandbox of this workspace is started with (apps/sumup-sandbox). */
@@ -16,23 +15,30 @@ const live = { apiUrl: 'https://api.sumup.com', pageUrl: 'https://checkout.sumup
  * where such a key belongs. Production sends the key nowhere but to SumUp, and encrypted; it takes real money unless the
  * owner declares a rehearsal (D55).
  */
-export function readSumup(read: Read, { isDemo }: { isDemo: boolean }): SumupSettings {
+export function readSumup(read: Read, { isDemo }: { isDemo: boolean }) {
   const hasOwnKey = read('SUMUP_API_KEY', text('')) !== '';
   const usual = isDemo && !hasOwnKey ? sandbox : { apiKey: undefined, merchantCode: undefined, ...live };
   const service = (allowed: string, otherwise: string) =>
     isDemo ? serviceUrl(['https:', 'http:'], otherwise) : allowedService([allowed], otherwise);
   const isRehearsal = read('REHEARSAL', choice<'on' | 'off'>(['on', 'off'], 'off')) === 'on';
   return {
+    /** Secret: never in a log, an error or a reply. */
     apiKey: read('SUMUP_API_KEY', shaped(secretKey, 'a secret key, sup_sk_…', usual.apiKey)),
     merchantCode: read(
       'SUMUP_MERCHANT_CODE',
       shaped(/^[A-Za-z0-9]{4,32}$/, 'a merchant code such as MH4H92C7', usual.merchantCode),
     ),
+    /** Without a slash at its end. */
     apiUrl: read('SUMUP_API_URL', service(live.apiUrl, usual.apiUrl)),
+    /** The only origin of card pages that a browser is sent to. */
     pageOrigin: originOf(read('SUMUP_PAGE_ORIGIN', service(live.pageUrl, usual.pageUrl))),
-    accounts: isDemo ? 'any' : isRehearsal ? 'sandbox' : 'real',
+    /** Which accounts may open a page: production takes `real` ones alone, and a declared rehearsal a `sandbox` alone (D55). */
+    accounts: isDemo ? ('any' as const) : isRehearsal ? ('sandbox' as const) : ('real' as const),
   };
 }
+
+/** Our account with the card provider, and where it is reached. */
+export type SumupSettings = ReturnType<typeof readSumup>;
 
 /** Visible characters only, since it becomes a header; a public key (sup_pk_…) would be refused with every call. */
 const secretKey = /^(?!sup_pk_)[\x21-\x7e]{8,512}$/;

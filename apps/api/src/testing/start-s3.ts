@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SignatureV4 } from '@smithy/signature-v4';
-import type { S3Settings } from '../config/app-config';
+import type { S3Settings } from '../config/read-storage';
 
 /** What the stand-in does instead of its work, once. */
 type Mishap = (request: IncomingMessage, response: ServerResponse) => void;

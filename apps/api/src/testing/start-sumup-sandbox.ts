@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SumupSettings } from '../config/app-config';
+import type { SumupSettings } from '../config/read-sumup';
 import { freePort, startBundle } from './start-bundle';
 
 const controlKey = 'sandbox-control';

@@ -1,5 +1,5 @@
 import type { AccountsFile } from '@app/contracts';
-import type { AccountsSettings } from '../../config/app-config';
+import type { AppConfig } from '../../config/app-config';
 import type { CellKind, SheetColumn } from '../../platform/spreadsheets/sheet-column';
 import { splitAddress } from './split-address';
 import type { FileLimits } from './split-rows';
@@ -101,7 +101,7 @@ const mostAtOnce = { xero: 500, quickbooks: 100 } as const;
 
 /** One row a line. Of credit notes there is no template: their columns are assigned by hand when they are imported. */
 const quickbooks = (
-  { quickbooksItem, quickbooksTaxCode }: AccountsSettings,
+  { quickbooksItem, quickbooksTaxCode }: AppConfig['accounts'],
   paper: string,
   which: string,
   sign: '' | '-',
@@ -130,7 +130,7 @@ const quickbooks = (
 
 /** The columns of Xero's and QuickBooks' own templates for the United Kingdom, in their order; amounts include VAT, which is to be said on importing. */
 export const accountsSheets = (
-  settings: AccountsSettings,
+  settings: AppConfig['accounts'],
 ): Readonly<Record<AccountsFile, AccountsSheet>> => ({
   invoices: sheet(
     [

@@ -1,4 +1,4 @@
-import type { TimeOfDay } from '../../config/app-config';
+import type { TimeOfDay } from '../../config/read-backups';
 
 const london = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/London',

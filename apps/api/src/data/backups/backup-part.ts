@@ -1,5 +1,5 @@
 import type { SystemPart } from '@app/contracts';
-import type { TimeOfDay } from '../../config/app-config';
+import type { TimeOfDay } from '../../config/read-backups';
 import { isBackupDue } from './backup-due';
 
 /** What System and the worker's log say of a shop whose backups somebody has to take by hand. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { S3Settings } from '../../config/app-config';
+import type { S3Settings } from '../../config/read-storage';
 import { S3Bucket } from '../../platform/storage/s3-bucket';
 import { syncFolder } from '../../platform/storage/sync-folder';
 

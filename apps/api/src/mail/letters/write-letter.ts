@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { RenderedMail } from '@app/mails';
-import type { NamedAddress } from '../../config/app-config';
+import type { NamedAddress } from '../../config/read-mail';
 import type { MailKind } from '../mail-kind';
 import type { ComposedMail } from './mail-composers';
 

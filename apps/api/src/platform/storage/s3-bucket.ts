@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { AwsClient } from 'aws4fetch';
-import type { S3Settings } from '../../config/app-config';
+import type { S3Settings } from '../../config/read-storage';
 import { AppError } from '../errors/app-error';
 import { userAgent } from '../outgoing/user-agent';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Logger } from '@nestjs/common';
-import type { S3Settings } from '../../config/app-config';
+import type { S3Settings } from '../../config/read-storage';
 import { type ObjectContent, ObjectStorage, type StoredObject, typeOfKey } from './object-storage';
 import { type Patience, S3Bucket } from './s3-bucket';
 

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { AppConfig, type StorageSettings } from '../../config/app-config';
+import { AppConfig } from '../../config/app-config';
+import type { StorageSettings } from '../../config/read-storage';
 import { DiskStorage } from './disk-storage';
 import { ObjectStorage } from './object-storage';
 import { S3Storage } from './s3-storage';

@@ -2,7 +2,8 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type SMTPPoolOptions, type SMTPTransportOptions } from 'nodemailer';
 import type { SMTPConnectionAuth } from 'nodemailer/lib/smtp-connection';
 import { isEmail } from '@app/contracts';
-import { AppConfig, type SmtpSettings } from '../../../config/app-config';
+import { AppConfig } from '../../../config/app-config';
+import type { SmtpSettings } from '../../../config/read-mail';
 import {
   isServerFailure,
   type Letter,

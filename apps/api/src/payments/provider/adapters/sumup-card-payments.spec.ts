@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import { pence } from '@app/pricing';
 import { behaviours, startHostileServer, type HostileServer } from '../../../testing/hostile-server';
 import { aWantedCheckout } from '../../testing/a-wanted-checkout';
-import type { SumupSettings } from '../../../config/app-config';
+import type { SumupSettings } from '../../../config/read-sumup';
 import { SumupCardPayments } from './sumup-card-payments';
 
 const apiKey = 'sup_sk_secret_0123456789';

@@ -1,6 +1,6 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Pence } from '@app/pricing';
-import type { SumupSettings } from '../../../config/app-config';
+import type { SumupSettings } from '../../../config/read-sumup';
 import { JsonClient, type JsonClientLimits, type Question } from '../../../platform/outgoing/json-client';
 import { currentRequestId } from '../../../platform/logging/request-context';
 import { storable } from '../../../platform/outgoing/storable';
