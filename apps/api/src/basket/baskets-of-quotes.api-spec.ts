@@ -21,12 +21,6 @@ it('tells what is in a basket, in its order', async () => {
   expect(await readBasketQuotes(statements, aSession())).toEqual([]);
 });
 
-it('refuses a name that no browser of ours makes', async () => {
-  await expect(readBasketQuotes(statements, 'session-1')).rejects.toMatchObject({
-    code: 'basket/malformed-session',
-  });
-});
-
 it('takes paid quotes out of every basket, with the transaction that settles them or not at all (D23)', async () => {
   const [mine, theirs] = [aSession(), aSession()];
   await fillBasket(api, mine, ...quotes);

@@ -49,17 +49,20 @@ const stand = (id: string, stage: OrderStage) =>
     `UPDATE quote SET measured_at = CASE WHEN $2 <> 'to-measure' THEN now() END, stage_reached = $2 WHERE id = $1`,
     [id, stage],
   );
+/** @returns the quote that revises the measured one, where its price is to be revised */
+async function measure(id: string, how: object = {}): Promise<{ id: string; totalPrice: string }> {
+  const sizes = { lengthMm: 1200, widthMm: 350, how: 'phone', price: 'revise', knownVersion: null };
+  const reply = await staff.post(paths.measurements(id), { ...sizes, ...how });
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+  return reply.json<{ revisedQuote: { id: string; totalPrice: string } }>().revisedQuote;
+}
+const answer = ({ id, totalPrice }: { id: string; totalPrice: string }, isAgreed = true) =>
+  api.post(paths.answerRevision(id), { isAgreed, totalPrice });
 /** Measured larger; its customer agrees to the higher price. */
 async function measuredAndAgreed(id: string): Promise<string> {
-  const sizes = { lengthMm: 1500, widthMm: 350, sink: null, taps: [], note: '', how: 'phone' };
-  await staff.post(paths.measurements(id), { ...sizes, price: 'revise', knownVersion: null });
-  const [revised] = await api.sql<{ id: string; total_price: string }>(
-    'SELECT id, total_price::text FROM quote WHERE replaces_quote_id = $1 AND is_proposal',
-    [id],
-  );
-  const answer = { isAgreed: true, totalPrice: revised?.total_price };
-  expect((await api.post(paths.answerRevision(revised?.id ?? ''), answer)).statusCode).toBe(200);
-  return revised?.id ?? '';
+  const revised = await measure(id, { lengthMm: 1500 });
+  expect((await answer(revised)).statusCode).toBe(200);
+  return revised.id;
 }
 const tokenOf = (id: string) => makeOrderToken(api.app.get(Statements), id, now());
 const orderOf = async (token: string) => (await api.get(paths.customerOrder(token))).json<CustomerOrder>();
@@ -144,24 +147,12 @@ describe('what is given back', () => {
   });
 });
 
-const agreeSizes = (id: string) =>
-  staff.post(paths.measurements(id), {
-    lengthMm: 1200,
-    widthMm: 350,
-    sink: null,
-    taps: [],
-    note: '',
-    how: 'phone',
-    price: 'keep',
-    knownVersion: null,
-  });
-
 describe('cancelling by staff', () => {
   it('leaves of what was paid otherwise no deposit where less than one is left, however the price was lowered', async () => {
     const [id = ''] = (await saveQuotes(api, 1)).map((quote) => quote.id);
     await api.sql(`UPDATE quote SET customer_email = 'ada@example.com' WHERE id = $1`, [id]);
     await record(id, '35.70');
-    await agreeSizes(id);
+    await measure(id, { price: 'keep' });
     expect((await askForBalance(staff, id)).statusCode).toBeLessThan(300);
     await record(id, '242.30');
     expect((await cancel(id, { givenBack: '257.00', means: 'cash' })).statusCode).toBe(200);
@@ -238,7 +229,7 @@ describe('cancelling by staff', () => {
   it('credits what is given back by hand apart from what is no longer owed', async () => {
     const { id } = await paidOrder();
     await record(id, '100.00');
-    await agreeSizes(id);
+    await measure(id, { price: 'keep' });
     await askForBalance(staff, id);
     expect((await cancel(id, { givenBack: '105.70', means: 'bank-transfer' })).statusCode).toBe(200);
     const lines = await api.sql<{ description: string; gross_pence: string; reason: string }>(
@@ -296,24 +287,10 @@ describe('cancelling by staff', () => {
 
   it('takes back a price that its customer was asked about', async () => {
     const { id } = await paidOrder();
-    const sizes = {
-      lengthMm: 1100,
-      widthMm: 350,
-      sink: null,
-      taps: [],
-      note: '',
-      how: 'phone',
-      price: 'revise',
-    };
-    await staff.post(paths.measurements(id), { ...sizes, knownVersion: null });
-    const [revised] = await api.sql<{ id: string; total_price: string }>(
-      'SELECT id, total_price::text FROM quote WHERE replaces_quote_id = $1 AND is_proposal',
-      [id],
-    );
+    const revised = await measure(id, { lengthMm: 1100 });
     await cancel(id, { givenBack: '0' });
-    const answer = { isAgreed: true, totalPrice: revised?.total_price };
-    expectRefusal(await api.post(paths.answerRevision(revised?.id ?? ''), answer), 'revision/none');
-    expect(await quoteState(api, revised?.id ?? '')).toMatchObject({ status: 'declined' });
+    expectRefusal(await answer(revised), 'revision/none');
+    expect(await quoteState(api, revised.id)).toMatchObject({ status: 'declined' });
     expect(await api.sql('SELECT state FROM quote_revision WHERE original_id = $1', [id])).toEqual([
       { state: 'withdrawn' },
     ]);
@@ -325,19 +302,12 @@ describe('cancelling by staff', () => {
 
   it('of a top whose measured price waits for an answer, or was refused, gives back as before measuring', async () => {
     const { id } = await paidOrder();
-    const sizes = { lengthMm: 1200, widthMm: 350, sink: null, taps: [], note: '', how: 'phone' };
-    const measure = (size: object) => staff.post(paths.measurements(id), { ...sizes, ...size });
-    await measure({ price: 'keep', knownVersion: null });
+    await measure(id, { price: 'keep' });
     expect(await preview(id)).toMatchObject({ step: 'measured', givenBack: '0.00' });
-    await measure({ price: 'revise', lengthMm: 1100, knownVersion: 1 });
+    const revised = await measure(id, { lengthMm: 1100, knownVersion: 1 });
     const unagreed = { step: 'toMeasure', givenBack: '35.70', canCustomerCancel: true };
     expect(await preview(id)).toMatchObject(unagreed);
-    const [revised] = await api.sql<{ id: string; total_price: string }>(
-      'SELECT id, total_price::text FROM quote WHERE replaces_quote_id = $1 AND is_proposal',
-      [id],
-    );
-    const answer = { isAgreed: false, totalPrice: revised?.total_price };
-    expect((await api.post(paths.answerRevision(revised?.id ?? ''), answer)).statusCode).toBe(200);
+    expect((await answer(revised, false)).statusCode).toBe(200);
     expect(await preview(id)).toMatchObject(unagreed);
   });
 

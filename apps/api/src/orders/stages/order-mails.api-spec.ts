@@ -82,6 +82,16 @@ const tokenOf = () => {
   return /\/order\/([\w-]{43})/.exec(letter)?.[1] ?? 'no token';
 };
 
+async function makeJob(...ids: string[]): Promise<string[]> {
+  const quotes = await api.sql<{ reference: string }>(
+    'SELECT reference FROM quote WHERE id = ANY($1) ORDER BY array_position($1, id)',
+    [ids],
+  );
+  const references = quotes.map(({ reference }) => reference);
+  await staff.put(paths.quoteJob(ids[0] ?? ''), { name: 'Abbey Street', references });
+  return references;
+}
+
 describe('mails as an order goes on', () => {
   it('each stage is told once, with the sizes that were agreed and a private link', async () => {
     const id = await anOrder();
@@ -139,12 +149,7 @@ describe('mails as an order goes on', () => {
 
   it('tops of a job that are moved together are told of in one mail, each by name', async () => {
     const ids = [await anOrder(), await anOrder(), await anOrder()];
-    const quotes = await api.sql<{ reference: string }>(
-      'SELECT reference FROM quote WHERE id = ANY($1) ORDER BY array_position($1, id)',
-      [ids],
-    );
-    const references = quotes.map(({ reference }) => reference);
-    await staff.put(paths.quoteJob(ids[0] ?? ''), { name: 'Abbey Street', references });
+    const references = await makeJob(...ids);
     for (const id of ids) await measure(id);
     expect(await toldAfter(stageSettlesMs)).toEqual(sent('measured'));
     const moveAll = (from: OrderStage, stage: OrderStage) =>
@@ -194,23 +199,6 @@ it('a cancelled order is told of', async () => {
   expect(await toldAfter(0)).toEqual(['order-cancelled sent']);
 });
 
-it('the balance is asked for by a mail that leads to the page of the order', async () => {
-  const id = await anOrder();
-  const [price] = await api.sql<{ deposit: string }>(
-    'SELECT round(total_price * 0.1, 2)::text AS deposit FROM quote WHERE id = $1',
-    [id],
-  );
-  const paid = { amount: price?.deposit, means: 'cash', paidOn: '2026-11-25', sendsReceipt: false };
-  expect((await staff.post(paths.recordedPayments(id), paid, withKey(aKey()))).statusCode).toBe(201);
-  await measure(id);
-  expect((await staff.put(paths.balanceRequest(id), { dueOn: '2026-12-10' })).statusCode).toBe(200);
-  await told();
-  const [letter] = await api.sql<{ state: string; text: string }>(
-    `SELECT state, text FROM mail WHERE kind = 'balance-asked'`,
-  );
-  expect(letter).toMatchObject({ state: 'sent', text: expect.stringMatching(/10 December 2026/) });
-});
-
 describe('a request for a review', () => {
   /** A top that its customer was told is theirs. */
   async function handedOver(): Promise<string> {
@@ -251,15 +239,6 @@ describe('a request for a review', () => {
     expect(await askedAfter(1)).toEqual(['sent']);
   });
 
-  async function makeJob(...ids: string[]): Promise<string[]> {
-    const quotes = await api.sql<{ reference: string }>(
-      'SELECT reference FROM quote WHERE id = ANY($1) ORDER BY array_position($1, id)',
-      [ids],
-    );
-    const references = quotes.map(({ reference }) => reference);
-    await staff.put(paths.quoteJob(ids[0] ?? ''), { name: 'Abbey Street', references });
-    return references;
-  }
   /** One top that was delivered, one that is ready, and one that is declined, which nobody waits for. */
   async function aJobUnderWay() {
     const [first, last, declined] = [await handedOver(), await anOrder(), await anOrder()];
@@ -284,11 +263,6 @@ describe('a request for a review', () => {
     expect(letter?.text).toMatch(/your tops have been with you for some days/);
     expect(references.map((reference) => letter?.text?.includes(reference))).toEqual([true, true, false]);
     expect(await askedAfter(7)).toEqual(['sent']);
-  });
-
-  it('waits for the last top of a job as long as it takes', async () => {
-    await aJobUnderWay();
-    expect(await askedAfter(9)).toEqual([]);
   });
 
   it('waits while money of another top of the job goes back', async () => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { paths, type QuoteResponse } from '@app/contracts';
 import { aQuote } from '../../testing/a-quote';
 import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
@@ -57,21 +56,6 @@ it('stays as it was, whatever happens to the catalogue (D3)', async () => {
   await api.sql(`UPDATE material SET base_price = 99.999`);
   await api.sql(`UPDATE thickness SET display_name = 'Changed', deleted_at = now()`);
   expect(await read()).toEqual(saved);
-});
-
-it('says why no deposit can be paid on it, where none can (D21)', async () => {
-  expect((await read()).paymentBlocker).toBeNull();
-  await api.sql(`UPDATE quote SET status = 'declined'`);
-  expect((await read()).paymentBlocker).toBe('declined');
-  await api.sql(`UPDATE quote SET status = 'pending', deposit_state = 'paid', received = 35.70`);
-  expect((await read()).paymentBlocker).toBe('paid');
-  await api.sql(`UPDATE quote SET deposit_state = 'none'`);
-});
-
-it('does not know ids that nobody was given', async () => {
-  for (let turn = 0; turn < 20; turn += 1) {
-    expectRefusal(await api.get(paths.quote(randomBytes(16).toString('base64url'))), 'quote/not-found');
-  }
 });
 
 it.each([

@@ -75,13 +75,6 @@ it('answers the same for tokens that are unknown, malformed or were used before'
   );
 });
 
-it('keeps when reminders were ended first', async () => {
-  await press();
-  const [first] = await api.sql<{ ended_at: Date }>('SELECT ended_at FROM reminder_subscription');
-  await press();
-  expect(await api.sql('SELECT ended_at FROM reminder_subscription')).toEqual([first]);
-});
-
 it('is the one address that is open to all: the type that stands for it opens no other', async () => {
   const reply = await api.inject({
     method: 'POST',

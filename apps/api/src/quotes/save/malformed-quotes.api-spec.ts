@@ -15,61 +15,11 @@ afterEach(async () => {
 });
 
 /** Values of the wrong kind for nearly every field. */
-const wrongIds: unknown[] = [
-  true,
-  {},
-  [],
-  -1,
-  1.5,
-  '1.5',
-  '-1',
-  'one',
-  '1e3',
-  '0x1',
-  '١',
-  '1;DROP TABLE quote',
-  '9'.repeat(20),
-  1e300,
-];
-const wrongSizes: unknown[] = [
-  true,
-  {},
-  [1200],
-  1200.5,
-  '1200.5',
-  '12e2',
-  'wide',
-  '1 200',
-  '-1200',
-  '9'.repeat(30),
-  1e300,
-];
-const wrongAmounts: unknown[] = [true, {}, [357], 'free', '£357', '3,57', '1e9', 'NaN', '9'.repeat(40)];
-const wrongLists: unknown[] = [
-  true,
-  7,
-  { 0: 1 },
-  'one,two',
-  '[1',
-  '{"a":1}',
-  '[[1]]',
-  [[1]],
-  [{}],
-  ['x'],
-  [1.5],
-  Array(101).fill(1),
-];
-const wrongNotes: unknown[] = [
-  7,
-  true,
-  {},
-  ['a'],
-  'a\0b',
-  'lone \ud800 surrogate',
-  '\udc00',
-  'x'.repeat(2_001),
-  '🛁'.repeat(2_001),
-];
+const wrongIds: unknown[] = [true, {}, -1, '1.5', 'one', '1;DROP TABLE quote', '9'.repeat(20)];
+const wrongSizes: unknown[] = [true, [1200], 1200.5, '12e2', '-1200', '9'.repeat(30)];
+const wrongAmounts: unknown[] = [true, [357], '£357', '1e9', '9'.repeat(40)];
+const wrongLists: unknown[] = [7, { 0: 1 }, 'one,two', '[1', [[1]], [1.5], Array(101).fill(1)];
+const wrongNotes: unknown[] = [7, ['a'], 'a\0b', 'lone \ud800 surrogate', '🛁'.repeat(2_001)];
 
 const wrongValues: [keyof SaveQuoteRequest, unknown][] = [
   ...(['materialId', 'colorId', 'thicknessId', 'sinkTypeId', 'cutoutId'] as const).flatMap((field) =>
@@ -99,30 +49,14 @@ const valid = () => JSON.stringify(aQuote(parts));
 
 it.each<[string, ErrorCode, () => { payload?: string | Buffer; type?: string; encoding?: string }]>([
   ['no body', 'quote/incomplete', () => ({})],
-  ['an empty body', 'request/malformed-json', () => ({ payload: '', type: json })],
   ['half a body', 'request/malformed-json', () => ({ payload: valid().slice(0, -9), type: json })],
-  ['two bodies', 'request/malformed-json', () => ({ payload: valid() + valid(), type: json })],
-  ['bare words', 'request/malformed-json', () => ({ payload: 'materialId=3', type: json })],
   ['NaN', 'request/malformed-json', () => ({ payload: '{"length":NaN}', type: json })],
-  [
-    'bytes that are no text',
-    'request/malformed-json',
-    () => ({ payload: Buffer.from([0xff, 0xfe, 0x00]), type: json }),
-  ],
-  ['UTF-16', 'request/malformed-json', () => ({ payload: Buffer.from(valid(), 'utf16le'), type: json })],
   [
     'a poisoned prototype',
     'request/malformed-json',
     () => ({ payload: '{"__proto__":{"a":1}}', type: json }),
   ],
-  [
-    'a poisoned constructor',
-    'request/malformed-json',
-    () => ({ payload: '{"constructor":{"prototype":{}}}', type: json }),
-  ],
   ['a list', 'request/invalid', () => ({ payload: '[]', type: json })],
-  ['a number', 'request/invalid', () => ({ payload: '7', type: json })],
-  ['a word', 'request/invalid', () => ({ payload: '"quote"', type: json })],
   ['null', 'quote/incomplete', () => ({ payload: 'null', type: json })],
   [
     'deep nesting',
@@ -135,18 +69,6 @@ it.each<[string, ErrorCode, () => { payload?: string | Buffer; type?: string; en
     () => ({ payload: JSON.stringify({ notes: 'x'.repeat(40_000) }), type: json }),
   ],
   ['text', 'request/unsupported-type', () => ({ payload: valid(), type: 'text/plain' })],
-  [
-    'a form',
-    'request/unsupported-type',
-    () => ({ payload: 'materialId=3', type: 'application/x-www-form-urlencoded' }),
-  ],
-  [
-    'a multipart form',
-    'request/unsupported-type',
-    () => ({ payload: '--x--', type: 'multipart/form-data; boundary=x' }),
-  ],
-  ['almost JSON', 'request/unsupported-type', () => ({ payload: valid(), type: 'application/vnd.api+json' })],
-  ['a type that is none', 'request/unsupported-type', () => ({ payload: valid(), type: ';;;' })],
 ])('refuses %s', async (_, code, request) => {
   const { payload, type } = request();
   const reply = await api.inject({

@@ -47,13 +47,6 @@ it.each([['357.00'], [undefined]])(
   },
 );
 
-it('saves at the new price when the visitor has seen it', async () => {
-  meanwhile(`UPDATE color SET price_modifier = 8.51 WHERE name = 'Calacatta Gold'`);
-  await post();
-  const reply = await post('357.42');
-  expect(reply.json<QuoteResponse>().totalPrice).toBe('357.42');
-});
-
 it('never refuses by a catalogue that has just changed', async () => {
   const copy = api.app.get(CatalogueCache);
   vi.spyOn(copy, 'drop').mockImplementationOnce(() => undefined); // the word of the change is late

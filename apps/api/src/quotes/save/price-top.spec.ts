@@ -48,10 +48,17 @@ it('says which version of the catalogue it priced with', () => {
 });
 
 describe('refuses', () => {
+  const many = Array.from({ length: 21 }, (_, index) => 100 + index);
   const refusals: [string, ErrorCode, Partial<WantedTop>, Partial<CatalogueRows>][] = [
     ['an unknown material', 'quote/unknown-part', { materialId: 2 }, {}],
     ['an unknown colour', 'quote/unknown-part', { colorId: 2 }, {}],
     ['an unknown cut-out among known ones', 'quote/unknown-part', { cutoutIds: [30, 2] }, {}],
+    [
+      'more cut-outs than fit',
+      'request/invalid',
+      { cutoutIds: many },
+      { cutouts: many.map((id) => aCutout({ id })) },
+    ],
     ['no colour', 'quote/zero-price', { colorId: null, sinkTypeId: 20 }, {}],
     ['a price of £0', 'quote/zero-price', {}, { colors: [anActiveColor({ priceModifier: '0.00' })] }],
     [
@@ -79,6 +86,7 @@ describe('refuses', () => {
       { sinkTypeId: 20 },
       { sinkTypes: [aSinkType({ isDeleted: true })] },
     ],
+    ['an inactive thickness', 'quote/part-not-sold', {}, { thicknesses: [aThickness({ isActive: false })] }],
     ['a material no longer sold', 'quote/part-not-sold', {}, { materials: [aMaterial({ isActive: false })] }],
   ];
 

@@ -72,12 +72,6 @@ describe('a quote of several equal tops', () => {
     expectRefusal(await post({ quantity: quantity as number }), 'request/invalid');
   });
 
-  it('is not saved at the price of one', async () => {
-    const refusal = await post({ quantity: 24, totalPrice: '357.00' });
-    expectRefusal(refusal, 'quote/price-changed');
-    expect(refusal.json()).toMatchObject({ details: { totalPrice: '8568.00' } });
-  });
-
   it('has a price that the database holds, at the highest rate there may be', async () => {
     const [{ before } = { before: '' }] = await api.sql<{ before: string }>(
       `SELECT price_modifier AS before FROM color WHERE name = 'Calacatta Gold'`,
@@ -93,20 +87,6 @@ describe('a quote of several equal tops', () => {
     } finally {
       await set(before);
     }
-  });
-
-  it('is of so many whoever writes it', async () => {
-    const { id } = await flat();
-    for (const quantity of [0, 100])
-      await expect(api.sql('UPDATE quote SET quantity = $2 WHERE id = $1', [id, quantity])).rejects.toThrow(
-        /ck_quote_quantity/,
-      );
-  });
-
-  it('is changed together with all its tops', async () => {
-    const first = await flat();
-    const changed = await flat({ replacesQuoteId: first.id, length: 1300 });
-    expect(changed).toMatchObject({ replacesQuoteId: first.id, quantity: 24, totalPrice: '9282.00' });
   });
 
   it('adds up in a basket with others', async () => {
