@@ -1,11 +1,38 @@
 import { Controller, Header, Param, Post, Req, applyDecorators } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { type ErrorCode, quoteIdPattern } from '@app/contracts';
+import { attachmentLimits, type ErrorCode, quoteIdPattern } from '@app/contracts';
 import { ApiErrors } from '../platform/errors/api-errors';
 import { AddAttachments } from './add-attachments';
-import { fileErrors, FilesForm } from './files-form';
+import { largestUpload } from './receive-files';
 import { contract } from '../platform/openapi/contract';
+
+const files = {
+  type: 'array',
+  maxItems: attachmentLimits.count,
+  items: { type: 'string', format: 'binary' },
+};
+
+export const fileErrors = [
+  'request/invalid',
+  'request/foreign-origin',
+  'request/timed-out',
+  'request/too-large',
+  'request/unsupported-type',
+  'attachment/too-many',
+  'attachment/too-large',
+  'attachment/unsupported',
+  'image/unreadable',
+  'image/too-large',
+] as const;
+
+export const FilesForm = () =>
+  applyDecorators(
+    RouteConfig({ takesFiles: true, bodyLimit: largestUpload }),
+    ApiConsumes('multipart/form-data'),
+    ApiBody({ schema: { type: 'object', required: ['files'], properties: { files } } }),
+  );
 
 const TakesFiles = (summary: string, notFound: ErrorCode) =>
   applyDecorators(

@@ -1,4 +1,4 @@
-export { FilesForm } from './files-form';
+export { FilesForm } from './attachments.controller';
 export { AttachmentsModule, AttachmentsWorkerModule } from './attachments.module';
 export { Attachment } from './attachment.entity';
 export { attachmentsOf, findAttachment, toAttachment, type FoundAttachment } from './attachments-of';

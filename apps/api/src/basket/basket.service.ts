@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { quoteIdPattern, type AddBasketItemRequest } from '@app/contracts';
+import { basketLimits, quoteIdPattern, type AddBasketItemRequest } from '@app/contracts';
 import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
 import { isThere, quoteColumns, type QuoteRow } from '../quotes';
-import { changeFor, type BasketLine } from './change-for';
 
 /** A line of a basket with all of its quote; a quote that staff deleted keeps its line. */
 interface BasketRow extends QuoteRow {
   item_id: string;
+}
+
+interface BasketLine {
+  id: string;
+  quote_id: string;
+  position: number;
 }
 
 /** A whole basket, oldest line first. It also notes, once a day at most, that somebody still looks at it. */
@@ -59,20 +64,24 @@ export class BasketService {
     return this.statements.run<BasketRow>(readBasket, [sessionId, this.clock.now()]);
   }
 
-  /** In the place of another quote where it replaces that; nothing changes where it is in it. */
+  /** A quote stands in a basket once, in the place of the one it replaces where that is there, else at the end (D10). */
   async add(sessionId: string, { quoteId, replacesQuoteId }: AddBasketItemRequest): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const held = await tx.run(holdBasket, [sessionId, this.clock.now(), quoteId]);
       if (!held.length) throw new AppError('quote/not-found');
 
       const lines = await tx.run<BasketLine>(readLines, [sessionId]);
-      const change = changeFor(lines, { quoteId, replacesQuoteId: replacesQuoteId || null });
-      if (change.kind === 'refuse') throw new AppError('basket/full');
-      if (change.kind === 'append') {
-        await tx.run(appendLine, [randomId(), sessionId, quoteId, change.position]);
+      const lineOf = (id: string) => lines.find(({ quote_id }) => quote_id === id);
+      const replaced = replacesQuoteId && replacesQuoteId !== quoteId ? lineOf(replacesQuoteId) : undefined;
+      if (lineOf(quoteId)) {
+        if (replaced) await tx.run(removeLine, [replaced.id]);
+      } else if (replaced) {
+        await tx.run(swapLine, [replaced.id, quoteId]);
+      } else {
+        if (lines.length >= basketLimits.items) throw new AppError('basket/full');
+        const position = Math.max(0, ...lines.map((line) => line.position)) + 1;
+        await tx.run(appendLine, [randomId(), sessionId, quoteId, position]);
       }
-      if (change.kind === 'swap') await tx.run(swapLine, [change.lineId, quoteId]);
-      if (change.kind === 'remove') await tx.run(removeLine, [change.lineId]);
     });
   }
 

@@ -10,8 +10,8 @@ import type { RateLimit } from '../platform/limits/rate-limits';
 import { Answers, AnswersFile } from '../platform/openapi/answers';
 import { dtoOf, requiredLine } from '../platform/validation';
 import { sendPdf } from '../quotes';
-import { NameJob } from './name-job';
 import { ReadJob } from './read-job';
+import { SetJob } from './set-job';
 
 const limit = { seconds: 60, refusal: 'request/too-often' } as const;
 const reading: RateLimit = { ...limit, name: 'jobs', max: 120 };
@@ -30,7 +30,7 @@ class NameJobDto extends dtoOf<NameJobRequest>({
 @Controller('jobs')
 export class JobsController {
   constructor(
-    private readonly naming: NameJob,
+    private readonly setting: SetJob,
     private readonly jobs: ReadJob,
     private readonly limits: InMemoryRateLimits,
   ) {}
@@ -52,7 +52,7 @@ export class JobsController {
   )
   async name(@Body() request: NameJobDto, @Ip() address: string): Promise<JobResponse> {
     this.limits.spend(naming, address);
-    return this.jobs.read(await this.naming.name(request));
+    return this.jobs.read(await this.setting.name(request));
   }
 
   @Get(':jobId')

@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
 import { QuotePdfsModule } from '../quotes';
 import { JobsController } from './jobs.controller';
-import { NameJob } from './name-job';
 import { ReadJob } from './read-job';
 import { SetJob } from './set-job';
 
 @Module({
   imports: [QuotePdfsModule],
   controllers: [JobsController],
-  providers: [NameJob, ReadJob, SetJob],
+  providers: [ReadJob, SetJob],
   exports: [SetJob],
 })
 export class JobsModule {}

@@ -1,16 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import type { SetJobRequest } from '@app/contracts';
+import type { NameJobRequest, SetJobRequest } from '@app/contracts';
+import { checkSessionId, readBasketQuotes } from '../basket';
 import { Statements } from '../database/statements';
 import type { Actor } from '../platform/audit/actor';
 import { Clock } from '../platform/clock/clock';
-import { fieldError } from '../platform/errors/app-error';
+import { AppError, fieldError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
-import { lockPresentQuote, noteByStaff } from '../quotes';
+import { addToTimelines, lockPresentQuote, noteByStaff, readJobs, savedIn } from '../quotes';
 import { findJobOf } from './read-job';
 import { writeJob } from './write-job';
 
 const findQuotes = 'SELECT id, reference FROM quote WHERE reference = ANY($1) AND deleted_at IS NULL';
 
+/** Of a top the first quote says whose it is, as with replacing one (decision 53). */
+const findSavedElsewhere = `
+  SELECT quote.reference FROM quote JOIN quote AS first ON first.id = quote.top_id
+  WHERE quote.id = ANY($1) AND (quote.saved_in, first.saved_in) IS DISTINCT FROM ($2, $2)
+  ORDER BY quote.reference`;
+
+const readMadeIn = 'SELECT made_in FROM job WHERE id = $1';
+
+/** Says what the job of a quote is: a visitor for a whole basket, staff for any quotes. */
 @Injectable()
 export class SetJob {
   constructor(
@@ -46,4 +56,33 @@ export class SetJob {
       });
     });
   }
+
+  /** A link is passed on: so a job has quotes that were saved in its own basket alone, and is changed from there. */
+  name({ basketSessionId, name: words }: NameJobRequest): Promise<string> {
+    const session = checkSessionId(basketSessionId.trim());
+    const madeIn = savedIn(session);
+    const name = words.trim();
+    return this.statements.transaction(async (tx) => {
+      const quoteIds = await readBasketQuotes(tx, session);
+      if (quoteIds.length === 0) throw new AppError('job/empty');
+      const foreign = await tx.run<{ reference: string }>(findSavedElsewhere, [quoteIds, madeIn]);
+      if (foreign.length) throw savedElsewhere(foreign.map(({ reference }) => reference));
+      const [known] = (await readJobs(tx, quoteIds)).keys();
+      const [job] = known ? await tx.run<{ made_in: string | null }>(readMadeIn, [known]) : [];
+      if (job && job.made_in !== madeIn) throw new AppError('job/in-another');
+      const at = this.clock.now();
+      const id = known ?? randomId();
+      await writeJob(tx, { id, name, quoteIds, madeIn }, at);
+      await addToTimelines(tx, quoteIds, { kind: 'job-changed', details: { jobId: id, name }, at });
+      return id;
+    });
+  }
+}
+
+function savedElsewhere(references: readonly string[]): AppError {
+  const message =
+    references.length === 1
+      ? `${references[0]} was not saved in this basket. Please take it out, or configure it yourself.`
+      : `${references.join(', ')} were not saved in this basket. Please take them out, or configure them yourself.`;
+  return fieldError('job/saved-elsewhere', 'basketSessionId', message);
 }

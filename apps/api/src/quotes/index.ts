@@ -7,12 +7,10 @@ export { setStatusOfOrders } from './actions/set-status';
 export { WriteToCustomer } from './actions/write-to-customer';
 export { CancellingRulesBefore, CancellingRulesRecord } from './cancelling/cancelling-rules.entity';
 export { readCancellingRules, readRulesOfOrder } from './cancelling/read-cancelling-rules';
-export { isKnownAddress, unknownAddress } from './email/known-address';
 export { toMailQuote } from './email/to-mail-quote';
 export { Job, JobTop } from './jobs/job.entity';
 export { jobOfTop, quotesOfPlace, quotesTogether, readJobs, topsTogether } from './jobs/quotes-together';
-export { JobSheets } from './job-sheets/job-sheets';
-export { jobSheetKey } from './job-sheets/to-job-sheet';
+export { jobSheetKey, JobSheets } from './job-sheets/job-sheets';
 export {
   isNewer,
   isOrderedUnderAnother,
@@ -50,7 +48,14 @@ export {
   revisionOf,
   toShownQuote,
 } from './revisions/revision-of';
-export { isPaidByAnother, keepCustomer, phoneDigits, takeSentDetails } from './save/customer-details';
+export {
+  isKnownAddress,
+  isPaidByAnother,
+  keepCustomer,
+  phoneDigits,
+  takeSentDetails,
+  unknownAddress,
+} from './save/customer-details';
 export { findPart } from './save/price-top';
 export { readWantedTop, checkSide } from './save/read-wanted-top';
 export { savedIn } from './save/replaced-quote';

@@ -13,6 +13,7 @@ import {
   quoteStatuses,
 } from '@app/contracts';
 import { Color, Cutout, SinkType, Thickness } from '../catalogue';
+import { oneOf } from '../database/one-of';
 import type { TradeSnapshot } from '../trade';
 import { type QuoteDepositState, quoteDepositStates } from './lineage/is-ordered-under-another';
 
@@ -51,7 +52,7 @@ import { type QuoteDepositState, quoteDepositStates } from './lineage/is-ordered
 @ForeignKey(() => Color, ['colorId', 'materialId'], ['id', 'materialId'])
 @Check('ck_quote_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_quote_reference', `reference ~ '^VT-[0-9]{2}-[0-9]{5,}$'`)
-@Check('ck_quote_status', `status IN (${quoteStatuses.map((status) => `'${status}'`).join(', ')})`)
+@Check('ck_quote_status', oneOf('status', quoteStatuses))
 @Check('ck_quote_lowered_by', 'lowered_by >= 0')
 @Check('ck_quote_balance_due', 'balance_due >= 0 AND (balance_due > 0) = (balance_due_before IS NOT NULL)')
 @Check('ck_quote_length', `length BETWEEN 500 AND 3000`)
@@ -68,15 +69,12 @@ import { type QuoteDepositState, quoteDepositStates } from './lineage/is-ordered
 @Check('ck_quote_snapshot', `jsonb_typeof(snapshot) = 'object'`)
 @Check('ck_quote_notes', `length(notes) <= 2000`)
 @Check('ck_quote_valid_until', `valid_until > created_at`)
-@Check(
-  'ck_quote_deposit_state',
-  `deposit_state IN (${quoteDepositStates.map((state) => `'${state}'`).join(', ')})`,
-)
+@Check('ck_quote_deposit_state', oneOf('deposit_state', quoteDepositStates))
 @Check('ck_quote_deleted_at', `deleted_at IS NULL OR deposit_state = 'none'`)
-@Check('ck_quote_payment', `payment IN (${paymentFilters.map((filter) => `'${filter}'`).join(', ')})`)
-@Check('ck_quote_channel', `channel IN (${quoteChannels.map((channel) => `'${channel}'`).join(', ')})`)
-@Check('ck_quote_stage', `stage IN (${orderStages.map((stage) => `'${stage}'`).join(', ')})`)
-@Check('ck_quote_stage_reached', `stage_reached IN (${orderStages.map((stage) => `'${stage}'`).join(', ')})`)
+@Check('ck_quote_payment', oneOf('payment', paymentFilters))
+@Check('ck_quote_channel', oneOf('channel', quoteChannels))
+@Check('ck_quote_stage', oneOf('stage', orderStages))
+@Check('ck_quote_stage_reached', oneOf('stage_reached', orderStages))
 @Check('ck_quote_stage_since', `stage IS NULL OR stage_since IS NOT NULL`)
 @Check('ck_quote_delivery_address', `delivery_address <> '' AND length(delivery_address) <= 520`)
 @Check('ck_quote_saved_in', `saved_in ~ '^[0-9a-f]{64}$'`)

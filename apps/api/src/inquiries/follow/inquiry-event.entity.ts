@@ -2,8 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from
 import { inquiryStatuses, longestNote, longestReply, replyMeans, type ReplyMeans } from '@app/contracts';
 import { oneOf } from '../../database/one-of';
 import { Quote } from '../../quotes';
-import { ContactInquiry } from '../contact-inquiry.entity';
-import { TradeInquiry } from '../trade-inquiry.entity';
+import { ContactInquiry, TradeInquiry } from '../inquiry.entities';
 
 /** That it came in and was acknowledged, the inquiry and its mail tell themselves. */
 const inquiryEventKinds = ['status', 'note', 'quote', 'answer', 'reply'] as const;

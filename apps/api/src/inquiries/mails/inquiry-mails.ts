@@ -18,8 +18,7 @@ import {
   type WithheldMail,
 } from '../../mail';
 import { replyAddressOf } from '../conversation/reply-address';
-import { ContactInquiry } from '../contact-inquiry.entity';
-import { TradeInquiry } from '../trade-inquiry.entity';
+import { ContactInquiry, TradeInquiry } from '../inquiry.entities';
 
 const toMailConfiguration = (asked: AskedConfiguration): MailConfiguration => ({
   material: asked.material?.name ?? null,

@@ -17,9 +17,8 @@ import { mailboxOf } from '../../platform/limits/mailbox-of';
 import { networkOf } from '../../platform/limits/network-of';
 import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
 import { addStaffTask } from '../../staff-tasks';
-import { ContactInquiry } from '../contact-inquiry.entity';
+import { ContactInquiry, TradeInquiry } from '../inquiry.entities';
 import { tidy } from '../../platform/validation';
-import { TradeInquiry } from '../trade-inquiry.entity';
 import { readConfiguration } from './read-configuration';
 
 const anHour = 3_600;

@@ -1,5 +1,6 @@
 import { measuredHow, measurementLimits, type MeasuredHow, type PlaceOnTop } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { oneOf } from '../../database/one-of';
 import { Quote } from '../quote.entity';
 
 /** Each change is a version of its own; of a version only the note can go, where a person is to be forgotten. */
@@ -13,7 +14,7 @@ import { Quote } from '../quote.entity';
   `jsonb_typeof(taps) = 'array' AND jsonb_array_length(taps) <= ${measurementLimits.taps}`,
 )
 @Check('ck_measurement_note', `length(note) <= ${measurementLimits.note}`)
-@Check('ck_measurement_how', `how IN (${measuredHow.map((how) => `'${how}'`).join(', ')})`)
+@Check('ck_measurement_how', oneOf('how', measuredHow))
 export class Measurement {
   @ForeignKey(() => Quote)
   @PrimaryColumn('text')

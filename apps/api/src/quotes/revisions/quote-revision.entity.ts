@@ -1,5 +1,6 @@
 import { revisionStates, type RevisionState } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { oneOf } from '../../database/one-of';
 import { Quote } from '../quote.entity';
 
 /** Of one quote there is at most one revision without an answer, and at most one that was agreed to. */
@@ -8,7 +9,7 @@ import { Quote } from '../quote.entity';
 @Index('uq_quote_revision_proposed', ['originalId'], { unique: true, where: `state = 'proposed'` })
 @Index('uq_quote_revision_agreed', ['originalId'], { unique: true, where: `state = 'agreed'` })
 @Check('ck_quote_revision_original_id', 'original_id <> quote_id')
-@Check('ck_quote_revision_state', `state IN (${revisionStates.map((state) => `'${state}'`).join(', ')})`)
+@Check('ck_quote_revision_state', oneOf('state', revisionStates))
 @Check('ck_quote_revision_previous_total', 'previous_total > 0')
 @Check('ck_quote_revision_credited_deposit', 'credited_deposit >= 0')
 @Check('ck_quote_revision_answered_at', `(answered_at IS NULL) = (state = 'proposed')`)

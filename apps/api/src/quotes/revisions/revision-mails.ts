@@ -5,7 +5,7 @@ import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
-import { isKnownAddress, unknownAddress } from '../email/known-address';
+import { isKnownAddress, unknownAddress } from '../save/customer-details';
 import { toMailPlan, toMailQuote } from '../email/to-mail-quote';
 import { QuotePdfs } from '../pdf/quote-pdfs';
 import { readRulesOfOrder } from '../cancelling/read-cancelling-rules';
@@ -13,7 +13,8 @@ import { findQuotesStatement, type QuoteRow } from '../read/quote-row';
 import { creditedSql, deliverySql } from './revision-of';
 
 const readMailedRevision = `
-  SELECT revision.state, original.reference, original.length, original.width, revision.previous_total,
+  SELECT revision.state, jsonb_build_object('reference', original.reference, 'length', original.length,
+      'width', original.width, 'total', revision.previous_total::text) AS previous,
     ${creditedSql} AS credited, (${deliverySql}) AS delivery, quote.customer_name, quote.customer_phone,
     task.due_at
   FROM quote_revision AS revision
@@ -24,10 +25,7 @@ const readMailedRevision = `
 
 interface MailedRevisionRow {
   state: RevisionState;
-  reference: string;
-  length: number;
-  width: number;
-  previous_total: string;
+  previous: { reference: string; length: number; width: number; total: string };
   credited: string;
   delivery: string;
   customer_name: string | null;
@@ -75,12 +73,7 @@ export class RevisionMails implements OnModuleInit {
     const data: ComposedMail<'quote-revised'>['data'] = {
       customerName: mail.toName,
       quote: toMailQuote(row, { publicOrigin, now: this.clock.now(), plan }),
-      previous: {
-        reference: revision.reference,
-        length: revision.length,
-        width: revision.width,
-        total: revision.previous_total,
-      },
+      previous: revision.previous,
       depositCredited: revision.credited,
       deliveryAmount: revision.delivery,
       keptIfRefused: (await readRulesOfOrder(this.statements, row.id)).toMeasure,
@@ -98,13 +91,13 @@ export class RevisionMails implements OnModuleInit {
     const data: ComposedMail<'staff-revision-answered'>['data'] = {
       isAgreed: revision.state === 'agreed',
       reference: row.reference,
-      previousReference: revision.reference,
+      previousReference: revision.previous.reference,
       customerName: linklessName(revision.customer_name),
       phone: revision.customer_phone,
       length: row.length,
       width: row.width,
       quantity: row.quantity,
-      previousTotal: revision.previous_total,
+      previousTotal: revision.previous.total,
       total: row.total_price,
       depositCredited: revision.credited,
       dueAt: revision.due_at,

@@ -1,7 +1,66 @@
-import { inquiryStatuses, type InquiryStatus } from '@app/contracts';
-import { oneOf } from '../database/one-of';
-import { answerBefore } from './inquiry-columns';
 import { Check, Column, Entity, Index, PrimaryColumn, VirtualColumn } from 'typeorm';
+import {
+  type AskedConfiguration,
+  type InquiryForm,
+  inquiryStatuses,
+  type InquiryStatus,
+} from '@app/contracts';
+import { oneOf } from '../database/one-of';
+
+/** SQL for until when the sender of an inquiry was promised an answer. */
+const answerBefore = (form: InquiryForm, inquiry: string) =>
+  `SELECT due_at FROM staff_task WHERE kind = 'answer-${form}' AND key = ${inquiry}.id`;
+
+/** SQL for when the sender was thanked; null: not, or not yet. */
+export const acknowledgedAt = (form: InquiryForm, inquiry: string) =>
+  `SELECT settled_at FROM mail WHERE kind = '${form}-acknowledgement' AND key = ${inquiry}.id AND state = 'sent'`;
+
+/** A message by the contact form (specification §3). */
+@Entity()
+@Index(['createdAt', 'id'])
+@Index('ix_contact_inquiry_person_email', { synchronize: false })
+@Index('ix_contact_inquiry_person_words', { synchronize: false })
+@Check('ck_contact_inquiry_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
+@Check('ck_contact_inquiry_status', oneOf('status', inquiryStatuses))
+@Check('ck_contact_inquiry_first_name', `first_name <> '' AND length(first_name) <= 80`)
+@Check('ck_contact_inquiry_last_name', `last_name <> '' AND length(last_name) <= 80`)
+@Check('ck_contact_inquiry_email', `email LIKE '%_@_%' AND length(email) <= 254`)
+@Check('ck_contact_inquiry_phone', `phone <> '' AND length(phone) <= 40`)
+@Check('ck_contact_inquiry_message', `message <> '' AND length(message) <= 4000`)
+@Check('ck_contact_inquiry_configuration', `jsonb_typeof(configuration) = 'object'`)
+export class ContactInquiry {
+  @PrimaryColumn('text')
+  id: string;
+
+  @Column('text', { default: 'new' })
+  status: InquiryStatus;
+
+  @Column('text')
+  firstName: string;
+
+  @Column('text')
+  lastName: string;
+
+  @Column('text')
+  email: string;
+
+  @Column('text', { nullable: true })
+  phone: string | null;
+
+  @Column('text')
+  message: string;
+
+  /** The top that it asks about. */
+  @Column('jsonb', { nullable: true })
+  configuration: AskedConfiguration | null;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  /** Until when its sender was promised an answer. */
+  @VirtualColumn('timestamptz', { query: (inquiry) => answerBefore('contact', inquiry) })
+  answerBefore: Date;
+}
 
 /** A message by the trade form (specification §3). */
 @Entity()

@@ -1,4 +1,4 @@
-import { workshopWords } from './to-job-sheet';
+import { workshopWords } from './job-sheets';
 
 it.each([
   ['1200 wall to wall, 3 mm play each side', '1200 wall to wall, 3 mm play each side'],
