@@ -33,7 +33,6 @@ export class AddAttachments implements OnModuleInit {
   /** Of what arrives in a day, in kilobytes: the disk is the shop's. */
   private readonly perNetwork: RateLimit;
   private readonly altogether: RateLimit;
-  /** The network of each upload that is under way. */
   private readonly underWay: string[] = [];
 
   constructor(

@@ -12,7 +12,6 @@ export async function findAttachment(
   return found;
 }
 
-/** Whose attachments: those of several quotes, of one and all those that it replaces, or of one inquiry. */
 type AttachmentsOf =
   | { quoteIds: readonly string[] }
   | { topOfQuoteId: string }

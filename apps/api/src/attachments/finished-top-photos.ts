@@ -20,7 +20,6 @@ const deletePhoto = `
     SELECT same.id FROM quote JOIN quote AS same ON same.top_id = quote.top_id WHERE quote.id = $2)
   RETURNING id`;
 
-/** Photos that staff take of a top once it is made, for its customer to see. */
 @Injectable()
 export class FinishedTopPhotos {
   constructor(

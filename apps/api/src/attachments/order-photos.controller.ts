@@ -20,7 +20,6 @@ const findPhoto = `
   SELECT attachment.id FROM attachment JOIN quote ON quote.id = quote_id
   WHERE attachment.id = $1 AND of_finished_top AND top_id = (SELECT top_id FROM quote WHERE id = $2)`;
 
-/** Photos of a finished top for whoever was sent the link of its order. */
 @ApiTags('Orders')
 @Controller('orders/:token/photos')
 export class OrderPhotosController {

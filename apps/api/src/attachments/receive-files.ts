@@ -9,7 +9,6 @@ import { type ErrorCode, attachmentLimits, errorCatalogue } from '@app/contracts
 import { AppError, fieldError } from '../platform/errors/app-error';
 import { makeUploadFolder } from './upload-folder';
 
-/** An error that says which of several files it is about. */
 export const refusalOf = (code: ErrorCode, name: string): AppError =>
   new AppError(code, { fields: [{ field: 'files', message: `${name}: ${errorCatalogue[code].sentence}` }] });
 

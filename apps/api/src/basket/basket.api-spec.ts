@@ -200,17 +200,6 @@ describe('removing', () => {
     expect(await api.sql('SELECT 1 FROM basket WHERE session_id = $1', [session])).toEqual([]);
     expect(quotesIn(await fillBasket(api, session, third))).toEqual([third.id]);
   });
-
-  it('and adding at the same time leaves a basket that makes sense', async () => {
-    await fillBasket(api, session, first);
-    const replies = await Promise.all(
-      [first, second, third].flatMap(({ id }) => [add({ quoteId: id }), remove(id), clear()]),
-    );
-    for (const { statusCode } of replies) expect([200, 404]).toContain(statusCode);
-    const { items, count } = await read();
-    expect(count).toBe(items.length);
-    expect(new Set(quotesIn({ ...empty, items })).size).toBe(items.length);
-  });
 });
 
 describe('a name that no browser of ours makes (D10)', () => {

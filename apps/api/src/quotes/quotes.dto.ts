@@ -18,7 +18,6 @@ import {
 } from '../platform/validation';
 import { TopDto } from './save/top.dto';
 
-/** A configuration with what the visitor was shown of its price. */
 export class SaveQuoteDto extends dtoOf<Partial<SaveQuoteRequest>>({
   ...TopDto.rules,
   area: optionalAmount,

@@ -1,4 +1,3 @@
-/** Where the token stands in the address of the setting. */
 const place = '{token}';
 
 /** The token is the mail's own id, which its receiver alone knows; in hexadecimal, as servers lower addresses' case. */

@@ -34,7 +34,6 @@ interface ReceivedReply {
 /** More than anybody writes: whatever a machine sends beyond that waits for the next day. */
 const replies: RateLimit = { name: 'inquiry-reply', max: 50, seconds: 86_400, refusal: 'request/too-often' };
 
-/** What staff do about inquiries, and what their senders reply; who did it is in the audit log. */
 @Injectable()
 export class InquiryActions {
   constructor(

@@ -57,7 +57,6 @@ export async function lockInquiry(tx: StatementRunner, { form, id }: InquiryName
   return inquiry.status;
 }
 
-/** Somebody still has to answer these. */
 const isOpen = (status: InquiryStatus) => status === 'new' || status === 'in-progress';
 
 /** Gives a locked inquiry another status; its task is open exactly as long as somebody still has to answer. */

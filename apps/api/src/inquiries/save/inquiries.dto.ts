@@ -26,7 +26,6 @@ class ContactConfigurationDto extends dtoOf<ContactConfiguration>({
   notes: optionalText(inquiryConfigurationLimits.notes),
 }) {}
 
-/** A message by the contact form. */
 export class SaveContactDto extends dtoOf<SaveContactRequest>({
   ...honeypot,
   firstName: requiredLine(contactLimits.firstName),
@@ -37,7 +36,6 @@ export class SaveContactDto extends dtoOf<SaveContactRequest>({
   configuration: optionalPart(ContactConfigurationDto),
 }) {}
 
-/** A message by the trade form. */
 export class SaveTradeInquiryDto extends dtoOf<SaveTradeInquiryRequest>({
   ...honeypot,
   companyName: requiredLine(tradeLimits.companyName),

@@ -21,12 +21,10 @@ const Token = () =>
   ApiParam({ name: 'token', schema: { type: 'string', pattern: orderTokenPattern.source } });
 const errors = ['order/unknown-link', 'order/no-stage', 'request/too-often'] as const;
 
-/** What its customer was shown to be given back. */
 class CancelOwnOrderDto extends dtoOf<CancelOwnOrderRequest>({
   givenBack: requiredLine(20),
 }) {}
 
-/** Cancelling an order, for whoever was sent its link. */
 @ApiTags('Orders')
 @Controller()
 export class OwnCancellingController {

@@ -95,7 +95,6 @@ export class QuoteActions {
     });
   }
 
-  /** Who the customer is, as staff were told (D14). */
   async setCustomer(actor: Actor, id: string, change: CustomerChange): Promise<void> {
     await this.statements.transaction(async (tx) => {
       await lockTop(tx, id);

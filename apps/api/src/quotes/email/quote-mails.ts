@@ -108,7 +108,6 @@ export class QuoteMails implements OnModuleInit {
     };
   }
 
-  /** The quote that a mail is about, with the picture of its plan. */
   private async show({ quoteIds }: MailToCompose) {
     const [row] = await this.find(quoteIds);
     if (!row) return gone;

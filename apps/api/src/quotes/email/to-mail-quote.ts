@@ -27,7 +27,6 @@ interface MailFacts {
   plan?: MailQuote['plan'];
 }
 
-/** A quote as mails show it: names and prices of its snapshot (D3), and where it stands at this moment. */
 export function toMailQuote(row: QuoteRow, { publicOrigin, now, plan = null }: MailFacts): MailQuote {
   const { snapshot } = row;
   const blocker = paymentBlockerOf(row, now);

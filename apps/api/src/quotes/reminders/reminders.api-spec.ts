@@ -241,15 +241,6 @@ describe('an address that wants no more reminders', () => {
     await allSettled();
     expect(sender.takenFor('ada@example.com')).toHaveLength(1);
   });
-
-  it('is not kept with its opposite: the list holds digests alone', async () => {
-    await aSentQuote();
-    at('2026-12-14T10:00:00Z');
-    await sweep();
-    const rows = await api.sql('SELECT * FROM reminder_subscription');
-    expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows)).not.toMatch(/ada@|example/);
-  });
 });
 
 it('can be ended by staff too, as the runbook says', async () => {

@@ -110,7 +110,6 @@ const findAddress = `
   WHERE lower(customer_email) = lower($2) AND (is_own OR NOT has_own)
   LIMIT 1`;
 
-/** Why an address is written nothing about an order. */
 export const unknownAddress = {
   withheld: 'nobody at this address has paid, and staff did not enter it',
 } satisfies WithheldMail;
