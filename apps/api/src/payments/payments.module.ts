@@ -35,7 +35,6 @@ import { ResolveStuckRefund } from './refunds/resolve-stuck-refund';
 import { RefundSweep } from './refunds/refund-sweep';
 import { SettleRefund } from './refunds/settle-refund';
 import { DecideReview } from './reviews/decide-review';
-import { ReadProviderState } from './reviews/read-provider-state';
 import { PaymentWebhooksController } from './payment-webhooks.controller';
 
 /** SumUp is who takes the cards (D16); tests put {@link CardPayments} in its place. */
@@ -45,34 +44,25 @@ const cardPaymentsProvider: FactoryProvider<CardPayments> = {
   inject: [AppConfig],
 };
 
+const core = [cardPaymentsProvider, SettlePayment, CloseCheckout, CheckPayment, ProviderBreaker];
+
 /** What the API and the worker both need to know how a payment stands. */
-@Module({
-  providers: [cardPaymentsProvider, SettlePayment, CloseCheckout, CheckPayment, ProviderBreaker],
-  exports: [cardPaymentsProvider, SettlePayment, CloseCheckout, CheckPayment, ProviderBreaker],
-})
+@Module({ providers: core, exports: core })
 export class PaymentsCoreModule {}
+
+const forStaff = [
+  RequestRefund,
+  ResolveStuckRefund,
+  DecideReview,
+  GiveBackCredit,
+  RecordedPayments,
+  AskForBalance,
+];
 
 @Module({
   imports: [PaymentsCoreModule],
-  providers: [
-    RequestRefund,
-    ResolveStuckRefund,
-    SettleRefund,
-    DecideReview,
-    ReadProviderState,
-    GiveBackCredit,
-    RecordedPayments,
-    AskForBalance,
-  ],
-  exports: [
-    PaymentsCoreModule,
-    RequestRefund,
-    ResolveStuckRefund,
-    DecideReview,
-    GiveBackCredit,
-    RecordedPayments,
-    AskForBalance,
-  ],
+  providers: [...forStaff, SettleRefund],
+  exports: [PaymentsCoreModule, ...forStaff],
 })
 export class StaffPaymentsModule {}
 

@@ -50,17 +50,10 @@ const sumWeeks = `
   GROUP BY ROLLUP (position) ORDER BY position NULLS FIRST`;
 
 const sumBalances = `
-  SELECT count(*)::integer AS orders, coalesce(sum(balance_due), 0)::numeric(20, 2) AS amount,
-    count(*) FILTER (WHERE balance_due_before <= $1)::integer AS "overdueOrders",
-    coalesce(sum(balance_due) FILTER (WHERE balance_due_before <= $1), 0)::numeric(20, 2) AS "overdueAmount"
+  SELECT json_build_object('orders', count(*), 'amount', coalesce(sum(balance_due), 0)::numeric(20, 2)::text) AS balances,
+    json_build_object('orders', count(*) FILTER (WHERE balance_due_before <= $1),
+      'amount', coalesce(sum(balance_due) FILTER (WHERE balance_due_before <= $1), 0)::numeric(20, 2)::text) AS overdue
   FROM quote WHERE balance_due_before IS NOT NULL AND deleted_at IS NULL`;
-
-interface BalanceSums {
-  orders: number;
-  amount: string;
-  overdueOrders: number;
-  overdueAmount: string;
-}
 
 @Injectable()
 export class ReadMoney {
@@ -76,7 +69,7 @@ export class ReadMoney {
       weeks.map(({ since }) => since),
       weeks.map(({ before }) => before),
     ]);
-    const [due] = await this.statements.run<BalanceSums>(sumBalances, [now]);
+    const [due] = await this.statements.run<Pick<MoneyResponse, 'balances' | 'overdue'>>(sumBalances, [now]);
     if (!due) throw new Error('a sum has one row');
     const sumsAt = (place: number) => {
       const sums = rows[place];
@@ -86,8 +79,7 @@ export class ReadMoney {
     return {
       weeks: weeks.map(({ from, to }, index) => ({ from, to, ...sumsAt(index + 1) })),
       total: sumsAt(0),
-      balances: { orders: due.orders, amount: due.amount },
-      overdue: { orders: due.overdueOrders, amount: due.overdueAmount },
+      ...due,
     };
   }
 }

@@ -28,11 +28,6 @@ it('believes in a payment that fits in every part', () => {
   expect(evaluateCheckout(expected, paid())).toEqual({ state: 'paid', charge: aCharge() });
 });
 
-it('believes in a payment after cards that were declined', () => {
-  const transactions = [aCharge({ state: 'failed' }), aCharge({ state: 'cancelled' }), aCharge()];
-  expect(evaluateCheckout(expected, paid({ transactions })).state).toBe('paid');
-});
-
 it('compares no id before it was told one', () => {
   expect(evaluateCheckout({ ...expected, checkout_id: null }, paid({ id: 'another' })).state).toBe('paid');
 });

@@ -36,12 +36,6 @@ const beginQuietly = async () => {
 const queue = () => worker.get(JobQueues).queue('payment-status');
 
 describe('with nobody waiting and no notice, the worker finds out by itself', () => {
-  it('that a deposit was paid', async () => {
-    const deposit = await beginDeposit(api);
-    cards.pay(referenceOf(deposit));
-    await until(isNow(deposit.id, 'paid'));
-  });
-
   it('that a deposit was paid, and tells customer and team, once each', async () => {
     const customerEmail = 'grace@example.com';
     const deposit = await beginDeposit(api, { customerEmail });
@@ -61,12 +55,6 @@ describe('with nobody waiting and no notice, the worker finds out by itself', ()
     await until(isNow(deposit.id, 'failed'));
     cards.pay(referenceOf(deposit));
     await until(isNow(deposit.id, 'paid'));
-  });
-
-  it('that a page was left alone until it closed', async () => {
-    const deposit = await beginDeposit(api);
-    cards.expire(referenceOf(deposit));
-    await until(isNow(deposit.id, 'failed'));
   });
 
   it('what became of a checkout whose answer was lost', async () => {

@@ -50,17 +50,6 @@ describe('a payment that does not fit (D17)', () => {
     expect(mails).toEqual(['staff-payment-review']);
   });
 
-  it('is in review where the page was charged twice', async () => {
-    const deposit = await beginDeposit(api);
-    cards.pay(referenceOf(deposit));
-    cards.chargeAgain(referenceOf(deposit));
-    await check(deposit.id);
-    expect(await lastAttempt(api, deposit.id)).toMatchObject({
-      state: 'review',
-      review_reason: 'charged-twice',
-    });
-  });
-
   it('is waited for as long as its charge is not listed, and then in review', async () => {
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
@@ -103,18 +92,6 @@ describe('a payment that does not fit (D17)', () => {
     const tasks = await api.sql('SELECT kind, note FROM staff_task WHERE deposit_id = $1', [deposit.id]);
     expect(tasks).toEqual([{ kind: 'review-payment', note: 'expired, other-amount' }]);
     expect((await api.post(paths.deposits, aDeposit({ quoteId: deposit.quoteId }))).statusCode).toBe(201);
-  });
-
-  it('and is given back soon after is no matter for review', async () => {
-    const deposit = await beginDeposit(api);
-    cards.pay(referenceOf(deposit));
-    await check(deposit.id);
-    cards.distort(referenceOf(deposit), (checkout) => ({
-      ...checkout,
-      transactions: checkout.transactions.map((charge) => ({ ...charge, state: 'refunded' as const })),
-    }));
-    await check(deposit.id);
-    expect((await effectsOf(api, deposit.id)).tasks.map(({ kind }) => kind)).toEqual(['call-customer']);
   });
 
   it('in two ways, one after the other, reaches staff twice', async () => {

@@ -520,10 +520,6 @@ describe('whom staff entered', () => {
       },
     ],
     [
-      'keeps the address where somebody else pays without delivery',
-      { entered: adaAt, paid: eve, after: adaAt, noted: [eve], task: 'paid-by-another' },
-    ],
-    [
       'has no address from somebody else who pays for delivery',
       {
         entered: staffMade,
@@ -561,16 +557,6 @@ describe('whom staff entered', () => {
         after: adaAt,
         noted: [],
         task: null,
-      },
-    ],
-    [
-      'stays where it is a name and a number alone and somebody else pays',
-      {
-        entered: { ...onThePhone, customerEmail: null },
-        paid: { ...eve, ...evesAddress },
-        after: { ...onThePhone, customerEmail: null, deliveryAddress: null },
-        noted: [{ ...eve, deliveryAddress: evesAddress.deliveryAddress }],
-        task: 'paid-by-another',
       },
     ],
     [
@@ -633,13 +619,6 @@ describe('whom staff entered', () => {
     expect(await rowOf(quoteId)).toEqual({ ...adaAt, isFromLink: false });
     await put(quoteId, { deliveryAddress: ' ' });
     expect(await rowOf(quoteId)).toEqual({ ...staffMade, isFromLink: false });
-  });
-
-  it('has no address of an earlier sender', async () => {
-    const { quoteId } = await beginDeposit(api, ada);
-    await api.sql(`UPDATE quote SET deposit_state = 'none' WHERE id = $1`, [quoteId]);
-    await api.post(paths.emailQuote, { quoteId, ...evesMail });
-    expect(await rowOf(quoteId)).toEqual({ ...eve, deliveryAddress: null, isFromLink: true });
   });
 
   it('stays on the quote that renews theirs, with where it goes', async () => {

@@ -94,16 +94,6 @@ describe('a payment for a whole job', () => {
     });
   });
 
-  it('is spread as a part is that its customer pays by card, to the penny', async () => {
-    const { quoteIds, first, second } = await aJob(3);
-    await record(first, { amount: '107.10' });
-    await record(second, { amount: '100.00', means: 'cash' });
-    expect(await receivedOf(quoteIds)).toEqual(['69.04', '69.03', '69.03']);
-    await record(second, { amount: '863.90' });
-    expect(await receivedOf(quoteIds)).toEqual(['357.00', '357.00', '357.00']);
-    expect((await detailOf(first)).jobOwing).toBeNull();
-  });
-
   it('is the deposit as the page of the job asks for it, though each by itself would be rounded up', async () => {
     const { quoteIds, first } = await aJob(4, '259.25');
     const { jobDetail, jobOwing } = await detailOf(first);

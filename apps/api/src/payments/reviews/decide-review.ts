@@ -14,13 +14,15 @@ import { canTransition, isLive, mayBeDecided } from '../attempts/attempt-transit
 import { CloseCheckout } from '../attempts/close-checkout';
 import { nextPollAt } from '../attempts/polling-schedule';
 import { askForReview, recordTransition } from '../attempts/record-transition';
+import { SettlePayment } from '../attempts/settle-payment';
 import { holdCoveredQuotes, lockAttempt, refreshDepositAndQuotes } from '../attempts/settle-statements';
 import { issueInvoices } from '../invoicing/issue-invoices';
 import { enterBooks, enterGivenBack, enterReturn } from '../ledger/enter-card-money';
+import { CardPayments } from '../provider/card-payments';
 import { readShares } from '../refunds/refund-statements';
 import { reserveRefund } from '../refunds/request-refund';
 import { decisionsFor, type JudgedAttemptRow } from './judged-attempts';
-import { ReadProviderState, type ProviderState, type ProviderCharge } from './read-provider-state';
+import { type ProviderCharge, type ProviderState, readProviderState } from './read-provider-state';
 import {
   endQuestions,
   findOtherPaid,
@@ -52,10 +54,11 @@ interface Case {
 export class DecideReview {
   constructor(
     private readonly statements: Statements,
-    private readonly looking: ReadProviderState,
+    readonly cards: CardPayments,
+    readonly settlement: SettlePayment,
     private readonly closing: CloseCheckout,
     private readonly config: AppConfig,
-    private readonly clock: Clock,
+    readonly clock: Clock,
   ) {}
 
   async decide(
@@ -65,10 +68,10 @@ export class DecideReview {
   ): Promise<void> {
     const before = await this.read(this.statements, attemptId, decision);
     // What people have settled elsewhere is theirs to say, whatever the provider can or cannot tell.
-    let told = decision === 'settle' ? nothingLooked : await this.looking.read(before);
+    let told = decision === 'settle' ? nothingLooked : await readProviderState(this, before);
     if (decision === 'dismiss' && (await this.close(before, told))) {
       // At the last moment a card may have been taken.
-      told = await this.looking.read(before);
+      told = await readProviderState(this, before);
     }
     await this.statements.transaction(async (tx) => {
       const quoteIds = await holdCoveredQuotes(tx, attemptId);
