@@ -5,18 +5,18 @@ import type { ShopState } from './shop-state';
 interface SentForm extends Pick<ShopState, 'view'> {
   /** Where it is sent to. */
   path: string;
-  /** Fills the form in and sends it. */
-  send: (visitor: Visitor) => Promise<unknown>;
+  /** They fill the form in and send it. */
+  steps: readonly ((visitor: Visitor) => Promise<unknown>)[];
 }
 
 /** A state of a form that was filled in, sent and answered so; it stands once these words do. */
 export const answeredState =
-  ({ view, path, send }: SentForm) =>
+  ({ view, path, steps }: SentForm) =>
   (answer: Answer, words: string | RegExp): ShopState => ({
     view,
     api: (api) => api.on('POST', path, answer),
     visit: async (visitor) => {
-      await send(visitor);
+      for (const step of steps) await step(visitor);
       await visitor.screen.findAllByText(words);
     },
   });

@@ -57,7 +57,7 @@ interface MaterialsColors {
 }
 
 /** Colours under their materials: materials by name, the colours of each in the list's own order. */
-export function colorsByMaterial(colors: readonly AdminColor[]): MaterialsColors[] {
+function colorsByMaterial(colors: readonly AdminColor[]): MaterialsColors[] {
   const groups = new Map<number, MaterialsColors>();
   for (const color of colors) {
     const { materialId, materialName } = color;

@@ -17,14 +17,7 @@ async function write({ user, screen }: Visitor, message = '1180 by 345 mm in Car
   await user.paste(message);
 }
 
-const answered = answeredState({
-  view,
-  path: paths.contact,
-  send: async (visitor) => {
-    await write(visitor);
-    await send(visitor);
-  },
-});
+const answered = answeredState({ view, path: paths.contact, steps: [write, send] });
 
 export const states: ShopStates = {
   part: 'Contact form',

@@ -22,14 +22,7 @@ async function send({ user, screen }: Visitor, email = 'eleanor@example.co.uk') 
   await user.click(screen.getByRole('button', { name: 'Send' }));
 }
 
-const answered = answeredState({
-  view,
-  path: paths.emailQuote,
-  send: async (visitor) => {
-    await open(visitor);
-    await send(visitor);
-  },
-});
+const answered = answeredState({ view, path: paths.emailQuote, steps: [open, send] });
 
 export const states: ShopStates = {
   part: 'Email me my quote',

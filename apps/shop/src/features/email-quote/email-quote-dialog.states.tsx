@@ -22,14 +22,7 @@ async function write({ user, screen }: Visitor, email = 'eleanor@example.co.uk')
   await user.type(screen.getByLabelText('Phone'), '07700 900142');
 }
 
-const answered = answeredState({
-  view,
-  path: paths.emailQuote,
-  send: async (visitor) => {
-    await write(visitor);
-    await send(visitor);
-  },
-});
+const answered = answeredState({ view, path: paths.emailQuote, steps: [write, send] });
 
 export const states: ShopStates = {
   part: 'Email Quote to Me',

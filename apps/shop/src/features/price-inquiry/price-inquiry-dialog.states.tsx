@@ -44,14 +44,7 @@ async function write({ user, screen }: Visitor, email = 'eleanor@example.co.uk')
   await user.type(screen.getByLabelText('Email'), email);
 }
 
-const answered = answeredState({
-  view,
-  path: paths.contact,
-  send: async (visitor) => {
-    await write(visitor);
-    await send(visitor);
-  },
-});
+const answered = answeredState({ view, path: paths.contact, steps: [write, send] });
 
 export const states: ShopStates = {
   part: 'Ask us to price this',

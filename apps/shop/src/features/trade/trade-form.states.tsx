@@ -16,14 +16,7 @@ async function write({ user, screen }: Visitor) {
   await user.type(screen.getByLabelText('Phone'), '0118 496 0000');
 }
 
-const answered = answeredState({
-  view,
-  path: paths.tradeInquiries,
-  send: async (visitor) => {
-    await write(visitor);
-    await submit(visitor);
-  },
-});
+const answered = answeredState({ view, path: paths.tradeInquiries, steps: [write, submit] });
 
 export const states: ShopStates = {
   part: 'Trade form',
