@@ -78,37 +78,23 @@ export const quoteLine = `json_build_object(
     'attachmentCount', (SELECT count(*) FROM attachment WHERE attachment.quote_id = quote.id)) AS line`;
 
 /**
- * The ids of a page. By status, the page is put together from the first of each status: so each is read in the order of
- * an index, whichever way statuses are sorted.
+ * The ids of a page. By status, it is put together from the first of each status, which an index has in their order: all
+ * of them would have to be sorted otherwise.
  */
-function pageOf(condition: string, sort: WantedQuotes['sort'], limit: string, offset: string): string {
-  if (sort?.by !== 'status')
-    return `SELECT quote.id FROM quote WHERE ${condition} ORDER BY ${orderOf(sort)} LIMIT ${limit} OFFSET ${offset}`;
+function pageOf(condition: string, order: string, sort: WantedQuotes['sort'], limit: string, offset: string) {
+  const end = `LIMIT ${limit} OFFSET ${offset}`;
+  if (sort?.by !== 'status') return `SELECT quote.id FROM quote WHERE ${condition} ORDER BY ${order} ${end}`;
   return `
-    SELECT quote.id FROM unnest(${statusArray}) WITH ORDINALITY AS kind (status, rank)
+    SELECT quote.id FROM unnest(${statusArray}) AS kind (status)
     CROSS JOIN LATERAL (
-      SELECT quote.id, quote.created_at FROM quote
-      WHERE quote.status = kind.status AND ${condition}
+      SELECT quote.* FROM quote WHERE quote.status = kind.status AND ${condition}
       ORDER BY ${newestFirst} LIMIT ${limit}::bigint + ${offset}::bigint) AS quote
-    ORDER BY kind.rank ${sort.isDescending ? 'DESC' : 'ASC'}, ${newestFirst} LIMIT ${limit} OFFSET ${offset}`;
+    ORDER BY ${order} ${end}`;
 }
 
 /**
- * The ids of a page of few quotes, which are all found first and then put in order: PostgreSQL takes what few have for
- * what many have now and then, and would read through the whole list for them.
- */
-const pageOfFew = (condition: string, order: string, limit: string, offset: string): string => `
-    SELECT quote.id FROM (SELECT * FROM quote WHERE ${condition} OFFSET 0) AS quote
-    ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
-
-/** As many are sorted as quickly as one page is read. */
-const few = 2_000;
-
-/**
- * A page of quotes, each with its latest deposit. Only the quotes of the page are looked at closely: snapshots are
- * long. What is searched decides about the plan: a word that is in every other quote is found by reading on, a rare one
- * by its trigrams, a reference by how it begins; so they are counted first. Of few, the one whose reference was meant is
- * the first.
+ * A page of quotes, each with its latest deposit. Only the quotes of the page are looked at closely: snapshots are long.
+ * The one whose reference was searched is the first.
  */
 export function listQuotes(statements: StatementRunner, wanted: WantedQuotes) {
   const { search, sort } = wanted;
@@ -118,18 +104,12 @@ export function listQuotes(statements: StatementRunner, wanted: WantedQuotes) {
     filters,
     all: `SELECT FROM quote WHERE ${condition}`,
     isPlannedAnew: search !== null,
-    isCountedFirst: search !== null,
-    page: ({ limit, offset }, total) => {
-      // Old references come last where the newest quotes are read first; by price they are met early.
-      const isGathered = total <= few || (search?.column === 'reference' && sort?.by !== 'total');
-      const meant = (isGathered && !sort && search?.reference) || null;
-      const first = meant && `quote.reference LIKE ${filters.place(meant)} DESC, `;
-      const order = `${first ?? ''}${orderOf(sort)}`;
-      const page = isGathered
-        ? pageOfFew(condition, order, limit, offset)
-        : pageOf(condition, sort, limit, offset);
+    page: ({ limit, offset }) => {
+      const meant = !sort && search?.reference;
+      const first = meant ? `quote.reference LIKE ${filters.place(meant)} DESC, ` : '';
+      const order = `${first}${orderOf(sort)}`;
       return `
-        WITH page AS (${page})
+        WITH page AS (${pageOf(condition, order, sort, limit, offset)})
         SELECT quote.id, status, length, width, created_at, valid_until, received, superseded_at, deleted_at,
           deposit_state, is_proposal, snapshot, ${quoteLine}
         FROM page JOIN quote USING (id)

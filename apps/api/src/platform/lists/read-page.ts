@@ -66,28 +66,22 @@ interface PagedList {
   /** The rows of all pages, in SQL that selects nothing. */
   all: string;
   /** The page: what it needs besides the filters it places itself. */
-  page: (limits: { limit: string; offset: string }, total: number) => string;
+  page: (limits: { limit: string; offset: string }) => string;
   /** What is searched decides which way is best: it is planned each time. */
   isPlannedAnew?: boolean;
-  /** The page is read once it is known how many there are, if any; until then they may be any number. */
-  isCountedFirst?: boolean;
 }
 
 /** Reads a page and counts all pages. */
 export async function readPage<Row extends object>(
   runner: StatementRunner,
   { limit, offset }: { limit: number; offset: number },
-  { filters, all, page, isPlannedAnew = false, isCountedFirst = false }: PagedList,
+  { filters, all, page, isPlannedAnew = false }: PagedList,
 ): Promise<Page<Row>> {
   const counting = countRows(runner, { select: all, values: [...filters.values], isPlannedAnew });
-  const read = (total: number) => {
-    const text = page({ limit: filters.place(limit), offset: filters.place(offset) }, total);
-    return runner.run<Row>({ text, isPlannedAnew }, filters.values);
-  };
-  if (isCountedFirst) {
-    const total = await counting;
-    return { rows: total === 0 ? [] : await read(total), total };
-  }
-  const [rows, total] = await Promise.all([read(Infinity), counting]);
+  const text = page({ limit: filters.place(limit), offset: filters.place(offset) });
+  const [rows, total] = await Promise.all([
+    runner.run<Row>({ text, isPlannedAnew }, filters.values),
+    counting,
+  ]);
   return { rows, total };
 }
