@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CatalogueMigration, ExportData } from '../../data';
 import type { Actor } from '../../platform/audit/actor';
+import { sendDownload } from '../../platform/http/download';
 import { SameOriginGuard } from '../../platform/http/same-origin.guard';
 import { Answers } from '../../platform/openapi/answers';
 import { CurrentActor } from '../current-actor';
@@ -32,13 +33,7 @@ export class MigrationController {
   @UseGuards(SameOriginGuard)
   @ApiOkResponse({ content: { 'application/json': { schema: { type: 'object' } } } })
   async export(@CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
-    const { name, content } = await this.data.begin(actor);
-    // Whoever left while others had their turn is not sent anything.
-    if (reply.raw.destroyed) return void content.destroy();
-    void reply
-      .header('cache-control', 'no-store')
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .send(content);
+    const type = 'application/json; charset=utf-8';
+    sendDownload(reply, { ...(await this.data.begin(actor)), type });
   }
 }

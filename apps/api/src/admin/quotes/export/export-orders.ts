@@ -7,6 +7,7 @@ import { addAuditEntry } from '../../../platform/audit/add-audit-entry';
 import { Clock } from '../../../platform/clock/clock';
 import { londonDateOf } from '../../../platform/clock/london-day';
 import { AppError } from '../../../platform/errors/app-error';
+import { beginDownload, type Download } from '../../../platform/http/download';
 import { countRows } from '../../../platform/lists/read-page';
 import { toCsv } from '../../../platform/spreadsheets/to-csv';
 import { mostXlsxRows, toXlsx } from '../../../platform/spreadsheets/to-xlsx';
@@ -15,11 +16,10 @@ import { quoteFilters, type WantedQuotes } from '../quote-filters';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** A file that is made while it is read. */
-export interface OrdersFile {
-  name: string;
-  content: Readable;
-}
+const types: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
 
 /** Each holds a connection while it is read, and the others have to wait for theirs. */
 const room = { places: 2, mostWaiting: 20 };
@@ -40,16 +40,11 @@ export class ExportOrders {
    * that were searched.
    * @throws AppError `order/too-many-rows`; `server/unavailable` where very many wait
    */
-  begin(actor: Actor, format: ExportFormat, wanted: WantedQuotes): Promise<OrdersFile> {
-    return new Promise((resolve, reject) => {
-      const make = async () => {
-        await this.note(actor, format, wanted, await this.count(format, wanted));
-        const content = this.read(format, wanted);
-        const isOver = new Promise<void>((over) => content.once('close', over));
-        resolve({ name: `orders-${londonDateOf(this.clock.now())}.${format}`, content });
-        await isOver;
-      };
-      this.semaphore.run(1, make).catch(reject);
+  begin(actor: Actor, format: ExportFormat, wanted: WantedQuotes): Promise<Download> {
+    return beginDownload(this.semaphore, async () => {
+      await this.note(actor, format, wanted, await this.count(format, wanted));
+      const name = `orders-${londonDateOf(this.clock.now())}.${format}`;
+      return { name, type: types[format], content: this.read(format, wanted) };
     });
   }
 

@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { Semaphore } from '../background/semaphore';
+
+/** A file that is made while it is read. */
+export interface Download {
+  name: string;
+  type: string;
+  content: Readable;
+}
+
+/** Begins a file once there is room; its place is free again when it was read, or left. */
+export const beginDownload = (semaphore: Semaphore, make: () => Promise<Download>): Promise<Download> =>
+  new Promise((resolve, reject) => {
+    const begin = async () => {
+      const file = await make();
+      const isOver = new Promise<void>((over) => file.content.once('close', over));
+      resolve(file);
+      await isOver;
+    };
+    semaphore.run(1, begin).catch(reject);
+  });
+
+/** Whoever left while others had their turn is not sent anything. */
+export function sendDownload(reply: FastifyReply, { name, type, content }: Download): void {
+  if (reply.raw.destroyed) return void content.destroy();
+  void reply
+    .header('cache-control', 'no-store')
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(content);
+}
