@@ -1,15 +1,40 @@
+import {
+  type BeginSecondFactorRequest,
+  type ChangePasswordRequest,
+  type ConfirmSecondFactorRequest,
+  longestPassword,
+  passwordLengths,
+  type ProveSecondFactorRequest,
+} from '@app/contracts';
 import { Body, Controller, Delete, Get, Header, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { Answers } from '../../platform/openapi/answers';
-import { OwnAccount, OwnSessions, type Self, Roles } from '../../staff';
+import { dtoOf, requiredLine, requiredSecret } from '../../platform/validation';
+import { OwnAccount, OwnSessions, Roles, type Self } from '../../staff';
 import { CurrentSelf } from '../current-actor';
-import {
-  ChangePasswordDto,
-  ConfirmSecondFactorDto,
-  ProvePasswordDto,
-  ProveSecondFactorDto,
-} from './account.dto';
+
+/** Whoever has walked up to an open screen does not know it. */
+class ProvePasswordDto extends dtoOf<BeginSecondFactorRequest>({
+  password: requiredSecret(longestPassword),
+}) {}
+
+class ChangePasswordDto extends dtoOf<ChangePasswordRequest>({
+  ...ProvePasswordDto.rules,
+  newPassword: requiredSecret(passwordLengths.max),
+}) {}
+
+/** Room for a recovery code with spaces or dashes wherever somebody put them. */
+const longestCode = 64;
+
+class ProveSecondFactorDto extends dtoOf<ProveSecondFactorRequest>({
+  ...ProvePasswordDto.rules,
+  code: requiredLine(longestCode),
+}) {}
+
+class ConfirmSecondFactorDto extends dtoOf<ConfirmSecondFactorRequest>({
+  code: requiredLine(16),
+}) {}
 
 /** One's own account, and its second factor. */
 @ApiTags('Admin: my account')

@@ -1,6 +1,11 @@
+import {
+  appointmentKinds,
+  type AppointmentRules,
+  type OfferAppointmentRequest,
+  type SetAppointmentTimeRequest,
+} from '@app/contracts';
 import { Body, Controller, Get, HttpStatus, Post, Put, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
-import { appointmentKinds, type AppointmentRules } from '@app/contracts';
 import { findTimes, readRules, StaffAppointments } from '../../appointments';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
@@ -10,14 +15,25 @@ import { fieldError } from '../../platform/errors/app-error';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { readChoice, readFilter } from '../../platform/lists/read-filter';
 import { Answers, AnswersNothing } from '../../platform/openapi/answers';
+import { dtoOf, optionalInstant, requiredInstant, requiredOneOf } from '../../platform/validation';
+import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
 import { AppointmentRulesDto, readAppointmentRules } from './appointment-rules.dto';
-import { OfferAppointmentDto, SetAppointmentTimeDto } from './appointments.dto';
 import { ReadCalendar } from './read-calendar';
-import { Roles } from '../../staff';
 
 const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 const AppointmentId = () => IdInPath('appointmentId', 'appointment/not-found');
+
+/** What a customer and staff are to meet for. */
+class OfferAppointmentDto extends dtoOf<OfferAppointmentRequest>({
+  kind: requiredOneOf(appointmentKinds),
+  startsAt: optionalInstant,
+}) {}
+
+/** When it is from now on. */
+class SetAppointmentTimeDto extends dtoOf<SetAppointmentTimeRequest>({
+  startsAt: requiredInstant,
+}) {}
 
 /** Staff's calendar, and what is arranged in it. */
 @ApiTags('Admin: appointments')

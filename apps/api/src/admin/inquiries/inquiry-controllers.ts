@@ -1,22 +1,55 @@
-import { Body, Controller, Get, Injectable, Post, Put, Query, HttpStatus } from '@nestjs/common';
+import {
+  type AddNoteRequest,
+  type AddReplyRequest,
+  type AnswerInquiryRequest,
+  type InquiryForm,
+  inquiryForms,
+  inquiryStatuses,
+  longestAnswer,
+  longestNote,
+  longestReply,
+  replyMeans,
+  type SetInquiryStatusRequest,
+} from '@app/contracts';
+import { Body, Controller, Get, HttpStatus, Injectable, Post, Put, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
-import { type InquiryForm, inquiryForms } from '@app/contracts';
+import { Statements } from '../../database/statements';
 import { InquiryActions } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
-import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { IdInPath } from '../../platform/http/id-in-path';
-import { Statements } from '../../database/statements';
+import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { AnswersPage } from '../../platform/lists/answers-page';
 import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { Answers } from '../../platform/openapi/answers';
+import { dtoOf, requiredOneOf, requiredText } from '../../platform/validation';
+import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
-import { AddNoteDto, AddReplyDto, AnswerInquiryDto, SetInquiryStatusDto } from './inquiry-requests.dto';
 import { inquiryList, listInquiries } from './list-inquiries';
 import { readInquiry } from './read-inquiry';
-import { Roles } from '../../staff';
 
 const InquiryId = () => IdInPath('inquiryId', 'inquiry/not-found');
+
+/** Where an inquiry stands from now on. */
+class SetInquiryStatusDto extends dtoOf<SetInquiryStatusRequest>({
+  status: requiredOneOf(inquiryStatuses),
+}) {}
+
+/** What staff want to remember of an inquiry. */
+class AddNoteDto extends dtoOf<AddNoteRequest>({
+  text: requiredText(longestNote),
+}) {}
+
+/** What its sender is answered. */
+class AnswerInquiryDto extends dtoOf<AnswerInquiryRequest>({
+  text: requiredText(longestAnswer),
+}) {}
+
+/** What its sender said to that. */
+class AddReplyDto extends dtoOf<AddReplyRequest>({
+  text: requiredText(longestReply),
+  means: requiredOneOf(replyMeans),
+}) {}
 
 /** Inquiries by one form; both are dealt with alike (D28). Every write answers with the inquiry as it is now. */
 function formInquiries(form: InquiryForm, documents: { line: string; detail: string }) {

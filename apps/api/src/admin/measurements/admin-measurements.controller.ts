@@ -1,16 +1,59 @@
+import {
+  measuredHow,
+  measurementLimits,
+  type PlaceOnTop,
+  type PreviewMeasurementsRequest,
+  quoteLimits,
+  type SaveMeasurementsRequest,
+} from '@app/contracts';
+import type { Size } from '@app/pricing';
 import { Body, Controller, HttpStatus, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type PlaceOnTop, quoteLimits } from '@app/contracts';
-import type { Size } from '@app/pricing';
 import type { Actor } from '../../platform/audit/actor';
-import { IdInPath } from '../../platform/http/id-in-path';
 import { AppError } from '../../platform/errors/app-error';
-import { type CutInput, RecordMeasurements, checkSide } from '../../quotes';
-import { CurrentActor } from '../current-actor';
-import { PreviewMeasurementsDto, SaveMeasurementsDto } from './measurements.dto';
+import { IdInPath } from '../../platform/http/id-in-path';
 import { Answers } from '../../platform/openapi/answers';
-import { tidy } from '../../platform/validation';
+import { dtoOf, listOf, optional, optionalText, requiredOneOf, tidy } from '../../platform/validation';
+import { checkSide, type CutInput, RecordMeasurements } from '../../quotes';
 import { Roles } from '../../staff';
+import { CurrentActor } from '../current-actor';
+
+const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+
+const millimetres = { accepts: isWhole, message: 'This must be whole millimetres.' };
+
+const place = {
+  accepts: (value: unknown) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+    const { fromLeftMm, fromBackMm } = value as Record<string, unknown>;
+    return isWhole(fromLeftMm) && isWhole(fromBackMm);
+  },
+  message: 'This must be two distances in whole millimetres.',
+};
+
+const { taps, note } = measurementLimits;
+const places = listOf(
+  taps,
+  place,
+  `These must be at most ${taps} places, each as two distances in whole millimetres.`,
+);
+
+/** A size to try. */
+class PreviewMeasurementsDto extends dtoOf<PreviewMeasurementsRequest>({
+  lengthMm: millimetres,
+  widthMm: millimetres,
+}) {}
+
+/** Sizes to cut. */
+class SaveMeasurementsDto extends dtoOf<SaveMeasurementsRequest>({
+  ...PreviewMeasurementsDto.rules,
+  sink: optional(place),
+  taps: optional(places),
+  note: optionalText(note),
+  how: requiredOneOf(measuredHow),
+  knownVersion: optional({ accepts: isWhole, message: 'This must be the number of a version.' }),
+  price: requiredOneOf(['keep', 'revise']),
+}) {}
 
 /** The size of a request. @throws AppError `quote/size-out-of-range` naming each side that is */
 function readCutSize({ lengthMm, widthMm }: PreviewMeasurementsDto): Size {

@@ -6,9 +6,8 @@ import {
   quoteIdPattern,
   quoteStatuses,
 } from '@app/contracts';
-import { fieldError } from '../../platform/errors/app-error';
 import { readDays } from '../../platform/lists/read-days';
-import { readChoice } from '../../platform/lists/read-filter';
+import { readChoice, readFilter } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { Filters } from '../../platform/lists/read-page';
 import { hasAll } from '../../platform/lists/search-patterns';
@@ -38,19 +37,14 @@ export function readWantedQuotes(query: Readonly<Record<string, unknown>>) {
     ...wanted,
     payment: readChoice(query, 'payment', paymentFilters),
     stage: readChoice(query, 'stage', orderStages),
-    job: readJob(query),
+    job: readFilter(query, 'job', {
+      read: (id) => (quoteIdPattern.test(id) ? id : undefined),
+      expected: 'the id of a job',
+    }),
     balance: readChoice(query, 'balance', balanceFilters),
     ...readDays(query),
     search: search === null ? null : readQuoteSearch(search),
   };
-}
-
-/** @throws AppError `request/invalid` */
-function readJob({ job }: Readonly<Record<string, unknown>>): string | null {
-  if (job === undefined || job === '') return null;
-  if (typeof job !== 'string' || !quoteIdPattern.test(job))
-    throw fieldError('request/invalid', 'job', 'This must be the id of a job.');
-  return job;
 }
 
 export type WantedQuotes = ReturnType<typeof readWantedQuotes>;

@@ -1,16 +1,60 @@
+import {
+  type AskForBalanceRequest,
+  type GiveBackCreditRequest,
+  ledgerLimits,
+  recordedMeans,
+  type RecordPaymentRequest,
+  type UndoPaymentRequest,
+} from '@app/contracts';
 import { Body, Controller, Delete, HttpStatus, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AskForBalance, GiveBackCredit, RecordedPayments } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
-import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { IdInPath, RowIdInPath } from '../../platform/http/id-in-path';
+import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { Answers } from '../../platform/openapi/answers';
+import {
+  dtoOf,
+  optionalAmount,
+  optionalFlag,
+  optionalLine,
+  requiredLine,
+  requiredLondonDay,
+  requiredOneOf,
+} from '../../platform/validation';
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
-import { AskForBalanceDto, GiveBackCreditDto, RecordPaymentDto, UndoPaymentDto } from './quote-money.dto';
 import { ReadQuoteDetail } from './read-quote-detail';
 
 const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
+
+const movedMoney = {
+  amount: optionalAmount,
+  means: requiredOneOf(recordedMeans),
+  paidOn: requiredLondonDay,
+  note: optionalLine(ledgerLimits.note),
+};
+
+/** What was given back by hand. */
+class GiveBackCreditDto extends dtoOf<GiveBackCreditRequest>({
+  ...movedMoney,
+  isMoreThanCredit: optionalFlag,
+}) {}
+
+/** What was paid otherwise than online. */
+class RecordPaymentDto extends dtoOf<RecordPaymentRequest>({
+  ...movedMoney,
+  sendsReceipt: optionalFlag,
+  forJob: optionalFlag,
+}) {}
+
+class UndoPaymentDto extends dtoOf<UndoPaymentRequest>({ reason: requiredLine(ledgerLimits.note) }) {}
+
+/** That the rest of a price is asked for. */
+class AskForBalanceDto extends dtoOf<AskForBalanceRequest>({
+  dueOn: requiredLondonDay,
+  smallestPart: optionalAmount,
+}) {}
 
 /**
  * What was paid on a quote, or on all of its job, otherwise than online; and asking for the rest of a price. Answered with

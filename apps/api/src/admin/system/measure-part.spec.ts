@@ -4,7 +4,6 @@ const part = (details: Partial<PartToMeasure>): PartToMeasure => ({
   id: 'postcodes',
   label: 'Postcodes',
   slowMs: 1_000,
-  patienceMs: 2_000,
   ask: () => Promise.resolve({}),
   ...details,
 });
@@ -31,7 +30,7 @@ it('is slow where it takes long, or says so itself', async () => {
 });
 
 it('is down where it never answers, and nobody waits for it', async () => {
-  expect(await measurePart(part({ ask: never, patienceMs: 20 }))).toMatchObject({ state: 'down', ms: null });
+  expect(await measurePart(part({ ask: never }), 20)).toMatchObject({ state: 'down', ms: null });
 });
 
 it('shows nothing of what went wrong, which may hold a password', async () => {

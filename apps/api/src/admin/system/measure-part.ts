@@ -13,17 +13,17 @@ export interface PartToMeasure {
   label: string;
   /** Beyond that it is slow. */
   slowMs: number;
-  /** Beyond that nobody waits for it any more. */
-  patienceMs: number;
   /** Where it throws, the part is down; what it threw is not shown, as it may hold secrets. */
   ask: () => Promise<PartAnswer>;
   /** What a part that is down means. */
   whenDown?: string;
 }
 
-/** How a part is at this moment. Never throws, and always comes to an end. */
-export async function measurePart(part: PartToMeasure): Promise<SystemPart> {
-  const { id, label, slowMs, patienceMs, ask, whenDown = 'does not answer' } = part;
+/** How a part is at this moment. Never throws; nobody waits longer than so for a part that does not answer. */
+export async function measurePart(
+  { id, label, slowMs, ask, whenDown = 'does not answer' }: PartToMeasure,
+  patienceMs = 3_000,
+): Promise<SystemPart> {
   const since = performance.now();
   let timer: NodeJS.Timeout | undefined;
   try {

@@ -1,15 +1,43 @@
+import { type ChangeUserRequest, contactLimits, type InviteUserRequest, staffRoles } from '@app/contracts';
 import { Body, Controller, Get, HttpStatus, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/audit/actor';
 import { RowIdInPath } from '../../platform/http/id-in-path';
-import { readListQuery } from '../../platform/lists/read-list-query';
 import { AnswersPage } from '../../platform/lists/answers-page';
+import { readListQuery } from '../../platform/lists/read-list-query';
+import { Answers } from '../../platform/openapi/answers';
+import {
+  dtoOf,
+  optionalFlag,
+  optionalLine,
+  optionalOneOf,
+  requiredEmail,
+  requiredFlag,
+  requiredLine,
+} from '../../platform/validation';
 import { userList, Users } from '../../staff';
 import { CurrentActor } from '../current-actor';
-import { ChangeUserDto, InviteUserDto } from './users.dto';
-import { Answers } from '../../platform/openapi/answers';
 
 const UserId = () => RowIdInPath('users/not-found');
+
+/** As long as a customer's may be. */
+const longestName = contactLimits.firstName;
+
+/** Somebody who is to work with us. */
+class InviteUserDto extends dtoOf<InviteUserRequest>({
+  firstName: requiredLine(longestName),
+  email: requiredEmail,
+  isAdmin: requiredFlag,
+  role: optionalOneOf(staffRoles),
+}) {}
+
+/** What is left out stays. */
+class ChangeUserDto extends dtoOf<ChangeUserRequest>({
+  firstName: optionalLine(longestName),
+  isAdmin: optionalFlag,
+  role: optionalOneOf(staffRoles),
+  isActive: optionalFlag,
+}) {}
 
 /** Who may sign in, and what as. */
 @ApiTags('Admin: users')
