@@ -1,4 +1,3 @@
-import type { AppointmentKind } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import type { StatementRunner, Transaction } from '../database/statements';
 import { addMail, type MailKind } from '../mail';
@@ -7,12 +6,13 @@ import { AppError } from '../platform/errors/app-error';
 import {
   addToTimelines,
   type LockedQuote,
+  lockQuote,
   noteByStaff,
   quotesTogether,
   type TimelineKind,
   topsTogether,
 } from '../quotes';
-import { lockAppointment, type LockedAppointment } from './locked-appointment';
+import { Appointment } from './appointment.entity';
 import { othersGoOn } from './orders-to-come-for';
 import { findTimes } from './times/find-times';
 
@@ -32,22 +32,40 @@ interface Change {
   deed: Deed;
   by: By;
   at: Date;
-  appointment: { id: string; kind: AppointmentKind; sequence: number };
+  appointment: Pick<Appointment, 'id' | 'kind' | 'sequence'>;
   before?: Date | null;
   after?: Date | null;
 }
 
-/** Of those who try one time at once, all but one. */
-const exclusionViolation = '23P01';
+/**
+ * Whoever books waits here for whoever books at this moment, and then sees what is taken. The constraint of the table
+ * holds without it; but of several that try one time at once, PostgreSQL would have each wait for the others.
+ */
+export const holdCalendar = (tx: Transaction): Promise<unknown> =>
+  tx.run(`SELECT pg_advisory_xact_lock(hashtext('appointments'))`);
 
-const setTime = `
-  UPDATE appointment
-  SET state = 'booked', starts_at = $2, ends_at = $3, place = $4, sequence = sequence + 1, by_customer = $5,
-    reminded_at = NULL
-  WHERE id = $1`;
+/** An appointment as whoever changes it holds it, with its order and the whole calendar. */
+export interface LockedAppointment extends Appointment {
+  quote: LockedQuote;
+}
 
-const setCancelled = `
-  UPDATE appointment SET state = 'cancelled', sequence = sequence + 1, by_customer = $2 WHERE id = $1`;
+/** With `$2`: only if it is for the same top as that quote, or for another one of its job. */
+const findQuoteOf = `
+  SELECT quote.id FROM appointment JOIN quote ON quote.id = quote_id
+  WHERE appointment.id = $1 AND ($2::text IS NULL OR top_id IN (${topsTogether('$2')}))`;
+
+/** @param ofTop a quote for the top that it must be for. @throws AppError `appointment/not-found` */
+export async function lockAppointment(
+  tx: Transaction,
+  id: string,
+  ofTop: string | null = null,
+): Promise<LockedAppointment> {
+  const [found] = await tx.run<{ id: string }>(findQuoteOf, [id, ofTop]);
+  if (!found) throw new AppError('appointment/not-found');
+  const quote = await lockQuote(tx, found.id);
+  await holdCalendar(tx);
+  return { ...(await tx.manager.findOneByOrFail(Appointment, { id })), quote };
+}
 
 /**
  * Books a time, or moves to another one; the same time again changes nothing.
@@ -56,36 +74,41 @@ const setCancelled = `
  */
 export async function bookTime(
   tx: Transaction,
-  { id, kind, state, starts_at: before, sequence, quote }: LockedAppointment,
+  held: Pick<LockedAppointment, 'id' | 'kind' | 'state' | 'startsAt' | 'sequence' | 'quote'>,
   startsAt: Date,
   { by, at, noticeDays }: { by: By; at: Date; noticeDays: number },
 ): Promise<void> {
+  const { id, kind, state, startsAt: before, quote } = held;
   if (state === 'cancelled') throw new AppError('appointment/cancelled');
   if (before?.getTime() === startsAt.getTime()) return;
   if (!quote.stage && !(await othersGoOn(tx, quote.id))) throw new AppError('appointment/not-an-order');
   const times = await findTimes(tx, { kind, movedId: id, noticeDays }, at);
   const time = times.find((one) => one.startsAt.getTime() === startsAt.getTime());
   if (!time) throw new AppError('appointment/taken');
-  await tx
-    .run(setTime, [id, time.startsAt, time.endsAt, time.place, !by])
-    .catch((error: Error & { code?: string }) => {
-      throw error.code === exclusionViolation ? new AppError('appointment/taken') : error;
-    });
-  const appointment = { id, kind, sequence: sequence + 1 };
+  const sequence = held.sequence + 1;
+  const booked = { state: 'booked', ...time, sequence, byCustomer: !by, remindedAt: null } as const;
+  await tx.manager.update(Appointment, id, booked);
   const deed = before ? 'move' : 'book';
-  await notifyOfChange(tx, quote, { deed, by, at, appointment, before, after: startsAt });
+  await notifyOfChange(tx, quote, {
+    deed,
+    by,
+    at,
+    appointment: { id, kind, sequence },
+    before,
+    after: startsAt,
+  });
 }
 
 /** Gives its time up; what is cancelled already stays so. */
 export async function cancel(
   tx: Transaction,
-  { id, kind, state, starts_at: before, sequence, quote }: LockedAppointment,
+  { id, kind, state, startsAt: before, quote, ...held }: LockedAppointment,
   { by, at }: { by: By; at: Date },
 ): Promise<void> {
   if (state === 'cancelled') return;
-  await tx.run(setCancelled, [id, !by]);
-  const appointment = { id, kind, sequence: sequence + 1 };
-  await notifyOfChange(tx, quote, { deed: 'cancel', by, at, appointment, before });
+  const sequence = held.sequence + 1;
+  await tx.manager.update(Appointment, id, { state: 'cancelled', sequence, byCustomer: !by });
+  await notifyOfChange(tx, quote, { deed: 'cancel', by, at, appointment: { id, kind, sequence }, before });
 }
 
 const findOpen = `

@@ -216,16 +216,6 @@ describe('picking a time', () => {
     await write('2026-12-01T09:00Z', '2026-12-01T12:00Z', 2);
   });
 
-  it('as many at one time as there are places', async () => {
-    const kind = { kind: 'collection' };
-    const [one, two, three] = [await anOffer(kind), await anOffer(kind), await anOffer(kind)];
-    expect((await pick(one.token, one.id, one.first)).statusCode).toBe(200);
-    expect((await pick(two.token, two.id, one.first)).statusCode).toBe(200);
-    expectRefusal(await pick(three.token, three.id, one.first), 'appointment/taken');
-    expect((await giveUp(one.token, one.id)).statusCode).toBe(200);
-    expect((await pick(three.token, three.id, one.first)).statusCode).toBe(200);
-  });
-
   it.each([
     ['a time between slots', '2026-11-27T08:10:00.000Z'],
     ['tomorrow', '2026-11-26T08:00:00.000Z'],

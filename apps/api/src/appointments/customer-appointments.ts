@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Statements, type Transaction } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
-import { bookTime, cancel } from './change-appointment';
+import { bookTime, cancel, type LockedAppointment, lockAppointment } from './change-appointment';
 import { findByToken } from './links/order-links';
-import { type LockedAppointment, lockAppointment } from './locked-appointment';
 import { readRules } from './times/find-times';
 import { changeableUntil } from './times/slots-on';
 
@@ -40,7 +39,7 @@ export class CustomerAppointments {
   private async hold(tx: Transaction, token: string, id: string, now: Date): Promise<LockedAppointment> {
     const { quoteId } = await findByToken(tx, token, now);
     const held = await lockAppointment(tx, id, quoteId);
-    if (held.state === 'booked' && held.starts_at && now >= changeableUntil(held.starts_at))
+    if (held.state === 'booked' && held.startsAt && now >= changeableUntil(held.startsAt))
       throw new AppError('appointment/too-late');
     return held;
   }

@@ -156,18 +156,6 @@ describe('an order that staff decline or hand over', () => {
     expect(await stateOf(id)).toBe('booked');
     expect((await mails()).map(({ kind }) => kind)).toEqual(['appointment-booked']);
   });
-
-  it('gives it up where it ended as another quote for the same top, and says of no other time', async () => {
-    const quoteId = await anOrder();
-    const id = await offered(quoteId, { kind: 'delivery', startsAt: '2026-11-26T08:00:00.000Z' });
-    const revised = await anOrder();
-    await api.sql('UPDATE quote SET top_id = $2, replaces_quote_id = $2 WHERE id = $1', [revised, quoteId]);
-    await api.sql('UPDATE quote SET superseded_at = now() WHERE id = $1', [quoteId]);
-    await setStatus(revised, 'declined');
-    await tenMinutesLater(revised);
-    expect(await stateOf(id)).toBe('cancelled');
-    expect((await mails()).at(-1)?.html).not.toContain('another time');
-  });
 });
 
 describe('erasing a customer', () => {
@@ -252,16 +240,6 @@ describe('a job of several orders', () => {
     const week = (await staff.get(paths.appointmentWeek('2026-11-25'))).json<AppointmentWeek>();
     expect(week.toArrange.filter((appointment) => appointment.id === id)).toMatchObject([{ references }]);
     expect(week.toArrange).toHaveLength(1);
-  });
-
-  it('is reminded of its visit as long as one of its orders goes on', async () => {
-    const { one } = await aJob();
-    await offered(one, { kind: 'measuring-visit', startsAt: '2026-11-26T08:00:00.000Z' });
-    await api.sql(`UPDATE quote SET status = 'declined' WHERE id = $1`, [one]);
-    await worker.get(AppointmentReminderSweep, { strict: false }).sweep();
-    expect((await mails()).map(({ kind, state }) => `${kind} ${state}`)).toContain(
-      'appointment-reminder sent',
-    );
   });
 
   it('keeps its visit until the last of its orders has ended', async () => {

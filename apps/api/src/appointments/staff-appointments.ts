@@ -7,16 +7,17 @@ import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
 import { lockPresentQuote } from '../quotes';
-import { bookTime, cancel, findOpenAppointments, notifyOfChange } from './change-appointment';
-import { holdCalendar, lockAppointment } from './locked-appointment';
+import { Appointment } from './appointment.entity';
+import {
+  bookTime,
+  cancel,
+  findOpenAppointments,
+  holdCalendar,
+  lockAppointment,
+  notifyOfChange,
+} from './change-appointment';
+import { AppointmentRulesRecord } from './times/appointment-rules.entity';
 import { readRules } from './times/find-times';
-
-const insertOffered = `
-  INSERT INTO appointment (id, quote_id, kind, state, created_at) VALUES ($1, $2, $3, 'offered', $4)`;
-
-const saveRules = `
-  INSERT INTO appointment_rules (id, rules) VALUES (1, $1)
-  ON CONFLICT (id) DO UPDATE SET rules = excluded.rules`;
 
 /** What staff do about appointments. Each is one transaction with timeline, audit log and mail. */
 @Injectable()
@@ -37,11 +38,14 @@ export class StaffAppointments {
       await holdCalendar(tx);
       const at = this.clock.now();
       if ((await findOpenAppointments(tx, quoteId, at)).length) throw new AppError('appointment/arranged');
-      const appointment = { id: randomId(), kind, sequence: 0 };
-      await tx.run(insertOffered, [appointment.id, quoteId, kind, at]);
+      const appointment = { id: randomId(), kind, state: 'offered', sequence: 0 } as const;
+      await tx.manager.insert(Appointment, { ...appointment, quoteId, createdAt: at });
       if (!startsAt) return notifyOfChange(tx, quote, { deed: 'offer', by: actor, at, appointment });
-      const held = { ...appointment, state: 'offered', starts_at: null, quote } as const;
-      return bookTime(tx, held, startsAt, { by: actor, at, noticeDays: 0 });
+      return bookTime(tx, { ...appointment, startsAt: null, quote }, startsAt, {
+        by: actor,
+        at,
+        noticeDays: 0,
+      });
     });
   }
 
@@ -65,7 +69,7 @@ export class StaffAppointments {
     await this.statements.transaction(async (tx) => {
       await holdCalendar(tx);
       const before = await readRules(tx);
-      await tx.run(saveRules, [JSON.stringify(rules)]);
+      await tx.manager.upsert(AppointmentRulesRecord, { id: 1, rules }, ['id']);
       await addAuditEntry(tx, actor, {
         at: this.clock.now(),
         verb: 'update',

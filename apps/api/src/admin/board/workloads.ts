@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { mondayOf } from '../money/london-weeks';
+import { Workshop } from '../../quotes';
 import { type PlannedStone, planWeeks } from './plan-weeks';
 
 const findCapacity = `
@@ -37,10 +38,6 @@ const sumToMeasure = `
   SELECT count(*)::integer AS orders, round(coalesce(sum(area * quantity), 0), 2)::text AS "squareMetres"
   FROM quote WHERE stage = 'to-measure'`;
 
-const saveCapacity = `
-  INSERT INTO workshop (id, weekly_square_metres) VALUES (1, $1)
-  ON CONFLICT (id) DO UPDATE SET weekly_square_metres = excluded.weekly_square_metres`;
-
 /** What the workshop has to cut, and what it cuts in a week. */
 @Injectable()
 export class Workloads {
@@ -64,7 +61,7 @@ export class Workloads {
     await this.statements.transaction(async (tx) => {
       const [before] = await tx.run<Capacity>(`${findCapacity} FOR UPDATE`);
       if ((before?.weeklySquareMetres ?? null) === weeklySquareMetres) return;
-      await tx.run(saveCapacity, [weeklySquareMetres]);
+      await tx.manager.upsert(Workshop, { id: 1, weeklySquareMetres }, ['id']);
       await addAuditEntry(tx, actor, {
         at: this.clock.now(),
         verb: 'set-capacity',

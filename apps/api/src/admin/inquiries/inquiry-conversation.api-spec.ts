@@ -335,15 +335,4 @@ describe('what the customer replies', () => {
     expectRefusal(await handIn(Buffer.alloc(largestInboundMail + 1, 'x')), 'request/too-large');
     expect(talkIn(await read('contact', id))).toHaveLength(1);
   });
-
-  it('has an end: a machine that goes on is told to wait', async () => {
-    const id = await send.contact();
-    await answer('contact', id, 'Yes.');
-    const [mail] = await composeAnswers();
-    const one = (number: number) =>
-      handIn(aReply(addressOf(mail?.id ?? ''), `No ${number}`, [`Message-ID: <${number}@loop.example>`]));
-    for (let number = 1; number <= 50; number += 1) await one(number);
-    expectRefusal(await one(51), 'request/too-often');
-    expect(talkIn(await read('contact', id))).toHaveLength(51);
-  });
 });

@@ -1,11 +1,4 @@
-import {
-  paths,
-  quoteIdPattern,
-  totalCountHeader,
-  type AdminQuote,
-  type QuoteResponse,
-  type SaveQuoteRequest,
-} from '@app/contracts';
+import { paths, quoteIdPattern, totalCountHeader, type AdminQuote, type QuoteResponse } from '@app/contracts';
 import { saveAQuote } from '../../testing/a-basket';
 import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
 import { emptied } from '../../testing/emptied';
@@ -159,61 +152,5 @@ describe('the list of quotes', () => {
     const { rows, total } = await list();
     expect(rows.map((row) => row.id)).not.toContain(id);
     expect([rows.length, total]).toEqual([1, '1']);
-  });
-});
-
-describe('the list of quotes of a week', () => {
-  beforeAll(async () => {
-    await empty();
-    const granite = parts.colors.find(({ materialId }) => materialId === parts.material('Granite').id);
-    const quotes: [Partial<SaveQuoteRequest>, string | null, string | null, string | null, string][] = [
-      [{ length: 1000 }, 'Ada Byron', 'ab@one.example', '0118 496 0123', 'pending'],
-      [{ length: 900 }, 'Bea 100 %_\\ Cole', 'bc@two.example', '+44 (0)20 7946 0999', 'approved'],
-      [{ length: 1400, notes: 'x' }, null, null, null, 'pending'],
-      [
-        { length: 800, materialId: parts.material('Granite').id, colorId: granite?.id ?? null },
-        "Dan O'Neil",
-        'd@four.example',
-        '02079460111',
-        'completed',
-      ],
-    ];
-    for (const [index, [details, name, email, phone, status]] of quotes.entries()) {
-      now = later(index);
-      const { id } = await saveAQuote(api, details);
-      await api.sql(
-        `UPDATE quote SET customer_name = $2, customer_email = $3, customer_phone = $4, status = $5, reference = $6
-           WHERE id = $1`,
-        [
-          id,
-          name,
-          email,
-          phone,
-          status,
-          ['VT-26-00007', 'VT-26-99999', 'VT-27-100000', 'VT-27-100001'][index],
-        ],
-      );
-    }
-  });
-  const lengthsIn = async (query: string) => (await list(query)).rows.map(({ length }) => length);
-
-  it.each<[string, string, number[]]>([
-    ['everything, newest first', '', [800, 1400, 900, 1000]],
-    ['a piece of a reference', 'search=-26-', [900, 1000]],
-    ['a name with an apostrophe', "search=o'neil", [800]],
-    ['no wildcard among letters', 'search=bea%25cole', []],
-    ['the beginning of a reference', 'search=26-9', [900]],
-    ['by reference, as it is counted', 'sort=reference', [1000, 900, 1400, 800]],
-    ['by reference downwards', 'sort=-reference', [800, 1400, 900, 1000]],
-    ['the second page', 'pageSize=3&page=2', [1000]],
-    ['a page behind the last', 'page=9', []],
-  ])('finds %s', async (_, query, lengths) => {
-    expect(await lengthsIn(query)).toEqual(lengths);
-  });
-
-  it('counts the rows of all pages', async () => {
-    expect((await list('pageSize=1')).total).toBe('4');
-    expect((await list('search=calacatta&pageSize=1&page=2')).total).toBe('3');
-    expect((await list('status=declined')).total).toBe('0');
   });
 });

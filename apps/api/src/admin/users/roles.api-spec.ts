@@ -89,18 +89,6 @@ it('shows the workshop nothing else, not even what the catalogue keeps back', as
   await until(async () => (await seen(workshop.calls)) < (await seen(owner)));
 });
 
-it('lets the office do all but manage staff and bring everything in or out', async () => {
-  const office = await somebody('office');
-  for (const address of [paths.adminQuotes, paths.money, paths.adminTasks, paths.adminAccount])
-    expect((await office.calls.get(address)).statusCode).toBe(200);
-  expectRefusal(await office.calls.get(paths.adminUsers), 'auth/not-your-role');
-  for (const address of [paths.exportCurrentData, paths.accountsFile('invoices'), paths.queueBoard])
-    expectRefusal(await office.calls.get(address), 'auth/not-your-role');
-  const invitation = { firstName: 'Eve', email: 'eve@example.com', isAdmin: true };
-  expectRefusal(await office.calls.post(paths.adminUsers, invitation), 'auth/not-your-role');
-  expectRefusal(await change(office.calls, office.id, { role: 'owner' }), 'auth/not-your-role');
-});
-
 it('is picked with the invitation', async () => {
   const invited = await owner.post(paths.adminUsers, {
     firstName: 'Sam',

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { company, showroom } from '@app/content';
-import { type AppointmentKind, type AppointmentState, orderPath } from '@app/contracts';
+import { orderPath } from '@app/contracts';
 import { appointmentWords } from '@app/mails/words';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
@@ -13,6 +13,7 @@ import {
 } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { unknownAddress } from '../../quotes';
+import type { Appointment } from '../appointment.entity';
 import { changeableUntil } from '../times/slots-on';
 import { orderTokenFor } from '../links/order-links';
 import { someGoesOn } from '../orders-to-come-for';
@@ -35,12 +36,7 @@ const findUnchanged = `
   FROM appointment JOIN quote AS own ON own.id = quote_id
   WHERE appointment.id = $1 AND sequence = $2 AND num_nonnulls(own.deleted_at) = 0`;
 
-interface AppointmentRow {
-  kind: AppointmentKind;
-  state: AppointmentState;
-  startsAt: Date | null;
-  endsAt: Date | null;
-  quoteId: string;
+interface AppointmentRow extends Pick<Appointment, 'kind' | 'state' | 'startsAt' | 'endsAt' | 'quoteId'> {
   reference: string;
   address: string | null;
   goesOn: boolean;
