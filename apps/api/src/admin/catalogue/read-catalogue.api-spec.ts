@@ -196,6 +196,13 @@ describe('warnings', () => {
       },
     ]);
   });
+
+  it('leave alone what nobody can see', async () => {
+    await api.sql(`UPDATE material SET is_active = false`);
+    await api.sql(`UPDATE thickness SET is_active = true`);
+    expect(await warnings()).toMatchObject([{ code: 'no-active-material', kind: 'materials', id: null }]);
+    await changeCatalogue(api, `UPDATE material SET is_active = true`);
+  });
 });
 
 it('counts what is behind each tab in one statement', async () => {

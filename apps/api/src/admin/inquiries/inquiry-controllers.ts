@@ -14,7 +14,7 @@ import {
 import { Body, Controller, Get, HttpStatus, Injectable, Post, Put, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Statements } from '../../database/statements';
-import { InquiryActions } from '../../inquiries';
+import { InquiryActions, type InquiryName } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
@@ -57,7 +57,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
   abstract class FormInquiriesController {
     constructor(
       private readonly statements: Statements,
-      private readonly attend: InquiryActions,
+      private readonly actions: InquiryActions,
     ) {}
 
     @Get()
@@ -77,55 +77,53 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
     @Put(':inquiryId/status')
     @Roles('office')
     @Answers(documents.detail)
-    async setStatus(
+    setStatus(
       @InquiryId() id: string,
       @Body() { status }: SetInquiryStatusDto,
       @CurrentActor() actor: Actor,
     ) {
-      const inquiry = { form, id };
-      await this.attend.setStatus(actor, inquiry, status);
-      return readInquiry(this.statements, inquiry);
+      return this.answered(id, (inquiry) => this.actions.setStatus(actor, inquiry, status));
     }
 
     @Post(':inquiryId/notes')
     @Roles('office')
     @Answers(documents.detail, HttpStatus.CREATED)
-    async addNote(
+    addNote(
       @InquiryId() id: string,
       @Body() { text }: AddNoteDto,
       @CurrentActor() actor: Actor,
       @IdempotencyKey() key?: string,
     ) {
-      const inquiry = { form, id };
-      await this.attend.addNote(actor, inquiry, text, key);
-      return readInquiry(this.statements, inquiry);
+      return this.answered(id, (inquiry) => this.actions.addNote(actor, inquiry, text, key));
     }
 
     @Post(':inquiryId/answers')
     @Roles('office')
     @Answers(documents.detail, HttpStatus.CREATED)
-    async answer(
+    answer(
       @InquiryId() id: string,
       @Body() { text }: AnswerInquiryDto,
       @CurrentActor() actor: Actor,
       @IdempotencyKey() key?: string,
     ) {
-      const inquiry = { form, id };
-      await this.attend.answer(actor, inquiry, text, key);
-      return readInquiry(this.statements, inquiry);
+      return this.answered(id, (inquiry) => this.actions.answer(actor, inquiry, text, key));
     }
 
     @Post(':inquiryId/replies')
     @Roles('office')
     @Answers(documents.detail, HttpStatus.CREATED)
-    async addReply(
+    addReply(
       @InquiryId() id: string,
       @Body() reply: AddReplyDto,
       @CurrentActor() actor: Actor,
       @IdempotencyKey() key?: string,
     ) {
+      return this.answered(id, (inquiry) => this.actions.addReply(actor, inquiry, reply, key));
+    }
+
+    private async answered(id: string, work: (inquiry: InquiryName) => Promise<unknown>) {
       const inquiry = { form, id };
-      await this.attend.addReply(actor, inquiry, reply, key);
+      await work(inquiry);
       return readInquiry(this.statements, inquiry);
     }
   }
