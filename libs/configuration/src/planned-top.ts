@@ -14,33 +14,24 @@ export interface PlannedTop {
   conflictingParts: string[];
 }
 
-export function planOfSelection(selection: Selection): PlannedTop {
-  const { length, width, sink, cutouts } = selection;
-  return {
-    lengthMm: 'mm' in length ? length.mm : null,
-    widthMm: 'mm' in width ? width.mm : null,
-    sinkName: sink?.name ?? null,
-    cutoutNames: cutouts.map(({ name }) => name),
-    conflictingParts: contradictionsOfSelection(selection).flatMap(({ parts }) => parts),
-  };
-}
+export const planOfSelection = (selection: Selection): PlannedTop => ({
+  ...planned(topOf(selection)),
+  lengthMm: 'mm' in selection.length ? selection.length.mm : null,
+  widthMm: 'mm' in selection.width ? selection.width.mm : null,
+});
 
 /** What of the selection cannot be made as it was chosen; a side that is out of range is another matter. */
-export const contradictionsOfSelection = ({
-  size,
-  material,
-  thickness,
-  sink,
-  cutouts,
-}: Selection): Contradiction[] =>
-  contradictionsOf({
-    lengthMm: size?.lengthMm ?? null,
-    widthMm: size?.widthMm ?? null,
-    material: material?.name ?? null,
-    thickness: thickness?.value ?? null,
-    sinkName: sink?.name ?? null,
-    cutoutNames: cutouts.map(({ name }) => name),
-  });
+export const contradictionsOfSelection = (selection: Selection): Contradiction[] =>
+  contradictionsOf(topOf(selection));
+
+const topOf = ({ size, material, thickness, sink, cutouts }: Selection): CheckedTop => ({
+  lengthMm: size?.lengthMm ?? null,
+  widthMm: size?.widthMm ?? null,
+  material: material?.name ?? null,
+  thickness: thickness?.value ?? null,
+  sinkName: sink?.name ?? null,
+  cutoutNames: cutouts.map(({ name }) => name),
+});
 
 interface QuotedTop {
   length: number | null;
@@ -52,23 +43,27 @@ interface QuotedTop {
 }
 
 /** The top of a saved quote, where 'none' may be a part like others. */
-export function planOfQuote({
+export const planOfQuote = ({
   material,
   thickness,
   length,
   width,
   sinkType,
   cutouts,
-}: QuotedTop): PlannedTop {
-  const top: CheckedTop & { cutoutNames: string[] } = {
+}: QuotedTop): PlannedTop =>
+  planned({
     lengthMm: length,
     widthMm: width,
     material: material?.name ?? null,
     thickness: thickness?.displayName ?? null,
     sinkName: sinkType && sinkType.name !== noSinkName ? sinkType.name : null,
     cutoutNames: cutouts.map(({ name }) => name).filter((name) => name !== noCutoutsName),
-  };
-  const { lengthMm, widthMm, sinkName, cutoutNames } = top;
-  const conflictingParts = contradictionsOf(top).flatMap(({ parts }) => parts);
-  return { lengthMm, widthMm, sinkName, cutoutNames, conflictingParts };
-}
+  });
+
+const planned = (top: CheckedTop): PlannedTop => ({
+  lengthMm: top.lengthMm,
+  widthMm: top.widthMm,
+  sinkName: top.sinkName,
+  cutoutNames: [...top.cutoutNames],
+  conflictingParts: contradictionsOf(top).flatMap(({ parts }) => parts),
+});

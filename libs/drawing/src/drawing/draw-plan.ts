@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan-of';
-import { dimensionPx, lengthDimension, widthDimension } from './dimension-line';
+import { dimensionLine, dimensionPx } from './dimension-line';
 import type { Drawing, Label, Mark } from './drawing';
 import { fittingMarks } from './fitting-marks';
 import { topPath } from './top-path';
@@ -49,13 +49,13 @@ export function drawPlan(
     ...fittingMarks(plan, isBare ? k / 2 : k),
   ];
   const labels: Label[] = !isBare && length / k > leastPxForFrontLabel ? [frontLabel(width, k)] : [];
-  if (!isBare && plan.length.enteredMm !== null) {
-    const [mark, label] = lengthDimension(plan.length, { sideMm: length, edgeMm: width, mmPerPx: k });
-    marks.push(mark);
-    labels.push(label);
-  }
-  if (!isBare && plan.width.enteredMm !== null) {
-    const [mark, label] = widthDimension(plan.width, { sideMm: width, edgeMm: length, mmPerPx: k });
+  const sides = [
+    ['along', plan.length, width],
+    ['across', plan.width, length],
+  ] as const;
+  for (const [direction, side, edgeMm] of sides) {
+    if (isBare || side.enteredMm === null) continue;
+    const [mark, label] = dimensionLine(direction, side, edgeMm, k);
     marks.push(mark);
     labels.push(label);
   }

@@ -1,6 +1,5 @@
-import type { Outline, Point } from '../plan/outline';
+import { centreOf, type Outline, type Point } from '../plan/outline';
 import type { PlacedCutout } from '../plan/place-cutouts';
-import { centreOf } from './centre-of';
 import { cutoutWords } from './call-out-words';
 import type { CallOut } from './place-call-outs';
 

@@ -1,6 +1,6 @@
 import { line } from '../drawing/paths';
+import { centreOf } from '../plan/outline';
 import type { Plan } from '../plan/plan-of';
-import { centreOf } from './centre-of';
 import { chainDimension } from './chain-dimension';
 import type { MeasuredLabel, MeasuredMark } from './measured-drawing';
 import { overallOffset, px } from './measured-px';

@@ -1,10 +1,9 @@
 import { wallDepthMm } from '../drawing/wall';
 import { line } from '../drawing/paths';
-import type { Outline } from '../plan/outline';
+import { centreOf, type Outline } from '../plan/outline';
 import type { Plan } from '../plan/plan-of';
 import { sinkWords } from './call-out-words';
 import { callOutsOf, leaderStart } from './call-outs-of';
-import { centreOf } from './centre-of';
 import type { Drawn } from './dimensions-of';
 import { px } from './measured-px';
 import { placeCallOuts, type CallOut } from './place-call-outs';

@@ -1,7 +1,6 @@
-import type { CutoutShape } from './cutout-shape';
 import type { PlacedCutout } from './place-cutouts';
 import type { PlacedSink } from './place-sink';
-import type { SinkShape } from './sink-shape';
+import type { CutoutShape, SinkShape } from './shapes';
 
 const sinkWords: Record<SinkShape, string> = {
   oval: 'oval sink',

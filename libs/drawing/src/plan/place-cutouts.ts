@@ -1,5 +1,5 @@
 import { diameterOf } from '../measured/cut-name-of';
-import { cutoutShapeOf, type CutoutShape } from './cutout-shape';
+import { cutoutShapeOf, type CutoutShape } from './shapes';
 import { circle, type Outline } from './outline';
 import { fittingCentre } from './place-sink';
 

@@ -1,5 +1,5 @@
 import { circle, type Outline, type Point } from './outline';
-import { sinkShapeOf, type SinkShape } from './sink-shape';
+import { sinkShapeOf, type SinkShape } from './shapes';
 
 /** A sink in its place on the top. */
 export interface PlacedSink {

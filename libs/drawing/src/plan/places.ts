@@ -1,5 +1,4 @@
-import { centreOf } from '../measured/centre-of';
-import type { Outline } from './outline';
+import { centreOf, type Outline } from './outline';
 import type { Plan } from './plan-of';
 import type { PlacedCutout } from './place-cutouts';
 

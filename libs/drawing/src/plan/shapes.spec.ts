@@ -1,5 +1,4 @@
-import { cutoutShapeOf } from './cutout-shape';
-import { sinkShapeOf } from './sink-shape';
+import { cutoutShapeOf, sinkShapeOf } from './shapes';
 
 describe('shapes chosen by the words of a catalogue name', () => {
   it.each([

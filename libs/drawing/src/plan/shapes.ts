@@ -1,0 +1,29 @@
+/** How a sink looks from above. */
+export type SinkShape = 'oval' | 'rectangle' | 'round' | 'vessel' | 'plain';
+
+const sinkWords: [RegExp, SinkShape][] = [
+  [/vessel|counter\s?top|sit-on|bowl/i, 'vessel'],
+  [/rect|square|trough/i, 'rectangle'],
+  [/oval/i, 'oval'],
+  [/round|inset|circular/i, 'round'],
+];
+
+/** The shape that the words of a catalogue name suggest; staff may name sinks as they like. */
+export function sinkShapeOf(name: string): SinkShape {
+  return sinkWords.find(([pattern]) => pattern.test(name))?.[1] ?? 'plain';
+}
+
+/** How a cut-out looks from above. */
+export type CutoutShape = 'tap-hole' | 'three-tap-holes' | 'dispenser' | 'notch' | 'socket' | 'plain';
+
+const cutoutWords: [RegExp, CutoutShape][] = [
+  [/three|3[\s-]?(?:tap|hole)/i, 'three-tap-holes'],
+  [/soap|dispenser/i, 'dispenser'],
+  [/tap|faucet|mixer/i, 'tap-hole'],
+  [/notch|corner/i, 'notch'],
+  [/socket|outlet|shaver/i, 'socket'],
+];
+
+export function cutoutShapeOf(name: string): CutoutShape {
+  return cutoutWords.find(([pattern]) => pattern.test(name))?.[1] ?? 'plain';
+}
