@@ -1,4 +1,3 @@
-export { pageImages } from './page-images';
 export { previewStoneColors, stoneColors } from './stone-color';
 export type { StoneColor } from './stone-color';
 export { stoneImages } from './stone-images';
