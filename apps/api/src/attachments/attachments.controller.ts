@@ -6,7 +6,7 @@ import { attachmentLimits, type ErrorCode, quoteIdPattern } from '@app/contracts
 import { ApiErrors } from '../platform/errors/api-errors';
 import { AddAttachments } from './add-attachments';
 import { largestUpload } from './receive-files';
-import { contract } from '../platform/openapi/contract';
+import { contract } from '../platform/openapi/answers';
 
 const files = {
   type: 'array',

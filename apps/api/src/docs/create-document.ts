@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { contract } from '../platform/openapi/contract';
+import { contract } from '../platform/openapi/answers';
 import { requestSchemas } from '../platform/openapi/request-schemas';
 
 /** Failures of what is below it are not listed one by one: our own admin app alone asks there. */

@@ -4,8 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiErrors } from '../platform/errors/api-errors';
 import { AppError } from '../platform/errors/app-error';
 import { ObjectStorage } from '../platform/storage/object-storage';
-import { pictureNameForm } from './picture-name';
 
+/** Digest of the content, width in pixels, format. */
+const pictureNameForm = /^[0-9a-f]{64}-[1-9][0-9]{0,3}\.(?:jpg|avif)$/;
 const binary = { schema: { type: 'string', format: 'binary' } };
 
 @ApiTags('Catalogue')

@@ -5,7 +5,6 @@ export { OwnAccount, type Self } from './users/own-account';
 export { type ListedSession, OwnSessions } from './sessions/own-sessions';
 export { Roles } from './users/roles';
 export { isAdmin, requireStaff, roleOf } from './users/require-admin';
-export { seedDemoAdmin } from './users/seed-demo-admin';
 export { AdminRecheck, selfOf } from './sessions/session-store';
 export { StaffDevice } from './sign-in/staff-device.entity';
 export { StaffInvitation } from './invitations/staff-invitation.entity';

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { errorCatalogue, type ErrorCode } from '@app/contracts';
-import { contract } from '../openapi/contract';
+import { contract } from '../openapi/answers';
 
 /** What any request may meet. */
 const always: ErrorCode[] = ['request/malformed-url', 'server/unexpected', 'server/unavailable'];

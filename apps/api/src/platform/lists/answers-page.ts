@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import { mostCounted, pageSizes, totalCountHeader } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
 import { map } from 'rxjs';
-import { contracts } from '../openapi/contract';
+import { contracts } from '../openapi/answers';
 import type { ListRules } from './read-list-query';
 import type { Page } from './read-page';
 

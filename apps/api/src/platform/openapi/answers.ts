@@ -1,6 +1,11 @@
 import { applyDecorators, HttpCode, HttpStatus } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
-import { contract, contracts } from './contract';
+
+/** A type of `@app/contracts` by its name, for the documents: `tools/openapi` makes the schema from the type itself. */
+export const contract = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** A list of them. */
+export const contracts = (name: string) => ({ type: 'array', items: contract(name) });
 
 /** Says with which status an operation answers, and with which contract: `'Quote'`, or `['Quote']` for a list of them. */
 export const Answers = (

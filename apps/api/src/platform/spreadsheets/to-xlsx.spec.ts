@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import readXlsxFile from 'read-excel-file/node';
 import type { SheetColumn } from './sheet-column';
-import { sheetXml } from './sheet-xml';
-import { toXlsx } from './to-xlsx';
+import { sheetXml, toXlsx } from './to-xlsx';
 import { columnName, serialOf, xmlText } from './xlsx-cell';
 
 interface Row {
