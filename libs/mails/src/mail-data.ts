@@ -1,28 +1,6 @@
+import type { PriceLine } from '@app/pricing';
 import type { AlertReason } from './staff/alert-words';
-
-/** One line of a price. */
-export interface MailLine {
-  kind: 'surface' | 'sink' | 'cutout' | 'quantity' | 'adjustment' | 'trade';
-  label: string;
-  /** How the amount came about, in words. */
-  reckoning: string;
-  /** Pounds, 2 decimals. */
-  amount: string;
-}
-
-/** What stands between a quote and its deposit: the reasons that the shop's pages know (D21). */
-export type MailQuoteBlocker =
-  | 'declined'
-  | 'completed'
-  | 'deleted'
-  | 'superseded'
-  | 'unanswered'
-  | 'contradictory'
-  | 'expired'
-  | 'paid'
-  | 'refunded'
-  | 'paid-under-another'
-  | 'in-review';
+import type { blocked } from './words/quote-words';
 
 /** A quote as a mail shows it: as on the day it was saved (D3). */
 export interface MailQuote {
@@ -44,7 +22,8 @@ export interface MailQuote {
   /** Empty: none. */
   cutouts: readonly string[];
   notes: string | null;
-  lines: readonly MailLine[];
+  /** Of its price, in pounds with 2 decimals. */
+  lines: readonly (Omit<PriceLine, 'amount'> & { amount: string })[];
   /** Pounds, 2 decimals, inc. VAT. */
   total: string;
   /** 10 % of it, without delivery. */
@@ -58,7 +37,7 @@ export interface MailQuote {
   /** Our payment page, never the provider's; null where no deposit can be paid on it now. */
   payUrl: string | null;
   /** Why no deposit can be paid on it at the time of writing; null where one can. An expired one can be renewed on its page. */
-  blocker: MailQuoteBlocker | null;
+  blocker: keyof typeof blocked | null;
   /** The plan as a picture that goes with the mail; null where there is none. */
   plan: { cid: string; width: number; height: number; alt: string } | null;
 }
@@ -353,16 +332,15 @@ export interface StaffReviewMailData {
   adminUrl: string;
 }
 
-/** For the team: an inquiry, and until when its sender was promised an answer. */
-export interface StaffContactMailData extends ContactMailData {
+interface ToAnswer {
+  /** Until when its sender was promised an answer. */
   answerBefore: Date;
   adminUrl: string;
 }
 
-export interface StaffTradeMailData extends TradeMailData {
-  answerBefore: Date;
-  adminUrl: string;
-}
+/** For the team: an inquiry. */
+export type StaffContactMailData = ContactMailData & ToAnswer;
+export type StaffTradeMailData = TradeMailData & ToAnswer;
 
 /** For the team: what a customer said to a revised price. */
 export interface StaffRevisionAnsweredMailData {

@@ -5,21 +5,45 @@ import { Actions } from '../parts/actions';
 import { Clauses } from '../parts/clauses';
 import { Figure } from '../parts/figure';
 import { Footer } from '../parts/footer';
-import { Lines } from '../parts/lines';
+import { type Line, Lines } from '../parts/lines';
 import { Paragraph } from '../parts/paragraph';
 import { Questions } from '../parts/questions';
 import { SectionTitle, Title } from '../parts/title';
 import { Steps } from '../parts/steps';
 import { callName } from '../words/typed-words';
-import { forQuotes } from '../words/quote-words';
+import { forQuotes, partsOfTop, stoneAndSize } from '../words/quote-words';
 import { dateAndTime } from '../words/london-time';
 import { orderClauses } from './order-clauses';
-import { orderLines } from './order-lines';
 
 const references = ({ quotes }: DepositMailData) => quotes.map(({ reference }) => reference);
 
 const paidBy = ({ paidAt, transactionCode }: DepositMailData) =>
   `by card on ${dateAndTime(paidAt)}${transactionCode ? ` (transaction ${transactionCode})` : ''}`;
+
+/** What was ordered, what was paid on it and what is left. */
+const orderLines = (deposit: DepositMailData): Line[] => [
+  ...deposit.quotes.map((quote) => ({
+    label: stoneAndSize(quote),
+    notes: [`${quote.reference}, ${quote.material}, ${partsOfTop(quote)}`],
+    // A single one has the button.
+    ...(deposit.quotes.length > 1 && { href: quote.url }),
+    amount: formatPounds(quote.total),
+  })),
+  {
+    label: 'Delivery',
+    notes: [
+      deposit.deliveryAddress === null ? 'You collect from the showroom' : 'To your address, see below',
+    ],
+    amount: formatPounds(deposit.deliveryAmount),
+  },
+  { label: 'Total, inc. VAT', amount: formatPounds(deposit.totalAmount), isStrong: true },
+  {
+    label: 'Deposit paid',
+    notes: [`Card, ${dateAndTime(deposit.paidAt)}`],
+    amount: `−${formatPounds(deposit.depositAmount)}`,
+  },
+  { label: 'Still to pay', amount: formatPounds(deposit.remainingAmount), isStrong: true },
+];
 
 /** That a deposit has arrived: the order, and everything about it that its customer must have in writing. */
 export const depositConfirmationMail: MailTemplate<'deposit-confirmation'> = {

@@ -4,8 +4,7 @@ import { Footer } from '../parts/footer';
 import { Prose } from '../parts/prose';
 import { Title } from '../parts/title';
 import { topInShort } from '../words/quote-words';
-import { FromHere } from './from-here';
-import { QuoteFacts } from './quote-facts';
+import { FromHere, QuoteFacts } from './quote-parts';
 
 /** A letter that one of us wrote about a quote (D30): whole as it is, with greeting and name, before the quote itself. */
 export const quoteFollowUpMail: MailTemplate<'quote-follow-up'> = {

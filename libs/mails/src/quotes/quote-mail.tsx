@@ -2,8 +2,7 @@ import { formatPounds } from '@app/pricing';
 import type { QuoteMailData } from '../mail-data';
 import { customerLetter } from '../parts/customer-letter';
 import { priceHolds, sizesOf, topInShort, askedFor } from '../words/quote-words';
-import { FromHere } from './from-here';
-import { QuoteFacts } from './quote-facts';
+import { FromHere, QuoteFacts } from './quote-parts';
 
 /** A quote, to the customer who asked for it. */
 export const quoteMail = customerLetter<QuoteMailData>(({ customerName, quote }) => ({

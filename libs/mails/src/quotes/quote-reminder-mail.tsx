@@ -3,8 +3,7 @@ import type { QuoteReminderMailData } from '../mail-data';
 import { customerLetter } from '../parts/customer-letter';
 import { lastValidDay } from '../words/london-time';
 import { topInShort } from '../words/quote-words';
-import { FromHere } from './from-here';
-import { QuoteFacts } from './quote-facts';
+import { FromHere, QuoteFacts } from './quote-parts';
 
 const left = (days: number): string => {
   if (days <= 0) return 'until midnight';

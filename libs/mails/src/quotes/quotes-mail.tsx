@@ -7,7 +7,7 @@ import { Questions } from '../parts/questions';
 import { blocked, listed, partsOfTop, stoneAndSize, askedFor } from '../words/quote-words';
 import { lastValidDay } from '../words/london-time';
 import { quoteMail } from './quote-mail';
-import { WhatHappensNext } from './what-happens-next';
+import { WhatHappensNext } from './quote-parts';
 
 /** Until when all of them hold; where one ends before the others, which. */
 function validity(quotes: readonly MailQuote[]): string {

@@ -1,0 +1,91 @@
+import {
+  deliveryFee,
+  depositPercent,
+  formatGbp,
+  formatPounds,
+  needsAnotherDelivery,
+  topsPerDelivery,
+} from '@app/pricing';
+import type { MailQuote } from '../mail-data';
+import { Actions } from '../parts/actions';
+import { Letter } from '../parts/letter';
+import { Lines } from '../parts/lines';
+import { Paragraph } from '../parts/paragraph';
+import { Plan } from '../parts/plan';
+import { Questions } from '../parts/questions';
+import { Steps } from '../parts/steps';
+import { SectionTitle } from '../parts/title';
+import { blocked, hasSink, quoteLines, topInShort } from '../words/quote-words';
+
+/** A quote as it was saved: where to open it, its plan, and what it costs. */
+export function QuoteFacts({ quote }: { quote: MailQuote }) {
+  const sinkPosition = hasSink(quote) ? ' Sink position is agreed when we call.' : '';
+  return (
+    <>
+      <Actions
+        button={{ label: 'Open my quote', href: quote.url }}
+        links={[{ label: 'PDF, one page', href: quote.pdfUrl }]}
+      />
+      <Plan plan={quote.plan} caption={`${quote.reference}, ${topInShort(quote)}.${sinkPosition}`} />
+      <Lines lines={quoteLines(quote)} total={formatPounds(quote.total)} />
+      {quote.notes && <Letter title="Your note" words={quote.notes} isRepeated />}
+    </>
+  );
+}
+
+/** How one goes on from a single quote, or why not. */
+export function FromHere({ quote }: { quote: MailQuote }) {
+  if (quote.payUrl)
+    return (
+      <WhatHappensNext
+        deposit={`A ${depositPercent}% deposit of ${formatPounds(quote.deposit)} starts the order.`}
+        payUrl={quote.payUrl}
+        tops={quote.quantity}
+      />
+    );
+  return (
+    <>
+      {quote.blocker && <Paragraph>{blocked[quote.blocker]}</Paragraph>}
+      <Questions />
+    </>
+  );
+}
+
+interface WhatHappensNextProps {
+  /** How the order begins. */
+  deposit: string;
+  /** Where the deposit is paid; null where the links are elsewhere in the mail. */
+  payUrl: string | null;
+  payLabel?: string;
+  /** How many tops the order would have. */
+  tops?: number;
+}
+
+/** From a quote to a top. */
+export function WhatHappensNext({
+  deposit,
+  payUrl,
+  payLabel = 'Pay Deposit',
+  tops = 1,
+}: WhatHappensNextProps) {
+  return (
+    <>
+      <SectionTitle>What happens next</SectionTitle>
+      <Steps
+        steps={[
+          deposit,
+          'Within 24 hours we ring to confirm the measurements, and nothing is cut before that.',
+          `Production begins once you have confirmed them. Collection is free; ${deliveryOf(tops)}.`,
+        ]}
+      />
+      {payUrl && <Actions links={[{ label: payLabel, href: payUrl }]} />}
+      <Questions />
+    </>
+  );
+}
+
+/** One delivery ends at so many tops (specification §9). */
+const deliveryOf = (tops: number) =>
+  needsAnotherDelivery(tops)
+    ? `delivery of ${topsPerDelivery} tops is ${formatGbp(deliveryFee)}, and for the rest we arrange another with you`
+    : `delivery is ${formatGbp(deliveryFee)}`;
