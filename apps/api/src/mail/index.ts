@@ -1,5 +1,4 @@
-export { addMail, type NewMail } from './add-mail';
-export { isOnItsWay } from './delivery/is-on-its-way';
+export { addMail, isOnItsWay, type NewMail } from './add-mail';
 export { type MailKind, mailKinds, mailLabels } from './mail-kind';
 export { Mail, type MailAttachmentNote, mailSearchText, mailStates, type MailState } from './mail.entity';
 export {
@@ -15,7 +14,6 @@ export { messageIdOf } from './letters/write-letter';
 export { SmtpMailSender } from './delivery/adapters/smtp-mail-sender';
 export { MailSender, type ServerTrouble, serverTroubles } from './delivery/mail-sender';
 export { MailServerBreaker } from './delivery/mail-server-breaker';
-export { canBeResent, resendMail, type ResentMail } from './resend-mail';
-export { tryMailNow } from './delivery/try-mail-now';
+export { canBeResent, resendMail, type ResentMail, tryMailNow } from './resend-mail';
 export { MailModule } from './mail.module';
 export { SettleMail } from './delivery/settle-mail';

@@ -2,9 +2,8 @@ import { type AuditSubject, type CatalogueKind, catalogueLimits } from '@app/con
 import { toPlaces } from '@app/pricing';
 import type { CatalogueRow } from '../catalogue-row.entity';
 import { Color, materialNameOf } from '../color.entity';
-import { Cutout } from '../cutout.entity';
+import { Cutout, SinkType } from '../flat-part.entity';
 import { Material, colorsOf } from '../material.entity';
-import { SinkType } from '../sink-type.entity';
 import { Thickness } from '../thickness.entity';
 
 /** The rows of each kind, as TypeORM reads them. */
