@@ -1,6 +1,19 @@
 import type { PriceLine } from '@app/pricing';
 import type { AlertReason } from './staff/alert-words';
-import type { blocked } from './words/quote-words';
+
+/** What stands between a quote and its deposit: the reasons that the shop's pages know (D21). */
+export type MailQuoteBlocker =
+  | 'declined'
+  | 'completed'
+  | 'deleted'
+  | 'superseded'
+  | 'unanswered'
+  | 'contradictory'
+  | 'expired'
+  | 'paid'
+  | 'refunded'
+  | 'paid-under-another'
+  | 'in-review';
 
 /** A quote as a mail shows it: as on the day it was saved (D3). */
 export interface MailQuote {
@@ -37,7 +50,7 @@ export interface MailQuote {
   /** Our payment page, never the provider's; null where no deposit can be paid on it now. */
   payUrl: string | null;
   /** Why no deposit can be paid on it at the time of writing; null where one can. An expired one can be renewed on its page. */
-  blocker: keyof typeof blocked | null;
+  blocker: MailQuoteBlocker | null;
   /** The plan as a picture that goes with the mail; null where there is none. */
   plan: { cid: string; width: number; height: number; alt: string } | null;
 }

@@ -1,5 +1,5 @@
 import { formatSize, formatPounds, lineWords, formatGbp, pence, times, toPence } from '@app/pricing';
-import type { MailQuote } from '../mail-data';
+import type { MailQuote, MailQuoteBlocker } from '../mail-data';
 import { oneLine } from './typed-words';
 import type { Line } from '../parts/lines';
 import { lastValidDay } from './london-time';
@@ -47,7 +47,7 @@ export const priceHolds = ({ validUntil, blocker }: MailQuote): string =>
   `The price ${blocker === 'expired' ? 'held' : 'holds'} to the end of ${lastValidDay(validUntil)}.`;
 
 /** Why no deposit can be paid on a quote (D21), as its customer is told. */
-export const blocked = {
+export const blocked: Record<MailQuoteBlocker, string> = {
   declined: 'We could not take this order on; ring us if you would like to talk about it.',
   completed: 'This order is completed.',
   deleted: 'This quote has been withdrawn.',
@@ -60,7 +60,7 @@ export const blocked = {
     'The deposit for this top is paid, on another of its quotes: that one is what we make. Ring us if it is to be this one.',
   refunded: 'The deposit for this top was given back; ring us if you still want it.',
   'in-review': 'We are checking a payment for this top; please do not pay again.',
-} as const;
+};
 
 /** '£1.78 less', '£12.40 more', 'the same price': how one amount differs from another. */
 export function difference(before: string, after: string): string {
