@@ -7,6 +7,7 @@ import { saveAQuote } from '../testing/a-basket';
 import { expectRefusal } from '../testing/expect-refusal';
 import { until } from '../testing/until';
 import { timesOf, useAppointments } from './testing/use-appointments';
+import { changeQuote } from '../testing/change-quote';
 
 const { api, staff, worker, sender, clock, anOffer, mails, get, read, pick, giveUp } = useAppointments();
 const latestLetter = () => sender.taken.at(-1)?.source.toString('utf8') ?? '';
@@ -94,8 +95,8 @@ describe('the page of an order', () => {
   it('goes with the top: a quote that took its place is shown', async () => {
     const { token, quoteId } = await anOffer();
     const { id } = await saveAQuote(api, { replacesQuoteId: quoteId });
-    await api.sql(`UPDATE quote SET superseded_at = $2 WHERE id = $1`, [quoteId, clock.now]);
-    await api.sql(`UPDATE quote SET status = 'approved' WHERE id = $1`, [id]);
+    await changeQuote(api, quoteId, { supersededAt: clock.now });
+    await changeQuote(api, id, { status: 'approved' });
     expect(await read(token)).toMatchObject({
       quote: { id },
       stage: 'to-measure',
@@ -105,7 +106,7 @@ describe('the page of an order', () => {
 
   it('says that an order goes no further, and offers nothing', async () => {
     const { token, id, quoteId, first } = await anOffer();
-    await api.sql(`UPDATE quote SET status = 'declined' WHERE id = $1`, [quoteId]);
+    await changeQuote(api, quoteId, { status: 'declined' });
     expect(await read(token)).toMatchObject({ stage: null, appointment: null });
     expectRefusal(await pick(token, id, first), 'appointment/not-an-order');
   });

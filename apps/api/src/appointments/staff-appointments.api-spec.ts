@@ -16,6 +16,7 @@ import { expectRefusal } from '../testing/expect-refusal';
 import { EndAppointments } from './end-appointments';
 import { AppointmentReminderSweep } from './mails/appointment-reminder-sweep';
 import { useAppointments } from './testing/use-appointments';
+import { changeQuote } from '../testing/change-quote';
 
 const { api, staff, worker, clock, anOrder, offer, offered, anOffer, mails, get, read, pick, giveUp } =
   useAppointments();
@@ -163,7 +164,7 @@ describe('erasing a customer', () => {
     const { token, id, first, quoteId } = await anOffer();
     await pick(token, id, first);
     await mails();
-    await api.sql(`UPDATE quote SET status = 'completed' WHERE id = $1`, [quoteId]);
+    await changeQuote(api, quoteId, { status: 'completed' });
     const request = { key: 'ada@example.com', confirmation: 'ada@example.com', also: [] };
     expect((await staff.post(paths.erasePerson, request)).statusCode).toBe(200);
     expectRefusal(await get(token), 'order/unknown-link');
@@ -198,7 +199,7 @@ describe('reminders', () => {
     const { token, id, quoteId, first } = await anOffer();
     await pick(token, id, first);
     expect((await read(token)).appointment).toMatchObject({ id, state: 'booked' });
-    await api.sql('UPDATE quote SET measured_at = now() WHERE id = $1', [quoteId]);
+    await changeQuote(api, quoteId, { measuredAt: new Date() });
     clock.now = new Date('2026-11-26T09:30:00Z');
     await sweep();
     expect(await reminders()).toEqual([]);
@@ -210,7 +211,7 @@ describe('reminders', () => {
     await pick(cancelled.token, cancelled.id, cancelled.first);
     await giveUp(cancelled.token, cancelled.id);
     await pick(ended.token, ended.id, cancelled.second);
-    await api.sql(`UPDATE quote SET status = 'declined' WHERE id = $1`, [ended.quoteId]);
+    await changeQuote(api, ended.quoteId, { status: 'declined' });
     clock.now = new Date('2026-11-26T10:00:00Z');
     await sweep();
     expect(await reminders()).toEqual([]);

@@ -21,6 +21,7 @@ import { addStaff, signIn } from '../testing/sign-in';
 import { startApi, type TestApi } from '../testing/start-api';
 import { until } from '../testing/until';
 import { attachmentsOf } from './attachments-of';
+import { changeQuote } from '../testing/change-quote';
 
 const nobody = 'AAAAAAAAAAAAAAAAAAAAAA';
 const aDayMs = 24 * 3_600_000;
@@ -273,7 +274,7 @@ describe('whoever knows the address', { tags: 'thorough' }, () => {
     now = new Date(saved.getTime() + 7 * aDayMs + 1);
     expectRefusal(await send(path, [aPlan()]), 'attachment/too-late');
     now = saved;
-    await api.sql('UPDATE quote SET deleted_at = now() WHERE id = $1', [quote.id]);
+    await changeQuote(api, quote.id, { deletedAt: new Date() });
     expectRefusal(await send(path, [aPlan()]), 'quote/not-found');
   });
 

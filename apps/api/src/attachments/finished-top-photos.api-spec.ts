@@ -13,6 +13,7 @@ import { expectRefusal } from '../testing/expect-refusal';
 import { signIn } from '../testing/sign-in';
 import { until } from '../testing/until';
 import { useApi, useStaff, useWorker } from '../testing/use-api';
+import { changeQuote } from '../testing/change-quote';
 
 const folder = mkdtempSync(join(tmpdir(), 'photos-spec-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -33,7 +34,7 @@ beforeAll(async () => {
 
 async function anOrder(status = 'approved', quote = saveAQuote(api)) {
   const { id } = await quote;
-  await api.sql('UPDATE quote SET status = $2 WHERE id = $1', [id, status]);
+  await changeQuote(api, id, { status });
   return { id, token: await makeOrderToken(api.app.get(Statements), id, new Date()) };
 }
 const aPhoto = (name = 'IMG_2041.jpg'): FormFile => ({ name, content: photo });

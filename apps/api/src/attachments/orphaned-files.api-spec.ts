@@ -17,6 +17,7 @@ import { startApi, type TestApi } from '../testing/start-api';
 import { startWorker } from '../testing/start-worker';
 import { until } from '../testing/until';
 import { KeepFiles } from './keep-files';
+import { changeQuote } from '../testing/change-quote';
 
 const start = new Date('2026-11-21T11:00:00.000Z');
 const anHourMs = 3_600_000;
@@ -110,7 +111,7 @@ describe('while somebody is erased', () => {
 
   it('no more files are taken with what they had ordered', async () => {
     const { id } = await saveAQuote(api);
-    await api.sql(`UPDATE quote SET customer_email = $2, status = 'approved' WHERE id = $1`, [id, email]);
+    await changeQuote(api, id, { customerEmail: email, status: 'approved' });
     meanwhile(async () => expect(await erase()).toBe(200));
     expectRefusal(await send(paths.quoteAttachments(id)), 'attachment/too-late');
     expect([filesKept(), await waiting()]).toEqual([0, 0]);

@@ -5,6 +5,7 @@ import { countQueries } from '../testing/count-queries';
 import { expectRefusal } from '../testing/expect-refusal';
 import { startApi } from '../testing/start-api';
 import { useApi } from '../testing/use-api';
+import { changeQuote } from '../testing/change-quote';
 
 let now = new Date('2026-11-21T11:00:00Z');
 let first: QuoteResponse;
@@ -76,8 +77,8 @@ describe('a basket', () => {
     const deleted = await saveAQuote(api);
     const declined = await saveAQuote(api);
     await fillBasket(api, session, first, deleted, declined);
-    await api.sql('UPDATE quote SET deleted_at = now() WHERE id = $1', [deleted.id]);
-    await api.sql(`UPDATE quote SET status = 'declined' WHERE id = $1`, [declined.id]);
+    await changeQuote(api, deleted.id, { deletedAt: new Date() });
+    await changeQuote(api, declined.id, { status: 'declined' });
     const blockers = async () => (await read()).items.map(({ quote }) => quote.paymentBlocker);
     expect(await blockers()).toEqual([null, 'deleted', 'declined']);
     now = new Date('2027-01-15T11:00:00Z');
@@ -161,7 +162,7 @@ describe('adding', () => {
 
   it('refuses a quote that does not exist or was deleted, and begins no basket for it', async () => {
     const deleted = await saveAQuote(api);
-    await api.sql('UPDATE quote SET deleted_at = now() WHERE id = $1', [deleted.id]);
+    await changeQuote(api, deleted.id, { deletedAt: new Date() });
     for (const quoteId of [randomBytes(16).toString('base64url'), deleted.id]) {
       expectRefusal(await add({ quoteId }), 'quote/not-found');
     }

@@ -14,6 +14,7 @@ import { auditEntriesOf } from '../testing/audit-entries';
 import { emptied } from '../testing/emptied';
 import { expectRefusal } from '../testing/expect-refusal';
 import { useStaff } from '../testing/use-api';
+import { changeQuote } from '../testing/change-quote';
 
 const { api } = useCards({ DEPOSITS_PER_HOUR: '100000' });
 const staff = useStaff(api);
@@ -75,7 +76,7 @@ describe('a basket named as one job', () => {
 
   it('names nobody, whatever is known of its customers', async () => {
     const { job } = await aJob(aSession(), 2);
-    await api.sql(`UPDATE quote SET customer_name = 'Ada', customer_email = 'ada@example.com'`);
+    await changeQuote(api, null, { customerName: 'Ada', customerEmail: 'ada@example.com' });
     expect((await api.get(paths.job(job.id))).body).not.toMatch(/\bAda\b|ada@example/);
     const { text, pages } = await readPdf((await api.get(paths.jobPdf(job.id))).rawPayload);
     expect(pages).toBe(3);
@@ -138,10 +139,10 @@ describe('the deposit on a job', () => {
   it('says of which top it cannot be paid', async () => {
     const { job, quotes } = await aJob(aSession(), 2);
     const [first, second] = quotes;
-    await api.sql(
-      `UPDATE quote SET created_at = now() - interval '60 days', valid_until = now() - interval '1 day' WHERE id = $1`,
-      [second?.id],
-    );
+    await changeQuote(api, second?.id ?? '', {
+      createdAt: () => `now() - interval '60 days'`,
+      validUntil: () => `now() - interval '1 day'`,
+    });
     expect((await read(job.id)).tops.map(({ quote }) => quote.paymentBlocker)).toEqual([null, 'expired']);
     expectRefusal(
       await api.post(
@@ -236,7 +237,7 @@ describe('a job that staff make', () => {
     const [one, two] = await saveQuotes(api, 2);
     const id = await together(one, two);
     const email = 'ada@example.com';
-    await api.sql('UPDATE quote SET customer_email = $2 WHERE id = $1', [id, email]);
+    await changeQuote(api, id, { customerEmail: email });
     const erased = await staff.post(paths.erasePerson, { key: email, confirmation: email, also: [] });
     expect(erased.statusCode).toBe(200);
     const { job, timeline } = await detailOf(two?.id ?? '');

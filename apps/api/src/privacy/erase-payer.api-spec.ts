@@ -7,6 +7,7 @@ import { useApi, useStaff } from '../testing/use-api';
 import { expectSuccess } from '../testing/expect-success';
 import { columnsWith } from './testing/find-words';
 import { attach, payDeposit } from './testing/plant-person';
+import { changeQuote } from '../testing/change-quote';
 
 /** Where a word still stands; the law wants invoices kept as they are for years. */
 const wordsLeft = async (word: string) =>
@@ -251,9 +252,9 @@ describe('who sent their details with a quote’s link alone', () => {
   it('cannot be erased while an order of theirs is to be made', async () => {
     const { id } = await quoteOfAlice();
     await aliceHasItMailed(id);
-    await api.sql(`UPDATE quote SET received = 10, status = 'approved' WHERE id = $1`, [id]);
+    await changeQuote(api, id, { received: '10.00', status: 'approved' });
     expect((await summary(customer.customerEmail)).erasureBlocker).toContain('not completed');
-    await api.sql(`UPDATE quote SET received = 0, status = 'pending' WHERE id = $1`, [id]);
+    await changeQuote(api, id, { received: '0.00', status: 'pending' });
   });
 });
 

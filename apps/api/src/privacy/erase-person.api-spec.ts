@@ -22,6 +22,7 @@ import { startWorker } from '../testing/start-worker';
 import { untilSettled } from '../testing/until-settled';
 import { columnsWith, filesWith } from './testing/find-words';
 import { attach, bob, payDeposit, plantPerson } from './testing/plant-person';
+import { changeQuote } from '../testing/change-quote';
 
 /** In everything that the person is, says or sends, and in nothing else. */
 const canary = 'zyzzyva';
@@ -348,15 +349,12 @@ it('says in the audit log that somebody was erased, by whom, and not who', async
 describe('a person without an address', () => {
   it('is known by a number, on quotes that have no address', async () => {
     const [byPhone, withAddress] = [await saveAQuote(api), await saveAQuote(api)];
-    await api.sql(
-      `UPDATE quote SET customer_name = 'Pat', customer_phone = '+44 118 496 0555' WHERE id = $1`,
-      [byPhone.id],
-    );
-    await api.sql(
-      `UPDATE quote SET customer_name = 'Patricia', customer_phone = '0118 4960555', customer_email = 'pat@example.com'
-       WHERE id = $1`,
-      [withAddress.id],
-    );
+    await changeQuote(api, byPhone.id, { customerName: 'Pat', customerPhone: '+44 118 496 0555' });
+    await changeQuote(api, withAddress.id, {
+      customerName: 'Patricia',
+      customerPhone: '0118 4960555',
+      customerEmail: 'pat@example.com',
+    });
     expect((await find('0118 496 0555')).map(({ key }) => key).sort()).toEqual([
       '01184960555',
       'pat@example.com',
@@ -367,7 +365,7 @@ describe('a person without an address', () => {
 
   it('is known by the reference of a quote that has no number either', async () => {
     const quote = await saveAQuote(api);
-    await api.sql(`UPDATE quote SET customer_name = 'Nameonly' WHERE id = $1`, [quote.id]);
+    await changeQuote(api, quote.id, { customerName: 'Nameonly' });
     expect((await find('nameonly')).map(({ key }) => key)).toEqual([quote.reference]);
     expect((await erase(quote.reference)).json<ErasureReport>()).toMatchObject({ quotes: 1 });
     expect(await find('nameonly')).toEqual([]);
@@ -398,10 +396,11 @@ it('takes nobody along who has the same number or the same name', async () => {
   const [ann, ben] = ['ann@family.example', 'ben@family.example'];
   const quotes = [await saveAQuote(api), await saveAQuote(api), await saveAQuote(api)];
   for (const [index, customerEmail] of [ann, ben, null].entries())
-    await api.sql(
-      `UPDATE quote SET customer_name = 'The Millers', customer_phone = '0118 496 0333', customer_email = $2 WHERE id = $1`,
-      [quotes[index]?.id, customerEmail],
-    );
+    await changeQuote(api, quotes[index]?.id ?? '', {
+      customerName: 'The Millers',
+      customerPhone: '0118 496 0333',
+      customerEmail,
+    });
   const namesOf = async () =>
     (
       await api.sql<{ customer_name: string | null }>(

@@ -3,6 +3,7 @@ import { saveAQuote } from '../testing/a-basket';
 import { useApi } from '../testing/use-api';
 import { ErasePerson, replayErasures } from '.';
 import { columnsWith } from './testing/find-words';
+import { changeQuote } from '../testing/change-quote';
 
 let now = new Date('2026-11-21T12:00:00.000Z');
 const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
@@ -16,11 +17,7 @@ const replay = (takenAt: Date) =>
 it('erases again the people who were erased after a backup was taken, and nobody else', async () => {
   const [theirs, other] = [await saveAQuote(api), await saveAQuote(api, { notes: 'of somebody else' })];
   const fill = () =>
-    api.sql('UPDATE quote SET notes = $1, customer_email = $2, customer_from_link = false WHERE id = $3', [
-      canary,
-      email,
-      theirs.id,
-    ]);
+    changeQuote(api, theirs.id, { notes: canary, customerEmail: email, customerFromLink: false });
   await fill();
   const takenAt = now;
   later(60);

@@ -15,6 +15,7 @@ import { expectRefusal } from '../../testing/expect-refusal';
 import { emptied } from '../../testing/emptied';
 import { useApi, useStaff } from '../../testing/use-api';
 import { detailIn } from '../quotes/testing/quote-traces';
+import { changeQuote } from '../../testing/change-quote';
 
 const morning = new Date('2026-11-25T09:00:00.000Z');
 let now = morning;
@@ -70,7 +71,7 @@ describe('what is an order, and at which stage', () => {
     cards.pay(`dep-${deposit.id}-1`);
     await checkAttempts(api, deposit.id);
     expect(await stageOf(deposit.quoteId)).toBe('to-measure');
-    await api.sql('UPDATE quote SET received = 0 WHERE id = $1', [deposit.quoteId]);
+    await changeQuote(api, deposit.quoteId, { received: '0.00' });
     expect(await stageOf(deposit.quoteId)).toBeNull();
   });
 
@@ -96,7 +97,7 @@ describe('what is an order, and at which stage', () => {
     ['delivered', '1 Kings Road, Reading'],
   ])('completed it is handed over: %s', async (stage, address) => {
     const id = await anOrder('in-production');
-    await api.sql('UPDATE quote SET delivery_address = $2 WHERE id = $1', [id, address]);
+    await changeQuote(api, id, { deliveryAddress: address });
     await setStatus(id, 'completed');
     expect(await stageOf(id)).toBe(stage);
     expect(await column('handed-over')).toMatchObject({ cards: [{ id, isCompleted: true }] });

@@ -19,6 +19,7 @@ import { signIn } from '../../testing/sign-in';
 import { aKey, withKey } from '../../payments/testing/a-deposit';
 import { anOrder, askForBalance } from '../../payments/testing/an-order';
 import { useCards } from '../../payments/testing/use-cards';
+import { changeQuote } from '../../testing/change-quote';
 
 /** As an owner's own chart of accounts has them. */
 const { api, cards } = useCards({ XERO_ACCOUNT_CODE: '4000', XERO_TAX_NAME: "Owner’s 'rate'" });
@@ -154,7 +155,7 @@ describe('files for the accounts', () => {
 
   it('have in Xero’s file the e-mail, the address in its parts, the total, the VAT, and what the owner set', async () => {
     const { id } = await saveAQuote(api);
-    await api.sql(`UPDATE quote SET customer_email = 'eve@example.com' WHERE id = $1`, [id]);
+    await changeQuote(api, id, { customerEmail: 'eve@example.com' });
     await setRecipient(id, {
       ...trade,
       name: '@Home Interiors',
@@ -184,11 +185,7 @@ describe('files for the accounts', () => {
       { id = '', vatNumber = '', paidOn = londonDateOf(new Date()) } = {},
     ): Promise<string> => {
       const quoteId = id || (await saveAQuote(api)).id;
-      await api.sql('UPDATE quote SET customer_name = $2, customer_email = $3 WHERE id = $1', [
-        quoteId,
-        name,
-        email,
-      ]);
+      await changeQuote(api, quoteId, { customerName: name, customerEmail: email });
       if (vatNumber) await setRecipient(quoteId, { ...trade, name, vatNumber });
       const payment = { amount: '10.00', means: 'cash', paidOn };
       await staff.post(paths.recordedPayments(quoteId), payment, withKey(aKey()));

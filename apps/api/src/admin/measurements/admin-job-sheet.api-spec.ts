@@ -4,6 +4,7 @@ import { saveAQuote } from '../../testing/a-basket';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { emptied } from '../../testing/emptied';
 import { useApi, useSession } from '../../testing/use-api';
+import { changeQuote } from '../../testing/change-quote';
 
 const now = new Date('2026-11-21T11:06:00.000Z');
 const warning = /NOT CONFIRMED, do not cut/;
@@ -58,10 +59,12 @@ it('is not to be cut by until sizes are agreed, and shows those quoted', async (
 
 it('has the sizes to cut once they are agreed, for whom, and where it goes; no price, no address of mail, no id that opens the quote', async () => {
   const { id, reference } = await saveAQuote(api, top);
-  await api.sql(
-    `UPDATE quote SET customer_name = 'Ada ada@example.com', customer_email = 'ada@example.com',
-       customer_phone = '0118 496 0123', delivery_address = '1 Friar Street, RG1 1DA'`,
-  );
+  await changeQuote(api, null, {
+    customerName: 'Ada ada@example.com',
+    customerEmail: 'ada@example.com',
+    customerPhone: '0118 496 0123',
+    deliveryAddress: '1 Friar Street, RG1 1DA',
+  });
   await record(id);
   const { text, links, pages } = await print(id);
   for (const words of [

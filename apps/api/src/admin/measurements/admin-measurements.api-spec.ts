@@ -11,6 +11,7 @@ import { emptied } from '../../testing/emptied';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { signIn } from '../../testing/sign-in';
 import { useApi } from '../../testing/use-api';
+import { changeQuote } from '../../testing/change-quote';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 const measured: SaveMeasurementsRequest = {
@@ -163,7 +164,7 @@ describe('sizes to cut are refused', { tags: 'thorough' }, () => {
 
   it('as a new price while a deposit is under review, until that is settled', async () => {
     const { id } = await saveAQuote(api);
-    await api.sql(`UPDATE quote SET deposit_state = 'review'`);
+    await changeQuote(api, null, { depositState: 'review' });
     expectRefusal(await record(id, { price: 'revise' }), 'deposit/in-review');
     expect(await api.sql('SELECT * FROM measurement')).toEqual([]);
     await recorded(id, { price: 'keep' });
@@ -179,10 +180,14 @@ describe('sizes to cut, the price revised', () => {
 
   it('are a quote of their own at the old rates, which its customer is asked to agree to', async () => {
     const original = await saveAQuote(api, { notes: 'By the window' });
-    await api.sql(
-      `UPDATE quote SET customer_name = 'Ada Lovelace', customer_email = 'ada@example.com', channel = 'phone',
-         delivery_address = '1 High Street', deposit_state = 'paid', received = 35.70`,
-    );
+    await changeQuote(api, null, {
+      customerName: 'Ada Lovelace',
+      customerEmail: 'ada@example.com',
+      channel: 'phone',
+      deliveryAddress: '1 High Street',
+      depositState: 'paid',
+      received: '35.70',
+    });
     await raisePrices(1);
     const { id, reference, totalPrice } = await revised(original.id);
     expect({ totalPrice, reference }).toEqual({

@@ -3,6 +3,7 @@ import { saveAQuote } from '../../testing/a-basket';
 import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
 import { emptied } from '../../testing/emptied';
 import { useApi, useSession } from '../../testing/use-api';
+import { changeQuote } from '../../testing/change-quote';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 const later = (hours: number) => new Date(morning.getTime() + hours * 3_600_000);
@@ -51,9 +52,11 @@ describe('the list of quotes', () => {
       cutoutIds: [parts.cutouts[1]?.id ?? 0],
       notes: 'By the window',
     });
-    await api.sql(
-      `UPDATE quote SET customer_name = 'Ada Lovelace', customer_email = 'ada@example.com', customer_phone = '0118 496 0123'`,
-    );
+    await changeQuote(api, null, {
+      customerName: 'Ada Lovelace',
+      customerEmail: 'ada@example.com',
+      customerPhone: '0118 496 0123',
+    });
     const quote = (await api.get(paths.quote(id))).json<QuoteResponse>();
     expect((await list()).rows).toEqual([
       {
@@ -148,7 +151,7 @@ describe('the list of quotes', () => {
   it('leaves out what was deleted', async () => {
     const { id } = await saveAQuote(api);
     await saveAQuote(api);
-    await api.sql('UPDATE quote SET deleted_at = now() WHERE id = $1', [id]);
+    await changeQuote(api, id, { deletedAt: new Date() });
     const { rows, total } = await list();
     expect(rows.map((row) => row.id)).not.toContain(id);
     expect([rows.length, total]).toEqual([1, '1']);

@@ -9,6 +9,7 @@ import { saveAQuote } from '../../testing/a-basket';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { useApi, useSession } from '../../testing/use-api';
+import { changeQuote } from '../../testing/change-quote';
 
 interface Planted {
   label: string;
@@ -66,24 +67,18 @@ const admin = useSession(api);
 beforeAll(async () => {
   for (const [index, quote] of planted.entries()) {
     const { id } = await saveAQuote(api, { notes: quote.label });
-    await api.sql(
-      `UPDATE quote SET created_at = $2, customer_name = $3, customer_email = $4, customer_phone = $5,
-         delivery_address = $6, status = $7, superseded_at = $8, reference = $9 WHERE id = $1`,
-      [
-        id,
-        quote.at,
-        quote.name ?? null,
-        quote.email ?? null,
-        quote.phone ?? null,
-        quote.address ?? null,
-        quote.status ?? 'pending',
-        quote.isSuperseded ? quote.at : null,
-        `VT-26-9000${index}`,
-      ],
-    );
-    for (const state of quote.states ?? [])
-      await api.sql('UPDATE quote SET deposit_state = $2 WHERE id = $1', [id, state]);
-    if (quote.isDeleted) await api.sql('UPDATE quote SET deleted_at = now() WHERE id = $1', [id]);
+    await changeQuote(api, id, {
+      createdAt: quote.at,
+      customerName: quote.name ?? null,
+      customerEmail: quote.email ?? null,
+      customerPhone: quote.phone ?? null,
+      deliveryAddress: quote.address ?? null,
+      status: quote.status ?? 'pending',
+      supersededAt: quote.isSuperseded ? quote.at : null,
+      reference: `VT-26-9000${index}`,
+    });
+    for (const state of quote.states ?? []) await changeQuote(api, id, { depositState: state });
+    if (quote.isDeleted) await changeQuote(api, id, { deletedAt: new Date() });
   }
 });
 
@@ -165,10 +160,7 @@ describe('the search box', () => {
       [id, long(150), `${long(250)}@x.y`, long(500)],
     );
     expect([await search('fay'), await search('RG9 9ZZ')]).toEqual([['fay'], ['fay']]);
-    await api.sql(
-      `UPDATE quote SET customer_name = 'Fay Ng', customer_email = NULL, delivery_address = NULL WHERE id = $1`,
-      [id],
-    );
+    await changeQuote(api, id, { customerName: 'Fay Ng', customerEmail: null, deliveryAddress: null });
   });
 });
 

@@ -16,6 +16,7 @@ import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { useApi, useStaff } from '../../testing/use-api';
 import { detailIn, quoteTraces } from './testing/quote-traces';
+import { changeQuote } from '../../testing/change-quote';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -67,7 +68,7 @@ it.each(actions.filter(([name]) => name !== 'restoring'))(
   { tags: 'thorough' },
   async (_, act) => {
     const { id } = await saveAQuote(api);
-    await api.sql(`UPDATE quote SET customer_email = 'ada@example.com' WHERE id = $1`, [id]);
+    await changeQuote(api, id, { customerEmail: 'ada@example.com' });
     const before = await rowOf(id);
     await api.sql(`ALTER TABLE audit_entry ADD CONSTRAINT broken CHECK (subject_kind <> 'quote') NOT VALID`);
     try {
@@ -111,7 +112,7 @@ describe('the status of a quote', () => {
 
   it.each(moves)('goes from %s to %s (specification §4)', { tags: 'thorough' }, async (from, to) => {
     const { id, reference } = await saveAQuote(api);
-    await api.sql('UPDATE quote SET status = $2 WHERE id = $1', [id, from]);
+    await changeQuote(api, id, { status: from });
     const reply = await setStatus(id, to);
     expect([reply.statusCode, reply.json()]).toEqual([200, { id, status: to }]);
     expect((await rowOf(id)).status).toBe(to);
@@ -182,7 +183,7 @@ describe('a deleted quote', () => {
     ['paid', 'A deposit has been paid on it.'],
   ])('cannot be one whose deposit is %s (D22)', async (state, words) => {
     const { id } = await saveAQuote(api);
-    await api.sql('UPDATE quote SET deposit_state = $2 WHERE id = $1', [id, state]);
+    await changeQuote(api, id, { depositState: state });
     expectRefusal(await staff.delete(paths.adminQuote(id)), 'order/has-deposit');
     expect(detailIn(await staff.get(paths.adminQuote(id)))).toMatchObject({
       deletedAt: null,
@@ -255,7 +256,7 @@ it('is printed for staff with the name of its customer, deleted or not', async (
 
 it('a quote that was revised takes no payment (D21)', async () => {
   const { id } = await saveAQuote(api);
-  await api.sql('UPDATE quote SET superseded_at = $2 WHERE id = $1', [id, morning]);
+  await changeQuote(api, id, { supersededAt: morning });
   const reply = await api.post(paths.deposits, {
     quoteId: id,
     customerName: 'Ada',

@@ -5,6 +5,7 @@ import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/a-basket';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { useApi, useStaff } from '../../testing/use-api';
+import { changeQuote } from '../../testing/change-quote';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 const later = (minutes: number) => new Date(morning.getTime() + minutes * 60_000);
@@ -48,7 +49,7 @@ describe("a quote's detail", () => {
       cutoutIds: [cutout?.id ?? 0],
       notes: 'By the window',
     });
-    await api.sql(`UPDATE quote SET customer_name = 'Ada', delivery_address = '1 High Street, RG1 1AA'`);
+    await changeQuote(api, null, { customerName: 'Ada', deliveryAddress: '1 High Street, RG1 1AA' });
     const [line] = (await staff.get(paths.adminQuotes)).json<AdminQuote[]>();
     const detail = await detailOf(quote.id);
     expect(detail).toMatchObject({ ...line, color: { ...line?.color } });

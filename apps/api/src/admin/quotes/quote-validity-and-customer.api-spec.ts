@@ -8,6 +8,7 @@ import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { useApi } from '../../testing/use-api';
 import { detailIn, quoteTraces } from './testing/quote-traces';
+import { changeQuote } from '../../testing/change-quote';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 let now = morning;
@@ -83,7 +84,7 @@ describe('how long a price holds', { tags: 'thorough' }, () => {
 
   it('is settled for a quote that was revised', async () => {
     const { id } = await saveAQuote(api);
-    await api.sql('UPDATE quote SET superseded_at = $2 WHERE id = $1', [id, morning]);
+    await changeQuote(api, id, { supersededAt: morning });
     expectRefusal(await setValidity(id, '2026-12-31'), 'order/superseded');
   });
 });

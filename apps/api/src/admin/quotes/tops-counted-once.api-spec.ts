@@ -16,6 +16,7 @@ import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { recount } from '../../quotes/testing/recount';
 import { saveAQuote } from '../../testing/a-basket';
 import { useApi, useStaff } from '../../testing/use-api';
+import { changeQuote } from '../../testing/change-quote';
 
 /** A top that its customer edited or renewed has several quotes; staff expect its deposit once. */
 const opened = new Date('2026-11-21T09:00:00.000Z');
@@ -106,7 +107,7 @@ it('counts the newer one again where nothing came of the deposit on the older on
 it('counts the quote for which staff enter a customer, although a payment for an older one is under review', async () => {
   const one = await made(1200);
   const two = await made(1000, one.id);
-  await api.sql(`UPDATE quote SET deposit_state = 'review' WHERE id = $1`, [one.id]);
+  await changeQuote(api, one.id, { depositState: 'review' });
   expect(await listed()).toMatchObject({
     [one.reference]: null,
     [two.reference]: { reference: one.reference },

@@ -12,6 +12,7 @@ import { expectRefusal } from '../../testing/expect-refusal';
 import { addStaff } from '../../testing/sign-in';
 import { until } from '../../testing/until';
 import { useApi, useStaff } from '../../testing/use-api';
+import { changeQuote } from '../../testing/change-quote';
 
 const api = useApi();
 const owner = useStaff(api);
@@ -33,7 +34,7 @@ const currentUser = async (calls: StaffCalls) =>
 async function anOrder() {
   const { id } = await saveAQuote(api);
   const customer = { customerName: 'Ada Lovelace', customerPhone: '0118 496 0123' };
-  await api.sql(`UPDATE quote SET delivery_address = '1 High Street' WHERE id = $1`, [id]);
+  await changeQuote(api, id, { deliveryAddress: '1 High Street' });
   await owner.put(`${paths.adminQuote(id)}/customer`, customer);
   await owner.put(`${paths.adminQuote(id)}/status`, { status: 'approved' });
   return id;

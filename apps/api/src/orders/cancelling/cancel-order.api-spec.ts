@@ -27,6 +27,7 @@ import { expectRefusal } from '../../testing/expect-refusal';
 import { isLockAwaited } from '../../testing/is-lock-awaited';
 import { until } from '../../testing/until';
 import { useStaff } from '../../testing/use-api';
+import { changeQuote } from '../../testing/change-quote';
 
 const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '100000' });
 const staff = useStaff(api);
@@ -150,7 +151,7 @@ describe('what is given back', () => {
 describe('cancelling by staff', () => {
   it('leaves of what was paid otherwise no deposit where less than one is left, however the price was lowered', async () => {
     const [id = ''] = (await saveQuotes(api, 1)).map((quote) => quote.id);
-    await api.sql(`UPDATE quote SET customer_email = 'ada@example.com' WHERE id = $1`, [id]);
+    await changeQuote(api, id, { customerEmail: 'ada@example.com' });
     await record(id, '35.70');
     await measure(id, { price: 'keep' });
     expect((await askForBalance(staff, id)).statusCode).toBeLessThan(300);

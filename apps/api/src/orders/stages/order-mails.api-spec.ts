@@ -11,6 +11,7 @@ import { useApi, useStaff, useWorker } from '../../testing/use-api';
 import { randomId } from '../../platform/ids/random-id';
 import { ReviewSweep } from './review-sweep';
 import { StageSweep, stageSettlesMs } from './stage-sweep';
+import { changeQuote } from '../../testing/change-quote';
 
 const morning = new Date('2026-11-25T10:00:00.000Z');
 let now = morning;
@@ -34,11 +35,12 @@ const dayMs = 86_400_000;
 
 async function anOrder(email: string | null = 'ada@example.com'): Promise<string> {
   const { id } = await saveAQuote(api);
-  await api.sql(
-    `UPDATE quote SET status = 'approved', customer_name = 'Ada Lovelace', customer_email = $2,
-       delivery_address = '14 Abbey Street, Reading' WHERE id = $1`,
-    [id, email],
-  );
+  await changeQuote(api, id, {
+    status: 'approved',
+    customerName: 'Ada Lovelace',
+    customerEmail: email,
+    deliveryAddress: '14 Abbey Street, Reading',
+  });
   return id;
 }
 const measure = (id: string, sizes: object = {}) =>

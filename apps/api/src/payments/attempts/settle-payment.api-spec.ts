@@ -13,6 +13,7 @@ import { aCheckout } from '../testing/a-wanted-checkout';
 import { effectsOf } from '../testing/effects-of';
 import { useCards } from '../testing/use-cards';
 import { SettlePayment } from './settle-payment';
+import { changeQuote } from '../../testing/change-quote';
 
 const { api, cards, clock, now } = useCards();
 
@@ -182,7 +183,7 @@ describe('a page that closed unpaid', () => {
     const deposit = await beginDeposit(api);
     const attempt = await lastAttempt(api, deposit.id);
     await api.app.get(SettlePayment).settle(attempt.id, { kind: 'deactivated' }, now());
-    await api.sql('UPDATE quote SET deleted_at = now() WHERE id = $1', [deposit.quoteId]);
+    await changeQuote(api, deposit.quoteId, { deletedAt: new Date() });
     cards.pay(referenceOf(deposit));
     await check(deposit.id);
     const [quote] = await api.sql('SELECT deposit_state, deleted_at FROM quote WHERE id = $1', [

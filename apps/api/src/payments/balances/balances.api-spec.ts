@@ -15,6 +15,7 @@ import { aRefunder, requestRefund } from '../testing/a-refund';
 import { anOrder, askForBalance, beginBalance, moneyOf, payBalance } from '../testing/an-order';
 import { useCards } from '../testing/use-cards';
 import { BalanceReminderSweep } from './balance-reminder-sweep';
+import { changeQuote } from '../../testing/change-quote';
 
 const { api, cards, clock, now } = useCards({ DEPOSITS_PER_HOUR: '100000', BACKGROUND_TIME_SCALE: '1' });
 const staff = useStaff(api);
@@ -113,11 +114,11 @@ describe('asking for the balance', () => {
 
   it('waits for the sizes to be agreed, for the deposit, and for an address to write to', async () => {
     const { quoteId } = await anOrder(api, cards, staff);
-    await api.sql('UPDATE quote SET measured_at = NULL WHERE id = $1', [quoteId]);
+    await changeQuote(api, quoteId, { measuredAt: null });
     expectRefusal(await askForBalance(staff, quoteId), 'order/not-measured');
-    await api.sql('UPDATE quote SET measured_at = now(), customer_email = NULL WHERE id = $1', [quoteId]);
+    await changeQuote(api, quoteId, { measuredAt: new Date(), customerEmail: null });
     expectRefusal(await askForBalance(staff, quoteId), 'order/no-address');
-    await api.sql(`UPDATE quote SET status = 'declined' WHERE id = $1`, [quoteId]);
+    await changeQuote(api, quoteId, { status: 'declined' });
     expectRefusal(await askForBalance(staff, quoteId), 'order/no-stage');
   });
 

@@ -22,6 +22,7 @@ import { aRefunder, requestRefund } from '../testing/a-refund';
 import { askForBalance, beginBalance, moneyOf, payBalance } from '../testing/an-order';
 import { useCards } from '../testing/use-cards';
 import { BalanceReminderSweep } from './balance-reminder-sweep';
+import { changeQuote } from '../../testing/change-quote';
 
 const { api, cards, clock, now } = useCards({ DEPOSITS_PER_HOUR: '100000', BACKGROUND_TIME_SCALE: '1' });
 const staff = useStaff(api);
@@ -49,7 +50,7 @@ async function aJob(count: number) {
   const deposit = await beginDeposit(api, { quoteIds });
   cards.pay(referenceOf(deposit));
   await checkAttempts(api, deposit.id);
-  await api.sql('UPDATE quote SET measured_at = now() WHERE id = ANY($1)', [quoteIds]);
+  await changeQuote(api, quoteIds, { measuredAt: new Date() });
   const token = await makeOrderToken(api.app.get(Statements), first, new Date());
   return { quoteIds, first, deposit, token };
 }
@@ -133,13 +134,13 @@ describe('the balance of a job', () => {
 
   it('waits until all of its orders are measured', async () => {
     const { quoteIds, first } = await aJob(2);
-    await api.sql('UPDATE quote SET measured_at = NULL WHERE id = $1', [quoteIds[1]]);
+    await changeQuote(api, quoteIds[1] ?? '', { measuredAt: null });
     expectRefusal(await askForBalance(staff, first), 'order/not-measured');
   });
 
   it('leaves out an order that has ended', async () => {
     const { quoteIds, first, token } = await aJob(3);
-    await api.sql(`UPDATE quote SET status = 'declined' WHERE id = $1`, [quoteIds[2]]);
+    await changeQuote(api, quoteIds[2] ?? '', { status: 'declined' });
     await askForBalance(staff, first);
     expect(await moneyOf(api, token)).toMatchObject({ price: '714.00', balance: '642.60' });
     await payOn(await beginBalance(api, token, '642.60'));

@@ -4,6 +4,7 @@ import { readCatalogue } from '../../testing/catalogue-parts';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { aDeposit, aKey, beginDeposit, quoteState, saveQuotes, withKey } from '../testing/a-deposit';
 import { useCards } from '../testing/use-cards';
+import { changeQuote } from '../../testing/change-quote';
 
 const { api, cards } = useCards();
 
@@ -22,7 +23,7 @@ describe('a deposit on one quote', () => {
     const { details } = expectRefusal(await create({ quoteId: quote.id }), 'deposit/not-payable');
     expect(details?.quotes).toMatchObject([{ quoteId: quote.id, blocker: 'contradictory' }]);
 
-    await api.sql(`UPDATE quote SET status = 'approved' WHERE id = $1`, [quote.id]);
+    await changeQuote(api, quote.id, { status: 'approved' });
     expect((await create({ quoteId: quote.id })).statusCode).toBe(201);
   });
 
@@ -241,7 +242,7 @@ describe('refuses', () => {
     ['larger than any card', '9999999999.99'],
   ])('a total that is %s, with a sentence of its own', async (_, price) => {
     const quoteIds = (await saveQuotes(api, 2)).map(({ id }) => id);
-    await api.sql('UPDATE quote SET total_price = $2 WHERE id = ANY($1)', [quoteIds, price]);
+    await changeQuote(api, quoteIds, { totalPrice: price });
     const wanted = price === '0.04' ? quoteIds.slice(1) : quoteIds;
     expectRefusal(await create({ quoteIds: wanted }), 'deposit/amount-out-of-range');
   });

@@ -28,6 +28,7 @@ import {
   withKey,
 } from '../testing/a-deposit';
 import { useCards } from '../testing/use-cards';
+import { changeQuote } from '../../testing/change-quote';
 
 /** A quote's link is passed on: whoever has it may read, and changes nothing about whose order it is (D56). */
 const { api, cards } = useCards({ DEPOSITS_PER_HOUR: '100000' });
@@ -62,7 +63,7 @@ async function byStaffMeasured(): Promise<string> {
 }
 async function byStaffExpired(): Promise<string> {
   const id = await byStaffMeasured();
-  await api.sql(`UPDATE quote SET created_at = '2026-01-01', valid_until = '2026-02-01' WHERE id = $1`, [id]);
+  await changeQuote(api, id, { createdAt: new Date('2026-01-01'), validUntil: new Date('2026-02-01') });
   return id;
 }
 const withOpenPage = async (): Promise<string> => (await beginDeposit(api, ada)).quoteId;
@@ -624,9 +625,10 @@ describe('whom staff entered', () => {
   it('stays on the quote that renews theirs, with where it goes', async () => {
     const quoteId = await byStaff();
     await put(quoteId, adaAt);
-    await api.sql(`UPDATE quote SET created_at = '2026-01-01', valid_until = '2026-02-01' WHERE id = $1`, [
-      quoteId,
-    ]);
+    await changeQuote(api, quoteId, {
+      createdAt: new Date('2026-01-01'),
+      validUntil: new Date('2026-02-01'),
+    });
     const renewed = await saveAQuote(api, { replacesQuoteId: quoteId });
     expect(renewed.replacesQuoteId).toBe(quoteId);
     expect(await rowOf(renewed.id)).toEqual({ ...adaAt, isFromLink: false });
@@ -636,9 +638,7 @@ describe('whom staff entered', () => {
 it('a quote that nobody ordered is renewed with nobody’s details that came with its link', async () => {
   const { id: quoteId } = await saveAQuote(api);
   await api.post(paths.emailQuote, { quoteId, ...evesMail });
-  await api.sql(`UPDATE quote SET created_at = '2026-01-01', valid_until = '2026-02-01' WHERE id = $1`, [
-    quoteId,
-  ]);
+  await changeQuote(api, quoteId, { createdAt: new Date('2026-01-01'), validUntil: new Date('2026-02-01') });
   const renewed = await saveAQuote(api, { replacesQuoteId: quoteId });
   expect(await factsOf(renewed.id)).toMatchObject({ customer_name: null, customer_email: null });
 });

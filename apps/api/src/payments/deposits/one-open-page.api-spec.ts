@@ -19,6 +19,7 @@ import {
   withKey,
 } from '../testing/a-deposit';
 import { useCards } from '../testing/use-cards';
+import { changeQuote } from '../../testing/change-quote';
 
 const { api, cards } = useCards();
 
@@ -265,9 +266,10 @@ describe('trying again (D19)', () => {
 
   it('is refused where a quote of it has expired meanwhile (D4)', async () => {
     const deposit = await beginDeposit(api);
-    await api.sql(`UPDATE quote SET created_at = '2026-01-01', valid_until = '2026-02-01' WHERE id = $1`, [
-      deposit.quoteId,
-    ]);
+    await changeQuote(api, deposit.quoteId, {
+      createdAt: new Date('2026-01-01'),
+      validUntil: new Date('2026-02-01'),
+    });
     expectRefusal(await retry(deposit.id), 'deposit/not-payable');
   });
 });

@@ -10,6 +10,7 @@ import { findPageOfTops, findQuotesOfTops, lockQuotes } from '../attempts/attemp
 import { findOtherLiveAttempts, findOtherPayment, lockQuotesOfAttempt } from '../attempts/settle-statements';
 import { aDeposit, beginDeposit, lastAttempt, quoteState, statusOf } from '../testing/a-deposit';
 import { useCards } from '../testing/use-cards';
+import { changeQuote } from '../../testing/change-quote';
 
 /** A top that is edited or renewed has a new quote; it is still one top, and paid for once. */
 const { api, cards, clock } = useCards();
@@ -49,7 +50,7 @@ it('one deposit is not for two quotes of one top, whatever a basket holds', asyn
 it('a page closes with its quote, and the renewed quote is paid instead', async () => {
   const quote = await saveAQuote(api);
   const end = new Date(Date.now() + minutes(10));
-  await api.sql('UPDATE quote SET valid_until = $2 WHERE id = $1', [quote.id, end]);
+  await changeQuote(api, quote.id, { validUntil: end });
   const old = await beginDeposit(api, { quoteId: quote.id });
   expect(pageOf(old)?.validUntil).toEqual(end);
   clock.aheadMs = minutes(12);
@@ -60,7 +61,7 @@ it('a page closes with its quote, and the renewed quote is paid instead', async 
 
 it('the last minute of a quote has one page, however often it is asked for', async () => {
   const quote = await saveAQuote(api);
-  await api.sql(`UPDATE quote SET valid_until = now() + interval '1 minute' WHERE id = $1`, [quote.id]);
+  await changeQuote(api, quote.id, { validUntil: () => `now() + interval '1 minute'` });
   const first = await beginDeposit(api, { quoteId: quote.id });
   expect((await beginDeposit(api, { quoteId: quote.id })).paymentUrl).toBe(first.paymentUrl);
 });
@@ -118,7 +119,7 @@ it('a payment closes the pages that are open for other quotes of the same top', 
   // As if both had been opened before anybody knew that they are for one top.
   const other = await saveAQuote(api);
   const old = await beginDeposit(api, { quoteId: other.id });
-  await api.sql('UPDATE quote SET replaces_quote_id = $2, top_id = $2 WHERE id = $1', [other.id, quote.id]);
+  await changeQuote(api, other.id, { replacesQuoteId: quote.id, topId: quote.id });
   cards.pay(referenceOf(latest));
   await check(latest.id);
   const { id } = await lastAttempt(api, latest.id);

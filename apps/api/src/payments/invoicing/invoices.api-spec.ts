@@ -18,6 +18,7 @@ import type { BookEntry } from '../provider/card-payments';
 import { InvoicesDue } from './invoices-due';
 import { issueInvoices } from './issue-invoices';
 import { pence } from '@app/pricing';
+import { changeQuote } from '../../testing/change-quote';
 
 const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
 const { composers, find, invoices } = usePaymentMails(api, now);
@@ -73,7 +74,7 @@ const lookAtInvoices = (quoteId: string) => handlers.handle(invoicesDue, { quote
 it('is made out to who paid the deposit, also after a balance whose page knew no name', async () => {
   const { quoteId, token } = await anOrder(api, cards, staff);
   await askForBalance(staff, quoteId);
-  await api.sql('UPDATE quote SET customer_name = NULL WHERE id = $1', [quoteId]);
+  await changeQuote(api, quoteId, { customerName: null });
   const page = await beginBalance(api, token, '321.30');
   cards.pay(referenceOf(page));
   await checkAttempts(api, page.id);
@@ -148,7 +149,7 @@ it('credits the final invoice, with the reason that staff entered', async () => 
 
 it('states the VAT of the whole of a deposit on several tops, which its lines add up to', async () => {
   const quotes = await saveQuotes(api, 4);
-  for (const { id } of quotes) await api.sql('UPDATE quote SET total_price = 10.00 WHERE id = $1', [id]);
+  for (const { id } of quotes) await changeQuote(api, id, { totalPrice: '10.00' });
   await payByCard(quotes);
   const lines = await invoiced(...quotes.map(({ id }) => id));
   expect(lines.map(({ gross_pence }) => gross_pence)).toEqual(['100', '100', '100', '100']);
@@ -215,7 +216,7 @@ it('credits a lower price as such, on its day, and prints no note of what was gi
   const before = londonDateOf(new Date(now().getTime() - 2 * 86_400_000));
   const given = await giveBack(id, { amount: '10.00', note: 'PRIVATE: he shouted', paidOn: before });
   expect(given.statusCode).toBe(201);
-  await api.sql('UPDATE quote SET total_price = 300.00 WHERE id = $1', [id]);
+  await changeQuote(api, id, { totalPrice: '300.00' });
   await lookAtInvoices(id);
   expect((await invoiced(id)).at(-1)).toMatchObject({
     kind: 'credit-note',

@@ -5,6 +5,7 @@ import { expectRefusal } from '../../testing/expect-refusal';
 import { aKey, attemptsOf, beginDeposit, checkAttempts, referenceOf, withKey } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
 import { useRecordedPayments } from '../testing/use-recorded-payments';
+import { changeQuote } from '../../testing/change-quote';
 
 const { api, cards, now, staff, today, record, undo, detailOf, aKnownQuote } = useRecordedPayments();
 
@@ -159,9 +160,9 @@ describe('what has come in above the price', () => {
       `UPDATE refund SET state = 'failed', settled_at = created_at, next_check_at = NULL WHERE id = $1`,
       [id],
     );
-    await api.sql('UPDATE quote SET superseded_at = now() WHERE id = $1', [quote.id]);
+    await changeQuote(api, quote.id, { supersededAt: new Date() });
     expectRefusal(await giveBack(quote.id, '10.00'), 'order/superseded');
-    await api.sql('UPDATE quote SET superseded_at = NULL WHERE id = $1', [quote.id]);
+    await changeQuote(api, quote.id, { supersededAt: null });
     expect((await giveBack(quote.id, '10.00')).statusCode).toBe(201);
   });
 

@@ -14,6 +14,7 @@ import {
 } from '../testing/a-deposit';
 import { askForBalance, beginBalance } from '../testing/an-order';
 import { useRecordedPayments } from '../testing/use-recorded-payments';
+import { changeQuote } from '../../testing/change-quote';
 
 const {
   api,
@@ -31,7 +32,7 @@ async function aJob(count: number, price?: string) {
   const quotes = await saveQuotes(api, count);
   const quoteIds = quotes.map(({ id }) => id);
   const references = quotes.map(({ reference }) => reference);
-  if (price) await api.sql('UPDATE quote SET total_price = $2 WHERE id = ANY($1)', [quoteIds, price]);
+  if (price) await changeQuote(api, quoteIds, { totalPrice: price });
   const [first = '', second = ''] = quoteIds;
   expect((await staff.put(paths.quoteJob(first), { name: 'Abbey Street', references })).statusCode).toBe(200);
   const customer = { customerName: 'Ada Lovelace', customerEmail: 'ada@example.com' };
@@ -169,7 +170,7 @@ describe('a payment for a whole job', () => {
   it('closes a card page that would take what it has paid, and a charge all the same is looked at', async () => {
     const { quoteIds, first } = await aJob(2);
     await record(first, { amount: '71.40' });
-    await api.sql('UPDATE quote SET measured_at = now() WHERE id = ANY($1)', [quoteIds]);
+    await changeQuote(api, quoteIds, { measuredAt: new Date() });
     expect((await askForBalance(staff, first)).statusCode).toBe(200);
     const token = await makeOrderToken(api.app.get(Statements), first, new Date());
     const page = await beginBalance(api, token, '642.60');

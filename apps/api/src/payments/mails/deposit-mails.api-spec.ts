@@ -4,6 +4,7 @@ import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
 import { beginDeposit, checkAttempts, saveQuotes } from '../testing/a-deposit';
 import { useCards } from '../testing/use-cards';
 import { usePaymentMails } from '../testing/use-payment-mails';
+import { changeQuote } from '../../testing/change-quote';
 
 const { api, cards } = useCards({ PUBLIC_URL: 'https://shop.example' });
 const { composers, find } = usePaymentMails(api);
@@ -153,10 +154,11 @@ describe('a paid deposit', () => {
 
   it('tells the team where somebody else has paid than the customer whom staff entered', async () => {
     const deposit = await beginDeposit(api, eve);
-    await api.sql(
-      `UPDATE quote SET customer_name = 'Ada', customer_email = $2, customer_from_link = false WHERE id = $1`,
-      [deposit.quoteId, ada.customerEmail],
-    );
+    await changeQuote(api, deposit.quoteId, {
+      customerName: 'Ada',
+      customerEmail: ada.customerEmail,
+      customerFromLink: false,
+    });
     await pay(deposit);
     expect(await compose(deposit.id, 'staff-deposit-paid')).toMatchObject({
       data: { customerName: 'Eve Sly', isPaidByAnother: true },

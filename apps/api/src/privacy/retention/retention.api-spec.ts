@@ -21,6 +21,7 @@ import { columnsWith } from '../testing/find-words';
 import { payDeposit } from '../testing/plant-person';
 import { retentionRuleIds } from './retention-rules';
 import { RetentionSweep } from './retention-sweep';
+import { changeQuote } from '../../testing/change-quote';
 
 const start = new Date('2026-01-15T01:00:00.000Z');
 const canary = 'zyzzyva';
@@ -199,7 +200,7 @@ describe('what was touched since', () => {
     now = years(12, 1);
     const { rules } = await look(await asStaff(api));
     expect(rules.filter(({ id, due }) => due > 0 && id !== 'mails')).toEqual([]);
-    await api.sql(`UPDATE quote SET deposit_state = 'none', status = 'pending', deleted_at = NULL`);
+    await changeQuote(api, null, { depositState: 'none', status: 'pending', deletedAt: null });
   });
 });
 
@@ -299,14 +300,14 @@ it('leaves a quote alone on which money came in, though it is less than the depo
   const { id } = await saveAQuote(api);
   const payment = { amount: '20.00', means: 'cash', paidOn: londonDateOf(now), note: canary };
   expect((await staff.post(paths.recordedPayments(id), payment, withKey(aKey()))).statusCode).toBe(201);
-  await api.sql(`UPDATE quote SET created_at = created_at - interval '3 years' WHERE id = $1`, [id]);
+  await changeQuote(api, id, { createdAt: () => `created_at - interval '3 years'` });
   await api.sql(`UPDATE timeline_entry SET at = at - interval '3 years' WHERE quote_id = $1`, [id]);
   await sweep();
   const left = () => api.sql('SELECT received, deleted_at, erased_at FROM quote WHERE id = $1', [id]);
   expect(await left()).toEqual([{ received: '20.00', deleted_at: null, erased_at: null }]);
 
   // Like any order that was paid, it goes after its years; the money stays, without what was said of it.
-  await api.sql(`UPDATE quote SET created_at = created_at - interval '4 years' WHERE id = $1`, [id]);
+  await changeQuote(api, id, { createdAt: () => `created_at - interval '4 years'` });
   await api.sql(`UPDATE timeline_entry SET at = at - interval '4 years' WHERE quote_id = $1`, [id]);
   await sweep();
   expect(await left()).toEqual([

@@ -4,6 +4,7 @@ import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/a-basket';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { useApi } from '../../testing/use-api';
+import { changeQuote } from '../../testing/change-quote';
 
 const start = new Date('2026-11-21T09:00:00Z').getTime();
 let elapsedMs = 0;
@@ -238,7 +239,7 @@ describe('pressed again', () => {
 describe('what is refused', () => {
   it('is a quote that is not there, even among others, and nothing is written', async () => {
     const [kept, gone] = [await saveAQuote(api), await saveAQuote(api)];
-    await api.sql('UPDATE quote SET deleted_at = now() WHERE id = $1', [gone.id]);
+    await changeQuote(api, gone.id, { deletedAt: new Date() });
     for (const id of [nobodys, gone.id]) {
       expectRefusal(await send({ quoteId: id, ...ada }), 'quote/not-found');
       expectRefusal(await send({ quoteIds: [kept.id, id], ...ada }), 'quote/not-found');

@@ -3,6 +3,7 @@ import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { saveAQuote } from '../../testing/a-basket';
 import { until } from '../../testing/until';
 import { useApi, useWorker } from '../../testing/use-api';
+import { changeQuote } from '../../testing/change-quote';
 
 const origin = 'http://localhost:4200';
 const sender = new FakeMailSender();
@@ -67,11 +68,10 @@ it(
   { tags: 'thorough' },
   async () => {
     const quote = await saveAQuote(api);
-    await api.sql(
-      `UPDATE quote SET created_at = now() - interval '40 days', valid_until = now() - interval '1 day'
-    WHERE id = $1`,
-      [quote.id],
-    );
+    await changeQuote(api, quote.id, {
+      createdAt: () => `now() - interval '40 days'`,
+      validUntil: () => `now() - interval '1 day'`,
+    });
     const mail = await mailOf({ quoteId: quote.id });
     expect(mail.text).toMatch(/The price held to the end of/);
     expect(mail.text).toContain('to update it');
@@ -115,7 +115,7 @@ it(
     );
     const ask = async (request: Partial<EmailQuoteRequest>) => {
       await api.sql('TRUNCATE mail CASCADE');
-      await api.sql('UPDATE quote SET deleted_at = NULL WHERE id = $1', [gone.id]);
+      await changeQuote(api, gone.id, { deletedAt: null });
       return mailOf(request);
     };
     expect(await ask({ quoteId: gone.id })).toMatchObject({

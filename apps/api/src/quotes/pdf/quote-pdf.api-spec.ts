@@ -8,6 +8,7 @@ import { expectRefusal } from '../../testing/expect-refusal';
 import { signIn } from '../../testing/sign-in';
 import { until } from '../../testing/until';
 import { useApi } from '../../testing/use-api';
+import { changeQuote } from '../../testing/change-quote';
 
 const savedAt = new Date('2026-11-21T11:06:00Z');
 let now = savedAt;
@@ -89,9 +90,11 @@ it('opens in the browser under the name of the quote, and is kept by nobody else
 });
 
 it('tells nobody about the customer, nor what the customer wrote (D9)', async () => {
-  await api.sql(
-    `UPDATE quote SET customer_name = 'Ada', customer_email = 'ada@example.com', customer_phone = '0118 496 0000'`,
-  );
+  await changeQuote(api, null, {
+    customerName: 'Ada',
+    customerEmail: 'ada@example.com',
+    customerPhone: '0118 496 0000',
+  });
   const { text } = await readPdf((await open()).rawPayload);
   expect(text).not.toMatch(/Ada|ada@|0118 496 0000|0118 496 0999/);
 });
@@ -106,7 +109,7 @@ it('stays as it was, whatever happens to the catalogue (D3)', async () => {
 });
 
 it('is drawn where the stone has no picture', async () => {
-  await api.sql(`UPDATE quote SET snapshot = jsonb_set(snapshot, '{color,images}', '[]')`);
+  await changeQuote(api, null, { snapshot: () => `jsonb_set(snapshot, '{color,images}', '[]')` });
   const { statusCode, rawPayload } = await open();
   expect(statusCode).toBe(200);
   expect(rawPayload.includes('/DCTDecode')).toBe(false);
@@ -138,6 +141,6 @@ it.each(['1', 'VT-26-00001', `${'A'.repeat(21)}B`, '%00', randomBytes(16).toStri
 );
 
 it('does not know a quote that staff deleted (D22)', async () => {
-  await api.sql('UPDATE quote SET deleted_at = now()');
+  await changeQuote(api, null, { deletedAt: new Date() });
   expectRefusal(await open(), 'quote/not-found');
 });

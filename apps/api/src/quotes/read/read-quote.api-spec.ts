@@ -4,6 +4,7 @@ import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-part
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { useApi } from '../../testing/use-api';
+import { changeQuote } from '../../testing/change-quote';
 
 let parts: CatalogueParts;
 let saved: QuoteResponse;
@@ -38,9 +39,11 @@ it('is never kept by a cache, indexed, or passed on as a referrer (D9)', async (
 });
 
 it('tells visitors nothing about the customer (D9)', async () => {
-  await api.sql(
-    `UPDATE quote SET customer_name = 'Ada', customer_email = 'ada@example.com', customer_phone = '0118 496 0000'`,
-  );
+  await changeQuote(api, null, {
+    customerName: 'Ada',
+    customerEmail: 'ada@example.com',
+    customerPhone: '0118 496 0000',
+  });
   expect(await read()).toMatchObject({ customerName: null, customerEmail: null, customerPhone: null });
 });
 
@@ -74,6 +77,6 @@ it.each([
 });
 
 it('does not know a quote that staff deleted (D22)', async () => {
-  await api.sql('UPDATE quote SET deleted_at = now()');
+  await changeQuote(api, null, { deletedAt: new Date() });
   expectRefusal(await api.get(paths.quote(saved.id)), 'quote/not-found');
 });

@@ -8,6 +8,7 @@ import { useApi, useWorker } from '../../testing/use-api';
 import { until } from '../../testing/until';
 import { randomId } from '../../platform/ids/random-id';
 import { ReminderSweep } from './reminder-sweep';
+import { changeQuote } from '../../testing/change-quote';
 
 const dayMs = 86_400_000;
 /** The morning on which the quotes of these tests are saved; their price holds to the end of 21 December. */
@@ -27,7 +28,7 @@ beforeEach(async () => {
   nowMs = savedAt;
   sender.recover();
   await api.sql('TRUNCATE mail, timeline_entry, reminder_subscription CASCADE');
-  await api.sql(`UPDATE quote SET customer_email = NULL`);
+  await changeQuote(api, null, { customerEmail: null });
 });
 
 /** A quote that was sent to a customer on request. */
@@ -94,7 +95,7 @@ it('greet by the name that was given with their address, and by no other', async
   const { id } = await aSentQuote();
   const other = await aSentQuote('bob@example.com');
   await api.sql(`UPDATE mail SET to_name = NULL WHERE to_address = 'bob@example.com'`);
-  await api.sql(`UPDATE quote SET customer_name = 'Eve' WHERE id = $1`, [id]);
+  await changeQuote(api, id, { customerName: 'Eve' });
   at('2026-12-14T10:00:00Z');
   await sweep();
   const named = await api.sql(
@@ -153,7 +154,7 @@ describe('nobody is reminded', () => {
     const { id } = await aSentQuote();
     await api.sql(`UPDATE mail SET state = 'failed'`);
     const other = await saveAQuote(api);
-    await api.sql(`UPDATE quote SET customer_email = 'ada@example.com' WHERE id = $1`, [other.id]);
+    await changeQuote(api, other.id, { customerEmail: 'ada@example.com' });
     at('2026-12-14T10:00:00Z');
     await sweep();
     expect(await reminders()).toEqual([]);
@@ -177,10 +178,10 @@ describe('nobody is reminded', () => {
     const newer = await saveAQuote(api, { replacesQuoteId: older.id });
     await markAsSent(newer);
     at('2026-12-14T10:00:00Z');
-    await api.sql(`UPDATE quote SET deposit_state = 'paid' WHERE id = $1`, [older.id]);
+    await changeQuote(api, older.id, { depositState: 'paid' });
     await sweep();
     expect(await reminders()).toEqual([]);
-    await api.sql(`UPDATE quote SET deposit_state = 'none' WHERE id = $1`, [older.id]);
+    await changeQuote(api, older.id, { depositState: 'none' });
     await sweep();
     expect((await reminders()).map(({ key }) => key)).toEqual([`${newer.id}:1`]);
   });
@@ -189,11 +190,11 @@ describe('nobody is reminded', () => {
     const oldest = await aSentQuote();
     const middle = await saveAQuote(api, { replacesQuoteId: oldest.id });
     const newest = await saveAQuote(api, { replacesQuoteId: middle.id });
-    await api.sql('UPDATE quote SET deleted_at = now() WHERE id = $1', [middle.id]);
+    await changeQuote(api, middle.id, { deletedAt: new Date() });
     at('2026-12-14T10:00:00Z');
     await sweep();
     expect(await reminders()).toEqual([]);
-    await api.sql('UPDATE quote SET deleted_at = now() WHERE id = $1', [newest.id]);
+    await changeQuote(api, newest.id, { deletedAt: new Date() });
     await sweep();
     expect((await reminders()).map(({ key }) => key)).toEqual([`${oldest.id}:1`]);
   });

@@ -25,6 +25,7 @@ import { until } from '../../testing/until';
 import { untilSettled } from '../../testing/until-settled';
 import { useApi, useSession, useStaff } from '../../testing/use-api';
 import { isStillToRemind } from '../reminders/reminder-statements';
+import { changeQuote } from '../../testing/change-quote';
 
 const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
 let aheadMs = 0;
@@ -65,10 +66,11 @@ async function propose(
 ): Promise<Proposal> {
   const original = await saveAQuote(api);
   if (how.isPaid) await pay(original, how.isDelivered);
-  await api.sql(
-    `UPDATE quote SET customer_email = $1, customer_name = 'Ada Lovelace', customer_phone = '0118 1'`,
-    [how.email ?? null],
-  );
+  await changeQuote(api, null, {
+    customerEmail: how.email ?? null,
+    customerName: 'Ada Lovelace',
+    customerPhone: '0118 1',
+  });
   return { original, revised: await measure(original.id, { note: 'Wall leans' }) };
 }
 /** @returns the quote that revises the measured one */
@@ -402,14 +404,14 @@ describe('an answer is refused', { tags: 'thorough' }, () => {
 
   it.each(['original', 'revised'] as const)('where staff declined the %s quote', async (which) => {
     const proposal = await propose();
-    await api.sql(`UPDATE quote SET status = 'declined' WHERE id = $1`, [proposal[which].id]);
+    await changeQuote(api, proposal[which].id, { status: 'declined' });
     expectRefusal(await answer(proposal.revised.id), 'revision/none');
     expect(await quoteRow(proposal.original.id)).toMatchObject({ superseded_at: null });
   });
 
   it('where the original quote is completed, but a call can still be asked for', async () => {
     const { original, revised } = await propose();
-    await api.sql(`UPDATE quote SET status = 'completed' WHERE id = $1`, [original.id]);
+    await changeQuote(api, original.id, { status: 'completed' });
     expectRefusal(await answer(revised.id), 'revision/none');
     expect(await quoteRow(original.id)).toMatchObject({ status: 'completed', superseded_at: null });
     expect(await quoteRow(revised.id)).toMatchObject({ status: 'pending' });
@@ -418,7 +420,7 @@ describe('an answer is refused', { tags: 'thorough' }, () => {
 
   it('while a payment on the first quote is under review', async () => {
     const { original, revised } = await propose();
-    await api.sql(`UPDATE quote SET deposit_state = 'review' WHERE id = $1`, [original.id]);
+    await changeQuote(api, original.id, { depositState: 'review' });
     expectRefusal(await answer(revised.id), 'deposit/in-review');
     await answered(revised.id, { isAgreed: false });
   });

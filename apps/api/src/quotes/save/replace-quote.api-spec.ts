@@ -6,6 +6,7 @@ import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-part
 import { emptied } from '../../testing/emptied';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { useApi } from '../../testing/use-api';
+import { changeQuote } from '../../testing/change-quote';
 
 /** A quote that takes another one's place: whose it must be, how often, and what it costs. */
 const api = useApi();
@@ -116,9 +117,10 @@ it.each(['basket', 'session-1-a', 7, {}])('refuses %j as the name of a basket', 
 
 it('renews the very same top once its price has ended, whoever has the link (D4)', async () => {
   const first = await save({ basketSessionId: aSession() });
-  await api.sql(
-    `UPDATE quote SET created_at = now() - interval '2 days', valid_until = now() - interval '1 day'`,
-  );
+  await changeQuote(api, null, {
+    createdAt: () => `now() - interval '2 days'`,
+    validUntil: () => `now() - interval '1 day'`,
+  });
   const other = await save({ basketSessionId: aSession(), replacesQuoteId: first.id, length: 1300 });
   expect(other.replacesQuoteId).toBeNull();
   const renewed = await save({ basketSessionId: null, replacesQuoteId: first.id });
@@ -127,9 +129,10 @@ it('renews the very same top once its price has ended, whoever has the link (D4)
 
 it('is renewed once, however often somebody with the link asks for it', async () => {
   const first = await save({ basketSessionId: aSession() });
-  await api.sql(
-    `UPDATE quote SET created_at = now() - interval '2 days', valid_until = now() - interval '1 day'`,
-  );
+  await changeQuote(api, null, {
+    createdAt: () => `now() - interval '2 days'`,
+    validUntil: () => `now() - interval '1 day'`,
+  });
   const renewed = await save({ basketSessionId: null, replacesQuoteId: first.id });
   for (const basketSessionId of [null, aSession()]) {
     const again = await save({ basketSessionId, replacesQuoteId: first.id, notes: 'Mine' });
@@ -137,6 +140,6 @@ it('is renewed once, however often somebody with the link asks for it', async ()
   }
   expect(await api.sql('SELECT FROM quote')).toHaveLength(2);
   // What is no offer any more is not handed out again.
-  await api.sql(`UPDATE quote SET status = 'declined' WHERE id = $1`, [renewed.id]);
+  await changeQuote(api, renewed.id, { status: 'declined' });
   expect((await save({ basketSessionId: null, replacesQuoteId: first.id })).id).not.toBe(renewed.id);
 });

@@ -10,6 +10,7 @@ import { emptied } from '../../../testing/emptied';
 import { expectRefusal } from '../../../testing/expect-refusal';
 import { useApi, useSession } from '../../../testing/use-api';
 import { until } from '../../../testing/until';
+import { changeQuote } from '../../../testing/change-quote';
 
 const now = new Date('2026-11-21T23:30:00.000Z');
 
@@ -44,12 +45,16 @@ const busy = async () =>
 describe('the list as a CSV file', () => {
   it('has titles, amounts that are numbers, times of London, and nothing that could be a formula', async () => {
     const { id, reference } = await saveAQuote(api, { notes: 'two\nlines, "quoted"' });
-    await api.sql(
-      `UPDATE quote SET customer_name = '=HYPERLINK("http://x.example")', customer_email = '@ada.example',
-         customer_phone = '+44 118 496 0123', delivery_address = E'＝1\\n2', created_at = '2026-07-01T12:05:00Z',
-         status = 'approved', deposit_state = 'paid', received = 35.7 WHERE id = $1`,
-      [id],
-    );
+    await changeQuote(api, id, {
+      customerName: '=HYPERLINK("http://x.example")',
+      customerEmail: '@ada.example',
+      customerPhone: '+44 118 496 0123',
+      deliveryAddress: () => `E'＝1\\n2'`,
+      createdAt: new Date('2026-07-01T12:05:00Z'),
+      status: 'approved',
+      depositState: 'paid',
+      received: '35.70',
+    });
     const { reply } = await csvOf();
     expect(reply.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -74,12 +79,7 @@ describe('the list as a CSV file', () => {
     ['a quote that nobody has paid for', 'pending', 'none', '0.00', 'No Deposit / Needs follow-up'],
   ])('says of %s what became of it', async (_, status, state, received, words) => {
     const { id } = await saveAQuote(api);
-    await api.sql('UPDATE quote SET status = $2, deposit_state = $3, received = $4 WHERE id = $1', [
-      id,
-      status,
-      state,
-      received,
-    ]);
+    await changeQuote(api, id, { status, depositState: state, received });
     const { lines } = await csvOf();
     expect(lines[0]).toContain(`,${received},${words},`);
   });
@@ -87,7 +87,7 @@ describe('the list as a CSV file', () => {
   it('has what the list has, in its order, of all pages', async () => {
     const { id } = await saveAQuote(api, { notes: 'first' });
     await saveAQuote(api, { notes: 'second', length: 900 });
-    await api.sql(`UPDATE quote SET customer_name = 'Ada Patel', status = 'approved' WHERE id = $1`, [id]);
+    await changeQuote(api, id, { customerName: 'Ada Patel', status: 'approved' });
     expect((await csvOf('sort=total&pageSize=1')).lines.map((line) => line.split(',').at(-1))).toEqual([
       'second',
       'first',
@@ -124,10 +124,10 @@ describe('the list as a CSV file', () => {
 describe('the list as a workbook', () => {
   it('is opened by others: texts, numbers and times', async () => {
     const { id, reference } = await saveAQuote(api, { notes: '=1+1' });
-    await api.sql(
-      `UPDATE quote SET customer_phone = '+44 118 496 0123', created_at = '2026-07-01T12:05:00Z' WHERE id = $1`,
-      [id],
-    );
+    await changeQuote(api, id, {
+      customerPhone: '+44 118 496 0123',
+      createdAt: new Date('2026-07-01T12:05:00Z'),
+    });
     const reply = await api.get(paths.adminQuotesExport('xlsx'), admin);
     expect(reply.headers).toMatchObject({
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

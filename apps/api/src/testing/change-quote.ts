@@ -1,0 +1,24 @@
+import { DataSource } from 'typeorm';
+import { Quote } from '../quotes/quote.entity';
+import type { TestApi } from './start-api';
+
+/** Values as the database takes them, or SQL. */
+type Change = { [Field in keyof Quote]?: Quote[Field] | string | null | (() => string) };
+
+/**
+ * Makes of quotes what only time would make of them, or parts of the product that a test is not about.
+ * @param id of one or of several; null: all
+ */
+export async function changeQuote(
+  api: TestApi,
+  id: string | readonly string[] | null,
+  change: Change,
+): Promise<void> {
+  const quotes = api.app
+    .get(DataSource)
+    .createQueryBuilder()
+    .update(Quote)
+    .set(change as object);
+  if (id !== null) quotes.whereInIds([id].flat());
+  await quotes.execute();
+}
