@@ -1,11 +1,21 @@
 import { Body, Controller, HttpCode, HttpStatus, Ip, Logger, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { clientReports, type ClientReportRequest } from '@app/contracts';
 import { AppError } from '../platform/errors/app-error';
 import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
 import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
 import type { RateLimit } from '../platform/limits/rate-limits';
 import { clientErrors, layoutShift, webVitalSeconds } from '../platform/metrics/metrics';
-import { ClientReportDto } from './client-report.dto';
+import { dtoOf, optionalAmount, optionalText, requiredLine, requiredOneOf } from '../platform/validation';
+
+/** What a browser tells of itself. */
+class ClientReportDto extends dtoOf<ClientReportRequest>({
+  app: requiredOneOf(clientReports.apps),
+  kind: requiredOneOf(clientReports.kinds),
+  page: requiredLine(clientReports.longestPage),
+  message: optionalText(clientReports.longestMessage),
+  value: optionalAmount,
+}) {}
 
 /** A whole office behind one address, each with a broken page. */
 const limit: RateLimit = { name: 'client-reports', max: 300, seconds: 60, refusal: 'request/too-often' };

@@ -13,7 +13,6 @@ import { BalanceMails } from './balances/balance-mails';
 import { BalanceReminderSweep } from './balances/balance-reminder-sweep';
 import { PayBalance } from './balances/pay-balance';
 import { FindOutsideMoney } from './books/find-outside-money';
-import { DepositStatus } from './deposits/deposit-status';
 import { DepositsController } from './deposits/deposits.controller';
 import { DepositsService } from './deposits/deposits.service';
 import { PlanPayment } from './deposits/plan-payment';
@@ -94,7 +93,7 @@ export class PaymentsWorkerModule {}
 @Module({
   imports: [PaymentsCoreModule],
   controllers: [DepositsController, PaymentWebhooksController],
-  providers: [DepositsService, DepositStatus, BeginPayment, PlanPayment, PayBalance],
+  providers: [DepositsService, BeginPayment, PlanPayment, PayBalance],
   exports: [PayBalance],
 })
 export class PaymentsModule {}

@@ -4,7 +4,6 @@ export { QuoteActions } from './actions/quote-actions';
 export { syncCallTasks } from './actions/sync-call-tasks';
 export { closePagesOf, invoicesDue, orderEnded, quoteNoLongerPayable } from './actions/order-outbox';
 export { setStatusOfOrders } from './actions/set-status';
-export { WriteToCustomer } from './actions/write-to-customer';
 export { CancellingRulesBefore, CancellingRulesRecord } from './cancelling/cancelling-rules.entity';
 export { readCancellingRules, readRulesOfOrder } from './cancelling/read-cancelling-rules';
 export { toMailQuote } from './email/to-mail-quote';

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue';
 import { MoveOrder } from './actions/move-order';
 import { QuoteActions } from './actions/quote-actions';
-import { WriteToCustomer } from './actions/write-to-customer';
 import { EmailQuote } from './email/email-quote';
 import { QuoteMails } from './email/quote-mails';
 import { JobSheets } from './job-sheets/job-sheets';
@@ -20,8 +19,8 @@ import { MailsOnTimelines } from './timeline/mails-on-timelines';
 export class QuotePdfsModule {}
 
 @Module({
-  providers: [MoveOrder, QuoteActions, WriteToCustomer],
-  exports: [MoveOrder, QuoteActions, WriteToCustomer],
+  providers: [MoveOrder, QuoteActions],
+  exports: [MoveOrder, QuoteActions],
 })
 export class QuoteActionsModule {}
 

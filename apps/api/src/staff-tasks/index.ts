@@ -1,4 +1,9 @@
-export { addStaffTask, type NewStaffTask } from './add-staff-task';
-export { endStaffTask, endTasksOfMails, reopenStaffTask } from './end-staff-task';
+export {
+  addStaffTask,
+  type NewStaffTask,
+  endStaffTask,
+  endTasksOfMails,
+  reopenStaffTask,
+} from './staff-tasks';
 export type { StaffTaskKind } from './staff-task-kind';
 export { StaffTask } from './staff-task.entity';

@@ -1,6 +1,14 @@
 import { Body, Controller, Get, HttpStatus, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Cancelling, CancellingRules } from '@app/contracts';
+import {
+  type Cancelling,
+  type CancellingRules,
+  type CancelOrderRequest,
+  keptAmountPattern,
+  recordedMeans,
+  refundLimits,
+} from '@app/contracts';
+import { toPence, toPounds } from '@app/pricing';
 import { CancelOrder, SetCancellingRules } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
@@ -8,8 +16,33 @@ import { IdInPath } from '../../platform/http/id-in-path';
 import { Answers } from '../../platform/openapi/answers';
 import { CurrentActor } from '../current-actor';
 import { ReadQuoteDetail } from '../quotes/read-quote-detail';
-import { CancellingRulesDto, CancelOrderDto, readRules } from './cancelling.dto';
 import { Roles } from '../../staff';
+import { dtoOf, orNull, optionalOneOf, requiredLine, shaped } from '../../platform/validation';
+
+class CancelOrderDto extends dtoOf<CancelOrderRequest>({
+  givenBack: requiredLine(20),
+  means: optionalOneOf(recordedMeans),
+  reason: requiredLine(refundLimits.reason),
+}) {}
+
+const kept = orNull(
+  shaped(keptAmountPattern, 'This must be an amount such as 50.00, or null for all that was paid.'),
+);
+
+class CancellingRulesDto extends dtoOf<CancellingRules>({
+  toMeasure: kept,
+  measured: kept,
+  cut: kept,
+}) {}
+
+const asKept = (amount: string | null) => amount && toPounds(toPence(amount));
+
+/** As they are kept: with both decimals. */
+const readRules = ({ toMeasure, measured, cut }: CancellingRules): CancellingRules => ({
+  toMeasure: asKept(toMeasure),
+  measured: asKept(measured),
+  cut: asKept(cut),
+});
 
 const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 

@@ -1,12 +1,10 @@
 import {
-  type AddNoteRequest,
   type AddReplyRequest,
   type AnswerInquiryRequest,
   type InquiryForm,
   inquiryForms,
   inquiryStatuses,
   longestAnswer,
-  longestNote,
   longestReply,
   replyMeans,
   type SetInquiryStatusRequest,
@@ -25,6 +23,7 @@ import { Answers } from '../../platform/openapi/answers';
 import { dtoOf, requiredOneOf, requiredText } from '../../platform/validation';
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
+import { AddNoteDto } from '../quotes/admin-quote.dto';
 import { inquiryList, listInquiries } from './list-inquiries';
 import { readInquiry } from './read-inquiry';
 
@@ -33,11 +32,6 @@ const InquiryId = () => IdInPath('inquiryId', 'inquiry/not-found');
 /** Where an inquiry stands from now on. */
 class SetInquiryStatusDto extends dtoOf<SetInquiryStatusRequest>({
   status: requiredOneOf(inquiryStatuses),
-}) {}
-
-/** What staff want to remember of an inquiry. */
-class AddNoteDto extends dtoOf<AddNoteRequest>({
-  text: requiredText(longestNote),
 }) {}
 
 /** What its sender is answered. */

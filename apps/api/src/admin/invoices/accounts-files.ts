@@ -10,6 +10,7 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Semaphore } from '../../platform/background/semaphore';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
+import { beginDownload, type Download } from '../../platform/http/download';
 import type { Period } from '../../platform/lists/read-days';
 import type { SheetColumn } from '../../platform/spreadsheets/sheet-column';
 import { importedCell, toCsv } from '../../platform/spreadsheets/to-csv';
@@ -18,12 +19,6 @@ import { splitRows } from './split-rows';
 
 /** Each holds a connection while it is read, and the others have to wait for theirs. */
 const room = { places: 2, mostWaiting: 20 };
-
-export interface AccountsContent {
-  name: string;
-  type: 'text/csv; charset=utf-8' | 'application/zip';
-  content: Readable;
-}
 
 @Injectable()
 export class AccountsFiles {
@@ -36,24 +31,18 @@ export class AccountsFiles {
   ) {}
 
   /** Begins once no more than one other is under way. That it was asked for is in the audit log. @throws AppError where very many wait */
-  begin(actor: Actor, file: AccountsFile, period: Period): Promise<AccountsContent> {
+  begin(actor: Actor, file: AccountsFile, period: Period): Promise<Download> {
     const { since, before } = period;
     const name = `${file}${daysOf(period)}`;
-    return new Promise((resolve, reject) => {
-      const make = async () => {
-        const subject = { kind: 'accounts', id: file } as const;
-        const after = { since: since?.toISOString() ?? null, before: before?.toISOString() ?? null };
-        await addAuditEntry(this.statements, actor, { at: this.clock.now(), verb: 'export', subject, after });
-        const { columns, sql, limits } = accountsSheets(this.config.accounts)[file];
-        const batches = this.statements.inBatches<AccountsRow>({ text: sql }, [since, before]);
-        const made: AccountsContent = limits
-          ? await inFiles(name, columns, splitRows(batches, limits))
-          : csv(name, toCsv({ columns, batches }));
-        const isOver = new Promise<void>((over) => made.content.once('close', over));
-        resolve(made);
-        await isOver;
-      };
-      this.semaphore.run(1, make).catch(reject);
+    return beginDownload(this.semaphore, async () => {
+      const subject = { kind: 'accounts', id: file } as const;
+      const after = { since: since?.toISOString() ?? null, before: before?.toISOString() ?? null };
+      await addAuditEntry(this.statements, actor, { at: this.clock.now(), verb: 'export', subject, after });
+      const { columns, sql, limits } = accountsSheets(this.config.accounts)[file];
+      const batches = this.statements.inBatches<AccountsRow>({ text: sql }, [since, before]);
+      return limits
+        ? inFiles(name, columns, splitRows(batches, limits))
+        : csv(name, toCsv({ columns, batches }));
     });
   }
 }
@@ -65,7 +54,7 @@ function daysOf({ since, before }: Period): string {
   return `${from ?? ''}${to ?? ''}`;
 }
 
-const csv = (name: string, parts: Iterable<string> | AsyncIterable<string>): AccountsContent => ({
+const csv = (name: string, parts: Iterable<string> | AsyncIterable<string>): Download => ({
   name: `${name}.csv`,
   type: 'text/csv; charset=utf-8',
   content: Readable.from(parts),
@@ -75,7 +64,7 @@ async function inFiles(
   name: string,
   columns: readonly SheetColumn<AccountsRow>[],
   split: AsyncIterable<AccountsRow[]>,
-): Promise<AccountsContent> {
+): Promise<Download> {
   const files: string[] = [];
   for await (const rows of split)
     files.push(await text(Readable.from(toCsv({ columns, batches: inOne(rows) }, importedCell))));

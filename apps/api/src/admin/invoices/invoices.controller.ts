@@ -11,6 +11,7 @@ import type { FastifyReply } from 'fastify';
 import { InvoiceFiles } from '../../invoices';
 import type { Actor } from '../../platform/audit/actor';
 import { AppError } from '../../platform/errors/app-error';
+import { sendDownload } from '../../platform/http/download';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { SameOriginGuard } from '../../platform/http/same-origin.guard';
 import { readDays } from '../../platform/lists/read-days';
@@ -87,13 +88,6 @@ export class InvoicesController {
   ): Promise<void> {
     const file = names.get(name);
     if (!file) throw new AppError('request/not-found');
-    const made = await this.accounts.begin(actor, file, readDays(query));
-    // Whoever left while others had their turn is not sent anything.
-    if (reply.raw.destroyed) return void made.content.destroy();
-    void reply
-      .header('cache-control', 'no-store')
-      .header('content-type', made.type)
-      .header('content-disposition', `attachment; filename="${made.name}"`)
-      .send(made.content);
+    sendDownload(reply, await this.accounts.begin(actor, file, readDays(query)));
   }
 }

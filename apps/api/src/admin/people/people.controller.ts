@@ -1,5 +1,12 @@
 import { Body, Controller, Delete, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import {
+  longestNote,
+  mostFurtherKeys,
+  type AddPersonNoteRequest,
+  type ErasePersonRequest,
+  type PersonRequest,
+} from '@app/contracts';
 import type { FastifyReply } from 'fastify';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
@@ -17,10 +24,34 @@ import {
   summaryOfPerson,
 } from '../../privacy';
 import { CurrentActor } from '../current-actor';
-import { AddPersonNoteDto, ErasePersonDto, PersonRequestDto } from './people.dto';
-import { readPersonRecord } from './read-person-record';
 import { Answers, AnswersFile, AnswersNothing } from '../../platform/openapi/answers';
 import { Roles } from '../../staff';
+import { dtoOf, listOf, optional, requiredLine, requiredText } from '../../platform/validation';
+import { readPersonRecord } from './read-person-record';
+
+const longestKey = 320;
+const key = requiredLine(longestKey);
+
+/** Who is meant. In the body, since addresses of requests are logged. */
+class PersonRequestDto extends dtoOf<PersonRequest>({
+  key,
+  also: optional(
+    listOf(
+      mostFurtherKeys,
+      { accepts: (value) => typeof value === 'string' && value.length <= longestKey },
+      `Please give at most ${mostFurtherKeys} e-mail addresses, phone numbers or references.`,
+    ),
+  ),
+}) {}
+
+/** The key typed once more. */
+class ErasePersonDto extends dtoOf<ErasePersonRequest>({
+  ...PersonRequestDto.rules,
+  confirmation: key,
+}) {}
+
+/** What staff want to remember of somebody. */
+class AddPersonNoteDto extends dtoOf<AddPersonNoteRequest>({ key, text: requiredText(longestNote) }) {}
 
 /** What we hold about people. Whoever is meant stands in bodies, never in addresses, which are logged. */
 @ApiTags('Admin: people')

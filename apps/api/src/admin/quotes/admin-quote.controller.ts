@@ -15,11 +15,10 @@ import {
   QuoteActions,
   QuotePdfs,
   sendPdf,
-  WriteToCustomer,
 } from '../../quotes';
 import { CurrentActor, IsForWorkshop } from '../current-actor';
 import {
-  AddQuoteNoteDto,
+  AddNoteDto,
   EmailQuoteAgainDto,
   FollowUpDto,
   MoveOrderDto,
@@ -41,7 +40,6 @@ export class AdminQuoteController {
   constructor(
     private readonly actions: QuoteActions,
     private readonly moving: MoveOrder,
-    private readonly writing: WriteToCustomer,
     private readonly details: ReadQuoteDetail,
     private readonly pdfs: QuotePdfs,
     private readonly jobSheets: JobSheets,
@@ -136,7 +134,7 @@ export class AdminQuoteController {
   @Answers('AdminQuoteDetail', HttpStatus.CREATED)
   async addNote(
     @QuoteId() id: string,
-    @Body() { text }: AddQuoteNoteDto,
+    @Body() { text }: AddNoteDto,
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key?: string,
   ) {
@@ -184,7 +182,7 @@ export class AdminQuoteController {
     @Body() { subject, text }: FollowUpDto,
     @CurrentActor() actor: Actor,
   ) {
-    await this.writing.followUp(actor, id, { subject, text });
+    await this.actions.followUp(actor, id, { subject, text });
     return this.details.get(id);
   }
 
@@ -192,7 +190,7 @@ export class AdminQuoteController {
   @Roles('office')
   @Answers('AdminQuoteDetail', HttpStatus.ACCEPTED)
   async email(@QuoteId() id: string, @Body() { email }: EmailQuoteAgainDto, @CurrentActor() actor: Actor) {
-    await this.writing.sendQuote(actor, id, tidy(email) ?? null);
+    await this.actions.sendQuote(actor, id, tidy(email) ?? null);
     return this.details.get(id);
   }
 

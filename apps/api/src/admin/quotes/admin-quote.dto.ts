@@ -48,7 +48,7 @@ export class MoveOrderDto extends dtoOf<MoveOrderRequest>({
   from: requiredOneOf(orderStages),
 }) {}
 
-export class AddQuoteNoteDto extends dtoOf<AddNoteRequest>({ text: requiredText(longestNote) }) {}
+export class AddNoteDto extends dtoOf<AddNoteRequest>({ text: requiredText(longestNote) }) {}
 
 export class SetValidityDto extends dtoOf<SetValidityRequest>({ lastValidDay: requiredLondonDay }) {}
 

@@ -6,7 +6,6 @@ import { IdInPath } from '../../platform/http/id-in-path';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { NoStore } from '../../platform/http/no-store';
 import { CreateDepositDto } from './create-deposit.dto';
-import { DepositStatus } from './deposit-status';
 import { DepositsService } from './deposits.service';
 import { Answers } from '../../platform/openapi/answers';
 
@@ -30,10 +29,7 @@ const refusals = [
 @ApiTags('Deposits')
 @Controller('deposit-payments')
 export class DepositsController {
-  constructor(
-    private readonly deposits: DepositsService,
-    private readonly status: DepositStatus,
-  ) {}
+  constructor(private readonly deposits: DepositsService) {}
 
   @Post()
   @RouteConfig({ bodyLimit: largestRequest })
@@ -63,7 +59,7 @@ export class DepositsController {
   @NoStore()
   @ApiErrors('deposit/not-found', 'request/too-many')
   read(@DepositId() depositId: string, @Ip() address: string) {
-    return this.status.get(depositId, address);
+    return this.deposits.status(depositId, address);
   }
 
   @Post(':depositId/retry')

@@ -1,21 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import type { QuoteStatus } from '@app/contracts';
+import type { AuditVerb, FollowUpRequest, QuoteStatus } from '@app/contracts';
+import { linklessName } from '@app/mails/words';
 import { formatLastValidDay } from '@app/pricing';
-import { Statements } from '../../database/statements';
+import { Statements, type Transaction } from '../../database/statements';
+import { addMail, isOnItsWay, type NewMail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import type { LondonDay } from '../../platform/clock/london-day';
 import { AppError } from '../../platform/errors/app-error';
+import { randomId } from '../../platform/ids/random-id';
 import { Quote } from '../quote.entity';
 import { deletionBlockerOf } from '../read/payment-blocker-of';
 import { lockTop } from '../revisions/lock-top';
 import { QuoteRevisionRecord } from '../revisions/quote-revision.entity';
 import { validUntilOf } from '../save/saving-day';
 import { noteByStaff } from '../timeline/add-to-timelines';
-import { lockPresentQuote, lockQuote } from './locked-quote';
+import { type LockedQuote, lockPresentQuote, lockQuote } from './locked-quote';
 import { closePagesOf } from './order-outbox';
 import { type CustomerChange, setCustomer } from './set-customer';
 import { setStatus } from './set-status';
+
+/** The same again within this time is an impatient finger. */
+const repeatMs = 60_000;
+
+const findSameLetter = `
+  SELECT FROM mail
+  WHERE kind = 'quote-follow-up' AND to_address = $1 AND quote_ids = ARRAY[$2] AND created_at > $3
+    AND details ->> 'subject' = $4 AND details ->> 'text' = $5
+  LIMIT 1`;
 
 /** What staff do with a quote by a press or a few words. An unchanged state is not written. */
 @Injectable()
@@ -101,4 +113,48 @@ export class QuoteActions {
       await setCustomer(tx, actor, await lockPresentQuote(tx, id), change, this.clock.now());
     });
   }
+
+  /** A letter of their own: once for each press, as many as they like. */
+  async followUp(actor: Actor, id: string, { subject, text }: FollowUpRequest): Promise<void> {
+    await this.statements.transaction(async (tx) => {
+      const quote = await lockPresentQuote(tx, id);
+      const address = quote.customer_email;
+      if (!address) throw new AppError('order/no-address');
+      const at = this.clock.now();
+      const letter = { subject: subject.trim(), text: text.trim() };
+      const same = [address, id, new Date(at.getTime() - repeatMs), letter.subject, letter.text];
+      if ((await tx.run(findSameLetter, same)).length) return;
+      const to = { name: linklessName(quote.customer_name), address };
+      await send(tx, actor, quote, 'follow-up', { kind: 'quote-follow-up', to, details: letter, at });
+    });
+  }
+
+  /** The quote with its PDF, to its customer or, for once, to another address. */
+  async sendQuote(actor: Actor, id: string, otherAddress: string | null): Promise<void> {
+    await this.statements.transaction(async (tx) => {
+      const quote = await lockPresentQuote(tx, id);
+      const address = otherAddress ?? quote.customer_email;
+      if (!address) throw new AppError('order/no-address');
+      const at = this.clock.now();
+      const since = new Date(at.getTime() - repeatMs);
+      if (await isOnItsWay(tx, { kind: 'quote', address, quoteIds: [id], since })) return;
+      // Whoever else gets it is not told the customer's name.
+      const isCustomers = address.toLowerCase() === quote.customer_email?.toLowerCase();
+      const to = { name: isCustomers ? linklessName(quote.customer_name) : null, address };
+      await send(tx, actor, quote, 'send', { kind: 'quote', to, at });
+    });
+  }
+}
+
+/** Whom it goes to and what it says is kept with the mail alone. */
+async function send(
+  tx: Transaction,
+  actor: Actor,
+  quote: LockedQuote,
+  verb: AuditVerb<'quote'>,
+  mail: Omit<NewMail, 'key' | 'quoteIds'>,
+): Promise<void> {
+  const mailId = await addMail(tx, { ...mail, key: randomId(), quoteIds: [quote.id] });
+  const event = { kind: 'mail-requested', details: { mailId } } as const;
+  await noteByStaff(tx, actor, quote, { verb, event, after: { mailId }, at: mail.at });
 }

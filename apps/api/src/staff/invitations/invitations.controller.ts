@@ -1,12 +1,26 @@
 import { Body, Controller, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { passwordLengths, type AcceptInvitationRequest, type InvitationRequest } from '@app/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { noStore } from '../../platform/http/no-store';
 import { HttpsOnlyGuard } from '../sign-in/https-only.guard';
-import { AcceptInvitationDto, InvitationRequestDto } from './invitation.dto';
-import { Invitations, type Stranger } from './invitations';
 import { Answers } from '../../platform/openapi/answers';
+import { dtoOf, requiredSecret } from '../../platform/validation';
+import { Invitations, type Stranger } from './invitations';
+
+/** More than a token has, so that what is none is unknown. */
+const longestToken = 200;
+
+class InvitationRequestDto extends dtoOf<InvitationRequest>({
+  token: requiredSecret(longestToken),
+}) {}
+
+/** The password that somebody chooses. */
+class AcceptInvitationDto extends dtoOf<AcceptInvitationRequest>({
+  ...InvitationRequestDto.rules,
+  password: requiredSecret(passwordLengths.max),
+}) {}
 
 const strangerOf = ({ ip, id }: FastifyRequest): Stranger => ({ address: ip, requestId: id });
 
