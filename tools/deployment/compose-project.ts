@@ -84,7 +84,6 @@ export class ComposeProject {
     writeFileSync(join(this.folder, '.env'), [beginning, ...lines, ''].join('\n'));
   }
 
-  /** The settings that the demonstration comes with. */
   get demoSettings(): string {
     return readFileSync(join(this.folder, 'docker/demo.env'), 'utf8');
   }

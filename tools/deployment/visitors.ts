@@ -95,7 +95,6 @@ export class Visitor {
 /** Who all customers are. */
 export const customerName = 'Ada Byron';
 
-/** The key that opens the sandbox's control. */
 const controlKey = { authorization: 'Bearer sandbox-control' };
 const everyMs = 20;
 /** One call in so many saves a quote, and one in so many is a customer who pays: one a second. */

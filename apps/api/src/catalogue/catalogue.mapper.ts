@@ -36,7 +36,6 @@ export function toColors(
   return shownOf<ColorEntry>(catalogue.colors, isShown).filter((color) => color.materialId === materialId);
 }
 
-/** Materials shown, with the colours that are. */
 export const toMaterials = (catalogue: Catalogue, isShown: Shown = isSold): Material[] =>
   shownOf(catalogue.materials, isShown).map((material) => ({
     ...material,

@@ -25,7 +25,6 @@ import { sendPdf } from '../quotes';
 import { dtoOf, optionalAmount, requiredInstant, requiredPublicId } from '../platform/validation';
 import { ReadCustomerOrder } from './read-customer-order';
 
-/** Which time a customer picks. */
 class PickTimeDto extends dtoOf<PickTimeRequest>({
   appointmentId: requiredPublicId,
   startsAt: requiredInstant,

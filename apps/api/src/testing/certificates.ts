@@ -15,7 +15,6 @@ IefaaqBhomdcW9J+gEom8g==
 -----END CERTIFICATE-----
 `;
 
-/** For `localhost` and 127.0.0.1. */
 export const localhostCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBnDCCAUKgAwIBAgIBAjAKBggqhkjOPQQDAjASMRAwDgYDVQQDDAdUZXN0IENB

@@ -2,7 +2,6 @@ import type { Color } from '@app/contracts';
 import type { StoneColor } from '@app/stone';
 import { Picture } from '@app/ui';
 
-/** A picture of a stone. */
 export const StonePicture = Picture;
 
 /** The first picture of a colour, or its flat colour where it has none. */
@@ -29,7 +28,6 @@ export function StoneSwatch({
   );
 }
 
-/** The close-up of a stone and the stone in a room. */
 export function picturesOf({ name, images: [closeUp, scene] }: Pick<StoneColor, 'name' | 'images'>) {
   if (!closeUp || !scene) throw new Error(`There are not two pictures of ${name}.`);
   return { closeUp, scene };

@@ -6,7 +6,6 @@ import { answers, type FakeApi } from './fake-api';
 
 export const aSession = 'session-1763683200000-0123456789abcdef0123456789abcdef';
 
-/** A basket of these quotes. */
 export const aBasket = (...quotes: QuoteResponse[]): BasketResponse => ({
   items: quotes.map((quote) => ({ id: `line-of-${quote.id}`, quoteId: quote.id, quote })),
   totalAmount: toPounds(

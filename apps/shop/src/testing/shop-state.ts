@@ -12,5 +12,4 @@ export interface ShopState extends State {
   before?: () => void;
 }
 
-/** The states of a page or a part of the shop. */
 export type ShopStates = PartStates<ShopState>;

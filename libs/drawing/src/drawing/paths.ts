@@ -9,7 +9,6 @@ export const line = (x1: number, y1: number, x2: number, y2: number): string =>
 export const polygon = (points: readonly (readonly [number, number])[]): string =>
   `M${points.map(([x, y]) => at(x, y)).join('L')}Z`;
 
-/** The path of a closed outline. */
 export function outlinePath(outline: Outline): string {
   if (outline.shape === 'ellipse') {
     const { cx, cy, rx, ry } = outline;

@@ -1,7 +1,6 @@
 import { circle, type Outline, type Point } from './outline';
 import { sinkShapeOf, type SinkShape } from './shapes';
 
-/** A sink in its place on the top. */
 export interface PlacedSink {
   shape: SinkShape;
   /** Cut through the stone, or for a vessel the bowl that stands on it. */

@@ -76,7 +76,6 @@ function eitherWay<Result>(
   return quote && !others.length ? ofOne({ customerName: data.customerName, quote }) : ofSeveral(data);
 }
 
-/** The quotes of a basket, in one mail. */
 export const quotesMail: MailTemplate<'quotes'> = {
   subject: (data) => eitherWay(data, quoteMail.subject, severalQuotesMail.subject),
   preview: (data) => eitherWay(data, quoteMail.preview, severalQuotesMail.preview),

@@ -25,5 +25,4 @@ export const mailSamples: readonly MailSample[] = Object.entries(samplesByKind).
   samples.map((sample) => ({ kind, ...sample }) as MailSample),
 );
 
-/** A sample as its mail. */
 export const renderSample = ({ kind, data }: MailSample): RenderedMail => renderMail<MailKind>(kind, data);

@@ -11,7 +11,6 @@ const aTop = {
   cutoutNames: ['Tap hole, 35 mm'],
   stone: { hexCode: '#0a7040', strip: null },
 };
-/** Colour of a pixel of the picture. */
 async function pixel(picture: Buffer, x: number, y: number) {
   const [red = 0, green = 0, blue = 0] = await sharp(picture)
     .extract({ left: x, top: y, width: 1, height: 1 })

@@ -15,7 +15,6 @@ export const planFor = (plan: Plan, heightPx: number): MeasuredDrawing =>
     maxHeightPx: Math.min(greatestHeight, heightPx),
   });
 
-/** Height of a drawing on the page. */
 export const heightOf = ({ viewBox }: MeasuredDrawing): number =>
   (viewBox.height / viewBox.width) * page.width;
 

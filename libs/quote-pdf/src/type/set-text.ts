@@ -38,7 +38,6 @@ const lenders: Readonly<Record<Cut, readonly FaceName[]>> = {
 };
 const ofOtherScripts: readonly FaceName[] = ['hebrew', 'arabic', 'han', 'hangul'];
 
-/** OpenType features of a style. */
 export const featuresOf = ({ tabular }: TypeStyle): 'tnum'[] => (tabular ? ['tnum'] : []);
 
 /** Sets a text in one line. Whatever it is, what comes out can be drawn with the fonts at hand. */

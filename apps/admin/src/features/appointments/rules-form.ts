@@ -75,7 +75,6 @@ export function hoursProblem({ works, from, to }: DayFields, weekday: number): s
   return text.hoursWrong(weekdayWords[weekday] ?? '', earliest, latest);
 }
 
-/** What is wrong with the closed days. */
 export function closedDaysProblem(words: string): string | undefined {
   const wrong = linesOf(words).find((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || dayInWords(day) === '');
   return wrong && text.closedDayWrong(wrong);

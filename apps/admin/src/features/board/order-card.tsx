@@ -25,7 +25,6 @@ export interface CardActions {
 
 const addressOf = ({ id }: BoardCard) => `/?item=${encodeURIComponent(id)}`;
 
-/** An order on the board. */
 export function OrderCard({ card, actions }: { card: BoardCard; actions: CardActions }) {
   const { reference, color, material, customerName } = card;
   const { isReadOnly } = actions;

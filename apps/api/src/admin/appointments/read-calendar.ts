@@ -65,7 +65,6 @@ export class ReadCalendar {
     private readonly clock: Clock,
   ) {}
 
-  /** The week that a day lies in. */
   async week(day: LondonDay) {
     const monday = { ...day, day: day.day - weekdayOf(day) };
     const dayAt = (index: number): LondonDay => ({ ...monday, day: monday.day + index });

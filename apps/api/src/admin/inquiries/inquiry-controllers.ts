@@ -29,12 +29,10 @@ import { readInquiry } from './read-inquiry';
 
 const InquiryId = () => IdInPath('inquiryId', 'inquiry/not-found');
 
-/** Where an inquiry stands from now on. */
 class SetInquiryStatusDto extends dtoOf<SetInquiryStatusRequest>({
   status: requiredOneOf(inquiryStatuses),
 }) {}
 
-/** What its sender is answered. */
 class AnswerInquiryDto extends dtoOf<AnswerInquiryRequest>({
   text: requiredText(longestAnswer),
 }) {}

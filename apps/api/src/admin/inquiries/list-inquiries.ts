@@ -20,7 +20,6 @@ export const inquiryList = {
   },
 } as const;
 
-/** An inquiry as lists show it. */
 export type ListedInquiry = InDatabase<AdminInquiry, 'createdAt' | 'answerBefore'>;
 
 const tradeWords = `concat_ws(' · ', project_type, quantity, materials, timeline, edging_requirements, specifications,

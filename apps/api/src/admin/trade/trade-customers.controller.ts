@@ -46,7 +46,6 @@ const percentages: Rule = {
   message: `These must be percentages such as 12.50, from ${limits.percent.min} to ${limits.percent.max}, one for a material.`,
 };
 
-/** A trade customer as it is to be. */
 class SaveTradeCustomerDto extends dtoOf<SaveTradeCustomerRequest>({
   company: requiredLine(limits.company),
   email: requiredEmail,

@@ -18,7 +18,6 @@ const api = useApi();
 const owner = useStaff(api);
 let people = 0;
 
-/** Somebody with a role, signed in. */
 async function somebody(role: StaffRole) {
   people += 1;
   const credentials = await addStaff(api, { email: `${role}${people}@example.com`, isAdmin: true, role });

@@ -8,7 +8,6 @@ import {
 
 type ColumnTitle = (typeof priceListColumns)[number];
 
-/** One line of a price list, as it is written there. */
 export interface PriceListLine {
   /** Of the file; the titles are line 1. */
   line: number;

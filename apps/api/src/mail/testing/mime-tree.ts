@@ -1,4 +1,3 @@
-/** A part of a mail, and the parts in it. */
 export interface MimePart {
   /** In lower case: `text/calendar; charset=utf-8; method=request`. */
   type: string;

@@ -1,4 +1,3 @@
-/** A calendar day in London. */
 export interface LondonDay {
   year: number;
   /** 1 to 12. */
@@ -19,7 +18,6 @@ const calendar = new Intl.DateTimeFormat('en-GB', {
 
 const hourMs = 3_600_000;
 
-/** The day it is in London at an instant. */
 export function londonDayOf(instant: Date): LondonDay {
   const { year, month, day } = fieldsOf(instant);
   return { year, month, day };

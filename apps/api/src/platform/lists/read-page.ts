@@ -7,7 +7,6 @@ export class Filters {
   readonly values: unknown[] = [];
   private readonly conditions: string[] = [];
 
-  /** The place of a value in SQL. */
   place(value: unknown): string {
     return `$${this.values.push(value)}`;
   }
@@ -71,7 +70,6 @@ interface PagedList {
   isPlannedAnew?: boolean;
 }
 
-/** Reads a page and counts all pages. */
 export async function readPage<Row extends object>(
   runner: StatementRunner,
   { limit, offset }: { limit: number; offset: number },

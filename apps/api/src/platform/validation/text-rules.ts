@@ -51,7 +51,6 @@ export const requiredText = (longest: number): Rule => ({
   schema: { allOf: [textSchema(longest), { pattern: visible }] },
 });
 
-/** One line of text, optional. */
 export const optionalLine = (longest: number): Rule => ({
   isLine: true,
   isOptional: true,

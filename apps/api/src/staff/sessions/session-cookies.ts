@@ -10,7 +10,6 @@ const isSecure = ({ publicOrigin }: Pick<Settings, 'publicOrigin'>) => publicOri
 const nameOf = (name: string, settings: Pick<Settings, 'publicOrigin'>) =>
   isSecure(settings) ? `__Host-${name}` : name;
 
-/** The cookie that is the session. */
 export const sessionCookie = (settings: Pick<Settings, 'publicOrigin'>) => nameOf('sid', settings);
 /** The one by which a browser is known to have been signed in before. */
 export const deviceCookie = (settings: Pick<Settings, 'publicOrigin'>) => nameOf('device', settings);

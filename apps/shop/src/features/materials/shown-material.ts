@@ -6,7 +6,6 @@ import { featuredColor } from './featured-colors';
 
 export type ShownColor = Pick<Color, 'name' | 'hexCode' | 'images'>;
 
-/** A material as the pages show it. */
 export interface ShownMaterial {
   name: string;
   /** Its place on the page and in addresses: 'solid-surface'. */

@@ -9,7 +9,6 @@ interface PlanProps {
   maxHeightPx?: number;
 }
 
-/** The plan of what is selected. */
 export function SelectionPlan({ selection, maxHeightPx }: PlanProps) {
   return <PlanDrawing {...planOfSelection(selection)} stone={selection.color} maxHeightPx={maxHeightPx} />;
 }

@@ -52,7 +52,6 @@ const partOfWireName: Record<string, PartName> = {
 export const partNamed = (wireName: string | undefined): PartName | null =>
   (wireName && partOfWireName[wireName]) || null;
 
-/** The state without one part. */
 export function withoutPart(state: CalculatorState, part: PartName): CalculatorState {
   switch (part) {
     case 'material':
