@@ -1,8 +1,8 @@
 import { paths } from '@app/contracts';
 import { addMail } from '../mail';
 import { Statements } from '../database/statements';
-import { aKey, beginDeposit, checkAttempts, referenceOf, withKey } from '../payments/testing/a-deposit';
-import { useCards } from '../payments/testing/use-cards';
+import { aKey, beginDeposit, withKey } from '../payments/testing/a-deposit';
+import { payByCard, useCards } from '../payments/testing/use-cards';
 import { saveAQuote } from '../testing/a-basket';
 import { aContact, aTradeInquiry } from '../testing/an-inquiry';
 import { useStaff } from '../testing/use-api';
@@ -16,8 +16,7 @@ const email = 'zoe@one.example';
 beforeAll(async () => {
   const { id: quoteId } = await saveAQuote(api);
   const deposit = await beginDeposit(api, { quoteId, customerName: name, customerEmail: email });
-  cards.pay(referenceOf(deposit));
-  await checkAttempts(api, deposit.id);
+  await payByCard(api, cards, deposit);
   await saveAQuote(api);
   const other = await saveAQuote(api);
   await staff.put(paths.adminQuoteCustomer(other.id), { customerName: 'Max Müller' });

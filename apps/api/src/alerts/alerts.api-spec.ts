@@ -9,12 +9,13 @@ import { CheckPayment } from '../payments/attempts/check-payment';
 import { SettlePayment } from '../payments/attempts/settle-payment';
 import type { ProviderBreaker } from '../payments/provider/provider-breaker';
 import { ExecuteRefund } from '../payments/refunds/execute-refund';
-import { beginDeposit, checkAttempts, lastAttempt, referenceOf } from '../payments/testing/a-deposit';
+import { beginDeposit, lastAttempt } from '../payments/testing/a-deposit';
 import { aRefunder, requestRefund, refundRow } from '../payments/testing/a-refund';
 import { FakeCardPayments } from '../payments/testing/fake-card-payments';
 import { failuresBeforeAlert } from '../platform/background/lease';
 import { useApi, useStaff } from '../testing/use-api';
 import { AlertWatch } from './alert-watch';
+import { payByCard } from '../payments/testing/use-cards';
 
 let aheadMs = 0;
 const clock = { now: () => new Date(Date.now() + aheadMs) };
@@ -58,8 +59,7 @@ const failing = async () => {
 };
 async function aPaidDeposit() {
   const deposit = await beginDeposit(api);
-  cards.pay(referenceOf(deposit));
-  await checkAttempts(api, deposit.id);
+  await payByCard(api, cards, deposit);
   return deposit;
 }
 /** As the worker does when it comes due, so many times. */

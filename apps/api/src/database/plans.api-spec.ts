@@ -1,6 +1,6 @@
 import { paths, type QuoteResponse } from '@app/contracts';
 import { Client } from 'pg';
-import { aDeposit, aKey, checkAttempts, statusOf, withKey } from '../payments/testing/a-deposit';
+import { aDeposit, aKey, statusOf, withKey } from '../payments/testing/a-deposit';
 import { emptied } from '../testing/emptied';
 import { FakeCardPayments } from '../payments/testing/fake-card-payments';
 import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
@@ -10,6 +10,7 @@ import { analyseGrown } from './analyse-grown';
 import { dataSourceOptions } from './data-source-options';
 import { migrate } from './migrate';
 import { insertSampleOrders } from './seeds/many/testing/insert-sample-orders';
+import { payByCard } from '../payments/testing/use-cards';
 
 /**
  * A named statement is planned once for a connection, perhaps while there is nothing in the tables, when any plan is as
@@ -32,8 +33,7 @@ async function visit(): Promise<void> {
   const mailed = await api.post(paths.emailQuote, { quoteIds: [second.id], email: 'ada@example.com' });
   const begun = await api.post(paths.deposits, aDeposit({ basketSessionId }), withKey(aKey()));
   const { id } = begun.json<QuoteResponse>();
-  cards.pay(`dep-${id}-1`);
-  await checkAttempts(api, id);
+  await payByCard(api, cards, { id });
   expect(await statusOf(api, id)).toMatchObject({ paymentStatus: 'paid' });
   for (const url of [paths.basketItem(basketSessionId, second.id), paths.clearBasket(basketSessionId)])
     await api.inject({ method: 'DELETE', url });

@@ -7,7 +7,7 @@ import {
   type Workload,
 } from '@app/contracts';
 import { readPdf } from '@app/quote-pdf/testing';
-import { beginDeposit, checkAttempts } from '../../payments/testing/a-deposit';
+import { beginDeposit } from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
@@ -16,6 +16,7 @@ import { emptied } from '../../testing/emptied';
 import { useApi, useStaff } from '../../testing/use-api';
 import { detailIn } from '../quotes/testing/quote-traces';
 import { changeQuote } from '../../testing/change-quote';
+import { payByCard } from '../../payments/testing/use-cards';
 
 const morning = new Date('2026-11-25T09:00:00.000Z');
 let now = morning;
@@ -68,8 +69,7 @@ describe('what is an order, and at which stage', () => {
   it('a deposit that is paid makes one, and given back in full none', async () => {
     const deposit = await beginDeposit(api);
     expect(await stageOf(deposit.quoteId)).toBeNull();
-    cards.pay(`dep-${deposit.id}-1`);
-    await checkAttempts(api, deposit.id);
+    await payByCard(api, cards, deposit);
     expect(await stageOf(deposit.quoteId)).toBe('to-measure');
     await changeQuote(api, deposit.quoteId, { received: '0.00' });
     expect(await stageOf(deposit.quoteId)).toBeNull();

@@ -11,7 +11,6 @@ import {
   checkAttempts,
   lastAttempt,
   quoteState,
-  referenceOf,
   saveQuotes,
   statusOf,
 } from '../../payments/testing/a-deposit';
@@ -20,6 +19,7 @@ import { effectsOf } from '../../payments/testing/effects-of';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { useApi, useStaff } from '../../testing/use-api';
+import { payByCard } from '../../payments/testing/use-cards';
 
 const cards = new FakeCardPayments();
 const api = useApi({ cardPayments: cards, env: { DEPOSITS_PER_HOUR: '500' } });
@@ -29,8 +29,7 @@ const staff = useStaff(api);
 async function aPaidDeposit(tops = 1) {
   const quoteIds = (await saveQuotes(api, tops)).map(({ id }) => id);
   const deposit = await beginDeposit(api, { quoteIds });
-  cards.pay(referenceOf(deposit));
-  await checkAttempts(api, deposit.id);
+  await payByCard(api, cards, deposit);
   const [quoteId = '', otherId = ''] = quoteIds;
   return { deposit, quoteIds, quoteId, otherId };
 }
@@ -167,8 +166,7 @@ describe('the call about the measurements', () => {
 async function aDeliveredDeposit() {
   const quoteIds = (await saveQuotes(api, 3)).map(({ id }) => id);
   const deposit = await beginDeposit(api, { quoteIds, needsDelivery: true, deliveryAddress: 'RG1 1DA' });
-  cards.pay(referenceOf(deposit));
-  await checkAttempts(api, deposit.id);
+  await payByCard(api, cards, deposit);
   return { deposit, quoteIds };
 }
 
@@ -177,8 +175,7 @@ describe('a payment on an order that staff have closed', () => {
     const [quote] = await saveQuotes(api, 1);
     const deposit = await beginDeposit(api, { quoteId: quote?.id });
     await setStatus(deposit.quoteId, status);
-    cards.pay(referenceOf(deposit));
-    await checkAttempts(api, deposit.id);
+    await payByCard(api, cards, deposit);
 
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'review' });
     expect(await quoteState(api, deposit.quoteId)).toEqual({ status, deposit_state: 'review' });
@@ -191,8 +188,7 @@ describe('a payment on an order that staff have closed', () => {
   it('goes on as an order once they accept it', async () => {
     const deposit = await beginDeposit(api);
     await setStatus(deposit.quoteId, 'declined');
-    cards.pay(referenceOf(deposit));
-    await checkAttempts(api, deposit.id);
+    await payByCard(api, cards, deposit);
     const { id } = await lastAttempt(api, deposit.id);
     const reply = await staff.post(paths.decideReview(id), { decision: 'accept', reason: 'They want it' });
 
@@ -205,8 +201,7 @@ describe('a payment on an order that staff have closed', () => {
   it('is called about no more where they accept it for one that is completed', async () => {
     const deposit = await beginDeposit(api);
     await setStatus(deposit.quoteId, 'completed');
-    cards.pay(referenceOf(deposit));
-    await checkAttempts(api, deposit.id);
+    await payByCard(api, cards, deposit);
     const { id } = await lastAttempt(api, deposit.id);
     await staff.post(paths.decideReview(id), { decision: 'accept', reason: 'For the next one' });
 

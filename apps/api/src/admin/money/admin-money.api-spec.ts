@@ -1,11 +1,12 @@
 import { paths, type MoneyResponse } from '@app/contracts';
-import { beginDeposit, checkAttempts } from '../../payments/testing/a-deposit';
+import { beginDeposit } from '../../payments/testing/a-deposit';
 import { aRefunder, requestRefund } from '../../payments/testing/a-refund';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { useApi } from '../../testing/use-api';
+import { payByCard } from '../../payments/testing/use-cards';
 
 /** A Wednesday, and days before it. */
 let now = new Date('2026-11-04T12:00:00Z');
@@ -16,8 +17,7 @@ const cards = new FakeCardPayments(clock);
 async function aPaidDeposit(at: string) {
   now = new Date(at);
   const deposit = await beginDeposit(api);
-  cards.pay(`dep-${deposit.id}-1`);
-  await checkAttempts(api, deposit.id);
+  await payByCard(api, cards, deposit);
   return deposit;
 }
 async function giveBack(depositId: string, at: string, amount: string) {

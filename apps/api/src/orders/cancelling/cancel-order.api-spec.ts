@@ -13,15 +13,13 @@ import {
   aDeposit,
   aKey,
   beginDeposit,
-  checkAttempts,
   quoteState,
-  referenceOf,
   saveQuotes,
   withKey,
 } from '../../payments/testing/a-deposit';
 import { aRefunder } from '../../payments/testing/a-refund';
 import { anOrder, askForBalance, beginBalance, payBalance } from '../../payments/testing/an-order';
-import { useCards } from '../../payments/testing/use-cards';
+import { payByCard, useCards } from '../../payments/testing/use-cards';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { isLockAwaited } from '../../testing/is-lock-awaited';
@@ -37,8 +35,7 @@ beforeEach(() => api.sql('DELETE FROM cancelling_rules; DELETE FROM cancelling_r
 async function paidOrders(count: number) {
   const quoteIds = (await saveQuotes(api, count)).map(({ id }) => id);
   const deposit = await beginDeposit(api, aDeposit({ quoteIds }));
-  cards.pay(referenceOf(deposit));
-  await checkAttempts(api, deposit.id);
+  await payByCard(api, cards, deposit);
   return { quoteIds, deposit };
 }
 async function paidOrder() {
@@ -184,8 +181,7 @@ describe('cancelling by staff', () => {
     const { quoteId, token, deposit } = await anOrder(api, cards, staff);
     await askForBalance(staff, quoteId, { smallestPart: '50.00' });
     const part = await beginBalance(api, token, '100.00');
-    cards.pay(referenceOf(part));
-    await checkAttempts(api, part.id);
+    await payByCard(api, cards, part);
     await beginBalance(api, token, '221.30');
     expect(await preview(quoteId)).toMatchObject({ received: '135.70', toCard: '135.70' });
 

@@ -11,7 +11,7 @@ import {
 } from '../testing/a-deposit';
 import { aCheckout } from '../testing/a-wanted-checkout';
 import { effectsOf } from '../testing/effects-of';
-import { useCards } from '../testing/use-cards';
+import { payByCard, useCards } from '../testing/use-cards';
 import { SettlePayment } from './settle-payment';
 import { changeQuote } from '../../testing/change-quote';
 
@@ -35,8 +35,7 @@ describe('a payment', () => {
       needsDelivery: true,
       deliveryAddress: '1 Friar Street, RG1 1DA',
     });
-    cards.pay(referenceOf(deposit));
-    await check(deposit.id);
+    await payByCard(api, cards, deposit);
 
     expect(await statusOf(api, deposit.id)).toEqual({
       id: deposit.id,
@@ -80,8 +79,7 @@ describe('a payment', () => {
     ] as const) {
       const quoteIds = (await saveQuotes(api, tops)).map(({ id }) => id);
       const deposit = await beginDeposit(api, { quoteIds, needsDelivery, deliveryAddress: 'RG1 1DA' });
-      cards.pay(referenceOf(deposit));
-      await check(deposit.id);
+      await payByCard(api, cards, deposit);
       const { tasks } = await effectsOf(api, deposit.id);
       expect(tasks.some(({ kind }) => kind === 'arrange-delivery')).toBe(asks);
     }
@@ -104,8 +102,7 @@ describe('a payment', () => {
 
   it('is final: whatever is said afterwards changes nothing', async () => {
     const deposit = await beginDeposit(api);
-    cards.pay(referenceOf(deposit));
-    await check(deposit.id);
+    await payByCard(api, cards, deposit);
     const attempt = await lastAttempt(api, deposit.id);
     for (const state of ['pending', 'failed', 'expired', 'unknown'] as const) {
       const checkout = aCheckout({ ...(await cards.mustRead(attempt.checkout_id)), state, transactions: [] });
@@ -128,8 +125,7 @@ describe('a declined card', () => {
       paymentUrl: deposit.paymentUrl,
     });
 
-    cards.pay(referenceOf(deposit));
-    await check(deposit.id);
+    await payByCard(api, cards, deposit);
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
   });
 
@@ -173,8 +169,7 @@ describe('a page that closed unpaid', () => {
     await api.app.get(SettlePayment).settle(attempt.id, { kind: 'by-id', checkout }, now());
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'failed' });
 
-    cards.pay(referenceOf(deposit));
-    await check(deposit.id);
+    await payByCard(api, cards, deposit);
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
     expect(await quoteState(api, deposit.quoteId)).toEqual({ status: 'approved', deposit_state: 'paid' });
   });
@@ -184,8 +179,7 @@ describe('a page that closed unpaid', () => {
     const attempt = await lastAttempt(api, deposit.id);
     await api.app.get(SettlePayment).settle(attempt.id, { kind: 'deactivated' }, now());
     await changeQuote(api, deposit.quoteId, { deletedAt: new Date() });
-    cards.pay(referenceOf(deposit));
-    await check(deposit.id);
+    await payByCard(api, cards, deposit);
     const [quote] = await api.sql('SELECT deposit_state, deleted_at FROM quote WHERE id = $1', [
       deposit.quoteId,
     ]);

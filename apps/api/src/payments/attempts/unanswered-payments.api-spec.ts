@@ -6,7 +6,7 @@ import {
   referenceOf,
   statusOf,
 } from '../testing/a-deposit';
-import { useCards } from '../testing/use-cards';
+import { payByCard, useCards } from '../testing/use-cards';
 
 const { api, cards, clock, now } = useCards();
 
@@ -78,8 +78,7 @@ describe('an attempt whose answer was lost', () => {
 
   it('counts when it is paid before anybody has found it', async () => {
     const deposit = await begin();
-    cards.pay(referenceOf(deposit));
-    await check(deposit.id);
+    await payByCard(api, cards, deposit);
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
   });
 
@@ -117,7 +116,6 @@ it('adopts the right checkout where its id was told wrongly', async () => {
     return { ...result, checkout: { ...result.checkout, id: '00000000-0000-4000-8000-000000000000' } };
   });
   const deposit = await beginDeposit(api);
-  cards.pay(referenceOf(deposit));
-  await check(deposit.id);
+  await payByCard(api, cards, deposit);
   expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
 });

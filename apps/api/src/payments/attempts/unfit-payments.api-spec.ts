@@ -17,7 +17,7 @@ import {
   withKey,
 } from '../testing/a-deposit';
 import { effectsOf } from '../testing/effects-of';
-import { useCards } from '../testing/use-cards';
+import { payByCard, useCards } from '../testing/use-cards';
 import { findDueAttempts } from './attempt-statements';
 import { SettlePayment } from './settle-payment';
 
@@ -96,8 +96,7 @@ describe('a payment that does not fit (D17)', () => {
 
   it('in two ways, one after the other, reaches staff twice', async () => {
     const deposit = await beginDeposit(api);
-    cards.pay(referenceOf(deposit));
-    await check(deposit.id);
+    await payByCard(api, cards, deposit);
     const attempt = await lastAttempt(api, deposit.id);
     const told = await cards.mustRead(attempt.checkout_id);
     for (const wrong of [
@@ -116,8 +115,7 @@ describe('a payment that does not fit (D17)', () => {
 
   it('stays paid where the second charge comes after the first was believed, and staff hear of it once', async () => {
     const deposit = await beginDeposit(api);
-    cards.pay(referenceOf(deposit));
-    await check(deposit.id);
+    await payByCard(api, cards, deposit);
     cards.chargeAgain(referenceOf(deposit));
     await check(deposit.id);
     await check(deposit.id);
@@ -131,8 +129,7 @@ describe('a payment that does not fit (D17)', () => {
     const [shared, other] = await saveQuotes(api, 2);
     const first = await beginDeposit(api, { quoteId: shared?.id });
     const second = await beginDeposit(api, { quoteIds: [shared?.id ?? '', other?.id ?? ''] });
-    cards.pay(referenceOf(second));
-    await check(second.id);
+    await payByCard(api, cards, second);
     // The first page was closed; by an accident of the provider somebody paid on it all the same.
     const attempt = await lastAttempt(api, first.id);
     const template = await cards.mustRead(attempt.checkout_id);
@@ -160,8 +157,7 @@ describe('a payment that does not fit (D17)', () => {
     cards.pay(referenceOf(first));
     cards.distort(referenceOf(first), { amount: pence(3_571) });
     await check(first.id);
-    cards.pay(referenceOf(second));
-    await check(second.id);
+    await payByCard(api, cards, second);
     expect(await statusOf(api, first.id)).toMatchObject({ paymentStatus: 'review' });
     expect(await lastAttempt(api, second.id)).toMatchObject({
       state: 'review',

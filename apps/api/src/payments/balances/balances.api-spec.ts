@@ -13,7 +13,7 @@ import { InvoicesDue } from '../invoicing/invoices-due';
 import { aKey, attemptsOf, checkAttempts, referenceOf, statusOf, withKey } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
 import { anOrder, askForBalance, beginBalance, moneyOf, payBalance } from '../testing/an-order';
-import { useCards } from '../testing/use-cards';
+import { payByCard, useCards } from '../testing/use-cards';
 import { BalanceReminderSweep } from './balance-reminder-sweep';
 import { changeQuote } from '../../testing/change-quote';
 
@@ -48,10 +48,6 @@ const record = (quoteId: string, amount: string) =>
     { amount, means: 'bank-transfer', paidOn: new Date().toISOString().slice(0, 10) },
     withKey(aKey()),
   );
-const payOn = async (page: { id: string }) => {
-  cards.pay(referenceOf(page));
-  await checkAttempts(api, page.id);
-};
 const openPagesOf = (quoteId: string) =>
   api.sql<{ amount: string }>(
     `SELECT payment_attempt.amount FROM payment_attempt JOIN deposit_quote USING (deposit_id)
@@ -68,7 +64,7 @@ async function aDueOrder(smallestPart: string | null = null) {
 async function aPaidOrder() {
   const order = await aDueOrder();
   const page = await beginBalance(api, order.token, '321.30');
-  await payOn(page);
+  await payByCard(api, cards, page);
   return { ...order, page };
 }
 async function giveBack(depositId: string, amount: string) {
@@ -159,7 +155,7 @@ describe('paying the balance', () => {
     // Pressed again it is the same page.
     expect((await beginBalance(api, token, '321.30')).paymentUrl).toBe(page.paymentUrl);
 
-    await payOn(page);
+    await payByCard(api, cards, page);
     expect(await statusOf(api, page.id)).toMatchObject({ paymentStatus: 'paid', depositAmount: '321.30' });
     expect(await moneyOf(api, token)).toMatchObject({
       received: '357.00',
@@ -191,10 +187,11 @@ describe('paying the balance', () => {
     expectRefusal(await payBalance(api, token, '99.99'), 'balance/changed');
     expectRefusal(await payBalance(api, token, '321.31'), 'balance/changed');
     expectRefusal(await payBalance(api, token, 'all'), 'request/invalid');
-    for (const amount of ['100.00', '150.00']) await payOn(await beginBalance(api, token, amount));
+    for (const amount of ['100.00', '150.00'])
+      await payByCard(api, cards, await beginBalance(api, token, amount));
     // What is left is less than a part, and is paid whole.
     expectRefusal(await payBalance(api, token, '50.00'), 'balance/changed');
-    await payOn(await beginBalance(api, token, '71.30'));
+    await payByCard(api, cards, await beginBalance(api, token, '71.30'));
     expect(await moneyOf(api, token)).toMatchObject({ received: '357.00', balance: '0.00', credit: '0.00' });
     expect(await mailsOf(quoteId, 'payment-received')).toHaveLength(3);
   });
@@ -329,7 +326,7 @@ describe('when staff correct the customer’s e-mail address', () => {
     expect(page.id).not.toBe(formers.id);
     expect(page.paymentUrl).not.toBe(formers.paymentUrl);
     expect(await openPagesOf(quoteId)).toHaveLength(1);
-    await payOn(page);
+    await payByCard(api, cards, page);
     expect(await mailsOf(quoteId, 'payment-received')).toMatchObject([{ to_address: 'new@example.com' }]);
   });
 

@@ -20,7 +20,7 @@ import {
 } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
 import { askForBalance, beginBalance, moneyOf, payBalance } from '../testing/an-order';
-import { useCards } from '../testing/use-cards';
+import { payByCard, useCards } from '../testing/use-cards';
 import { BalanceReminderSweep } from './balance-reminder-sweep';
 import { changeQuote } from '../../testing/change-quote';
 
@@ -48,8 +48,7 @@ async function aJob(count: number) {
   const references = quotes.map(({ reference }) => reference);
   await staff.put(paths.quoteJob(first), { name: 'Abbey Street', references });
   const deposit = await beginDeposit(api, { quoteIds });
-  cards.pay(referenceOf(deposit));
-  await checkAttempts(api, deposit.id);
+  await payByCard(api, cards, deposit);
   await changeQuote(api, quoteIds, { measuredAt: new Date() });
   const token = await makeOrderToken(api.app.get(Statements), first, new Date());
   return { quoteIds, first, deposit, token };

@@ -14,6 +14,7 @@ import { aKey, attemptsOf, beginDeposit, checkAttempts, referenceOf, withKey } f
 import { aRefunder, requestRefund } from '../testing/a-refund';
 import { FakeCardPayments } from '../testing/fake-card-payments';
 import { FindOutsideMoney } from './find-outside-money';
+import { payByCard } from '../testing/use-cards';
 
 /** Each test is in a month of its own, at noon of the 15th, so that none sees the days of another. */
 let now = new Date('2026-01-15T12:00:00Z');
@@ -54,8 +55,7 @@ const quoteOf = async (quoteId: string) =>
 
 async function aPaidDeposit() {
   const deposit = await beginDeposit(api);
-  cards.pay(referenceOf(deposit));
-  await checkAttempts(api, deposit.id);
+  await payByCard(api, cards, deposit);
   return { ...deposit, reference: referenceOf(deposit) };
 }
 const ledgerOf = (depositId: string) =>

@@ -1,7 +1,7 @@
 import { Statements } from '../../database/statements';
 import { countQueries } from '../../testing/count-queries';
 import { beginDeposit, checkAttempts, saveQuotes } from '../testing/a-deposit';
-import { useCards } from '../testing/use-cards';
+import { payByCard, useCards } from '../testing/use-cards';
 import { depositsOfQuote } from './deposits-of-quote';
 
 const { api, cards } = useCards();
@@ -16,8 +16,7 @@ it('shows the deposits of a quote newest first, with every attempt and what it m
   cards.expire(`dep-${failed.id}-1`);
   await check(failed.id);
   const paid = await beginDeposit(api, { quoteIds, needsDelivery: true, deliveryAddress: 'RG1 1DA' });
-  cards.pay(`dep-${paid.id}-1`);
-  await check(paid.id);
+  await payByCard(api, cards, paid);
 
   const seen = await depositsOn(quoteIds[0] ?? '');
   expect(seen).toMatchObject([
@@ -39,8 +38,7 @@ it('shows the deposits of a quote newest first, with every attempt and what it m
 
 it('says what may be decided about a second charge, and not that it could count', async () => {
   const deposit = await beginDeposit(api);
-  cards.pay(`dep-${deposit.id}-1`);
-  await check(deposit.id);
+  await payByCard(api, cards, deposit);
   cards.chargeAgain(`dep-${deposit.id}-1`);
   await api.sql(`UPDATE payment_attempt SET next_check_at = now() WHERE deposit_id = $1`, [deposit.id]);
   await check(deposit.id);

@@ -22,12 +22,11 @@ import {
   aKey,
   attemptsOf,
   beginDeposit,
-  checkAttempts,
   lastAttempt,
   saveQuotes,
   withKey,
 } from '../testing/a-deposit';
-import { useCards } from '../testing/use-cards';
+import { payByCard, useCards } from '../testing/use-cards';
 import { changeQuote } from '../../testing/change-quote';
 
 /** A quote's link is passed on: whoever has it may read, and changes nothing about whose order it is (D56). */
@@ -69,8 +68,7 @@ async function byStaffExpired(): Promise<string> {
 const withOpenPage = async (): Promise<string> => (await beginDeposit(api, ada)).quoteId;
 async function charged(): Promise<string> {
   const deposit = await beginDeposit(api, ada);
-  cards.pay(`dep-${deposit.id}-1`);
-  await checkAttempts(api, deposit.id);
+  await payByCard(api, cards, deposit);
   return deposit.quoteId;
 }
 async function ordered(): Promise<string> {
@@ -291,8 +289,7 @@ describe('a link to an earlier quote of an ordered top', () => {
       await take(wider.id);
       const before = await orderOf(wider.id);
       const since = new Date();
-      cards.pay(`dep-${id}-1`);
-      await checkAttempts(api, id);
+      await payByCard(api, cards, { id });
       expect(await lastAttempt(api, id)).toMatchObject({
         state: 'review',
         review_reason: 'ordered-under-another',
@@ -314,8 +311,7 @@ describe('a link to an earlier quote of an ordered top', () => {
   it('may be paid where a visitor edits a quote that nobody took, and so may the edit', async () => {
     for (const which of ['first', 'wider'] as const) {
       const { id } = await beginDeposit(api, { ...ada, quoteId: (await edited())[which].id });
-      cards.pay(`dep-${id}-1`);
-      await checkAttempts(api, id);
+      await payByCard(api, cards, { id });
       expect(await attemptsOf(api, id)).toMatchObject([{ state: 'paid' }]);
     }
   });
@@ -344,10 +340,6 @@ describe('a card page that somebody opened with the link of another customer’s
     expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
   };
   const evesPage = (quoteId: string) => beginDeposit(api, { ...eve, quoteId });
-  const charge = async ({ id }: DepositResponse) => {
-    cards.pay(`dep-${id}-1`);
-    await checkAttempts(api, id);
-  };
   const moneyOf = async ({ id }: RevisedQuote) => {
     const [quote] = await api.sql(
       'SELECT customer_email, deposit_state, received, superseded_at, is_proposal FROM quote WHERE id = $1',
@@ -375,9 +367,9 @@ describe('a card page that somebody opened with the link of another customer’s
     const quoteId = await byStaffMeasured();
     const page = await evesPage(quoteId);
     const revision = await revised(quoteId);
-    if (when === 'before') await charge(page);
+    if (when === 'before') await payByCard(api, cards, page);
     await agree(revision);
-    if (when === 'after') await charge(page);
+    if (when === 'after') await payByCard(api, cards, page);
     expect(await attemptsOf(api, page.id)).toMatchObject([{ state: 'paid' }]);
     expect(await moneyOf(revision)).toEqual({
       customer_email: ada.customerEmail,
@@ -406,8 +398,7 @@ describe('two people with a card page for one quote', () => {
     return { adas, eves, quoteId: adas.quoteId };
   }
   const settle = async ({ id }: DepositResponse) => {
-    cards.pay(`dep-${id}-1`);
-    await checkAttempts(api, id);
+    await payByCard(api, cards, { id });
   };
 
   it('have one each, with their own details', async () => {
@@ -450,8 +441,7 @@ describe('two people with a card page for one quote', () => {
     const toClose = `SELECT topic FROM outbox_message WHERE payload ->> 'attemptId' = $1`;
     expect(await api.sql(toClose, [attemptId])).toEqual([{ topic: 'close-other-checkouts' }]);
     const before = await factsOf(quoteId);
-    cards.pay(`dep-${eves.id}-1`);
-    await checkAttempts(api, eves.id);
+    await payByCard(api, cards, eves);
     expect(await lastAttempt(api, eves.id)).toMatchObject({ state: 'review', review_reason: 'already-paid' });
     expect(await attemptsOf(api, adas.id)).toMatchObject([{ state: 'paid' }]);
     expect(await factsOf(quoteId)).toEqual(before);
@@ -595,8 +585,7 @@ describe('whom staff entered', () => {
     await put(quoteId, entered);
     const { id } = await beginDeposit(api, { ...paid, quoteId });
     const before = await notesOf(quoteId);
-    cards.pay(`dep-${id}-1`);
-    await checkAttempts(api, id);
+    await payByCard(api, cards, { id });
     expect(await rowOf(quoteId)).toEqual({ ...after, isFromLink: false });
     const notes = (await notesOf(quoteId)).slice(before.length);
     expect(notes.map(({ details }) => details)).toEqual(noted.map((note) => ({ ...note, depositId: id })));
@@ -657,8 +646,7 @@ describe('a private link to an order that staff correct', () => {
     const references = quotes.map(({ reference }) => reference);
     await staff.put(paths.quoteJob(quoteId), { name: 'Abbey Street', references });
     const { id: depositId } = await beginDeposit(api, { ...ada, quoteIds: [quoteId, mateId] });
-    cards.pay(`dep-${depositId}-1`);
-    await checkAttempts(api, depositId);
+    await payByCard(api, cards, { id: depositId });
     const tokens = await Promise.all(
       [quoteId, mateId].map((id) => makeOrderToken(api.app.get(Statements), id, new Date())),
     );

@@ -9,7 +9,7 @@ import { CloseCheckout } from '../attempts/close-checkout';
 import { findPageOfTops, findQuotesOfTops, lockQuotes } from '../attempts/attempt-statements';
 import { findOtherLiveAttempts, findOtherPayment, lockQuotesOfAttempt } from '../attempts/settle-statements';
 import { aDeposit, beginDeposit, lastAttempt, quoteState, statusOf } from '../testing/a-deposit';
-import { useCards } from '../testing/use-cards';
+import { payByCard, useCards } from '../testing/use-cards';
 import { changeQuote } from '../../testing/change-quote';
 
 /** A top that is edited or renewed has a new quote; it is still one top, and paid for once. */
@@ -72,8 +72,7 @@ it.each<[string, (quote: QuoteResponse) => Promise<QuoteResponse>]>([
 ])('a top that is paid cannot be paid again when it is %s', async (_, next) => {
   const quote = await saveAQuote(api);
   const deposit = await beginDeposit(api, { quoteId: quote.id });
-  cards.pay(referenceOf(deposit));
-  await check(deposit.id);
+  await payByCard(api, cards, deposit);
   const latest = await next(quote);
   const refusal = expectRefusal(await create({ quoteId: latest.id }), 'deposit/not-payable');
   // And says so beforehand, wherever it is shown.
@@ -92,8 +91,7 @@ it('nor under its old quote, or another edition of it, when the new one is paid'
   const quote = await saveAQuote(api);
   const [one, other] = [await renewed(quote), await renewed(quote)];
   const deposit = await beginDeposit(api, { quoteId: one.id });
-  cards.pay(referenceOf(deposit));
-  await check(deposit.id);
+  await payByCard(api, cards, deposit);
   for (const { id } of [quote, other]) {
     const refusal = expectRefusal(await create({ quoteId: id }), 'deposit/not-payable');
     expect(refusal.details?.quotes).toMatchObject([{ quoteId: id, blocker: 'paid-under-another' }]);
@@ -120,8 +118,7 @@ it('a payment closes the pages that are open for other quotes of the same top', 
   const other = await saveAQuote(api);
   const old = await beginDeposit(api, { quoteId: other.id });
   await changeQuote(api, other.id, { replacesQuoteId: quote.id, topId: quote.id });
-  cards.pay(referenceOf(latest));
-  await check(latest.id);
+  await payByCard(api, cards, latest);
   const { id } = await lastAttempt(api, latest.id);
   const asked = await api.sql(
     `SELECT FROM outbox_message WHERE topic = 'close-other-checkouts' AND key = $1`,

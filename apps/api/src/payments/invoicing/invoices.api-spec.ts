@@ -8,11 +8,11 @@ import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { invoicesDue } from '../../quotes';
 import { saveAQuote } from '../../testing/a-basket';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
-import { aKey, beginDeposit, checkAttempts, referenceOf, saveQuotes, withKey } from '../testing/a-deposit';
+import { aKey, beginDeposit, saveQuotes, withKey } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
 import { anOrder, askForBalance, beginBalance } from '../testing/an-order';
 import { usePaymentMails } from '../testing/use-payment-mails';
-import { useCards } from '../testing/use-cards';
+import { payByCard, useCards } from '../testing/use-cards';
 import { enterOutside, holdCharge } from '../books/enter-outside';
 import type { BookEntry } from '../provider/card-payments';
 import { InvoicesDue } from './invoices-due';
@@ -55,10 +55,9 @@ const invoiced = (...quoteIds: string[]) =>
 const kindsAndAmounts = async (...quoteIds: string[]) =>
   (await invoiced(...quoteIds)).map(({ kind, gross_pence }) => [kind, Number(gross_pence)]);
 
-async function payByCard(quotes: readonly QuoteResponse[]) {
+async function payDeposit(quotes: readonly QuoteResponse[]) {
   const deposit = await beginDeposit(api, { quoteIds: quotes.map(({ id }) => id) });
-  cards.pay(referenceOf(deposit));
-  await checkAttempts(api, deposit.id);
+  await payByCard(api, cards, deposit);
   return deposit;
 }
 const record = (quoteId: string, amount: string) =>
@@ -76,8 +75,7 @@ it('is made out to who paid the deposit, also after a balance whose page knew no
   await askForBalance(staff, quoteId);
   await changeQuote(api, quoteId, { customerName: null });
   const page = await beginBalance(api, token, '321.30');
-  cards.pay(referenceOf(page));
-  await checkAttempts(api, page.id);
+  await payByCard(api, cards, page);
   const { id } = await requestRefund(api, page.id, { amount: '21.30' }, staff);
   const { refunder } = aRefunder(api, cards, { now });
   for (let look = 0; look < 3; look += 1) await refunder.carryOut(id);
@@ -92,7 +90,7 @@ it('is made out to who paid the deposit, also after a balance whose page knew no
 
 it('invoices a deposit on several tops in one paper, with a line for each, as soon as it is paid', async () => {
   const quotes = await saveQuotes(api, 2);
-  await payByCard(quotes);
+  await payDeposit(quotes);
   const lines = await invoiced(...quotes.map(({ id }) => id));
   expect(new Set(lines.map(({ number }) => number)).size).toBe(1);
   expect(lines).toMatchObject(
@@ -118,7 +116,7 @@ it('invoices what staff record, credits what was a mistake, and neither twice', 
 it('credits what is given back by card, names the invoice, and sends it with the letter about the refund', async () => {
   const [quote] = await saveQuotes(api, 1);
   if (!quote) throw new Error('there is no quote');
-  const deposit = await payByCard([quote]);
+  const deposit = await payDeposit([quote]);
   const refund = await requestRefund(api, deposit.id, { amount: '10.00' });
   const { refunder } = aRefunder(api, cards, { now });
   await refunder.carryOut(refund.id);
@@ -133,7 +131,7 @@ it('credits what is given back by card, names the invoice, and sends it with the
 
 it('credits the final invoice, with the reason that staff entered', async () => {
   const quote = await saveAQuote(api);
-  const deposit = await payByCard([quote]);
+  const deposit = await payDeposit([quote]);
   await setStatus(quote.id, 'completed');
   await lookAtInvoices(quote.id);
   const refund = await requestRefund(api, deposit.id, { amount: '10.00', reason: 'An edge was chipped' });
@@ -150,7 +148,7 @@ it('credits the final invoice, with the reason that staff entered', async () => 
 it('states the VAT of the whole of a deposit on several tops, which its lines add up to', async () => {
   const quotes = await saveQuotes(api, 4);
   for (const { id } of quotes) await changeQuote(api, id, { totalPrice: '10.00' });
-  await payByCard(quotes);
+  await payDeposit(quotes);
   const lines = await invoiced(...quotes.map(({ id }) => id));
   expect(lines.map(({ gross_pence }) => gross_pence)).toEqual(['100', '100', '100', '100']);
   expect(lines.map(({ vat_pence }) => vat_pence)).toEqual(['17', '16', '17', '17']);
@@ -158,7 +156,7 @@ it('states the VAT of the whole of a deposit on several tops, which its lines ad
 
 it('invoices the whole price less the deposit once the top is handed over, and sends it', async () => {
   const quote = await saveAQuote(api);
-  await payByCard([quote]);
+  await payDeposit([quote]);
   await setStatus(quote.id, 'completed');
   await lookAtInvoices(quote.id);
   const lines = await invoiced(quote.id);
@@ -245,7 +243,7 @@ it('mails nothing about what staff typed by mistake, and prints no reason that w
 
 it('mails no credit note of what a bank took back', async () => {
   const quote = await saveAQuote(api);
-  const deposit = await payByCard([quote]);
+  const deposit = await payDeposit([quote]);
   const [charge] = await api.sql<{ id: string }>(
     'SELECT transaction_id AS id FROM ledger_entry WHERE deposit_id = $1',
     [deposit.id],
@@ -264,7 +262,7 @@ it('mails no credit note of what a bank took back', async () => {
 
 it('names on the final invoice the credit note of what was given back before', async () => {
   const quote = await saveAQuote(api);
-  const deposit = await payByCard([quote]);
+  const deposit = await payDeposit([quote]);
   const refund = await requestRefund(api, deposit.id, { amount: '5.70' });
   await aRefunder(api, cards, { now }).refunder.carryOut(refund.id);
   await setStatus(quote.id, 'completed');
@@ -289,7 +287,7 @@ it('leaves to others what was paid before invoices were issued here', async () =
   const [start] = await api.sql<{ since: Date }>('SELECT since FROM invoicing_start');
   const quote = await saveAQuote(api);
   await api.sql(`UPDATE invoicing_start SET since = now() + interval '1 hour'`);
-  await payByCard([quote]);
+  await payDeposit([quote]);
   await api.sql('UPDATE invoicing_start SET since = $1', [start?.since]);
   await api.sql(`UPDATE invoicing_start SET since = now()`);
   await setStatus(quote.id, 'completed');
@@ -304,7 +302,7 @@ it('leaves to others what was paid before invoices were issued here', async () =
 describe('an invoice', () => {
   it('is never changed or removed, whoever asks; its buyer can be emptied', async () => {
     const quote = await saveAQuote(api);
-    await payByCard([quote]);
+    await payDeposit([quote]);
     const [line] = await invoiced(quote.id);
     for (const statement of [
       `UPDATE invoice SET tax_point = '2020-01-01'`,

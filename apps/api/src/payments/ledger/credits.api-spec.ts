@@ -2,10 +2,11 @@ import { paths, type AdminTask, type MoneyResponse } from '@app/contracts';
 import { saveAQuote } from '../../testing/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
-import { aKey, attemptsOf, beginDeposit, checkAttempts, referenceOf, withKey } from '../testing/a-deposit';
+import { aKey, attemptsOf, beginDeposit, withKey } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
 import { useRecordedPayments } from '../testing/use-recorded-payments';
 import { changeQuote } from '../../testing/change-quote';
+import { payByCard } from '../testing/use-cards';
 
 const { api, cards, now, staff, today, record, undo, detailOf, aKnownQuote } = useRecordedPayments();
 
@@ -151,8 +152,7 @@ describe('what has come in above the price', () => {
   it('is not given back by hand while it goes back to the card, nor on a quote that has another in its place', async () => {
     const quote = await aKnownQuote();
     const deposit = await beginDeposit(api, { quoteId: quote.id });
-    cards.pay(referenceOf(deposit));
-    await checkAttempts(api, deposit.id);
+    await payByCard(api, cards, deposit);
     await record(quote.id, { amount: '331.30' });
     const { id } = await requestRefund(api, deposit.id, { amount: '10.00' }, staff);
     expectRefusal(await giveBack(quote.id, '10.00'), 'refund/under-way');
@@ -196,8 +196,7 @@ describe('what has come in above the price', () => {
     const quote = await saveAQuote(api);
     const delivered = { needsDelivery: true, deliveryAddress: '1 High Street, RG1 1DA' };
     const deposit = await beginDeposit(api, { quoteId: quote.id, ...delivered });
-    cards.pay(referenceOf(deposit));
-    await checkAttempts(api, deposit.id);
+    await payByCard(api, cards, deposit);
     const { balance } = (await detailOf(quote.id)).ledger;
     expect(Number(balance)).toBeGreaterThan(321.3);
     await record(quote.id, { amount: balance });
@@ -210,8 +209,7 @@ describe('what has come in above the price', () => {
     const quote = await aKnownQuote();
     const deposit = await beginDeposit(api, { quoteId: quote.id });
     await record(quote.id, { amount: '357.00' });
-    cards.pay(referenceOf(deposit));
-    await checkAttempts(api, deposit.id);
+    await payByCard(api, cards, deposit);
     expect(await creditsOf(quote.id)).toEqual([]);
     const [attempt] = await attemptsOf(api, deposit.id);
     await staff.post(paths.decideReview(attempt?.id ?? ''), { decision: 'accept', reason: 'It is theirs' });

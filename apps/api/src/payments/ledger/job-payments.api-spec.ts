@@ -3,18 +3,11 @@ import { makeOrderToken } from '../../appointments';
 import { Statements } from '../../database/statements';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
-import {
-  aDeposit,
-  aKey,
-  attemptsOf,
-  checkAttempts,
-  referenceOf,
-  saveQuotes,
-  withKey,
-} from '../testing/a-deposit';
+import { aDeposit, aKey, attemptsOf, saveQuotes, withKey } from '../testing/a-deposit';
 import { askForBalance, beginBalance } from '../testing/an-order';
 import { useRecordedPayments } from '../testing/use-recorded-payments';
 import { changeQuote } from '../../testing/change-quote';
+import { payByCard } from '../testing/use-cards';
 
 const {
   api,
@@ -175,8 +168,7 @@ describe('a payment for a whole job', () => {
     const token = await makeOrderToken(api.app.get(Statements), first, new Date());
     const page = await beginBalance(api, token, '642.60');
     await record(first, { amount: '642.60' });
-    cards.pay(referenceOf(page));
-    await checkAttempts(api, page.id);
+    await payByCard(api, cards, page);
     expect(await attemptsOf(api, page.id)).toMatchObject([
       { state: 'review', review_reason: 'more-than-due' },
     ]);

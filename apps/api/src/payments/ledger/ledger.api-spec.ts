@@ -17,6 +17,7 @@ import {
 } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
 import { useRecordedPayments } from '../testing/use-recorded-payments';
+import { payByCard } from '../testing/use-cards';
 
 const { api, cards, now, staff, handlers, aPayment, send, record, undo, detailOf, aKnownQuote } =
   useRecordedPayments();
@@ -198,8 +199,7 @@ describe('a payment that was recorded by mistake', () => {
     const { ledger } = await record(other?.id ?? '');
     expectRefusal(await undo(quote?.id ?? '', ledger.entries[0]?.id ?? ''), 'payment/not-found');
     const deposit = await beginDeposit(api, { quoteId: quote?.id });
-    cards.pay(referenceOf(deposit));
-    await checkAttempts(api, deposit.id);
+    await payByCard(api, cards, deposit);
     const [online] = (await detailOf(quote?.id ?? '')).ledger.entries;
     expect(online).toMatchObject({ means: card, canBeUndone: false });
     expectRefusal(await undo(quote?.id ?? '', online?.id ?? ''), 'payment/not-found');
@@ -212,8 +212,7 @@ describe('a card payment that crosses with one that staff record', () => {
     const deposit = await beginDeposit(api, { quoteId: quote.id });
     await record(quote.id);
     expect(await quoteState(api, quote.id)).toMatchObject({ deposit_state: 'paid' });
-    cards.pay(referenceOf(deposit));
-    await checkAttempts(api, deposit.id);
+    await payByCard(api, cards, deposit);
 
     const [attempt] = await attemptsOf(api, deposit.id);
     expect(attempt).toMatchObject({ state: 'review', review_reason: 'already-paid' });
@@ -255,8 +254,7 @@ describe('a card payment that crosses with one that staff record', () => {
   it('leaves a payment by card that counts alone, whatever staff record after it', async () => {
     const quote = await saveAQuote(api);
     const deposit = await beginDeposit(api, { quoteId: quote.id });
-    cards.pay(referenceOf(deposit));
-    await checkAttempts(api, deposit.id);
+    await payByCard(api, cards, deposit);
     const detail = await record(quote.id, { amount: '321.30', means: 'bank-transfer' });
     expect(detail.ledger).toMatchObject({ received: '357.00', balance: '0.00', credit: '0.00' });
     await checkAttempts(api, deposit.id);
@@ -272,8 +270,7 @@ describe('what goes by the card page', () => {
     const quotes = await saveQuotes(api, 2);
     const quoteIds = quotes.map(({ id }) => id);
     const deposit = await beginDeposit(api, { quoteIds });
-    cards.pay(referenceOf(deposit));
-    await checkAttempts(api, deposit.id);
+    await payByCard(api, cards, deposit);
     await checkAttempts(api, deposit.id);
     expect(await ledgerOfDeposit(deposit.id)).toEqual([{ kind: 'payment', means: card, pence: '7140' }]);
 

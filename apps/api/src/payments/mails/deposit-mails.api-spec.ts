@@ -1,8 +1,8 @@
 import { paths } from '@app/contracts';
 import { QuotePdfs } from '../../quotes';
 import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
-import { beginDeposit, checkAttempts, saveQuotes } from '../testing/a-deposit';
-import { useCards } from '../testing/use-cards';
+import { beginDeposit, saveQuotes } from '../testing/a-deposit';
+import { payByCard, useCards } from '../testing/use-cards';
 import { usePaymentMails } from '../testing/use-payment-mails';
 import { changeQuote } from '../../testing/change-quote';
 
@@ -13,10 +13,6 @@ beforeAll(() => {
   pdfs = api.app.get(QuotePdfs, { strict: false });
 });
 
-const pay = async ({ id }: { id: string }) => {
-  cards.pay(`dep-${id}-1`);
-  await checkAttempts(api, id);
-};
 const compose = async (depositId: string, kind: string) => {
   const mails = await find('deposit_id = $1 AND kind = $2', depositId, kind);
   expect(mails).toHaveLength(1);
@@ -49,7 +45,7 @@ describe('a paid deposit', () => {
   it('is confirmed with its amounts to the penny, its tops in their order and what is left to pay', async () => {
     const quotes = await saveQuotes(api, 2);
     const deposit = await beginDeposit(api, { quoteIds: quotes.map(({ id }) => id), ...delivered });
-    await pay(deposit);
+    await payByCard(api, cards, deposit);
     const { to, ...composed } = await compose(deposit.id, 'deposit-confirmation');
     expect(to).toBe('ada@example.com');
     const [seen] = await api.sql<{ paid_at: Date; transaction_code: string }>(
@@ -83,14 +79,14 @@ describe('a paid deposit', () => {
 
   it('is confirmed to nobody by a name that would be a link in a stranger’s mailbox', async () => {
     const deposit = await beginDeposit(api, { ...ada, customerName: 'Pay at https://evil.example' });
-    await pay(deposit);
+    await payByCard(api, cards, deposit);
     expect((await confirmations(deposit.id)).map(({ toName }) => toName)).toEqual([null]);
   });
 
   it('that is collected has no address and no further delivery', async () => {
     const quoteIds = (await saveQuotes(api, 3)).map(({ id }) => id);
     const deposit = await beginDeposit(api, { quoteIds });
-    await pay(deposit);
+    await payByCard(api, cards, deposit);
     expect(await compose(deposit.id, 'deposit-confirmation')).toMatchObject({
       data: { deliveryAddress: null, deliveryAmount: '0.00', needsAnotherDelivery: false },
     });
@@ -99,7 +95,7 @@ describe('a paid deposit', () => {
   it('of three tops says that one delivery will not do (D5)', async () => {
     const quoteIds = (await saveQuotes(api, 3)).map(({ id }) => id);
     const deposit = await beginDeposit(api, { quoteIds, ...delivered });
-    await pay(deposit);
+    await payByCard(api, cards, deposit);
     expect(await compose(deposit.id, 'deposit-confirmation')).toMatchObject({
       data: { needsAnotherDelivery: true },
     });
@@ -114,7 +110,7 @@ describe('a paid deposit', () => {
     await fillBasket(api, basketSessionId, ...quotes);
     await api.post(paths.jobs, { basketSessionId, name: 'Abbey Street' });
     const ofJob = await beginDeposit(api, { quoteIds });
-    for (const deposit of [alone, ofJob]) await pay(deposit);
+    for (const deposit of [alone, ofJob]) await payByCard(api, cards, deposit);
     const orderUrl = expect.stringMatching(/^https:\/\/shop\.example\/order\/[\w-]{43}$/) as string;
     expect(await compose(ofJob.id, 'deposit-confirmation')).toMatchObject({ data: { orderUrl } });
     expect(await compose(alone.id, 'deposit-confirmation')).toMatchObject({ data: { orderUrl: null } });
@@ -124,7 +120,7 @@ describe('a paid deposit', () => {
     const deposit = await beginDeposit(api);
     const erased = `customer_email = 'erased@erased.invalid', erased_at = now()`;
     await api.sql(`UPDATE deposit SET ${erased} WHERE id = $1`, [deposit.id]);
-    await pay(deposit);
+    await payByCard(api, cards, deposit);
     expect(await confirmations(deposit.id)).toEqual([]);
     const told = `SELECT FROM mail WHERE deposit_id = $1 AND kind = 'staff-deposit-paid'`;
     expect(await api.sql(told, [deposit.id])).toHaveLength(1);
@@ -132,7 +128,7 @@ describe('a paid deposit', () => {
 
   it('tells the team whom to call, and until when', async () => {
     const deposit = await beginDeposit(api);
-    await pay(deposit);
+    await payByCard(api, cards, deposit);
     const [task] = await api.sql<{ due_at: Date }>(
       `SELECT due_at FROM staff_task WHERE deposit_id = $1 AND kind = 'call-customer'`,
       [deposit.id],
@@ -159,7 +155,7 @@ describe('a paid deposit', () => {
       customerEmail: ada.customerEmail,
       customerFromLink: false,
     });
-    await pay(deposit);
+    await payByCard(api, cards, deposit);
     expect(await compose(deposit.id, 'staff-deposit-paid')).toMatchObject({
       data: { customerName: 'Eve Sly', isPaidByAnother: true },
     });
@@ -173,7 +169,7 @@ describe('a paid deposit', () => {
     const make = vi.spyOn(pdfs, 'make');
     const quotes = await saveQuotes(api, 2);
     const deposit = await beginDeposit(api, { quoteIds: quotes.map(({ id }) => id) });
-    await pay(deposit);
+    await payByCard(api, cards, deposit);
     const composed = await compose(deposit.id, 'deposit-confirmation');
     const attachments = 'attachments' in composed ? composed.attachments : [];
     expect(
@@ -191,7 +187,7 @@ describe('a paid deposit', () => {
   it('of more than five tops is confirmed without their PDFs', async () => {
     const quoteIds = (await saveQuotes(api, 6)).map(({ id }) => id);
     const deposit = await beginDeposit(api, { quoteIds });
-    await pay(deposit);
+    await payByCard(api, cards, deposit);
     expect(await compose(deposit.id, 'deposit-confirmation')).toMatchObject({
       attachments: [{ name: expect.stringMatching(/^D-/) as unknown }],
     });
@@ -200,7 +196,7 @@ describe('a paid deposit', () => {
   it('is confirmed all the same where its PDF cannot be drawn for ten minutes', async () => {
     vi.spyOn(pdfs, 'make').mockRejectedValue(new Error('no ink'));
     const deposit = await beginDeposit(api);
-    await pay(deposit);
+    await payByCard(api, cards, deposit);
     await expect(compose(deposit.id, 'deposit-confirmation')).rejects.toThrow('no ink');
     await api.sql(`UPDATE mail SET created_at = now() - interval '11 minutes' WHERE deposit_id = $1`, [
       deposit.id,

@@ -7,10 +7,10 @@ import { aQuote } from '../../testing/a-quote';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { useStaff } from '../../testing/use-api';
 import { issueInvoices } from '../invoicing/issue-invoices';
-import { aKey, beginDeposit, checkAttempts, withKey } from '../testing/a-deposit';
+import { aKey, beginDeposit, withKey } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
 import { anOrder, askForBalance, beginBalance } from '../testing/an-order';
-import { useCards } from '../testing/use-cards';
+import { payByCard, useCards } from '../testing/use-cards';
 import { usePaymentMails } from '../testing/use-payment-mails';
 
 /** Letters about money go to an address that paid or that staff entered, and say nothing of anybody else (D56). */
@@ -46,8 +46,7 @@ async function sentByLink(): Promise<string> {
 }
 async function pay(quoteId: string, payer: object) {
   const page = await beginDeposit(api, { quoteId, ...payer });
-  cards.pay(`dep-${page.id}-1`);
-  await checkAttempts(api, page.id);
+  await payByCard(api, cards, page);
   return page;
 }
 const askForRest = (quoteId: string) =>
@@ -112,8 +111,7 @@ describe('the invoice of a deposit', () => {
     });
     const { id: eves } = await saveAQuote(api);
     const page = await beginDeposit(api, { quoteIds: [adas, eves], ...eve });
-    cards.pay(`dep-${page.id}-1`);
-    await checkAttempts(api, page.id);
+    await payByCard(api, cards, page);
     expect(await buyersOf(eves)).toEqual([
       { name: eve.customerName, address: null, email: eve.customerEmail, vatNumber: null },
     ]);
@@ -174,8 +172,7 @@ describe('the receipt of a balance that is paid by card', () => {
     expect((await askForBalance(staff, quoteId)).statusCode).toBe(200);
     const page = await beginBalance(api, token, '321.30');
     if (correctedTo) await staff.put(paths.adminQuoteCustomer(quoteId), { customerEmail: correctedTo });
-    cards.pay(`dep-${page.id}-1`);
-    await checkAttempts(api, page.id);
+    await payByCard(api, cards, page);
     const receipts = (await lettersOf(quoteId)).filter(([kind]) => kind === 'payment-received');
     expect(receipts).toEqual([['payment-received', address, isSent ? (expect.any(String) as string) : null]]);
   });

@@ -9,7 +9,7 @@ import {
   referenceOf,
   saveQuotes,
 } from '../testing/a-deposit';
-import { useCards } from '../testing/use-cards';
+import { payByCard, useCards } from '../testing/use-cards';
 import { usePaymentMails } from '../testing/use-payment-mails';
 
 const { api, cards, clock, now } = useCards({ PUBLIC_URL: 'https://shop.example' });
@@ -107,8 +107,7 @@ describe('a card page that ran out', () => {
   it('is not written about where the customer has paid meanwhile', async () => {
     const deposit = await beginDeposit(api);
     await tell(deposit, { state: 'expired' });
-    cards.pay(referenceOf(deposit));
-    await check(deposit.id);
+    await payByCard(api, cards, deposit);
     expect(await compose(deposit.id)).toEqual({ withheld: 'paid meanwhile' });
   });
 
@@ -116,8 +115,7 @@ describe('a card page that ran out', () => {
     const deposit = await beginDeposit(api);
     await runOut(deposit);
     const other = await beginDeposit(api, { quoteId: deposit.quoteId });
-    cards.pay(referenceOf(other));
-    await check(other.id);
+    await payByCard(api, cards, other);
     expect(await compose(deposit.id)).toEqual({ withheld: 'paid meanwhile' });
   });
 

@@ -6,7 +6,6 @@ import { signIn } from '../../testing/sign-in';
 import {
   aKey,
   beginDeposit,
-  checkAttempts,
   quoteState,
   referenceOf,
   saveQuotes,
@@ -18,6 +17,7 @@ import { FakeCardPayments } from '../testing/fake-card-payments';
 import { usePaymentMails } from '../testing/use-payment-mails';
 import { useRefunds } from '../testing/use-refunds';
 import type { RefundRow } from './refund-statements';
+import { payByCard } from '../testing/use-cards';
 
 const { api, cards, clock, staff, worker, aPaidDeposit, ask, carryOut, receivedOn, countOf, kindsOn } =
   useRefunds();
@@ -71,8 +71,7 @@ describe('a refund', () => {
       [ids[0], ids],
     );
     const deposit = await beginDeposit(api, { quoteIds: ids });
-    cards.pay(referenceOf(deposit));
-    await checkAttempts(api, deposit.id);
+    await payByCard(api, cards, deposit);
     expect((await receivedOn(ids)).map(({ received }) => received)).toEqual(['0.00', '10.01', '10.00']);
     const refund = await ask(deposit.id, '20.01');
     await carryOut(refund.id, 1);

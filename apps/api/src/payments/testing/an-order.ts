@@ -8,15 +8,15 @@ import { makeOrderToken } from '../../appointments';
 import { Statements } from '../../database/statements';
 import type { StaffCalls } from '../../testing/as-staff';
 import type { TestApi } from '../../testing/start-api';
-import { beginDeposit, checkAttempts, referenceOf } from './a-deposit';
+import { beginDeposit } from './a-deposit';
 import type { FakeCardPayments } from './fake-card-payments';
+import { payByCard } from './use-cards';
 
 /** An order of £357.00 whose deposit of £35.70 is paid by card and whose sizes are agreed: £321.30 are left. */
 export async function anOrder(api: TestApi, cards: FakeCardPayments, staff: StaffCalls) {
   const deposit = await beginDeposit(api);
   const { quoteId } = deposit;
-  cards.pay(referenceOf(deposit));
-  await checkAttempts(api, deposit.id);
+  await payByCard(api, cards, deposit);
   const sizes = { lengthMm: 1200, widthMm: 350, sink: null, taps: [], note: '', how: 'phone', price: 'keep' };
   await staff.post(paths.measurements(quoteId), { ...sizes, knownVersion: null });
   const token = await makeOrderToken(api.app.get(Statements), quoteId, new Date());

@@ -1,4 +1,6 @@
+import type { TestApi } from '../../testing/start-api';
 import { useApi } from '../../testing/use-api';
+import { checkAttempts, referenceOf } from './a-deposit';
 import { FakeCardPayments } from './fake-card-payments';
 
 /**
@@ -16,4 +18,14 @@ export function useCards(env?: Record<string, string>) {
     clock.aheadMs = 0;
   });
   return { api, cards, clock, now };
+}
+
+/** A card is charged on the first page of a deposit, and we see it. */
+export async function payByCard(
+  api: TestApi,
+  cards: FakeCardPayments,
+  deposit: { id: string },
+): Promise<void> {
+  cards.pay(referenceOf(deposit));
+  await checkAttempts(api, deposit.id);
 }

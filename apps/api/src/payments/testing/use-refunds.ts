@@ -1,7 +1,7 @@
 import { useStaff } from '../../testing/use-api';
-import { beginDeposit, checkAttempts, referenceOf, saveQuotes } from './a-deposit';
+import { beginDeposit, referenceOf, saveQuotes } from './a-deposit';
 import { aRefunder, requestRefund, refundRow } from './a-refund';
-import { useCards } from './use-cards';
+import { payByCard, useCards } from './use-cards';
 
 /** Deposits that are paid, refunds of them, and the worker that carries these out. */
 export function useRefunds() {
@@ -16,8 +16,7 @@ export function useRefunds() {
   async function aPaidDeposit(tops = 1) {
     const quotes = await saveQuotes(api, tops);
     const deposit = await beginDeposit(api, { quoteIds: quotes.map(({ id }) => id) });
-    cards.pay(referenceOf(deposit));
-    await checkAttempts(api, deposit.id);
+    await payByCard(api, cards, deposit);
     return { deposit, quotes, reference: referenceOf(deposit) };
   }
   const ask = (depositId: string, amount: string) => requestRefund(api, depositId, { amount }, staff);

@@ -14,7 +14,7 @@ import { addMail } from '../../mail';
 import { emptied } from '../../testing/emptied';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { refreshQuotes } from '../../payments/attempts/settle-statements';
-import { aDeposit, aKey, beginDeposit, checkAttempts, withKey } from '../../payments/testing/a-deposit';
+import { aDeposit, aKey, beginDeposit, withKey } from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { randomId } from '../../platform/ids/random-id';
 import { saveAQuote } from '../../testing/a-basket';
@@ -26,6 +26,7 @@ import { untilSettled } from '../../testing/until-settled';
 import { useApi, useSession, useStaff } from '../../testing/use-api';
 import { isStillToRemind } from '../reminders/reminder-statements';
 import { changeQuote } from '../../testing/change-quote';
+import { payByCard } from '../../payments/testing/use-cards';
 
 const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
 let aheadMs = 0;
@@ -83,8 +84,7 @@ async function measure(id: string, how: object = {}): Promise<Proposal['revised'
 async function pay(quote: QuoteResponse, needsDelivery = false): Promise<void> {
   const delivery = needsDelivery && { needsDelivery, deliveryAddress: '1 High Street, RG1 1DA' };
   const deposit = await beginDeposit(api, { quoteIds: [quote.id], ...delivery });
-  cards.pay(`dep-${deposit.id}-1`);
-  await checkAttempts(api, deposit.id);
+  await payByCard(api, cards, deposit);
 }
 
 describe('a proposal', () => {
@@ -128,8 +128,7 @@ describe('a proposal', () => {
       needsDelivery: true,
       deliveryAddress: '1 High Street, RG1 1DA',
     });
-    cards.pay(`dep-${deposit.id}-1`);
-    await checkAttempts(api, deposit.id);
+    await payByCard(api, cards, deposit);
     const shown: unknown[] = [];
     for (const { id } of tops) shown.push((await read((await measure(id)).id)).revision);
     expect(shown).toMatchObject([

@@ -18,8 +18,8 @@ import { changeCatalogue } from '../../testing/change-catalogue';
 import { emptied } from '../../testing/emptied';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { useStaff } from '../../testing/use-api';
-import { beginDeposit, checkAttempts, referenceOf } from '../../payments/testing/a-deposit';
-import { useCards } from '../../payments/testing/use-cards';
+import { beginDeposit } from '../../payments/testing/a-deposit';
+import { payByCard, useCards } from '../../payments/testing/use-cards';
 
 /** A quote of several equal tops, from its price to what is cut of it. */
 const { api, cards, now } = useCards({ SESSION_IDLE_MINUTES: '1000' });
@@ -156,8 +156,7 @@ describe('an order of several equal tops', () => {
     });
     // Delivery is flat, and covers two of them.
     expect(deposit).toMatchObject({ depositAmount: '860.30' });
-    cards.pay(referenceOf(deposit));
-    await checkAttempts(api, deposit.id);
+    await payByCard(api, cards, deposit);
 
     const tasks = (await staff.get(paths.adminTasks)).json<AdminTask[]>();
     expect(tasks.filter(({ kind }) => kind === 'arrange-delivery')).toMatchObject([
