@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { Writable } from 'node:stream';
 import { proxyTo } from './proxy-to';
+import { aLog } from './testing/a-log';
 import { anUpstream } from './testing/an-upstream';
 import { createWebServer } from './web-server';
 
@@ -12,13 +12,7 @@ const crowd = Array.from({ length: 260 });
 /** More than a connection holds by itself. */
 const large = Buffer.alloc(300_000, 'x');
 
-const logged: string[] = [];
-const logTo = new Writable({
-  write(line: Buffer, _encoding, done) {
-    logged.push(line.toString());
-    done();
-  },
-});
+const { lines: logged, logTo } = aLog();
 
 let server: FastifyInstance;
 let upstream: Awaited<ReturnType<typeof anUpstream>>;
@@ -42,14 +36,9 @@ beforeEach(async () => {
     else request.resume().on('end', () => response.end(url.includes('large') ? large : 'hello'));
   });
   server = createWebServer({ trustedProxies: 0, logLevel: 'warn', stallMs: 200, logTo });
-  await proxyTo(server, { prefix: '/api', upstream: upstream.url, timeoutMs: 20_000, bodyLimit: 1_000 });
-  await proxyTo(server, {
-    prefix: '/api/:id/photos',
-    methods: ['POST'],
-    upstream: upstream.url,
-    timeoutMs: 20_000,
-    bodyLimit: 10_000_000,
-  });
+  const behind = { upstream: upstream.url, timeoutMs: 20_000 };
+  await proxyTo(server, { ...behind, prefix: '/api', bodyLimit: 1_000 });
+  await proxyTo(server, { ...behind, prefix: '/api/:id/photos', methods: ['POST'], bodyLimit: 10_000_000 });
 });
 
 const sockets: Socket[] = [];

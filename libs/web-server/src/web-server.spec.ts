@@ -1,18 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { connect, type AddressInfo } from 'node:net';
-import { Writable } from 'node:stream';
+import { aLog } from './testing/a-log';
 import { createWebServer } from './web-server';
 
 let server: FastifyInstance;
-let lines: string[] = [];
-const logTo = new Writable({
-  write(line: Buffer, _encoding, done) {
-    lines.push(String(line));
-    done();
-  },
-});
+const { lines, logTo } = aLog();
 const start = ({ trustedProxies = 0, drainSeconds = 0, logLevel = 'silent' } = {}) => {
-  lines = [];
+  lines.length = 0;
   server = createWebServer({ trustedProxies, drainSeconds, logLevel, logTo });
   server.get('/whoami', (request) => ({ ip: request.ip, protocol: request.protocol, host: request.host }));
   server.get('/breaks', () => {
