@@ -8,8 +8,7 @@ import { takeLock } from '../processes/lock-file.mjs';
 import { logTail, startPart, type Part } from '../processes/start-part.ts';
 import { waitUntil } from '../processes/wait-until.ts';
 import { chooseAccount } from './account.ts';
-import { createCluster, surroundings } from './create-cluster.ts';
-import { nativeFolder } from './native-folder.ts';
+import { createCluster, surroundings, nativeFolder } from './create-cluster.ts';
 
 const startLimitMs = 60_000;
 const mostTries = 5;

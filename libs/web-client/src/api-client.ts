@@ -1,6 +1,5 @@
 import { totalCountHeader } from '@app/contracts';
 import { ApiError, toErrorResponse } from './api-error';
-import { statusTextOf } from './status-texts';
 
 /**
  * GET. Failures read as specification §8 writes them: 'HTTP 503: Service Unavailable', 'Invalid JSON response:
@@ -107,3 +106,25 @@ function networkError(path: string, error: unknown): unknown {
 }
 
 const detailOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Reason phrases by status. HTTP/2 does not carry them, so `Response.statusText` cannot be relied on. */
+const statusTexts: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
+const statusTextOf = (response: Response): string =>
+  statusTexts[response.status] ?? (response.statusText || 'Unknown Status');

@@ -1,6 +1,5 @@
-import proxyAddr from '@fastify/proxy-addr';
-import { fastify, LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import {
   answerBrokenHttp,
   drainOnClose,
@@ -8,11 +7,20 @@ import {
   isDraining,
   logOutput,
   requestIdOf,
+  lockedPolicy,
+  securityHeaders,
 } from '@app/server';
+import proxyAddr from '@fastify/proxy-addr';
+import {
+  fastify,
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { replyWithError } from './error-reply';
 import { isPlainPath } from './is-plain-path';
-import { limitConnections } from './limit-connections';
-import { addSecurityHeaders, setSecurityHeaders } from './security-headers';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -112,4 +120,68 @@ const isNear = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal']);
 function trustOf(hops: number) {
   if (hops === 0) return false;
   return (address: string, hop: number) => hop < hops && (hop > 0 || isNear(address, hop));
+}
+
+/** Connections of one address: a browser opens six, and an office of eighty has one address. */
+const mostOfOne = 512;
+
+/**
+ * Bounds what a stranger can make us hold by not reading our answers. A connection asks one thing at a time: browsers and
+ * proxies do, and many questions at once would be as many answers in memory. One whose reader has stopped is ended.
+ */
+function limitConnections(
+  server: FastifyInstance,
+  { isProxy, stallMs = 30_000 }: { isProxy: (address: string) => boolean; stallMs?: number },
+): void {
+  const asking = new WeakSet<Socket>();
+  server.addHook('onRequest', (request, reply, next) => {
+    const { socket } = request.raw;
+    if (asking.has(socket)) {
+      socket.destroy();
+      return;
+    }
+    asking.add(socket);
+    reply.raw.once('close', () => asking.delete(socket));
+    reply.raw.setTimeout(stallMs, () => socket.writableLength > 0 && socket.destroy());
+    next();
+  });
+
+  const open = new Map<string, number>();
+  server.server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    if (isProxy(address)) return;
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > mostOfOne) {
+      socket.destroy();
+      return;
+    }
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 0) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+}
+
+const headers = { ...securityHeaders, 'content-security-policy': lockedPolicy };
+
+/** Two years, as browsers' preload lists ask for. Said over https alone: elsewhere it means nothing. */
+const onlyHttps = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
+
+/**
+ * Puts the security headers on every answer, errors included (D45). Whoever answers may replace them: pages bring their own
+ * policy, and so does what another server answers through us.
+ */
+function addSecurityHeaders(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    setSecurityHeaders(request, reply);
+    done();
+  });
+}
+
+/** The same for an answer that no hook sees. */
+function setSecurityHeaders({ protocol }: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(headers);
+  if (protocol === 'https') reply.headers(onlyHttps);
 }

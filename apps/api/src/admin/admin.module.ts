@@ -20,8 +20,10 @@ import { AccountController, OwnPasswordController } from './account/account.cont
 import { AdminNotFoundController } from './admin-not-found.controller';
 import { AppointmentsController } from './appointments/appointments.controller';
 import { ReadCalendar } from './appointments/read-calendar';
-import { AdminAttachmentsController } from './attachments/admin-attachments.controller';
-import { FinishedTopPhotosController } from './attachments/finished-top-photos.controller';
+import {
+  AdminAttachmentsController,
+  FinishedTopPhotosController,
+} from './attachments/admin-attachments.controller';
 import { AdminAuditController } from './audit/admin-audit.controller';
 import { CancellingController } from './cancelling/cancelling.controller';
 import { CatalogueWarningsController } from './catalogue/catalogue-warnings.controller';

@@ -7,7 +7,7 @@ import { addToOutbox } from '../platform/outbox/add-to-outbox';
 import { aContact } from '../testing/an-inquiry';
 import { expectRefusal } from '../testing/expect-refusal';
 import { useApi, useWorker } from '../testing/use-api';
-import { BackupMetrics } from './backup-metrics';
+import { BackupMetrics } from './worker-metrics';
 
 const api = useApi();
 const worker = useWorker(api);

@@ -21,7 +21,7 @@ export class MetricsController {
   @Get()
   @Header('Cache-Control', 'no-store')
   @Header('Content-Type', registry.contentType)
-  metrics(): Promise<string> {
+  metrics() {
     return registry.metrics();
   }
 }

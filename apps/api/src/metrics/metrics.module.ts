@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { BacklogMetrics } from './backlog-metrics';
-import { BackupMetrics } from './backup-metrics';
+import { BacklogMetrics, BackupMetrics } from './worker-metrics';
 import { ClientReportsController } from './client-reports.controller';
 import { MetricsController } from './metrics.controller';
 

@@ -1,6 +1,5 @@
 import { Controller, Get, Header, Ip, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { PostcodeAreasResponse, PostcodeResponse } from '@app/contracts';
 import { ApiErrors } from '../platform/errors/api-errors';
 import { PostcodesService } from './postcodes.service';
 import { Answers } from '../platform/openapi/answers';
@@ -22,7 +21,7 @@ export class PostcodesController {
   @ApiParam(postcodeParam)
   @Answers('PostcodeResponse')
   @ApiErrors('postcode/not-found', 'postcode/too-many', 'postcode/unavailable')
-  find(@Param('postcode') postcode: string, @Ip() address: string): Promise<PostcodeResponse> {
+  find(@Param('postcode') postcode: string, @Ip() address: string) {
     return this.postcodes.find(postcode, address);
   }
 
@@ -32,7 +31,7 @@ export class PostcodesController {
   @ApiParam(postcodeParam)
   @ApiOkResponse({ schema: { type: 'array', items: { type: 'string' }, example: ['Sevenoaks', 'Bromley'] } })
   @ApiErrors('postcode/not-found', 'postcode/too-many', 'postcode/unavailable')
-  findAreas(@Param('postcode') postcode: string, @Ip() address: string): Promise<PostcodeAreasResponse> {
+  findAreas(@Param('postcode') postcode: string, @Ip() address: string) {
     return this.postcodes.findAreas(postcode, address);
   }
 }

@@ -21,8 +21,12 @@ export {
 export { countsInPlace, isThere, lockOrder, quotesOfTops, standsForTop } from './lineage/quotes-of-tops';
 export type { CutInput } from './measurements/check-places';
 export { Measurement } from './measurements/measurement.entity';
-export { type FoundMeasurements, measurementsOf } from './measurements/measurements-of';
-export { RecordMeasurements, type SavedMeasurements } from './measurements/record-measurements';
+export {
+  type FoundMeasurements,
+  measurementsOf,
+  RecordMeasurements,
+  type SavedMeasurements,
+} from './measurements/record-measurements';
 export { type QuoteFile, QuotePdfs, sendPdf } from './pdf/quote-pdfs';
 export { Quote } from './quote.entity';
 export { QuotesModule, QuotePdfsModule, QuotesWorkerModule, QuoteActionsModule } from './quotes.module';

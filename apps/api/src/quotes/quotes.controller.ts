@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpStatus, Ip, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { EmailQuoteResponse, QuoteResponse } from '@app/contracts';
+import type { QuoteResponse } from '@app/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
@@ -65,7 +65,7 @@ export class QuotesController {
   @Answers('QuoteResponse')
   @NoStore()
   @ApiErrors('quote/not-found')
-  async read(@QuoteId() quoteId: string): Promise<QuoteResponse> {
+  async read(@QuoteId() quoteId: string) {
     return toShownQuote(await getQuoteToShow(this.statements, quoteId), this.clock.now());
   }
 
@@ -86,7 +86,7 @@ export class QuotesController {
   @Answers('EmailQuoteResponse', HttpStatus.ACCEPTED, 'The mail is written down and will be sent')
   @NoStore()
   @ApiErrors(...bodyErrors, 'quote/not-found', 'quote/too-many-mails')
-  email(@Body() request: EmailQuoteDto, @Ip() address: string): Promise<EmailQuoteResponse> {
+  email(@Body() request: EmailQuoteDto, @Ip() address: string) {
     return this.emailQuote.ask(readMailInput(request), address);
   }
 

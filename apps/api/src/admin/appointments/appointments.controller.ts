@@ -1,6 +1,5 @@
 import {
   appointmentKinds,
-  type AppointmentRules,
   type OfferAppointmentRequest,
   type SetAppointmentTimeRequest,
 } from '@app/contracts';
@@ -92,28 +91,28 @@ export class AppointmentsController {
     @AppointmentId() id: string,
     @Body() { startsAt }: SetAppointmentTimeDto,
     @CurrentActor() actor: Actor,
-  ): Promise<void> {
+  ) {
     return this.appointments.setTime(actor, id, new Date(startsAt));
   }
 
   @Post('appointments/:appointmentId/cancel')
   @Roles('office')
   @AnswersNothing()
-  cancel(@AppointmentId() id: string, @CurrentActor() actor: Actor): Promise<void> {
+  cancel(@AppointmentId() id: string, @CurrentActor() actor: Actor) {
     return this.appointments.cancel(actor, id);
   }
 
   @Get('appointment-rules')
   @Roles('office')
   @Answers('AppointmentRules')
-  readRules(): Promise<AppointmentRules> {
+  readRules() {
     return readRules(this.statements);
   }
 
   @Put('appointment-rules')
   @Roles('office')
   @Answers('AppointmentRules')
-  setRules(@Body() request: AppointmentRulesDto, @CurrentActor() actor: Actor): Promise<AppointmentRules> {
+  setRules(@Body() request: AppointmentRulesDto, @CurrentActor() actor: Actor) {
     return this.appointments.setRules(actor, readAppointmentRules(request));
   }
 }

@@ -1,13 +1,16 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, Res, Delete, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
-import { type Attachment } from '@app/contracts';
-import { attachmentKey, findAttachment } from '../../attachments';
+import type { Attachment } from '@app/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { attachmentKey, findAttachment, FilesForm, FinishedTopPhotos } from '../../attachments';
 import { Statements } from '../../database/statements';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { AppError } from '../../platform/errors/app-error';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { Roles } from '../../staff';
+import type { Actor } from '../../platform/audit/actor';
+import { AnswersNothing } from '../../platform/openapi/answers';
+import { CurrentActor } from '../current-actor';
 
 const endings: Record<Attachment['type'], string> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' };
 
@@ -57,5 +60,35 @@ export class AdminAttachmentsController {
       .header('content-type', found.type)
       .header('content-length', String(found.size))
       .send(found.content);
+  }
+}
+
+/** Photos that staff take of a finished top; its customer sees them. */
+@ApiTags('Admin: orders')
+@Controller('admin/quotes/:quoteId/photos')
+export class FinishedTopPhotosController {
+  constructor(private readonly photos: FinishedTopPhotos) {}
+
+  @Post()
+  @Roles('office')
+  @FilesForm()
+  @AnswersNothing()
+  add(
+    @IdInPath('quoteId', 'quote/not-found') quoteId: string,
+    @Req() request: FastifyRequest,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.photos.add(actor, quoteId, request);
+  }
+
+  @Delete(':photoId')
+  @Roles('office')
+  @AnswersNothing()
+  remove(
+    @IdInPath('quoteId', 'quote/not-found') quoteId: string,
+    @IdInPath('photoId', 'attachment/not-found') photoId: string,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.photos.remove(actor, quoteId, photoId);
   }
 }

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpStatus, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  type Cancelling,
   type CancellingRules,
   type CancelOrderRequest,
   keptAmountPattern,
@@ -58,7 +57,7 @@ export class CancellingController {
   @Get('quotes/:quoteId/cancelling')
   @Roles('office')
   @Answers('Cancelling')
-  preview(@QuoteId() quoteId: string): Promise<Cancelling> {
+  preview(@QuoteId() quoteId: string) {
     return this.orders.preview(quoteId);
   }
 
@@ -77,7 +76,7 @@ export class CancellingController {
 
   @Put('cancelling-rules')
   @Answers('CancellingRules')
-  setRules(@Body() request: CancellingRulesDto, @CurrentActor() actor: Actor): Promise<CancellingRules> {
+  setRules(@Body() request: CancellingRulesDto, @CurrentActor() actor: Actor) {
     return this.rules.set(actor, readRules(request));
   }
 }

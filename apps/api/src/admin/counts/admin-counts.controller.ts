@@ -34,7 +34,7 @@ export class AdminCountsController {
   @Get()
   @Roles('office')
   @Answers('AdminCountsResponse')
-  async count(): Promise<AdminCountsResponse | undefined> {
+  async count() {
     const [counts] = await this.statements.run<AdminCountsResponse>(countStatement, [this.clock.now()]);
     return counts;
   }

@@ -13,7 +13,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { AppError } from '../../platform/errors/app-error';
 import { sendDownload } from '../../platform/http/download';
 import { IdInPath } from '../../platform/http/id-in-path';
-import { SameOriginGuard } from '../../platform/http/same-origin.guard';
+import { SameOriginGuard } from '../../platform/http/is-same-origin';
 import { readDays } from '../../platform/lists/read-days';
 import { Answers, AnswersFile } from '../../platform/openapi/answers';
 import { dtoOf, optionalLine, optionalText, requiredLine } from '../../platform/validation';

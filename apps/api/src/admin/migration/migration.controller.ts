@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { CatalogueMigration, ExportData } from '../../data';
 import type { Actor } from '../../platform/audit/actor';
 import { sendDownload } from '../../platform/http/download';
-import { SameOriginGuard } from '../../platform/http/same-origin.guard';
+import { SameOriginGuard } from '../../platform/http/is-same-origin';
 import { Answers } from '../../platform/openapi/answers';
 import { CurrentActor } from '../current-actor';
 

@@ -197,7 +197,7 @@ export class AdminQuoteController {
   @Post('revision/decline')
   @Roles('office')
   @AnswersNothing()
-  declineRevision(@QuoteId() id: string, @CurrentActor() actor: Actor): Promise<void> {
+  declineRevision(@QuoteId() id: string, @CurrentActor() actor: Actor) {
     return this.revisions.decline(actor, id);
   }
 }

@@ -1,12 +1,6 @@
 import { Body, Controller, Get, Post, Query, HttpStatus } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
-import {
-  balanceFilters,
-  orderStages,
-  paymentFilters,
-  type AdminQuoteSummary,
-  type AdminQuote,
-} from '@app/contracts';
+import { balanceFilters, orderStages, paymentFilters, type AdminQuote } from '@app/contracts';
 import { attachmentsOf } from '../../attachments';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
@@ -53,7 +47,7 @@ export class AdminQuotesController {
   @Get('summary')
   @Roles('office')
   @Answers('AdminQuoteSummary')
-  async summarise(): Promise<AdminQuoteSummary> {
+  async summarise() {
     return { statuses: await sumQuotes(this.statements) };
   }
 

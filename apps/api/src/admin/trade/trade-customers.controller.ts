@@ -1,8 +1,6 @@
 import { Body, Controller, Delete, Get, HttpStatus, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  type TradeCustomer,
-  type TradeCustomersResponse,
   type TradeFloor,
   floorPattern,
   percentPattern,
@@ -75,43 +73,39 @@ export class TradeCustomersController {
   @Get('trade-customers')
   @Roles('office')
   @Answers('TradeCustomersResponse')
-  list(): Promise<TradeCustomersResponse> {
+  list() {
     return this.customers.list();
   }
 
   @Post('trade-customers')
   @Answers('TradeCustomer', HttpStatus.CREATED)
-  add(@Body() request: SaveTradeCustomerDto, @CurrentActor() actor: Actor): Promise<TradeCustomer> {
+  add(@Body() request: SaveTradeCustomerDto, @CurrentActor() actor: Actor) {
     return this.customers.add(actor, request);
   }
 
   @Put('trade-customers/:customerId')
   @Answers('TradeCustomer')
-  change(
-    @CustomerId() id: string,
-    @Body() request: SaveTradeCustomerDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<TradeCustomer> {
+  change(@CustomerId() id: string, @Body() request: SaveTradeCustomerDto, @CurrentActor() actor: Actor) {
     return this.customers.change(actor, id, request);
   }
 
   @Post('trade-customers/:customerId/link')
   @Roles('office')
   @Answers('TradeCustomer')
-  sendLink(@CustomerId() id: string, @CurrentActor() actor: Actor): Promise<TradeCustomer> {
+  sendLink(@CustomerId() id: string, @CurrentActor() actor: Actor) {
     return this.customers.sendLink(actor, id);
   }
 
   @Delete('trade-customers/:customerId/link')
   @Roles('office')
   @Answers('TradeCustomer')
-  endLink(@CustomerId() id: string, @CurrentActor() actor: Actor): Promise<TradeCustomer> {
+  endLink(@CustomerId() id: string, @CurrentActor() actor: Actor) {
     return this.customers.endLink(actor, id);
   }
 
   @Put('trade-floor')
   @Answers('TradeFloor')
-  setFloor(@Body() request: TradeFloorDto, @CurrentActor() actor: Actor): Promise<TradeFloor> {
+  setFloor(@Body() request: TradeFloorDto, @CurrentActor() actor: Actor) {
     return this.customers.setFloor(actor, readFloor(request));
   }
 }

@@ -23,7 +23,7 @@ import {
   updateItem,
 } from './item-row';
 import { type ItemStatus, listItems } from './list-items';
-import { checkMaterial, prepareColor } from './prepare-color';
+import { checkMaterial, prepareColor } from './color-pictures';
 
 /** What PostgreSQL says about a row that it refuses. */
 interface Refusal {

@@ -1,5 +1,13 @@
-import type { Color, ColorImage } from '@app/contracts';
+import type { Color, ColorImage, AdminColor } from '@app/contracts';
 import { previewStoneColors, stoneColors } from '@app/stone';
+import type { EntityManager } from 'typeorm';
+import { AppError, fieldError } from '../../platform/errors/app-error';
+import { Material } from '../material.entity';
+import type { Transaction } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import type { ItemFields } from './item-kinds';
+import { auditItem } from './audit-item';
+import { findItem, lockCatalogue, toItem, updateItem } from './item-row';
 
 /** The pictures of a colour: the two that staff choose, and what follows from them. */
 export type ColorPictures = Pick<Color, 'imageUrl' | 'imageUrl2' | 'images' | 'stripUrl'>;
@@ -43,4 +51,77 @@ export function choosePictures(before: ColorPictures, chosen: ChosenPictures): C
     images: images.filter(({ url }, place) => images.findIndex((image) => image.url === url) === place),
     stripUrl: isSameStone ? before.stripUrl : ((imageUrl && findStoneStrip(imageUrl)) ?? null),
   };
+}
+
+/**
+ * What a colour's fields need besides their form: a material that is there, and pictures that are ours.
+ * @param before the colour as it is; null: it is being made
+ * @returns the fields to write, with the variants of its pictures
+ */
+export async function prepareColor(
+  manager: EntityManager,
+  before: Color | null,
+  fields: ItemFields,
+): Promise<ItemFields> {
+  const { materialId } = fields;
+  if (materialId !== undefined && materialId !== before?.materialId) await checkMaterial(manager, materialId);
+  const chosen: ChosenPictures = {};
+  for (const field of ['imageUrl', 'imageUrl2'] as const) {
+    const url = fields[field];
+    if (url === undefined || url === (before?.[field] ?? null)) continue;
+    chosen[field] = url === null ? null : await findPicture(manager, field, url);
+  }
+  return Object.keys(chosen).length ? { ...fields, ...choosePictures(before ?? noPictures, chosen) } : fields;
+}
+
+/** @throws AppError `catalogue/material-deleted` */
+export async function checkMaterial(manager: EntityManager, id: number): Promise<void> {
+  const material = await manager.findOne(Material, { where: { id }, withDeleted: true });
+  if (!material) throw fieldError('request/invalid', 'materialId', 'There is no such material.');
+  if (material.deletedAt) throw new AppError('catalogue/material-deleted');
+}
+
+/** A picture that was uploaded is known by the colours that have it, or had it when they were deleted. */
+async function findPicture(manager: EntityManager, field: string, url: string): Promise<ColorImage> {
+  const drawn = findStonePicture(url);
+  if (drawn) return drawn;
+  const [uploaded] = await manager.query<{ image: ColorImage }[]>(
+    `SELECT image FROM color CROSS JOIN jsonb_array_elements(images) AS image
+     WHERE images @> jsonb_build_array(jsonb_build_object('url', $1::text)) AND image->>'url' = $1 LIMIT 1`,
+    [url],
+  );
+  if (uploaded) return uploaded.image;
+  throw fieldError('request/invalid', field, 'This is not one of our pictures.');
+}
+
+interface ColorImageChange {
+  colorId: number;
+  /** As uploads call them (specification §7). */
+  field: 'image1' | 'image2';
+  /** Stored already; null takes the picture away. */
+  image: ColorImage | null;
+  at: Date;
+}
+
+/**
+ * Gives a colour one of its two pictures, within a transaction that does nothing slow: others wait for it.
+ * @throws AppError `catalogue/item-not-found`
+ */
+export async function setColorImage(
+  tx: Transaction,
+  actor: Actor,
+  { colorId, field, image, at }: ColorImageChange,
+): Promise<AdminColor> {
+  await lockCatalogue(tx);
+  const before = await findItem(tx.manager, 'colors', colorId, true);
+  const chosen = { [field === 'image1' ? 'imageUrl' : 'imageUrl2']: image };
+  const fields = { ...choosePictures(before, chosen), updatedAt: at };
+  const after = await updateItem(tx.manager, 'colors', colorId, fields);
+  await auditItem(tx, actor, 'colors', {
+    verb: image ? 'upload-image' : 'remove-image',
+    before,
+    after,
+    at,
+  });
+  return toItem<'colors'>(after);
 }

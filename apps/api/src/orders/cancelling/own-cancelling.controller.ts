@@ -1,11 +1,6 @@
 import { Body, Controller, Get, Ip, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import {
-  type Cancelling,
-  type CancellingRules,
-  type CancelOwnOrderRequest,
-  orderTokenPattern,
-} from '@app/contracts';
+import { type Cancelling, type CancelOwnOrderRequest, orderTokenPattern } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { NoStore } from '../../platform/http/no-store';
@@ -39,7 +34,7 @@ export class OwnCancellingController {
   @Answers('CancellingRules')
   @NoStore()
   @ApiErrors()
-  readRules(): Promise<CancellingRules> {
+  readRules() {
     return readCancellingRules(this.statements);
   }
 

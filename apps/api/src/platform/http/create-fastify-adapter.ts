@@ -1,12 +1,11 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { answerBrokenHttp, hasInvalidHead, limitBodyTime, requestIdOf } from '@app/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import proxyAddr from '@fastify/proxy-addr';
+import multipart from '@fastify/multipart';
 import { AppError } from '../errors/app-error';
 import { ErrorFilter } from '../errors/error-filter';
 import { withRequestId } from '../logging/request-context';
-import { acceptFiles } from './accept-files';
-import { securityHeaders } from './security-headers';
-import { answerBrokenHttp, hasInvalidHead, limitBodyTime, requestIdOf } from '@app/server';
 
 const isNear = proxyAddr.compile(['loopback', 'uniquelocal']);
 
@@ -131,3 +130,46 @@ export function createFastifyAdapter(): FastifyAdapter {
   fastify.addHook('preValidation', ({ id }, _reply, done) => withRequestId(id, done));
   return adapter;
 }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes files, as multipart; every other route refuses such bodies. */
+    takesFiles?: boolean;
+  }
+}
+
+type Parser = (request: FastifyRequest, payload: unknown, done: (error: Error | null) => void) => void;
+
+/** Lets routes that say so take files. The plugin is given a server that keeps JSON the only body everywhere else. */
+function acceptFiles(fastify: FastifyInstance): void {
+  const add = fastify.addContentTypeParser.bind(fastify) as (type: string, parser: Parser) => unknown;
+  const addContentTypeParser = (type: string, parser: Parser) =>
+    add(type, (request, payload, done) => {
+      if (request.is404) return done(null);
+      const { config } = request.routeOptions;
+      if (!config.takesFiles) return done(new AppError('request/unsupported-type'));
+      if (Number(request.headers['content-length'] ?? 0) > (config.bodyLimit ?? Infinity))
+        return done(new AppError('request/too-large'));
+      parser(request, payload, done);
+    });
+  const restrained = Object.create(fastify, {
+    addContentTypeParser: { value: addContentTypeParser },
+  }) as FastifyInstance;
+  void multipart(restrained, {}, (error?: Error) => {
+    if (error) throw error;
+  });
+}
+
+/**
+ * On every reply. Replies are data: nothing in them may load or run anything; a page of ours brings a policy of its own. They
+ * go out with the reply's other headers: set on Node's response beforehand, each of both kinds would be looked at twice.
+ */
+export const securityHeaders = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+} as const;

@@ -4,7 +4,7 @@ import { errorCatalogue, paths, type ErrorResponse } from '@app/contracts';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { picker } from '../../testing/pick';
 import { useApi } from '../../testing/use-api';
-import { securityHeaders } from './security-headers';
+import { securityHeaders } from './create-fastify-adapter';
 
 let port: number;
 const api = useApi({ env: { PUBLIC_URL: 'https://shop.example' } });

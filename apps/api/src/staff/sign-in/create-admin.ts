@@ -3,8 +3,7 @@ import { Statements, type Transaction } from '../../database/statements';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { endInvitation } from '../invitations/write-invitation';
 import { makeSpokenCode } from '../second-factor/recovery-codes';
-import { askForSecondFactor, deleteSecondFactor } from '../second-factor/second-factor-statements';
-import { endSessions } from '../sessions/end-sessions';
+import { askForSecondFactor, deleteSecondFactor, endSessions } from '../sessions/end-sessions';
 import { Passwords } from '../users/passwords';
 import type { CreateAdminOptions } from './create-admin-options';
 

@@ -15,10 +15,9 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { RateLimits, type RateLimit } from '../../platform/limits/rate-limits';
 import { renewRecoveryCodes } from '../second-factor/recovery-codes';
-import { deleteSecondFactor } from '../second-factor/second-factor-statements';
+import { deleteSecondFactor, endSessions } from '../sessions/end-sessions';
 import { VerifyCode } from '../second-factor/verify-code';
 import { makeTotpSecret, stepOfCode, toBeginning } from '../second-factor/totp';
-import { endSessions } from '../sessions/end-sessions';
 import { passwordProblem } from './password-rules';
 import { Passwords } from './passwords';
 

@@ -21,8 +21,7 @@ import type { Wanted } from '../../platform/lists/read-list-query';
 import { Filters, type Page, readPage } from '../../platform/lists/read-page';
 import { hasAllOf, wordPatterns } from '../../platform/lists/search-patterns';
 import { endInvitation, writeInvitation } from '../invitations/write-invitation';
-import { askForSecondFactor, deleteSecondFactor } from '../second-factor/second-factor-statements';
-import { endSessions } from '../sessions/end-sessions';
+import { askForSecondFactor, deleteSecondFactor, endSessions } from '../sessions/end-sessions';
 import { StaffUser } from './staff-user.entity';
 
 /** Who of staff is an owner and can sign in. $1: whether the demo's account counts. */

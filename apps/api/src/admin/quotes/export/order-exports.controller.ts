@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../platform/audit/actor';
 import { sendDownload } from '../../../platform/http/download';
-import { SameOriginGuard } from '../../../platform/http/same-origin.guard';
+import { SameOriginGuard } from '../../../platform/http/is-same-origin';
 import { AnswersFile } from '../../../platform/openapi/answers';
 import { CurrentActor } from '../../current-actor';
 import { readWantedQuotes } from '../quote-filters';
