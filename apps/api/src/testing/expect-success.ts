@@ -1,3 +1,4 @@
+import { totalCountHeader } from '@app/contracts';
 import type { LightMyRequestResponse as Response } from 'fastify';
 
 /** What an API answered that did as it was asked. */
@@ -7,4 +8,12 @@ export async function expectSuccess<Told = { id: string }>(
   const reply = await asked;
   expect({ isDone: reply.statusCode < 300, body: reply.body }).toMatchObject({ isDone: true });
   return (reply.body && reply.headers['content-type']?.includes('json') ? reply.json() : undefined) as Told;
+}
+
+/** A page of a list for staff, which nobody keeps, and how many rows all pages have. */
+export async function expectPage<Row>(asked: Response | Promise<Response>) {
+  const reply = await asked;
+  const rows = await expectSuccess<Row[]>(reply);
+  expect(reply.headers['cache-control']).toBe('no-store');
+  return { rows, total: reply.headers[totalCountHeader.toLowerCase()] };
 }

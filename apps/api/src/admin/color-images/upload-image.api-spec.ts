@@ -2,6 +2,7 @@ import { paths, type AdminColor, type AuditEntryResponse, type Material } from '
 import sharp from 'sharp';
 import { hidden } from '../../images/testing/hostile-pictures';
 import { expectRefusal } from '../../testing/expect-refusal';
+import { expectSuccess } from '../../testing/expect-success';
 import { useApi, useSession } from '../../testing/use-api';
 
 const now = new Date('2026-11-21T11:00:00.123Z');
@@ -40,9 +41,7 @@ const addressesOf = ({ images }: Pick<AdminColor, 'images'>) =>
   );
 
 it('gives a colour a picture in three sizes and two formats, which visitors see at once', async () => {
-  const reply = await upload();
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
-  const color = reply.json<AdminColor>();
+  const color = await expectSuccess<AdminColor>(upload());
   const image = color.images.find(({ url }) => url === color.imageUrl);
   expect(image).toMatchObject({ width: 800, height: 533 });
   expect(color.imageUrl).toMatch(/^\/api\/images\/[0-9a-f]{64}-800\.jpg$/);

@@ -18,6 +18,7 @@ import { aRefunder, requestRefund, refundRow } from '../../payments/testing/a-re
 import { effectsOf } from '../../payments/testing/effects-of';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { auditEntriesOf } from '../../testing/audit-entries';
+import { expectSuccess } from '../../testing/expect-success';
 import { useApi, useStaff } from '../../testing/use-api';
 import { payByCard } from '../../payments/testing/use-cards';
 
@@ -42,8 +43,7 @@ async function giveBack(depositId: string, amount: string, input: { cancelsOrder
 }
 async function measure(quoteId: string, changes: object = {}) {
   const sizes = { lengthMm: 1200, widthMm: 350, sink: null, taps: [], note: '', how: 'phone', price: 'keep' };
-  const reply = await staff.post(paths.measurements(quoteId), { ...sizes, knownVersion: null, ...changes });
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
+  await expectSuccess(staff.post(paths.measurements(quoteId), { ...sizes, knownVersion: null, ...changes }));
 }
 const setStatus = async (quoteId: string, status: QuoteStatus) =>
   expect((await staff.put(paths.adminQuoteStatus(quoteId), { status })).statusCode).toBe(200);
@@ -190,9 +190,7 @@ describe('a payment on an order that staff have closed', () => {
     await setStatus(deposit.quoteId, 'declined');
     await payByCard(api, cards, deposit);
     const { id } = await lastAttempt(api, deposit.id);
-    const reply = await staff.post(paths.decideReview(id), { decision: 'accept', reason: 'They want it' });
-
-    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+    await expectSuccess(staff.post(paths.decideReview(id), { decision: 'accept', reason: 'They want it' }));
     expect(await detailOf(deposit.quoteId)).toMatchObject({ status: 'approved', payment: 'paid' });
     expect(await isCallOpen(deposit.id)).toBe(true);
     expect((await effectsOf(api, deposit.id)).mails).toContain('deposit-confirmation');

@@ -1,6 +1,5 @@
 import {
   paths,
-  totalCountHeader,
   type AdminMail,
   type AdminMailDetail,
   type QuoteResponse,
@@ -12,6 +11,7 @@ import { demoAdmin } from '../../staff/users/demo-admin';
 import { saveAQuote } from '../../testing/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
+import { expectPage } from '../../testing/expect-success';
 import { useApi, useStaff } from '../../testing/use-api';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
@@ -46,12 +46,7 @@ const settle = (id: string, letter: { subject?: string; html?: string; state?: s
      WHERE id = $1`,
     [id, letter.subject ?? 'Your quote', letter.html ?? '<p>Hello Ada</p>', letter.state ?? 'sent'],
   );
-const list = async (query = '') => {
-  const reply = await staff.get(`${paths.adminMails}${query}`);
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
-  expect(reply.headers['cache-control']).toBe('no-store');
-  return { rows: reply.json<AdminMail[]>(), total: reply.headers[totalCountHeader.toLowerCase()] };
-};
+const list = (query = '') => expectPage<AdminMail>(staff.get(`${paths.adminMails}${query}`));
 const resend = (id: string) => staff.post(paths.resendMail(id), {});
 
 describe('the log', () => {

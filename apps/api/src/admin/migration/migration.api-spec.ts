@@ -14,6 +14,7 @@ import { enhancedDataset } from '../../data/migration/enhanced-dataset';
 import { runExclusively } from '../../database/exclusive-session';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { expectRefusal } from '../../testing/expect-refusal';
+import { expectSuccess } from '../../testing/expect-success';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { useApi } from '../../testing/use-api';
 
@@ -26,9 +27,7 @@ beforeAll(async () => {
 const preview = async () => (await staff.post(paths.previewMigration, undefined)).json<MigrationPlan>();
 const ask = (path: string = paths.runImmediateMigration) => staff.post(path, undefined);
 async function run(path?: string): Promise<MigrationReport> {
-  const reply = await ask(path);
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
-  const { success, data, report } = reply.json<RunMigrationResponse>();
+  const { success, data, report } = await expectSuccess<RunMigrationResponse>(ask(path));
   expect([success, data]).toEqual([true, report.data]);
   return report;
 }

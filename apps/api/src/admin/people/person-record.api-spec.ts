@@ -4,6 +4,7 @@ import { aQuote } from '../../testing/a-quote';
 import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { expectRefusal } from '../../testing/expect-refusal';
+import { expectSuccess } from '../../testing/expect-success';
 import { useApi, useStaff } from '../../testing/use-api';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
@@ -12,9 +13,7 @@ const staff = useStaff(api);
 
 const email = 'ada@example.com';
 async function recordOf(key: string, also: string[] = []): Promise<PersonRecord> {
-  const reply = await staff.post(paths.personRecord, { key, also });
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
-  return reply.json();
+  return expectSuccess(staff.post(paths.personRecord, { key, also }));
 }
 const idOf = (reply: { json: <T>() => T }) => reply.json<{ id: string }>().id;
 

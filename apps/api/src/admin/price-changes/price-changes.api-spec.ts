@@ -10,6 +10,7 @@ import { asStaff } from '../../testing/as-staff';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { changeCatalogue } from '../../testing/change-catalogue';
 import { expectRefusal } from '../../testing/expect-refusal';
+import { expectSuccess } from '../../testing/expect-success';
 import { addStaff } from '../../testing/sign-in';
 import { useApi, useStaff } from '../../testing/use-api';
 
@@ -17,18 +18,11 @@ const at = new Date('2026-11-21T10:00:00.000Z');
 const api = useApi({ now: () => at });
 const staff = useStaff(api);
 
-const preview = async (request: PriceChangeRequest) => {
-  const reply = await staff.post(paths.priceChangePreview, request);
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
-  return reply.json<PriceChangePreview>();
-};
+const preview = (request: PriceChangeRequest) =>
+  expectSuccess<PriceChangePreview>(staff.post(paths.priceChangePreview, request));
 const carryOut = async (request: PriceChangeRequest) =>
   staff.post(paths.priceChanges, { ...request, digest: (await preview(request)).digest });
-const carriedOut = async (request: PriceChangeRequest) => {
-  const reply = await carryOut(request);
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-  return reply.json<PriceChangeResponse>();
-};
+const carriedOut = (request: PriceChangeRequest) => expectSuccess<PriceChangeResponse>(carryOut(request));
 const undo = (id: number) => staff.post(paths.undoPriceChange(id), {});
 const changes = async () => (await staff.get(paths.priceChanges)).json<PriceChangeResponse[]>();
 
@@ -107,11 +101,12 @@ describe('a material’s From price', () => {
       'SELECT id, version FROM color WHERE name = $1',
       [name],
     );
-    const reply = await staff.put(paths.adminItem('colors', color?.id ?? 0), {
-      version: color?.version,
-      ...fields,
-    });
-    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+    await expectSuccess(
+      staff.put(paths.adminItem('colors', color?.id ?? 0), {
+        version: color?.version,
+        ...fields,
+      }),
+    );
     return color?.id ?? 0;
   };
 

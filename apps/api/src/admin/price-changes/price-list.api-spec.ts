@@ -7,6 +7,7 @@ import {
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { expectRefusal } from '../../testing/expect-refusal';
+import { expectSuccess } from '../../testing/expect-success';
 import { startApi, type TestApi } from '../../testing/start-api';
 
 let api: TestApi;
@@ -47,9 +48,7 @@ it('a price list is written, edited in a spreadsheet, looked at, carried out for
   ]);
   expect(await list()).toBe(before);
 
-  const reply = await carryOut(edited, digest);
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-  const change = reply.json<PriceChangeResponse>();
+  const change = await expectSuccess<PriceChangeResponse>(carryOut(edited, digest));
   expect(change).toMatchObject({ title: 'Price list', changed: 2, canBeUndone: true });
   // The base price is what the cheapest colour costs now.
   expect(await list()).toBe(edited.replace('Material,,Quartz,5.600', 'Material,,Quartz,5.800'));

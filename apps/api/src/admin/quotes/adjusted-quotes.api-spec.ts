@@ -14,6 +14,7 @@ import { auditEntriesOf } from '../../testing/audit-entries';
 import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
 import { emptied } from '../../testing/emptied';
 import { expectRefusal } from '../../testing/expect-refusal';
+import { expectSuccess } from '../../testing/expect-success';
 import { useApi, useStaff } from '../../testing/use-api';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
@@ -34,11 +35,8 @@ const line = { kind: 'adjustment', label: discount.reason, reckoning: 'Agreed wi
 
 const make = (request: Partial<SaveStaffQuoteRequest> = {}) =>
   staff.post(paths.adminQuotes, { ...aQuote(parts), ...request });
-const made = async (request: Partial<SaveStaffQuoteRequest> = {}) => {
-  const reply = await make(request);
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-  return reply.json<SaveStaffQuoteResponse>();
-};
+const made = (request: Partial<SaveStaffQuoteRequest> = {}) =>
+  expectSuccess<SaveStaffQuoteResponse>(make(request));
 /** As from the page of a quote whose price has ended. */
 const renew = async (replacesQuoteId: string, details: Partial<SaveQuoteRequest> = {}) => {
   await api.sql(

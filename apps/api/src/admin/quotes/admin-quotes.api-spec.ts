@@ -1,9 +1,10 @@
-import { paths, quoteIdPattern, totalCountHeader, type AdminQuote, type QuoteResponse } from '@app/contracts';
+import { paths, quoteIdPattern, type AdminQuote, type QuoteResponse } from '@app/contracts';
 import { saveAQuote } from '../../testing/a-basket';
 import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
 import { emptied } from '../../testing/emptied';
 import { useApi, useSession } from '../../testing/use-api';
 import { changeQuote } from '../../testing/change-quote';
+import { expectPage } from '../../testing/expect-success';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 const later = (hours: number) => new Date(morning.getTime() + hours * 3_600_000);
@@ -21,12 +22,8 @@ const empty = async () => {
   await api.sql(emptied('quote, deposit, contact_inquiry, trade_inquiry, mail, use_counter'));
 };
 
-const list = async (query = '') => {
-  const reply = await api.get(`${paths.adminQuotes}${query && `?${query}`}`, admin);
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
-  expect(reply.headers['cache-control']).toBe('no-store');
-  return { rows: reply.json<AdminQuote[]>(), total: reply.headers[totalCountHeader.toLowerCase()] };
-};
+const list = (query = '') =>
+  expectPage<AdminQuote>(api.get(`${paths.adminQuotes}${query && `?${query}`}`, admin));
 let depositCount = 0;
 /** A deposit as it stands in the database. */
 async function addDeposit(quoteId: string, status: string, createdAt: Date): Promise<void> {

@@ -1,6 +1,5 @@
 import {
   paths,
-  totalCountHeader,
   type AdminInquiryDetail,
   type AdminQuote,
   type InquiryResponse,
@@ -16,6 +15,7 @@ import { auditEntriesOf } from '../../testing/audit-entries';
 import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
 import { emptied } from '../../testing/emptied';
 import { expectRefusal } from '../../testing/expect-refusal';
+import { expectPage, expectSuccess } from '../../testing/expect-success';
 import { useApi, useSession } from '../../testing/use-api';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
@@ -34,19 +34,12 @@ beforeEach(async () => {
   await api.sql(emptied('quote, deposit, contact_inquiry, trade_inquiry, mail, use_counter'));
 });
 
-const list = async (query = '') => {
-  const reply = await api.get(`${paths.adminQuotes}${query && `?${query}`}`, admin);
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
-  expect(reply.headers['cache-control']).toBe('no-store');
-  return { rows: reply.json<AdminQuote[]>(), total: reply.headers[totalCountHeader.toLowerCase()] };
-};
+const list = (query = '') =>
+  expectPage<AdminQuote>(api.get(`${paths.adminQuotes}${query && `?${query}`}`, admin));
 const make = (request: Partial<SaveStaffQuoteRequest> = {}) =>
   api.post(paths.adminQuotes, { ...aQuote(parts), ...request }, admin);
-const made = async (request: Partial<SaveStaffQuoteRequest> = {}) => {
-  const reply = await make(request);
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-  return reply.json<SaveStaffQuoteResponse>();
-};
+const made = (request: Partial<SaveStaffQuoteRequest> = {}) =>
+  expectSuccess<SaveStaffQuoteResponse>(make(request));
 const quoteRow = async (id: string) =>
   (await api.sql<Record<string, unknown>>('SELECT * FROM quote WHERE id = $1', [id]))[0] ?? {};
 const timelineOf = (id: string) =>

@@ -1,4 +1,4 @@
-import { paths, totalCountHeader, type AdminCountsResponse, type AdminTask } from '@app/contracts';
+import { paths, type AdminCountsResponse, type AdminTask } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { addMail } from '../../mail';
 import { beginDeposit, lastAttempt, saveQuotes } from '../../payments/testing/a-deposit';
@@ -8,6 +8,7 @@ import { addStaffTask, type NewStaffTask, type StaffTaskKind } from '../../staff
 import { aContact } from '../../testing/an-inquiry';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
+import { expectPage } from '../../testing/expect-success';
 import { useApi, useStaff } from '../../testing/use-api';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
@@ -32,12 +33,7 @@ beforeEach(async () => {
 });
 
 const give = (kind: StaffTaskKind, task: NewStaffTask) => addStaffTask(api.app.get(Statements), kind, task);
-const list = async (query = '') => {
-  const reply = await staff.get(`${paths.adminTasks}${query}`);
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
-  expect(reply.headers['cache-control']).toBe('no-store');
-  return { rows: reply.json<AdminTask[]>(), total: reply.headers[totalCountHeader.toLowerCase()] };
-};
+const list = (query = '') => expectPage<AdminTask>(staff.get(`${paths.adminTasks}${query}`));
 const tick = (id: string, isDone: unknown = true) => staff.put(paths.adminTask(id), { isDone });
 const onlyTask = async (query = ''): Promise<AdminTask> => {
   const [task] = (await list(query)).rows;

@@ -22,6 +22,7 @@ import { auditEntriesOf } from '../../testing/audit-entries';
 import { type CatalogueParts, readCatalogue } from '../../testing/catalogue-parts';
 import { emptied } from '../../testing/emptied';
 import { expectRefusal } from '../../testing/expect-refusal';
+import { expectSuccess } from '../../testing/expect-success';
 import { until } from '../../testing/until';
 import { untilSettled } from '../../testing/until-settled';
 import { useApi, useStaff, useWorker } from '../../testing/use-api';
@@ -50,11 +51,8 @@ const marsh = (details: Partial<SaveTradeCustomerRequest> = {}): SaveTradeCustom
   percentages: [{ materialId: marble(), percent: '12.5' }],
   ...details,
 });
-const add = async (details?: Partial<SaveTradeCustomerRequest>) => {
-  const reply = await staff.post(paths.tradeCustomers, marsh(details));
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-  return reply.json<TradeCustomer>();
-};
+const add = (details?: Partial<SaveTradeCustomerRequest>) =>
+  expectSuccess<TradeCustomer>(staff.post(paths.tradeCustomers, marsh(details)));
 const change = async ({ id }: { id: string }, details: Partial<SaveTradeCustomerRequest>) =>
   expect((await staff.put(paths.tradeCustomer(id), marsh(details))).statusCode).toBe(200);
 const setFloor = (floor: string | null) => staff.put(paths.tradeFloor, { floor });
@@ -80,11 +78,8 @@ const quoteIn = (reply: Awaited<ReturnType<typeof save>>) => {
 };
 const make = (request: Partial<SaveStaffQuoteRequest> = {}) =>
   staff.post(paths.adminQuotes, { ...aQuote(parts), customerEmail: 'ana@marsh.example', ...request });
-const made = async (request?: Partial<SaveStaffQuoteRequest>) => {
-  const reply = await make(request);
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-  return reply.json<SaveStaffQuoteResponse>();
-};
+const made = (request?: Partial<SaveStaffQuoteRequest>) =>
+  expectSuccess<SaveStaffQuoteResponse>(make(request));
 const readQuote = async (id: string) => (await api.get(paths.quote(id))).json<QuoteResponse>();
 const expire = (id: string) =>
   api.sql(
@@ -205,8 +200,7 @@ describe('a quote that staff make for a trade customer’s address', () => {
     await add();
     const { id } = await made({ customerName: 'Ana Marsh' });
     const cash = { amount: '31.24', means: 'cash', paidOn: '2026-11-20' };
-    const paid = await staff.post(paths.recordedPayments(id), cash, withKey(aKey()));
-    expect({ status: paid.statusCode, body: paid.body }).toMatchObject({ status: 201 });
+    await expectSuccess(staff.post(paths.recordedPayments(id), cash, withKey(aKey())));
     const [invoice] = await api.sql<{ buyer: object }>('SELECT buyer FROM invoice ORDER BY id DESC LIMIT 1');
     expect(invoice?.buyer).toMatchObject({ name: 'Marsh Bathrooms Ltd', vatNumber: 'GB123456789' });
   });

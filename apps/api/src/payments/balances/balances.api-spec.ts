@@ -16,6 +16,7 @@ import { anOrder, askForBalance, beginBalance, moneyOf, payBalance } from '../te
 import { payByCard, useCards } from '../testing/use-cards';
 import { BalanceReminderSweep } from './balance-reminder-sweep';
 import { changeQuote } from '../../testing/change-quote';
+import { expectSuccess } from '../../testing/expect-success';
 
 const { api, cards, clock, now } = useCards({ DEPOSITS_PER_HOUR: '100000', BACKGROUND_TIME_SCALE: '1' });
 const staff = useStaff(api);
@@ -56,8 +57,7 @@ const openPagesOf = (quoteId: string) =>
   );
 async function aDueOrder(smallestPart: string | null = null) {
   const order = await anOrder(api, cards, staff);
-  const reply = await askForBalance(staff, order.quoteId, { smallestPart });
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+  await expectSuccess(askForBalance(staff, order.quoteId, { smallestPart }));
   return order;
 }
 
@@ -307,10 +307,8 @@ describe('paying the balance', () => {
 });
 
 describe('when staff correct the customer’s e-mail address', () => {
-  const setEmail = async (quoteId: string, customerEmail: string) => {
-    const reply = await staff.put(paths.adminQuoteCustomer(quoteId), { customerEmail });
-    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
-  };
+  const setEmail = (quoteId: string, customerEmail: string) =>
+    expectSuccess(staff.put(paths.adminQuoteCustomer(quoteId), { customerEmail }));
   const linkTo = (quoteId: string) => makeOrderToken(api.app.get(Statements), quoteId, now());
   /** The former customer has a card page open. */
   async function corrected() {
@@ -388,11 +386,12 @@ describe('what crosses', () => {
     const tasks = `SELECT FROM staff_task WHERE attempt_id = $1 AND kind = 'review-payment' AND done_at IS NULL`;
     expect(await api.sql(tasks, [attempt?.id])).toHaveLength(1);
 
-    const reply = await staff.post(paths.decideReview(attempt?.id ?? ''), {
-      decision: 'accept',
-      reason: 'Kept',
-    });
-    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+    await expectSuccess(
+      staff.post(paths.decideReview(attempt?.id ?? ''), {
+        decision: 'accept',
+        reason: 'Kept',
+      }),
+    );
     expect((await detailOf(quoteId)).ledger).toMatchObject({
       received: '678.30',
       balance: '0.00',

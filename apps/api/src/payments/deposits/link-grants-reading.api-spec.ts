@@ -28,6 +28,7 @@ import {
 } from '../testing/a-deposit';
 import { payByCard, useCards } from '../testing/use-cards';
 import { changeQuote } from '../../testing/change-quote';
+import { expectSuccess } from '../../testing/expect-success';
 
 /** A quote's link is passed on: whoever has it may read, and changes nothing about whose order it is (D56). */
 const { api, cards } = useCards({ DEPOSITS_PER_HOUR: '100000' });
@@ -329,16 +330,12 @@ describe('a card page that somebody opened with the link of another customer’s
     });
   };
   async function revised(quoteId: string): Promise<RevisedQuote> {
-    const reply = await measure(quoteId, {});
-    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-    const { revisedQuote } = reply.json<SaveMeasurementsResponse>();
+    const { revisedQuote } = await expectSuccess<SaveMeasurementsResponse>(measure(quoteId, {}));
     if (!revisedQuote) throw new Error('no revised quote');
     return revisedQuote;
   }
-  const agree = async ({ id, totalPrice }: RevisedQuote) => {
-    const reply = await api.post(paths.answerRevision(id), { isAgreed: true, totalPrice });
-    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
-  };
+  const agree = ({ id, totalPrice }: RevisedQuote) =>
+    expectSuccess(api.post(paths.answerRevision(id), { isAgreed: true, totalPrice }));
   const evesPage = (quoteId: string) => beginDeposit(api, { ...eve, quoteId });
   const moneyOf = async ({ id }: RevisedQuote) => {
     const [quote] = await api.sql(
@@ -480,10 +477,8 @@ describe('a private link to an order', () => {
 });
 
 describe('whom staff entered', () => {
-  const put = async (quoteId: string, change: object) => {
-    const reply = await staff.put(paths.adminQuoteCustomer(quoteId), change);
-    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
-  };
+  const put = (quoteId: string, change: object) =>
+    expectSuccess(staff.put(paths.adminQuoteCustomer(quoteId), change));
   const rowOf = async (quoteId: string) => {
     const [row] = await api.sql(
       `SELECT customer_name AS "customerName", customer_email AS "customerEmail", customer_phone AS "customerPhone",

@@ -8,6 +8,7 @@ import {
   type QuoteResponse,
 } from '@app/contracts';
 import { saveAQuote } from '../../testing/a-basket';
+import { expectSuccess } from '../../testing/expect-success';
 import type { TestApi } from '../../testing/start-api';
 import { CheckPayment } from '../attempts/check-payment';
 
@@ -36,9 +37,7 @@ export async function beginDeposit(
 ): Promise<DepositResponse> {
   const named = details.quoteId || details.quoteIds || details.basketSessionId;
   const request = aDeposit(named ? details : { ...details, quoteId: (await saveAQuote(api)).id });
-  const reply = await api.post(paths.deposits, request, withKey(aKey()));
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-  return reply.json<DepositResponse>();
+  return expectSuccess<DepositResponse>(api.post(paths.deposits, request, withKey(aKey())));
 }
 
 export const statusOf = async (api: TestApi, id: string): Promise<DepositStatusResponse> =>

@@ -3,6 +3,7 @@ import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import type { Clock } from '../../platform/clock/clock';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { expectSuccess } from '../../testing/expect-success';
 import type { TestApi } from '../../testing/start-api';
 import type { CardPayments } from '../provider/card-payments';
 import { ProviderBreaker } from '../provider/provider-breaker';
@@ -19,9 +20,7 @@ export async function requestRefund(
 ): Promise<RefundDetail> {
   const calls = staff ?? (await asStaff(api));
   const input = { reason: 'Agreed on the phone', ...request };
-  const reply = await calls.post(paths.refunds(depositId), input, withKey(aKey()));
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-  return reply.json<RefundDetail>();
+  return expectSuccess<RefundDetail>(calls.post(paths.refunds(depositId), input, withKey(aKey())));
 }
 
 /** What the worker does about refunds, to be called when a test wants it. */

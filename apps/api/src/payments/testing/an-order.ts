@@ -7,6 +7,7 @@ import {
 import { makeOrderToken } from '../../appointments';
 import { Statements } from '../../database/statements';
 import type { StaffCalls } from '../../testing/as-staff';
+import { expectSuccess } from '../../testing/expect-success';
 import type { TestApi } from '../../testing/start-api';
 import { beginDeposit } from './a-deposit';
 import type { FakeCardPayments } from './fake-card-payments';
@@ -40,9 +41,7 @@ export async function beginBalance(
   token: string,
   amount: string,
 ): Promise<RetryDepositResponse> {
-  const reply = await payBalance(api, token, amount);
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-  return reply.json<RetryDepositResponse>();
+  return expectSuccess<RetryDepositResponse>(payBalance(api, token, amount));
 }
 
 export const moneyOf = async (api: TestApi, token: string) =>

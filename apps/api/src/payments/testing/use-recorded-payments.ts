@@ -3,6 +3,7 @@ import { Statements } from '../../database/statements';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { saveAQuote } from '../../testing/a-basket';
+import { expectSuccess } from '../../testing/expect-success';
 import { useStaff } from '../../testing/use-api';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { ClosePages } from '../attempts/close-pages';
@@ -32,9 +33,7 @@ export function useRecordedPayments() {
   const send = (quoteId: string, details: Partial<RecordPaymentRequest> = {}, key = aKey()) =>
     staff.post(paths.recordedPayments(quoteId), aPayment(details), withKey(key));
   async function record(quoteId: string, details: Partial<RecordPaymentRequest> = {}) {
-    const reply = await send(quoteId, details);
-    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-    return reply.json<AdminQuoteDetail>();
+    return expectSuccess<AdminQuoteDetail>(send(quoteId, details));
   }
   const undo = (quoteId: string, entryId = '', reason = 'Typed on the wrong quote') =>
     staff.post(paths.undoPayment(quoteId, entryId), { reason });

@@ -4,6 +4,7 @@ import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-part
 import { changeCatalogue } from '../../testing/change-catalogue';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
+import { expectSuccess } from '../../testing/expect-success';
 import { picker } from '../../testing/pick';
 import { reckonPrice } from '../../testing/reckon-price';
 import { useApi } from '../../testing/use-api';
@@ -17,9 +18,7 @@ beforeAll(async () => {
 
 const post = (details: Partial<SaveQuoteRequest> = {}) => api.post(paths.quotes, aQuote(parts, details));
 async function save(details: Partial<SaveQuoteRequest> = {}): Promise<QuoteResponse> {
-  const reply = await post(details);
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-  return reply.json();
+  return expectSuccess(post(details));
 }
 const savedQuotes = async () =>
   (await api.sql<{ count: number }>('SELECT count(*)::int FROM quote'))[0]?.count;

@@ -17,6 +17,7 @@ import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-part
 import { changeCatalogue } from '../../testing/change-catalogue';
 import { emptied } from '../../testing/emptied';
 import { expectRefusal } from '../../testing/expect-refusal';
+import { expectSuccess } from '../../testing/expect-success';
 import { useStaff } from '../../testing/use-api';
 import { beginDeposit } from '../../payments/testing/a-deposit';
 import { payByCard, useCards } from '../../payments/testing/use-cards';
@@ -41,9 +42,7 @@ const flat = (details: Partial<SaveQuoteRequest> = {}) => saveAQuote(api, { quan
 const detailOf = async (id: string) => (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();
 const measure = async (id: string, price: 'keep' | 'revise') => {
   const sizes = { lengthMm: 1194, widthMm: 350, how: 'phone', knownVersion: null, price };
-  const reply = await staff.post(paths.measurements(id), sizes);
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-  return reply.json<SaveMeasurementsResponse>();
+  return expectSuccess<SaveMeasurementsResponse>(staff.post(paths.measurements(id), sizes));
 };
 const approved = async (details: Partial<SaveQuoteRequest> = {}) => {
   const quote = await flat(details);
@@ -98,19 +97,16 @@ describe('a quote of several equal tops', () => {
 
 describe('what staff agree for all of several tops', () => {
   const adjustment = { amount: '-68.00', reason: 'All of one flat' };
-  const made = async () => {
-    const reply = await staff.post(paths.adminQuotes, { ...aQuote(parts, { quantity: 24 }), adjustment });
-    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-    return reply.json<SaveStaffQuoteResponse>();
-  };
+  const made = () =>
+    expectSuccess<SaveStaffQuoteResponse>(
+      staff.post(paths.adminQuotes, { ...aQuote(parts, { quantity: 24 }), adjustment }),
+    );
   const renew = async (id: string, quantity: number): Promise<QuoteResponse> => {
     await api.sql(
       `UPDATE quote SET created_at = $2::timestamptz - interval '40 days', valid_until = $2 WHERE id = $1`,
       [id, now()],
     );
-    const reply = await post({ replacesQuoteId: id, quantity });
-    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-    return reply.json();
+    return expectSuccess(post({ replacesQuoteId: id, quantity }));
   };
 
   it('is one line after them, once', async () => {

@@ -1,6 +1,7 @@
 import { type AdminItem, type CatalogueKind, paths } from '@app/contracts';
 import { stoneImages } from '@app/stone';
 import type { StaffCalls } from '../../../testing/as-staff';
+import { expectSuccess } from '../../../testing/expect-success';
 
 let made = 0;
 /** A name that no other row of a run has. */
@@ -69,9 +70,7 @@ export const itemRows: Record<CatalogueKind, { least: () => object; most: () => 
 /** What staff do with rows of the catalogue. */
 export const catalogueCalls = (staff: StaffCalls) => ({
   create: async <Item = AdminItem>(kind: CatalogueKind, details: object = {}): Promise<Item> => {
-    const reply = await staff.post(paths.adminItems(kind), { ...itemRows[kind].least(), ...details });
-    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-    return reply.json<Item>();
+    return expectSuccess<Item>(staff.post(paths.adminItems(kind), { ...itemRows[kind].least(), ...details }));
   },
   change: (kind: CatalogueKind, id: number, details: object) => staff.put(paths.adminItem(kind, id), details),
 });

@@ -1,6 +1,5 @@
 import {
   paths,
-  totalCountHeader,
   type AdminInquiry,
   type AdminInquiryDetail,
   type InquiryForm,
@@ -10,6 +9,7 @@ import {
 } from '@app/contracts';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { aContact, aTradeInquiry } from '../../../testing/an-inquiry';
+import { expectPage } from '../../../testing/expect-success';
 import type { TestApi } from '../../../testing/start-api';
 
 interface Surroundings {
@@ -31,10 +31,7 @@ export function inquiryCalls(around: () => Surroundings) {
     asksForTrade,
     send: { contact: writes, trade: asksForTrade },
     list: async (query = '', path: string = paths.adminInquiries) => {
-      const reply = await get(`${path}${query && `?${query}`}`);
-      expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
-      expect(reply.headers['cache-control']).toBe('no-store');
-      return { rows: reply.json<AdminInquiry[]>(), total: reply.headers[totalCountHeader.toLowerCase()] };
+      return expectPage<AdminInquiry>(get(`${path}${query && `?${query}`}`));
     },
     read: async (form: InquiryForm, id: string) =>
       (await get(paths.adminInquiry(form, id))).json<AdminInquiryDetail>(),
