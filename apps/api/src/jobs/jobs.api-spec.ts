@@ -14,7 +14,7 @@ import { auditEntriesOf } from '../testing/audit-entries';
 import { emptied } from '../testing/emptied';
 import { expectRefusal } from '../testing/expect-refusal';
 import { useStaff } from '../testing/use-api';
-import { changeQuote } from '../testing/change-quote';
+import { changeQuote, expireQuote } from '../testing/change-quote';
 
 const { api } = useCards({ DEPOSITS_PER_HOUR: '100000' });
 const staff = useStaff(api);
@@ -139,10 +139,7 @@ describe('the deposit on a job', () => {
   it('says of which top it cannot be paid', async () => {
     const { job, quotes } = await aJob(aSession(), 2);
     const [first, second] = quotes;
-    await changeQuote(api, second?.id ?? '', {
-      createdAt: () => `now() - interval '60 days'`,
-      validUntil: () => `now() - interval '1 day'`,
-    });
+    await expireQuote(api, second?.id ?? '', new Date(Date.now() - 86_400_000));
     expect((await read(job.id)).tops.map(({ quote }) => quote.paymentBlocker)).toEqual([null, 'expired']);
     expectRefusal(
       await api.post(

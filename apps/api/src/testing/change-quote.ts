@@ -22,3 +22,7 @@ export async function changeQuote(
   if (id !== null) quotes.whereInIds([id].flat());
   await quotes.execute();
 }
+
+/** Its price holds until then, and it was saved well before. */
+export const expireQuote = (api: TestApi, id: string | null, at: Date): Promise<void> =>
+  changeQuote(api, id, { createdAt: new Date(at.getTime() - 40 * 86_400_000), validUntil: at });

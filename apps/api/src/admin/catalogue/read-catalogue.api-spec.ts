@@ -1,6 +1,5 @@
 import {
   paths,
-  totalCountHeader,
   type AdminColor,
   type AdminItem,
   type CatalogueKind,
@@ -13,6 +12,7 @@ import { readCatalogue } from '../../testing/catalogue-parts';
 import { changeCatalogue } from '../../testing/change-catalogue';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
+import { expectPage } from '../../testing/expect-success';
 import { addStaff, signIn } from '../../testing/sign-in';
 import { useApi, useStaff } from '../../testing/use-api';
 
@@ -20,10 +20,8 @@ const api = useApi();
 const staff = useStaff(api);
 
 const list = async <Item = AdminItem>(kind: CatalogueKind, query = '') => {
-  const reply = await staff.get(`${paths.adminItems(kind)}${query}`);
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
-  expect(reply.headers['cache-control']).toBe('no-store');
-  return { items: reply.json<Item[]>(), total: reply.headers[totalCountHeader.toLowerCase()] };
+  const { rows: items, total } = await expectPage<Item>(staff.get(`${paths.adminItems(kind)}${query}`));
+  return { items, total };
 };
 const titles = (items: readonly AdminItem[]): string[] =>
   items.map((item) => ('displayName' in item ? item.displayName : item.name));

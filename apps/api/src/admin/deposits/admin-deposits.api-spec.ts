@@ -4,6 +4,7 @@ import { attemptsOf, beginDeposit, saveQuotes } from '../../payments/testing/a-d
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
+import { expectPage } from '../../testing/expect-success';
 import { useApi, useStaff } from '../../testing/use-api';
 
 const cards = new FakeCardPayments();
@@ -29,20 +30,16 @@ beforeAll(async () => {
   }
 });
 
-const list = async (query = '') => {
-  const reply = await staff.get(`${paths.adminDeposits}${query}`);
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
-  return { deposits: reply.json<AdminDeposit[]>(), total: reply.headers['x-total-count'] };
-};
+const list = (query = '') => expectPage<AdminDeposit>(staff.get(`${paths.adminDeposits}${query}`));
 const found = async (query: string) =>
-  (await list(query)).deposits.map(({ id }) => Object.entries(ids).find(([, known]) => known === id)?.[0]);
+  (await list(query)).rows.map(({ id }) => Object.entries(ids).find(([, known]) => known === id)?.[0]);
 
 it('names the first quote of each deposit, as the specification does, besides all of them', async () => {
-  for (const { quoteId, quotes } of (await list()).deposits) expect(quoteId).toBe(quotes[0]?.id);
+  for (const { quoteId, quotes } of (await list()).rows) expect(quoteId).toBe(quotes[0]?.id);
 });
 
 it('lists deposits newest first, with quotes, customer and the provider’s ids', async () => {
-  const { deposits, total } = await list();
+  const { rows: deposits, total } = await list();
   expect(total).toBe('3');
   expect(deposits.map(({ id }) => id)).toEqual([ids.ida, ids.grace, ids.ada]);
   expect(deposits[2]).toMatchObject({
@@ -84,7 +81,7 @@ it.each([
 });
 
 it('finds by reference, checkout id and transaction code', async () => {
-  const { deposits } = await list();
+  const { rows: deposits } = await list();
   const [, paid] = deposits;
   for (const search of [
     paid?.quotes[0]?.reference,
@@ -97,7 +94,7 @@ it('finds by reference, checkout id and transaction code', async () => {
 });
 
 it('finds all of a year by how their references begin', async () => {
-  const year = (await list()).deposits[0]?.quotes[0]?.reference.slice(3, 6);
+  const year = (await list()).rows[0]?.quotes[0]?.reference.slice(3, 6);
   expect(await found(`?search=${year}0`)).toHaveLength(3);
 });
 

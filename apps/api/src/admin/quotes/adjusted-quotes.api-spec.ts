@@ -12,6 +12,7 @@ import { aSession, fillBasket } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
+import { expireQuote } from '../../testing/change-quote';
 import { emptied } from '../../testing/emptied';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { expectSuccess } from '../../testing/expect-success';
@@ -39,10 +40,7 @@ const made = (request: Partial<SaveStaffQuoteRequest> = {}) =>
   expectSuccess<SaveStaffQuoteResponse>(make(request));
 /** As from the page of a quote whose price has ended. */
 const renew = async (replacesQuoteId: string, details: Partial<SaveQuoteRequest> = {}) => {
-  await api.sql(
-    `UPDATE quote SET created_at = $2::timestamptz - interval '40 days', valid_until = $2 WHERE id = $1`,
-    [replacesQuoteId, now],
-  );
+  await expireQuote(api, replacesQuoteId, now);
   return api.post(paths.quotes, { ...aQuote(parts, details), replacesQuoteId });
 };
 const quoteIn = (reply: Awaited<ReturnType<typeof renew>>) => {

@@ -20,6 +20,7 @@ import { aSession, fillBasket } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { type CatalogueParts, readCatalogue } from '../../testing/catalogue-parts';
+import { expireQuote } from '../../testing/change-quote';
 import { emptied } from '../../testing/emptied';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { expectSuccess } from '../../testing/expect-success';
@@ -81,11 +82,7 @@ const make = (request: Partial<SaveStaffQuoteRequest> = {}) =>
 const made = (request?: Partial<SaveStaffQuoteRequest>) =>
   expectSuccess<SaveStaffQuoteResponse>(make(request));
 const readQuote = async (id: string) => (await api.get(paths.quote(id))).json<QuoteResponse>();
-const expire = (id: string) =>
-  api.sql(
-    `UPDATE quote SET created_at = $2::timestamptz - interval '40 days', valid_until = $2 WHERE id = $1`,
-    [id, morning],
-  );
+const expire = (id: string) => expireQuote(api, id, morning);
 const line = { kind: 'trade', label: 'Trade price', reckoning: '12.5% off £357.00', amount: '-44.63' };
 
 describe('trade customers', () => {

@@ -1,6 +1,7 @@
 import { type CustomerOrder, paths, type QuoteAppointments } from '@app/contracts';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { saveAQuote } from '../../testing/a-basket';
+import { changeQuote } from '../../testing/change-quote';
 import { emptied } from '../../testing/emptied';
 import { until } from '../../testing/until';
 import { useApi, useStaff, useWorker } from '../../testing/use-api';
@@ -38,11 +39,12 @@ export function useAppointments() {
 
   async function anOrder(email: string | null = 'ada@example.com'): Promise<string> {
     const { id } = await saveAQuote(api);
-    await api.sql(
-      `UPDATE quote SET status = 'approved', customer_name = 'Ada Lovelace', customer_email = $2,
-         delivery_address = '14 Abbey Street, Reading' WHERE id = $1`,
-      [id, email],
-    );
+    const customer = { customerName: 'Ada Lovelace', customerEmail: email };
+    await changeQuote(api, id, {
+      status: 'approved',
+      ...customer,
+      deliveryAddress: '14 Abbey Street, Reading',
+    });
     return id;
   }
   const offer = (quoteId: string, request: object = { kind: 'measuring-visit' }) =>

@@ -1,6 +1,7 @@
 import { paths, type RefundDetail } from '@app/contracts';
 import { pence, toPence, toPounds } from '@app/pricing';
 import { auditEntriesOf } from '../../testing/audit-entries';
+import { changeQuote } from '../../testing/change-quote';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { signIn } from '../../testing/sign-in';
 import {
@@ -66,10 +67,8 @@ describe('a refund', () => {
   it('spreads over tops of which one has no penny of the deposit', async () => {
     const quotes = await saveQuotes(api, 3);
     const ids = quotes.map(({ id }) => id);
-    await api.sql(
-      `UPDATE quote SET total_price = CASE WHEN id = $1 THEN 0.01 ELSE 100.05 END WHERE id = ANY($2)`,
-      [ids[0], ids],
-    );
+    await changeQuote(api, ids, { totalPrice: '100.05' });
+    await changeQuote(api, ids[0] ?? '', { totalPrice: '0.01' });
     const deposit = await beginDeposit(api, { quoteIds: ids });
     await payByCard(api, cards, deposit);
     expect((await receivedOn(ids)).map(({ received }) => received)).toEqual(['0.00', '10.01', '10.00']);

@@ -3,7 +3,7 @@ import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { saveAQuote } from '../../testing/a-basket';
 import { until } from '../../testing/until';
 import { useApi, useWorker } from '../../testing/use-api';
-import { changeQuote } from '../../testing/change-quote';
+import { changeQuote, expireQuote } from '../../testing/change-quote';
 
 const origin = 'http://localhost:4200';
 const sender = new FakeMailSender();
@@ -68,10 +68,7 @@ it(
   { tags: 'thorough' },
   async () => {
     const quote = await saveAQuote(api);
-    await changeQuote(api, quote.id, {
-      createdAt: () => `now() - interval '40 days'`,
-      validUntil: () => `now() - interval '1 day'`,
-    });
+    await expireQuote(api, quote.id, new Date(Date.now() - 86_400_000));
     const mail = await mailOf({ quoteId: quote.id });
     expect(mail.text).toMatch(/The price held to the end of/);
     expect(mail.text).toContain('to update it');

@@ -6,7 +6,7 @@ import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-part
 import { emptied } from '../../testing/emptied';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { useApi } from '../../testing/use-api';
-import { changeQuote } from '../../testing/change-quote';
+import { changeQuote, expireQuote } from '../../testing/change-quote';
 
 /** A quote that takes another one's place: whose it must be, how often, and what it costs. */
 const api = useApi();
@@ -117,10 +117,7 @@ it.each(['basket', 'session-1-a', 7, {}])('refuses %j as the name of a basket', 
 
 it('renews the very same top once its price has ended, whoever has the link (D4)', async () => {
   const first = await save({ basketSessionId: aSession() });
-  await changeQuote(api, null, {
-    createdAt: () => `now() - interval '2 days'`,
-    validUntil: () => `now() - interval '1 day'`,
-  });
+  await expireQuote(api, null, new Date(Date.now() - 86_400_000));
   const other = await save({ basketSessionId: aSession(), replacesQuoteId: first.id, length: 1300 });
   expect(other.replacesQuoteId).toBeNull();
   const renewed = await save({ basketSessionId: null, replacesQuoteId: first.id });
@@ -129,10 +126,7 @@ it('renews the very same top once its price has ended, whoever has the link (D4)
 
 it('is renewed once, however often somebody with the link asks for it', async () => {
   const first = await save({ basketSessionId: aSession() });
-  await changeQuote(api, null, {
-    createdAt: () => `now() - interval '2 days'`,
-    validUntil: () => `now() - interval '1 day'`,
-  });
+  await expireQuote(api, null, new Date(Date.now() - 86_400_000));
   const renewed = await save({ basketSessionId: null, replacesQuoteId: first.id });
   for (const basketSessionId of [null, aSession()]) {
     const again = await save({ basketSessionId, replacesQuoteId: first.id, notes: 'Mine' });

@@ -15,6 +15,7 @@ import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
 import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
 import { changeCatalogue } from '../../testing/change-catalogue';
+import { expireQuote } from '../../testing/change-quote';
 import { emptied } from '../../testing/emptied';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { expectSuccess } from '../../testing/expect-success';
@@ -102,10 +103,7 @@ describe('what staff agree for all of several tops', () => {
       staff.post(paths.adminQuotes, { ...aQuote(parts, { quantity: 24 }), adjustment }),
     );
   const renew = async (id: string, quantity: number): Promise<QuoteResponse> => {
-    await api.sql(
-      `UPDATE quote SET created_at = $2::timestamptz - interval '40 days', valid_until = $2 WHERE id = $1`,
-      [id, now()],
-    );
+    await expireQuote(api, id, now());
     return expectSuccess(post({ replacesQuoteId: id, quantity }));
   };
 
