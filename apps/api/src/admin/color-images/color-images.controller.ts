@@ -7,6 +7,7 @@ import { Statements } from '../../database/statements';
 import { ColorPictures } from '../../images';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
+import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { RowIdInPath } from '../../platform/http/id-in-path';
 import { Answers } from '../../platform/openapi/answers';
 import { dtoOf, optionalText, requiredOneOf, shaped } from '../../platform/validation';
@@ -47,6 +48,14 @@ export class ColorImagesController {
   @RouteConfig({ bodyLimit: largestUpload })
   @Header('Cache-Control', 'no-store')
   @Answers('AdminColor')
+  @ApiErrors(
+    ...bodyErrors,
+    'auth/signed-out',
+    'auth/not-an-admin',
+    'catalogue/item-not-found',
+    'image/unreadable',
+    'image/too-large',
+  )
   async upload(
     @RowIdInPath('catalogue/item-not-found') colorId: number,
     @Body() { imageData, imageField: field }: UploadImageDto,
