@@ -131,7 +131,7 @@ async function proveDemo() {
     return `the last old answer came after ${lastOldMs} ms`;
   });
   await prove('demo: backups are taken and can be restored', () => {
-    // As whoever looks after the shop would.
+    // As the shop's administrator would.
     const script = ['run', '-T', '--rm', 'maintenance', 'node', 'apps/api/dist/backup.js'];
     const taken = project.try(...script, 'take');
     assert.equal(taken.status, 0, taken.output);

@@ -30,7 +30,7 @@ export function judgeAnswer(document: ApiDocument, operation: Operation, answer:
     .filter(([name, value]) => !value.test(headers.get(name) ?? ''))
     .map(([name]) => `${name} is ${headers.get(name)}`);
   if (status >= 500) wrong.push(`answered ${status}`);
-  // Of somebody else's change staff are told the row as it is now, which they may read anyway.
+  // Where somebody else has changed the row, the answer has the current row, which staff may read anyway.
   const told = text.replace(/"current":\{.*\}/s, '');
   if (status >= 400 && canaries.some((canary) => told.includes(canary))) wrong.push('tells what was entered');
   const { default: failure, [status]: promised = status >= 400 ? failure : undefined } = operation.responses;

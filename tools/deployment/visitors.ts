@@ -7,7 +7,7 @@ import { waitUntil } from '../processes/wait-until.ts';
 /** What is answered, and asked to be sent back. */
 type Answer = { status: number; text: string; cookie: string };
 
-/** Whoever calls the shop by the gateway, believes its authority alone, and looks at the certificate. */
+/** A client of the gateway that trusts its certificate authority alone. */
 export class Visitor {
   readonly origin: string;
   private readonly authority: string;
@@ -86,7 +86,7 @@ export class Visitor {
     );
   }
 
-  /** What staff are told; its cookie is their session. */
+  /** The answer to a sign-in; its cookie is the session. */
   signIn(email: string, password: string): Promise<Answer> {
     return this.ask('/api/login', { email, password });
   }

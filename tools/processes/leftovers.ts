@@ -5,7 +5,7 @@ import { waitUntil } from './wait-until.ts';
 /** Notes which processes run, for a later start to find after this one was killed. */
 export function recordProcesses(file: string, processes: readonly { name: string; pid: number }[]) {
   const identities = processes.map(({ name, pid }) => ({ name, ...identityOf(pid) }));
-  // Whole or not at all: whoever reads may come at any time.
+  // Whole or not at all, since it may be read at any time.
   writeFileSync(`${file}.new`, JSON.stringify(identities));
   renameSync(`${file}.new`, file);
 }

@@ -13,7 +13,7 @@ export interface StartOptions {
   env?: NodeJS.ProcessEnv;
   /** Data, logs and the lock; `.data` of the checkout when not given. */
   dataDir?: string;
-  /** Where progress is told. */
+  /** Where progress is reported. */
   say?: (text: string) => void;
   /** What to start instead of the built product: development servers, or stand-ins in tests. */
   stages?: (settings: Settings, place: Place) => Step[];

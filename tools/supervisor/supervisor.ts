@@ -90,7 +90,7 @@ export class Supervisor {
     for (const step of this.steps) {
       const starts = [step].flat().map((stage) => {
         this.report.onStage(stage.name);
-        // Those beside it need not get up any more; whoever waits hears of the first.
+        // The others need not be woken any more: waiting calls get the first result.
         return this.#startStage(stage).catch((error: unknown) => this.#abort.abort(error));
       });
       await Promise.all(starts);

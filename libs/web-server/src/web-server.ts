@@ -170,7 +170,7 @@ const headers = { ...securityHeaders, 'content-security-policy': lockedPolicy };
 const onlyHttps = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
 /**
- * Puts the security headers on every answer, errors included (D45). Whoever answers may replace them: pages bring their own
+ * Puts the security headers on every answer, errors included (D45). An answer may replace them: pages bring their own
  * policy, and so does what another server answers through us.
  */
 function addSecurityHeaders(server: FastifyInstance): void {

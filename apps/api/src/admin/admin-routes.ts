@@ -156,7 +156,7 @@ export const ownerRoutes = routes(`
  */
 export const adminRoutes = [...ownAccountRoutes, ...workshopRoutes, ...officeRoutes, ...ownerRoutes];
 
-/** Every route that anybody may ask, on purpose. Mail is handed in by whoever knows a secret; metrics no web server passes on. */
+/** Every route that is public on purpose. Inbound mail needs a secret; no web server passes metrics on. */
 export const publicRoutes = routes(`
   POST /api/auth/password
   GET /api/auth/user

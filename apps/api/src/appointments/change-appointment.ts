@@ -19,17 +19,17 @@ import { findTimes } from './times/find-times';
 /** Who changes an appointment; null: the customer. */
 type By = Actor | null;
 
-type Deed = 'offer' | 'book' | 'move' | 'cancel';
+type Action = 'offer' | 'book' | 'move' | 'cancel';
 
 const kindsOf = {
   offer: 'appointment-offered',
   book: 'appointment-booked',
   move: 'appointment-moved',
   cancel: 'appointment-cancelled',
-} as const satisfies Record<Deed, TimelineKind & MailKind>;
+} as const satisfies Record<Action, TimelineKind & MailKind>;
 
 interface Change {
-  deed: Deed;
+  action: Action;
   by: By;
   at: Date;
   appointment: Pick<Appointment, 'id' | 'kind' | 'sequence'>;
@@ -38,13 +38,13 @@ interface Change {
 }
 
 /**
- * Whoever books waits here for whoever books at this moment, and then sees what is taken. The constraint of the table
+ * Two bookings at the same moment wait here for each other, and the second sees what is taken. The constraint of the table
  * holds without it; but of several that try one time at once, PostgreSQL would have each wait for the others.
  */
 export const holdCalendar = (tx: Transaction): Promise<unknown> =>
   tx.run(`SELECT pg_advisory_xact_lock(hashtext('appointments'))`);
 
-/** An appointment as whoever changes it holds it, with its order and the whole calendar. */
+/** An appointment that is locked for a change, with its order and the whole calendar. */
 export interface LockedAppointment extends Appointment {
   quote: LockedQuote;
 }
@@ -88,9 +88,9 @@ export async function bookTime(
   const sequence = held.sequence + 1;
   const booked = { state: 'booked', ...time, sequence, byCustomer: !by, remindedAt: null } as const;
   await tx.manager.update(Appointment, id, booked);
-  const deed = before ? 'move' : 'book';
+  const action = before ? 'move' : 'book';
   await notifyOfChange(tx, quote, {
-    deed,
+    action,
     by,
     at,
     appointment: { id, kind, sequence },
@@ -108,7 +108,7 @@ export async function cancel(
   if (state === 'cancelled') return;
   const sequence = held.sequence + 1;
   await tx.manager.update(Appointment, id, { state: 'cancelled', sequence, byCustomer: !by });
-  await notifyOfChange(tx, quote, { deed: 'cancel', by, at, appointment: { id, kind, sequence }, before });
+  await notifyOfChange(tx, quote, { action: 'cancel', by, at, appointment: { id, kind, sequence }, before });
 }
 
 const findOpen = `
@@ -123,7 +123,7 @@ const findOpen = `
 export const findOpenAppointments = (runner: StatementRunner, quoteId: string, now: Date) =>
   runner.run<{ id: string }>(findOpen, [quoteId, now]);
 
-/** Gives up what is arranged for an order, once it has ended and no other of its job goes on; whoever does so holds its quotes. */
+/** Ends the appointments of an order that has ended, where no other order of its job goes on. The caller holds its quotes. */
 export async function cancelOpenAppointments(
   tx: Transaction,
   quoteId: string,
@@ -138,7 +138,7 @@ export async function cancelOpenAppointments(
 export async function notifyOfChange(
   tx: Transaction,
   quote: LockedQuote,
-  { deed, by, at, appointment, before = null, after = null }: Change,
+  { action, by, at, appointment, before = null, after = null }: Change,
 ): Promise<void> {
   const { id, kind, sequence } = appointment;
   const details = {
@@ -146,11 +146,11 @@ export async function notifyOfChange(
     ...(after && { startsAt: after.toISOString() }),
     ...(before && { before: before.toISOString() }),
   };
-  const event = { kind: kindsOf[deed], details };
+  const event = { kind: kindsOf[action], details };
   const quoteIds = [...new Set([quote.id, ...(await quotesTogether(tx, quote.id))])];
   if (by) {
     await noteByStaff(tx, by, quote, {
-      verb: `${deed}-appointment`,
+      verb: `${action}-appointment`,
       event,
       quoteIds,
       before: before && { kind, startsAt: before.toISOString() },
@@ -161,9 +161,9 @@ export async function notifyOfChange(
     await addToTimelines(tx, quoteIds, { ...event, at });
   }
   const { customer_email: address, customer_name: name } = quote;
-  if (!address || (deed === 'cancel' && !before)) return;
+  if (!address || (action === 'cancel' && !before)) return;
   await addMail(tx, {
-    kind: kindsOf[deed],
+    kind: kindsOf[action],
     key: `${id}:${sequence}`,
     to: { name: linklessName(name), address },
     quoteIds,

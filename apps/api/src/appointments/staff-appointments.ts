@@ -40,7 +40,7 @@ export class StaffAppointments {
       if ((await findOpenAppointments(tx, quoteId, at)).length) throw new AppError('appointment/arranged');
       const appointment = { id: randomId(), kind, state: 'offered', sequence: 0 } as const;
       await tx.manager.insert(Appointment, { ...appointment, quoteId, createdAt: at });
-      if (!startsAt) return notifyOfChange(tx, quote, { deed: 'offer', by: actor, at, appointment });
+      if (!startsAt) return notifyOfChange(tx, quote, { action: 'offer', by: actor, at, appointment });
       return bookTime(tx, { ...appointment, startsAt: null, quote }, startsAt, {
         by: actor,
         at,

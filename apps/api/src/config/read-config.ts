@@ -34,7 +34,7 @@ export const readConfig = (env: Environment) =>
     return {
       ...common,
       host,
-      /** Seconds for which the API goes on answering when it is told to stop, not ready any more. */
+      /** Seconds for which the API still answers after it was asked to stop, while it reports that it is not ready. */
       drainSeconds,
       logLevel: read('LOG_LEVEL', logLevel(isDemo)),
       apiPort: read('API_PORT', port(3000)),
@@ -135,7 +135,7 @@ function readCommon(read: Read) {
   const databaseUrl = withPassword(read('DATABASE_URL', requiredUrl(protocols)), password);
   const direct = withPassword(read('DATABASE_DIRECT_URL', optionalUrl(protocols)), password);
   return {
-    /** `demo` has sample content and readable logs; a process that is told nothing is in production (D40). */
+    /** `demo` has sample content and readable logs; the default is production (D40). */
     appEnv,
     databaseUrl,
     /**

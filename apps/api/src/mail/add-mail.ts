@@ -57,7 +57,7 @@ const findMailOnItsWay = `
 
 /**
  * Whether a mail of this kind about the same quotes has not reached this address yet: it still waits, or was asked for
- * after `since`. Whoever asks within a transaction must hold the quotes, or two may both be told no.
+ * after `since`. A caller within a transaction must hold the quotes, or two callers may both get a no.
  */
 export async function isOnItsWay(
   tx: StatementRunner,

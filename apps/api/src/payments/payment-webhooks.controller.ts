@@ -11,7 +11,7 @@ import { sumupId } from './provider/adapters/sumup-schemas';
 
 const largestNotice = 4 * 1024;
 
-/** A hint to look now, if its token is one of ours and it names that attempt's checkout or one of which we have not been told yet. Nothing it says is believed. */
+/** A hint to check now, if its token is one of ours and it names that attempt's checkout or one whose id we do not know yet. Nothing else in it is believed. */
 const scheduleCheck = `
   WITH hinted AS (
     UPDATE payment_attempt SET noticed_at = $3, next_check_at = $3
@@ -21,7 +21,7 @@ const scheduleCheck = `
   )
   SELECT count(pg_notify('${paymentsDue}', '')) FROM hinted`;
 
-/** Where the card provider, or whoever it really is, says that a checkout has news (sumup.md §6). The answer is always the same. */
+/** The card provider's webhook, which anybody could call (sumup.md §6). The answer is always the same. */
 @ApiTags('Deposits')
 @Controller('payment-notices')
 export class PaymentWebhooksController {

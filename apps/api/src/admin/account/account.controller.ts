@@ -14,7 +14,7 @@ import { dtoOf, requiredLine, requiredSecret } from '../../platform/validation';
 import { OwnAccount, OwnSessions, Roles, type Self } from '../../staff';
 import { CurrentSelf } from '../current-actor';
 
-/** Whoever has walked up to an open screen does not know it. */
+/** Somebody at a screen that was left open does not know the password. */
 class ProvePasswordDto extends dtoOf<BeginSecondFactorRequest>({
   password: requiredSecret(longestPassword),
 }) {}

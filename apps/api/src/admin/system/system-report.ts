@@ -107,7 +107,7 @@ export class SystemReport {
     ]);
     if (!figures || !backups) throw new Error('a SELECT without FROM has one row');
     const [database, queue, storage] = services;
-    // Whoever reads this has had an answer; how long that took, only they can tell.
+    // The caller measures the time: only the caller knows how long the answer took.
     const detail = `version ${version}, started ${lengthOf(process.uptime())} ago`;
     const self: SystemPart = { id: 'api', label: 'API', state: 'up', ms: null, detail };
     const kept = backupPart(backups, { at: this.config.backups.at, now, lengthOf });

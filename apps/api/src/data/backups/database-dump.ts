@@ -28,7 +28,7 @@ export const dumpDatabase = (databaseUrl: string, path: string, signal: AbortSig
       'SELECT name FROM schema_migration ORDER BY id DESC LIMIT 1',
     );
     if (!rows[0]) throw new BackupError('The database has no schema yet.');
-    // Whoever waits for a table hears nothing but the end of the connection.
+    // A statement that waits for a lock notices only that its connection ends.
     const stop = () => void client.end();
     signal.addEventListener('abort', stop, { once: true });
     try {

@@ -68,7 +68,7 @@ export class InquiryActions {
     });
   }
 
-  /** Whoever makes a quote of an inquiry is at work on it. The audit log has the quote's own entry. */
+  /** Making a quote from an inquiry means that somebody works on it. The audit log has the quote's own entry. */
   async noteQuote(
     tx: Transaction,
     actor: Actor,

@@ -35,7 +35,7 @@ interface Asked {
   customer_email: string;
 }
 
-/** Whoever was told between two instants that they have the last of their tops, and has not been asked. */
+/** Customers who were told between two instants that their order is complete, and have not been asked for a review. */
 const findToAsk = `
   SELECT DISTINCT ON (asked_for.key) asked_for.key, orders.quote_ids, customer_name, customer_email
   FROM mail AS told

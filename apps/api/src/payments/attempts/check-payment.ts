@@ -76,7 +76,7 @@ export class CheckPayment {
       const result = await this.cards.readCheckout(attempt.checkout_id);
       this.heard(result);
       if (result.kind === 'ok') return { kind: 'by-id', checkout: result.checkout };
-      // The id may have been told wrongly; the reference is ours.
+      // The id in the answer may have been wrong; the reference is ours.
       if (result.kind !== 'not-found') return noAnswer(result);
     }
     const result = await this.cards.readByReference(attempt.checkout_reference, this.heard);

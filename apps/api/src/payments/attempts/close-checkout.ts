@@ -37,7 +37,7 @@ export class CloseCheckout {
   }
 
   async deactivate(attempt: AttemptRow, checkoutId: string): Promise<Closing> {
-    // What another account's key is told about it means nothing.
+    // What the provider answers to another account's key means nothing.
     if (attempt.merchant_code !== this.cards.merchantCode) return 'no-answer';
     const askedAt = this.clock.now();
     const { kind } = await this.cards.deactivateCheckout(checkoutId);

@@ -6,7 +6,7 @@ export const pageValidMs = 30 * 60_000;
 /** A page that closes sooner than this is not given to anybody any more: typing in a card takes time. */
 export const leastValidMs = 2 * 60_000;
 
-/** A little more than one call can last. Two at once do no harm; whoever waits for one that died should not wait long. */
+/** A little more than one call can last. Two at once do no harm; a call that waits for a dead process should not wait long. */
 export const leaseMs = 16_000;
 
 export const graceMs = 60_000;

@@ -112,7 +112,7 @@ export async function askForReview(
   await addMail(tx, { kind: 'staff-payment-review', key, depositId: deposit_id, details, at });
 }
 
-/** Whoever sets deposits up in another's name must not be able to fill that one's mailbox. */
+/** Deposits begun in somebody else's name must not fill that person's mailbox. */
 const offersToOneAddress = { name: 'payment-not-completed', max: 3, seconds: 86_400 };
 
 const findOffer = `
@@ -121,7 +121,7 @@ const findOffer = `
   LIMIT 1`;
 
 /**
- * A card page has come to its end without a payment: its customer is told once where to try again, if that is still true
+ * A card page has come to its end without a payment: its customer gets one mail about where to try again, if that is still true
  * when the mail is sent. A page that the provider calls over before its time was perhaps closed for another one that is
  * just being opened: its mail waits until its time is over.
  */

@@ -259,7 +259,7 @@ describe('the balance of a job', () => {
 });
 
 /** What may happen to a job of three, and a number that says to which order and how much. */
-const deeds = [
+const actions = [
   'pay',
   'pay',
   'pay',
@@ -273,12 +273,12 @@ const deeds = [
   'ask no more',
   'close',
 ] as const;
-const histories = fc.array(fc.tuple(fc.constantFrom(...deeds), fc.nat({ max: 999 })), {
+const histories = fc.array(fc.tuple(fc.constantFrom(...actions), fc.nat({ max: 999 })), {
   minLength: 4,
   maxLength: 16,
 });
 
-async function play(history: readonly [(typeof deeds)[number], number][]) {
+async function play(history: readonly [(typeof actions)[number], number][]) {
   const { quoteIds, first, token } = await aDueJob(3, '10.00');
   const { refunder } = aRefunder(api, cards, { now });
   // Beyond the limit of requests in a minute.
@@ -296,10 +296,10 @@ async function play(history: readonly [(typeof deeds)[number], number][]) {
   const look = async () => {
     for (const id of pages) await checkAttempts(api, id);
   };
-  const happen = async (deed: (typeof deeds)[number], number: number): Promise<unknown> => {
+  const happen = async (action: (typeof actions)[number], number: number): Promise<unknown> => {
     const quoteId = quoteIds[number % 3] ?? '';
     const page = [...pages][number % Math.max(1, pages.size)];
-    switch (deed) {
+    switch (action) {
       case 'open':
         return open(number);
       case 'pay':
@@ -330,8 +330,8 @@ async function play(history: readonly [(typeof deeds)[number], number][]) {
         return closePages();
     }
   };
-  for (const [deed, number] of history) {
-    await happen(deed, number);
+  for (const [action, number] of history) {
+    await happen(action, number);
     expect((await pagesOf(quoteIds)).length).toBeLessThanOrEqual(1);
   }
   await look();

@@ -48,7 +48,7 @@ export async function holdCharge(tx: Transaction, { transactionId }: BookEntry) 
   return attempt ? { attempt, quoteIds } : null;
 }
 
-/** Enters money that went back of a charge without the shop, where that is plain; else null. The customer gets no mail: whoever gave it back has spoken with them, or their bank has. */
+/** Enters money that went back of a charge without the shop, where that is plain; else null. The customer gets no mail: the office or the bank has spoken with them. */
 export async function enterOutside(
   tx: Transaction,
   { attempt, quoteIds }: NonNullable<Awaited<ReturnType<typeof holdCharge>>>,

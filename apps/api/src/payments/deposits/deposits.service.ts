@@ -39,7 +39,7 @@ function toDepositResponse(row: DepositRow, begun: BegunPayment): DepositRespons
 /** The same page once more is no other deposit; but each request writes, and may make us ask the provider. */
 const requestsForEach = 6;
 
-/** Whoever waits for an answer makes us look this often at most. */
+/** A waiting customer makes us ask the provider this often at most. */
 const hurryMs = 3_000;
 
 /** A refusal that was seen longer ago may have become a payment: the page offers another try. */

@@ -215,7 +215,7 @@ function personOf(quoteId: string, { customerName, customerEmail, customerPhone 
   return createHash('sha256').update(person).digest('base64url');
 }
 
-/** Whether a page is of whoever asks: begun from the same basket, or with the same details. Of these a quote's link tells neither. */
+/** Whether a page belongs to the person who asks: begun from the same basket, or with the same details. A quote's link reveals neither. */
 const isOwn = (attempt: LiveAttempt, input: PaymentInput): boolean =>
   attempt.deposit_id === input.depositId ||
   (attempt.purpose === 'deposit' &&

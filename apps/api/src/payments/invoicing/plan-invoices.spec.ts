@@ -354,23 +354,23 @@ it('leaves to others what was paid before invoices were issued here, and takes i
   expect(final?.lines.map(({ gross }) => gross)).toEqual([1_000, -100, -200]);
 });
 
-const deeds = ['pay', 'pay', 'refund', 'undo', 'final', 'revise', 'end', 'resume'] as const;
-const histories = fc.array(fc.tuple(fc.constantFrom(...deeds), fc.nat({ max: 60_000 })), { maxLength: 14 });
+const actions = ['pay', 'pay', 'refund', 'undo', 'final', 'revise', 'end', 'resume'] as const;
+const histories = fc.array(fc.tuple(fc.constantFrom(...actions), fc.nat({ max: 60_000 })), { maxLength: 14 });
 
-function happen(order: Order, deed: (typeof deeds)[number], number: number): void {
+function happen(order: Order, action: (typeof actions)[number], number: number): void {
   const { entries } = order.get();
-  if (deed === 'pay') order.move(1 + number);
-  if (deed === 'refund' && order.received() > 0) order.move(-1 - (number % order.received()));
-  if (deed === 'undo') {
+  if (action === 'pay') order.move(1 + number);
+  if (action === 'refund' && order.received() > 0) order.move(-1 - (number % order.received()));
+  if (action === 'undo') {
     const isUndone = (id: string) => entries.some(({ correctsId }) => correctsId === id);
     const entry = entries.find(({ kind, id }) => kind === 'payment' && !isUndone(id));
     if (entry && entry.amount <= order.received())
       order.move(0 - entry.amount, { kind: 'correction', correctsId: entry.id });
   }
-  if (deed === 'final') order.change({ isFinalDue: true });
-  if (deed === 'revise') order.change({ price: pence(10_000 + number), createdAt: order.now() });
-  if (deed === 'end') order.change({ isOrder: false });
-  if (deed === 'resume') order.change({ isOrder: true });
+  if (action === 'final') order.change({ isFinalDue: true });
+  if (action === 'revise') order.change({ price: pence(10_000 + number), createdAt: order.now() });
+  if (action === 'end') order.change({ isOrder: false });
+  if (action === 'resume') order.change({ isOrder: true });
 }
 
 /** Of every order, whatever has happened to it so far. */
@@ -406,8 +406,8 @@ const addUpAlways = (numRuns: number) =>
   fc.assert(
     fc.property(histories, fc.integer({ min: 100, max: 60_000 }), (history, price) => {
       const order = anOrder(price);
-      for (const [deed, number] of history) {
-        happen(order, deed, number);
+      for (const [action, number] of history) {
+        happen(order, action, number);
         const due = order.issue();
         holds(order, due);
         expect(order.issue()).toEqual([]);

@@ -107,7 +107,7 @@ export function refundableOf(
   return pence(toPence(charged) - sumPence(given.map(({ amount }) => toPence(amount))));
 }
 
-/** A refund that is to be written down; whoever does so holds the quotes and the attempt. */
+/** A refund to insert. The caller holds the locks of the quotes and of the attempt. */
 interface NewRefund {
   depositId: string;
   attemptId: string;

@@ -24,7 +24,7 @@ import type { CardAccount } from './card-accounts';
 import { type Fate, isKilled, under } from './sudden-deaths';
 
 /** What may happen; how often a word stands here is how often it does. */
-const deeds = [
+const actions = [
   ...['open', 'open both', 'pay', 'pay', 'pay', 'pay twice', 'look', 'look', 'record', 'record', 'undo'],
   ...['return credit'],
   ...['refund', 'carry out', 'accept', 'give back', 'settle', 'dismiss', 'agree'],
@@ -33,12 +33,12 @@ const deeds = [
   ...['revise', 'revise', 'agree', 'agree', 'decline', 'keep the price'],
   ...['move', 'move', 'move', 'cancel', 'customer cancels', 'take up', 'end'],
 ] as const;
-type Deed = (typeof deeds)[number];
+type Action = (typeof actions)[number];
 
 /** Something that happens. */
 export interface Step {
-  deed: Deed;
-  /** To which top or payment, how much, how: as the deed reads it. */
+  action: Action;
+  /** To which top or payment, how much, how: as the action reads it. */
   number: number;
   /** After so many calls to the database or the provider whoever does it is killed, and it is done again; null: not. */
   killedAfter: number | null;
@@ -48,9 +48,9 @@ export interface Step {
   crosses: boolean;
 }
 
-export const toWords = ({ deed, number, killedAfter, losesAnswer, crosses }: Step): string =>
+export const toWords = ({ action, number, killedAfter, losesAnswer, crosses }: Step): string =>
   [
-    `${deed} ${number}`,
+    `${action} ${number}`,
     ...(killedAfter === null ? [] : [`killed after ${killedAfter}`]),
     ...(losesAnswer ? ['answer lost'] : []),
     ...(crosses ? ['at once with'] : []),
@@ -60,14 +60,14 @@ const usually = <T, U>(usual: T, seldom: fc.Arbitrary<U>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: seldom });
 
 const step: fc.Arbitrary<Step> = fc.record({
-  deed: fc.constantFrom(...deeds),
+  action: fc.constantFrom(...actions),
   number: fc.nat({ max: 999 }),
   killedAfter: usually(null, fc.integer({ min: 1, max: 30 })),
   losesAnswer: usually(false, fc.constant(true)),
   crosses: usually(false, fc.constant(true)),
 });
 const plainly = { killedAfter: null, losesAnswer: false, crosses: false };
-const plain = (deed: Deed, number: number): Step => ({ deed, number, ...plainly });
+const plain = (action: Action, number: number): Step => ({ action, number, ...plainly });
 
 const asked = [plain('keep the price', 0), plain('ask', 0)];
 const paidByCard = [plain('open', 0), plain('pay', 0), plain('look', 0)];
@@ -242,7 +242,7 @@ export async function aShop({ api, account, staff, refunder, now }: Surroundings
   const setStatus = ({ quoteId, call }: Scene, status: QuoteStatus) =>
     call(() => staff().put(paths.adminQuoteStatus(quoteId), { status }));
 
-  const happenings: Record<Deed, (scene: Scene) => Promise<unknown>> = {
+  const happenings: Record<Action, (scene: Scene) => Promise<unknown>> = {
     open: (scene) => open(scene, [scene.quoteId]),
     'open both': async (scene) => open(scene, await Promise.all(tops.map(standing))),
     pay: (scene) => pay(scene, 1),
@@ -331,19 +331,19 @@ export async function aShop({ api, account, staff, refunder, now }: Surroundings
     'give back': (scene) => decide(scene, 'refund'),
   };
 
-  async function happen({ deed, number, killedAfter, losesAnswer }: Step): Promise<unknown> {
+  async function happen({ action, number, killedAfter, losesAnswer }: Step): Promise<unknown> {
     const fate: Fate = { callsLeft: killedAfter, losesAnswer };
     /** What does not fit how things stand is refused; nothing fails, unless it was killed. Then it is asked for again. */
     const call = async (ask: Call): Promise<Response> => {
       const reply = await under(fate, ask);
       if (!isKilled(fate) && !losesAnswer)
-        expect({ deed, body: reply.body, isAnswer: reply.statusCode < 500 }).toMatchObject({
+        expect({ action, body: reply.body, isAnswer: reply.statusCode < 500 }).toMatchObject({
           isAnswer: true,
         });
       if (reply.statusCode < 500) return reply;
       const again = await ask();
       // Who was killed holds a payment for a while.
-      expect({ deed, body: again.body, status: again.statusCode }).not.toMatchObject({ status: 500 });
+      expect({ action, body: again.body, status: again.statusCode }).not.toMatchObject({ status: 500 });
       return again;
     };
     const work = (what: () => Promise<void>) =>
@@ -351,7 +351,7 @@ export async function aShop({ api, account, staff, refunder, now }: Surroundings
         if (!isKilled(fate)) throw error;
       });
     await findDeposits();
-    return happenings[deed]({ quoteId: await standing(topOf(number)), number, call, work });
+    return happenings[action]({ quoteId: await standing(topOf(number)), number, call, work });
   }
   return {
     tops,

@@ -13,7 +13,7 @@ const patienceMs = 5_000;
 export interface DueJob {
   queue: QueueName;
   name: string;
-  /** PostgreSQL's channel by which whoever makes a row due wakes the sweep. One that nobody hears costs some seconds. */
+  /** The PostgreSQL channel that wakes the sweep when a row becomes due. A lost notification costs some seconds. */
   channel: string;
   /** How many of them one worker has under way at once. */
   concurrency: number;

@@ -32,7 +32,7 @@ export class BackgroundTools {
 export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** How often it is done even where nobody calls. */
   protected abstract readonly everyMs: number;
-  /** PostgreSQL's channel by which whoever makes work wakes us. */
+  /** The PostgreSQL channel that wakes this task when there is work. */
   protected channel?: string;
   /** Divides the waiting time, for tests. */
   protected readonly timeScale: number;

@@ -21,7 +21,7 @@ export const beginDownload = (semaphore: Semaphore, make: () => Promise<Download
     semaphore.run(1, begin).catch(reject);
   });
 
-/** Whoever left while others had their turn is not sent anything. */
+/** A visitor who has left meanwhile is sent nothing. */
 export function sendDownload(reply: FastifyReply, { name, type, content }: Download): void {
   if (reply.raw.destroyed) return void content.destroy();
   void reply

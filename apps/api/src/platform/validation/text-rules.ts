@@ -36,7 +36,7 @@ const lineSchemas = (longest: number) => [
   { type: 'string', maxLength: longest, pattern: linePattern },
 ];
 
-/** Free text, optional: trimmed by whoever takes it, at most so many characters, without NUL or lone surrogates (D11). */
+/** Free text, optional: trimmed where it is used, at most so many characters, without NUL or lone surrogates (D11). */
 export const optionalText = (longest: number): Rule => ({
   isOptional: true,
   accepts: (value) => isText(value, longest),

@@ -131,7 +131,7 @@ export async function plantPerson(scene: Scene) {
   const adjustment = { amount: '-25.00', reason: `Agreed with ${canary}` };
   const rung = { ...top, ...customer, notes: `Rang us: ${canary}`, channel: 'phone', adjustment };
   const adjusted = await byStaff(paths.adminQuotes, rung);
-  // Whoever has the link may renew it once its price has ended.
+  // Anybody with the link may renew it once its price has expired.
   await api.sql(`UPDATE quote SET valid_until = created_at + interval '1 ms' WHERE id = $1`, [adjusted.id]);
   const renewed = await saveAQuote(api, { replacesQuoteId: adjusted.id, notes: `Again ${canary}` });
   const { id, reference } = await byStaff<SaveStaffQuoteResponse>(paths.adminQuotes, rung);

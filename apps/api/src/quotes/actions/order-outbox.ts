@@ -10,7 +10,7 @@ export const invoicesDue = 'invoices-due';
 /** Outbox topic: what was arranged for an order is given up, unless it goes on again by then. */
 export const orderEnded = 'order-ended';
 
-/** Whoever takes a step back at once has issued nothing, and nobody gets a letter about a slip. */
+/** A step that is undone at once issues nothing and sends no mail. */
 const undoWindowMs = 10 * 60_000;
 
 const schedule = (

@@ -138,7 +138,7 @@ export class QuoteActions {
       const at = this.clock.now();
       const since = new Date(at.getTime() - repeatMs);
       if (await isOnItsWay(tx, { kind: 'quote', address, quoteIds: [id], since })) return;
-      // Whoever else gets it is not told the customer's name.
+      // Another recipient must not see the customer's name.
       const isCustomers = address.toLowerCase() === quote.customer_email?.toLowerCase();
       const to = { name: isCustomers ? linklessName(quote.customer_name) : null, address };
       await send(tx, actor, quote, 'send', { kind: 'quote', to, at });

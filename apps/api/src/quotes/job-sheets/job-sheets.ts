@@ -22,7 +22,7 @@ interface JobRow extends QuoteRow {
   revision_state: string | null;
 }
 
-/** A quote for the workshop by id or reference, deleted or not: whoever has an old sheet of it is told. */
+/** A quote for the workshop by id or reference, deleted or not, so that an old sheet leads to an explanation. */
 const findJob = `
   SELECT ${quoteColumns}, customer_name, customer_phone, delivery_address, measured_at,
     (SELECT newer.reference FROM quote_revision AS revision JOIN quote AS newer ON newer.id = revision.quote_id

@@ -80,11 +80,11 @@ interface CheckedQuote {
   };
 }
 
-/** Those of a quote that nobody has decided about: whoever approves one has seen that it can be made. */
+/** The contradictions of a quote that is still pending: approving one says that it can be made. */
 export const openContradictionsOf = (quote: CheckedQuote & { status: QuoteStatus }): string[] =>
   quote.status === 'pending' ? contradictionsOfQuote(quote) : [];
 
-/** What of a saved top cannot be made as it was chosen, in sentences for whoever reads the quote (D53). */
+/** What of a saved top cannot be made as it was chosen, in sentences for readers of the quote (D53). */
 export const contradictionsOfQuote = ({ length, width, snapshot }: CheckedQuote): string[] =>
   contradictionsOf({
     lengthMm: length,

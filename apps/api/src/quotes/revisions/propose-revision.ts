@@ -9,7 +9,7 @@ import { addToTimelines } from '../timeline/add-to-timelines';
 import type { TopRow } from './lock-top';
 import { QuoteRevisionRecord } from './quote-revision.entity';
 
-/** All but size and price is the other's. Whoever paid a deposit on that one has paid it for this one. */
+/** All but size and price is the other quote's. A deposit paid on that one counts for this one. */
 const insertRevisedQuote = `
   INSERT INTO quote (
     id, reference, material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids, length, width, area,

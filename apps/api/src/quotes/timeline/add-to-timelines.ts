@@ -3,7 +3,7 @@ import type { StatementRunner, Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 
-/** Whoever adds a kind also words it for staff, in admin/quotes/timeline-words. */
+/** A new kind also needs its words for staff, in admin/quotes/timeline-words. */
 export const timelineKinds = [
   'made-by-staff',
   'customer-changed',

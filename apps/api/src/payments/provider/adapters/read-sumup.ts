@@ -86,7 +86,7 @@ function transactionsOf(told: SumupCheckout): CheckoutTransaction[] {
     return {
       id: entryId,
       code: textOf(entry.transaction_code),
-      // Without an id it can be neither given back nor told from another charge: a later answer has it.
+      // Without an id it can be neither refunded nor told apart from another charge; a later answer has the id.
       state: state === 'successful' && !entryId ? 'unknown' : state,
       amount: fromSumupAmount(entry.amount),
       currency: textOf(entry.currency),

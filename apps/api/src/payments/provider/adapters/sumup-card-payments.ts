@@ -33,7 +33,7 @@ import {
 /** SumUp is usually done within a second; who pays is looking at a turning wheel meanwhile. */
 const usualLimits: JsonClientLimits = { headMs: 10_000, wholeMs: 15_000, mostBytes: 256 * 1024 };
 
-/** By a client of our own: decision 21 says why. Every answer is a fact or says that it is none; whoever gets none asks again. */
+/** By a client of our own: decision 21 says why. Every answer is a fact or says that it is none, and then the caller asks again. */
 export class SumupCardPayments extends CardPayments implements OnApplicationShutdown {
   readonly merchantCode: string;
   private readonly client: JsonClient;
