@@ -96,7 +96,9 @@ export const orderCard = (quote: AdminQuote): CardParts => ({
   lines: [
     `${stoneWords(quote)}, ${formatSize({ lengthMm: quote.length, widthMm: quote.width })}`,
     <span key="reference" className="flex flex-wrap items-center gap-x-2 text-caption text-ink-3">
-      <Reference>{quote.reference}</Reference>, {shortDay(quote.createdAt)}
+      <span>
+        <Reference>{quote.reference}</Reference>, {shortDay(quote.createdAt)}
+      </span>
       <FilesNote quote={quote} />
     </span>,
     <QuoteMarks key="marks" quote={quote} />,
