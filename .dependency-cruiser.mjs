@@ -203,7 +203,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     // What is measured beside us is installed apart from us.
-    exclude: { path: ['(?:^|/)(?:dist|coverage|test-results|\\.\\w+)/', '^bench/peers/vendure/'] },
+    exclude: { path: ['(?:^|/)(?:dist|coverage|test-results|\\.\\w+)/'] },
     // Imports of types count.
     tsPreCompilationDeps: true,
     detectJSDocImports: true,

@@ -38,7 +38,7 @@ export const findFailures = (outcomes: Outcome[]) =>
   outcomes.filter((outcome) => ['BELOW FLOOR', 'TOO SLOW'].includes(judge(outcome)));
 
 /** One line for each outcome. */
-export function toMarkdown(outcomes: Outcome[], yardstick = 'bare') {
+export function toMarkdown(outcomes: Outcome[]) {
   const rows = outcomes.map((outcome) => {
     const both = (figure: keyof Reading, digits: number) =>
       `${of(outcome, 'product', figure).toFixed(digits)} / ${of(outcome, 'bare', figure).toFixed(digits)}`;
@@ -51,7 +51,7 @@ export function toMarkdown(outcomes: Outcome[], yardstick = 'bare') {
       ratioOf(outcome, 'requestsPerSecond').toFixed(2),
       ratioOf(outcome, 'cpuMicroseconds').toPrecision(2),
       ...(['p50Ms', 'p95Ms', 'p99Ms'] as const).map((figure) => both(figure, 1)),
-      `${both('coreShare', 2)}${waited.length ? ` (${waited.join(' and ').replace('bare', yardstick)} waited)` : ''}`,
+      `${both('coreShare', 2)}${waited.length ? ` (${waited.join(' and ')} waited)` : ''}`,
       outcome.withinMs ? `p95 ${outcome.withinMs} ms` : `${outcome.floor} / ${outcome.aim}`,
       judge(outcome),
     ];
@@ -59,7 +59,7 @@ export function toMarkdown(outcomes: Outcome[], yardstick = 'bare') {
   const heads = `request, requests/s¹, ratio, CPU ratio, p50 ms, p95 ms, p99 ms, share of a core, floor / aim, `;
   return `${[heads.split(', '), heads.split(', ').map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 
-¹ Pairs are product / ${yardstick}.`;
+¹ Pairs are product / bare.`;
 }
 
 /** Where and of what figures were taken; other load makes them worse than they are by themselves. */

@@ -85,7 +85,7 @@ const post = async (url: string, body: object) => {
 };
 
 /** A top with a sink and two cut-outs, saved as a visitor would. */
-export async function saveTop(apiUrl: string) {
+async function saveTop(apiUrl: string) {
   type Choice = { id: number };
   const read = async <T = Choice>(path: string) => (await (await fetch(apiUrl + path)).json()) as T[];
   const [material] = await read<Choice & { colors: Choice[] }>('/api/materials');
