@@ -141,7 +141,7 @@ describe('docker/Dockerfile', () => {
     it(`makes an image ${name} that runs without root and can be asked how it is`, () => {
       assert.match(stage, /^USER node$/m);
       // After a power cut all of them start at once, and nobody may be given up for that.
-      assert.match(stage, /^HEALTHCHECK .*--start-period=2m .*is-healthy\.mjs", "http:/m);
+      assert.match(stage, /^HEALTHCHECK .*--start-period=2m .*is-healthy\.sh", "\d+", "\//m);
       assert.match(stage, /^ENV NODE_ENV=production\b/m);
       // Nothing is made in it; programs of the system may be added.
       assert.doesNotMatch(stage, /^RUN (?!apt-get )/m);
