@@ -188,8 +188,6 @@ const rules = [
         '^apps/shop/src/app/(inline/|live-facts)',
         // They stand in for packages, by an alias of the bundler.
         '/(?:external-store|style-singleton)\\.ts$',
-        // Lists that tests compare with the product.
-        '/admin-routes\\.ts$',
       ],
       numberOfDependentsLessThan: 1,
     },

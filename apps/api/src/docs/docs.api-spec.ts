@@ -8,7 +8,6 @@ import {
   type PostcodeResponse,
   type QuoteResponse,
 } from '@app/contracts';
-import { adminRoutes, publicRoutes } from '../admin/admin-routes';
 import { aDeposit, beginDeposit, statusOf } from '../payments/testing/a-deposit';
 import { demoAdmin } from '../staff/users/demo-admin';
 import { aSession, fillBasket } from '../testing/a-basket';
@@ -33,9 +32,7 @@ it('is the committed document; where it is not, run `npm run build && npm run op
 });
 
 it('describes every address of the API, and nothing else', async () => {
-  const addresses = [...adminRoutes, ...publicRoutes].map((route) =>
-    route.replace(/^\w+ /, '').replace(/:(\w+)/g, '{$1}'),
-  );
+  const addresses = api.routes.map(({ url }) => url.replace(/:(\w+)/g, '{$1}'));
   // Neither the pages of the documents and of the queues, what Prometheus reads, nor what answers for addresses that do not exist.
   const described = addresses.filter(
     (address) => !/^\/metrics|^\/api\/(?:docs|admin$|admin\/\*|admin\/queues)/.test(address),

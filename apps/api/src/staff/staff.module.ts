@@ -5,7 +5,7 @@ import { Invitations } from './invitations/invitations';
 import { InvitationsController } from './invitations/invitations.controller';
 import { VerifyCode } from './second-factor/verify-code';
 import { OwnSessions } from './sessions/own-sessions';
-import { AdminRecheck, PostgresSessionStore } from './sessions/session-store';
+import { PostgresSessionStore } from './sessions/session-store';
 import { SessionTimes } from './sessions/session-times';
 import { AuthController } from './sign-in/auth.controller';
 import { KnownDevices } from './sign-in/known-devices';
@@ -22,7 +22,6 @@ export class StaffWorkerModule {}
 @Module({
   controllers: [AuthController, InvitationsController],
   providers: [
-    AdminRecheck,
     Invitations,
     KnownDevices,
     OwnAccount,
@@ -36,6 +35,6 @@ export class StaffWorkerModule {}
     VerifyCode,
     Users,
   ],
-  exports: [AdminRecheck, OwnAccount, OwnSessions, Passwords, SecurityEvents, Users],
+  exports: [OwnAccount, OwnSessions, Passwords, SecurityEvents, Users],
 })
 export class StaffModule {}

@@ -7,7 +7,7 @@ import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { type FactorFacts, secondFactorDue } from '../sign-in/second-factor-grace';
 import type { Self } from '../users/own-account';
-import { checkAdmin, requireStaff } from '../users/require-admin';
+import { requireStaff } from '../permissions/require-staff';
 import type { Staff } from '../users/staff';
 import { SessionTimes } from './session-times';
 
@@ -173,17 +173,6 @@ export class PostgresSessionStore implements SessionStore {
   private async find(sessionId: string): Promise<Kept | undefined> {
     const staff = await this.staffOf(sessionId);
     return staff && { staff, isKept: true };
-  }
-}
-
-/** Whoever sends a long body was let in before it: they may have been shut out while it arrived. */
-@Injectable()
-export class AdminRecheck {
-  constructor(private readonly sessions: PostgresSessionStore) {}
-
-  /** @throws AppError `auth/signed-out`, `auth/not-an-admin` */
-  async askAgain(request: FastifyRequest): Promise<void> {
-    checkAdmin(await this.sessions.staffOf(request.session.sessionId), request);
   }
 }
 

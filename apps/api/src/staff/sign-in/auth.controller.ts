@@ -17,7 +17,7 @@ import { AppConfig } from '../../config/app-config';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
 import { clearCookies, clearHint, deviceCookie, setDevice, setHint } from '../sessions/session-cookies';
-import { requireStaff } from '../users/require-admin';
+import { requireStaff } from '../permissions/require-staff';
 import type { SignedIn, Staff } from '../users/staff';
 import { browserOf } from './browser-of';
 import { KnownDevices } from './known-devices';

@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { paths } from '@app/contracts';
 import { SecurityEvents, type SecurityNote } from '../../platform/security/security-events';
-import { isForAdmins } from '../users/roles';
+import { isForStaff } from '../permissions/roles';
 
 /** Notes who was kept out of the staff's part, and whom a limit of use stopped. Signing in notes for itself. */
 export function noteRefusals(app: NestFastifyApplication): void {
@@ -32,6 +32,6 @@ function kindOf(request: FastifyRequest, status: number): SecurityNote['kind'] |
   if (status !== 401 && status !== 403 && status !== 429) return null;
   const { url = '', config } = request.routeOptions;
   if (status === 429) return url === paths.login ? null : 'rate-limited';
-  if (!isForAdmins({ url, config })) return null;
+  if (!isForStaff({ url, config })) return null;
   return status === 401 ? 'unauthorized' : 'forbidden';
 }

@@ -26,5 +26,5 @@ export const Roles =
 const adminRoot = '/api/admin';
 
 /** Whether a route, as the router knows it, is for staff alone. */
-export const isForAdmins = ({ url, config }: { url: string; config?: FastifyContextConfig }): boolean =>
+export const isForStaff = ({ url, config }: { url: string; config?: FastifyContextConfig }): boolean =>
   url === adminRoot || url.startsWith(`${adminRoot}/`) || config?.roles !== undefined;
