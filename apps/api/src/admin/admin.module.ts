@@ -9,6 +9,7 @@ import { InquiriesModule } from '../inquiries';
 import { InvoicesModule } from '../invoices';
 import { JobsModule } from '../jobs';
 import { MailSender, SmtpMailSender } from '../mail';
+import { MigrationModule } from '../migration';
 import { OrdersModule } from '../orders';
 import { PaymentsCoreModule, StaffPaymentsModule } from '../payments';
 import { PostcodesModule } from '../postcodes';
@@ -84,6 +85,7 @@ import { UsersController } from './users/users.controller';
     StaffPaymentsModule,
     InvoicesModule,
     DataModule,
+    MigrationModule,
   ],
   controllers: [
     AdminCountsController,

@@ -8,5 +8,5 @@ export {
 export { backupPart, readBackupFigures, type BackupFigures } from './backups/backup-part';
 export { BackupRun } from './backups/backup-run.entity';
 export { ExportData } from './export/export-data';
+export { ExportError, readExport, type ExportEvent } from './export/read-export';
 export { importExport } from './import/import-export';
-export { CatalogueMigration } from './migration/catalogue-migration';

@@ -10,7 +10,7 @@ import {
   type MigrationReport,
   type RunMigrationResponse,
 } from '@app/contracts';
-import { enhancedDataset } from '../../data/migration/enhanced-dataset';
+import { enhancedDataset } from '../../migration/enhanced-dataset';
 import { runExclusively } from '../../database/exclusive-session';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { expectRefusal } from '../../testing/expect-refusal';

@@ -1,7 +1,8 @@
 import { Controller, Get, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CatalogueMigration, ExportData } from '../../data';
+import { ExportData } from '../../data';
+import { CatalogueMigration } from '../../migration';
 import type { Actor } from '../../platform/audit/actor';
 import { sendDownload } from '../../platform/http/download';
 import { SameOriginGuard } from '../../platform/http/is-same-origin';

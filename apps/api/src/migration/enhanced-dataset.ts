@@ -1,7 +1,7 @@
 import { previewStoneColors } from '@app/stone';
-import { colorSeeds } from '../../database/seeds/color-seeds';
-import type { CatalogueDataset, MaterialSeed } from '../../database/seeds/dataset';
-import { demoDataset } from '../../database/seeds/demo-dataset';
+import { colorSeeds } from '../database/seeds/color-seeds';
+import type { CatalogueDataset, MaterialSeed } from '../database/seeds/dataset';
+import { demoDataset } from '../database/seeds/demo-dataset';
 
 /** What the enhanced catalogue says or asks otherwise than the one a new shop opens with; what is left out is the same. */
 interface Improvement {

@@ -1,6 +1,6 @@
 import { previewStoneColors } from '@app/stone';
-import type { CatalogueDataset } from '../../database/seeds/dataset';
-import { demoDataset } from '../../database/seeds/demo-dataset';
+import type { CatalogueDataset } from '../database/seeds/dataset';
+import { demoDataset } from '../database/seeds/demo-dataset';
 import { enhancedDataset, improvements } from './enhanced-dataset';
 
 const colorNames = ({ materials }: CatalogueDataset) =>

@@ -1,8 +1,8 @@
 import { catalogueKinds, type CatalogueKind } from '@app/contracts';
 import type { EntityManager } from 'typeorm';
-import { auditItem, insertItem, itemKinds, updateItem, type ItemRow } from '../../catalogue';
-import type { Transaction } from '../../database/statements';
-import type { Actor } from '../../platform/audit/actor';
+import { auditItem, insertItem, itemKinds, updateItem, type ItemRow } from '../catalogue';
+import type { Transaction } from '../database/statements';
+import type { Actor } from '../platform/audit/actor';
 import { inOrder, type ItemFields, type LiveItem } from './catalogue-item';
 import type { PlannedItem } from './plan-items';
 

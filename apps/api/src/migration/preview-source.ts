@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldError, MigrationSource } from '@app/contracts';
-import { AppConfig } from '../../config/app-config';
-import { datasetRows } from '../../database/seeds/seed-rows';
-import { AppError } from '../../platform/errors/app-error';
-import { ExportError, readExport, type ExportEvent } from '../export/read-export';
+import { AppConfig } from '../config/app-config';
+import { datasetRows } from '../database/seeds/seed-rows';
+import { AppError } from '../platform/errors/app-error';
+import { ExportError, readExport, type ExportEvent } from '../data';
 import type { PreviewItem } from './catalogue-item';
 import { enhancedDataset } from './enhanced-dataset';
 import { toPreviewItems, type PreviewTables } from './to-preview-items';

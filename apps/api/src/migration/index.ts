@@ -1,0 +1,2 @@
+export { CatalogueMigration } from './catalogue-migration';
+export { MigrationModule } from './migration.module';
