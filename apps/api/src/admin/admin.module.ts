@@ -30,7 +30,6 @@ import { CancellingController } from './cancelling/cancelling.controller';
 import { CatalogueWarningsController } from './catalogue/catalogue-warnings.controller';
 import { ColorImagesController } from './color-images/color-images.controller';
 import { BoardController } from './board/board.controller';
-import { Workloads } from './board/workloads';
 import { AdminCountsController } from './counts/admin-counts.controller';
 import { AdminDepositsController } from './deposits/deposits.controller';
 import {
@@ -42,7 +41,6 @@ import { AccountsFiles } from './invoices/accounts-files';
 import { InvoicesController } from './invoices/invoices.controller';
 import { Invoices } from './invoices/list-invoices';
 import { AdminMailsController } from './mails/admin-mails.controller';
-import { MailActions } from './mails/mail-actions';
 import { AdminMeasurementsController } from './measurements/admin-measurements.controller';
 import { MigrationController } from './migration/migration.controller';
 import { AdminMoneyController } from './money/admin-money.controller';
@@ -54,13 +52,10 @@ import { QuoteMoneyController } from './quotes/quote-money.controller';
 import { AdminQuotesController } from './quotes/admin-quotes.controller';
 import { ExportOrders } from './quotes/export/export-orders';
 import { OrderExportsController } from './quotes/export/order-exports.controller';
-import { MakeStaffQuote } from './quotes/make-staff-quote';
 import { ReadQuoteDetail } from './quotes/read-quote-detail';
 import { SystemController } from './system/system.controller';
-import { HoldAfterRestore } from './system/hold-after-restore';
 import { SystemReport } from './system/system-report';
 import { AdminTasksController } from './tasks/admin-tasks.controller';
-import { TickTask } from './tasks/tick-task';
 import { TradeCustomersController } from './trade/trade-customers.controller';
 import { UsersController } from './users/users.controller';
 
@@ -124,17 +119,12 @@ import { UsersController } from './users/users.controller';
   providers: [
     AccountsFiles,
     ExportOrders,
-    MailActions,
     { provide: MailSender, useClass: SmtpMailSender },
-    MakeStaffQuote,
     Invoices,
     ReadCalendar,
     ReadMoney,
     ReadQuoteDetail,
-    HoldAfterRestore,
     SystemReport,
-    TickTask,
-    Workloads,
   ],
 })
 export class AdminModule {}

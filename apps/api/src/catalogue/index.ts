@@ -16,7 +16,6 @@ export { itemKinds, type ItemFields } from './editing/item-kinds';
 export { insertItem, type ItemRow, updateItem } from './editing/item-row';
 export { itemStatuses } from './editing/list-items';
 export { lockCatalogue } from './editing/item-row';
-export { setColorImage } from './editing/color-pictures';
 export { PriceChanges } from './price-changes/price-changes';
 export { PriceList } from './price-list/price-list';
 export { Color } from './color.entity';

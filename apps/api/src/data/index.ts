@@ -9,4 +9,5 @@ export { backupPart, readBackupFigures, type BackupFigures } from './backups/bac
 export { BackupRun } from './backups/backup-run.entity';
 export { ExportData } from './export/export-data';
 export { ExportError, readExport, type ExportEvent } from './export/read-export';
+export { HoldAfterRestore } from './import/hold-after-restore';
 export { importExport } from './import/import-export';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue';
 import { InboundMailsController } from './conversation/inbound-mails.controller';
 import { InquiryActions } from './follow/inquiry-actions';
+import { TickTask } from './follow/tick-task';
 import { InquiryMails } from './mails/inquiry-mails';
 import { InquiriesController } from './save/inquiries.controller';
 import { InquiriesService } from './save/inquiries.service';
@@ -12,7 +13,7 @@ export class InquiriesWorkerModule {}
 @Module({
   imports: [CatalogueModule],
   controllers: [InquiriesController, InboundMailsController],
-  providers: [InquiriesService, InquiryActions],
-  exports: [InquiryActions],
+  providers: [InquiriesService, InquiryActions, TickTask],
+  exports: [InquiryActions, TickTask],
 })
 export class InquiriesModule {}

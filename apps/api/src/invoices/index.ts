@@ -5,3 +5,4 @@ export type { Buyer, Seller } from './parties';
 export { type NewInvoice, type NewInvoiceLine, writeInvoice } from './write-invoice';
 export { type FoundInvoice, invoicesOfQuote, recipientOf, toInvoiceSummary } from './find-invoices';
 export { InvoiceFiles, InvoicesModule } from './invoice-files';
+export { SetInvoiceRecipient } from './set-invoice-recipient';

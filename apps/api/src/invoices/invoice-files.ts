@@ -3,6 +3,7 @@ import { Statements } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
 import { type QuoteFile, QuotePdfs, QuotePdfsModule } from '../quotes';
 import { getInvoice, invoicesOfQuote } from './find-invoices';
+import { SetInvoiceRecipient } from './set-invoice-recipient';
 
 /** Invoices as files: drawn anew each time of what was stored, they are the same to the byte. */
 @Injectable()
@@ -25,5 +26,9 @@ export class InvoiceFiles {
 }
 
 /** Invoices as they are found and drawn; those that money makes due are issued by whatever moves it. */
-@Module({ imports: [QuotePdfsModule], providers: [InvoiceFiles], exports: [InvoiceFiles] })
+@Module({
+  imports: [QuotePdfsModule],
+  providers: [InvoiceFiles, SetInvoiceRecipient],
+  exports: [InvoiceFiles, SetInvoiceRecipient],
+})
 export class InvoicesModule {}

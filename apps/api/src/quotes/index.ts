@@ -6,6 +6,7 @@ export { closePagesOf, invoicesDue, orderEnded, quoteNoLongerPayable } from './a
 export { setStatusOfOrders } from './actions/set-status';
 export { CancellingRulesBefore, CancellingRulesRecord } from './cancelling/cancelling-rules.entity';
 export { readCancellingRules, readRulesOfOrder } from './cancelling/read-cancelling-rules';
+export { MailActions } from './email/mail-actions';
 export { toMailQuote } from './email/to-mail-quote';
 export { Job, JobTop } from './jobs/job.entity';
 export { jobOfTop, quotesOfPlace, quotesTogether, readJobs, topsTogether } from './jobs/quotes-together';
@@ -60,6 +61,7 @@ export {
   unknownAddress,
 } from './save/customer-details';
 export { findPart } from './save/price-top';
+export { MakeStaffQuote } from './save/make-staff-quote';
 export { readWantedTop, checkSide } from './save/read-wanted-top';
 export { savedIn } from './save/replaced-quote';
 export { SaveQuote } from './save/save-quote';
@@ -73,4 +75,5 @@ export {
   type TimelineKind,
 } from './timeline/add-to-timelines';
 export { TimelineEntry } from './timeline/timeline-entry.entity';
+export { SetWeeklyCapacity } from './set-weekly-capacity';
 export { Workshop } from './workshop.entity';

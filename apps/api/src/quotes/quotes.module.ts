@@ -3,6 +3,7 @@ import { CatalogueModule } from '../catalogue';
 import { MoveOrder } from './actions/move-order';
 import { QuoteActions } from './actions/quote-actions';
 import { EmailQuote } from './email/email-quote';
+import { MailActions } from './email/mail-actions';
 import { QuoteMails } from './email/quote-mails';
 import { JobSheets } from './job-sheets/job-sheets';
 import { RecordMeasurements } from './measurements/record-measurements';
@@ -12,15 +13,17 @@ import { MailPreferencesController } from './reminders/mail-preferences.controll
 import { ReminderSweep } from './reminders/reminder-sweep';
 import { AnswerRevision } from './revisions/answer-revision';
 import { RevisionMails } from './revisions/revision-mails';
+import { MakeStaffQuote } from './save/make-staff-quote';
 import { SaveQuote } from './save/save-quote';
+import { SetWeeklyCapacity } from './set-weekly-capacity';
 import { MailsOnTimelines } from './timeline/mails-on-timelines';
 
 @Module({ providers: [QuotePdfs], exports: [QuotePdfs] })
 export class QuotePdfsModule {}
 
 @Module({
-  providers: [MoveOrder, QuoteActions],
-  exports: [MoveOrder, QuoteActions],
+  providers: [MailActions, MoveOrder, QuoteActions, SetWeeklyCapacity],
+  exports: [MailActions, MoveOrder, QuoteActions, SetWeeklyCapacity],
 })
 export class QuoteActionsModule {}
 
@@ -33,7 +36,7 @@ export class QuotesWorkerModule {}
 @Module({
   imports: [CatalogueModule, QuotePdfsModule],
   controllers: [QuotesController, MailPreferencesController],
-  providers: [SaveQuote, EmailQuote, RecordMeasurements, AnswerRevision, JobSheets],
-  exports: [SaveQuote, RecordMeasurements, AnswerRevision, JobSheets],
+  providers: [SaveQuote, MakeStaffQuote, EmailQuote, RecordMeasurements, AnswerRevision, JobSheets],
+  exports: [SaveQuote, MakeStaffQuote, RecordMeasurements, AnswerRevision, JobSheets],
 })
 export class QuotesModule {}

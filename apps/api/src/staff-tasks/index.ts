@@ -5,5 +5,6 @@ export {
   endTasksOfMails,
   reopenStaffTask,
 } from './staff-tasks';
+export { quoteIdsOfTask, quotesOfTask, setTaskDone } from './set-task-done';
 export type { StaffTaskKind } from './staff-task-kind';
 export { StaffTask } from './staff-task.entity';

@@ -11,15 +11,16 @@ import {
 import type { FastifyReply } from 'fastify';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
+import { Clock } from '../../platform/clock/clock';
 import { fieldError } from '../../platform/errors/app-error';
 import { readChoice, readFilter } from '../../platform/lists/read-filter';
 import { Answers, AnswersFile } from '../../platform/openapi/answers';
 import { dtoOf } from '../../platform/validation';
-import { jobSheetKey, JobSheets, sendPdf } from '../../quotes';
+import { jobSheetKey, JobSheets, sendPdf, SetWeeklyCapacity } from '../../quotes';
 import { Roles } from '../../staff';
 import { CurrentActor, IsForWorkshop } from '../current-actor';
 import { readBoardColumn } from './read-board-column';
-import { Workloads } from './workloads';
+import { readWorkload } from './read-workload';
 
 const columns = Object.keys(boardColumns) as BoardColumnName[];
 const { usual, most } = boardLimits;
@@ -44,7 +45,8 @@ export class BoardController {
   constructor(
     private readonly statements: Statements,
     private readonly jobSheets: JobSheets,
-    private readonly workloads: Workloads,
+    private readonly capacity: SetWeeklyCapacity,
+    private readonly clock: Clock,
   ) {}
 
   @Get('board/:column')
@@ -101,13 +103,17 @@ export class BoardController {
   @Roles('office', 'workshop')
   @Answers('Workload')
   readWorkload() {
-    return this.workloads.read();
+    return readWorkload(this.statements, this.clock.now());
   }
 
   @Put('workload')
   @Roles('office')
   @Answers('Workload')
-  setCapacity(@Body() { weeklySquareMetres: sent }: SetWeeklyCapacityDto, @CurrentActor() actor: Actor) {
-    return this.workloads.setCapacity(actor, sent?.trim() ? Number(sent).toFixed(2) : null);
+  async setCapacity(
+    @Body() { weeklySquareMetres: sent }: SetWeeklyCapacityDto,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.capacity.set(actor, sent?.trim() ? Number(sent).toFixed(2) : null);
+    return this.readWorkload();
   }
 }

@@ -5,7 +5,7 @@ import {
   type Material,
   type QuoteResponse,
 } from '@app/contracts';
-import { setColorImage } from '../../catalogue';
+import { setColorImage } from '../../catalogue/editing/color-pictures';
 import { Statements } from '../../database/statements';
 import { aQuote } from '../../testing/a-quote';
 import { asStaff } from '../../testing/as-staff';

@@ -9,7 +9,7 @@ import {
   type Material,
 } from '@app/contracts';
 import { stoneImages } from '@app/stone';
-import { setColorImage } from '../../catalogue';
+import { setColorImage } from '../../catalogue/editing/color-pictures';
 import { Statements } from '../../database/statements';
 import { aQuote } from '../../testing/a-quote';
 import { readCatalogue } from '../../testing/catalogue-parts';

@@ -2,11 +2,9 @@ import type { UploadImageRequest } from '@app/contracts';
 import { Body, Controller, Header, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiTags } from '@nestjs/swagger';
-import { setColorImage } from '../../catalogue';
-import { Statements } from '../../database/statements';
+import { CatalogueEditor } from '../../catalogue';
 import { ColorPictures } from '../../images';
 import type { Actor } from '../../platform/audit/actor';
-import { Clock } from '../../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { RowIdInPath } from '../../platform/http/id-in-path';
 import { Answers } from '../../platform/openapi/answers';
@@ -39,8 +37,7 @@ const largestUpload = 6 * 1024 * 1024;
 export class ColorImagesController {
   constructor(
     private readonly pictures: ColorPictures,
-    private readonly statements: Statements,
-    private readonly clock: Clock,
+    private readonly catalogue: CatalogueEditor,
   ) {}
 
   @Post(':id/upload-image')
@@ -63,8 +60,6 @@ export class ColorImagesController {
   ) {
     // The files first: they are of no harm without the row, but the row is without them.
     const image = await this.pictures.keep(bytesOf(imageData));
-    return this.statements.transaction((tx) =>
-      setColorImage(tx, actor, { colorId, field, image, at: this.clock.now() }),
-    );
+    return this.catalogue.setImage(actor, { colorId, field, image });
   }
 }

@@ -8,7 +8,7 @@ import {
   invoiceRecipientLimits as limits,
 } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
-import { InvoiceFiles } from '../../invoices';
+import { InvoiceFiles, SetInvoiceRecipient } from '../../invoices';
 import type { Actor } from '../../platform/audit/actor';
 import { AppError } from '../../platform/errors/app-error';
 import { sendDownload } from '../../platform/http/download';
@@ -40,6 +40,7 @@ const aDay = (name: string) =>
 export class InvoicesController {
   constructor(
     private readonly invoices: Invoices,
+    private readonly recipient: SetInvoiceRecipient,
     private readonly pdfs: InvoiceFiles,
     private readonly accounts: AccountsFiles,
     private readonly details: ReadQuoteDetail,
@@ -70,7 +71,7 @@ export class InvoicesController {
     @Body() recipient: InvoiceRecipientDto,
     @CurrentActor() actor: Actor,
   ) {
-    await this.invoices.setRecipient(actor, id, recipient);
+    await this.recipient.set(actor, id, recipient);
     return this.details.get(id);
   }
 

@@ -1,18 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type InvoiceListResponse,
-  invoiceNumberPattern,
-  type InvoiceRecipient,
-  mostInvoicesListed,
-} from '@app/contracts';
+import { type InvoiceListResponse, invoiceNumberPattern, mostInvoicesListed } from '@app/contracts';
 import { type InDatabase, Statements } from '../../database/statements';
-import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { readFilter } from '../../platform/lists/read-filter';
 import { hasAllOf, wordPatterns } from '../../platform/lists/search-patterns';
-import { tidy } from '../../platform/validation';
-import { lockPresentQuote, noteByStaff } from '../../quotes';
 
 type ListedRow = InDatabase<InvoiceListResponse['invoices'][number], 'issuedAt'>;
 type SumsRow = Pick<InvoiceListResponse, 'found' | 'net' | 'vat' | 'gross'>;
@@ -43,11 +35,6 @@ const sumInvoices = `
   CROSS JOIN LATERAL (
     SELECT sum(net_pence) AS net, sum(vat_pence) AS vat, sum(gross_pence) AS gross
     FROM invoice_line WHERE invoice_id = invoice.id) AS sums`;
-
-const setRecipient = `
-  INSERT INTO invoice_recipient (quote_id, name, address, vat_number) VALUES ($1, $2, $3, $4)
-  ON CONFLICT (quote_id) DO UPDATE SET name = excluded.name, address = excluded.address,
-    vat_number = excluded.vat_number`;
 
 @Injectable()
 export class Invoices {
@@ -80,18 +67,5 @@ export class Invoices {
     if (!sums) throw new Error('sums are one row');
     const invoices = rows.map(({ issuedAt, ...row }) => ({ ...row, issuedAt: issuedAt.toISOString() }));
     return { month, invoices, ...sums };
-  }
-
-  /** Of the next invoices. The audit log and the timeline tell that it was set, and never to whom. */
-  setRecipient(actor: Actor, quoteId: string, { name, address, vatNumber }: InvoiceRecipient): Promise<void> {
-    return this.statements.transaction(async (tx) => {
-      const quote = await lockPresentQuote(tx, quoteId);
-      await tx.run(setRecipient, [quoteId, name.trim(), tidy(address), tidy(vatNumber)]);
-      await noteByStaff(tx, actor, quote, {
-        verb: 'set-invoice-recipient',
-        event: { kind: 'invoice-recipient-set', details: {} },
-        at: this.clock.now(),
-      });
-    });
   }
 }

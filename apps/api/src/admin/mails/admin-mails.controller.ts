@@ -8,13 +8,12 @@ import { IdInPath } from '../../platform/http/id-in-path';
 import { AnswersPage } from '../../platform/lists/answers-page';
 import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
-import { QuotePdfs, findQuotesStatement, type QuoteRow } from '../../quotes';
+import { findQuotesStatement, MailActions, QuotePdfs, type QuoteRow } from '../../quotes';
 import { CurrentActor } from '../current-actor';
 import { Answers, AnswersNothing } from '../../platform/openapi/answers';
 import { Roles } from '../../staff';
 import { AppError } from '../../platform/errors/app-error';
 import { getMail, listMails, mailList } from './list-mails';
-import { MailActions } from './mail-actions';
 
 /**
  * What a preview may do: look like the mail, and nothing else. It is a document of its own without an origin; nothing in

@@ -19,7 +19,6 @@ import {
   type SetQuoteStatusRequest,
   type SetValidityRequest,
 } from '@app/contracts';
-import { toPence, toPounds } from '@app/pricing';
 import {
   dtoOf,
   listOf,
@@ -93,12 +92,6 @@ export class AdjustmentDto extends dtoOf<PriceAdjustment>({
   },
   reason: requiredLine(adjustmentLimits.reason),
 }) {}
-
-/** As it is kept: with both decimals, and without spaces around it. */
-export const readAdjustment = ({ amount, reason }: PriceAdjustment): PriceAdjustment => ({
-  amount: toPounds(toPence(amount.trim())),
-  reason: reason.trim(),
-});
 
 class AnsweredInquiryDto extends dtoOf<NonNullable<SaveStaffQuoteRequest['inquiry']>>({
   form: requiredOneOf(inquiryForms),

@@ -3,15 +3,15 @@ import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { balanceFilters, orderStages, paymentFilters, type AdminQuote } from '@app/contracts';
 import { attachmentsOf } from '../../attachments';
 import { Statements } from '../../database/statements';
+import { InquiryActions } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { AnswersPage } from '../../platform/lists/answers-page';
 import type { Page } from '../../platform/lists/read-page';
-import { sumQuotes } from '../../quotes';
+import { MakeStaffQuote, sumQuotes } from '../../quotes';
 import { CurrentActor } from '../current-actor';
 import { listQuotes, toAdminQuote } from './list-quotes';
-import { MakeStaffQuote } from './make-staff-quote';
 import { quoteList, readWantedQuotes } from './quote-filters';
 import { SaveStaffQuoteDto } from './admin-quote.dto';
 import { Answers } from '../../platform/openapi/answers';
@@ -24,6 +24,7 @@ export class AdminQuotesController {
   constructor(
     private readonly statements: Statements,
     private readonly makeStaffQuote: MakeStaffQuote,
+    private readonly inquiries: InquiryActions,
     private readonly clock: Clock,
   ) {}
 
@@ -55,6 +56,9 @@ export class AdminQuotesController {
   @Roles('office')
   @Answers('SaveStaffQuoteResponse', HttpStatus.CREATED)
   make(@Body() request: SaveStaffQuoteDto, @CurrentActor() actor: Actor, @IdempotencyKey() key?: string) {
-    return this.makeStaffQuote.make(actor, request, key);
+    const { inquiry } = request;
+    return this.makeStaffQuote.make(actor, request, key, async (tx, { id, reference, created_at: at }) => {
+      if (inquiry) await this.inquiries.noteQuote(tx, actor, inquiry, { id, reference, at });
+    });
   }
 }

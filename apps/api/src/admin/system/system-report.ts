@@ -3,7 +3,7 @@ import type { SystemPart, SystemResponse } from '@app/contracts';
 import { version } from '../../../package.json';
 import { findOpenAlerts, readFailingWork } from '../../alerts';
 import { AppConfig } from '../../config/app-config';
-import { type BackupFigures, backupPart, readBackupFigures } from '../../data';
+import { type BackupFigures, backupPart, HoldAfterRestore, readBackupFigures } from '../../data';
 import { Statements } from '../../database/statements';
 import { MailSender, type ServerTrouble, serverTroubles } from '../../mail';
 import { CardPayments } from '../../payments';
@@ -14,7 +14,6 @@ import { SecurityEvents } from '../../platform/security/security-events';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { PostcodesService } from '../../postcodes';
 import { JobQueues, type QueueFigures } from '../../platform/background/job-queues';
-import { HoldAfterRestore } from './hold-after-restore';
 import { measurePart, type PartAnswer } from './measure-part';
 import { type Connections, readConnections, readSystemFigures, type SystemFigures } from './system-figures';
 

@@ -1,10 +1,10 @@
 import { Controller, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { HoldAfterRestore } from '../../data';
 import type { Actor } from '../../platform/audit/actor';
 import { Answers } from '../../platform/openapi/answers';
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
-import { HoldAfterRestore } from './hold-after-restore';
 import { SystemReport } from './system-report';
 
 @ApiTags('Admin: system')

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Statements } from '../../database/statements';
+import { TickTask } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import type { SetTaskRequest } from '@app/contracts';
@@ -9,8 +10,7 @@ import { IdInPath } from '../../platform/http/id-in-path';
 import { AnswersPage } from '../../platform/lists/answers-page';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { CurrentActor } from '../current-actor';
-import { listTasks, taskList } from './list-tasks';
-import { TickTask } from './tick-task';
+import { getTask, listTasks, taskList } from './list-tasks';
 import { Answers } from '../../platform/openapi/answers';
 import { Roles } from '../../staff';
 
@@ -39,11 +39,12 @@ export class AdminTasksController {
   @Put(':taskId')
   @Roles('office')
   @Answers('AdminTask')
-  set(
+  async set(
     @IdInPath('taskId', 'task/not-found') id: string,
     @Body() { isDone }: SetTaskDto,
     @CurrentActor() actor: Actor,
   ) {
-    return this.ticks.tick(actor, id, isDone);
+    await this.ticks.tick(actor, id, isDone);
+    return getTask(this.statements, id, this.clock.now());
   }
 }

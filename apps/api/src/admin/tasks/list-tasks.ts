@@ -3,7 +3,7 @@ import type { InDatabase, StatementRunner } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import type { Wanted } from '../../platform/lists/read-list-query';
 import { Filters, type Page, readPage } from '../../platform/lists/read-page';
-import type { StaffTaskKind } from '../../staff-tasks';
+import { quoteIdsOfTask, type StaffTaskKind } from '../../staff-tasks';
 import { type NamedTask, taskDetail, taskTitle } from './task-words';
 
 /** A task under the contract's names, and what its words are made of. */
@@ -15,16 +15,6 @@ type TaskTime = 'dueAt' | 'createdAt' | 'doneAt';
 
 /** A task as staff read it. */
 export type ListedTask = InDatabase<AdminTask, TaskTime>;
-
-/** The ids of the quotes that a task is about, of `task` and its `mail`: its own one, or its deposit's, or its mail's. */
-const quoteIdsOfTask = `
-  CASE
-    WHEN cardinality(mail.quote_ids) > 0 THEN mail.quote_ids
-    WHEN task.quote_id IS NOT NULL THEN ARRAY[task.quote_id]
-    ELSE ARRAY(
-      SELECT quote_id FROM deposit_quote
-      WHERE deposit_id = coalesce(task.deposit_id, mail.deposit_id) ORDER BY position)
-  END`;
 
 /**
  * Whom to ring is whoever the task is about. Of a mail it is its receiver, and their number only where it is known to be

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectEntityManager } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull } from 'typeorm';
-import type { AdminItems, CatalogueKind, DeleteItemResponse, SaveItemRequests } from '@app/contracts';
+import type {
+  AdminColor,
+  AdminItems,
+  CatalogueKind,
+  DeleteItemResponse,
+  SaveItemRequests,
+} from '@app/contracts';
 import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
@@ -23,7 +29,7 @@ import {
   updateItem,
 } from './item-row';
 import { type ItemStatus, listItems } from './list-items';
-import { checkMaterial, prepareColor } from './color-pictures';
+import { checkMaterial, type ColorImageChange, prepareColor, setColorImage } from './color-pictures';
 
 /** What PostgreSQL says about a row that it refuses. */
 interface Refusal {
@@ -127,6 +133,11 @@ export class CatalogueEditor {
       }
       return { deletedColors: rows.length - 1 };
     });
+  }
+
+  /** One of the two pictures of a colour, stored already. @throws AppError `catalogue/item-not-found` */
+  setImage(actor: Actor, change: Omit<ColorImageChange, 'at'>): Promise<AdminColor> {
+    return this.write('colors', (tx) => setColorImage(tx, actor, { ...change, at: this.clock.now() }));
   }
 
   /**

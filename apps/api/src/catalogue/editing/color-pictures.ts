@@ -94,7 +94,7 @@ async function findPicture(manager: EntityManager, field: string, url: string): 
   throw fieldError('request/invalid', field, 'This is not one of our pictures.');
 }
 
-interface ColorImageChange {
+export interface ColorImageChange {
   colorId: number;
   /** As uploads call them (specification §7). */
   field: 'image1' | 'image2';

@@ -1,20 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import { idempotencyKeyHeader, type SaveStaffQuoteResponse } from '@app/contracts';
+import {
+  idempotencyKeyHeader,
+  type PriceAdjustment,
+  type SaveStaffQuoteRequest,
+  type SaveStaffQuoteResponse,
+} from '@app/contracts';
+import { toPence, toPounds } from '@app/pricing';
 import { Statements, type Transaction } from '../../database/statements';
-import { InquiryActions } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { fieldError } from '../../platform/errors/app-error';
 import { readLondonDay } from '../../platform/clock/london-day';
-import { addToTimelines, keepCustomer, readWantedTop, SaveQuote, type QuoteRow } from '../../quotes';
 import { tidy } from '../../platform/validation';
 import { termsByEmail } from '../../trade';
-import { readAdjustment, type SaveStaffQuoteDto } from './admin-quote.dto';
+import type { QuoteRow } from '../read/quote-row';
+import { addToTimelines } from '../timeline/add-to-timelines';
+import { keepCustomer } from './customer-details';
+import { readWantedTop } from './read-wanted-top';
+import { SaveQuote } from './save-quote';
 
 const findMadeQuote = `
   SELECT quote.id, quote.reference, quote.total_price AS "totalPrice"
   FROM timeline_entry AS entry JOIN quote ON quote.id = entry.quote_id
   WHERE entry.idempotency_key = $1 AND entry.kind = 'made-by-staff'`;
+
+/** Its forms have been checked (D11). */
+type StaffQuote = Partial<SaveStaffQuoteRequest>;
+type Alongside = (tx: Transaction, quote: QuoteRow) => Promise<void>;
+
+/** With both decimals, and without spaces around it. */
+const readAdjustment = ({ amount, reason }: PriceAdjustment): PriceAdjustment => ({
+  amount: toPounds(toPence(amount.trim())),
+  reason: reason.trim(),
+});
 
 /** Makes a quote for somebody who wrote or rang: by the rules of everybody (D1), and at the price of everybody but trade customers. */
 @Injectable()
@@ -22,19 +40,23 @@ export class MakeStaffQuote {
   constructor(
     private readonly statements: Statements,
     private readonly saveQuote: SaveQuote,
-    private readonly attend: InquiryActions,
   ) {}
 
   /**
-   * Quote, customer, timeline, inquiry and audit log together, or nothing. Sent again under its key, it is the same
-   * quote, whatever it would cost by then.
-   * @throws AppError as saving a quote does; `inquiry/not-found`
+   * Quote, customer, timeline, audit log and what is done alongside: together, or nothing. Sent again under its key, it
+   * is the same quote, whatever it would cost by then.
+   * @throws AppError as saving a quote does, and what is done alongside
    */
-  async make(actor: Actor, request: SaveStaffQuoteDto, key?: string): Promise<SaveStaffQuoteResponse> {
+  async make(
+    actor: Actor,
+    request: StaffQuote,
+    key: string | undefined,
+    alongside: Alongside,
+  ): Promise<SaveStaffQuoteResponse> {
     const made = await this.findMade(key);
     if (made) return made;
     try {
-      return await this.save(actor, request, key);
+      return await this.save(actor, request, key, alongside);
     } catch (error) {
       // Where the same was sent at the same moment, that is the quote.
       const meanwhile = await this.findMade(key);
@@ -51,8 +73,9 @@ export class MakeStaffQuote {
 
   private async save(
     actor: Actor,
-    request: SaveStaffQuoteDto,
+    request: StaffQuote,
     key: string | undefined,
+    alongside: Alongside,
   ): Promise<SaveStaffQuoteResponse> {
     const { adjustment, channel, lastValidDay, shownTotal } = request;
     const wanted = readWantedTop({ ...request, totalPrice: shownTotal });
@@ -64,7 +87,7 @@ export class MakeStaffQuote {
         channel: channel ?? 'web',
         lastValidDay: (lastValidDay && readLondonDay(lastValidDay)) || null,
       },
-      alongside: (tx, saved) => this.complete(tx, actor, request, saved, key),
+      alongside: (tx, saved) => this.complete(tx, actor, request, saved, key, alongside),
     });
     return { id, reference, totalPrice: total_price };
   }
@@ -72,9 +95,10 @@ export class MakeStaffQuote {
   private async complete(
     tx: Transaction,
     actor: Actor,
-    request: SaveStaffQuoteDto,
+    request: StaffQuote,
     quote: QuoteRow,
     idempotencyKey: string | undefined,
+    alongside: Alongside,
   ): Promise<void> {
     const { id, reference, created_at: at } = quote;
     const inquiry = request.inquiry ?? null;
@@ -89,7 +113,7 @@ export class MakeStaffQuote {
       phone: tidy(request.customerPhone),
     };
     await keepCustomer(tx, [id], customer, at, actor.userId);
-    if (inquiry) await this.attend.noteQuote(tx, actor, inquiry, { id, reference, at });
+    await alongside(tx, quote);
     await addAuditEntry(tx, actor, {
       at,
       verb: 'create',

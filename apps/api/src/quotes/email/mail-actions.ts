@@ -5,7 +5,7 @@ import { resendMail, tryMailNow } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
-import { addToTimelines } from '../../quotes';
+import { addToTimelines } from '../timeline/add-to-timelines';
 
 /** What staff do with a mail that was written. */
 @Injectable()

@@ -1,0 +1,42 @@
+import { type Workload, type WorkloadSum, workloadWeeks } from '@app/contracts';
+import type { StatementRunner } from '../../database/statements';
+import { mondayOf } from '../money/london-weeks';
+import { type PlannedStone, planWeeks } from './plan-weeks';
+
+const findCapacity = `
+  SELECT weekly_square_metres AS "weeklySquareMetres" FROM workshop WHERE id = 1`;
+
+/**
+ * In which week each top is cut, where $1 m² are cut in a week: what is in production now, what is measured behind it, in
+ * the order in which it waits. Of more than $2 weeks there is no telling.
+ */
+const planStone = `
+  WITH waiting AS (
+    SELECT color_id, area * quantity AS area, stage = 'in-production' AS "isInProduction",
+      sum(area * quantity) OVER (ORDER BY stage = 'in-production' DESC, stage_since, id) - area * quantity AS ahead
+    FROM quote WHERE stage IN ('in-production', 'measured')
+  ), planned AS (
+    SELECT color_id, area, "isInProduction",
+      CASE WHEN "isInProduction" THEN 0 ELSE least(coalesce(floor(ahead / $1::numeric), 0), $2::integer) END AS week
+    FROM waiting
+  ), summed AS (
+    SELECT week::integer, color_id, "isInProduction", count(*)::integer AS orders, sum(area)::text AS "squareMetres"
+    FROM planned GROUP BY week, color_id, "isInProduction")
+  SELECT week, "isInProduction", orders, "squareMetres", material.name AS material, color.name AS color,
+    color.hex_code AS "hexCode"
+  FROM summed JOIN color ON color.id = color_id JOIN material ON material.id = color.material_id
+  ORDER BY week, material.name, color.name`;
+
+const sumToMeasure = `
+  SELECT count(*)::integer AS orders, round(coalesce(sum(area * quantity), 0), 2)::text AS "squareMetres"
+  FROM quote WHERE stage = 'to-measure'`;
+
+/** What the workshop has to cut, and what it cuts in a week. */
+export async function readWorkload(statements: StatementRunner, now: Date): Promise<Workload> {
+  const [capacity] = await statements.run<Pick<Workload, 'weeklySquareMetres'>>(findCapacity);
+  const weeklySquareMetres = capacity?.weeklySquareMetres ?? null;
+  const stone = await statements.run<PlannedStone>(planStone, [weeklySquareMetres, workloadWeeks]);
+  const [toMeasure] = await statements.run<WorkloadSum>(sumToMeasure);
+  if (!toMeasure) throw new Error('a sum without GROUP BY has a row');
+  return { weeklySquareMetres, ...planWeeks(stone, mondayOf(now), workloadWeeks), toMeasure };
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { InvoiceRecipient } from '@app/contracts';
+import { Statements } from '../database/statements';
+import type { Actor } from '../platform/audit/actor';
+import { Clock } from '../platform/clock/clock';
+import { tidy } from '../platform/validation';
+import { lockPresentQuote, noteByStaff } from '../quotes';
+import { InvoiceRecipientRecord } from './invoice-recipient.entity';
+
+@Injectable()
+export class SetInvoiceRecipient {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Of the next invoices. The audit log and the timeline tell that it was set, and never to whom. */
+  set(actor: Actor, quoteId: string, { name, address, vatNumber }: InvoiceRecipient): Promise<void> {
+    return this.statements.transaction(async (tx) => {
+      const quote = await lockPresentQuote(tx, quoteId);
+      const recipient = { name: name.trim(), address: tidy(address), vatNumber: tidy(vatNumber) };
+      await tx.manager.upsert(InvoiceRecipientRecord, { quoteId, ...recipient }, ['quoteId']);
+      await noteByStaff(tx, actor, quote, {
+        verb: 'set-invoice-recipient',
+        event: { kind: 'invoice-recipient-set', details: {} },
+        at: this.clock.now(),
+      });
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { IsNull, Not } from 'typeorm';
+import type { StatementRunner, Transaction } from '../database/statements';
+import { AppError } from '../platform/errors/app-error';
+import { StaffTask } from './staff-task.entity';
+
+/** The ids of the quotes that a task is about, of `task` and its `mail`: its own one, or its deposit's, or its mail's. */
+export const quoteIdsOfTask = `
+  CASE
+    WHEN cardinality(mail.quote_ids) > 0 THEN mail.quote_ids
+    WHEN task.quote_id IS NOT NULL THEN ARRAY[task.quote_id]
+    ELSE ARRAY(
+      SELECT quote_id FROM deposit_quote
+      WHERE deposit_id = coalesce(task.deposit_id, mail.deposit_id) ORDER BY position)
+  END`;
+
+const findQuotes = `
+  SELECT quote.id FROM staff_task AS task
+  LEFT JOIN mail ON mail.id = task.mail_id
+  JOIN quote ON quote.id = ANY(${quoteIdsOfTask})
+  WHERE task.id = $1`;
+
+/** The quotes that a task is about, as far as they are there. */
+export async function quotesOfTask(runner: StatementRunner, taskId: string): Promise<string[]> {
+  return (await runner.run<{ id: string }>(findQuotes, [taskId])).map(({ id }) => id);
+}
+
+/**
+ * Staff tick a task off, or take that back.
+ * @returns whether it was otherwise before
+ * @throws AppError `task/decide-payment`
+ */
+export async function setTaskDone(
+  tx: Transaction,
+  { id, kind, attemptId }: StaffTask,
+  isDone: boolean,
+  { at, by }: { at: Date; by: number | null },
+): Promise<boolean> {
+  // Money that nobody has decided about would be forgotten, be it counted already or not: the decision ends the task.
+  if (isDone && kind === 'review-payment' && attemptId !== null) throw new AppError('task/decide-payment');
+  const { affected } = await tx.manager.update(
+    StaffTask,
+    { id, doneAt: isDone ? IsNull() : Not(IsNull()) },
+    isDone ? { doneAt: at, doneBy: by } : { doneAt: null, doneBy: null },
+  );
+  return !!affected;
+}
