@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ClientBase, Pool, QueryResultRow } from 'pg';
-import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { Snapshot } from './snapshot';
 
 /** SQL alone, which PostgreSQL parses and plans once for each connection and knows by a digest of its text; or what is said of it. */
@@ -22,14 +22,14 @@ export type InDatabase<Contract, Times extends keyof Contract> = Omit<Contract, 
 /** Runs statements: on any connection of the pool, or on the one of a transaction. */
 export interface StatementRunner {
   run<Row extends object>(statement: Sql, values?: readonly unknown[]): Promise<Row[]>;
+  /** TypeORM's repositories and query builder, there too. */
+  readonly manager: EntityManager;
 }
 
 /** A transaction that is under way. */
 export interface Transaction extends StatementRunner {
   /** For what another module does within it, as plain SQL. */
   query<Result>(sql: string, parameters?: readonly unknown[]): Promise<Result>;
-  /** TypeORM's repositories and query builder within it. */
-  readonly manager: EntityManager;
 }
 
 /** Longest that a reader of a long list may keep a connection waiting. */
@@ -62,9 +62,8 @@ export class Statements implements StatementRunner {
     return (await this.pool.query(toQuery(statement, values))).rows as Row[];
   }
 
-  /** Of rows that are read and written by themselves. */
-  repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
-    return this.database.getRepository(entity);
+  get manager(): EntityManager {
+    return this.database.manager;
   }
 
   /** The rows of a list of any length, some at a time. They hold a connection until they are read, or left. */

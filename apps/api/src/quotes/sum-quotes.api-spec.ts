@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Pool, type ClientBase } from 'pg';
 import { quoteStatuses } from '@app/contracts';
-import type { Sql } from '../database/statements';
+import type { Sql, StatementRunner } from '../database/statements';
 import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
 import { emptied } from '../testing/emptied';
 import { textOf } from '../testing/text-of';
@@ -24,7 +24,7 @@ beforeEach(() => pool.query(emptied('quote')));
 const statements = {
   run: async <Row>(statement: Sql, values: readonly unknown[] = []) =>
     (await pool.query(textOf(statement), [...values])).rows as Row[],
-};
+} as StatementRunner;
 const read = async (sql: string) => (await pool.query(sql)).rows as unknown[];
 /** Each quote that does not stand for its top, with the one that does. */
 const countsAs = async () =>

@@ -66,7 +66,7 @@ export class Backups {
   }
 
   private async takeRecorded(signal: AbortSignal): Promise<TakenBackup> {
-    const runs = this.statements.repository(BackupRun);
+    const runs = this.statements.manager.getRepository(BackupRun);
     const startedAt = this.clock.now();
     // Left by processes that were killed: we hold the lock, so nobody else is taking one.
     await runs.delete({ finishedAt: IsNull() });

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ErrorCode } from '@app/contracts';
+import { MoreThan } from 'typeorm';
 import { Statements, type StatementRunner } from '../../database/statements';
 import { Clock } from '../clock/clock';
 import { AppError } from '../errors/app-error';
+import { UseCounter } from './use-counter.entity';
 
 /**
  * How often somebody may do something in a window of time, which begins with the first use. Whoever limits says it: figures
@@ -50,13 +52,7 @@ const paceUse = `
     WHERE counter.ends_at <= $2 OR counter.next_at IS NULL OR counter.next_at <= $2
     RETURNING uses`;
 
-const readPace = 'SELECT next_at FROM use_counter WHERE key = $1';
-
 const readUses = 'SELECT uses, ends_at FROM use_counter WHERE key = $1 AND ends_at > $2';
-
-const giveBackUse = 'UPDATE use_counter SET uses = uses - 1, next_at = NULL WHERE key = $1 AND uses > 0';
-
-const forgetUses = 'DELETE FROM use_counter WHERE key = $1';
 
 /**
  * Limits of use (D43), counted in PostgreSQL so that all processes count together. Call `consume` when the input
@@ -110,8 +106,8 @@ export class RateLimits {
     const endsAt = new Date(now.getTime() + pace.seconds * 1_000);
     const counted = await this.statements.run(paceUse, [key, now, endsAt, pace.free, pace.maxSeconds]);
     if (counted.length) return;
-    const [counter] = await this.statements.run<{ next_at: Date | null }>(readPace, [key]);
-    refuse(pace, counter?.next_at ?? now, now);
+    const counter = await this.statements.manager.findOneBy(UseCounter, { key });
+    refuse(pace, counter?.nextAt ?? now, now);
   }
 
   /** Counts nothing, and says now what the next use would be told. */
@@ -123,12 +119,13 @@ export class RateLimits {
 
   /** Takes one use back, which turned out not to be one. */
   async release(limit: Pick<RateLimit, 'name'>, ...who: string[]): Promise<void> {
-    await this.statements.run(giveBackUse, [keyOf(limit, who)]);
+    const used = { key: keyOf(limit, who), uses: MoreThan(0) };
+    await this.statements.manager.update(UseCounter, used, { uses: () => 'uses - 1', nextAt: null });
   }
 
   /** Begins anew. */
   async reset(limit: Pick<RateLimit, 'name'>, ...who: string[]): Promise<void> {
-    await this.statements.run(forgetUses, [keyOf(limit, who)]);
+    await this.statements.manager.delete(UseCounter, keyOf(limit, who));
   }
 
   private async count(

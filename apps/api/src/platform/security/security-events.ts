@@ -87,7 +87,7 @@ export class SecurityEvents extends PeriodicTask {
     this.gathered = new Map();
     for (const { kind, network, times } of events)
       if (times > 1) this.logger.warn(`${kind} network=${network} ${times - 1} more times`);
-    await this.statements.repository(SecurityEventRecord).insert(events);
+    await this.statements.manager.insert(SecurityEventRecord, events);
     await this.statements.run(forgetOld);
   }
 

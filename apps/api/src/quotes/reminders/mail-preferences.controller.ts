@@ -58,7 +58,7 @@ export class MailPreferencesController {
   @ApiOkResponse({ content: { 'text/html': html } })
   @ApiErrors('request/too-large', 'request/timed-out')
   async end(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
-    const subscriptions = this.statements.repository(ReminderSubscription);
+    const subscriptions = this.statements.manager.getRepository(ReminderSubscription);
     const endedAt = this.clock.now();
     if (quoteIdPattern.test(token)) await subscriptions.update({ token, endedAt: IsNull() }, { endedAt });
     show(reply, endedPage);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ArrayContains, IsNull, MoreThan } from 'typeorm';
 import type { InvitationResponse } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
@@ -9,23 +10,12 @@ import { networkOf } from '../../platform/limits/network-of';
 import { RateLimits, type RateLimit } from '../../platform/limits/rate-limits';
 import { passwordProblem } from '../users/password-rules';
 import { Passwords } from '../users/passwords';
+import { StaffUser } from '../users/staff-user.entity';
+import { StaffInvitation } from './staff-invitation.entity';
 import { hashOfToken } from './write-invitation';
 
-const findInvited = `
-  SELECT first_name AS "firstName", email
-  FROM staff_invitation AS invitation
-  JOIN staff_user AS account ON account.id = invitation.user_id
-  WHERE $1 = ANY(invitation.token_hashes) AND invitation.ends_at > $2
-    AND account.is_active AND account.password_hash IS NULL`;
-
-/** Of two who come with the same token at once, one finds it. */
-const takeInvitation = `
-  DELETE FROM staff_invitation WHERE $1 = ANY(token_hashes) AND ends_at > $2
-  RETURNING user_id AS "userId"`;
-
-const setFirstPassword = `
-  UPDATE staff_user SET password_hash = $2, second_factor_asked_at = $3
-  WHERE id = $1 AND is_active AND password_hash IS NULL RETURNING id`;
+/** Somebody who has not chosen a password yet. */
+const invited = (id: number) => ({ id, isActive: true, passwordHash: IsNull() });
 
 /** Who asks with a token: somebody without an account. */
 export interface Stranger {
@@ -54,38 +44,47 @@ export class Invitations {
   }
 
   /** @throws AppError `auth/invitation-not-found`, whatever the reason */
-  async read(token: string, { address }: Stranger): Promise<InvitationResponse> {
-    await this.limits.consume(this.tries, networkOf(address));
-    return this.find(token);
+  async read(token: string, stranger: Stranger): Promise<InvitationResponse> {
+    const { firstName, email } = (await this.find(token, stranger)).account;
+    return { firstName, email };
   }
 
   /** The person signs in afterwards: no session begins here. */
   async accept(token: string, password: string, stranger: Stranger): Promise<InvitationResponse> {
-    const invited = await this.read(token, stranger);
-    const problem = await passwordProblem(password, invited.email);
+    const { invitation, account } = await this.find(token, stranger);
+    const problem = await passwordProblem(password, account.email);
     if (problem) throw fieldError('request/invalid', 'password', problem);
-    const hash = await this.passwords.hash(password);
+    const passwordHash = await this.passwords.hash(password);
     const at = this.clock.now();
+    const { id, firstName, email } = account;
     await this.statements.transaction(async (tx) => {
-      const [taken] = await tx.run<{ userId: number }>(takeInvitation, [hashOfToken(token), at]);
-      const [opened] = taken ? await tx.run(setFirstPassword, [taken.userId, hash, at]) : [];
-      if (!taken || !opened) throw new AppError('auth/invitation-not-found');
-      const actor = { userId: taken.userId, requestId: stranger.requestId };
-      await addAuditEntry(tx, actor, {
-        at,
-        verb: 'accept-invitation',
-        subject: { kind: 'account', id: taken.userId },
+      // Of two who come with the same token at once, one finds it.
+      const open = { id: invitation.id, endsAt: MoreThan(at) };
+      const taken = await tx.manager.delete(StaffInvitation, open);
+      const opened = await tx.manager.update(StaffUser, invited(id), {
+        passwordHash,
+        secondFactorAskedAt: at,
       });
+      if (!taken.affected || !opened.affected) throw new AppError('auth/invitation-not-found');
+      const actor = { userId: id, requestId: stranger.requestId };
+      await addAuditEntry(tx, actor, { at, verb: 'accept-invitation', subject: { kind: 'account', id } });
     });
-    return invited;
+    return { firstName, email };
   }
 
-  private async find(token: string): Promise<InvitationResponse> {
+  /** Every try counts. */
+  private async find(token: string, { address }: Stranger) {
+    await this.limits.consume(this.tries, networkOf(address));
     const hash = hashOfToken(token);
-    const [invited] = hash
-      ? await this.statements.run<{ firstName: string; email: string }>(findInvited, [hash, this.clock.now()])
-      : [];
-    if (!invited) throw new AppError('auth/invitation-not-found');
-    return invited;
+    const invitation =
+      hash &&
+      (await this.statements.manager.findOneBy(StaffInvitation, {
+        tokenHashes: ArrayContains([hash]),
+        endsAt: MoreThan(this.clock.now()),
+      }));
+    const account =
+      invitation && (await this.statements.manager.findOneBy(StaffUser, invited(invitation.userId)));
+    if (!account) throw new AppError('auth/invitation-not-found');
+    return { invitation, account };
   }
 }

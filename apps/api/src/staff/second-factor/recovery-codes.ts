@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { StatementRunner } from '../../database/statements';
+import { StaffRecoveryCode } from './staff-recovery-code.entity';
 
 /** Digits and small letters without those that are mistaken for others (Crockford's base 32). */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -21,24 +22,21 @@ export const readSpokenCode = (typed: string): string =>
 const count = 10;
 const groups = 6;
 
-const deleteCodes = 'DELETE FROM staff_recovery_code WHERE user_id = $1';
-
-const insertCodes = 'INSERT INTO staff_recovery_code (user_id, code_hash) SELECT $1, unnest($2::text[])';
-
-const takeCode = 'DELETE FROM staff_recovery_code WHERE user_id = $1 AND code_hash = $2 RETURNING user_id';
-
 /** Gives somebody new codes in place of the old ones. @returns them; they are known nowhere else */
 export async function renewRecoveryCodes(tx: StatementRunner, userId: number): Promise<string[]> {
   const codes = Array.from({ length: count }, () => makeSpokenCode(groups));
-  await tx.run(deleteCodes, [userId]);
-  await tx.run(insertCodes, [userId, codes.map((code) => hashOf(userId, code))]);
+  await tx.manager.delete(StaffRecoveryCode, { userId });
+  await tx.manager.insert(
+    StaffRecoveryCode,
+    codes.map((code) => ({ userId, codeHash: hashOf(userId, code) })),
+  );
   return codes;
 }
 
 /** Uses a code up. @returns whether it was one; of two who try at once one is told yes */
 export async function takeRecoveryCode(tx: StatementRunner, userId: number, code: string): Promise<boolean> {
-  const taken = await tx.run(takeCode, [userId, hashOf(userId, code)]);
-  return taken.length > 0;
+  const codeHash = hashOf(userId, code);
+  return Boolean((await tx.manager.delete(StaffRecoveryCode, { userId, codeHash })).affected);
 }
 
 const hashOf = (userId: number, code: string) =>

@@ -1,20 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { LessThan } from 'typeorm';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { RateLimits, type RateLimit } from '../../platform/limits/rate-limits';
 import { takeRecoveryCode } from './recovery-codes';
+import { inForce } from './second-factor-in-force';
+import { StaffSecondFactor } from './staff-second-factor.entity';
 import { stepOfCode } from './totp';
 
 /** Whoever knows the password could guess at codes from a thousand networks: six digits are few. */
 const tries: RateLimit = { name: 'login-code', max: 10, seconds: 3_600, refusal: 'auth/locked' };
-
-/** Of two who send the same code at once, one finds the step as it was. */
-const rememberStep = `
-  UPDATE staff_second_factor SET last_step = $3
-  WHERE user_id = $1 AND secret = $2 AND confirmed_at IS NOT NULL AND last_step < $3
-  RETURNING user_id`;
 
 /** Whose second factor is in force, and what it is. */
 export interface SecondFactor {
@@ -49,7 +46,10 @@ export class VerifyCode {
   private async verifyTotp({ userId, secret }: SecondFactor, code: string): Promise<boolean> {
     const step = stepOfCode(secret, code, this.clock.now());
     if (step === null) return false;
-    return (await this.statements.run(rememberStep, [userId, secret, step])).length > 0;
+    // Of two who send the same code at once, one finds the step as it was.
+    const unused = { ...inForce(userId), secret, lastStep: LessThan(step) };
+    const { affected } = await this.statements.manager.update(StaffSecondFactor, unused, { lastStep: step });
+    return Boolean(affected);
   }
 
   /** One code fewer is left: that is worth knowing afterwards. */

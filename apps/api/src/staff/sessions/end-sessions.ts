@@ -1,15 +1,7 @@
+import { Not } from 'typeorm';
 import type { StatementRunner } from '../../database/statements';
-
-/** With its recovery codes. */
-export const deleteSecondFactor =
-  'DELETE FROM staff_second_factor WHERE user_id = $1 AND confirmed_at IS NOT NULL RETURNING user_id';
-
-/** An admin has some days from now to set one up. */
-export const askForSecondFactor = 'UPDATE staff_user SET second_factor_asked_at = $2 WHERE id = $1';
-
-const raiseVersion = 'UPDATE staff_user SET credential_version = credential_version + 1 WHERE id = $1';
-
-const deleteSessions = 'DELETE FROM staff_session WHERE user_id = $1 AND id IS DISTINCT FROM $2';
+import { StaffUser } from '../users/staff-user.entity';
+import { StaffSession } from './staff-session.entity';
 
 /**
  * Ends all sessions of somebody, and sign-ins that are under way. Two statements, in this order: the first waits for a
@@ -22,6 +14,6 @@ export async function endSessions(
   userId: number,
   except: string | null = null,
 ): Promise<void> {
-  await tx.run(raiseVersion, [userId]);
-  await tx.run(deleteSessions, [userId, except]);
+  await tx.manager.increment(StaffUser, { id: userId }, 'credentialVersion', 1);
+  await tx.manager.delete(StaffSession, { userId, ...(except !== null && { id: Not(except) }) });
 }

@@ -1,18 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { And, Equal, MoreThan, Not } from 'typeorm';
 import type { OwnSession } from '@app/contracts';
 import { type InDatabase, Statements } from '../../database/statements';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import type { Self } from '../users/own-account';
 import { SessionTimes } from './session-times';
-
-const listSessions = `
-  SELECT id, created_at AS "startedAt", used_at AS "usedAt", browser, id = $2 AS "isThis"
-  FROM staff_session WHERE user_id = $1 AND used_at > $3 AND created_at > $4
-  ORDER BY id = $2 DESC, used_at DESC`;
-
-const endSessions = `
-  DELETE FROM staff_session WHERE user_id = $1 AND id <> $2 AND ($3::text IS NULL OR id = $3) RETURNING id`;
+import { StaffSession } from './staff-session.entity';
 
 export type ListedSession = InDatabase<OwnSession, 'startedAt' | 'usedAt'>;
 
@@ -25,21 +19,33 @@ export class OwnSessions {
     private readonly times: SessionTimes,
   ) {}
 
-  list({ userId, sessionKey }: Self): Promise<ListedSession[]> {
+  /** The one that asks first. */
+  async list({ userId, sessionKey }: Self): Promise<ListedSession[]> {
     const { unusedSince, startedSince } = this.times.now();
-    return this.statements.run<ListedSession>(listSessions, [userId, sessionKey, unusedSince, startedSince]);
+    const sessions = await this.statements.manager.find(StaffSession, {
+      where: { userId, usedAt: MoreThan(unusedSince), createdAt: MoreThan(startedSince) },
+      order: { usedAt: 'DESC' },
+    });
+    return sessions
+      .map(({ id, createdAt: startedAt, usedAt, browser }) => {
+        return { id, startedAt, usedAt, browser, isThis: id === sessionKey };
+      })
+      .sort((one, other) => Number(other.isThis) - Number(one.isThis));
   }
 
   /** Ends one of the others, or all of them. One that has ended already is no mistake. */
   async end(self: Self, id: string | null): Promise<ListedSession[]> {
     await this.statements.transaction(async (tx) => {
-      const ended = await tx.run(endSessions, [self.userId, self.sessionKey, id]);
-      if (!ended.length) return;
+      const { affected: sessions } = await tx.manager.delete(StaffSession, {
+        userId: self.userId,
+        id: id === null ? Not(self.sessionKey) : And(Equal(id), Not(self.sessionKey)),
+      });
+      if (!sessions) return;
       await addAuditEntry(tx, self, {
         at: this.clock.now(),
         verb: 'end-session',
         subject: { kind: 'account', id: self.userId },
-        before: { sessions: ended.length },
+        before: { sessions },
       });
     });
     return this.list(self);

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { LessThan } from 'typeorm';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { type FactorFacts, secondFactorDue } from '../sign-in/second-factor-grace';
@@ -10,6 +11,7 @@ import type { Self } from '../users/own-account';
 import { requireStaff } from '../permissions/require-staff';
 import type { Staff } from '../users/staff';
 import { SessionTimes } from './session-times';
+import { StaffSession } from './staff-session.entity';
 
 /**
  * Keeps a new session, and sweeps away those that are over. Of no effect where the account's credentials have changed
@@ -39,11 +41,6 @@ const findSession = `
   JOIN staff_user AS account ON account.id = session.user_id
   WHERE session.id = $1 AND session.used_at > $2 AND session.created_at > $3
     AND account.is_active AND (NOT account.is_demo OR $5)`;
-
-/** Notes that a session is used; one use a minute is noted. */
-const noteUse = `UPDATE staff_session SET used_at = $2 WHERE id = $1 AND used_at < $3`;
-
-const deleteSession = 'DELETE FROM staff_session WHERE id = $1';
 
 /** Whoever asks, about their own account. @throws AppError `auth/signed-out` */
 export const selfOf = (request: FastifyRequest): Self => ({
@@ -108,7 +105,7 @@ export class PostgresSessionStore implements SessionStore {
   };
 
   destroy: SessionStore['destroy'] = (sessionId, done) => {
-    answer(this.statements.run(deleteSession, [sessionKeyOf(sessionId)]), done);
+    answer(this.statements.manager.delete(StaffSession, sessionKeyOf(sessionId)), done);
   };
 
   /**
@@ -158,12 +155,12 @@ export class PostgresSessionStore implements SessionStore {
     };
   }
 
-  /** While a restore holds the table, nothing is noted: staff look at how it goes on, and the next request tries again. */
+  /** One use a minute is noted. While a restore holds the table, nothing is noted: staff look at how it goes on, and the next request tries again. */
   private async noteUse(key: string, now: Date, notedSince: Date): Promise<void> {
     try {
       await this.statements.transaction(async (tx) => {
         await tx.query(`SET LOCAL lock_timeout = '${lockPatienceMs}ms'`);
-        await tx.run(noteUse, [key, now, notedSince]);
+        await tx.manager.update(StaffSession, { id: key, usedAt: LessThan(notedSince) }, { usedAt: now });
       });
     } catch (error) {
       if ((error as { code?: unknown }).code !== lockNotAvailable) throw error;

@@ -1,26 +1,19 @@
 import type { AuditVerb } from '@app/contracts';
+import { insertUnlessPresent } from '../../database/insert-unless-present';
 import { Statements, type Transaction } from '../../database/statements';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { endInvitation } from '../invitations/write-invitation';
 import { makeSpokenCode } from '../second-factor/recovery-codes';
-import { askForSecondFactor, deleteSecondFactor, endSessions } from '../sessions/end-sessions';
+import { askForSecondFactor, deleteSecondFactor } from '../second-factor/second-factor-in-force';
+import { endSessions } from '../sessions/end-sessions';
 import { Passwords } from '../users/passwords';
+import { StaffUser } from '../users/staff-user.entity';
 import type { CreateAdminOptions } from './create-admin-options';
 
 /** Five groups of 20 bits. */
 const passwordGroups = 5;
 
-const insertAdmin = `
-  INSERT INTO staff_user (first_name, email, password_hash, is_admin, role, created_at)
-  VALUES ($1, $2, $3, true, 'owner', $4)
-  ON CONFLICT (email) DO NOTHING
-  RETURNING id`;
-
-/** The demo's account stops being one: it has a password of its own now. */
-const resetAdmin = `
-  UPDATE staff_user SET password_hash = $2, is_admin = true, role = 'owner', is_active = true, is_demo = false
-  WHERE email = $1
-  RETURNING id`;
+const owner = { isAdmin: true, role: 'owner' } as const;
 
 /**
  * An admin made from the command line, with a password that nobody chose: the first one, or one who has lost everything.
@@ -44,12 +37,13 @@ export async function createAdmin(
 async function addAdmin(
   tx: Transaction,
   { email, firstName }: CreateAdminOptions & { kind: 'new' },
-  hash: string,
+  passwordHash: string,
   at: Date,
 ): Promise<boolean> {
-  const [added] = await tx.run<{ id: number }>(insertAdmin, [firstName, email, hash, at]);
-  if (!added) return false;
-  await note(tx, 'create', added.id, { isAdmin: true, isActive: true }, at);
+  const row = { ...owner, firstName, email, passwordHash, createdAt: at };
+  const id = await insertUnlessPresent(tx.manager, StaffUser, row);
+  if (id === null) return false;
+  await note(tx, 'create', id, { isAdmin: true, isActive: true }, at);
   return true;
 }
 
@@ -57,16 +51,19 @@ async function addAdmin(
 async function resetPassword(
   tx: Transaction,
   { email }: CreateAdminOptions,
-  hash: string,
+  passwordHash: string,
   at: Date,
 ): Promise<boolean> {
-  const [reset] = await tx.run<{ id: number }>(resetAdmin, [email, hash]);
-  if (!reset) return false;
-  await endInvitation(tx, reset.id);
-  await tx.run(deleteSecondFactor, [reset.id]);
-  await tx.run(askForSecondFactor, [reset.id, at]);
-  await endSessions(tx, reset.id);
-  await note(tx, 'reset-password', reset.id, { isAdmin: true, isActive: true }, at);
+  const user = await tx.manager.findOneBy(StaffUser, { email });
+  if (!user) return false;
+  const { id } = user;
+  // The demo's account stops being one: it has a password of its own now.
+  await tx.manager.update(StaffUser, id, { ...owner, passwordHash, isActive: true, isDemo: false });
+  await endInvitation(tx, id);
+  await deleteSecondFactor(tx, id);
+  await askForSecondFactor(tx, id, at);
+  await endSessions(tx, id);
+  await note(tx, 'reset-password', id, { isAdmin: true, isActive: true }, at);
   return true;
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
+import { StaffDevice } from './staff-device.entity';
 
 /** No browser keeps a cookie for longer. */
 export const knownForDays = 400;
@@ -12,8 +13,6 @@ const form = /^[\w-]{43}$/;
 const findDevice = `
   SELECT device.id FROM staff_device AS device JOIN staff_user AS account ON account.id = user_id
   WHERE device.id = $1 AND account.email = $2 AND used_at > $3`;
-
-const hasDevice = 'SELECT FROM staff_device WHERE id = $1 LIMIT 1';
 
 const keepDevice = `
   WITH swept AS (
@@ -49,7 +48,7 @@ export class KnownDevices {
     const isOurs =
       token !== undefined &&
       form.test(token) &&
-      (await this.statements.run(hasDevice, [digestOf(token)])).length > 0;
+      (await this.statements.manager.existsBy(StaffDevice, { id: digestOf(token) }));
     const kept = isOurs ? token : randomBytes(32).toString('base64url');
     await this.statements.run(keepDevice, [digestOf(kept), userId, this.clock.now()]);
     return kept;

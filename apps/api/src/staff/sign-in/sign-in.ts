@@ -10,6 +10,7 @@ import { VerifyCode } from '../second-factor/verify-code';
 import { demoAdmin } from '../users/demo-admin';
 import { Passwords } from '../users/passwords';
 import type { SignedIn, Staff } from '../users/staff';
+import { StaffUser } from '../users/staff-user.entity';
 import { KnownDevices } from './known-devices';
 import { secondFactorDue } from './second-factor-grace';
 
@@ -49,8 +50,6 @@ const findAccount = `
   FROM staff_user
   LEFT JOIN staff_second_factor AS factor ON factor.user_id = id AND factor.confirmed_at IS NOT NULL
   WHERE email = $1 AND is_active AND (NOT is_demo OR $2)`;
-
-const findId = 'SELECT id FROM staff_user WHERE email = $1';
 
 /** As what a refusal is noted. */
 const eventOf: Partial<Record<ErrorCode, SecurityNote['kind']>> = {
@@ -118,7 +117,7 @@ export class SignIn {
     } catch (error) {
       const kind = error instanceof AppError && eventOf[error.code];
       if (kind) {
-        const [known] = await this.statements.run<{ id: number }>(findId, [name]);
+        const known = await this.statements.manager.findOneBy(StaffUser, { email: name });
         this.events.note({ kind, accountId: known?.id ?? null, address, requestId });
       }
       throw error;

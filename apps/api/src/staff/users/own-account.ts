@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import type {
   AuditVerb,
   AccountResponse,
@@ -15,11 +16,15 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { RateLimits, type RateLimit } from '../../platform/limits/rate-limits';
 import { renewRecoveryCodes } from '../second-factor/recovery-codes';
-import { deleteSecondFactor, endSessions } from '../sessions/end-sessions';
-import { VerifyCode } from '../second-factor/verify-code';
+import { deleteSecondFactor, inForce } from '../second-factor/second-factor-in-force';
+import { StaffRecoveryCode } from '../second-factor/staff-recovery-code.entity';
+import { StaffSecondFactor } from '../second-factor/staff-second-factor.entity';
 import { makeTotpSecret, stepOfCode, toBeginning } from '../second-factor/totp';
+import { VerifyCode } from '../second-factor/verify-code';
+import { endSessions } from '../sessions/end-sessions';
 import { passwordProblem } from './password-rules';
 import { Passwords } from './passwords';
+import { StaffUser } from './staff-user.entity';
 
 /** Somebody signed in, about their own account. */
 export interface Self extends Actor {
@@ -28,41 +33,12 @@ export interface Self extends Actor {
   sessionKey: string;
 }
 
-const readAccount = `
-  SELECT first_name AS "firstName", email, factor.user_id IS NOT NULL AS "hasSecondFactor",
-    (SELECT count(*)::integer FROM staff_recovery_code AS code WHERE code.user_id = factor.user_id)
-      AS "recoveryCodesLeft"
-  FROM staff_user
-  LEFT JOIN staff_second_factor AS factor ON factor.user_id = id AND factor.confirmed_at IS NOT NULL
-  WHERE id = $1`;
-
-const findPassword = `SELECT email, password_hash AS "passwordHash" FROM staff_user WHERE id = $1 AND is_active`;
-
-/** Of no effect where it has been changed since it was proved. */
-const changePassword = `UPDATE staff_user SET password_hash = $3 WHERE id = $1 AND password_hash = $2 AND is_active RETURNING id`;
-
 /** Begins anew where one was begun and not confirmed; one that is in force stays. */
 const beginSecondFactor = `
   INSERT INTO staff_second_factor AS factor (user_id, secret, created_at) VALUES ($1, $2, $3)
   ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, created_at = excluded.created_at
     WHERE factor.confirmed_at IS NULL
   RETURNING user_id`;
-
-const findBegunSecondFactor =
-  'SELECT secret FROM staff_second_factor WHERE user_id = $1 AND confirmed_at IS NULL';
-
-const confirmSecondFactor = `
-  UPDATE staff_second_factor SET confirmed_at = $3, last_step = $4
-  WHERE user_id = $1 AND secret = $2 AND confirmed_at IS NULL
-  RETURNING user_id`;
-
-const lockSecondFactor = `
-  SELECT secret FROM staff_second_factor WHERE user_id = $1 AND confirmed_at IS NOT NULL FOR NO KEY UPDATE`;
-
-interface Proved {
-  email: string;
-  passwordHash: string;
-}
 
 /** What staff do with their own account: whoever has walked up to an open screen needs the password too. */
 @Injectable()
@@ -86,9 +62,13 @@ export class OwnAccount {
   }
 
   async read({ userId }: Self): Promise<AccountResponse> {
-    const [account] = await this.statements.run<AccountResponse>(readAccount, [userId]);
+    const { manager } = this.statements;
+    const account = await manager.findOneBy(StaffUser, { id: userId });
     if (!account) throw new AppError('auth/signed-out');
-    return account;
+    const { firstName, email } = account;
+    const hasSecondFactor = await manager.existsBy(StaffSecondFactor, inForce(userId));
+    const recoveryCodesLeft = await manager.countBy(StaffRecoveryCode, { userId });
+    return { firstName, email, hasSecondFactor, recoveryCodesLeft };
   }
 
   /** Every other session ends: whoever had the old password is out. */
@@ -98,8 +78,10 @@ export class OwnAccount {
     if (problem) throw fieldError('request/invalid', 'newPassword', problem);
     const hash = await this.passwords.hash(newPassword);
     await this.statements.transaction(async (tx) => {
-      const [changed] = await tx.run(changePassword, [self.userId, passwordHash, hash]);
-      if (!changed) throw new AppError('auth/wrong-password');
+      // Of no effect where it has been changed since it was proved.
+      const proved = { id: self.userId, passwordHash, isActive: true };
+      const { affected } = await tx.manager.update(StaffUser, proved, { passwordHash: hash });
+      if (!affected) throw new AppError('auth/wrong-password');
       await endSessions(tx, self.userId, self.sessionKey);
       await this.note(tx, self, 'change-password');
     });
@@ -116,14 +98,21 @@ export class OwnAccount {
 
   /** Other sessions began without a code, and end. */
   async confirmSecondFactor(self: Self, code: string): Promise<RecoveryCodesResponse> {
-    const [begun] = await this.statements.run<{ secret: string }>(findBegunSecondFactor, [self.userId]);
+    const begun = await this.statements.manager.findOneBy(StaffSecondFactor, {
+      userId: self.userId,
+      confirmedAt: IsNull(),
+    });
     if (!begun) throw new AppError('users/no-second-factor');
     const now = this.clock.now();
     const step = stepOfCode(begun.secret, code.replace(/[\s-]/g, ''), now);
     if (step === null) throw fieldError('request/invalid', 'code', wrongCode);
     return this.statements.transaction(async (tx) => {
-      const [confirmed] = await tx.run(confirmSecondFactor, [self.userId, begun.secret, now, step]);
-      if (!confirmed) throw new AppError('users/no-second-factor');
+      const { affected } = await tx.manager.update(
+        StaffSecondFactor,
+        { userId: self.userId, secret: begun.secret, confirmedAt: IsNull() },
+        { confirmedAt: now, lastStep: step },
+      );
+      if (!affected) throw new AppError('users/no-second-factor');
       const recoveryCodes = await renewRecoveryCodes(tx, self.userId);
       await endSessions(tx, self.userId, self.sessionKey);
       await this.note(tx, self, 'add-second-factor');
@@ -135,8 +124,7 @@ export class OwnAccount {
   async removeSecondFactor(self: Self, proof: ProveSecondFactorRequest): Promise<void> {
     await this.proveBoth(self, proof);
     await this.statements.transaction(async (tx) => {
-      const [removed] = await tx.run(deleteSecondFactor, [self.userId]);
-      if (!removed) throw new AppError('users/no-second-factor');
+      if (!(await deleteSecondFactor(tx, self.userId))) throw new AppError('users/no-second-factor');
       await endSessions(tx, self.userId, self.sessionKey);
       await this.note(tx, self, 'remove-second-factor');
     });
@@ -145,7 +133,8 @@ export class OwnAccount {
   async renewRecoveryCodes(self: Self, proof: ProveSecondFactorRequest): Promise<RecoveryCodesResponse> {
     await this.proveBoth(self, proof);
     return this.statements.transaction(async (tx) => {
-      const [factor] = await tx.run(lockSecondFactor, [self.userId]);
+      const lock = { mode: 'for_no_key_update' } as const;
+      const factor = await tx.manager.findOne(StaffSecondFactor, { where: inForce(self.userId), lock });
       if (!factor) throw new AppError('users/no-second-factor');
       const recoveryCodes = await renewRecoveryCodes(tx, self.userId);
       await endSessions(tx, self.userId, self.sessionKey);
@@ -155,22 +144,23 @@ export class OwnAccount {
   }
 
   /** Every guess counts before it is looked at; the right one takes them back. */
-  private async prove({ userId }: Self, password: string): Promise<Proved> {
+  private async prove({ userId }: Self, password: string): Promise<{ email: string; passwordHash: string }> {
     const who = String(userId);
     await this.limits.consume(this.guesses, who);
-    const [account] = await this.statements.run<Proved>(findPassword, [userId]);
-    const isRight = await this.passwords.verify(account?.passwordHash, password);
-    if (!account || !isRight) throw new AppError('auth/wrong-password');
+    const account = await this.statements.manager.findOneBy(StaffUser, { id: userId, isActive: true });
+    const passwordHash = account?.passwordHash;
+    const isRight = await this.passwords.verify(passwordHash ?? undefined, password);
+    if (!account || !passwordHash || !isRight) throw new AppError('auth/wrong-password');
     await this.limits.reset(this.guesses, who);
-    return account;
+    return { email: account.email, passwordHash };
   }
 
   /** The password, and a code as at signing in: a stolen password and an open screen are not enough. */
   private async proveBoth(self: Self, { password, code }: ProveSecondFactorRequest): Promise<void> {
     await this.prove(self, password);
-    const [factor] = await this.statements.run<{ secret: string }>(lockSecondFactor, [self.userId]);
+    const factor = await this.statements.manager.findOneBy(StaffSecondFactor, inForce(self.userId));
     if (!factor) throw new AppError('users/no-second-factor');
-    const isTaken = await this.codes.verify({ userId: self.userId, ...factor }, code, self.requestId);
+    const isTaken = await this.codes.verify(factor, code, self.requestId);
     if (!isTaken) throw fieldError('request/invalid', 'code', wrongCode);
   }
 

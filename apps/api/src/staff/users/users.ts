@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import {
   staffRoles,
   type AdminUser,
@@ -7,6 +8,7 @@ import {
   type InviteUserRequest,
 } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
+import { insertUnlessPresent } from '../../database/insert-unless-present';
 import {
   type InDatabase,
   Statements,
@@ -21,13 +23,11 @@ import type { Wanted } from '../../platform/lists/read-list-query';
 import { Filters, type Page, readPage } from '../../platform/lists/read-page';
 import { hasAllOf, wordPatterns } from '../../platform/lists/search-patterns';
 import { endInvitation, writeInvitation } from '../invitations/write-invitation';
-import { askForSecondFactor, deleteSecondFactor, endSessions } from '../sessions/end-sessions';
+import { askForSecondFactor, deleteSecondFactor } from '../second-factor/second-factor-in-force';
+import { endSessions } from '../sessions/end-sessions';
 import { StaffUser } from './staff-user.entity';
 
-/** Who of staff is an owner and can sign in. $1: whether the demo's account counts. */
-const isActingOwner = `is_admin AND role = 'owner' AND is_active AND password_hash IS NOT NULL AND (NOT is_demo OR $1)`;
-
-/** An account as other admins see it. In production the demo's is as good as disabled, whatever the table says (D40). */
+/** An account as other admins see it. In production the demo's is as good as disabled, whatever the table says (D40). $1: whether it counts. */
 const userColumns = `
   account.id, account.first_name AS "firstName", account.email, account.is_admin AS "isAdmin", account.role,
   CASE WHEN NOT account.is_active OR (account.is_demo AND NOT $1) THEN 'disabled'
@@ -45,17 +45,6 @@ type UserRow = Omit<InDatabase<AdminUser, 'lastSignInAt' | 'createdAt'>, 'isSelf
 const listedUsers = `(SELECT ${userColumns} FROM staff_user AS account) AS listed`;
 
 const findUser = `SELECT ${userColumns} FROM staff_user AS account WHERE account.id = $2`;
-
-/**
- * Holds every owner who can sign in, in one order: of two who take each other's rights away, the second sees what the
- * first has done.
- */
-const lockActingOwners = `SELECT id FROM staff_user WHERE ${isActingOwner} ORDER BY id FOR NO KEY UPDATE`;
-
-const insertUser = `
-  INSERT INTO staff_user (first_name, email, is_admin, created_at, role) VALUES ($1, $2, $3, $4, $5)
-  ON CONFLICT (email) DO NOTHING
-  RETURNING id`;
 
 export const userList = {
   statuses: ['invited', 'active', 'disabled'],
@@ -106,12 +95,11 @@ export class Users {
     const user = { firstName: firstName.trim(), email: email.trim().toLowerCase(), isAdmin };
     return this.statements.transaction(async (tx) => {
       await this.holdOwners(tx, actor);
-      const values = [user.firstName, user.email, isAdmin, at, role];
-      const [added] = await tx.run<{ id: number }>(insertUser, values);
-      if (!added) throw new AppError('users/email-taken');
-      await writeInvitation(tx, { id: added.id, ...user }, at);
-      await this.note(tx, actor, 'invite', added.id, null, { isAdmin, role });
-      return this.read(tx, added.id, actor);
+      const id = await insertUnlessPresent(tx.manager, StaffUser, { ...user, role, createdAt: at });
+      if (id === null) throw new AppError('users/email-taken');
+      await writeInvitation(tx, { id, ...user }, at);
+      await this.note(tx, actor, 'invite', id, null, { isAdmin, role });
+      return this.read(tx, id, actor);
     });
   }
 
@@ -151,7 +139,7 @@ export class Users {
         if (owners.every((owner) => owner === id)) throw new AppError('users/last-admin');
       }
       await tx.manager.update(StaffUser, id, after);
-      if (!before.isAdmin && after.isAdmin) await tx.run(askForSecondFactor, [id, this.clock.now()]);
+      if (!before.isAdmin && after.isAdmin) await askForSecondFactor(tx, id, this.clock.now());
       if (isDisabled) await endInvitation(tx, id);
       if (isDisabled || isDemoted) await endSessions(tx, id);
       await this.noteChange(tx, actor, before, after);
@@ -163,11 +151,10 @@ export class Users {
   removeSecondFactor(actor: Actor, id: number): Promise<SeenUser> {
     return this.statements.transaction(async (tx) => {
       await this.holdOwners(tx, actor);
-      const user = await lockedUser(tx, id);
+      await lockedUser(tx, id);
       if (id === actor.userId) throw new AppError('users/not-yourself');
-      const [removed] = await tx.run(deleteSecondFactor, [user.id]);
-      if (!removed) throw new AppError('users/no-second-factor');
-      await tx.run(askForSecondFactor, [id, this.clock.now()]);
+      if (!(await deleteSecondFactor(tx, id))) throw new AppError('users/no-second-factor');
+      await askForSecondFactor(tx, id, this.clock.now());
       await endSessions(tx, id);
       await this.note(tx, actor, 'remove-second-factor', id);
       return this.read(tx, id, actor);
@@ -175,13 +162,24 @@ export class Users {
   }
 
   /**
-   * Whoever asks was an owner when they were let in: they still are, and stay one until this is done.
+   * Whoever asks was an owner when they were let in: they still are, and stay one until this is done. All are held, in
+   * one order: of two who take each other's rights away, the second sees what the first has done.
    * @returns every owner who can sign in
    */
   private async holdOwners(tx: Transaction, actor: Actor): Promise<number[]> {
-    const owners = (await tx.run<{ id: number }>(lockActingOwners, [this.isDemo])).map(({ id }) => id);
-    if (!owners.some((id) => id === actor.userId)) throw new AppError('auth/signed-out');
-    return owners;
+    const owners = await tx.manager.find(StaffUser, {
+      where: {
+        isAdmin: true,
+        role: 'owner',
+        isActive: true,
+        passwordHash: Not(IsNull()),
+        ...(!this.isDemo && { isDemo: false }),
+      },
+      order: { id: 'ASC' },
+      lock: { mode: 'for_no_key_update' },
+    });
+    if (!owners.some(({ id }) => id === actor.userId)) throw new AppError('auth/signed-out');
+    return owners.map(({ id }) => id);
   }
 
   private async read(tx: StatementRunner, id: number, actor: Actor): Promise<SeenUser> {

@@ -1,0 +1,17 @@
+import { IsNull, Not } from 'typeorm';
+import type { StatementRunner } from '../../database/statements';
+import { StaffUser } from '../users/staff-user.entity';
+import { StaffSecondFactor } from './staff-second-factor.entity';
+
+/** Somebody's second factor, once it was confirmed. */
+export const inForce = (userId: number) => ({ userId, confirmedAt: Not(IsNull()) });
+
+/** With its recovery codes. @returns whether there was one */
+export async function deleteSecondFactor(tx: StatementRunner, userId: number): Promise<boolean> {
+  return Boolean((await tx.manager.delete(StaffSecondFactor, inForce(userId))).affected);
+}
+
+/** An admin has some days from now to set one up. */
+export async function askForSecondFactor(tx: StatementRunner, userId: number, at: Date): Promise<void> {
+  await tx.manager.update(StaffUser, userId, { secondFactorAskedAt: at });
+}
