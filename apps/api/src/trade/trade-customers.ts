@@ -7,7 +7,9 @@ import type {
   TradeFloor,
 } from '@app/contracts';
 import { toPlaces } from '@app/pricing';
-import { type InDatabase, Statements, type StatementRunner, type Transaction } from '../database/statements';
+import { type FindManyOptions, In, Not, Raw } from 'typeorm';
+import { Material } from '../catalogue';
+import { Statements, type StatementRunner, type Transaction } from '../database/statements';
 import { addMail } from '../mail';
 import type { Actor } from '../platform/audit/actor';
 import { addAuditEntry } from '../platform/audit/add-audit-entry';
@@ -15,32 +17,10 @@ import { Clock } from '../platform/clock/clock';
 import { AppError, fieldError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
 import { tidy } from '../platform/validation';
-import { TradeCustomer as Customer } from './trade.entities';
-import { floorSql, percentagesSql } from './trade-terms';
+import { TradeCustomer as Customer, TradePercentage, TradeRulesRecord } from './trade.entities';
 
-const columns = `
-  id, company, email, vat_number AS "vatNumber", is_active AS "isActive", ${percentagesSql} AS percentages,
-  link_sent_at AS "linkSentAt"`;
-const listCustomers = `SELECT ${columns} FROM trade_customer AS customer ORDER BY lower(company), id`;
-const lockCustomer = `SELECT ${columns} FROM trade_customer AS customer WHERE id = $1 FOR UPDATE`;
-const readFloor = `SELECT ${floorSql} AS floor`;
-
-const findOther = 'SELECT FROM trade_customer WHERE lower(email) = lower($1) AND id <> $2';
 /** Of two who take one address at the same time, the second sees the first. */
 const holdAddresses = `SELECT pg_advisory_xact_lock(hashtext('trade_customer.email'))`;
-
-const clearPercentages = 'DELETE FROM trade_percentage WHERE trade_customer_id = $1';
-const addPercentages = `
-  INSERT INTO trade_percentage (trade_customer_id, material_id, percent)
-  SELECT $1, material.id, wanted.percent FROM unnest($2::integer[], $3::numeric[]) AS wanted (material_id, percent)
-  JOIN material ON material.id = wanted.material_id
-  RETURNING material_id`;
-
-const saveFloor = `
-  INSERT INTO trade_rules (id, rules) VALUES (1, $1)
-  ON CONFLICT (id) DO UPDATE SET rules = excluded.rules`;
-
-type CustomerRow = InDatabase<SeenCustomer, 'linkSentAt'>;
 
 /** Trade customers as staff keep them. What was quoted stays as it was quoted, whatever is changed here. */
 @Injectable()
@@ -51,11 +31,10 @@ export class TradeCustomers {
   ) {}
 
   async list(): Promise<TradeCustomersResponse> {
-    const [customers, [rules]] = await Promise.all([
-      this.statements.run<CustomerRow>(listCustomers),
-      this.statements.run<TradeFloor>(readFloor),
-    ]);
-    return { customers: customers.map(toSeen), floor: rules?.floor ?? null };
+    const customers = await this.statements.manager.find(Customer, withPercentages);
+    const byName = customers.sort((one, other) => one.company.localeCompare(other.company, 'en'));
+    const record = await this.statements.manager.findOneBy(TradeRulesRecord, { id: 1 });
+    return { customers: byName.map(toSeen), floor: record?.rules.floor ?? null };
   }
 
   add(actor: Actor, request: SaveTradeCustomerRequest): Promise<SeenCustomer> {
@@ -92,13 +71,13 @@ export class TradeCustomers {
 
   setFloor(actor: Actor, rules: TradeFloor): Promise<TradeFloor> {
     return this.statements.transaction(async (tx) => {
-      const [before] = await tx.run<TradeFloor>(readFloor);
-      await tx.run(saveFloor, [JSON.stringify(rules)]);
+      const record = await tx.manager.findOneBy(TradeRulesRecord, { id: 1 });
+      await tx.manager.upsert(TradeRulesRecord, { id: 1, rules }, ['id']);
       await addAuditEntry(tx, actor, {
         at: this.clock.now(),
         verb: 'update',
         subject: { kind: 'trade-rules', id: 1, name: 'Floor of trade prices' },
-        before: before ?? null,
+        before: record?.rules ?? { floor: null },
         after: rules,
       });
       return rules;
@@ -111,23 +90,29 @@ export class TradeCustomers {
     actor: Actor,
     id: string,
     { isActive, percentages, ...request }: SaveTradeCustomerRequest,
-    before: CustomerRow | null,
+    before: Customer | null,
   ): Promise<SeenCustomer> {
     const email = request.email.trim();
     await tx.run(holdAddresses);
-    if ((await tx.run(findOther, [email, id])).length) throw new AppError('trade/email-taken');
+    const sameEmail = Raw((column) => `lower(${column}) = lower(:email)`, { email });
+    if (await tx.manager.existsBy(Customer, { email: sameEmail, id: Not(id) }))
+      throw new AppError('trade/email-taken');
+    const materials = { id: In(percentages.map(({ materialId }) => materialId)) };
+    if ((await tx.manager.count(Material, { where: materials, withDeleted: true })) !== percentages.length)
+      throw fieldError('request/invalid', 'percentages', 'There is no such material.');
     const at = this.clock.now();
     const row = { company: request.company.trim(), email, vatNumber: tidy(request.vatNumber), isActive };
     if (before) await tx.manager.update(Customer, id, { ...row, changedAt: at });
     else await tx.manager.insert(Customer, { id, ...row, createdAt: at, changedAt: at });
-    await tx.run(clearPercentages, [id]);
-    const added = await tx.run(addPercentages, [
-      id,
-      percentages.map(({ materialId }) => materialId),
-      percentages.map(({ percent }) => toPlaces(percent, 2)),
-    ]);
-    if (added.length !== percentages.length)
-      throw fieldError('request/invalid', 'percentages', 'There is no such material.');
+    await tx.manager.delete(TradePercentage, { tradeCustomerId: id });
+    await tx.manager.insert(
+      TradePercentage,
+      percentages.map(({ materialId, percent }) => ({
+        tradeCustomerId: id,
+        materialId,
+        percent: toPlaces(percent, 2),
+      })),
+    );
     const after = await lock(tx, id);
     await note(tx, actor, before ? 'update' : 'create', {
       id,
@@ -150,22 +135,33 @@ const note = (
   { id, ...entry }: { id: string; at: Date; before?: object; after?: object },
 ): Promise<void> => addAuditEntry(tx, actor, { ...entry, verb, subject: { kind: 'trade-customer', id } });
 
-async function lock(tx: StatementRunner, id: string): Promise<CustomerRow> {
-  const [customer] = await tx.run<CustomerRow>(lockCustomer, [id]);
+const withPercentages: FindManyOptions<Customer> = {
+  relations: { percentages: true },
+  order: { id: 'ASC', percentages: { materialId: 'ASC' } },
+};
+
+async function lock({ manager }: Transaction, id: string): Promise<Customer> {
+  await manager.findOne(Customer, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  const customer = await manager.findOne(Customer, { where: { id }, ...withPercentages });
   if (!customer) throw new AppError('trade/not-found');
   return customer;
 }
 
-const toSeen = (row: CustomerRow): SeenCustomer => ({
-  ...row,
-  linkSentAt: row.linkSentAt && row.linkSentAt.toISOString(),
+const toSeen = (customer: Customer): SeenCustomer => ({
+  id: customer.id,
+  company: customer.company,
+  email: customer.email,
+  vatNumber: customer.vatNumber,
+  isActive: customer.isActive,
+  percentages: customer.percentages.map(({ materialId, percent }) => ({ materialId, percent })),
+  linkSentAt: customer.linkSentAt && customer.linkSentAt.toISOString(),
 });
 
 /** For the log: what was given, and to nobody by name. */
-const described = ({ isActive, percentages }: CustomerRow) => ({
+const described = ({ isActive, percentages }: Customer) => ({
   isActive,
   percentages: Object.fromEntries(percentages.map(({ materialId, percent }) => [materialId, percent])),
 });
 
-const isRenamed = (before: CustomerRow, after: CustomerRow): boolean =>
+const isRenamed = (before: Customer, after: Customer): boolean =>
   before.company !== after.company || before.email !== after.email || before.vatNumber !== after.vatNumber;

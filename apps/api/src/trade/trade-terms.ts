@@ -14,8 +14,8 @@ export interface TradeSnapshot {
   floor: string | null;
 }
 
-export const floorSql = `(SELECT rules ->> 'floor' FROM trade_rules WHERE id = 1)`;
-export const percentagesSql = `(
+const floorSql = `(SELECT rules ->> 'floor' FROM trade_rules WHERE id = 1)`;
+const percentagesSql = `(
   SELECT coalesce(jsonb_agg(jsonb_build_object('materialId', material_id, 'percent', percent::text) ORDER BY material_id), '[]')
   FROM trade_percentage WHERE trade_customer_id = customer.id)`;
 

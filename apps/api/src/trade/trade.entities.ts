@@ -1,5 +1,16 @@
 import { tradeCustomerLimits as limits, type TradeFloor } from '@app/contracts';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  ForeignKey,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToMany,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
 import { Material } from '../catalogue';
 
 /** Somebody who buys at prices of their own (decision 80). */
@@ -40,13 +51,19 @@ export class TradeCustomer {
   /** SHA-256 of the link's token, which stands nowhere but in the mail; more than one where that was composed again. */
   @Column('text', { array: true, default: '{}' })
   tokenHashes: string[];
+
+  @OneToMany(() => TradePercentage, (percentage) => percentage.customer)
+  percentages: Relation<TradePercentage[]>;
 }
 
 /** What a trade customer is given on the price of a top in one material. */
 @Entity()
 @Check('ck_trade_percentage_percent', 'percent BETWEEN 0.01 AND 50')
 export class TradePercentage {
-  @ForeignKey(() => TradeCustomer, { onDelete: 'CASCADE' })
+  @ManyToOne(() => TradeCustomer, (customer) => customer.percentages, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'trade_customer_id' })
+  customer: Relation<TradeCustomer>;
+
   @PrimaryColumn('text')
   tradeCustomerId: string;
 
