@@ -1,8 +1,9 @@
 import type { AlertReason } from '@app/mails';
+import { IsNull } from 'typeorm';
 import type { StatementRunner } from '../database/statements';
 import { addMail } from '../mail';
 import { londonDayOf } from '../platform/clock/london-day';
-import { addStaffTask } from '../staff-tasks';
+import { addStaffTask, StaffTask } from '../staff-tasks';
 
 /** What does not work, as far as it is known. */
 export interface Trouble {
@@ -11,17 +12,10 @@ export interface Trouble {
   detail: string | null;
 }
 
-const readOpenAlerts = `SELECT note AS reason FROM staff_task WHERE kind = 'alert' AND done_at IS NULL`;
-
-/** Ended because it had passed, and here again: the same day it is the same task. What somebody ticked off rests until tomorrow. */
-const reopenAlert = `
-  UPDATE staff_task SET done_at = NULL
-  WHERE kind = 'alert' AND key = $1 AND done_at IS NOT NULL AND done_by IS NULL`;
-
-const endAlertStatement = `UPDATE staff_task SET done_at = $2 WHERE kind = 'alert' AND note = $1 AND done_at IS NULL`;
+const open = { kind: 'alert', doneAt: IsNull() } as const;
 
 export const findOpenAlerts = async (runner: StatementRunner): Promise<AlertReason[]> =>
-  (await runner.run<{ reason: AlertReason }>(readOpenAlerts)).map(({ reason }) => reason);
+  (await runner.manager.findBy(StaffTask, open)).map(({ note }) => note as AlertReason);
 
 /** A task and a mail to the team, of each reason once a day at most. */
 export async function raiseAlert(tx: StatementRunner, { reason, detail }: Trouble, at: Date): Promise<void> {
@@ -29,10 +23,12 @@ export async function raiseAlert(tx: StatementRunner, { reason, detail }: Troubl
   const key = [reason, year, month, day].join(':');
   await addStaffTask(tx, 'alert', { key, note: reason, at });
   await addMail(tx, { kind: 'staff-alert', key, details: { reason, detail }, at });
-  await tx.run(reopenAlert, [key]);
+  // Ended because it had passed, and here again: the same day it is the same task. What somebody ticked off rests until tomorrow.
+  const passed = { kind: 'alert', key, doneBy: IsNull() } as const;
+  await tx.manager.update(StaffTask, passed, { doneAt: null });
 }
 
 /** Whatever it was, it works again: nobody needs to look. */
 export async function endAlert(tx: StatementRunner, reason: AlertReason, at: Date): Promise<void> {
-  await tx.run(endAlertStatement, [reason, at]);
+  await tx.manager.update(StaffTask, { ...open, note: reason }, { doneAt: at });
 }

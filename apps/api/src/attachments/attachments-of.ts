@@ -1,16 +1,5 @@
-import { type Attachment, paths, quoteIdPattern } from '@app/contracts';
+import { type Attachment, paths } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../database/statements';
-
-const findAttachmentStatement = 'SELECT id, name, type FROM attachment WHERE id = $1';
-
-export async function findAttachment(
-  runner: StatementRunner,
-  id: string,
-): Promise<Pick<Attachment, 'id' | 'name' | 'type'> | undefined> {
-  if (!quoteIdPattern.test(id)) return undefined;
-  const [found] = await runner.run<Pick<Attachment, 'id' | 'name' | 'type'>>(findAttachmentStatement, [id]);
-  return found;
-}
 
 type AttachmentsOf =
   | { quoteIds: readonly string[] }

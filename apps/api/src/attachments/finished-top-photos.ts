@@ -11,9 +11,6 @@ import { KeepFiles, type KeptFile } from './keep-files';
 import { receiveFiles } from './receive-files';
 import { claimFiles, deleteFile } from './stored-files';
 
-const countPhotos =
-  'SELECT count(*)::integer AS count FROM attachment WHERE quote_id = $1 AND of_finished_top';
-
 const deletePhoto = `
   DELETE FROM attachment
   WHERE id = $1 AND of_finished_top AND quote_id IN (
@@ -67,7 +64,7 @@ export class FinishedTopPhotos {
 async function lockForPhotos(tx: Transaction, quoteId: string, more: number) {
   const quote = await lockPresentQuote(tx, quoteId);
   if (!quote.stage) throw new AppError('order/no-stage');
-  const [photos] = await tx.run<{ count: number }>(countPhotos, [quoteId]);
-  if ((photos?.count ?? 0) + more > attachmentLimits.count) throw new AppError('attachment/too-many');
+  const photos = await tx.manager.countBy(Attachment, { quoteId, ofFinishedTop: true });
+  if (photos + more > attachmentLimits.count) throw new AppError('attachment/too-many');
   return quote;
 }

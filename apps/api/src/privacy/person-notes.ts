@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
+import { insertUnlessPresent } from '../database/insert-unless-present';
 import { Statements } from '../database/statements';
 import type { Actor } from '../platform/audit/actor';
 import { addAuditEntry } from '../platform/audit/add-audit-entry';
@@ -10,16 +12,6 @@ import { keyedRows } from './person-rows';
 import { PersonNote } from './person-note.entity';
 
 const findAnything = `SELECT FROM (${keyedRows}) AS keyed WHERE key = $1 LIMIT 1`;
-
-const insertNote = `
-  INSERT INTO person_note (id, key, text, created_at, actor_id, idempotency_key) VALUES ($1, $2, $3, $4, $5, $6)
-  ON CONFLICT (idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
-  RETURNING id`;
-
-/** $2: when it was deleted; null: it is brought back. */
-const setDeleted = `
-  UPDATE person_note SET deleted_at = $2
-  WHERE id = $1 AND (deleted_at IS NULL) <> ($2::timestamptz IS NULL) RETURNING id`;
 
 /** Notes of staff about a customer. The audit log learns that there is one, and neither its words nor whose it is. */
 @Injectable()
@@ -35,8 +27,15 @@ export class PersonNotes {
       if (!(await tx.run(findAnything, [key])).length) throw new AppError('person/not-found');
       const at = this.clock.now();
       const id = randomId();
-      const values = [id, key, text.trim(), at, actor.userId, idempotencyKey];
-      if (!(await tx.run(insertNote, values)).length) return;
+      const note = {
+        id,
+        key,
+        text: text.trim(),
+        createdAt: at,
+        actorId: actor.userId ?? undefined,
+        idempotencyKey,
+      };
+      if ((await insertUnlessPresent(tx.manager, PersonNote, note)) === null) return;
       await addAuditEntry(tx, actor, { at, verb: 'add-note', subject: { kind: 'person', id } });
     });
   }
@@ -46,7 +45,9 @@ export class PersonNotes {
     await this.statements.transaction(async (tx) => {
       const at = this.clock.now();
       const verb = isDeleted ? 'delete-note' : 'restore-note';
-      if ((await tx.run(setDeleted, [id, isDeleted ? at : null])).length)
+      const other = { id, deletedAt: isDeleted ? IsNull() : Not(IsNull()) };
+      const deletedAt = isDeleted ? at : null;
+      if ((await tx.manager.update(PersonNote, other, { deletedAt })).affected)
         await addAuditEntry(tx, actor, { at, verb, subject: { kind: 'person', id } });
       else if (!(await tx.manager.existsBy(PersonNote, { id }))) throw new AppError('person/no-note');
     });

@@ -1,13 +1,9 @@
+import { In, IsNull } from 'typeorm';
+import { insertUnlessPresent } from '../database/insert-unless-present';
 import type { StatementRunner } from '../database/statements';
 import { randomId } from '../platform/ids/random-id';
 import { staffTaskHours, type StaffTaskKind } from './staff-task-kind';
-
-const addStaffTaskStatement = `
-  INSERT INTO staff_task (
-    id, kind, key, deposit_id, attempt_id, contact_inquiry_id, trade_inquiry_id, mail_id, quote_id, note, due_at,
-    created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-  ON CONFLICT (kind, key) DO NOTHING`;
+import { StaffTask } from './staff-task.entity';
 
 /** What a task is about, and when it came up. */
 export interface NewStaffTask {
@@ -27,26 +23,13 @@ export interface NewStaffTask {
 export async function addStaffTask(
   tx: StatementRunner,
   kind: StaffTaskKind,
-  task: NewStaffTask,
+  { at, ...task }: NewStaffTask,
 ): Promise<void> {
-  await tx.run(addStaffTaskStatement, [
-    randomId(),
-    kind,
-    task.key,
-    task.depositId,
-    task.attemptId,
-    task.contactInquiryId,
-    task.tradeInquiryId,
-    task.mailId,
-    task.quoteId,
-    task.note,
-    new Date(task.at.getTime() + staffTaskHours[kind] * 3_600_000),
-    task.at,
-  ]);
+  const row = { id: randomId(), kind, ...task, dueAt: dueAt(kind, at), createdAt: at };
+  await insertUnlessPresent(tx.manager, StaffTask, row);
 }
 
-const endStaffTaskStatement = `
-  UPDATE staff_task SET done_at = $3, done_by = $4 WHERE kind = $1 AND key = $2 AND done_at IS NULL`;
+const dueAt = (kind: StaffTaskKind, at: Date) => new Date(at.getTime() + staffTaskHours[kind] * 3_600_000);
 
 const reopenStaffTaskStatement = `
   UPDATE staff_task SET
@@ -70,7 +53,7 @@ export async function endStaffTask(
   kind: StaffTaskKind,
   { key, at, doneBy = null }: KnownTask & { doneBy?: number | null },
 ): Promise<void> {
-  await tx.run(endStaffTaskStatement, [kind, key, at, doneBy]);
+  await tx.manager.update(StaffTask, { kind, key, doneAt: IsNull() }, { doneAt: at, doneBy });
 }
 
 /**
@@ -82,13 +65,8 @@ export async function reopenStaffTask(
   kind: StaffTaskKind,
   { key, at }: KnownTask,
 ): Promise<boolean> {
-  const dueAt = new Date(at.getTime() + staffTaskHours[kind] * 3_600_000);
-  return (await tx.run(reopenStaffTaskStatement, [kind, key, at, dueAt])).length > 0;
+  return (await tx.run(reopenStaffTaskStatement, [kind, key, at, dueAt(kind, at)])).length > 0;
 }
-
-const endTasksStatement = `
-  UPDATE staff_task SET done_at = $2
-  WHERE kind = 'undelivered-mail' AND mail_id = ANY($1) AND done_at IS NULL`;
 
 /** Somebody has got what these mails could not tell: nobody needs to reach them in another way. */
 export async function endTasksOfMails(
@@ -96,5 +74,6 @@ export async function endTasksOfMails(
   mailIds: readonly string[],
   at: Date,
 ): Promise<void> {
-  await tx.run(endTasksStatement, [mailIds, at]);
+  const open = { kind: 'undelivered-mail', mailId: In(mailIds), doneAt: IsNull() } as const;
+  await tx.manager.update(StaffTask, open, { doneAt: at });
 }

@@ -1,8 +1,7 @@
 import { Controller, Get, Res, Delete, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { Attachment } from '@app/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { attachmentKey, findAttachment, FilesForm, FinishedTopPhotos } from '../../attachments';
+import { Attachment, attachmentKey, FilesForm, FinishedTopPhotos } from '../../attachments';
 import { Statements } from '../../database/statements';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { AppError } from '../../platform/errors/app-error';
@@ -50,7 +49,7 @@ export class AdminAttachmentsController {
   @Roles('office')
   @ApiOkResponse({ content: { 'image/jpeg': binary, 'application/pdf': binary } })
   async read(@IdInPath('id', 'attachment/not-found') id: string, @Res() reply: FastifyReply): Promise<void> {
-    const attachment = await findAttachment(this.statements, id);
+    const attachment = await this.statements.manager.findOneBy(Attachment, { id });
     const found = attachment && (await this.storage.get(attachmentKey(attachment)));
     if (!found) throw new AppError('attachment/not-found');
     void reply

@@ -2,24 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { AddReplyRequest, InquiryStatus } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import { Statements, type Transaction } from '../../database/statements';
-import { addMail } from '../../mail';
+import { addMail, Mail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { randomId } from '../../platform/ids/random-id';
 import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
+import { ContactInquiry, TradeInquiry } from '../inquiry.entities';
 import { type InquiryName, addInquiryEvent, lockInquiry, logOn, moveInquiry } from './inquiry-events';
-
-const findSender = {
-  contact: `SELECT first_name || ' ' || last_name AS name, email AS address FROM contact_inquiry WHERE id = $1`,
-  trade: 'SELECT contact_name AS name, email AS address FROM trade_inquiry WHERE id = $1',
-} as const;
-
-/** Which inquiry a mail of ours answered; none where that was forgotten, or it was no answer. */
-const findAnswered = `
-  SELECT CASE WHEN contact_inquiry_id IS NULL THEN 'trade' ELSE 'contact' END AS form,
-    coalesce(contact_inquiry_id, trade_inquiry_id) AS id
-  FROM mail
-  WHERE id = $1 AND kind = 'inquiry-answer' AND num_nonnulls(contact_inquiry_id, trade_inquiry_id) = 1`;
 
 interface ReceivedReply {
   /** Of the mail of ours that it answers. */
@@ -84,11 +73,11 @@ export class InquiryActions {
   async answer(actor: Actor, inquiry: InquiryName, words: string, idempotencyKey?: string): Promise<void> {
     const { form, id } = inquiry;
     await this.holding(inquiry, async (tx, from, at) => {
-      const [sender] = await tx.run<{ name: string; address: string }>(findSender[form], [id]);
+      const { name, email } = await findSender(tx, inquiry);
       const mailId = await addMail(tx, {
         kind: 'inquiry-answer',
         key: idempotencyKey ?? randomId(),
-        to: sender && { name: linklessName(sender.name), address: sender.address },
+        to: { name: linklessName(name), address: email },
         [`${form}InquiryId`]: id,
         at,
       });
@@ -118,7 +107,7 @@ export class InquiryActions {
 
   /** Nobody knows for sure who wrote it: it is words to read and no more. What answers nothing we know is left alone. */
   async receiveReply({ mailId, text, messageId, key }: ReceivedReply): Promise<void> {
-    const [inquiry] = await this.statements.run<InquiryName>(findAnswered, [mailId]);
+    const inquiry = await this.findAnswered(mailId);
     if (!inquiry) return;
     await this.holding(inquiry, async (tx, from, at) => {
       const reply = { at, kind: 'reply', text, means: 'mail', actorId: null } as const;
@@ -129,6 +118,13 @@ export class InquiryActions {
     });
   }
 
+  /** Which inquiry a mail of ours answered; none where that was forgotten, or it was no answer. */
+  private async findAnswered(mailId: string): Promise<InquiryName | null> {
+    const answer = await this.statements.manager.findOneBy(Mail, { id: mailId, kind: 'inquiry-answer' });
+    if (answer?.contactInquiryId) return { form: 'contact', id: answer.contactInquiryId };
+    return answer?.tradeInquiryId ? { form: 'trade', id: answer.tradeInquiryId } : null;
+  }
+
   private holding(
     inquiry: InquiryName,
     work: (tx: Transaction, from: InquiryStatus, at: Date) => Promise<void>,
@@ -137,4 +133,13 @@ export class InquiryActions {
       work(tx, await lockInquiry(tx, inquiry), this.clock.now()),
     );
   }
+}
+
+async function findSender({ manager }: Transaction, { form, id }: InquiryName) {
+  if (form === 'trade') {
+    const { contactName: name, email } = await manager.findOneByOrFail(TradeInquiry, { id });
+    return { name, email };
+  }
+  const { firstName, lastName, email } = await manager.findOneByOrFail(ContactInquiry, { id });
+  return { name: `${firstName} ${lastName}`, email };
 }

@@ -5,20 +5,15 @@ import {
   quoteIdPattern,
   type ReplyMeans,
 } from '@app/contracts';
+import type { EntityTarget } from 'typeorm';
+import { insertUnlessPresent } from '../../database/insert-unless-present';
 import type { StatementRunner } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { AppError } from '../../platform/errors/app-error';
 import { addStaffTask, endStaffTask, reopenStaffTask } from '../../staff-tasks';
-import type { InquiryEventKind } from './inquiry-event.entity';
-
-const addInquiryEventStatement = `
-  INSERT INTO inquiry_event (
-    contact_inquiry_id, trade_inquiry_id, at, kind, text, quote_id, mail_id, means, message_id, actor_id,
-    idempotency_key)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-  ON CONFLICT (idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
-  RETURNING id`;
+import { ContactInquiry, TradeInquiry } from '../inquiry.entities';
+import { InquiryEvent, type InquiryEventKind } from './inquiry-event.entity';
 
 export interface InquiryName {
   form: InquiryForm;
@@ -41,18 +36,22 @@ interface NewInquiryEvent {
 export async function addInquiryEvent(
   tx: StatementRunner,
   { form, id }: InquiryName,
-  { at, kind, text, quoteId, mailId, means, messageId, actorId, idempotencyKey }: NewInquiryEvent,
+  event: NewInquiryEvent,
 ): Promise<boolean> {
-  const ids = form === 'contact' ? [id, null] : [null, id];
-  const values = [...ids, at, kind, text, quoteId, mailId, means, messageId, actorId, idempotencyKey];
-  return (await tx.run(addInquiryEventStatement, values)).length > 0;
+  const row = { ...event, [`${form}InquiryId`]: id };
+  return (await insertUnlessPresent(tx.manager, InquiryEvent, row)) !== null;
 }
 
-const lock = (form: InquiryForm) => `SELECT status FROM ${form}_inquiry WHERE id = $1 FOR NO KEY UPDATE`;
+const inquiryOf: Record<InquiryForm, EntityTarget<Pick<ContactInquiry, 'id' | 'status'>>> = {
+  contact: ContactInquiry,
+  trade: TradeInquiry,
+};
 
 /** Nobody else moves it before this transaction ends. @throws AppError `inquiry/not-found` */
 export async function lockInquiry(tx: StatementRunner, { form, id }: InquiryName): Promise<InquiryStatus> {
-  const [inquiry] = quoteIdPattern.test(id) ? await tx.run<{ status: InquiryStatus }>(lock(form), [id]) : [];
+  const lock = { mode: 'for_no_key_update' } as const;
+  const inquiry =
+    quoteIdPattern.test(id) && (await tx.manager.findOne(inquiryOf[form], { where: { id }, lock }));
   if (!inquiry) throw new AppError('inquiry/not-found');
   return inquiry.status;
 }
@@ -67,7 +66,7 @@ export async function moveInquiry(
   { from, to, at }: { from: InquiryStatus; to: InquiryStatus; at: Date },
 ): Promise<void> {
   const { form, id } = inquiry;
-  await tx.run(`UPDATE ${form}_inquiry SET status = $2 WHERE id = $1`, [id, to]);
+  await tx.manager.update(inquiryOf[form], id, { status: to });
   await addInquiryEvent(tx, inquiry, { at, kind: 'status', text: to, actorId: actor.userId });
   const kind = `answer-${form}` as const;
   if (isOpen(from) && !isOpen(to)) await endStaffTask(tx, kind, { key: id, at, doneBy: actor.userId });

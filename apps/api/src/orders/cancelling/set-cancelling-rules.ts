@@ -4,14 +4,7 @@ import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
-import { readCancellingRules } from '../../quotes';
-
-const saveRules = `
-  INSERT INTO cancelling_rules (id, rules) VALUES (1, $1)
-  ON CONFLICT (id) DO UPDATE SET rules = excluded.rules`;
-
-const keepBefore = `
-  INSERT INTO cancelling_rules_before (until, rules) VALUES ($1, $2) ON CONFLICT (until) DO NOTHING`;
+import { CancellingRulesBefore, CancellingRulesRecord, readCancellingRules } from '../../quotes';
 
 /** What is kept where an order is cancelled, as the owner says it: where it is more, of quotes from then on. */
 @Injectable()
@@ -25,8 +18,9 @@ export class SetCancellingRules {
     await this.statements.transaction(async (tx) => {
       const before = await readCancellingRules(tx);
       const at = this.clock.now();
-      await tx.run(keepBefore, [at, JSON.stringify(before)]);
-      await tx.run(saveRules, [JSON.stringify(rules)]);
+      const former = tx.manager.createQueryBuilder().insert().into(CancellingRulesBefore);
+      await former.values({ until: at, rules: before }).orIgnore().execute();
+      await tx.manager.upsert(CancellingRulesRecord, { id: 1, rules }, ['id']);
       await addAuditEntry(tx, actor, {
         at,
         verb: 'update',

@@ -3,6 +3,7 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { randomId } from '../../platform/ids/random-id';
 import { noRows, type PersonRows } from '../person-rows';
 import { eraseRows } from './erase-rows';
+import { Erasure } from './erasure.entity';
 
 /** An erasure as it is carried from one database to the next; times as JSON has them. */
 export interface CarriedErasure {
@@ -21,8 +22,7 @@ export const erasuresSql = `
 
 /** Remembers by ids alone what was erased of a person, in the transaction that does it. */
 export async function recordErasure(tx: Transaction, rows: PersonRows, at: Date): Promise<void> {
-  const values = [randomId(), at, JSON.stringify(rows)];
-  await tx.query('INSERT INTO erasure (id, erased_at, rows) VALUES ($1, $2, $3)', values);
+  await tx.manager.insert(Erasure, { id: randomId(), erasedAt: at, rows });
 }
 
 /** Puts those of another database beside those that are here. */
