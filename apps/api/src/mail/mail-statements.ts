@@ -28,38 +28,12 @@ export const findDueMails = findDue(mailRows, 'kind = ANY($3)');
 /** Takes the right to send a mail. */
 export const takeMail = acquireLease<MailRow>(mailRows);
 
-/** Keeps what was composed, and begins the lease anew; of no effect once another has taken the mail. */
-export const keepLetter = `
-  UPDATE mail SET subject = $3, html = $4, text = $5, attachments = $6, source = $7, composed_at = $8,
-    lease_until = $9, next_try_at = $9
-  WHERE id = $1 AND tries = $2 AND state = 'waiting'
-  RETURNING id`;
-
-/** Begins the lease anew; of no effect once another has taken the mail. */
-export const extendLease = `UPDATE mail SET lease_until = $3, next_try_at = $3 WHERE id = $1 AND tries = $2 AND state = 'waiting'`;
-
-/** Sets the time of the next try; of no effect once another has taken the mail. $6: it is ours that failed, and counts. */
-export const postponeMail = `
-  UPDATE mail SET next_try_at = $3, lease_until = NULL, remark = $4, doubtful_tries = $5,
-    failures = CASE WHEN $6 THEN failures ELSE 0 END, last_failure = CASE WHEN $6 THEN $4 END
-  WHERE id = $1 AND tries = $2 AND state = 'waiting'`;
+/** A mail that somebody has taken; a write to it is of no effect once another has. */
+export const taken = ({ id, tries }: Pick<Mail, 'id' | 'tries'>) =>
+  ({ id, tries, state: 'waiting' }) as const;
 
 /** Mails that one which was sent again stands for: the first, and what was sent of it before. */
 export const findEarlierMails = `
   SELECT mail.id FROM staff_task AS task JOIN mail ON mail.id = task.mail_id
   WHERE task.kind = 'undelivered-mail' AND task.done_at IS NULL
     AND (mail.id = $1 OR mail.details ->> 'firstMailId' = $1)`;
-
-/** A mail that was taken is sent, whoever else has it in hand by now. */
-export const settleSentMail = `
-  UPDATE mail SET state = 'sent', source = NULL, next_try_at = NULL, lease_until = NULL, remark = NULL, settled_at = $2,
-    failures = 0, last_failure = NULL
-  WHERE id = $1 AND state = 'waiting'
-  RETURNING id`;
-
-/** Given up or withheld; of no effect once another has taken the mail. */
-export const settleUnsentMail = `
-  UPDATE mail SET state = $3, source = NULL, next_try_at = NULL, lease_until = NULL, remark = $4, settled_at = $5,
-    failures = 0, last_failure = NULL
-  WHERE id = $1 AND tries = $2 AND state = 'waiting'
-  RETURNING id`;

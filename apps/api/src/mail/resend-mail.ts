@@ -28,11 +28,6 @@ export const canBeResent = (
   !mail.isErased &&
   (mail.toAddress !== null || isForTeam(mail.kind));
 
-/** What was asked for of this mail a moment ago, or is still on its way. */
-const findRepeat = `SELECT id FROM mail WHERE id = $1 AND (state = 'waiting' OR created_at > $2)`;
-
-const noteRepeat = `UPDATE mail SET details = details || jsonb_build_object('resentAs', $2::text) WHERE id = $1`;
-
 /** Presses within this time are one press. */
 const pressMs = 10_000;
 
@@ -58,10 +53,12 @@ export async function resendMail(tx: Transaction, id: string, at: Date): Promise
     throw new AppError('mail/not-resendable');
   const { kind, quoteIds, toName, toAddress, depositId, contactInquiryId, tradeInquiryId } = mail;
   const { resentAs, firstMailId = id, ...details } = mail.details;
-  const [repeat] = resentAs
-    ? await tx.run<{ id: string }>(findRepeat, [resentAs, new Date(at.getTime() - pressMs)])
-    : [];
-  if (repeat) return { id: repeat.id, kind, quoteIds, isRepeat: true };
+  if (typeof resentAs === 'string') {
+    const repeat = await tx.manager.findOneBy(Mail, { id: resentAs });
+    // It was asked for a moment ago, or is still on its way.
+    if (repeat && (repeat.state === 'waiting' || repeat.createdAt.getTime() > at.getTime() - pressMs))
+      return { id: resentAs, kind, quoteIds, isRepeat: true };
+  }
 
   const added = await addMail(tx, {
     kind,
@@ -75,7 +72,7 @@ export async function resendMail(tx: Transaction, id: string, at: Date): Promise
     at,
   });
   if (!added) throw new Error('two mails were given the same random key');
-  await tx.run(noteRepeat, [id, added]);
+  await tx.manager.update(Mail, id, { details: { ...mail.details, resentAs: added } });
   return { id: added, kind, quoteIds, isRepeat: false };
 }
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
 import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import type { Outcome } from './outcome';
+import { PostcodeLookup } from './postcode-lookup.entity';
 
 const secondMs = 1_000;
 const dayMs = 86_400 * secondMs;
@@ -13,8 +15,6 @@ const keptMs: Record<Outcome['kind'], number> = {
   'not-found': dayMs,
   unavailable: 30 * secondMs,
 };
-
-const readLookup = 'SELECT outcome FROM postcode_lookup WHERE key = $1 AND expires_at > $2';
 
 /** Keeps what was found out, and sweeps away a few look-ups that are over. */
 const keepLookup = `
@@ -46,7 +46,8 @@ export class LookupCache {
   }
 
   private async readOrAsk(key: string, ask: () => Promise<Outcome>): Promise<Outcome> {
-    const [kept] = await this.statements.run<{ outcome: Outcome }>(readLookup, [key, this.clock.now()]);
+    const fresh = { key, expiresAt: MoreThan(this.clock.now()) };
+    const kept = await this.statements.manager.findOneBy(PostcodeLookup, fresh);
     if (kept) return kept.outcome;
     const outcome = await ask();
     const now = this.clock.now();

@@ -9,7 +9,8 @@ import { withRequestId } from '../../platform/logging/request-context';
 import { mailTries } from '../../platform/metrics/metrics';
 import { ComposeMail } from '../letters/compose-mail';
 import type { WithheldMail } from '../letters/mail-composers';
-import { extendLease, keepLetter, mailRows, type MailRow, postponeMail, takeMail } from '../mail-statements';
+import { mailRows, type MailRow, taken, takeMail } from '../mail-statements';
+import { Mail } from '../mail.entity';
 import { MailSender, type NotSent } from './mail-sender';
 import { MailServerBreaker } from './mail-server-breaker';
 import { SettleMail } from './settle-mail';
@@ -74,8 +75,8 @@ export class DeliverMail {
   /** The server has the mail and may think about it: nobody else is to send it meanwhile. */
   private async awaitAnswer(mail: MailRow, lease: Lease): Promise<void> {
     const until = lease.until(this.clock.now(), answerLeaseMs(this.timeScale));
-    await this.statements
-      .run(extendLease, [mail.id, mail.tries, until])
+    await this.statements.manager
+      .update(Mail, taken(mail), { leaseUntil: until, nextTryAt: until })
       .catch(() => this.logger.warn(`${mail.kind} ${mail.id}: its lease could not be extended`));
   }
 
@@ -94,19 +95,11 @@ export class DeliverMail {
       await this.withhold(mail, written);
       return null;
     }
-    const { subject, html, text, attachments, source, at } = written;
-    const [kept] = await this.statements.run(keepLetter, [
-      mail.id,
-      mail.tries,
-      subject,
-      html,
-      text,
-      JSON.stringify(attachments),
-      source,
-      at,
-      lease.until(this.clock.now(), leaseMs(this.timeScale)),
-    ]);
-    return kept ? source : null;
+    const { at: composedAt, ...letter } = written;
+    const until = lease.until(this.clock.now(), leaseMs(this.timeScale));
+    const kept = { ...letter, composedAt, leaseUntil: until, nextTryAt: until };
+    const { affected } = await this.statements.manager.update(Mail, taken(mail), kept);
+    return affected ? letter.source : null;
   }
 
   private async withhold(mail: MailRow, { withheld }: WithheldMail): Promise<void> {
@@ -123,7 +116,14 @@ export class DeliverMail {
       return this.fail(mail, `may have been taken ${doubtfulTries} times; ${reason}`);
     const next = nextTry(mail, this.clock.now(), { kind, scale: this.timeScale });
     if (!next) return this.fail(mail, reason);
-    await this.statements.run(postponeMail, [mail.id, mail.tries, next, reason, doubtfulTries, isOurs]);
+    await this.statements.manager.update(Mail, taken(mail), {
+      nextTryAt: next,
+      leaseUntil: null,
+      remark: reason,
+      doubtfulTries,
+      // What failed on the other side does not count.
+      ...(isOurs ? { lastFailure: reason } : { failures: 0, lastFailure: null }),
+    });
     this.logger.warn(`${mail.kind} ${mail.id}: try ${mail.tries} failed`);
   }
 

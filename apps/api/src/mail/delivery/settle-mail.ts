@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { addStaffTask, endTasksOfMails } from '../../staff-tasks';
-import { findEarlierMails, type MailRow, settleSentMail, settleUnsentMail } from '../mail-statements';
+import { findEarlierMails, type MailRow, taken } from '../mail-statements';
 import type { MailKind } from '../mail-kind';
+import { Mail } from '../mail.entity';
 
 /** What became of a mail about quotes. */
 export interface SettledMail {
@@ -13,6 +14,9 @@ export interface SettledMail {
   quoteIds: readonly string[];
   at: Date;
 }
+
+/** Of work on a mail, once it has come to its end. */
+const nothingLeft = { source: null, nextTryAt: null, leaseUntil: null, failures: 0, lastFailure: null };
 type Listener = (tx: Transaction, settled: SettledMail) => Promise<void>;
 
 /** Where a mail comes to its end, with all that follows from it in the same transaction. */
@@ -32,31 +36,28 @@ export class SettleMail {
 
   /** The mail server has it. */
   async sent(mail: MailRow): Promise<void> {
-    const at = this.clock.now();
-    await this.settle(mail, 'sent', at, settleSentMail, [mail.id, at]);
+    await this.settle(mail, 'sent', null);
   }
 
   /** It was given up; somebody of the team is to tell its receiver in another way. */
   async failed(mail: MailRow, reason: string): Promise<void> {
-    const at = this.clock.now();
-    await this.settle(mail, 'failed', at, settleUnsentMail, [mail.id, mail.tries, 'failed', reason, at]);
+    await this.settle(mail, 'failed', reason);
   }
 
   /** There is no need for it any more. */
-  async withheld({ id, tries }: MailRow, reason: string): Promise<void> {
-    await this.statements.run(settleUnsentMail, [id, tries, 'withheld', reason, this.clock.now()]);
+  async withheld(mail: MailRow, reason: string): Promise<void> {
+    const outcome = { state: 'withheld', remark: reason, settledAt: this.clock.now() } as const;
+    await this.statements.manager.update(Mail, taken(mail), { ...nothingLeft, ...outcome });
   }
 
-  private async settle(
-    { id, kind, quoteIds, details }: MailRow,
-    outcome: SettledMail['outcome'],
-    at: Date,
-    statement: string,
-    values: readonly unknown[],
-  ): Promise<void> {
+  private async settle(mail: MailRow, outcome: SettledMail['outcome'], remark: string | null): Promise<void> {
+    const { id, kind, quoteIds, details } = mail;
+    const at = this.clock.now();
+    // What the server has is sent, whoever else has it in hand by now.
+    const which = outcome === 'sent' ? ({ id, state: 'waiting' } as const) : taken(mail);
+    const fields = { ...nothingLeft, state: outcome, remark, settledAt: at };
     await this.statements.transaction(async (tx) => {
-      const [settled] = await tx.run(statement, values);
-      if (!settled) return;
+      if (!(await tx.manager.update(Mail, which, fields)).affected) return;
       // A mail that was given up may be asked for once more, and has another end then.
       const key = `${id}:${at.toISOString()}`;
       if (outcome === 'failed')
@@ -65,7 +66,7 @@ export class SettleMail {
         const earlier = await tx.run<{ id: string }>(findEarlierMails, [details.firstMailId]);
         await endTasksOfMails(
           tx,
-          earlier.map((mail) => mail.id),
+          earlier.map((one) => one.id),
           at,
         );
       }

@@ -92,12 +92,11 @@ it('is carried out seconds after an outage, where the answer to a claim was lost
   await relay.sweep();
   expect(ring).toHaveBeenCalledTimes(1);
 
-  vi.spyOn(statements, 'run').mockImplementation(async (sql, values) => {
-    if (lost < 3 && JSON.stringify(sql).includes('done_at = $2')) {
-      lost += 1;
-      throw new Error('cannot execute UPDATE in a read-only transaction');
-    }
-    return run(sql, values);
+  const { manager } = statements;
+  vi.spyOn(statements, 'manager', 'get').mockImplementation(() => {
+    if (lost === 3) return manager;
+    lost += 1;
+    throw new Error('cannot execute UPDATE in a read-only transaction');
   });
   await write('e');
   await relay.sweep();

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { type FindOptionsWhere, In, IsNull } from 'typeorm';
 import { BackgroundTools, PeriodicTask } from '../background/periodic-task';
 import { retryWrite } from '../background/retry-write';
 import { withRequestId } from '../logging/request-context';
 import { OutboxHandlers } from './outbox-handlers';
+import { OutboxMessage } from './outbox-message.entity';
 
 /** Within this time a handler is done, or another process tries. */
 const patienceMs = 60_000;
@@ -21,13 +23,6 @@ export const claimMessages = `
       LIMIT $4
       FOR NO KEY UPDATE SKIP LOCKED)
     RETURNING id, topic, payload, tries, request_id`;
-
-/** A claim whose answer was lost: nobody works on those messages. */
-const giveBackClaim = `UPDATE outbox_message SET next_try_at = $2 WHERE next_try_at = $1 AND topic = ANY($3)`;
-
-const finishMessage = `UPDATE outbox_message SET done_at = $2, next_try_at = NULL, last_error = NULL WHERE id = $1 AND done_at IS NULL`;
-
-const postponeMessage = `UPDATE outbox_message SET next_try_at = $2, last_error = $3 WHERE id = $1 AND done_at IS NULL`;
 
 interface ClaimedMessage {
   id: string;
@@ -73,7 +68,8 @@ export class OutboxRelay extends PeriodicTask {
     try {
       return await this.statements.run<ClaimedMessage>(claimMessages, [now, until, topics, mostAtOnce]);
     } catch (error) {
-      await this.write(giveBackClaim, [until, now, topics]);
+      // Its answer may be lost: then nobody works on those messages.
+      await this.update({ nextTryAt: until, topic: In(topics) }, { nextTryAt: now });
       throw error;
     }
   }
@@ -85,20 +81,25 @@ export class OutboxRelay extends PeriodicTask {
       const reason = error instanceof Error ? error.message : String(error);
       this.logger.warn(`outbox ${topic} ${id}: ${reason}`);
       const waitMs = (backoffMs[tries - 1] ?? backoffMs.at(-1) ?? 0) / this.timeScale;
-      const next = new Date(this.clock.now().getTime() + waitMs);
-      const values = [id, next, reason.slice(0, longestError)];
-      await this.write(postponeMessage, values);
+      const nextTryAt = new Date(this.clock.now().getTime() + waitMs);
+      await this.update({ id, doneAt: IsNull() }, { nextTryAt, lastError: reason.slice(0, longestError) });
       return;
     }
-    await this.write(finishMessage, [id, this.clock.now()]);
+    const done = { doneAt: this.clock.now(), nextTryAt: null, lastError: null };
+    await this.update({ id, doneAt: IsNull() }, done);
   }
 
   /** Tried again while the database is away, unless the process ends. */
-  private write(statement: string, values: readonly unknown[]): Promise<void> {
+  private update(
+    which: FindOptionsWhere<OutboxMessage>,
+    fields: Partial<Pick<OutboxMessage, 'nextTryAt' | 'lastError' | 'doneAt'>>,
+  ): Promise<void> {
     return retryWrite(async () => {
-      await this.statements.run(statement, values).catch((error: unknown) => {
+      try {
+        await this.statements.manager.update(OutboxMessage, which, fields);
+      } catch (error) {
         if (!this.hasEnded) throw error;
-      });
+      }
     }, patienceMs);
   }
 }
