@@ -2,7 +2,6 @@ import { Appointment, AppointmentRulesRecord, OrderLink } from './appointments';
 import { Attachment } from './attachments';
 import { Basket, BasketItem } from './basket';
 import {
-  CatalogueVersion,
   Color,
   Cutout,
   Material,
@@ -25,8 +24,6 @@ import {
   PaymentAttempt,
   Refund,
 } from './payments';
-import { AuditEntry } from './platform/audit/audit-entry.entity';
-import { ShopHold } from './platform/background/shop-hold.entity';
 import { UseCounter } from './platform/limits/use-counter.entity';
 import { OutboxMessage } from './platform/outbox/outbox-message.entity';
 import { SecurityEventRecord } from './platform/security/security-event.entity';
@@ -63,7 +60,6 @@ export const entities = [
   SinkType,
   Thickness,
   Cutout,
-  CatalogueVersion,
   PriceChangeRecord,
   PriceChangeLine,
   TradeCustomer,
@@ -113,10 +109,8 @@ export const entities = [
   Measurement,
   QuoteRevisionRecord,
   OutboxMessage,
-  AuditEntry,
   PersonNote,
   Erasure,
   SecurityEventRecord,
-  ShopHold,
   BackupRun,
 ];

@@ -9,7 +9,6 @@ export type {
   SinkTypeEntry,
   ThicknessEntry,
 } from './catalogue';
-export { CatalogueVersion } from './catalogue-version.entity';
 export { auditItem } from './editing/audit-item';
 export { CatalogueEditor } from './editing/catalogue-editor';
 export { itemKinds, type ItemFields } from './editing/item-kinds';
