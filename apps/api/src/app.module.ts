@@ -13,7 +13,7 @@ import { MetricsModule } from './metrics';
 import { InquiriesModule } from './inquiries';
 import { JobsModule } from './jobs';
 import { OrderPageModule } from './order-page';
-import { OrdersModule } from './orders';
+import { OrderChangesModule } from './order-changes';
 import { PaymentsModule } from './payments';
 import { PlatformModule } from './platform/platform.module';
 import { StorageModule } from './platform/storage/storage.module';
@@ -41,7 +41,7 @@ export class AppModule {
         JobsModule,
         PaymentsModule,
         OrderPageModule,
-        OrdersModule,
+        OrderChangesModule,
         TradeModule,
         InquiriesModule,
         AttachmentsModule,

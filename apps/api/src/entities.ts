@@ -14,7 +14,8 @@ import { BackupRun } from './data';
 import { ContactInquiry, InquiryEvent, TradeInquiry } from './inquiries';
 import { Invoice, InvoiceCounter, InvoiceLine, InvoiceRecipientRecord, InvoicingStart } from './invoices';
 import { Mail } from './mail';
-import { OrderCancellation } from './orders';
+import { Order, OrderItem } from './orders';
+import { OrderCancellation } from './order-changes';
 import {
   BalanceRequest,
   Deposit,
@@ -85,6 +86,8 @@ export const entities = [
   Workshop,
   Job,
   JobTop,
+  Order,
+  OrderItem,
   Appointment,
   AppointmentRulesRecord,
   OrderLink,

@@ -10,7 +10,7 @@ import { entities } from './entities';
 import { InquiriesWorkerModule } from './inquiries';
 import { MailModule } from './mail';
 import { WorkerMetricsModule } from './metrics';
-import { OrdersWorkerModule } from './orders';
+import { OrderChangesWorkerModule } from './order-changes';
 import { PaymentsWorkerModule } from './payments';
 import { PlatformModule } from './platform/platform.module';
 import { StorageModule } from './platform/storage/storage.module';
@@ -37,7 +37,7 @@ export class WorkerModule {
         QuotesWorkerModule,
         AppointmentsWorkerModule,
         PaymentsWorkerModule,
-        OrdersWorkerModule,
+        OrderChangesWorkerModule,
         TradeWorkerModule,
         AlertsWorkerModule,
         InquiriesWorkerModule,

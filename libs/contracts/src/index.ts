@@ -16,6 +16,7 @@ export * from './quotes/save-quote';
 export * from './quotes/email-quote';
 export * from './quotes/quote-response';
 export * from './quotes/job';
+export * from './quotes/order';
 export * from './email-address';
 export * from './phone-number';
 export { toOneLine } from './to-one-line';

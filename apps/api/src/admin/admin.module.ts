@@ -10,7 +10,7 @@ import { InvoicesModule } from '../invoices';
 import { JobsModule } from '../jobs';
 import { MailSender, SmtpMailSender } from '../mail';
 import { MigrationModule } from '../migration';
-import { OrdersModule } from '../orders';
+import { OrderChangesModule } from '../order-changes';
 import { PaymentsCoreModule, StaffPaymentsModule } from '../payments';
 import { PostcodesModule } from '../postcodes';
 import { PrivacyModule } from '../privacy';
@@ -68,7 +68,7 @@ import { UsersController } from './users/users.controller';
     ImagesModule,
     InquiriesModule,
     JobsModule,
-    OrdersModule,
+    OrderChangesModule,
     TradeModule,
     PaymentsCoreModule,
     PrivacyModule,

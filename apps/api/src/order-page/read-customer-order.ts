@@ -21,6 +21,7 @@ import {
   topsTogether,
   toShownQuote,
 } from '../quotes';
+import { orderOfTop } from '../orders';
 
 type AppointmentRow = InDatabase<
   Pick<CustomerAppointment, 'id' | 'kind' | 'state' | 'startsAt' | 'endsAt'>,
@@ -28,7 +29,7 @@ type AppointmentRow = InDatabase<
 >;
 
 type Cancellation = NonNullable<CustomerOrder['cancellation']>;
-type JobOfOrder = NonNullable<CustomerOrder['job']>;
+type Tops = Pick<CustomerOrder, 'reference' | 'jobName' | 'tops'>;
 
 /** The latest that is over, was cancelled, or is still needed. */
 const findLatest = `
@@ -44,16 +45,18 @@ const findCancellation = `
   WHERE own.id = $1 AND own.status = 'declined'
   ORDER BY cancelled_at DESC LIMIT 1`;
 
-/** The job that an order is part of, with the stages of all of its tops. */
-const findJob = `
-  SELECT job.id, job.name, json_agg(json_build_object('quoteId', quote.id, 'reference', quote.reference,
-    'color', quote.snapshot -> 'color' ->> 'name', 'length', quote.length, 'width', quote.width,
-    'quantity', quote.quantity, 'stage', quote.stage)
-    ORDER BY place.position) AS tops
-  FROM quote AS own JOIN job_top ON job_top.top_id = own.top_id JOIN job ON job.id = job_top.job_id
-  JOIN job_top AS place ON place.job_id = job.id ${quotesOfPlace}
-  WHERE own.id = $1 AND ${standsForTop('quote')}
-  GROUP BY job.id`;
+/** All tops of an order with their stages. */
+const findTops = `
+  SELECT ${orderOfTop('own')} ->> 'reference' AS reference,
+    (SELECT name FROM job JOIN job_top ON job_top.job_id = job.id WHERE job_top.top_id = own.top_id) AS "jobName",
+    (SELECT json_agg(json_build_object('quoteId', quote.id, 'reference', quote.reference,
+        'color', quote.snapshot -> 'color' ->> 'name', 'length', quote.length, 'width', quote.width,
+        'quantity', quote.quantity, 'stage', quote.stage)
+        ORDER BY numbered.position)
+      FROM (${topsTogether('own.id')}) AS place ${quotesOfPlace}
+      LEFT JOIN top_together AS numbered ON numbered.top_id = quote.top_id
+      WHERE quote.id = own.id OR quote.top_id <> own.top_id AND ${standsForTop('quote')}) AS tops
+  FROM quote AS own WHERE own.id = $1`;
 
 /** Without what staff noted: the page names nobody. */
 const findMaking = `
@@ -86,9 +89,9 @@ export class ReadCustomerOrder {
     const [appointment] = await this.statements.run<AppointmentRow>(findLatest, [quoteId, now]);
     const invoices = await invoicesOfQuote(this.statements, quoteId);
     const [cancellation = null] = await this.statements.run<Cancellation>(findCancellation, [quoteId]);
-    const [job = null] = await this.statements.run<JobOfOrder>(findJob, [quoteId]);
+    const [tops] = await this.statements.run<Tops>(findTops, [quoteId]);
     const [making] = await this.statements.run<OrderMaking>(findMaking, [quoteId]);
-    if (!making) throw new AppError('order/unknown-link');
+    if (!making || !tops) throw new AppError('order/unknown-link');
     return {
       invoices: invoices.map(toInvoiceSummary),
       quote,
@@ -96,7 +99,7 @@ export class ReadCustomerOrder {
       cancellation: stage ? null : cancellation,
       isDelivery,
       appointment: appointment ? await this.toAppointment(appointment, stage !== null, now) : null,
-      job,
+      ...tops,
       balance: await this.readBalance(quoteId, now),
       making,
     };

@@ -1,4 +1,4 @@
-export { CancelOrder } from './cancelling/cancel-order';
-export { OrderCancellation } from './cancelling/order-cancellation.entity';
-export { SetCancellingRules } from './cancelling/set-cancelling-rules';
-export { OrdersModule, OrdersWorkerModule } from './orders.module';
+export { OrderItem } from './order-item.entity';
+export { Order } from './order.entity';
+export { findOrderOf, orderOfTop, topsOfOrder } from './read-order';
+export { addOrder, placeOrder } from './write-order';

@@ -3,6 +3,7 @@ import type { PaymentPurpose } from '../payments/payment-purpose';
 import type { QuoteInvoices } from '../payments/invoice';
 import type { PaymentStatus } from '../payments/payment-status';
 import type { AdminJob } from '../quotes/job';
+import type { AdminOrder } from '../quotes/order';
 import type { QuoteLine } from '../quotes/quote-response';
 import type { RevisionState } from '../quotes/quote-revision';
 import type { QuoteStatus } from '../quotes/quote-status';
@@ -45,6 +46,8 @@ export interface AdminQuoteDetail extends AdminQuote {
   ledger: QuoteLedger;
   /** The others of its job; null: it is of none. */
   jobDetail: AdminJob | null;
+  /** The order that its top is part of, with all of its tops; null: none was placed. */
+  orderDetail: AdminOrder | null;
   /** Null: fewer than two of its job owe anything. */
   jobOwing: JobOwing | null;
   /** Null: nobody has asked for its balance. */

@@ -1,5 +1,6 @@
 import type { PaymentBlocker } from '../payments/payment-blocker';
 import type { SaveQuoteRequest } from '../quotes/save-quote';
+import type { OrderLabel } from '../quotes/order';
 import type { JobLabel } from '../quotes/quote-response';
 import type { OrderStage } from '../quotes/order-stage';
 import type { QuoteStatus } from '../quotes/quote-status';
@@ -93,6 +94,8 @@ export interface AdminQuote {
    * that the customer made of it. null: this one counts, as far as it does.
    */
   countsAs: { id: string; reference: string; isNewer: boolean } | null;
+  /** The order that its top is part of; null: none was placed. The API always says it. */
+  order?: OrderLabel | null;
   /** The job that it is part of; null: none. The API always says it. */
   job?: JobLabel | null;
   /** null: it is there. */

@@ -10,6 +10,8 @@ export const orderTokenPattern = /^[\w-]{43}$/;
 
 /** `GET /api/orders/{token}`: an order as its customer sees it. It names nobody. */
 export interface CustomerOrder {
+  /** 'OR-26-00031'; null: staff have approved the quote, and no order was placed. */
+  reference: string | null;
   /** What is to be made: the latest price that was agreed to. */
   quote: QuoteResponse;
   /** Null: it does not go on. */
@@ -20,16 +22,18 @@ export interface CustomerOrder {
   isDelivery: boolean;
   /** The latest; null: none was offered yet. */
   appointment: CustomerAppointment | null;
-  /** The job that it is part of, with all of its tops; null: it is of none. Appointment and balance are for all of them. */
-  job: { id: string; name: string; tops: OrderOfJob[] } | null;
+  /** The customer's own name for it; null: it has none. */
+  jobName: string | null;
+  /** All tops that were ordered together, or are of one job. Appointment and balance are for all of them. */
+  tops: OrderedTop[];
   balance: CustomerBalance;
   /** Newest first. */
   invoices: InvoiceSummary[];
   making: OrderMaking;
 }
 
-/** A top of the job that an order is part of. */
-export interface OrderOfJob {
+/** One of the tops of an order. */
+export interface OrderedTop {
   quoteId: string;
   reference: string;
   /** 'Calacatta Gold'. */
@@ -39,7 +43,7 @@ export interface OrderOfJob {
   width: number;
   /** So many equal tops. */
   quantity: number;
-  /** Null: it is no order. */
+  /** Null: it was cancelled, or is not ordered. */
   stage: OrderStage | null;
 }
 

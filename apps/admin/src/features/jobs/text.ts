@@ -1,4 +1,10 @@
 export const text = {
+  order: {
+    title: 'Order',
+    placed: (at: string) => `placed ${at.replace(/^[TY]/, (initial) => initial.toLowerCase())}`,
+    list: (reference: string) => `Tops of ${reference}`,
+    cancelled: 'Cancelled',
+  },
   title: 'Job',
   none: 'Not part of a job. Quotes of one customer can be paid, measured and delivered together.',
   make: 'Make a job…',

@@ -22,6 +22,7 @@ type AskedQuote = Pick<
   | 'stage'
   | 'payment'
   | 'jobDetail'
+  | 'orderDetail'
 >;
 
 /** What is still to pay; or, where nothing is, what was given back, which can be asked for again. */
@@ -77,20 +78,21 @@ function AskDialog({ quote, onClose }: DialogProps) {
     ledger,
     balanceRequest: request,
     jobDetail,
+    orderDetail,
   } = quote;
   const known = isCustomerFromLink ? null : customerEmail;
   const nobody = customerEmail ? words.unconfirmed(customerEmail) : words.noAddress;
   const today = londonDay();
   const balance = toAskOf(ledger);
   const titleOf = toPence(ledger.balance) > 0 ? words.title : words.againTitle;
-  const orders = jobDetail?.tops.filter(({ stage }) => stage) ?? [];
-  const isOfJob = orders.length > 1;
+  const orders = (orderDetail ?? jobDetail)?.tops.filter(({ stage }) => stage) ?? [];
+  const isOfMany = orders.length > 1;
   return (
     <SendDialog
-      title={isOfJob ? words.jobTitle : titleOf(formatPounds(balance))}
+      title={isOfMany ? words.manyTitle : titleOf(formatPounds(balance))}
       description={[
-        isOfJob && words.jobLede(orders.length),
-        isOfJob || known ? words.lede(reference, known) : nobody,
+        isOfMany && words.manyLede(orders.length),
+        isOfMany || known ? words.lede(reference, known) : nobody,
       ]
         .filter(Boolean)
         .join(' ')}
@@ -102,7 +104,7 @@ function AskDialog({ quote, onClose }: DialogProps) {
         apiMutation('PUT', paths.balanceRequest(id), { dueOn, smallestPart: smallestPart.trim() || null })
       }
       changes={['orders', 'money', 'mails']}
-      sent={() => ({ title: isOfJob ? words.jobSent : words.sent(formatPounds(balance)) })}
+      sent={() => ({ title: isOfMany ? words.manySent : words.sent(formatPounds(balance)) })}
       failure={words.failed}
       submit={words.submit}
       onClose={onClose}
@@ -121,7 +123,7 @@ function AskDialog({ quote, onClose }: DialogProps) {
               hint={words.partHint}
               prefix="£"
               min={balanceLimits.smallestPart}
-              {...(!isOfJob && { max: Math.max(Number(balance) - 0.01, balanceLimits.smallestPart) })}
+              {...(!isOfMany && { max: Math.max(Number(balance) - 0.01, balanceLimits.smallestPart) })}
               decimals={2}
             />
           </>

@@ -38,9 +38,9 @@ export const text = {
     withdraw: 'Ask no more…',
     title: (balance: string) => `Ask for the balance of ${balance}`,
     againTitle: (amount: string) => `Ask again for the ${amount} that went back`,
-    jobTitle: 'Ask for the balance of the job',
-    jobLede: (orders: number) => `For all ${orders} orders of the job, in one sum.`,
-    jobSent: 'Asked for the balance of the job',
+    manyTitle: 'Ask for the balance of all tops',
+    manyLede: (tops: number) => `For all ${tops} tops together, in one sum.`,
+    manySent: 'Asked for the balance of all tops',
     lede: (reference: string, address: string | null) =>
       `The customer of ${reference} gets a mail${address ? ` to ${address}` : ''} with the link to pay by card, a reminder three days before the day, and one after it.`,
     noAddress: 'There is no e-mail address with this quote. Enter one first: the link to pay goes there.',
@@ -65,9 +65,9 @@ export const text = {
   recordLede: (reference: string) =>
     `Paid on ${reference} by transfer, at the counter or in cash. What is paid online enters by itself.`,
   recordLedeOfJob: 'Paid by transfer, at the counter or in cash. What is paid online enters by itself.',
-  forJob: (quotes: number, balance: string) => `Whole job: ${quotes} quotes, ${balance} to pay`,
+  forJob: (quotes: number, balance: string) => `All ${quotes} together: ${balance} to pay`,
   forQuote: (balance: string) => `This quote alone: ${balance} to pay`,
-  forHint: 'Of what is paid for the job each has its share: of the deposit first, then of what is left.',
+  forHint: 'Of what is paid for all of them each has its share: of the deposit first, then of what is left.',
   labels: {
     paidFor: 'Paid for',
     amount: 'Amount',
@@ -112,7 +112,7 @@ export const text = {
   undoOf: (amount: string, means: string) => `Take back ${amount}, ${means}`,
   undoTitle: { payment: 'Take this payment back?', refund: 'Take this refund back?' },
   undoLedeOfJob: (amount: string) =>
-    `It was recorded for the job, so all of the ${amount} is taken back, from each of its orders. Money that went back to the customer is a refund instead. The customer gets no e-mail.`,
+    `It was recorded for several tops, so all of the ${amount} is taken back, from each of them. Money that went back to the customer is a refund instead. The customer gets no e-mail.`,
   undoLedeOfRefund: (amount: string) =>
     `For what was entered by mistake: a correction of ${amount} stands beside it, and the money counts as received again. The customer gets no e-mail.`,
   undoLede: (amount: string) =>

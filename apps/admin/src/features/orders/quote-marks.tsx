@@ -6,12 +6,13 @@ import { text } from './text';
 
 export function QuoteMarks({ quote }: { quote: AdminQuote }) {
   const marks = [
+    quote.order?.reference,
     quote.deletedAt !== null && text.deleted,
     quote.isSuperseded && text.superseded,
     quote.countsAs?.isNewer === true && text.replaced,
     quote.isAdjusted && text.adjusted,
     quote.stage && isBegun(quote.stage) ? stageWords[quote.stage] : quote.isMeasured && text.measured,
-  ].filter((mark) => mark !== false);
+  ].filter(Boolean);
   if (marks.length === 0) return null;
   return <span className="block text-caption font-normal text-ink-3">{marks.join(', ')}</span>;
 }

@@ -9,6 +9,7 @@ import { text as depositText } from '../../features/deposits/text';
 import { InvoicesSection } from '../../features/invoices/invoices-section';
 import { LedgerSection } from '../../features/ledger/ledger-section';
 import { JobSection } from '../../features/jobs/job-section';
+import { OrderSection } from '../../features/jobs/order-section';
 import { InquiryFiles } from '../../features/inquiries/inquiry-files';
 import { MeasurementsSection } from '../../features/measurements/measurements-section';
 import { CustomerSection } from '../../features/orders/customer-section';
@@ -68,6 +69,7 @@ export const OrderPanel = ({ quoteId, onClose }: { quoteId: string; onClose: () 
           <QuoteValidity quote={quote} />
         </PanelSection>
         <CustomerSection quote={quote} />
+        <OrderSection quote={quote} />
         <JobSection quote={quote} />
         <LedgerSection quote={quote} />
         <InvoicesSection quote={quote} />

@@ -8,7 +8,7 @@ import {
   refundLimits,
 } from '@app/contracts';
 import { toPence, toPounds } from '@app/pricing';
-import { CancelOrder, SetCancellingRules } from '../../orders';
+import { CancelOrder, SetCancellingRules } from '../../order-changes';
 import type { Actor } from '../../platform/audit/actor';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { IdInPath } from '../../platform/http/id-in-path';

@@ -3,6 +3,7 @@ import { areaM2, depositOf, toPence, toPounds } from '@app/pricing';
 import { type FoundAttachment, toAttachment } from '../../attachments';
 import type { StatementRunner } from '../../database/statements';
 import { lastLondonDay } from '../../platform/clock/london-day';
+import { orderOfTop } from '../../orders';
 import { orderBy, readPage } from '../../platform/lists/read-page';
 import { countsInPlace, isRefunded, jobOfTop, type PayableQuote, paymentBlockerOf } from '../../quotes';
 import { numberOf, quoteFilters, quoteList, statusArray, type WantedQuotes } from './quote-filters';
@@ -74,7 +75,7 @@ export const quoteLine = `json_build_object(
       SELECT means FROM ledger_entry
       WHERE quote_id IN (SELECT of_top.id FROM quote AS of_top WHERE of_top.top_id = quote.top_id)
       GROUP BY means HAVING sum(pence) > 0 ORDER BY min(id)),
-    'job', ${jobOfTop},
+    'order', ${orderOfTop()}, 'job', ${jobOfTop},
     'attachmentCount', (SELECT count(*) FROM attachment WHERE attachment.quote_id = quote.id)) AS line`;
 
 /**

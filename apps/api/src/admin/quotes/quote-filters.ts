@@ -11,7 +11,7 @@ import { readChoice, readFilter } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { Filters } from '../../platform/lists/read-page';
 import { hasAll } from '../../platform/lists/search-patterns';
-import { readQuoteSearch } from './read-quote-search';
+import { type QuoteSearch, readQuoteSearch } from './read-quote-search';
 
 /** As PostgreSQL has a list. */
 export const statusArray = `ARRAY['${quoteStatuses.join("', '")}']`;
@@ -55,6 +55,13 @@ const dueBalances = {
   overdue: 'quote.balance_due_before <= now()',
 } as const;
 
+const conditions: Record<QuoteSearch['column'], (places: string[]) => string> = {
+  reference: (places) => `quote.reference LIKE ${places.join()}`,
+  order: (places) => `quote.top_id IN (
+    SELECT top_id FROM customer_order JOIN order_item ON order_id = id WHERE reference = ${places.join()})`,
+  search_text: (places) => hasAll('quote.search_text', places),
+};
+
 /** Which quotes are wanted, in SQL over `quote`. */
 export function quoteFilters({
   status,
@@ -79,9 +86,7 @@ export function quoteFilters({
   if (!search) return filters;
   const found = search.ways.map((patterns) => {
     const places = patterns.map((pattern) => filters.place(pattern));
-    return search.column === 'reference'
-      ? `quote.reference LIKE ${places.join()}`
-      : hasAll('quote.search_text', places);
+    return conditions[search.column](places);
   });
   return filters.and(found.length > 0 ? `(${found.join(' OR ')})` : 'false');
 }

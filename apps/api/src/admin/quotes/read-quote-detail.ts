@@ -5,6 +5,7 @@ import { attachmentsOf, type FoundAttachment, toAttachment } from '../../attachm
 import { type StatementRunner, Statements } from '../../database/statements';
 import { invoicesOfQuote, recipientOf, toInvoiceSummary } from '../../invoices';
 import { findJobOf } from '../../jobs';
+import { findOrderOf } from '../../orders';
 import {
   balanceRequestOf,
   depositsOfQuote,
@@ -88,7 +89,8 @@ export class ReadQuoteDetail {
       const ledger = await ledgerOfQuote(reader, id);
       const request = await balanceRequestOf(reader, id);
       const jobDetail = await findJobOf(reader, id);
-      const tops = jobDetail?.tops.map((top) => top.id);
+      const orderDetail = await findOrderOf(reader, id);
+      const tops = (orderDetail ?? jobDetail)?.tops.map((top) => top.id);
       const now = this.clock.now();
       const quote = toAdminQuote(row, attachments, now);
       const { replaces_quote_id: replacesId, replaces_reference: replaced } = row;
@@ -116,6 +118,7 @@ export class ReadQuoteDetail {
         deposits: await depositsOfQuote(reader, id),
         ledger,
         jobDetail,
+        orderDetail,
         jobOwing: tops ? await jobOwingOf(reader, tops) : null,
         balanceRequest: request && {
           ...toBalanceRequest(request, ledger, now),

@@ -3,7 +3,7 @@ import { likePattern, referencePattern, textPatterns } from '../../platform/list
 
 /** What was typed into the search box, as patterns for LIKE: a quote is found that matches all of one of the ways. */
 export interface QuoteSearch {
-  column: 'reference' | 'search_text';
+  column: 'reference' | 'search_text' | 'order';
   /** None: nothing can be found. */
   ways: readonly (readonly string[])[];
   /** Of the one reference that a number means, which comes before all others; null: none is meant. */
@@ -15,6 +15,9 @@ const postcode = /^[a-z]{1,2}\d[a-z\d]? \d[a-z]{0,2}$/i;
 /** `26-0`, as somebody types a reference: of its trigrams each is in nearly every quote. */
 const referenceStart = /^(?:vt)?-?(\d{2}-\d{0,2})-?$/i;
 
+/** `OR-26-00031`, with or without its zeros. */
+const orderReference = /^or-(\d{2})-(\d{1,9})$/i;
+
 /**
  * Makes patterns of what was searched. Words are found in any order, a number however it was written down, a postcode with
  * or without its space; one or two letters or digits find what begins with them, as they are a part of nearly every word,
@@ -22,6 +25,8 @@ const referenceStart = /^(?:vt)?-?(\d{2}-\d{0,2})-?$/i;
  */
 export function readQuoteSearch(search: string): QuoteSearch {
   const text = search.replace(/\s+/g, ' ');
+  const [, year, number] = orderReference.exec(text) ?? [];
+  if (number) return { column: 'order', ways: [[`OR-${year}-${number.padStart(5, '0')}`]], reference: null };
   const reference = referencePattern(text);
   const [, start] = referenceStart.exec(text) ?? [];
   if (start) {

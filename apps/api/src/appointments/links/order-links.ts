@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type OrderStage, orderTokenPattern } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
-import { isKnownAddress, isThere, standsForTop } from '../../quotes';
+import { topsOfOrder } from '../../orders';
+import { isKnownAddress, isThere, quotesOfPlace, standsForTop } from '../../quotes';
 
 /** An order takes weeks; its link is good for as long as somebody may look it up afterwards. */
 const lastsMs = 365 * 86_400_000;
@@ -37,14 +38,18 @@ export const hasLinkFrom = async (
   { from, now }: { from: Date; now: Date },
 ): Promise<boolean> => (await runner.run(findLinkFrom, [topIds, from, now])).length > 0;
 
-/** The order of the top that a link was sent for: it may have been priced anew since, and have ended. */
+/**
+ * The order that a link was sent for, by the quote that stands for its top now; by another of its tops that goes on, where
+ * that one was cancelled.
+ */
 const findLinked = `
   SELECT quote.id AS "quoteId", quote.stage, quote.delivery_address IS NOT NULL AS "isDelivery"
   FROM order_link AS link JOIN quote AS sent ON sent.id = link.quote_id
   CROSS JOIN LATERAL (
-    SELECT quote.id, stage, delivery_address FROM quote
-    WHERE quote.top_id = sent.top_id AND ${isThere}
-    ORDER BY (stage IS NOT NULL) DESC, (${standsForTop('quote')}) DESC, (quote.id = sent.id) DESC LIMIT 1) AS quote
+    SELECT quote.id, stage, delivery_address FROM (${topsOfOrder('sent.top_id')}) AS place ${quotesOfPlace}
+    WHERE ${isThere}
+    ORDER BY (stage IS NOT NULL) DESC, (quote.top_id = sent.top_id) DESC, (${standsForTop('quote')}) DESC,
+      (quote.id = sent.id) DESC, place.position LIMIT 1) AS quote
   WHERE token_hash = $1 AND link.ends_at > $2`;
 
 export interface LinkedOrder {

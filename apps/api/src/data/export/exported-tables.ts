@@ -59,6 +59,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   job: { ...byAge, leftOut: { made_in: 'session: who knows the basket’s name may change the job' } },
   job_top: {},
+  customer_order: byAge,
+  order_item: {},
   workshop: {},
   appointment: byAge,
   appointment_rules: {},

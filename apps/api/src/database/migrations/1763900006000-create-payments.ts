@@ -28,6 +28,8 @@ export class CreatePayments1763900006000 extends FirstRelease {
         search_text text NOT NULL DEFAULT '',
         purpose text NOT NULL DEFAULT 'deposit' CONSTRAINT ck_deposit_purpose CHECK (purpose IN ('deposit', 'balance')),
         begun_in text,
+        order_id text CONSTRAINT fk_deposit_order_id REFERENCES customer_order (id),
+        CONSTRAINT ck_deposit_order_id CHECK ((order_id IS NOT NULL) = (purpose = 'deposit')),
         CONSTRAINT ck_deposit_customer_email CHECK (customer_email LIKE '%_@_%' AND length(customer_email) <= 254),
         CONSTRAINT ck_deposit_customer_name CHECK ((customer_name <> '' OR purpose = 'balance')
           AND length(customer_name) <= 160),
@@ -44,6 +46,7 @@ export class CreatePayments1763900006000 extends FirstRelease {
       );
       CREATE INDEX ix_deposit_created_at_id ON deposit (created_at, id) INCLUDE (status, search_text);
       CREATE INDEX ix_deposit_deposit_amount_created_at_id ON deposit (deposit_amount, created_at, id);
+      CREATE INDEX ix_deposit_order_id ON deposit (order_id);
       CREATE INDEX ix_deposit_paid_at ON deposit (paid_at) INCLUDE (id) WHERE paid_at IS NOT NULL;
       CREATE INDEX ix_deposit_person_email ON deposit (lower(customer_email));
       CREATE INDEX ix_deposit_search_text ON deposit USING gin (search_text gin_trgm_ops);

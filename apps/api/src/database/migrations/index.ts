@@ -3,6 +3,7 @@ import { CreateCatalogue1763900002000 } from './1763900002000-create-catalogue';
 import { CreateStaff1763900003000 } from './1763900003000-create-staff';
 import { CreateQuotes1763900004000 } from './1763900004000-create-quotes';
 import { CreateTradeAndJobs1763900005000 } from './1763900005000-create-trade-and-jobs';
+import { CreateOrders1763900005500 } from './1763900005500-create-orders';
 import { CreatePayments1763900006000 } from './1763900006000-create-payments';
 import { CreateLedger1763900007000 } from './1763900007000-create-ledger';
 import { CreateInvoices1763900008000 } from './1763900008000-create-invoices';
@@ -19,6 +20,7 @@ export const migrations = [
   CreateStaff1763900003000,
   CreateQuotes1763900004000,
   CreateTradeAndJobs1763900005000,
+  CreateOrders1763900005500,
   CreatePayments1763900006000,
   CreateLedger1763900007000,
   CreateInvoices1763900008000,

@@ -2,6 +2,7 @@ import { needsAnotherDelivery } from '@app/pricing';
 import { removeFromBaskets } from '../../basket';
 import type { Transaction } from '../../database/statements';
 import { addMail, type NewMail } from '../../mail';
+import { placeOrder } from '../../orders';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
 import { addToTimelines } from '../../quotes';
 import { addStaffTask } from '../../staff-tasks';
@@ -61,6 +62,7 @@ async function notePaid(
     await noteBalancePaid(tx, attempt, { quoteIds, to: figures.customer, at });
     return;
   }
+  if (figures.order_id) await placeOrder(tx, figures.order_id, at);
   await removeFromBaskets(tx, quoteIds);
   const details = { depositId: deposit_id, depositAmount };
   await addToTimelines(tx, quoteIds, { kind: 'deposit-paid', details, at });

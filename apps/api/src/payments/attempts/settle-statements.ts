@@ -169,6 +169,7 @@ export async function refreshDepositAndQuotes(
 
 interface DepositFigures {
   purpose: PaymentPurpose;
+  order_id: string | null;
   customer_name: string;
   customer_email: string;
   needs_delivery: boolean;
@@ -178,7 +179,7 @@ interface DepositFigures {
 }
 
 const readFigures = `
-  SELECT purpose, customer_name, customer_email, needs_delivery, deposit_amount,
+  SELECT purpose, order_id, customer_name, customer_email, needs_delivery, deposit_amount,
     erased_at IS NOT NULL AND customer_email LIKE '%.invalid' AS is_nobodys,
     (SELECT sum(quantity)::integer FROM deposit_quote JOIN quote ON quote.id = quote_id
       WHERE deposit_id = deposit.id) AS tops

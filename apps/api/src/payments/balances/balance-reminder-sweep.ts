@@ -15,7 +15,7 @@ const take = (column: 'reminded_at' | 'overdue_told_at', isDue: string) => `
     AND quote.id = request.quote_id AND quote.customer_email IS NOT NULL AND quote.stage IS NOT NULL
     AND ${notOnHold}
   RETURNING quote_id AS "quoteId", coalesce(
-      (SELECT job_id FROM job_top WHERE job_top.top_id = quote.top_id), quote_id) AS together, asked_at AS "askedAt", customer_name AS name, customer_email AS address`;
+      (SELECT together_id FROM top_together WHERE top_together.top_id = quote.top_id LIMIT 1), quote_id) AS together, asked_at AS "askedAt", customer_name AS name, customer_email AS address`;
 
 /** Three days before it is late, unless it was asked for only just now; and a day after that. */
 const letters = {
@@ -29,7 +29,7 @@ const letters = {
 
 interface DueLetter {
   quoteId: string;
-  /** What is paid together is written about once: a job, or an order that is of none. */
+  /** What is paid together is written about once: an order, or a job. */
   together: string;
   askedAt: Date;
   name: string | null;

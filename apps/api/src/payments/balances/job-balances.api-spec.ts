@@ -250,8 +250,8 @@ describe('the balance of a job', () => {
     const { quoteIds } = await aDueJob(2);
     const token = await makeOrderToken(api.app.get(Statements), quoteIds[1] ?? '', new Date());
     const order = (await api.get(paths.customerOrder(token))).json<CustomerOrder>();
-    expect(order.job).toMatchObject({
-      name: 'Abbey Street',
+    expect(order).toMatchObject({
+      jobName: 'Abbey Street',
       tops: quoteIds.map((quoteId) => ({ quoteId, quantity: 1, stage: 'measured' })),
     });
     expect(order.balance.balance).toBe('642.60');

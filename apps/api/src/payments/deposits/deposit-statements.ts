@@ -4,7 +4,7 @@ import type { Deposit, DepositRequest } from './deposit.entity';
 
 export interface DepositRow extends Omit<
   RowOf<Deposit>,
-  'tops_amount' | 'delivery_amount' | 'search_text' | 'paid_at' | 'erased_at'
+  'order_id' | 'tops_amount' | 'delivery_amount' | 'search_text' | 'paid_at' | 'erased_at'
 > {
   quote_ids: string[];
   checkout_id: string | null;
@@ -21,8 +21,8 @@ export const readDeposit = `
 export const insertDeposit = `
   INSERT INTO deposit (
     id, customer_name, customer_email, customer_phone, tops_amount, delivery_amount, total_amount,
-    deposit_amount, needs_delivery, delivery_address, description, created_at, begun_in)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
+    deposit_amount, needs_delivery, delivery_address, description, created_at, begun_in, order_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
 
 export const insertDepositQuotes = `
   INSERT INTO deposit_quote (deposit_id, quote_id, position, reference, amount, share, person)

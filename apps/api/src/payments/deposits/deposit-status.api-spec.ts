@@ -79,11 +79,12 @@ it('leaves alone what somebody is looking at, and what is settled', async () => 
 
 describe('among many thousands of payments', () => {
   beforeAll(async () => {
+    await api.sql(`INSERT INTO customer_order (id, channel, created_at) VALUES ('AAAAAAAAAAAAAAAAAAAAAA', 'web', now())`);
     await api.sql(`
-      INSERT INTO deposit (id, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
+      INSERT INTO deposit (id, order_id, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
         total_amount, deposit_amount, needs_delivery, description, created_at)
       SELECT left(translate(encode(sha256(number::text::bytea), 'base64'), '+/', '-_'), 21) || 'A',
-        'Ada', 'ada@example.com', '1', 357, 0, 357, 35.7, false, '', now()
+        'AAAAAAAAAAAAAAAAAAAAAA', 'Ada', 'ada@example.com', '1', 357, 0, 357, 35.7, false, '', now()
       FROM generate_series(1, 20000) AS number`);
     await api.sql(`
       INSERT INTO payment_attempt (id, deposit_id, number, checkout_reference, notice_token, state, amount, currency,

@@ -7,6 +7,7 @@ import {
   type PaymentStatus,
 } from '@app/contracts';
 import { oneOf } from '../../database/one-of';
+import { Order } from '../../orders';
 
 /**
  * A deposit on one quote or several, with the amounts and what the customer asked for as it was agreed (D15). Its status
@@ -33,6 +34,7 @@ import { oneOf } from '../../database/one-of';
   'ck_deposit_customer_phone',
   `(customer_phone <> '' OR purpose = 'balance') AND length(customer_phone) <= 40`,
 )
+@Check('ck_deposit_order_id', `(order_id IS NOT NULL) = (purpose = 'deposit')`)
 @Check('ck_deposit_tops_amount', `tops_amount > 0`)
 @Check('ck_deposit_delivery_amount', `delivery_amount >= 0 AND (delivery_amount > 0) = needs_delivery`)
 @Check('ck_deposit_total_amount', `total_amount = tops_amount + delivery_amount`)
@@ -54,6 +56,12 @@ export class Deposit {
 
   @Column('text', { default: 'deposit' })
   purpose: PaymentPurpose;
+
+  /** The order that it is the deposit of. */
+  @Index()
+  @ForeignKey(() => Order)
+  @Column('text', { nullable: true })
+  orderId: string | null;
 
   @Column('text', { default: 'pending' })
   status: PaymentStatus;

@@ -4,6 +4,7 @@ import { type BasketTotal, depositShares, toPence, toPounds } from '@app/pricing
 import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
+import { addOrder } from '../../orders';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { RateLimits } from '../../platform/limits/rate-limits';
@@ -244,6 +245,7 @@ async function insertDepositOf(
   amounts: BasketTotal,
   now: Date,
 ): Promise<void> {
+  const orderId = await addOrder(tx, { quoteIds: input.quoteIds, channel: 'web', at: now });
   await tx.run(insertDeposit, [
     depositId,
     input.customerName,
@@ -258,6 +260,7 @@ async function insertDepositOf(
     input.description,
     now,
     input.begunIn,
+    orderId,
   ]);
   await tx.run(insertDepositQuotes, [
     depositId,

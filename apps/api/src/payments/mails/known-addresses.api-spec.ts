@@ -1,6 +1,6 @@
 import { paths, type SaveStaffQuoteResponse } from '@app/contracts';
 import { Statements } from '../../database/statements';
-import { CancelledMails } from '../../orders/cancelling/cancelled-mails';
+import { CancelledMails } from '../../order-changes/cancelling/cancelled-mails';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { saveAQuote } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';

@@ -11,13 +11,13 @@ import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { Quote } from '../quote.entity';
 import { deletionBlockerOf } from '../read/payment-blocker-of';
-import { lockTop } from '../revisions/lock-top';
+import { holdTopsOf } from '../revisions/lock-top';
 import { QuoteRevisionRecord } from '../revisions/quote-revision.entity';
 import { validUntilOf } from '../save/saving-day';
 import { noteByStaff } from '../timeline/add-to-timelines';
 import { type LockedQuote, lockPresentQuote, lockQuote } from './locked-quote';
 import { closePagesOf } from './order-outbox';
-import { type CustomerChange, setCustomer } from './set-customer';
+import { type CustomerChange, quotesOfSameCustomer, setCustomer } from './set-customer';
 import { setStatus } from './set-status';
 
 /** The same again within this time is an impatient finger. */
@@ -60,7 +60,7 @@ export class QuoteActions {
   private async setDeleted(actor: Actor, id: string, isDeleted: boolean): Promise<void> {
     await this.statements.transaction(async (tx) => {
       // Whether it is there decides which of the quotes for its top counts.
-      await lockTop(tx, id);
+      await holdTopsOf(tx, [id]);
       const quote = await lockQuote(tx, id);
       if (isDeleted && quote.deleted_at) return;
       if (isDeleted && deletionBlockerOf(quote)) throw new AppError('order/has-deposit');
@@ -109,7 +109,7 @@ export class QuoteActions {
 
   async setCustomer(actor: Actor, id: string, change: CustomerChange): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      await lockTop(tx, id);
+      await holdTopsOf(tx, await quotesOfSameCustomer(tx, id));
       await setCustomer(tx, actor, await lockPresentQuote(tx, id), change, this.clock.now());
     });
   }

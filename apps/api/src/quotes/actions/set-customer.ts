@@ -1,6 +1,7 @@
 import type { Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
-import { topsTogether } from '../jobs/quotes-together';
+import { quotesOfPlace, topsTogether } from '../jobs/quotes-together';
+import { standsForTop } from '../lineage/quotes-of-tops';
 import { Quote } from '../quote.entity';
 import { noteByStaff } from '../timeline/add-to-timelines';
 import type { LockedQuote } from './locked-quote';
@@ -15,14 +16,27 @@ export type CustomerChange = Record<
 const endOrderLinks = `
   DELETE FROM order_link WHERE quote_id IN (SELECT id FROM quote WHERE top_id IN (${topsTogether('$1')}))`;
 
-/** A quote, and the other one of a revision that its customer has not answered: they have one customer. */
-const findRevisionOf = `
-  SELECT $1 AS id
+/** A quote, the others of its order, and the other one of each revision that its customer has not answered. */
+const findOfSameCustomer = `
+  WITH ordered AS (
+    SELECT $1 AS id
+    UNION
+    SELECT quote.id
+    FROM quote AS own JOIN order_item AS item ON item.top_id = own.top_id AND item.is_placed
+    JOIN order_item AS place ON place.order_id = item.order_id ${quotesOfPlace}
+    WHERE own.id = $1 AND ${standsForTop('quote')}
+  )
+  SELECT id FROM ordered
   UNION
   SELECT unnest(ARRAY[quote_id, original_id]) FROM quote_revision
-  WHERE (quote_id = $1 OR original_id = $1) AND state = 'proposed'`;
+  JOIN ordered ON ordered.id IN (quote_id, original_id) WHERE state = 'proposed'`;
 
-/** The audit log learns which fields changed, but no names or addresses. The top's quotes must be locked. */
+/** The quotes that have one customer with a quote, itself among them. */
+export async function quotesOfSameCustomer(tx: Transaction, quoteId: string): Promise<string[]> {
+  return (await tx.run<{ id: string }>(findOfSameCustomer, [quoteId])).map(({ id }) => id);
+}
+
+/** The audit log learns which fields changed, but no names or addresses. All quotes that it is written to must be locked. */
 export async function setCustomer(
   tx: Transaction,
   actor: Actor,
@@ -43,7 +57,7 @@ export async function setCustomer(
     customerPhone: phone === undefined ? known(before.customerPhone) : phone,
     deliveryAddress: deliveryAddress === undefined ? known(before.deliveryAddress) : deliveryAddress,
   };
-  const quoteIds = (await tx.run<{ id: string }>(findRevisionOf, [quote.id])).map(({ id }) => id);
+  const quoteIds = await quotesOfSameCustomer(tx, quote.id);
   await tx.manager.update(Quote, quoteIds, { ...after, customerFromLink: false });
   const address = before.customerEmail?.toLowerCase();
   if (address && address !== after.customerEmail?.toLowerCase()) await tx.run(endOrderLinks, [quote.id]);

@@ -6,20 +6,35 @@ export const jobOfTop = `(
     SELECT jsonb_build_object('id', job.id, 'name', job.name)
     FROM job_top JOIN job ON job.id = job_top.job_id WHERE job_top.top_id = quote.top_id)`;
 
-/** SQL: the tops that are visited together with that of a quote: all of its job; of none, it alone. */
+/** SQL: the tops that are visited together with that of a quote: all of its order, else of its job, else it alone. */
 export const topsTogether = (quoteId: string) => `
   SELECT asked.top_id FROM quote AS asked WHERE asked.id = ${quoteId}
   UNION
   SELECT mate.top_id FROM quote AS asked
-  JOIN job_top AS place ON place.top_id = asked.top_id
-  JOIN job_top AS mate ON mate.job_id = place.job_id
+  JOIN top_together AS place ON place.top_id = asked.top_id
+  JOIN top_together AS mate ON mate.together_id = place.together_id
   WHERE asked.id = ${quoteId}`;
 
-/** SQL: the rows of `quote` for the top of a place in a job. `OFFSET 0` has them looked up, as for any other top. */
+/** SQL: the rows of `quote` for the top of a place in an order or a job. `OFFSET 0` has them looked up, as for any other top. */
 export const quotesOfPlace =
   'CROSS JOIN LATERAL (SELECT * FROM quote WHERE top_id = place.top_id OFFSET 0) AS quote';
 
 const findTogether = `
+  SELECT quote.id
+  FROM (SELECT * FROM top_together WHERE together_id = ANY(ARRAY(
+    SELECT together_id FROM (SELECT top_id FROM quote WHERE id = $1 OFFSET 0) AS asked
+    CROSS JOIN LATERAL (SELECT together_id FROM top_together WHERE top_id = asked.top_id OFFSET 0) AS own))) AS place
+  ${quotesOfPlace}
+  WHERE ${standsForTop('quote')}
+  ORDER BY place.position`;
+
+/** The quotes that are paid together with one, those that stand for the tops of its order, else of its job, in their order; else it alone. */
+export async function quotesTogether(runner: StatementRunner, quoteId: string): Promise<string[]> {
+  const found = await runner.run<{ id: string }>(findTogether, [quoteId]);
+  return found.length ? found.map(({ id }) => id) : [quoteId];
+}
+
+const findJobs = `
   SELECT place.job_id, quote.id
   FROM (SELECT * FROM job_top WHERE job_id = ANY(ARRAY(
     SELECT job_id FROM (SELECT top_id FROM quote WHERE id = ANY($1) OFFSET 0) AS asked
@@ -28,19 +43,13 @@ const findTogether = `
   WHERE ${standsForTop('quote')}
   ORDER BY place.position`;
 
-/** The quotes that are paid together with one, in the order of their job: those that stand for its tops; of no job, it alone. */
-export async function quotesTogether(runner: StatementRunner, quoteId: string): Promise<string[]> {
-  const [found = [quoteId]] = (await readJobs(runner, [quoteId])).values();
-  return found;
-}
-
 /** The jobs of some quotes, each with those that stand for its tops. */
 export async function readJobs(
   runner: StatementRunner,
   quoteIds: readonly string[],
 ): Promise<Map<string, string[]>> {
   const jobs = new Map<string, string[]>();
-  for (const { job_id, id } of await runner.run<{ job_id: string; id: string }>(findTogether, [quoteIds]))
+  for (const { job_id, id } of await runner.run<{ job_id: string; id: string }>(findJobs, [quoteIds]))
     jobs.set(job_id, [...(jobs.get(job_id) ?? []), id]);
   return jobs;
 }

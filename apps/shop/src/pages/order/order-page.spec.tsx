@@ -280,47 +280,52 @@ it.each(['too-short', 'x'.repeat(44)])('does not ask for what cannot be a link: 
   expect(screen.getByRole('heading', { name: 'Order not found' })).toBeVisible();
 });
 
-const aJob: CustomerOrder['job'] = {
-  id: 'AAAAAAAAAAAAAAAAAAAAAA',
-  name: 'Abbey Street',
-  tops: [
-    {
-      quoteId: anOrder().quote.id,
-      reference: anOrder().quote.reference,
-      color: 'Gold',
-      length: 1200,
-      width: 350,
-      quantity: 1,
-      stage: 'measured',
-    },
-    {
-      quoteId: 'x',
-      reference: 'VT-26-00413',
-      color: 'Grey',
-      length: 900,
-      width: 340,
-      quantity: 24,
-      stage: 'ready',
-    },
-  ],
-};
+const tops: CustomerOrder['tops'] = [
+  {
+    quoteId: anOrder().quote.id,
+    reference: anOrder().quote.reference,
+    color: 'Gold',
+    length: 1200,
+    width: 350,
+    quantity: 1,
+    stage: 'measured',
+  },
+  {
+    quoteId: 'x',
+    reference: 'VT-26-00413',
+    color: 'Grey',
+    length: 900,
+    width: 340,
+    quantity: 24,
+    stage: 'ready',
+  },
+  {
+    quoteId: 'y',
+    reference: 'VT-26-00414',
+    color: 'White',
+    length: 800,
+    width: 340,
+    quantity: 1,
+    stage: null,
+  },
+];
 
-it('shows all tops of its job with how far each is, and that the money is of all of them', async () => {
-  await open({ job: aJob });
-  const tops = within(screen.getByRole('list', { name: 'All tops of this job' })).getAllByRole('listitem');
-  expect(tops.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/VT-26-00412.*this order.*Measured/),
+it('shows all its tops with how far each is, and that the money is of all of them', async () => {
+  await open({ tops });
+  const shown = within(screen.getByRole('list', { name: 'All tops of your order' })).getAllByRole('listitem');
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/VT-26-00412.*shown here.*Measured/),
     expect.stringMatching(/VT-26-00413, 24\u00a0× Grey.*Ready/),
+    expect.stringMatching(/VT-26-00414, White.*Cancelled/),
   ]);
-  expect(screen.getByText('Of all tops of the job together.')).toBeVisible();
+  expect(screen.getByText('OR-26-00031, 3 tops')).toBeVisible();
+  expect(screen.getByText('Of all tops together.')).toBeVisible();
 });
 
-it('of a job cancels one top alone, and says so', async () => {
-  await open({ job: aJob });
+it('of several tops cancels one alone, and says so', async () => {
+  await open({ tops });
   expect(screen.getByRole('button', { name: 'Cancel VT-26-00412 alone' })).toBeVisible();
   expect(
-    screen.getByText(
-      acrossElements('This cancels VT-26-00412 alone. The other tops of the job stay as they are.'),
-    ),
+    screen.getByText(acrossElements('This cancels VT-26-00412 alone. The other tops stay as they are.')),
   ).toBeVisible();
 });

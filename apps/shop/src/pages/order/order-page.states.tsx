@@ -10,14 +10,13 @@ const address = paths.customerOrder(aToken);
 const found = (order: Partial<CustomerOrder> = {}, further: Partial<ShopState> = {}): ShopState => ({
   at,
   api: (api) => api.on('GET', address, answers.ok(anOrder(order))),
-  visit: ({ screen }) => screen.findByText('VT-26-00412', { exact: false, selector: 'header p *' }),
+  visit: ({ screen }) => screen.findByText('OR-26-00031', { exact: false, selector: 'header p *' }),
   ...further,
 });
 const collected = { isDelivery: false } as const;
 
-const aJobOfMany: CustomerOrder['job'] = {
-  id: 'AAAAAAAAAAAAAAAAAAAAAA',
-  name: 'Flats 12 to 24, Abbey Street, second fix, all bathrooms',
+const ofMany: Partial<CustomerOrder> = {
+  jobName: 'Flats 12 to 24, Abbey Street, second fix, all bathrooms',
   tops: Array.from({ length: 12 }, (_, index) => ({
     quoteId: index === 0 ? anOrder().quote.id : `${String(index).padStart(21, 'A')}A`,
     reference: `VT-26-00${412 + index}`,
@@ -47,7 +46,7 @@ export const states: ShopStates = {
   states: {
     'loading for ever': { at, api: (api) => api.on('GET', address, answers.never()) },
     'a time to be picked': found(),
-    'of a job of many': found({ job: aJobOfMany }),
+    'of many tops': found(ofMany),
     'no times left': found({ appointment: anAppointment({ times: [] }) }),
     'a time chosen': found(
       {},
@@ -92,7 +91,7 @@ export const states: ShopStates = {
     'too late to change': found({ appointment: aBooking({ times: [] }) }),
     cancelled: found({ appointment: aBooking({ state: 'cancelled', changeableUntil: null, times: [] }) }),
     'the order being cancelled': found({}, cancelling('Cancel the order')),
-    'one of a job being cancelled': found({}, cancelling('Cancel VT-26-00412 alone', { job: aJobOfMany })),
+    'one of many being cancelled': found({}, cancelling('Cancel VT-26-00412 alone', ofMany)),
     'a price to answer': found({
       making: { agreed: null, proposalId: 'BBBBBBBBBBBBBBBBBBBBBA', photoIds: [] },
       appointment: null,

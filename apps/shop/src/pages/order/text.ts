@@ -46,6 +46,7 @@ export const text = {
   title: 'Your order',
   loading: 'Loading your order…',
   pageTitle: (reference: string) => `Order ${reference} - ${company.name}`,
+  ofTops: (reference: string, tops: number) => `${reference}, ${tops} tops`,
   what: (reference: string, color: string, size: string) => `${reference}, ${color}, ${size}`,
 
   progress: 'Where it stands',
@@ -111,12 +112,15 @@ export const text = {
   notSent: 'That did not arrive. Check your connection and try again.',
   retry: 'Try again',
 
-  job: 'Part of',
-  jobTops: 'All tops of this job',
-  notOrdered: 'Not ordered',
-  thisOne: 'this order',
+  tops: {
+    title: (count: number) => `The ${count} tops of your order`,
+    list: 'All tops of your order',
+    shown: 'shown here',
+    cancelled: 'Cancelled',
+    notOrdered: 'Not ordered',
+  },
   money: {
-    ofJob: 'Of all tops of the job together.',
+    ofAll: 'Of all tops together.',
     title: 'Money',
     price: 'Price inc. VAT',
     payment: (means: PaymentMeans, amount: string) =>
@@ -149,9 +153,8 @@ export const text = {
 
   cancelling: {
     title: 'Cancel the order',
-    ofJob: (reference: string) => `Cancel ${reference} alone`,
-    alone: (reference: string) =>
-      `This cancels ${reference} alone. The other tops of the job stay as they are.`,
+    one: (reference: string) => `Cancel ${reference} alone`,
+    alone: (reference: string) => `This cancels ${reference} alone. The other tops stay as they are.`,
     lede: 'What is given back depends on how far the work is: see our',
     terms: 'terms of sale',
     loading: 'Looking up what is given back…',

@@ -203,6 +203,7 @@ export const aQuoteDetail = (changes: Partial<AdminQuoteDetail> = {}): AdminQuot
   deposits: [aPaidDeposit()],
   ledger: aLedger(),
   jobDetail: null,
+  orderDetail: null,
   jobOwing: null,
   balanceRequest: null,
   invoicing: {

@@ -68,9 +68,20 @@ const steps = [
   `INSERT INTO measurement (quote_id, version, length_mm, width_mm, how, recorded_at)
    SELECT planned.id, 1, sample_top.length, width, 'phone', measured_at
    FROM ${planned} JOIN sample_top ON place = planned.top WHERE measured_at IS NOT NULL`,
-  `INSERT INTO deposit (id, status, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
+  // An order has the id of its deposit.
+  `INSERT INTO customer_order (id, channel, created_at, placed_at, reference)
+   SELECT deposit_id, 'web', begun_at, placed_at, CASE WHEN placed_at IS NOT NULL THEN
+     'OR-' || to_char(placed_at AT TIME ZONE 'Europe/London', 'YY') || '-'
+       || lpad(nextval('order_reference_number')::text, 5, '0') END
+   FROM ${planned}
+   CROSS JOIN LATERAL (SELECT CASE WHEN deposit = 'paid' THEN begun_at + interval '4 minutes' END AS placed_at) AS placed
+   WHERE deposit IS NOT NULL`,
+  `INSERT INTO order_item (order_id, quote_id, top_id, position, is_placed)
+   SELECT deposit_id, id, top_id, 1, deposit = 'paid'
+   FROM ${planned} JOIN ${saved} USING (id) JOIN quote USING (id) WHERE deposit IS NOT NULL`,
+  `INSERT INTO deposit (id, order_id, status, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
      total_amount, deposit_amount, needs_delivery, delivery_address, description, created_at, paid_at)
-   SELECT planned.deposit_id, CASE deposit WHEN 'open' THEN 'pending' ELSE deposit END, name, email, phone, total_price,
+   SELECT planned.deposit_id, planned.deposit_id, CASE deposit WHEN 'open' THEN 'pending' ELSE deposit END, name, email, phone, total_price,
      ${delivery}, total_price + ${delivery}, ${share}, ${isDelivered}, CASE WHEN ${isDelivered} THEN address END,
      reference, begun_at, CASE WHEN deposit = 'paid' THEN begun_at + interval '4 minutes' END
    FROM ${planned} JOIN ${saved} USING (id) WHERE deposit IS NOT NULL`,

@@ -9,9 +9,9 @@ import { inlineLinkClass } from '../../../lib/contact-links';
 import { text } from '../text';
 
 /** The way out of an order: what it gives back is said before it is pressed. */
-export function CancelOrder({ order: { quote, job }, token }: { order: CustomerOrder; token: string }) {
-  const hasOthers = job !== null && job.tops.length > 1;
-  const title = hasOthers ? text.cancelling.ofJob(quote.reference) : text.cancelling.title;
+export function CancelOrder({ order: { quote, tops }, token }: { order: CustomerOrder; token: string }) {
+  const hasOthers = tops.length > 1;
+  const title = hasOthers ? text.cancelling.one(quote.reference) : text.cancelling.title;
   const [isAsking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that is pressed goes away, and the focus must not go with it.

@@ -21,14 +21,14 @@ interface MoneySectionProps {
   /** Of the price of one order; none for a job. */
   lines: readonly QuoteLine[];
   /** It is that of all tops of a job. */
-  isOfJob: boolean;
+  isOfAll: boolean;
   /** Nothing more is to be paid, whatever the price was. */
   hasEnded: boolean;
   token: string;
 }
 
 /** What the order costs, what came in, what is due and by when; and the way to the card page. */
-export function MoneySection({ money, lines, isOfJob, hasEnded, token }: MoneySectionProps) {
+export function MoneySection({ money, lines, isOfAll, hasEnded, token }: MoneySectionProps) {
   const { price, payments, balance, credit, request, state } = money;
   return (
     <section
@@ -38,7 +38,7 @@ export function MoneySection({ money, lines, isOfJob, hasEnded, token }: MoneySe
       <h2 id="money" className="font-display text-h3 font-display">
         {words.title}
       </h2>
-      {isOfJob && <p className="mt-1 text-small text-ink-3">{words.ofJob}</p>}
+      {isOfAll && <p className="mt-1 text-small text-ink-3">{words.ofAll}</p>}
       <dl className="mt-3">
         {!hasEnded && (
           <Row name={words.price} note={lines.find(({ kind }) => kind === 'trade')?.reckoning}>

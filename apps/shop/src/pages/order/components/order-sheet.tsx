@@ -13,15 +13,16 @@ import { MoneySection } from './money-section';
 import { OrderInvoices } from './order-invoices';
 import { CancelOrder } from './cancel-order';
 import { FinishedTop } from './finished-top';
-import { OrderJob } from './order-job';
 import { OrderProgress } from './order-progress';
+import { OrderTops } from './order-tops';
 
 /** An order as its customer sees it. It names nobody. */
 export function OrderSheet({ order, token }: { order: CustomerOrder; token: string }) {
-  const { quote, stage, cancellation, making, job } = order;
+  const { quote, stage, cancellation, making, tops } = order;
+  const hasOthers = tops.length > 1;
   // What was to be arranged for an order that has ended is of no more use.
   const appointment = stage || order.appointment?.state === 'booked' ? order.appointment : null;
-  const { reference } = quote;
+  const reference = order.reference ?? quote.reference;
   const size = making.agreed ?? { lengthMm: quote.length, widthMm: quote.width };
   const heading = useRef<HTMLHeadingElement>(null);
   const wasStage = useRef(stage);
@@ -41,7 +42,11 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
           {text.title}
         </h1>
         <p className="mt-3 text-lead wrap-anywhere text-ink-2">
-          {wholeWords(text.what(reference, `${times(quote.quantity)}${quote.color.name}`, formatSize(size)))}
+          {wholeWords(
+            hasOthers && order.reference
+              ? text.ofTops(reference, tops.length)
+              : text.what(reference, `${times(quote.quantity)}${quote.color.name}`, formatSize(size)),
+          )}
         </p>
       </header>
       {stage ? (
@@ -71,8 +76,8 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
           )}
           <MoneySection
             money={order.balance}
-            lines={job ? [] : quote.lines}
-            isOfJob={stage !== null && job !== null}
+            lines={hasOthers ? [] : quote.lines}
+            isOfAll={stage !== null && hasOthers}
             hasEnded={stage === null}
             token={token}
           />
@@ -90,7 +95,7 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
           </section>
         </div>
         <div className="grid min-w-0 gap-9">
-          {job && <OrderJob job={job} quoteId={quote.id} />}
+          {hasOthers && <OrderTops order={order} />}
           <FinishedTop photoIds={making.photoIds} token={token} />
           <section>
             <h2 className="sr-only">{text.drawing}</h2>

@@ -28,7 +28,7 @@ const dayMs = 86_400_000;
 const days = { from: 7, to: 30 };
 
 interface Asked {
-  /** Of the job, or of the top that is in none. */
+  /** Of the order or the job, or of the top that is in none. */
   key: string;
   quote_ids: string[];
   customer_name: string | null;
@@ -40,20 +40,20 @@ const findToAsk = `
   SELECT DISTINCT ON (asked_for.key) asked_for.key, orders.quote_ids, customer_name, customer_email
   FROM mail AS told
   JOIN quote AS own ON own.id = told.quote_ids[1]
-  LEFT JOIN job_top ON job_top.top_id = own.top_id
-  CROSS JOIN LATERAL (SELECT coalesce(job_id, own.top_id) AS key) AS asked_for
+  CROSS JOIN LATERAL (SELECT coalesce(
+    (SELECT together_id FROM top_together WHERE top_together.top_id = own.top_id LIMIT 1), own.top_id) AS key) AS asked_for
   CROSS JOIN LATERAL (
     SELECT array_agg(quote.id ORDER BY position, quote.id) AS quote_ids, array_agg(quote.top_id) AS top_ids,
       bool_and(${oneOf('stage', handedOver)} AND stage_since <= $2 AND NOT ${hasOpenIssue}) AS are_content
     FROM (${topsTogether('own.id')}) AS place ${quotesOfPlace}
-    LEFT JOIN job_top AS numbered ON numbered.top_id = quote.top_id
+    LEFT JOIN top_together AS numbered ON numbered.top_id = quote.top_id
     WHERE stage IS NOT NULL) AS orders
   WHERE told.kind = 'order-handed-over' AND told.state = 'sent' AND told.created_at >= $1 AND told.created_at <= $2
     AND ${oneOf('own.stage', handedOver)} AND customer_email IS NOT NULL AND are_content
     AND NOT EXISTS (SELECT FROM mail AS asked WHERE asked.kind = 'order-review' AND asked.key = ANY(asked_for.key || top_ids))
   ORDER BY asked_for.key, told.created_at DESC`;
 
-/** Asks customers for a review some days after they have their top: once for a job, and for a top that is in none. */
+/** Asks customers for a review some days after they have their top: once for an order. */
 @Injectable()
 export class ReviewSweep extends PeriodicTask {
   protected readonly everyMs = 3_600_000;

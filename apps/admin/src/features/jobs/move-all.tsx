@@ -1,4 +1,4 @@
-import { type AdminQuoteDetail, type OrderStage, paths, stageMoves } from '@app/contracts';
+import { type AdminJob, type OrderStage, paths, stageMoves } from '@app/contracts';
 import { Button, Menu, MenuItem, showToast } from '@app/ui';
 import { apiMutation, ApiError } from '@app/web-client';
 import { ChevronsRight } from 'lucide-react';
@@ -14,28 +14,29 @@ interface Move {
   isUndo?: boolean;
 }
 
-/** Which stage all orders of a job are at; null: not all are at one, or there are no two of them. */
-function stageOfAll({ tops }: NonNullable<AdminQuoteDetail['jobDetail']>): OrderStage | null {
+/** Which stage all tops are at; null: not all are at one, or there are no two of them. */
+function stageOfAll(tops: AdminJob['tops']): OrderStage | null {
   const [first, ...others] = tops.flatMap(({ stage }) => (stage ? [stage] : []));
   return first && others.length > 0 && others.every((stage) => stage === first) ? first : null;
 }
 
-/** Moves all orders of a job at once, as long as they are together. */
-export function MoveJob({
-  quoteId,
-  job,
-}: {
+interface MoveAllProps {
   quoteId: string;
-  job: NonNullable<AdminQuoteDetail['jobDetail']>;
-}) {
-  const from = stageOfAll(job);
+  /** Of the order, or the job. */
+  name: string;
+  tops: AdminJob['tops'];
+}
+
+/** Moves all tops of an order or a job at once, as long as they are together. */
+export function MoveAll({ quoteId, name, tops }: MoveAllProps) {
+  const from = stageOfAll(tops);
   const move = useAdminMutation({
     changes: ['orders'],
     run: ({ isUndo: _isUndo, ...stages }: Move) =>
       apiMutation<unknown>('PUT', paths.jobStage(quoteId), stages),
     onDone: (_, { from: before, stage, isUndo }) =>
       showToast({
-        title: text.moved(job.name, stageWords[stage]),
+        title: text.moved(name, stageWords[stage]),
         action: isUndo
           ? undefined
           : { label: text.undo, onChoose: () => start({ from: stage, stage: before, isUndo: true }) },

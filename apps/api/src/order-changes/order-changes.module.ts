@@ -8,11 +8,11 @@ import { ReviewSweep } from './stages/review-sweep';
 import { StageSweep } from './stages/stage-sweep';
 
 @Module({ providers: [OrderMails, CancelledMails, StageSweep, ReviewSweep] })
-export class OrdersWorkerModule {}
+export class OrderChangesWorkerModule {}
 
 @Module({
   controllers: [OwnCancellingController],
   providers: [CancelOrder, SetCancellingRules],
   exports: [CancelOrder, SetCancellingRules],
 })
-export class OrdersModule {}
+export class OrderChangesModule {}

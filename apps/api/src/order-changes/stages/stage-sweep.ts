@@ -25,7 +25,7 @@ interface Reached {
   stage_since: Date;
   customer_name: string | null;
   customer_email: string | null;
-  job_id: string | null;
+  together_id: string | null;
   position: number | null;
 }
 
@@ -39,8 +39,8 @@ const takeReached = `
     ORDER BY stage_since LIMIT ${mostAtOnce}
     FOR NO KEY UPDATE SKIP LOCKED)
   RETURNING id, stage, stage_since, customer_name, customer_email,
-    (SELECT job_id FROM job_top WHERE job_top.top_id = quote.top_id) AS job_id,
-    (SELECT position FROM job_top WHERE job_top.top_id = quote.top_id) AS position`;
+    (SELECT together_id FROM top_together WHERE top_together.top_id = quote.top_id LIMIT 1) AS together_id,
+    (SELECT position FROM top_together WHERE top_together.top_id = quote.top_id LIMIT 1) AS position`;
 
 /** What was withheld was not told. */
 const findTold = `SELECT FROM mail WHERE quote_ids @> ARRAY[$1::text] AND kind = $2 AND state <> 'withheld' LIMIT 1`;
@@ -73,13 +73,13 @@ export class StageSweep extends PeriodicTask {
   }
 }
 
-/** Orders of a job that have come to a stage together are one mail to whoever hears of them; all others are one each. */
+/** Tops of an order that have come to a stage together are one mail to its customer; all others are one each. */
 function toldTogether(reached: readonly Reached[]): Reached[][] {
   const groups = new Map<string, Reached[]>();
   for (const order of reached) {
-    const { id, stage, customer_email: address, job_id: jobId } = order;
+    const { id, stage, customer_email: address, together_id: togetherId } = order;
     if (!address) continue;
-    const key = JSON.stringify(jobId ? [jobId, stageMailKinds[stage], address] : [id]);
+    const key = JSON.stringify(togetherId ? [togetherId, stageMailKinds[stage], address] : [id]);
     groups.set(key, [...(groups.get(key) ?? []), order]);
   }
   return [...groups.values()].map((orders) =>

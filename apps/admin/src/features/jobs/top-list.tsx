@@ -1,0 +1,44 @@
+import type { AdminJob } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
+import { Reference } from '@app/ui';
+import { Link } from 'wouter';
+import { stageWords } from '../../lib/status/stage-words';
+import { itemParam } from '../../lib/url/use-url-state';
+import { text } from './text';
+
+interface TopListProps {
+  label: string;
+  tops: AdminJob['tops'];
+  /** The quote that is open. */
+  quoteId: string;
+  /** Of the list in which another one opens: 'job=…'. */
+  query: string;
+  /** Of one without a stage. */
+  noStage: string;
+}
+
+/** The tops of an order or a job with their stages; each opens with a press. */
+export const TopList = ({ label, tops, quoteId, query, noStage }: TopListProps) => (
+  <ul aria-label={label} className="num mt-1.5 grid gap-1 text-admin">
+    {tops.map(({ id, reference, quantity, stage, totalPrice }) => (
+      <li key={id} className="flex flex-wrap justify-between gap-x-4">
+        {id === quoteId ? (
+          <span>
+            <Reference>{reference}</Reference> <span className="text-ink-3">({text.thisOne})</span>
+          </span>
+        ) : (
+          <Link href={`/?${query}&${itemParam}=${encodeURIComponent(id)}`} className={panelLinkClass}>
+            <Reference>{reference}</Reference>
+          </Link>
+        )}
+        <span className="text-ink-2">
+          {stage ? stageWords[stage] : noStage}, {quantity > 1 && `${text.tops(quantity)}, `}
+          <span translate="no">{formatPounds(totalPrice)}</span>
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+export const panelLinkClass =
+  'text-chalk hover:underline max-wide:inline-flex max-wide:min-h-11 max-wide:items-center';

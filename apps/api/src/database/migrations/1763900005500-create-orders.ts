@@ -1,0 +1,45 @@
+import type { QueryRunner } from 'typeorm';
+import { FirstRelease } from '../first-release';
+
+/**
+ * Orders with their items, and which tops are made, visited and paid for together.
+ */
+export class CreateOrders1763900005500 extends FirstRelease {
+  name = 'CreateOrders1763900005500';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE SEQUENCE order_reference_number;
+
+      CREATE TABLE customer_order (
+        id text CONSTRAINT pk_customer_order PRIMARY KEY
+          CONSTRAINT ck_customer_order_id CHECK (id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'),
+        reference text CONSTRAINT uq_customer_order_reference UNIQUE,
+        channel text NOT NULL,
+        created_at timestamptz(3) NOT NULL,
+        placed_at timestamptz(3),
+        CONSTRAINT ck_customer_order_channel CHECK (channel IN ('web', 'phone', 'showroom', 'email')),
+        CONSTRAINT ck_customer_order_placed_at CHECK ((placed_at IS NULL) = (reference IS NULL)),
+        CONSTRAINT ck_customer_order_reference CHECK (reference ~ '^OR-[0-9]{2}-[0-9]{5,}$')
+      );
+
+      CREATE TABLE order_item (
+        order_id text NOT NULL CONSTRAINT fk_order_item_order_id REFERENCES customer_order (id),
+        quote_id text NOT NULL CONSTRAINT fk_order_item_quote_id REFERENCES quote (id),
+        top_id text NOT NULL CONSTRAINT fk_order_item_top_id REFERENCES quote (id),
+        position integer NOT NULL CONSTRAINT ck_order_item_position CHECK ("position" > 0),
+        is_placed boolean NOT NULL DEFAULT false,
+        CONSTRAINT pk_order_item PRIMARY KEY (order_id, quote_id)
+      );
+      CREATE INDEX ix_order_item_quote_id ON order_item (quote_id);
+      CREATE INDEX ix_order_item_top_id ON order_item (top_id);
+      CREATE UNIQUE INDEX uq_order_item_placed ON order_item (quote_id) WHERE is_placed;
+
+      -- Tops that were ordered together, else those of one job.
+      CREATE VIEW top_together AS
+      SELECT top_id, order_id AS together_id, position FROM order_item WHERE is_placed
+      UNION ALL
+      SELECT top_id, job_id, position FROM job_top
+      WHERE NOT EXISTS (SELECT FROM order_item WHERE order_item.top_id = job_top.top_id AND is_placed);`);
+  }
+}

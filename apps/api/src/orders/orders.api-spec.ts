@@ -1,0 +1,140 @@
+import { type AdminQuote, type AdminQuoteDetail, type CustomerOrder, paths } from '@app/contracts';
+import { makeOrderToken } from '../appointments';
+import { Statements } from '../database/statements';
+import { asStaff, type StaffCalls } from '../testing/as-staff';
+import { expectSuccess } from '../testing/expect-success';
+import { beginDeposit, checkAttempts, referenceOf, saveQuotes, statusOf } from '../payments/testing/a-deposit';
+import { askForBalance } from '../payments/testing/an-order';
+import { payByCard, useCards } from '../payments/testing/use-cards';
+
+const { api, cards } = useCards();
+let staff: StaffCalls;
+beforeAll(async () => {
+  staff = await asStaff(api);
+});
+
+interface OrderSeen {
+  reference: string | null;
+  quote_ids: string[];
+  is_placed: boolean;
+}
+
+/** The orders that quotes are in, the first first. */
+const ordersOf = (quoteIds: readonly string[]) =>
+  api.sql<OrderSeen & Record<string, unknown>>(
+    `SELECT reference, bool_and(is_placed) AS is_placed, array_agg(quote_id ORDER BY position) AS quote_ids
+     FROM order_item JOIN customer_order ON customer_order.id = order_id
+     WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = ANY($1))
+     GROUP BY customer_order.id ORDER BY created_at`,
+    [quoteIds],
+  );
+
+const detailOf = (id: string) => expectSuccess<AdminQuoteDetail>(staff.get(paths.adminQuote(id)));
+const pageOf = async (quoteId: string) => {
+  const token = await makeOrderToken(api.app.get(Statements), quoteId, new Date());
+  return expectSuccess<CustomerOrder>(api.get(paths.customerOrder(token)));
+};
+const measure = (quoteId: string) =>
+  staff.post(paths.measurements(quoteId), {
+    ...{ lengthMm: 1200, widthMm: 350, sink: null, taps: [], note: '', how: 'phone', price: 'keep' },
+    knownVersion: null,
+  });
+
+/** Three tops of £357.00 each, with a deposit that is paid together. */
+async function aPaidOrder() {
+  const quotes = await saveQuotes(api, 3);
+  const ids = quotes.map(({ id }) => id);
+  const deposit = await beginDeposit(api, { quoteIds: ids });
+  await payByCard(api, cards, deposit);
+  const [first = '', second = '', third = ''] = ids;
+  return { ids, first, second, third };
+}
+
+describe('tops that are paid together', () => {
+  it('are one order with one reference, by which staff find them all', async () => {
+    const { ids, first } = await aPaidOrder();
+    const [order, ...others] = await ordersOf(ids);
+    expect(others).toEqual([]);
+    expect(order).toEqual({
+      reference: expect.stringMatching(/^OR-\d\d-\d{5}$/) as string,
+      quote_ids: ids,
+      is_placed: true,
+    });
+    const reference = order?.reference ?? '';
+    const found = await expectSuccess<AdminQuote[]>(
+      staff.get(`${paths.adminQuotes}?search=${reference.toLowerCase().replace(/-0+/, '-')}`),
+    );
+    expect(found.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    expect(found.map((quote) => quote.order?.reference)).toEqual([reference, reference, reference]);
+    const { orderDetail } = await detailOf(first);
+    expect(orderDetail).toMatchObject({ reference, tops: ids.map((id) => ({ id, stage: 'to-measure' })) });
+  });
+
+  it('have one page, one balance and one customer', async () => {
+    const { ids, first, second, third } = await aPaidOrder();
+    const page = await pageOf(third);
+    expect(page.tops.map(({ quoteId }) => quoteId)).toEqual(ids);
+    expect(page.balance).toMatchObject({ price: '1071.00', received: '107.10', balance: '963.90' });
+    for (const id of ids) await measure(id);
+    expect((await askForBalance(staff, second)).statusCode).toBe(200);
+    expect((await pageOf(first)).balance).toMatchObject({ balance: '963.90', state: 'payable' });
+    const mails = await api.sql<{ quote_ids: string[] }>(
+      `SELECT quote_ids FROM mail WHERE kind = 'balance-asked' AND quote_ids @> $1`,
+      [[first]],
+    );
+    expect(mails.map(({ quote_ids }) => quote_ids)).toEqual([ids]);
+
+    const customer = { customerName: 'Grace Hopper', customerEmail: 'grace@example.com' };
+    await staff.put(paths.adminQuoteCustomer(second), customer);
+    for (const id of ids) expect(await detailOf(id)).toMatchObject(customer);
+  });
+
+  it('of which one is cancelled go on, and its link leads to the others', async () => {
+    const { first, second } = await aPaidOrder();
+    const token = await makeOrderToken(api.app.get(Statements), first, new Date());
+    await staff.put(paths.adminQuoteStatus(first), { status: 'declined' });
+    const page = await expectSuccess<CustomerOrder>(api.get(paths.customerOrder(token)));
+    expect(page).toMatchObject({ stage: 'to-measure', cancellation: null, quote: { id: second } });
+    expect(page.tops.map(({ stage }) => stage)).toEqual([null, 'to-measure', 'to-measure']);
+  });
+});
+
+it('one whose deposit nobody pays has no reference, and its quotes can be ordered otherwise', async () => {
+  const [one, other] = (await saveQuotes(api, 2)).map(({ id }) => id);
+  const together = await beginDeposit(api, { quoteIds: [one ?? '', other ?? ''] });
+  const alone = await beginDeposit(api, { quoteId: one });
+  await payByCard(api, cards, alone);
+  expect(await ordersOf([one ?? ''])).toEqual([
+    { reference: null, quote_ids: [one, other], is_placed: false },
+    { reference: expect.any(String) as string, quote_ids: [one], is_placed: true },
+  ]);
+  expect((await statusOf(api, together.id)).paymentStatus).not.toBe('paid');
+  expect((await detailOf(other ?? '')).orderDetail).toBeNull();
+});
+
+it('of two people who want one top, the first whose card is charged has ordered', async () => {
+  const [quote] = await saveQuotes(api, 1);
+  const quoteId = quote?.id;
+  const ada = await beginDeposit(api, { quoteId });
+  const grace = await beginDeposit(api, {
+    ...{ quoteId, customerName: 'Grace Hopper', customerEmail: 'grace@example.com', customerPhone: '0118 496 0999' },
+  });
+  cards.pay(referenceOf(ada));
+  cards.pay(referenceOf(grace));
+  await checkAttempts(api, grace.id);
+  await checkAttempts(api, ada.id);
+  expect((await ordersOf([quoteId ?? ''])).map(({ is_placed }) => is_placed)).toEqual([false, true]);
+  expect((await statusOf(api, ada.id)).paymentStatus).toBe('review');
+});
+
+it('a quote is never in two placed orders, whatever the code does', async () => {
+  const { first } = await aPaidOrder();
+  await expect(
+    api.sql(
+      `WITH other AS (INSERT INTO customer_order (id, channel, created_at, placed_at, reference)
+         VALUES ('AAAAAAAAAAAAAAAAAAAAAA', 'web', now(), now(), 'OR-26-99999') RETURNING id)
+       INSERT INTO order_item (order_id, quote_id, top_id, position, is_placed) SELECT id, $1, $1, 1, true FROM other`,
+      [first],
+    ),
+  ).rejects.toMatchObject({ constraint: 'uq_order_item_placed' });
+});

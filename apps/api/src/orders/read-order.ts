@@ -1,0 +1,33 @@
+import type { AdminOrder } from '@app/contracts';
+import type { StatementRunner } from '../database/statements';
+import { quotesOfPlace, standsForTop } from '../quotes';
+
+/** SQL: the placed order that the top of a quote is part of, as `OrderLabel`; null: none. */
+export const orderOfTop = (quote = 'quote') => `(
+    SELECT jsonb_build_object('id', placed.id, 'reference', placed.reference)
+    FROM order_item JOIN customer_order AS placed ON placed.id = order_item.order_id
+    WHERE order_item.top_id = ${quote}.top_id AND is_placed LIMIT 1)`;
+
+/** SQL: the places of all tops of the placed order that a top is part of; of none, it alone. */
+export const topsOfOrder = (topId: string) => `
+  SELECT mate.top_id, mate.position FROM order_item AS own JOIN order_item AS mate ON mate.order_id = own.order_id
+  WHERE own.top_id = ${topId} AND own.is_placed
+  UNION
+  SELECT ${topId}, 0`;
+
+const findOrder = `
+  SELECT placed.id, placed.reference, placed.placed_at AS "placedAt",
+    (SELECT json_agg(json_build_object('id', quote.id, 'reference', quote.reference, 'quantity', quote.quantity,
+        'stage', quote.stage, 'totalPrice', quote.total_price::text) ORDER BY place.position)
+      FROM (SELECT * FROM order_item WHERE order_id = placed.id) AS place ${quotesOfPlace}
+      WHERE ${standsForTop('quote')}) AS tops
+  FROM customer_order AS placed
+  WHERE id = (
+    SELECT order_id FROM order_item JOIN quote ON quote.top_id = order_item.top_id
+    WHERE quote.id = $1 AND is_placed LIMIT 1)`;
+
+/** The placed order that the top of a quote is part of, as staff see it; null: none. */
+export async function findOrderOf(runner: StatementRunner, quoteId: string): Promise<AdminOrder | null> {
+  const [order] = await runner.run<Omit<AdminOrder, 'placedAt'> & { placedAt: Date }>(findOrder, [quoteId]);
+  return order ? { ...order, placedAt: order.placedAt.toISOString() } : null;
+}

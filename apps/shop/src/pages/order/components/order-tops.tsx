@@ -1,0 +1,36 @@
+import { Reference } from '@app/ui';
+import { type CustomerOrder, quotePath } from '@app/contracts';
+import { formatSize, times } from '@app/pricing';
+import { Link } from 'wouter';
+import { inlineLinkClass } from '../../../lib/contact-links';
+import { stageNames } from '../../../lib/stage-names';
+import { text } from '../text';
+
+/** All tops of an order of several, with how far each is. */
+export const OrderTops = ({
+  order: { reference: ordered, jobName, tops, quote },
+}: {
+  order: CustomerOrder;
+}) => (
+  <section aria-labelledby="tops">
+    <h2 id="tops" className="font-display text-h3 font-display wrap-anywhere">
+      {jobName === null ? text.tops.title(tops.length) : <span translate="no">{jobName}</span>}
+    </h2>
+    <ul aria-label={text.tops.list} className="mt-3 border-t border-line">
+      {tops.map(({ quoteId, reference, color, length, width, quantity, stage }) => (
+        <li key={quoteId} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5">
+          <span>
+            <Link href={quotePath(quoteId)} className={inlineLinkClass}>
+              <Reference>{reference}</Reference>
+            </Link>
+            {`, ${times(quantity)}${color}, ${formatSize({ lengthMm: length, widthMm: width })}`}
+            {quoteId === quote.id && <span className="text-ink-3"> ({text.tops.shown})</span>}
+          </span>
+          <span className="font-strong">
+            {stage ? stageNames[stage] : ordered ? text.tops.cancelled : text.tops.notOrdered}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
