@@ -3,7 +3,13 @@ import { makeOrderToken } from '../appointments';
 import { Statements } from '../database/statements';
 import { asStaff, type StaffCalls } from '../testing/as-staff';
 import { expectSuccess } from '../testing/expect-success';
-import { beginDeposit, checkAttempts, referenceOf, saveQuotes, statusOf } from '../payments/testing/a-deposit';
+import {
+  beginDeposit,
+  checkAttempts,
+  referenceOf,
+  saveQuotes,
+  statusOf,
+} from '../payments/testing/a-deposit';
 import { askForBalance } from '../payments/testing/an-order';
 import { payByCard, useCards } from '../payments/testing/use-cards';
 
@@ -117,7 +123,12 @@ it('of two people who want one top, the first whose card is charged has ordered'
   const quoteId = quote?.id;
   const ada = await beginDeposit(api, { quoteId });
   const grace = await beginDeposit(api, {
-    ...{ quoteId, customerName: 'Grace Hopper', customerEmail: 'grace@example.com', customerPhone: '0118 496 0999' },
+    ...{
+      quoteId,
+      customerName: 'Grace Hopper',
+      customerEmail: 'grace@example.com',
+      customerPhone: '0118 496 0999',
+    },
   });
   cards.pay(referenceOf(ada));
   cards.pay(referenceOf(grace));

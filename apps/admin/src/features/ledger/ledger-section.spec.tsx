@@ -145,7 +145,7 @@ describe('a payment on an order of a job', () => {
     show({ ...unpaid, jobOwing });
     const { user, dialog } = await openDialog();
 
-    expect(dialog.getByLabelText('Paid for')).toHaveDisplayValue('Whole job: 24 quotes, £6,222.00 to pay');
+    expect(dialog.getByLabelText('Paid for')).toHaveDisplayValue('All 24 together: £6,222.00 to pay');
     await user.selectOptions(dialog.getByLabelText('Paid by'), 'Bank transfer');
     await user.click(dialog.getByRole('button', { name: 'Record £622.20' }));
     expect(await screen.findByText('£622.20 recorded')).toBeVisible();
@@ -165,7 +165,7 @@ describe('a payment on an order of a job', () => {
     expect(amount).toHaveValue('47.70');
     await user.clear(amount);
     await user.type(amount, '7000');
-    await user.selectOptions(paidFor, 'Whole job: 24 quotes, £6,222.00 to pay');
+    await user.selectOptions(paidFor, 'All 24 together: £6,222.00 to pay');
     expect(amount).toHaveValue('7000');
     await user.click(dialog.getByRole('button', { name: 'Record £7,000.00' }));
     expect(await dialog.findByText('Must be £6,222 or less')).toBeVisible();
@@ -191,7 +191,7 @@ describe('a payment on an order of a job', () => {
     expect(screen.getByText(/part of £622\.20/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Take back £47.70, cash' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/all of the £622\.20 is taken back, from each of its orders/)).toBeVisible();
+    expect(dialog.getByText(/all of the £622\.20 is taken back, from each of them/)).toBeVisible();
   });
 });
 

@@ -28,10 +28,10 @@ let depositCount = 0;
 /** A deposit as it stands in the database. */
 async function addDeposit(quoteId: string, status: string, createdAt: Date): Promise<void> {
   const id = `${String((depositCount += 1)).padStart(21, '0')}A`;
-  await api.sql(
-    `INSERT INTO customer_order (id, channel, created_at) VALUES ($1, 'web', $2)`,
-    [id, createdAt],
-  );
+  await api.sql(`INSERT INTO customer_order (id, channel, created_at) VALUES ($1, 'web', $2)`, [
+    id,
+    createdAt,
+  ]);
   await api.sql(
     `INSERT INTO deposit (id, order_id, status, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
        total_amount, deposit_amount, needs_delivery, description, created_at, paid_at)

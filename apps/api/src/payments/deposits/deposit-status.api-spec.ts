@@ -79,7 +79,9 @@ it('leaves alone what somebody is looking at, and what is settled', async () => 
 
 describe('among many thousands of payments', () => {
   beforeAll(async () => {
-    await api.sql(`INSERT INTO customer_order (id, channel, created_at) VALUES ('AAAAAAAAAAAAAAAAAAAAAA', 'web', now())`);
+    await api.sql(
+      `INSERT INTO customer_order (id, channel, created_at) VALUES ('AAAAAAAAAAAAAAAAAAAAAA', 'web', now())`,
+    );
     await api.sql(`
       INSERT INTO deposit (id, order_id, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
         total_amount, deposit_amount, needs_delivery, description, created_at)

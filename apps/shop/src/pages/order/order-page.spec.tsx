@@ -318,7 +318,7 @@ it('shows all its tops with how far each is, and that the money is of all of the
     expect.stringMatching(/VT-26-00413, 24\u00a0× Grey.*Ready/),
     expect.stringMatching(/VT-26-00414, White.*Cancelled/),
   ]);
-  expect(screen.getByText('OR-26-00031, 3 tops')).toBeVisible();
+  expect(screen.getByText(acrossElements('OR-26-00031, 3 tops'))).toBeVisible();
   expect(screen.getByText('Of all tops together.')).toBeVisible();
 });
 
