@@ -72,7 +72,7 @@ interface PlanNode {
 const growing = new Set(
   `quote basket basket_item deposit deposit_quote deposit_request payment_attempt quote_revision timeline_entry mail
    outbox_message staff_task use_counter contact_inquiry trade_inquiry
-   ledger_entry invoice invoice_line job job_top`.split(/\s+/),
+   ledger_entry invoice invoice_line job job_top customer_order order_item`.split(/\s+/),
 );
 /** What many rows have in common is no way to find one. */
 const isShared = /^(?:status|state|kind|payment|channel|topic)$/;

@@ -16,6 +16,7 @@ import { AppError } from '../platform/errors/app-error';
 import {
   getQuoteToShow,
   type QuoteFile,
+  positionTogether,
   quotesOfPlace,
   standsForTop,
   topsTogether,
@@ -52,9 +53,8 @@ const findTops = `
     (SELECT json_agg(json_build_object('quoteId', quote.id, 'reference', quote.reference,
         'color', quote.snapshot -> 'color' ->> 'name', 'length', quote.length, 'width', quote.width,
         'quantity', quote.quantity, 'stage', quote.stage)
-        ORDER BY numbered.position)
+        ORDER BY ${positionTogether('quote.top_id')})
       FROM (${topsTogether('own.id')}) AS place ${quotesOfPlace}
-      LEFT JOIN top_together AS numbered ON numbered.top_id = quote.top_id
       WHERE quote.id = own.id OR quote.top_id <> own.top_id AND ${standsForTop('quote')}) AS tops
   FROM quote AS own WHERE own.id = $1`;
 

@@ -26,6 +26,7 @@ const kept: Readonly<Record<string, string | Readonly<Record<string, string>>>> 
   attachment: 'removed by eraseRows, with its file',
   audit_entry: 'nobody may change it, so no customer’s words are ever written to it',
   deposit: { ...because(byTrigger, 'search_text'), ...because(nobodys, 'begun_in') },
+  customer_order: because(nobodys, 'reference'),
   deposit_quote: because(nobodys, 'reference'),
   erasure: 'ids of what was erased, by which a restore erases it again',
   invoice: {

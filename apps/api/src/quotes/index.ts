@@ -9,7 +9,15 @@ export { readCancellingRules, readRulesOfOrder } from './cancelling/read-cancell
 export { MailActions } from './email/mail-actions';
 export { toMailQuote } from './email/to-mail-quote';
 export { Job, JobTop } from './jobs/job.entity';
-export { jobOfTop, quotesOfPlace, quotesTogether, readJobs, topsTogether } from './jobs/quotes-together';
+export {
+  jobOfTop,
+  positionTogether,
+  quotesOfPlace,
+  quotesTogether,
+  readJobs,
+  togetherId,
+  topsTogether,
+} from './jobs/quotes-together';
 export { jobSheetKey, JobSheets } from './job-sheets/job-sheets';
 export {
   isNewer,

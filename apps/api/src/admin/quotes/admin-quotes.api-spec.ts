@@ -97,6 +97,7 @@ describe('the list of quotes', () => {
         isMeasured: false,
         isSuperseded: false,
         countsAs: null,
+        order: null,
         job: null,
         quantity: 1,
         deletedAt: null,

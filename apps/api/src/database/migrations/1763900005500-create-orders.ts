@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { FirstRelease } from '../first-release';
 
 /**
- * Orders with their items, and which tops are made, visited and paid for together.
+ * Orders with their items.
  */
 export class CreateOrders1763900005500 extends FirstRelease {
   name = 'CreateOrders1763900005500';
@@ -33,13 +33,6 @@ export class CreateOrders1763900005500 extends FirstRelease {
       );
       CREATE INDEX ix_order_item_quote_id ON order_item (quote_id);
       CREATE INDEX ix_order_item_top_id ON order_item (top_id);
-      CREATE UNIQUE INDEX uq_order_item_placed ON order_item (quote_id) WHERE is_placed;
-
-      -- Tops that were ordered together, else those of one job.
-      CREATE VIEW top_together AS
-      SELECT top_id, order_id AS together_id, position FROM order_item WHERE is_placed
-      UNION ALL
-      SELECT top_id, job_id, position FROM job_top
-      WHERE NOT EXISTS (SELECT FROM order_item WHERE order_item.top_id = job_top.top_id AND is_placed);`);
+      CREATE UNIQUE INDEX uq_order_item_placed ON order_item (quote_id) WHERE is_placed;`);
   }
 }

@@ -6,7 +6,7 @@ import type { AppConfig } from '../../config/app-config';
 import { oneOf } from '../../database/one-of';
 import { addMail } from '../../mail';
 import { PeriodicTask } from '../../platform/background/periodic-task';
-import { quotesOfPlace, topsTogether } from '../../quotes';
+import { positionTogether, quotesOfPlace, togetherId, topsTogether } from '../../quotes';
 
 /** Where customers are asked to review us; null: the owner has not said, and nobody is asked. */
 export function reviewPageOf({ appEnv }: Pick<AppConfig, 'appEnv'>): OutsideLink | null {
@@ -40,13 +40,11 @@ const findToAsk = `
   SELECT DISTINCT ON (asked_for.key) asked_for.key, orders.quote_ids, customer_name, customer_email
   FROM mail AS told
   JOIN quote AS own ON own.id = told.quote_ids[1]
-  CROSS JOIN LATERAL (SELECT coalesce(
-    (SELECT together_id FROM top_together WHERE top_together.top_id = own.top_id LIMIT 1), own.top_id) AS key) AS asked_for
+  CROSS JOIN LATERAL (SELECT coalesce(${togetherId('own.top_id')}, own.top_id) AS key) AS asked_for
   CROSS JOIN LATERAL (
-    SELECT array_agg(quote.id ORDER BY position, quote.id) AS quote_ids, array_agg(quote.top_id) AS top_ids,
+    SELECT array_agg(quote.id ORDER BY ${positionTogether('quote.top_id')}, quote.id) AS quote_ids, array_agg(quote.top_id) AS top_ids,
       bool_and(${oneOf('stage', handedOver)} AND stage_since <= $2 AND NOT ${hasOpenIssue}) AS are_content
     FROM (${topsTogether('own.id')}) AS place ${quotesOfPlace}
-    LEFT JOIN top_together AS numbered ON numbered.top_id = quote.top_id
     WHERE stage IS NOT NULL) AS orders
   WHERE told.kind = 'order-handed-over' AND told.state = 'sent' AND told.created_at >= $1 AND told.created_at <= $2
     AND ${oneOf('own.stage', handedOver)} AND customer_email IS NOT NULL AND are_content

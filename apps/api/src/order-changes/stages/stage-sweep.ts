@@ -4,6 +4,7 @@ import { linklessName } from '@app/mails/words';
 import { addMail, type MailKind } from '../../mail';
 import { notOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
+import { positionTogether, togetherId } from '../../quotes';
 
 /** What its customer is written once an order has reached a stage; that it was ordered, the deposit's mail says. */
 export const stageMailKinds = {
@@ -39,8 +40,8 @@ const takeReached = `
     ORDER BY stage_since LIMIT ${mostAtOnce}
     FOR NO KEY UPDATE SKIP LOCKED)
   RETURNING id, stage, stage_since, customer_name, customer_email,
-    (SELECT together_id FROM top_together WHERE top_together.top_id = quote.top_id LIMIT 1) AS together_id,
-    (SELECT position FROM top_together WHERE top_together.top_id = quote.top_id LIMIT 1) AS position`;
+    ${togetherId('quote.top_id')} AS together_id,
+    ${positionTogether('quote.top_id')} AS position`;
 
 /** What was withheld was not told. */
 const findTold = `SELECT FROM mail WHERE quote_ids @> ARRAY[$1::text] AND kind = $2 AND state <> 'withheld' LIMIT 1`;

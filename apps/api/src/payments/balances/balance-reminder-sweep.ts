@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import { notOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
+import { togetherId } from '../../quotes';
 
 /** Whom a letter is due to. Of an order that has ended nobody is asked for money. */
 const take = (column: 'reminded_at' | 'overdue_told_at', isDue: string) => `
@@ -14,8 +15,7 @@ const take = (column: 'reminded_at' | 'overdue_told_at', isDue: string) => `
       FOR UPDATE SKIP LOCKED)
     AND quote.id = request.quote_id AND quote.customer_email IS NOT NULL AND quote.stage IS NOT NULL
     AND ${notOnHold}
-  RETURNING quote_id AS "quoteId", coalesce(
-      (SELECT together_id FROM top_together WHERE top_together.top_id = quote.top_id LIMIT 1), quote_id) AS together, asked_at AS "askedAt", customer_name AS name, customer_email AS address`;
+  RETURNING quote_id AS "quoteId", coalesce(${togetherId('quote.top_id')}, quote_id) AS together, asked_at AS "askedAt", customer_name AS name, customer_email AS address`;
 
 /** Three days before it is late, unless it was asked for only just now; and a day after that. */
 const letters = {

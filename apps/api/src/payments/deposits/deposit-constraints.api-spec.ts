@@ -8,6 +8,7 @@ const { api } = useCards();
 const id = (letter: string) => letter.repeat(21) + 'A';
 const aRow = (changes: Record<string, unknown> = {}) => ({
   id: id('A'),
+  order_id: id('A'),
   customer_name: 'Ada',
   customer_email: 'ada@example.com',
   customer_phone: '0118 496 0123',
@@ -26,6 +27,9 @@ const insert = async (table: string, row: Record<string, unknown>) => {
   const places = columns.map((_, index) => `$${index + 1}`).join(', ');
   await api.sql(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`, Object.values(row));
 };
+beforeAll(() =>
+  insert('customer_order', { id: id('A'), channel: 'web', created_at: '2026-11-21T11:00:00Z' }),
+);
 afterEach(() => api.sql('DELETE FROM deposit WHERE id = $1', [id('A')]));
 
 describe('the database itself takes no deposit', () => {

@@ -71,7 +71,8 @@ const readBuyer = `
     SELECT recipient.* FROM (
       SELECT id, id = quote.id AS is_own, true AS is_of_top FROM counted
       UNION ALL
-      SELECT id, false, false FROM quote AS other WHERE other.top_id IN (${topsTogether('$1')})) AS of_order
+      SELECT other.id, false, false FROM (${topsTogether('$1')}) AS place
+      CROSS JOIN LATERAL (SELECT id FROM quote WHERE top_id = place.top_id OFFSET 0) AS other) AS of_order
     CROSS JOIN LATERAL (SELECT * FROM invoice_recipient WHERE quote_id = of_order.id OFFSET 0) AS recipient
     ORDER BY is_own DESC, is_of_top DESC, quote_id LIMIT 1) AS recipient ON true
   LEFT JOIN LATERAL (

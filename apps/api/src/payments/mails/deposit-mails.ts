@@ -7,7 +7,7 @@ import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, type MailAttachment, MailComposers, type MailToCompose } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
-import { QuotePdfs, type QuoteRow, quotesTogether, readCancellingRules, toMailQuote } from '../../quotes';
+import { QuotePdfs, type QuoteRow, readCancellingRules, toMailQuote } from '../../quotes';
 import { InvoiceAttachments } from '../invoicing/invoice-mails';
 import { readRefundsToldTogether, type RefundToldRow } from '../refunds/refund-statements';
 import {
@@ -46,10 +46,7 @@ export class DepositMails implements OnModuleInit {
     const attachments = await this.attach(deposit, quotes, mail);
     const data = await this.describe(deposit, quotes);
     const [first] = quotes;
-    // All of a job have one page.
-    const onPage = first ? await quotesTogether(this.statements, first.id) : [];
-    const haveOnePage = quotes.length === 1 || quotes.every(({ id }) => onPage.includes(id));
-    if (!first || !haveOnePage) return { data, attachments };
+    if (!first) return { data, attachments };
     const about = { quoteId: first.id, address: mail.toAddress, at: this.clock.now() };
     const token = await orderTokenFor(this.statements, about);
     if (token === null) return { data, attachments };

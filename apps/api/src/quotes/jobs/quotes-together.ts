@@ -6,32 +6,46 @@ export const jobOfTop = `(
     SELECT jsonb_build_object('id', job.id, 'name', job.name)
     FROM job_top JOIN job ON job.id = job_top.job_id WHERE job_top.top_id = quote.top_id)`;
 
-/** SQL: the tops that are visited together with that of a quote: all of its order, else of its job, else it alone. */
+/**
+ * SQL: the tops that are visited together with that of a quote: all of its order and its job; of neither, it alone. `OFFSET 0`
+ * has them looked up by their top.
+ */
 export const topsTogether = (quoteId: string) => `
   SELECT asked.top_id FROM quote AS asked WHERE asked.id = ${quoteId}
   UNION
   SELECT mate.top_id FROM quote AS asked
-  JOIN top_together AS place ON place.top_id = asked.top_id
-  JOIN top_together AS mate ON mate.together_id = place.together_id
-  WHERE asked.id = ${quoteId}`;
+  JOIN job_top AS place ON place.top_id = asked.top_id
+  JOIN job_top AS mate ON mate.job_id = place.job_id
+  WHERE asked.id = ${quoteId}
+  UNION
+  SELECT mate.top_id FROM quote AS asked
+  CROSS JOIN LATERAL (SELECT * FROM order_item WHERE top_id = asked.top_id OFFSET 0) AS item
+  CROSS JOIN LATERAL (SELECT * FROM order_item WHERE order_id = item.order_id OFFSET 0) AS mate
+  WHERE asked.id = ${quoteId} AND item.is_placed`;
+
+const ofOrderOrJob = (column: string, topId: string, orElse = column) => `coalesce(
+    (SELECT ${column} FROM order_item WHERE order_item.top_id = ${topId} AND is_placed LIMIT 1),
+    (SELECT ${orElse} FROM job_top WHERE job_top.top_id = ${topId}))`;
+
+/** SQL: the order that a top is part of, else its job; null: neither. */
+export const togetherId = (topId: string) => ofOrderOrJob('order_id', topId, 'job_id');
+
+/** SQL: the place of a top in its order, else in its job. */
+export const positionTogether = (topId: string) => ofOrderOrJob('position', topId);
 
 /** SQL: the rows of `quote` for the top of a place in an order or a job. `OFFSET 0` has them looked up, as for any other top. */
 export const quotesOfPlace =
   'CROSS JOIN LATERAL (SELECT * FROM quote WHERE top_id = place.top_id OFFSET 0) AS quote';
 
 const findTogether = `
-  SELECT quote.id
-  FROM (SELECT * FROM top_together WHERE together_id = ANY(ARRAY(
-    SELECT together_id FROM (SELECT top_id FROM quote WHERE id = $1 OFFSET 0) AS asked
-    CROSS JOIN LATERAL (SELECT together_id FROM top_together WHERE top_id = asked.top_id OFFSET 0) AS own))) AS place
-  ${quotesOfPlace}
+  SELECT quote.id FROM (${topsTogether('$1')}) AS place ${quotesOfPlace}
   WHERE ${standsForTop('quote')}
-  ORDER BY place.position`;
+  ORDER BY ${positionTogether('quote.top_id')}`;
 
-/** The quotes that are paid together with one, those that stand for the tops of its order, else of its job, in their order; else it alone. */
+/** The quotes that are paid together with one, those that stand for the tops of its order or job, in their order; else it alone. */
 export async function quotesTogether(runner: StatementRunner, quoteId: string): Promise<string[]> {
   const found = await runner.run<{ id: string }>(findTogether, [quoteId]);
-  return found.length ? found.map(({ id }) => id) : [quoteId];
+  return found.length > 1 ? found.map(({ id }) => id) : [quoteId];
 }
 
 const findJobs = `
