@@ -167,7 +167,7 @@ test('a trade customer’s job: prices by the link of a mail, 24 equal tops and 
   for (const [index, { quote }] of job.tops.entries()) {
     await page.goto(`/admin?job=${jobId}&item=${quote.id}`);
     const panel = orders.panel(quote.reference);
-    const together = panel.getByRole('list', { name: jobName }).getByRole('listitem');
+    const together = panel.getByRole('list', { name: /^Tops of OR-/ }).getByRole('listitem');
     await expect(together).toHaveText(wanted.map(({ price }) => new RegExp(`To measure, .*${price}$`)));
     const share = wanted[index]?.deposit ?? '';
     await expect(panel.getByText(`${share} of ${share}`)).toBeVisible();
