@@ -6,7 +6,10 @@ import type { Deposit } from '../deposits/deposit.entity';
 
 export interface MailedDepositRow
   extends
-    Omit<RowOf<Deposit>, 'description' | 'search_text' | 'created_at' | 'erased_at' | 'begun_in'>,
+    Omit<
+      RowOf<Deposit>,
+      'order_id' | 'description' | 'search_text' | 'created_at' | 'erased_at' | 'begun_in'
+    >,
     Pick<RowOf<PaymentAttempt>, 'transaction_code' | 'charged_amount'> {
   quote_references: string[];
 }
