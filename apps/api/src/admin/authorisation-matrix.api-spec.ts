@@ -7,8 +7,8 @@ import { startApi, type TestApi } from '../testing/start-api';
 import { isForStaff } from '../staff/permissions/roles';
 
 /**
- * Reviewed by hand, as handlers of controllers: what each may call, besides the owner. What is not here is the owner's
- * alone. Whoever opens a handler adds it here, and says with that who is to see or do this.
+ * Reviewed by hand: the handlers that each role may call. All others are for the owner alone. To open a handler to a role,
+ * add it here too.
  */
 const reviewed = {
   /** Inbound mail needs a secret; no web server passes metrics on. */

@@ -26,7 +26,7 @@ export class OrderItem {
   @Column('integer')
   position: number;
 
-  /** As its order is. */
+  /** Its order is placed: here too, for the index. */
   @Column('boolean', { default: false })
   isPlaced: boolean;
 }

@@ -3,8 +3,8 @@ import { type QuoteChannel, quoteChannels } from '@app/contracts';
 import { oneOf } from '../database/one-of';
 
 /**
- * One purchase, of one top or of many. It begins when a deposit page is asked for and lapses without a word if nobody
- * pays; it is placed when its deposit is paid.
+ * One purchase, of one top or several. It is written when a deposit page is requested and placed when that deposit is paid.
+ * If it is never paid, its quotes stay quotes.
  */
 @Entity('customer_order') // ORDER is a word of SQL
 @Unique('uq_customer_order_reference', ['reference'])

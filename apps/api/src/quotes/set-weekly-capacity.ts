@@ -12,7 +12,7 @@ export class SetWeeklyCapacity {
     private readonly clock: Clock,
   ) {}
 
-  /** What is cut in a week from now on, in square metres; null: nobody says. What is so already is not written. */
+  /** Sets how much stone is cut in a week, in square metres; null: unknown. An unchanged value is not written. */
   set(actor: Actor, weeklySquareMetres: string | null): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const lock = { mode: 'pessimistic_write' } as const;

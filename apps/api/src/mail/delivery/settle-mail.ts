@@ -53,7 +53,7 @@ export class SettleMail {
   private async settle(mail: MailRow, outcome: SettledMail['outcome'], remark: string | null): Promise<void> {
     const { id, kind, quoteIds, details } = mail;
     const at = this.clock.now();
-    // What the server has is sent, whoever else has it in hand by now.
+    // The mail server has accepted it, so it counts as sent even if another worker has taken it since.
     const which = outcome === 'sent' ? ({ id, state: 'waiting' } as const) : taken(mail);
     const fields = { ...nothingLeft, state: outcome, remark, settledAt: at };
     await this.statements.transaction(async (tx) => {

@@ -162,8 +162,8 @@ export class Users {
   }
 
   /**
-   * Whoever asks was an owner when they were let in: they still are, and stay one until this is done. All are held, in
-   * one order: of two who take each other's rights away, the second sees what the first has done.
+   * Locks all owners, always in the same order, and checks that the actor is still one of them: of two owners who remove
+   * each other's rights at once, the second is refused.
    * @returns every owner who can sign in
    */
   private async holdOwners(tx: Transaction, actor: Actor): Promise<number[]> {
