@@ -69,7 +69,7 @@ export class ComposeProject {
       ],
     ]);
     this.change('libs/content/src/site-content.ts', [
-      [/'00000000'/, "'12345678'"],
+      [/'00000000'/g, "'12345678'"],
       [/GB 000 0000 00/, 'GB 123 4567 89'],
       [/ Example Ltd/, ' Stone Ltd'],
       [/Reflect This Deal',/, "Reflect This Deal', lastDay: '2099-12-31',"],

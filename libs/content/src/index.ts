@@ -15,12 +15,14 @@ export const {
   milestones,
   credit,
   legal,
+  bank,
 } = siteContent;
 export { siteContent };
 export { materialAnchor, materialTexts } from './material-texts';
 export type { MaterialText } from './material-texts';
 export { showSamples, withoutHiddenSamples } from './samples';
 export type {
+  BankAccount,
   Banner,
   Company,
   LegalFacts,

@@ -111,4 +111,5 @@ export const siteContent: SiteContent = {
     registeredOffice: 'Unit 4, Kiln Yard, Reading RG1 0AA',
     vatNumber: 'GB 000 0000 00',
   },
+  bank: { name: 'Readstone Example Ltd', sortCode: '00-00-00', number: '00000000' },
 };

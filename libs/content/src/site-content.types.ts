@@ -72,6 +72,15 @@ export interface LegalFacts {
   vatNumber: string;
 }
 
+/** Where customers send bank transfers. */
+export interface BankAccount {
+  name: string;
+  /** '01-02-03' */
+  sortCode: string;
+  /** Empty: no transfer is asked for. */
+  number: string;
+}
+
 /** Invented by us to show how the page looks: hidden in production until the owner replaces it (D40). */
 export interface MaybeSample {
   /** Delete this line when the words are your own. */
@@ -124,4 +133,5 @@ export interface SiteContent {
   /** Who made the site, in the footer's last line. */
   credit: OutsideLink;
   legal: LegalFacts;
+  bank: BankAccount;
 }

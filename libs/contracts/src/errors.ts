@@ -131,6 +131,9 @@ export const errorCatalogue = {
   'revision/expired': conflict('The time to agree to this price has passed. Please call us.'),
   'revision/none': conflict('There is nothing to agree to on this quote.'),
   'revision/answered': conflict('This revised price has been answered already.'),
+  'order/not-found': notFound('There is no such order.'),
+  'order/ordered-already': conflict('One of these tops is ordered already. Please look at its order.'),
+  'order/deposit-not-awaited': conflict('No deposit is awaited on this order any more.'),
   'order/no-stage': conflict('This quote is no order, so there is nothing to move.'),
   'order/moved-meanwhile': conflict(
     'Somebody else has moved this order in the meantime. Nothing has been overwritten.',
@@ -185,6 +188,9 @@ export const errorCatalogue = {
   ),
   'deposit/part-of-job': conflict(
     'One of these quotes is part of a job, which is paid as a whole. Please open the page of the job, or call us.',
+  ),
+  'deposit/ordered': conflict(
+    'One of these tops has been ordered. Please pay its deposit by the link that we sent you, or call us.',
   ),
   'deposit/already-paid': conflict('This deposit has already been paid.'),
   'deposit/in-review': conflict('We are checking a payment for this deposit.'),

@@ -104,6 +104,10 @@ export const orderStage = (id: string) => `/api/admin/quotes/${segment(id)}/stag
 export const adminBoard = '/api/admin/board';
 export const boardColumn = (column: BoardColumnName) => `${adminBoard}/${column}`;
 export const workload = '/api/admin/workload';
+/** Staff take an order, by phone or at the counter. */
+export const adminOrders = '/api/admin/orders';
+export const orderDepositPage = (orderId: string) => `${adminOrders}/${segment(orderId)}/deposit-page`;
+export const orderDepositMail = (orderId: string) => `${adminOrders}/${segment(orderId)}/deposit-mail`;
 /** What was paid otherwise than online. */
 export const recordedPayments = (id: string) => `/api/admin/quotes/${segment(id)}/payments`;
 export const givenBackCredit = (id: string) => `/api/admin/quotes/${segment(id)}/payments/give-back`;
@@ -123,6 +127,8 @@ export const customerOrder = (token: string) => `/api/orders/${segment(token)}`;
 export const pickTime = (token: string) => `${customerOrder(token)}/appointment`;
 /** A card page for the balance, or a part of it. */
 export const payBalance = (token: string) => `${customerOrder(token)}/balance-payments`;
+/** A card page for the deposit of an order that staff took. */
+export const payDeposit = (token: string) => `${customerOrder(token)}/deposit-payments`;
 export const cancelPickedTime = (token: string) => `${pickTime(token)}/cancel`;
 export const customerInvoice = (token: string, number: string) =>
   `${customerOrder(token)}/invoices/${segment(number)}`;

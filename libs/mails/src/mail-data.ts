@@ -136,6 +136,21 @@ export interface DepositMailData extends OrderTermsMailData {
   resultUrl: string;
 }
 
+/** The deposit of an order that staff took. */
+export interface DepositAskedMailData {
+  customerName: string | null;
+  /** 'OR-26-00031' */
+  reference: string;
+  tops: number;
+  totalAmount: string;
+  depositAmount: string;
+  /** The instant at which its last day is over; null: no day was agreed. */
+  dueBefore: Date | null;
+  /** Where a transfer goes to; null: it is paid by card. */
+  bank: { name: string; sortCode: string; number: string } | null;
+  orderUrl: string;
+}
+
 /** Money that came in for an order, as staff have recorded it or for its balance by the card page: a receipt. */
 export interface PaymentReceivedMailData {
   customerName: string | null;
@@ -407,6 +422,8 @@ export interface MailDataByKind {
   'quote-revised': QuoteRevisedMailData;
   'deposit-confirmation': DepositMailData;
   'payment-received': PaymentReceivedMailData;
+  'deposit-asked': DepositAskedMailData;
+  'deposit-overdue': DepositAskedMailData;
   'balance-asked': BalanceMailData;
   'balance-reminder': BalanceMailData;
   'balance-overdue': BalanceMailData;

@@ -1,4 +1,5 @@
 import { appointmentMails } from './appointments/appointment-mails';
+import { depositAskedMails } from './deposits/deposit-asked-mails';
 import { balanceMails } from './balances/balance-mails';
 import { depositConfirmationMail } from './deposits/deposit-confirmation-mail';
 import { depositRefundedMail } from './deposits/deposit-refunded-mail';
@@ -36,6 +37,7 @@ export const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
   'deposit-confirmation': depositConfirmationMail,
   'payment-received': paymentReceivedMail,
   ...balanceMails,
+  ...depositAskedMails,
   invoice: invoiceMail,
   'payment-not-completed': paymentNotCompletedMail,
   'deposit-refunded': depositRefundedMail,

@@ -4,6 +4,7 @@ import {
   Bath,
   CalendarDays,
   CircleDashed,
+  ClipboardPen,
   Contact,
   DatabaseBackup,
   FilePlus2,
@@ -176,6 +177,14 @@ const hiddenPages: readonly AdminPageEntry[] = [
     within: '/',
     create: { label: 'New quote', href: '/quotes/new' },
     page: new LazyPart(() => import('../pages/new-quote/new-quote-page').then((it) => it.NewQuotePage)),
+  },
+  {
+    path: '/orders',
+    label: text.newOrder,
+    icon: ClipboardPen,
+    within: '/',
+    create: { label: text.newOrder, href: '/orders/new' },
+    page: new LazyPart(() => import('../pages/new-order/new-order-page').then((it) => it.NewOrderPage)),
   },
   {
     path: '/account',

@@ -11,7 +11,7 @@ import { JobsModule } from '../jobs';
 import { MailSender, SmtpMailSender } from '../mail';
 import { MigrationModule } from '../migration';
 import { OrderChangesModule } from '../order-changes';
-import { PaymentsCoreModule, StaffPaymentsModule } from '../payments';
+import { PaymentsCoreModule, PaymentsModule, StaffPaymentsModule } from '../payments';
 import { PostcodesModule } from '../postcodes';
 import { PrivacyModule } from '../privacy';
 import { QuoteActionsModule, QuotePdfsModule, QuotesModule } from '../quotes';
@@ -45,6 +45,7 @@ import { AdminMeasurementsController } from './measurements/admin-measurements.c
 import { MigrationController } from './migration/migration.controller';
 import { AdminMoneyController } from './money/admin-money.controller';
 import { ReadMoney } from './money/read-money';
+import { AdminOrdersController } from './orders/admin-orders.controller';
 import { PeopleController } from './people/people.controller';
 import { PriceChangesController } from './price-changes/price-changes.controller';
 import { AdminQuoteController } from './quotes/admin-quote.controller';
@@ -71,6 +72,7 @@ import { UsersController } from './users/users.controller';
     OrderChangesModule,
     TradeModule,
     PaymentsCoreModule,
+    PaymentsModule,
     PrivacyModule,
     PostcodesModule,
     QuoteActionsModule,
@@ -104,6 +106,7 @@ import { UsersController } from './users/users.controller';
     AdminQuoteController,
     BoardController,
     QuoteMoneyController,
+    AdminOrdersController,
     AppointmentsController,
     PeopleController,
     AdminDepositsController,

@@ -18,7 +18,7 @@ const reviewed = {
     Basket: add clear read remove
     Catalogue: colors cutouts materials sinkTypes thicknesses
     ClientReports: report
-    CustomerOrders: cancel invoice pay pick read
+    CustomerOrders: cancel invoice pay payDeposit pick read
     Deposits: create read retry
     Health: live ready
     Images: read
@@ -53,6 +53,7 @@ const reviewed = {
     AdminMeasurements: preview save
     AdminMoney: read
     AdminNotFound: unknown
+    AdminOrders: mailAgain openPage take
     AdminQuote: addNote declineRevision delete email followUp read readPdf restore setCustomer setJob setStage setStageOfJob setStatus setValidity
     AdminQuotes: list make summarise
     AdminSinkTypes: change create list read remove restore

@@ -32,9 +32,11 @@ it('finds what is as it was delivered, or is no such number', () => {
       'kitchenPartner.url',
       'credit.url',
       'legal.companyName',
+      'bank.name',
     ].map((place) => `site-content.ts: ${place} is an example: name your own, or leave it empty`),
     expect.stringMatching(/^site-content\.ts: legal\.companyNumber/),
     expect.stringMatching(/^site-content\.ts: legal\.vatNumber/),
+    expect.stringMatching(/^site-content\.ts: bank must/),
     expect.stringMatching(/^site-content\.ts: banner\.lastDay/),
   ]);
   expect(missing({ companyNumber: '1234' })).toHaveLength(1);

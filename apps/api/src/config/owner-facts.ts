@@ -8,6 +8,8 @@ import type { AppConfig } from './app-config';
 const companyNumber = /^(?:\d{8}|[A-Z]{2}\d{6})$/;
 /** Nine digits, or twelve for a branch. */
 const vatNumber = /^(?:GB)?(?:\d{9}|\d{12})$/;
+const accountNumber = /^\d{8}$/;
+const sortCode = /^\d\d-?\d\d-?\d\d$/;
 const isInvented = (number: string) => !/[1-9]/.test(number);
 
 /** Domains kept for examples (RFC 2606) and for fiction those of telephone numbers (Ofcom). */
@@ -15,7 +17,7 @@ const invented = /[@./]example\.(?:com|net|org|co\.uk)\b|\.example\b|\bExample L
 
 /** What the owner has not put in the place of what the product is delivered with, one sentence each. */
 export function missingOwnerFacts(content: SiteContent): string[] {
-  const { legal, banner } = content;
+  const { bank, legal, banner } = content;
   const bare = (text: string) => text.replace(/\s/g, '');
   const company = bare(legal.companyNumber);
   const vat = bare(legal.vatNumber);
@@ -31,6 +33,10 @@ export function missingOwnerFacts(content: SiteContent): string[] {
     ...(vat === '' || (vatNumber.test(vat) && !isInvented(vat))
       ? []
       : ['site-content.ts: legal.vatNumber must be its VAT number, or empty where it has none']),
+    ...(bank.number === '' ||
+    (accountNumber.test(bank.number) && !isInvented(bank.number) && sortCode.test(bank.sortCode))
+      ? []
+      : ['site-content.ts: bank must be the account for transfers, or its number empty where there is none']),
     // An offer that is limited in name alone would mislead (D54).
     ...(banner.text === '' || /^\d{4}-\d{2}-\d{2}$/.test(banner.lastDay ?? '')
       ? []

@@ -1,4 +1,5 @@
 export { CancelOrder } from './cancelling/cancel-order';
 export { OrderCancellation } from './cancelling/order-cancellation.entity';
 export { SetCancellingRules } from './cancelling/set-cancelling-rules';
+export { TakeOrder } from './taking/take-order';
 export { OrderChangesModule, OrderChangesWorkerModule } from './order-changes.module';

@@ -12,7 +12,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { CustomerAppointments, findByToken } from '../appointments';
 import { Statements } from '../database/statements';
-import { PayBalance } from '../payments';
+import { PayBalance, PayDeposit } from '../payments';
 import { Clock } from '../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
 import { networkOf } from '../platform/limits/network-of';
@@ -57,6 +57,7 @@ export class CustomerOrdersController {
     private readonly orders: ReadCustomerOrder,
     private readonly appointments: CustomerAppointments,
     private readonly balances: PayBalance,
+    private readonly deposits: PayDeposit,
     private readonly statements: Statements,
     private readonly clock: Clock,
     private readonly limits: InMemoryRateLimits,
@@ -142,5 +143,26 @@ export class CustomerOrdersController {
     this.limits.spend(limit, address);
     const { quoteId } = await findByToken(this.statements, token, this.clock.now());
     return this.balances.pay(quoteId, amount, networkOf(address));
+  }
+
+  @Post('deposit-payments')
+  @ApiOperation({ summary: 'Open the card page for the deposit of an order that staff took' })
+  @Answers('RetryDepositResponse', HttpStatus.CREATED)
+  @NoStore()
+  @ApiErrors(
+    ...errors,
+    'request/foreign-origin',
+    'order/deposit-not-awaited',
+    'order/no-address',
+    'deposit/amounts-changed',
+    'deposit/not-payable',
+    'deposit/payment-under-way',
+    'deposit/outcome-unknown',
+    'request/too-many',
+  )
+  async payDeposit(@Token() token: string, @Ip() address: string): Promise<RetryDepositResponse> {
+    this.limits.spend(limit, address);
+    const { quoteId } = await findByToken(this.statements, token, this.clock.now());
+    return this.deposits.pay(quoteId, networkOf(address));
   }
 }

@@ -1,16 +1,18 @@
 import type {
   CustomerAppointment,
   CustomerBalance,
+  CustomerDeposit,
   CustomerOrder,
   OrderMaking,
   PaymentMeans,
 } from '@app/contracts';
+import { bank } from '@app/content';
 import { pence, sumPence, toPence, toPounds, type Pence } from '@app/pricing';
 import { Injectable } from '@nestjs/common';
 import { changeableUntil, findByToken, findTimes, isAwaited, readRules } from '../appointments';
 import { type InDatabase, Statements } from '../database/statements';
 import { InvoiceFiles, invoicesOfQuote, toInvoiceSummary } from '../invoices';
-import { type OrderBalance, balanceOf, sumsOf, toBalanceRequest } from '../payments';
+import { awaitedDepositOf, type OrderBalance, balanceOf, sumsOf, toBalanceRequest } from '../payments';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import {
@@ -101,7 +103,22 @@ export class ReadCustomerOrder {
       appointment: appointment ? await this.toAppointment(appointment, stage !== null, now) : null,
       ...tops,
       balance: await this.readBalance(quoteId, now),
+      awaitedDeposit: await this.readDeposit(quoteId, now),
       making,
+    };
+  }
+
+  private async readDeposit(quoteId: string, now: Date): Promise<CustomerDeposit | null> {
+    const deposit = await awaitedDepositOf(this.statements, quoteId, now);
+    if (!deposit) return null;
+    const { amount, by, dueOn, isLate, isWhole, tops } = deposit;
+    const [customer] = tops;
+    return {
+      amount,
+      dueOn,
+      isLate,
+      bank: by === 'bank-transfer' ? bank : null,
+      canPayByCard: isWhole && Boolean(customer?.name && customer.email && customer.phone),
     };
   }
 

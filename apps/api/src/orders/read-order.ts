@@ -1,6 +1,8 @@
 import type { AdminOrder } from '@app/contracts';
+import { In } from 'typeorm';
 import type { StatementRunner } from '../database/statements';
 import { quotesOfPlace, standsForTop } from '../quotes';
+import { OrderItem } from './order-item.entity';
 
 /** SQL: the placed order that the top of a quote is part of, as `OrderLabel`; null: none. */
 export const orderOfTop = (quote = 'quote') => `(
@@ -16,7 +18,8 @@ export const topsOfOrder = (topId: string) => `
   SELECT ${topId}, 0`;
 
 const findOrder = `
-  SELECT placed.id, placed.reference, placed.placed_at AS "placedAt",
+  SELECT placed.id, placed.reference, placed.placed_at AS "placedAt", delivery_amount::text AS "deliveryAmount",
+    (SELECT first_name FROM staff_user WHERE staff_user.id = taken_by) AS "takenBy",
     (SELECT json_agg(json_build_object('id', quote.id, 'reference', quote.reference, 'quantity', quote.quantity,
         'stage', quote.stage, 'totalPrice', quote.total_price::text) ORDER BY place.position)
       FROM (SELECT * FROM order_item WHERE order_id = placed.id) AS place ${quotesOfPlace}
@@ -26,8 +29,15 @@ const findOrder = `
     SELECT order_id FROM order_item JOIN quote ON quote.top_id = order_item.top_id
     WHERE quote.id = $1 AND is_placed LIMIT 1)`;
 
+/** What the order itself says. */
+type FoundOrder = Omit<AdminOrder, 'awaitedDeposit'>;
+
 /** The placed order that the top of a quote is part of, as staff see it; null: none. */
-export async function findOrderOf(runner: StatementRunner, quoteId: string): Promise<AdminOrder | null> {
-  const [order] = await runner.run<Omit<AdminOrder, 'placedAt'> & { placedAt: Date }>(findOrder, [quoteId]);
+export async function findOrderOf(runner: StatementRunner, quoteId: string): Promise<FoundOrder | null> {
+  const [order] = await runner.run<Omit<FoundOrder, 'placedAt'> & { placedAt: Date }>(findOrder, [quoteId]);
   return order ? { ...order, placedAt: order.placedAt.toISOString() } : null;
 }
+
+/** Whether one of some tops is part of a placed order. */
+export const isPlacedAlready = (runner: StatementRunner, topIds: readonly string[]): Promise<boolean> =>
+  runner.manager.existsBy(OrderItem, { topId: In(topIds), isPlaced: true });

@@ -11,6 +11,9 @@ export {
 } from './balances/balance-of';
 export { BalanceRequest } from './balances/balance-request.entity';
 export { PayBalance } from './balances/pay-balance';
+export { awaitedDepositOf } from './deposits/awaited-deposit';
+export { confirmDepositAmounts } from './deposits/confirm-deposit-amounts';
+export { PayDeposit } from './deposits/pay-deposit';
 export { DepositQuote } from './deposits/deposit-quote.entity';
 export { Deposit, DepositRequest } from './deposits/deposit.entity';
 export { depositsOfQuote, type FoundDeposit } from './deposits/deposits-of-quote';
@@ -20,6 +23,7 @@ export { LedgerEntry } from './ledger/ledger-entry.entity';
 export { refreshQuotes } from './attempts/settle-statements';
 export { countedQuotes, ledgerOfQuote, type FoundLedger } from './ledger/quote-ledger';
 export { GiveBackCredit } from './ledger/give-back-credit';
+export { readDueDay } from './ledger/read-due-day';
 export { RecordedPayments } from './ledger/recorded-payments';
 export {
   PaymentsCoreModule,

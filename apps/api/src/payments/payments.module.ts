@@ -13,14 +13,17 @@ import { BalanceMails } from './balances/balance-mails';
 import { BalanceReminderSweep } from './balances/balance-reminder-sweep';
 import { PayBalance } from './balances/pay-balance';
 import { FindOutsideMoney } from './books/find-outside-money';
+import { DepositReminderSweep } from './deposits/deposit-reminder-sweep';
 import { DepositsController } from './deposits/deposits.controller';
 import { DepositsService } from './deposits/deposits.service';
+import { PayDeposit } from './deposits/pay-deposit';
 import { PlanPayment } from './deposits/plan-payment';
 import { InvoiceAttachments, InvoiceMails } from './invoicing/invoice-mails';
 import { InvoicesDue } from './invoicing/invoices-due';
 import { ReceiptMails } from './ledger/receipt-mails';
 import { GiveBackCredit } from './ledger/give-back-credit';
 import { RecordedPayments } from './ledger/recorded-payments';
+import { DepositAskedMails } from './mails/deposit-asked-mails';
 import { DepositMails } from './mails/deposit-mails';
 import { PaymentTroubleMails } from './mails/payment-trouble-mails';
 import { SumupCardPayments } from './provider/adapters/sumup-card-payments';
@@ -74,6 +77,8 @@ export class StaffPaymentsModule {}
     ClosePages,
     ProviderWatch,
     DepositMails,
+    DepositAskedMails,
+    DepositReminderSweep,
     PaymentTroubleMails,
     ExecuteRefund,
     SettleRefund,
@@ -93,7 +98,7 @@ export class PaymentsWorkerModule {}
 @Module({
   imports: [PaymentsCoreModule],
   controllers: [DepositsController, PaymentWebhooksController],
-  providers: [DepositsService, BeginPayment, PlanPayment, PayBalance],
-  exports: [PayBalance],
+  providers: [DepositsService, BeginPayment, PlanPayment, PayBalance, PayDeposit],
+  exports: [PayBalance, PayDeposit],
 })
 export class PaymentsModule {}

@@ -3,6 +3,7 @@ export { MoveOrder } from './actions/move-order';
 export { QuoteActions } from './actions/quote-actions';
 export { syncCallTasks } from './actions/sync-call-tasks';
 export { closePagesOf, invoicesDue, orderEnded, quoteNoLongerPayable } from './actions/order-outbox';
+export { setCustomer } from './actions/set-customer';
 export { setStatusOfOrders } from './actions/set-status';
 export { CancellingRulesBefore, CancellingRulesRecord } from './cancelling/cancelling-rules.entity';
 export { readCancellingRules, readRulesOfOrder } from './cancelling/read-cancelling-rules';

@@ -1,4 +1,4 @@
-import type { CustomerAppointment, CustomerBalance, CustomerOrder } from '@app/contracts';
+import type { CustomerAppointment, CustomerBalance, CustomerDeposit, CustomerOrder } from '@app/contracts';
 import { aQuote } from './a-quote';
 
 /** As a mail's link ends. */
@@ -59,6 +59,16 @@ export const aDueBalance = (details: Partial<CustomerBalance> = {}): CustomerBal
     ...details,
   });
 
+/** Staff took the order by phone, and it is paid by transfer. */
+export const anAwaitedDeposit = (details: Partial<CustomerDeposit> = {}): CustomerDeposit => ({
+  amount: '47.70',
+  dueOn: '2026-12-07',
+  isLate: false,
+  bank: { name: 'Readstone Example Ltd', sortCode: '00-00-00', number: '00000000' },
+  canPayByCard: true,
+  ...details,
+});
+
 export const anOrder = (details: Partial<CustomerOrder> = {}): CustomerOrder => ({
   quote: aQuote({ status: 'approved', paymentBlocker: 'paid' }),
   stage: 'to-measure',
@@ -79,6 +89,7 @@ export const anOrder = (details: Partial<CustomerOrder> = {}): CustomerOrder => 
     },
   ],
   balance: aBalance(),
+  awaitedDeposit: null,
   invoices: [],
   making: { agreed: null, proposalId: null, photoIds: [] },
   ...details,

@@ -18,4 +18,5 @@ export const emptyContent: SiteContent = {
   milestones: [],
   credit: { name: '', url: '' },
   legal: { companyName: '', registeredIn: '', companyNumber: '', registeredOffice: '', vatNumber: '' },
+  bank: { name: '', sortCode: '', number: '' },
 };

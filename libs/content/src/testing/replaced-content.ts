@@ -37,4 +37,5 @@ export const replacedContent: SiteContent = {
     registeredOffice: '9 Harbour Row, Truro TR1 9ZZ',
     vatNumber: 'GB 999 9999 99',
   },
+  bank: { name: 'Slate & Sons Limited', sortCode: '99-99-99', number: '99999999' },
 };

@@ -39,6 +39,7 @@ export const auditVerbs = {
     'set-validity',
     'set-stage',
     'set-job',
+    'take-order',
     'cancel',
     'measure',
     'decline-revision',

@@ -7,6 +7,8 @@ export const mailLabels = {
   'quote-revised': 'Revised quote',
   'deposit-confirmation': 'Deposit confirmation',
   'payment-received': 'Payment received',
+  'deposit-asked': 'Deposit to pay',
+  'deposit-overdue': 'Deposit overdue',
   'balance-asked': 'Your balance',
   'balance-reminder': 'Balance reminder',
   'balance-overdue': 'Balance overdue',

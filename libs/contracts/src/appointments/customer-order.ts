@@ -2,6 +2,7 @@ import type { CustomerBalance } from '../payments/balance';
 import type { Measurements } from '../admin/measurements';
 import type { OrderStage } from '../quotes/order-stage';
 import type { InvoiceSummary } from '../payments/invoice';
+import type { AwaitedDeposit } from '../quotes/order';
 import type { QuoteResponse } from '../quotes/quote-response';
 import type { Appointment, AppointmentTime } from './appointment';
 
@@ -27,9 +28,25 @@ export interface CustomerOrder {
   /** All tops that were ordered together, or are of one job. Appointment and balance are for all of them. */
   tops: OrderedTop[];
   balance: CustomerBalance;
+  /** The deposit of an order that staff took, while it is to be paid. */
+  awaitedDeposit: CustomerDeposit | null;
   /** Newest first. */
   invoices: InvoiceSummary[];
   making: OrderMaking;
+}
+
+export interface CustomerDeposit extends Pick<AwaitedDeposit, 'amount' | 'dueOn' | 'isLate'> {
+  /** Where a bank transfer goes to; null: it is paid in another way. */
+  bank: BankAccount | null;
+  /** Its page can be opened: a card page needs the customer's name, e-mail address and number. */
+  canPayByCard: boolean;
+}
+
+export interface BankAccount {
+  name: string;
+  /** '00-00-00' */
+  sortCode: string;
+  number: string;
 }
 
 /** One of the tops of an order. */

@@ -1,3 +1,4 @@
+import type { QuoteChannel } from '../admin/quotes';
 import type { AdminJob } from './job';
 
 /** An order as lists name it. */
@@ -7,7 +8,55 @@ export interface OrderLabel {
   reference: string;
 }
 
+/** How the deposit of an order that staff take is to be paid. */
+export const depositWays = [
+  'bank-transfer',
+  'card-link',
+  'card-phone',
+  'card-counter',
+  'cash',
+  'none',
+] as const;
+export type DepositWay = (typeof depositWays)[number];
+
+/** A deposit that has not been paid yet. */
+export interface AwaitedDeposit {
+  amount: string;
+  by: DepositWay;
+  /** The last day for it, '2026-12-07'; null: none was agreed. */
+  dueOn: string | null;
+  isLate: boolean;
+}
+
 /** An order as staff see it. */
 export interface AdminOrder extends OrderLabel, Pick<AdminJob, 'tops'> {
   placedAt: string;
+  /** Who took it, by first name; null: its customer ordered online. */
+  takenBy: string | null;
+  /** '0.00': it is collected. */
+  deliveryAmount: string;
+  /** Null: it was paid, or none is asked for. */
+  awaitedDeposit: AwaitedDeposit | null;
+}
+
+/** An order that staff take from quotes, by phone or at the counter. */
+export interface TakeOrderRequest {
+  quoteIds: string[];
+  channel: QuoteChannel;
+  customerName: string;
+  /** Needed for all that is sent by mail, and for the card page. */
+  customerEmail?: string | null;
+  customerPhone: string;
+  needsDelivery: boolean;
+  deliveryAddress?: string | null;
+  /** Tops and delivery, as staff were shown it. */
+  totalAmount: string;
+  depositBy: DepositWay;
+  /** The last day for a bank transfer. */
+  dueOn?: string | null;
+}
+
+export interface TakenOrder extends OrderLabel {
+  /** The first of its tops. */
+  quoteId: string;
 }

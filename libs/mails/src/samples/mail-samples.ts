@@ -1,4 +1,5 @@
 import { appointmentMailSamples } from '../appointments/appointment-mails.sample';
+import { depositAskedMailSamples } from '../deposits/deposit-asked-mails.sample';
 import { balanceMailSamples } from '../balances/balance-mails.sample';
 import { depositSamples } from '../deposits/deposit-mails.sample';
 import { inquirySamples } from '../inquiries/inquiry-mails.sample';
@@ -14,6 +15,7 @@ const samplesByKind: SamplesByKind = {
   ...quoteSamples,
   ...depositSamples,
   ...balanceMailSamples,
+  ...depositAskedMailSamples,
   ...appointmentMailSamples,
   ...orderSamples,
   ...inquirySamples,

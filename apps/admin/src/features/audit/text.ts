@@ -22,6 +22,7 @@ export const verbWords: Readonly<Record<AuditVerb, string>> = {
   cancel: 'cancelled',
   'set-stage': 'moved',
   'set-job': 'changed the job of',
+  'take-order': 'took an order of',
   'set-capacity': 'changed what is cut in a week in',
   'offer-appointment': 'offered an appointment for',
   'book-appointment': 'booked an appointment for',

@@ -12,6 +12,9 @@ const order: AdminOrder = {
   id: 'AAAAAAAAAAAAAAAAAAAAAA',
   reference: 'OR-26-00031',
   placedAt: '2026-11-20T10:42:00.000Z',
+  takenBy: null,
+  deliveryAmount: '0.00',
+  awaitedDeposit: null,
   tops: [
     { ...own, stage: 'measured' },
     { id: 'other', reference: 'VT-26-00413', quantity: 2, stage: 'measured', totalPrice: '259.20' },

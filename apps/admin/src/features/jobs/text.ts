@@ -2,6 +2,10 @@ export const text = {
   order: {
     title: 'Order',
     placed: (at: string) => `placed ${at.replace(/^[TY]/, (initial) => initial.toLowerCase())}`,
+    takenBy: (name: string) => `taken by ${name}`,
+    delivery: (fee: string) => `With delivery, ${fee}.`,
+    none: 'Not ordered yet.',
+    take: 'Take an order…',
     list: (reference: string) => `Tops of ${reference}`,
     cancelled: 'Cancelled',
   },

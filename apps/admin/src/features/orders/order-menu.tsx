@@ -4,6 +4,7 @@ import { paymentAddress, quoteAddress } from '@app/web-client';
 import {
   Ban,
   ClipboardList,
+  ClipboardPen,
   CopyPlus,
   CreditCard,
   Ellipsis,
@@ -21,6 +22,8 @@ import { useLocation } from 'wouter';
 import { cancelText } from './cancel-text';
 import { useRestoreOrder } from './order-calls';
 import { useOrderDialog, useFollowUp } from './order-dialogs';
+import { isOrderable } from './is-orderable';
+import { takeOrderPath } from '../../lib/url/use-url-state';
 import { text } from './text';
 
 interface OrderMenuProps {
@@ -70,6 +73,7 @@ export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
           {item(CopyPlus, text.copyToNew, () =>
             navigate(`/quotes/new?${new URLSearchParams({ from: id }).toString()}`),
           )}
+          {isOrderable(quote) && item(ClipboardPen, text.takeOrder, () => navigate(takeOrderPath([id])))}
           <MenuLine />
           {quote.stage && item(Ban, cancelText.open, () => ask({ question: 'cancel', quote }))}
           {item(Trash2, text.delete, () => ask({ question: 'delete', quote }))}

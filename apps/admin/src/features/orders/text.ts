@@ -72,6 +72,26 @@ export const text = {
   pdf: 'PDF',
   jobSheet: 'Job sheet',
   copyToNew: 'New quote like this one',
+  takeOrder: 'Take an order of it',
+  awaited: {
+    ways: {
+      'bank-transfer': 'by bank transfer',
+      'card-link': 'by the link that was mailed',
+      'card-phone': 'by card on the phone',
+      'card-counter': 'at the card terminal',
+      cash: 'in cash',
+      none: '',
+    },
+    title: (amount: string, way: string, day: string | null, isLate: boolean) =>
+      `${isLate ? 'Overdue: ' : 'Next: '}deposit of ${amount} ${way}${day ? `, ${isLate ? 'was due' : 'due'} by ${day}` : ''}`,
+    detail: (reference: string) =>
+      `The reference is ${reference}. Record it below once it is there: the task to call comes with it.`,
+    mail: 'Send the mail again',
+    mailed: 'The mail is on its way',
+    mailFailed: 'The mail could not be sent.',
+    page: 'Open the card page',
+    pageFailed: 'The card page could not be opened.',
+  },
   delete: 'Delete',
   restore: 'Restore',
 

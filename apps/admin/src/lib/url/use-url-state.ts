@@ -41,6 +41,10 @@ export const itemParam = 'item';
 /** Where staff make a quote. */
 export const newQuotePath = '/quotes/new';
 
+/** Where staff take an order of quotes. */
+export const takeOrderPath = (quoteIds: readonly string[]): string =>
+  `/orders/new?quotes=${quoteIds.map(encodeURIComponent).join(',')}`;
+
 /** The address of a page as a link has it: the front page is `/admin`, without the slash that wouter would add. */
 export const linkTo = (path: string): string => (path === '/' ? '' : path);
 

@@ -12,6 +12,7 @@ import { JobSection } from '../../features/jobs/job-section';
 import { OrderSection } from '../../features/jobs/order-section';
 import { InquiryFiles } from '../../features/inquiries/inquiry-files';
 import { MeasurementsSection } from '../../features/measurements/measurements-section';
+import { AwaitedDeposit } from '../../features/orders/awaited-deposit';
 import { CustomerSection } from '../../features/orders/customer-section';
 import { OrderActions } from '../../features/orders/order-actions';
 import { QuoteLines } from '../../features/orders/quote-lines';
@@ -60,6 +61,11 @@ export const OrderPanel = ({ quoteId, onClose }: { quoteId: string; onClose: () 
           </>
         }
       >
+        {quote.orderDetail?.awaitedDeposit && (
+          <PanelSection>
+            <AwaitedDeposit quote={quote} />
+          </PanelSection>
+        )}
         <PanelSection>
           <QuotePlan quote={quote} />
           <RelatedQuotes quote={quote} />

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminQuoteDetail, TimelineEvent } from '@app/contracts';
+import type { AdminQuoteDetail, AwaitedDeposit, TimelineEvent } from '@app/contracts';
 import { trimZeros } from '@app/pricing';
 import { attachmentsOf, type FoundAttachment, toAttachment } from '../../attachments';
 import { type StatementRunner, Statements } from '../../database/statements';
@@ -7,6 +7,7 @@ import { invoicesOfQuote, recipientOf, toInvoiceSummary } from '../../invoices';
 import { findJobOf } from '../../jobs';
 import { findOrderOf } from '../../orders';
 import {
+  awaitedDepositOf,
   balanceRequestOf,
   depositsOfQuote,
   type FoundDeposit,
@@ -92,6 +93,7 @@ export class ReadQuoteDetail {
       const orderDetail = await findOrderOf(reader, id);
       const tops = (orderDetail ?? jobDetail)?.tops.map((top) => top.id);
       const now = this.clock.now();
+      const awaited = orderDetail && (await awaitedDepositOf(reader, id, now));
       const quote = toAdminQuote(row, attachments, now);
       const { replaces_quote_id: replacesId, replaces_reference: replaced } = row;
       return {
@@ -118,7 +120,7 @@ export class ReadQuoteDetail {
         deposits: await depositsOfQuote(reader, id),
         ledger,
         jobDetail,
-        orderDetail,
+        orderDetail: orderDetail && { ...orderDetail, awaitedDeposit: awaited && toAwaited(awaited) },
         jobOwing: tops ? await jobOwingOf(reader, tops) : null,
         balanceRequest: request && {
           ...toBalanceRequest(request, ledger, now),
@@ -134,6 +136,13 @@ export class ReadQuoteDetail {
     });
   }
 }
+
+const toAwaited = ({ amount, by, dueOn, isLate }: AwaitedDeposit): AwaitedDeposit => ({
+  amount,
+  by,
+  dueOn,
+  isLate,
+});
 
 /** With what the timeline's own entries do not tell: how it began, and what was sent along. Newest first. */
 function timelineOf(

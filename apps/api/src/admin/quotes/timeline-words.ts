@@ -1,4 +1,11 @@
-import type { AppointmentKind, MeasuredHow, OrderStage, QuoteStatus, RecordedMeans } from '@app/contracts';
+import type {
+  AppointmentKind,
+  DepositWay,
+  MeasuredHow,
+  OrderStage,
+  QuoteStatus,
+  RecordedMeans,
+} from '@app/contracts';
 import type { TaskKind, TimelineEvent } from '@app/contracts';
 import { appointmentWords, dayAndTimes, reviewReasons } from '@app/mails/words';
 import { formatDay, formatGbp, formatSize, toPence } from '@app/pricing';
@@ -52,6 +59,15 @@ type Part = string | null | undefined | false;
 export const joined = (...parts: Part[]): string | null => parts.filter(Boolean).join(' · ') || null;
 /** Words before something, if it is there. */
 const after = (words: string, part: Part): Part => part && `${words}${part}`;
+
+const depositWayWords: Record<DepositWay, string> = {
+  'bank-transfer': 'by bank transfer',
+  'card-link': 'by card, from a link',
+  'card-phone': 'by card, on the phone',
+  'card-counter': 'at the card terminal',
+  cash: 'in cash',
+  none: 'not asked for',
+};
 
 export const statusWords: Record<QuoteStatus, string> = {
   pending: 'Pending',
@@ -260,6 +276,14 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
     'bad',
   ],
   'charged-back': (details) => [`Chargeback${amountIn(details)} by the customer’s bank`, null, 'bad'],
+  'order-taken': (details) => [
+    `Order ${textAt(details, 'reference') ?? ''} taken`,
+    joined(
+      after('Deposit ', poundsAt(details, 'depositAmount')),
+      wordAt(depositWayWords, details, 'depositBy'),
+    ),
+    'good',
+  ],
   'payment-recorded': (details) => [
     `Payment${amountIn(details)}${ofJobIn(details)} recorded, ${meansIn(details)}`,
     joined(after('Paid on ', dayAt(details, 'paidOn')), textAt(details, 'note')),

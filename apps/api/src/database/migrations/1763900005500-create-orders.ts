@@ -18,10 +18,20 @@ export class CreateOrders1763900005500 extends FirstRelease {
         channel text NOT NULL,
         created_at timestamptz(3) NOT NULL,
         placed_at timestamptz(3),
+        delivery_amount numeric(12,2) NOT NULL DEFAULT 0
+          CONSTRAINT ck_customer_order_delivery_amount CHECK (delivery_amount >= 0),
+        taken_by integer,
+        deposit_by text,
+        deposit_due_before timestamptz(3),
+        reminded_at timestamptz(3),
         CONSTRAINT ck_customer_order_channel CHECK (channel IN ('web', 'phone', 'showroom', 'email')),
+        CONSTRAINT ck_customer_order_deposit_by
+          CHECK (deposit_by IN ('bank-transfer', 'card-link', 'card-phone', 'card-counter', 'cash', 'none')),
+        CONSTRAINT ck_customer_order_deposit_due_before CHECK (deposit_due_before IS NULL OR deposit_by IS NOT NULL),
         CONSTRAINT ck_customer_order_placed_at CHECK ((placed_at IS NULL) = (reference IS NULL)),
         CONSTRAINT ck_customer_order_reference CHECK (reference ~ '^OR-[0-9]{2}-[0-9]{5,}$')
       );
+      CREATE INDEX ix_customer_order_deposit_due_before ON customer_order (deposit_due_before) WHERE reminded_at IS NULL;
 
       CREATE TABLE order_item (
         order_id text NOT NULL CONSTRAINT fk_order_item_order_id REFERENCES customer_order (id),

@@ -58,19 +58,10 @@ export class CreateLedger1763900007000 extends FirstRelease {
       CREATE INDEX ix_balance_request_due_before ON balance_request (due_before) WHERE NOT is_settled;
 
       CREATE FUNCTION order_price(of_quote text) RETURNS numeric LANGUAGE sql STABLE AS $$
-      -- With delivery where it is paid for with this top, or with one in whose place it stands.
-      WITH RECURSIVE counted AS (
-        SELECT of_quote AS id
-        UNION
-        SELECT original.original_id
-        FROM counted CROSS JOIN LATERAL (
-          SELECT original_id FROM quote_revision WHERE quote_id = counted.id AND state = 'agreed' OFFSET 0) AS original
-      )
+      -- With the delivery of its order, which goes with the first top.
       SELECT total_price - lowered_by + coalesce((
-        SELECT sum(delivery_amount) FROM counted
-        CROSS JOIN LATERAL (SELECT * FROM deposit_quote WHERE quote_id = counted.id OFFSET 0) AS held
-        CROSS JOIN LATERAL (SELECT delivery_amount FROM deposit WHERE id = held.deposit_id OFFSET 0) AS deposit
-        WHERE is_paid AND position = 1), 0)
+        SELECT sum(delivery_amount) FROM order_item JOIN customer_order AS placed ON placed.id = order_id
+        WHERE order_item.top_id = quote.top_id AND is_placed AND position = 1), 0)
       FROM quote WHERE id = of_quote $$;
 
       CREATE FUNCTION keep_ledger_entries() RETURNS trigger LANGUAGE plpgsql AS $$

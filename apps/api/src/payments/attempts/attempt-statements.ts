@@ -55,10 +55,14 @@ export const findQuotesOfTops = `
   WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
   SELECT same.of_id, quote.*
   FROM same CROSS JOIN LATERAL (
-    SELECT ${quoteOfTopColumns} FROM quote WHERE id = same.id OFFSET 0) AS quote`;
+    SELECT ${quoteOfTopColumns}, (
+      SELECT order_id FROM order_item WHERE order_item.top_id = quote.top_id AND is_placed LIMIT 1) AS order_id
+    FROM quote WHERE id = same.id OFFSET 0) AS quote`;
 
 export interface QuoteOfSameTop extends QuoteOfTop {
   of_id: string;
+  /** The placed order that the top is part of. */
+  order_id: string | null;
 }
 
 export interface LiveAttempt extends AttemptRow {

@@ -6,11 +6,11 @@ import { Statements } from '../../database/statements';
 import { addMail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
-import { readLondonDay, startOfLondonDay } from '../../platform/clock/london-day';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { closePagesOf, noteByStaff } from '../../quotes';
 import { issueInvoices } from '../invoicing/issue-invoices';
 import { readAmount } from '../ledger/read-amount';
+import { readDueDay } from '../ledger/read-due-day';
 import { balanceOf, holdTogether, sumsOf } from './balance-of';
 
 const writeRequest = `
@@ -23,8 +23,6 @@ const writeRequest = `
 
 /** What was given back is a part of the price again. */
 const raise = 'UPDATE quote SET lowered_by = 0 WHERE id = ANY($1) AND lowered_by > 0 RETURNING id';
-
-const dayMs = 24 * 3_600_000;
 
 @Injectable()
 export class AskForBalance {
@@ -111,16 +109,4 @@ function refuseParts(part: Pence | null, balance: Pence): void {
   const least = pence(balanceLimits.smallestPart * 100);
   if (part < least) throw refusal(`A part is £${balanceLimits.smallestPart} at least.`);
   if (part >= balance) throw refusal('This must be less than what is still to pay.');
-}
-
-/** The instant at which a day is over. @throws AppError for a day that is over, and one too far ahead */
-function readDueDay(text: string, now: Date): Date {
-  const day = readLondonDay(text);
-  const refusal = (message: string) => fieldError('request/invalid', 'dueOn', message);
-  if (!day) throw refusal('This must be a day such as 2026-12-10.');
-  const dueBefore = startOfLondonDay({ ...day, day: day.day + 1 });
-  if (dueBefore <= now) throw refusal('This day is over.');
-  if (dueBefore.getTime() - now.getTime() > balanceLimits.daysAhead * dayMs)
-    throw refusal('This is too far ahead. Please check the year.');
-  return dueBefore;
 }

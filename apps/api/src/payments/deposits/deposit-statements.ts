@@ -4,14 +4,14 @@ import type { Deposit, DepositRequest } from './deposit.entity';
 
 export interface DepositRow extends Omit<
   RowOf<Deposit>,
-  'order_id' | 'tops_amount' | 'delivery_amount' | 'search_text' | 'paid_at' | 'erased_at'
+  'tops_amount' | 'delivery_amount' | 'search_text' | 'paid_at' | 'erased_at'
 > {
   quote_ids: string[];
   checkout_id: string | null;
 }
 
 export const readDeposit = `
-  SELECT id, purpose, status, customer_name, customer_email, customer_phone, total_amount, deposit_amount,
+  SELECT id, purpose, status, order_id, customer_name, customer_email, customer_phone, total_amount, deposit_amount,
     needs_delivery, delivery_address, description, created_at, begun_in,
     ARRAY(SELECT quote_id FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS quote_ids,
     (SELECT checkout_id FROM payment_attempt

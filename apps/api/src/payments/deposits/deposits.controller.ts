@@ -19,6 +19,7 @@ const refusals = [
   'deposit/amounts-changed',
   'deposit/not-payable',
   'deposit/part-of-job',
+  'deposit/ordered',
   'deposit/already-paid',
   'deposit/in-review',
   'deposit/payment-under-way',

@@ -75,11 +75,12 @@ export class PlanPayment {
   }
 
   private async decide(tx: Transaction, asked: PaymentInput, since: Date): Promise<PaymentStep> {
-    const quotes = await this.lock(tx, asked.quoteIds);
+    const locked = await this.lock(tx, asked.quoteIds);
     const input = await this.known(tx, asked);
+    const quotes = input.orderId ? locked.map((quote) => this.atAgreedPrice(quote)) : locked;
     const sameTops = await tx.run<QuoteOfSameTop>(findQuotesOfTops, [input.quoteIds]);
-    refuseUnpayable(quotes, sameTops, this.clock.now());
-    await refusePartOfJob(tx, input.quoteIds);
+    refuseUnpayable(quotes, sameTops, input.orderId, this.clock.now());
+    if (!input.orderId) await refusePartOfJob(tx, input.quoteIds);
     const amounts = confirmDepositAmounts(
       quotes.map(({ total_price }) => total_price),
       input,
@@ -108,6 +109,12 @@ export class PlanPayment {
     });
   }
 
+  /** The price of an order that was taken stands, however long its quotes were valid. */
+  private atAgreedPrice(quote: LockedQuote): LockedQuote {
+    const end = this.clock.now().getTime() + pageValidMs;
+    return { ...quote, valid_until: new Date(Math.max(end, quote.valid_until.getTime())) };
+  }
+
   private async known(tx: Transaction, input: PaymentInput): Promise<PaymentInput> {
     const depositId = input.depositId ?? (await this.depositOfKey(tx, input));
     if (!depositId) return input;
@@ -116,7 +123,7 @@ export class PlanPayment {
     if (deposit.status === 'paid') throw new AppError('deposit/already-paid');
     if (deposit.status === 'review') throw new AppError('deposit/in-review');
     if (!isSameSet(deposit.quote_ids, input.quoteIds)) throw new AppError('deposit/key-reused');
-    return { ...input, depositId };
+    return { ...input, depositId, ...(deposit.order_id && { orderId: deposit.order_id }) };
   }
 
   private async depositOfKey(tx: Transaction, { request }: PaymentInput): Promise<string | undefined> {
@@ -185,10 +192,14 @@ export class PlanPayment {
   }
 }
 
-/** One top is paid for once, under whichever of its quotes; under the newest where several are wished for. */
+/**
+ * One top is paid for once, under whichever of its quotes; under the newest where several are wished for. Of an order that
+ * staff have taken the deposit is paid as they agreed it, by the link to the order.
+ */
 function refuseUnpayable(
   quotes: readonly LockedQuote[],
   sameTops: readonly QuoteOfSameTop[],
+  orderId: string | undefined,
   now: Date,
 ): void {
   const refused = quotes.flatMap((quote) => {
@@ -200,6 +211,8 @@ function refuseUnpayable(
     return blocker ? [{ quoteId: quote.id, reference: quote.reference, blocker }] : [];
   });
   if (refused.length) throw new AppError('deposit/not-payable', { quotes: refused });
+  if (sameTops.some(({ order_id }) => order_id !== null && order_id !== orderId))
+    throw new AppError('deposit/ordered');
 }
 
 async function refusePartOfJob(tx: Transaction, quoteIds: readonly string[]): Promise<void> {
@@ -245,14 +258,17 @@ async function insertDepositOf(
   amounts: BasketTotal,
   now: Date,
 ): Promise<void> {
-  const orderId = await addOrder(tx, { quoteIds: input.quoteIds, channel: 'web', at: now });
+  const deliveryAmount = toPounds(amounts.delivery);
+  const orderId =
+    input.orderId ??
+    (await addOrder(tx, { quoteIds: input.quoteIds, channel: 'web', deliveryAmount, at: now }));
   await tx.run(insertDeposit, [
     depositId,
     input.customerName,
     input.customerEmail,
     input.customerPhone,
     toPounds(amounts.tops),
-    toPounds(amounts.delivery),
+    deliveryAmount,
     toPounds(amounts.total),
     toPounds(amounts.deposit),
     input.needsDelivery,

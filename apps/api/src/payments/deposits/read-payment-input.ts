@@ -52,6 +52,8 @@ export interface PaymentInput {
   /** A digest of the basket that it is begun from; null: from none. */
   begunIn: string | null;
   depositId?: string;
+  /** Of an order that staff took. */
+  orderId?: string;
   /** So that the same request sent again changes nothing (D18). */
   request?: { key: string; hash: string };
   network: string;

@@ -28,6 +28,7 @@ import {
   topAmong,
   type TopRow,
 } from '../../quotes';
+import { addStaffTask } from '../../staff-tasks';
 import { refreshQuotes } from '../attempts/settle-statements';
 import { issueInvoices } from '../invoicing/issue-invoices';
 import { findOwingQuotes } from './job-owing';
@@ -107,81 +108,91 @@ export class RecordedPayments {
   ) {}
 
   async record(actor: Actor, quoteId: string, input: PaymentToRecord): Promise<void> {
-    const { key, means, forJob = false } = input;
     // Without one, a request whose answer was lost would be a second payment when it is sent again.
-    if (key === undefined) throw new AppError('request/key-missing');
+    if (input.key === undefined) throw new AppError('request/key-missing');
+    await this.statements.transaction((tx) => this.recordIn(tx, actor, quoteId, input));
+  }
+
+  /** The same within whatever makes it so. `together` are the quotes that it is for, where it is not those of all its job. */
+  async recordIn(
+    tx: Transaction,
+    actor: Actor,
+    quoteId: string,
+    input: PaymentToRecord & { together?: readonly string[] },
+  ): Promise<void> {
+    const { key, means, forJob = input.together !== undefined } = input;
     const amount = readAmount('amount', input.amount);
     const at = this.clock.now();
     const movedAt = readMoment(input.paidOn, at);
-    await this.statements.transaction(async (tx) => {
-      const together = forJob ? await quotesTogether(tx, quoteId) : [];
-      const held = await holdTopsOf(tx, [quoteId, ...together]);
-      const { quote, sameTop } = topAmong(held, quoteId);
-      const [known] = await tx.run<KnownPayment>(findByKey, [key]);
-      if (known) {
-        const isForSame = forJob
-          ? known.quoteIds.every((id) => together.includes(id))
-          : known.quoteIds.length === 1 && known.quoteIds[0] === quoteId;
-        const isSame =
-          isForSame &&
-          known.pence === String(amount) &&
-          known.means === means &&
-          londonDateOf(known.movedAt) === londonDateOf(movedAt);
-        if (!isSame) throw new AppError('deposit/key-reused');
-        return;
-      }
-      refuse(quote, sameTop);
-      const parts = forJob ? await partsOfJob(tx, together, amount) : [await wholePart(tx, quoteId, amount)];
-      const quoteIds = parts.map((part) => part.quoteId);
-      const paid = quoteIds.map((id) => topAmong(held, id));
-      for (const one of paid) refuse(one.quote, one.sameTop);
-      const note = input.note?.trim() || null;
-      const entries = await tx.run<{ id: string }>(insertPayment, [
-        means,
-        quoteIds,
-        parts.map((part) => part.amount),
-        movedAt,
-        at,
-        actor.userId,
-        note,
-        parts.length > 1 ? randomId() : null,
-        key,
-      ]);
-      const [entry] = entries;
-      // Another quote's, sent at the same time.
-      if (!entry || entries.length < parts.length) throw new AppError('deposit/key-reused');
-      await tx.run(refreshQuotes, [quoteIds]);
-      await issueInvoices(tx, quoteIds, at);
-      for (const one of paid) await endPayability(tx, one.quote, one.sameTop, at);
-      await syncCallTasks(tx, quoteIds, at);
-      const facts = {
-        amount: toPounds(amount),
-        means,
-        paidOn: londonDateOf(movedAt),
-        ...(parts.length > 1 && { quotes: parts.length }),
-      };
-      const details = { entryId: Number(entry.id), ...facts, ...(note && { note }) };
-      await noteByStaff(tx, actor, quote, {
-        verb: 'record-payment',
-        event: { kind: 'payment-recorded', details },
-        quoteIds,
-        after: facts,
-        at,
-      });
-      if (input.sendsReceipt === false) return;
-      const before = paid.map((one) => one.quote);
-      const { customer_email: address, customer_name } =
-        [quote, ...before].find((one) => one.customer_email) ?? quote;
-      if (!address) return;
-      const orderedIds = await orderedBy(tx, before);
-      await addMail(tx, {
-        kind: 'payment-received',
-        key: entry.id,
-        to: { name: linklessName(customer_name), address },
-        quoteIds,
-        details: { entryId: Number(entry.id), ...(orderedIds.length > 0 && { orderedIds }) },
-        at,
-      });
+    const together = input.together ?? (forJob ? await quotesTogether(tx, quoteId) : []);
+    const held = await holdTopsOf(tx, [quoteId, ...together]);
+    const { quote, sameTop } = topAmong(held, quoteId);
+    const [known] = await tx.run<KnownPayment>(findByKey, [key]);
+    if (known) {
+      const isForSame = forJob
+        ? known.quoteIds.every((id) => together.includes(id))
+        : known.quoteIds.length === 1 && known.quoteIds[0] === quoteId;
+      const isSame =
+        isForSame &&
+        known.pence === String(amount) &&
+        known.means === means &&
+        londonDateOf(known.movedAt) === londonDateOf(movedAt);
+      if (!isSame) throw new AppError('deposit/key-reused');
+      return;
+    }
+    refuse(quote, sameTop);
+    const parts = forJob ? await partsOfJob(tx, together, amount) : [await wholePart(tx, quoteId, amount)];
+    const quoteIds = parts.map((part) => part.quoteId);
+    const paid = quoteIds.map((id) => topAmong(held, id));
+    for (const one of paid) refuse(one.quote, one.sameTop);
+    const note = input.note?.trim() || null;
+    const entries = await tx.run<{ id: string }>(insertPayment, [
+      means,
+      quoteIds,
+      parts.map((part) => part.amount),
+      movedAt,
+      at,
+      actor.userId,
+      note,
+      parts.length > 1 ? randomId() : null,
+      key,
+    ]);
+    const [entry] = entries;
+    // Another quote's, sent at the same time.
+    if (!entry || entries.length < parts.length) throw new AppError('deposit/key-reused');
+    await tx.run(refreshQuotes, [quoteIds]);
+    await issueInvoices(tx, quoteIds, at);
+    for (const one of paid) await endPayability(tx, one.quote, one.sameTop, at);
+    const before = paid.map((one) => one.quote);
+    const orderedIds = await orderedBy(tx, before);
+    const [toMeasure] = before.filter(({ id, measured_at }) => orderedIds.includes(id) && !measured_at);
+    if (toMeasure) await addStaffTask(tx, 'call-customer', { key: toMeasure.id, quoteId: toMeasure.id, at });
+    await syncCallTasks(tx, quoteIds, at);
+    const facts = {
+      amount: toPounds(amount),
+      means,
+      paidOn: londonDateOf(movedAt),
+      ...(parts.length > 1 && { quotes: parts.length }),
+    };
+    const details = { entryId: Number(entry.id), ...facts, ...(note && { note }) };
+    await noteByStaff(tx, actor, quote, {
+      verb: 'record-payment',
+      event: { kind: 'payment-recorded', details },
+      quoteIds,
+      after: facts,
+      at,
+    });
+    if (input.sendsReceipt === false) return;
+    const { customer_email: address, customer_name } =
+      [quote, ...before].find((one) => one.customer_email) ?? quote;
+    if (!address) return;
+    await addMail(tx, {
+      kind: 'payment-received',
+      key: entry.id,
+      to: { name: linklessName(customer_name), address },
+      quoteIds,
+      details: { entryId: Number(entry.id), ...(orderedIds.length > 0 && { orderedIds }) },
+      at,
     });
   }
 

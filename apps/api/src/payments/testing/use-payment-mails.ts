@@ -6,6 +6,7 @@ import { QuotePdfs } from '../../quotes';
 import type { TestApi } from '../../testing/start-api';
 import { InvoiceAttachments, InvoiceMails } from '../invoicing/invoice-mails';
 import { ReceiptMails } from '../ledger/receipt-mails';
+import { DepositAskedMails } from '../mails/deposit-asked-mails';
 import { DepositMails } from '../mails/deposit-mails';
 import { PaymentTroubleMails } from '../mails/payment-trouble-mails';
 
@@ -19,6 +20,7 @@ export function usePaymentMails(api: TestApi, now = () => new Date()) {
     invoices = new InvoiceAttachments(statements, new InvoiceFiles(statements, pdfs));
     const clock = { now };
     new DepositMails(composers, statements, pdfs, config, clock, invoices).onModuleInit();
+    new DepositAskedMails(composers, statements, clock, config).onModuleInit();
     new PaymentTroubleMails(composers, statements, config, clock).onModuleInit();
     new ReceiptMails(composers, statements, invoices, clock, config).onModuleInit();
     new InvoiceMails(composers, statements, invoices).onModuleInit();

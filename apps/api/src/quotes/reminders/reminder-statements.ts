@@ -7,7 +7,7 @@ const digestOf = (address: string) => `encode(sha256(convert_to(lower(${address}
 
 /**
  * Whether `due` is to be reminded of: it was sent by e-mail before the given time, its customer wants reminders, and its
- * top is neither paid for nor settled. `OFFSET 0` has each question asked of one quote, by an index.
+ * top is neither ordered, paid for nor settled. `OFFSET 0` has each question asked of one quote, by an index.
  */
 const isToRemind = (askedBefore: string) => `
   due.deleted_at IS NULL AND due.superseded_at IS NULL AND NOT due.is_replaced AND NOT due.is_proposal
@@ -21,6 +21,7 @@ const isToRemind = (askedBefore: string) => `
     SELECT FROM reminder_subscription
     WHERE address_digest = ${digestOf('due.customer_email')} AND ended_at IS NOT NULL
     OFFSET 0)
+  AND NOT EXISTS (SELECT FROM order_item WHERE order_item.top_id = due.top_id AND is_placed OFFSET 0)
   AND NOT EXISTS (
     SELECT FROM quote AS newer WHERE newer.replaces_quote_id = due.id AND newer.deleted_at IS NULL OFFSET 0)
   AND NOT EXISTS (

@@ -16,6 +16,7 @@ export const timelineKinds = [
   'appointment-booked',
   'appointment-moved',
   'appointment-cancelled',
+  'order-taken',
   'order-cancelled',
   'cancelling-asked',
   'photos-added',

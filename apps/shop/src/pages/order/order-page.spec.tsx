@@ -7,11 +7,13 @@ import {
   aBooking,
   aDueBalance,
   anAppointment,
+  anAwaitedDeposit,
   anOrder,
   aToken,
   someTimes,
 } from '../../testing/an-order';
 import { answers, FakeApi } from '../../testing/fake-api';
+import { leaveFor } from '../../features/deposit/leave-for';
 import { OrderPage } from './order-page';
 
 vi.mock('../../features/deposit/leave-for');
@@ -328,4 +330,37 @@ it('of several tops cancels one alone, and says so', async () => {
   expect(
     screen.getByText(acrossElements('This cancels VT-26-00412 alone. The other tops stay as they are.')),
   ).toBeVisible();
+});
+
+describe('a deposit that is awaited', () => {
+  const unpaid = { balance: aBalance({ payments: [], received: '0.00', balance: '477.00' }) };
+
+  it('says how much, by when and where a transfer goes to', async () => {
+    await open({ ...unpaid, awaitedDeposit: anAwaitedDeposit() });
+    const money = within(screen.getByRole('region', { name: 'Money' }));
+    expect(money.getByRole('heading', { name: 'Deposit to pay: £47.70' })).toBeVisible();
+    expect(money.getByText(/Please pay it by 7 December 2026/)).toBeVisible();
+    for (const detail of ['00-00-00', '00000000', 'OR-26-00031'])
+      expect(money.getByText(detail)).toBeVisible();
+  });
+
+  it('leads to the card page, or says why there is none', async () => {
+    const { api } = await open({ ...unpaid, awaitedDeposit: anAwaitedDeposit({ bank: null }) });
+    api.on('POST', paths.payDeposit(aToken), answers.refused('deposit/provider-unavailable'));
+    await user.click(screen.getByRole('button', { name: 'Pay deposit' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Nothing has been charged/);
+    api.on(
+      'POST',
+      paths.payDeposit(aToken),
+      answers.created({ id: 'd', paymentUrl: 'https://pay.example/1' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Pay deposit' }));
+    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://pay.example/1'));
+  });
+
+  it('of which a part has come in is not taken by card', async () => {
+    await open({ ...unpaid, awaitedDeposit: anAwaitedDeposit({ canPayByCard: false, isLate: true }) });
+    expect(screen.getByText(/It was due by 7 December 2026/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /by card/ })).not.toBeInTheDocument();
+  });
 });

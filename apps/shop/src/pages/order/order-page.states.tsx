@@ -1,6 +1,14 @@
 import { type Cancelling, type CustomerOrder, orderPath, paths } from '@app/contracts';
 import { aQuote } from '../../testing/a-quote';
-import { aBalance, aBooking, aDueBalance, anAppointment, anOrder, aToken } from '../../testing/an-order';
+import {
+  aBalance,
+  aBooking,
+  aDueBalance,
+  anAppointment,
+  anAwaitedDeposit,
+  anOrder,
+  aToken,
+} from '../../testing/an-order';
 import { answers } from '../../testing/fake-api';
 import type { ShopState, ShopStates } from '../../testing/shop-state';
 
@@ -47,6 +55,14 @@ export const states: ShopStates = {
     'loading for ever': { at, api: (api) => api.on('GET', address, answers.never()) },
     'a time to be picked': found(),
     'of many tops': found(ofMany),
+    'awaiting a transfer': found({
+      awaitedDeposit: anAwaitedDeposit(),
+      balance: aBalance({ payments: [], received: '0.00', balance: '477.00' }),
+    }),
+    'awaiting a card, late': found({
+      awaitedDeposit: anAwaitedDeposit({ bank: null, isLate: true }),
+      balance: aBalance({ payments: [], received: '0.00', balance: '477.00' }),
+    }),
     'no times left': found({ appointment: anAppointment({ times: [] }) }),
     'a time chosen': found(
       {},

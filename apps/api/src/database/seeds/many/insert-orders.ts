@@ -69,8 +69,8 @@ const steps = [
    SELECT planned.id, 1, sample_top.length, width, 'phone', measured_at
    FROM ${planned} JOIN sample_top ON place = planned.top WHERE measured_at IS NOT NULL`,
   // An order has the id of its deposit.
-  `INSERT INTO customer_order (id, channel, created_at, placed_at, reference)
-   SELECT deposit_id, 'web', begun_at, placed_at, CASE WHEN placed_at IS NOT NULL THEN
+  `INSERT INTO customer_order (id, channel, created_at, placed_at, delivery_amount, reference)
+   SELECT deposit_id, 'web', begun_at, placed_at, ${delivery}, CASE WHEN placed_at IS NOT NULL THEN
      'OR-' || to_char(placed_at AT TIME ZONE 'Europe/London', 'YY') || '-'
        || lpad(nextval('order_reference_number')::text, 5, '0') END
    FROM ${planned}

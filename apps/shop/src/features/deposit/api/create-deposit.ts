@@ -40,6 +40,18 @@ export const payBalance = (token: string, amount: string): Promise<DepositOutcom
     ),
   );
 
+/** The deposit of an order that staff took. */
+export const payDeposit = (token: string): Promise<DepositOutcome> =>
+  depositOutcome(() =>
+    apiMutation<RetryDepositResponse>(
+      'POST',
+      paths.payDeposit(token),
+      undefined,
+      undefined,
+      longestDepositMs,
+    ),
+  );
+
 /** 'Try Payment Again' (D19): the page that is still open, or a new one. */
 export const retryDeposit = (depositId: string): Promise<DepositOutcome> =>
   depositOutcome(() =>

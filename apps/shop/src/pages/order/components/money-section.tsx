@@ -1,4 +1,4 @@
-import type { CustomerBalance, QuoteLine } from '@app/contracts';
+import type { CustomerBalance, CustomerDeposit, QuoteLine } from '@app/contracts';
 import {
   ambiguityWords,
   formatDay,
@@ -8,16 +8,22 @@ import {
   toPence,
   toPounds,
 } from '@app/pricing';
-import { Button, Field, InputCell, TextInput, wholeWords } from '@app/ui';
+import { Field, InputCell, TextInput, wholeWords } from '@app/ui';
 import { useState, type ReactNode } from 'react';
 import { PhoneLink } from '../../../lib/contact-links';
 import { text } from '../text';
-import { usePayBalance } from '../use-pay-balance';
+import { payBalance } from '../../../features/deposit/api/create-deposit';
+import { useCardPage } from '../use-card-page';
+import { AwaitedDeposit } from './awaited-deposit';
+import { CardPageButton } from './card-page-button';
 
 const words = text.money;
 
 interface MoneySectionProps {
   money: CustomerBalance;
+  /** What is to be paid first. */
+  deposit: CustomerDeposit | null;
+  reference: string;
   /** Of the price of one order; none for a job. */
   lines: readonly QuoteLine[];
   /** It is that of all tops of a job. */
@@ -28,7 +34,8 @@ interface MoneySectionProps {
 }
 
 /** What the order costs, what came in, what is due and by when; and the way to the card page. */
-export function MoneySection({ money, lines, isOfAll, hasEnded, token }: MoneySectionProps) {
+export function MoneySection(props: MoneySectionProps) {
+  const { money, deposit, reference, lines, isOfAll, hasEnded, token } = props;
   const { price, payments, balance, credit, request, state } = money;
   return (
     <section
@@ -62,7 +69,11 @@ export function MoneySection({ money, lines, isOfAll, hasEnded, token }: MoneySe
           )
         )}
       </dl>
-      <p className="mt-3 text-ink-2">{standingOf(money, hasEnded)}</p>
+      {deposit ? (
+        <AwaitedDeposit deposit={deposit} reference={reference} token={token} />
+      ) : (
+        <p className="mt-3 text-ink-2">{standingOf(money, hasEnded)}</p>
+      )}
       {state === 'in-review' && (
         <p className="mt-3">
           {words.inReview} <PhoneLink phone={text.company.phone} />
@@ -112,7 +123,7 @@ interface PayFormProps {
 function PayForm({ token, balance, smallestPart }: PayFormProps) {
   const [typed, setTyped] = useState(balance);
   const [problem, setProblem] = useState<string | null>(null);
-  const { pay, isPending, failure } = usePayBalance(token);
+  const page = useCardPage(token);
   const isPart = smallestPart !== null && Number(smallestPart) < Number(balance);
   return (
     <form
@@ -123,7 +134,7 @@ function PayForm({ token, balance, smallestPart }: PayFormProps) {
         const amount = isPart ? readPence(typed) : toPence(balance);
         const wrong = isPart ? problemOf(typed, balance, smallestPart) : null;
         setProblem(wrong);
-        if (amount !== null && !wrong) pay(toPounds(amount));
+        if (amount !== null && !wrong) page.open(() => payBalance(token, toPounds(amount)));
       }}
     >
       {isPart && (
@@ -148,15 +159,7 @@ function PayForm({ token, balance, smallestPart }: PayFormProps) {
           </Field>
         </div>
       )}
-      <Button type="submit" isFullWidth isPending={isPending}>
-        {isPending ? words.opening : words.pay}
-      </Button>
-      {failure && (
-        <p role="alert" className="mt-3 text-bad">
-          {failure} <PhoneLink phone={text.company.phone} />
-        </p>
-      )}
-      <p className="mt-2.5 text-small text-ink-3">{words.secure}</p>
+      <CardPageButton page={page}>{words.pay}</CardPageButton>
     </form>
   );
 }

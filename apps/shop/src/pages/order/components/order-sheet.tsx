@@ -76,6 +76,8 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
           )}
           <MoneySection
             money={order.balance}
+            deposit={order.awaitedDeposit}
+            reference={reference}
             lines={hasOthers ? [] : quote.lines}
             isOfAll={stage !== null && hasOthers}
             hasEnded={stage === null}

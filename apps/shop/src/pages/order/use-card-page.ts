@@ -1,13 +1,13 @@
 import { paths } from '@app/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { payBalance } from '../../features/deposit/api/create-deposit';
+import type { DepositOutcome } from '../../features/deposit/api/deposit-outcome';
 import { leaveFor } from '../../features/deposit/leave-for';
 import { tellFailure } from '../../features/deposit/tell-outcome';
 import { orderLink } from '../../lib/order-link';
 
-/** Brings the customer to the card page for an amount; where there is none, says why and asks for the order anew. */
-export function usePayBalance(token: string) {
+/** Brings the customer of an order to a card page; where there is none, says why and asks for the order anew. */
+export function useCardPage(token: string) {
   const client = useQueryClient();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -23,10 +23,10 @@ export function usePayBalance(token: string) {
     return () => window.removeEventListener('pageshow', comeBack);
   }, [client, token]);
 
-  const pay = async (amount: string) => {
+  const open = async (ask: () => Promise<DepositOutcome>) => {
     setPending(true);
     setFailure(null);
-    const outcome = await payBalance(token, amount);
+    const outcome = await ask();
     if (outcome.kind === 'ready') {
       if (outcome.depositId) orderLink.keep(outcome.depositId, token);
       leaveFor(outcome.paymentUrl);
@@ -37,8 +37,8 @@ export function usePayBalance(token: string) {
     void client.invalidateQueries({ queryKey: [paths.customerOrder(token)] });
   };
   return {
-    pay: (amount: string) =>
-      void pay(amount).catch(() => {
+    open: (ask: () => Promise<DepositOutcome>) =>
+      void open(ask).catch(() => {
         setPending(false);
         setFailure(tellFailure({ kind: 'failed' }).sentence);
       }),

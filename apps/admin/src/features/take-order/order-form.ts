@@ -1,0 +1,111 @@
+import {
+  type AdminQuoteDetail,
+  type DepositWay,
+  isEmail,
+  isPhone,
+  type TakeOrderRequest,
+  toOneLine,
+} from '@app/contracts';
+import { basketTotal, type BasketTotal, toPence, toPounds } from '@app/pricing';
+import { addDays, londonDay } from '../../lib/london-day';
+import { text } from './text';
+
+export interface OrderFields {
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  channel: 'phone' | 'showroom' | 'email';
+  needsDelivery: 'yes' | 'no';
+  deliveryAddress: string;
+  access: string;
+  depositBy: DepositWay;
+  dueOn: string;
+}
+
+/** Enough for a transfer, and for somebody who reads mails at the weekend. */
+const daysForTransfer = 7;
+
+/** As far as the first quote says whom it is for. */
+export function startingFields(quotes: readonly AdminQuoteDetail[]): OrderFields {
+  const known = quotes.find(({ customerName, customerEmail }) => customerName ?? customerEmail) ?? quotes[0];
+  const channel = known?.channel ?? 'phone';
+  return {
+    customerName: known?.customerName ?? '',
+    customerEmail: known?.customerEmail ?? '',
+    customerPhone: known?.customerPhone ?? '',
+    channel: channel === 'web' ? 'phone' : channel,
+    needsDelivery: known?.deliveryAddress ? 'yes' : 'no',
+    deliveryAddress: known?.deliveryAddress ?? '',
+    access: '',
+    depositBy: 'bank-transfer',
+    dueOn: addDays(londonDay(), daysForTransfer),
+  };
+}
+
+export const orderTotal = (
+  quotes: readonly Pick<AdminQuoteDetail, 'totalPrice'>[],
+  needsDelivery: boolean,
+): BasketTotal =>
+  basketTotal(
+    quotes.map(({ totalPrice }) => toPence(totalPrice)),
+    { needsDelivery },
+  );
+
+/** Why a quote cannot be ordered; null: it can. */
+export function orderBlockerOf({
+  orderDetail,
+  payment,
+  status,
+  deletedAt,
+  replacedBy,
+}: Pick<AdminQuoteDetail, 'orderDetail' | 'payment' | 'status' | 'deletedAt' | 'replacedBy'>): string | null {
+  if (orderDetail) return text.notOrderable.ordered(orderDetail.reference);
+  if (payment === 'paid' || payment === 'review') return text.notOrderable.paid;
+  const isOver = status === 'declined' || status === 'completed' || deletedAt !== null || replacedBy !== null;
+  return isOver ? text.notOrderable.over : null;
+}
+
+/** What is wrong with a field; undefined: nothing. */
+export function orderProblem(field: keyof OrderFields, values: OrderFields): string | undefined {
+  switch (field) {
+    case 'customerName':
+      return values.customerName.trim() ? undefined : text.nameMissing;
+    case 'customerPhone':
+      return isPhone(toOneLine(values.customerPhone)) ? undefined : text.phoneMissing;
+    case 'customerEmail': {
+      const email = toOneLine(values.customerEmail).trim();
+      if (email) return isEmail(email) ? undefined : text.emailWrong;
+      return values.depositBy === 'card-link' || values.depositBy === 'card-phone'
+        ? text.emailMissing
+        : undefined;
+    }
+    case 'deliveryAddress':
+      return values.needsDelivery === 'no' || values.deliveryAddress.trim() ? undefined : text.addressMissing;
+    case 'dueOn':
+      return values.depositBy !== 'bank-transfer' || values.dueOn >= londonDay()
+        ? undefined
+        : text.dayMissing;
+    default:
+      return undefined;
+  }
+}
+
+export function toTakeOrderRequest(
+  values: OrderFields,
+  quotes: readonly Pick<AdminQuoteDetail, 'id' | 'totalPrice'>[],
+): TakeOrderRequest {
+  const needsDelivery = values.needsDelivery === 'yes';
+  const address = [values.deliveryAddress.trim(), values.access.trim()].filter(Boolean).join('\n');
+  return {
+    quoteIds: quotes.map(({ id }) => id),
+    channel: values.channel,
+    customerName: values.customerName.trim(),
+    customerEmail: values.customerEmail.trim() || null,
+    customerPhone: values.customerPhone.trim(),
+    needsDelivery,
+    deliveryAddress: needsDelivery ? address : null,
+    totalAmount: toPounds(orderTotal(quotes, needsDelivery).total),
+    depositBy: values.depositBy,
+    dueOn: values.depositBy === 'bank-transfer' ? values.dueOn : null,
+  };
+}

@@ -1,0 +1,131 @@
+import { type AdminQuoteDetail, paths, type RetryDepositResponse, type TakenOrder } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
+import { Button, IconButton, Reference, showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useLocation } from 'wouter';
+import { RequestIntent } from '../../lib/api/request-intent';
+import { FormRefusal } from '../../lib/form/form-buttons';
+import { useEditForm } from '../../lib/form/use-edit-form';
+import { leaveGuard } from '../../lib/guard/leave-guard';
+import { AdminPage } from '../../lib/page/admin-page';
+import { Card } from '../../lib/page/card';
+import { StoneThumbnail } from '../orders/order-cells';
+import { sizeWords, stoneDetail, stoneWords } from '../orders/quote-words';
+import { AddQuote } from './add-quote';
+import { OrderFieldCards } from './order-fields';
+import {
+  orderBlockerOf,
+  type OrderFields,
+  orderTotal,
+  startingFields,
+  toTakeOrderRequest,
+} from './order-form';
+import { OrderSum } from './order-sum';
+import { text } from './text';
+
+interface TakeOrderFormProps {
+  begunFrom: readonly AdminQuoteDetail[];
+  onCancel: () => void;
+}
+
+export function TakeOrderForm({ begunFrom, onCancel }: TakeOrderFormProps) {
+  const [quotes, setQuotes] = useState(begunFrom);
+  const [intent] = useState(() => new RequestIntent());
+  const [start] = useState(() => startingFields(begunFrom));
+  const [, navigate] = useLocation();
+  const edit = useEditForm<TakenOrder, OrderFields>({
+    changes: ['orders', 'money', 'tasks', 'mails', 'people'],
+    toFields: () => start,
+    save: async (values) => {
+      const order = await intent.create<TakenOrder>(paths.adminOrders, toTakeOrderRequest(values, quotes));
+      if (values.depositBy === 'card-phone') await openCardPage(order.id);
+      return order;
+    },
+    onSaved: ({ reference }) => showToast({ title: text.taken(reference) }),
+    close: ({ quoteId }) => navigate(`/?item=${encodeURIComponent(quoteId)}`),
+    failure: text.failed,
+  });
+  const { form } = edit;
+  const values = { ...start, ...useWatch({ control: form.control }) } as OrderFields;
+  const total = orderTotal(quotes, values.needsDelivery === 'yes');
+  const isOrderable = quotes.every((quote) => orderBlockerOf(quote) === null);
+  return (
+    <AdminPage
+      title={text.title}
+      actions={
+        <Button kind="ghost" onClick={() => leaveGuard.leave(onCancel)}>
+          {text.cancel}
+        </Button>
+      }
+    >
+      <form
+        noValidate
+        aria-label={text.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (quotes.length > 0 && isOrderable) edit.submit(event);
+        }}
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_300px] full:grid-cols-[minmax(0,1fr)_360px] full:gap-5"
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <FormRefusal edit={edit} />
+          <Card title={text.what}>
+            {quotes.length === 0 && <p className="text-ink-3">{text.none}</p>}
+            <ul className="divide-y divide-line">
+              {quotes.map((quote) => (
+                <QuoteRow
+                  key={quote.id}
+                  quote={quote}
+                  onRemove={() => setQuotes(quotes.filter((one) => one !== quote))}
+                />
+              ))}
+            </ul>
+            <AddQuote quotes={quotes} onAdd={(added) => setQuotes([...quotes, ...added])} />
+          </Card>
+          <OrderFieldCards form={form} values={values} deposit={total.deposit} />
+        </div>
+        <OrderSum
+          quotes={quotes}
+          total={total}
+          depositBy={values.depositBy}
+          email={values.customerEmail}
+          isSaving={edit.isSaving}
+        />
+      </form>
+    </AdminPage>
+  );
+}
+
+/** The order is taken whether its card page opens or not: staff find the page on the order again. */
+async function openCardPage(orderId: string): Promise<void> {
+  try {
+    const { paymentUrl } = await apiMutation<RetryDepositResponse>('POST', paths.orderDepositPage(orderId));
+    if (paymentUrl) window.open(paymentUrl, '_blank', 'noreferrer');
+    else showToast({ title: text.pageFailed, tone: 'bad' });
+  } catch {
+    showToast({ title: text.pageFailed, tone: 'bad' });
+  }
+}
+
+function QuoteRow({ quote, onRemove }: { quote: AdminQuoteDetail; onRemove: () => void }) {
+  const blocker = orderBlockerOf(quote);
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <span className="size-9.5 flex-none">
+        <StoneThumbnail color={quote.color} />
+      </span>
+      <span className="min-w-0 flex-1 leading-tight">
+        <Reference className="font-strong">{quote.reference}</Reference>
+        <span className="num block text-caption text-ink-3">
+          {stoneWords(quote)}, {sizeWords(quote)} mm, {stoneDetail(quote)}
+        </span>
+        {blocker && <span className="block text-caption font-label text-bad">{blocker}</span>}
+      </span>
+      <span className="num whitespace-nowrap">{formatPounds(quote.totalPrice)}</span>
+      <IconButton icon={X} label={text.remove(quote.reference)} onClick={onRemove} />
+    </li>
+  );
+}

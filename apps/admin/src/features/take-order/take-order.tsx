@@ -1,0 +1,31 @@
+import type { AdminQuoteDetail } from '@app/contracts';
+import { paths } from '@app/contracts';
+import { apiQuery } from '@app/web-client';
+import { useQuery } from '@tanstack/react-query';
+import { AdminPage } from '../../lib/page/admin-page';
+import { FailedState } from '../../lib/page/empty-state';
+import { Skeletons } from '../../lib/page/loaded';
+import { TakeOrderForm } from './take-order-form';
+import { text } from './text';
+
+/** Takes an order of quotes: those that it was begun from, and others that are added to them. */
+export function TakeOrder({ quoteIds, onCancel }: { quoteIds: readonly string[]; onCancel: () => void }) {
+  const begun = useQuery({
+    queryKey: ['orders', 'to-take', ...quoteIds],
+    queryFn: ({ signal }) =>
+      Promise.all(quoteIds.map((id) => apiQuery<AdminQuoteDetail>(paths.adminQuote(id), signal))),
+    // What staff see is what they agree to on the phone: the API refuses what has changed.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (begun.data) return <TakeOrderForm begunFrom={begun.data} onCancel={onCancel} />;
+  return (
+    <AdminPage title={text.title}>
+      {begun.error && !begun.isFetching ? (
+        <FailedState error={begun.error} retry={() => void begun.refetch()} />
+      ) : (
+        <Skeletons loading={text.loading} skeletons={['h-28 w-full', 'h-44 w-full']} className="grid gap-4" />
+      )}
+    </AdminPage>
+  );
+}

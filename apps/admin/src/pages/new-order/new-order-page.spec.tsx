@@ -1,0 +1,120 @@
+import { idempotencyKeyHeader, paths, type AdminQuoteDetail } from '@app/contracts';
+import { answers, FakeServer } from '@app/web-client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aQuoteDetail } from '../../features/orders/testing/a-quote';
+import { addDays, londonDay } from '../../lib/london-day';
+import { renderAdmin } from '../../lib/testing/render-admin';
+import { NewOrderPage } from './new-order-page';
+
+const ordinary = {
+  status: 'pending',
+  stage: null,
+  payment: 'none',
+  deposit: null,
+  orderDetail: null,
+} as const;
+const first = aQuoteDetail({
+  ...ordinary,
+  totalPrice: '507.40',
+  customerName: null,
+  customerEmail: null,
+  customerPhone: null,
+});
+const second = aQuoteDetail({
+  ...ordinary,
+  id: 'mLSwY2vXZwqkrDQuVyeBfQ',
+  reference: 'VT-26-00413',
+  totalPrice: '270.60',
+});
+const taken = { id: 'AAAAAAAAAAAAAAAAAAAAAA', reference: 'OR-26-00033', quoteId: first.id };
+
+let api: FakeServer;
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  user = userEvent.setup();
+  api = new FakeServer().on('POST', paths.adminOrders, answers.created(taken));
+  for (const quote of [first, second]) api.on('GET', paths.adminQuote(quote.id), answers.ok(quote));
+});
+const open = (...quotes: AdminQuoteDetail[]) =>
+  renderAdmin(<NewOrderPage />, { at: `/orders/new?quotes=${quotes.map(({ id }) => id).join(',')}` });
+const sum = () => within(screen.getByRole('complementary', { name: 'Sum' }));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const sent = () => api.sent('POST', paths.adminOrders);
+
+async function fillIn() {
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Peter Lowe');
+  await user.type(screen.getByRole('textbox', { name: 'Phone' }), '07700 900465');
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'p.lowe@example.com');
+}
+
+it('says what it comes to with delivery, and what happens, before it is taken', async () => {
+  open(first, second);
+  await fillIn();
+  await user.click(screen.getByRole('radio', { name: 'Delivery £35.00' }));
+  await user.type(screen.getByRole('textbox', { name: 'Address and postcode' }), '31 Orchard Way, RG4 7TT');
+  await user.type(screen.getByRole('textbox', { name: 'Floor and access optional' }), 'Third floor');
+  expect(sum().getByText('£813.00')).toBeVisible();
+  expect(sum().getByText('£81.30')).toBeVisible();
+  expect(sum().getByText('Bank details go to p.lowe@example.com')).toBeVisible();
+  await press('Take the order');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({
+    headers: { [idempotencyKeyHeader]: expect.stringMatching(/^[0-9a-f]{32}$/) as string },
+    body: {
+      quoteIds: [first.id, second.id],
+      customerName: 'Peter Lowe',
+      deliveryAddress: '31 Orchard Way, RG4 7TT\nThird floor',
+      totalAmount: '813.00',
+      depositBy: 'bank-transfer',
+      dueOn: addDays(londonDay(), 7),
+    },
+  });
+  await waitFor(() => expect(window.location.search).toBe(`?item=${first.id}`));
+});
+
+it('opens the card page for a caller who pays now', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  api.on(
+    'POST',
+    paths.orderDepositPage(taken.id),
+    answers.created({ id: 'd', paymentUrl: 'https://pay.example/1' }),
+  );
+  open(first);
+  await fillIn();
+  await user.click(screen.getByRole('radio', { name: /Card by phone, now/ }));
+  await press('Take the order');
+  await waitFor(() => expect(opened).toHaveBeenCalledWith('https://pay.example/1', '_blank', 'noreferrer'));
+});
+
+it('needs an email for a link, and a name and a number for every order', async () => {
+  open(first);
+  await user.click(await screen.findByRole('radio', { name: /Link by mail/ }));
+  await press('Take the order');
+  expect(await screen.findByText('Please enter the name')).toBeVisible();
+  expect(screen.getByText('Please enter a phone number that we can ring')).toBeVisible();
+  expect(screen.getByText('The card page needs an email')).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+it('finds further quotes by their reference, and leaves out what is ordered', async () => {
+  const ordered = aQuoteDetail({
+    ...ordinary,
+    id: 'nLSwY2vXZwqkrDQuVyeBfQ',
+    reference: 'VT-26-00414',
+    orderDetail: { reference: 'OR-26-00001' } as AdminQuoteDetail['orderDetail'],
+  });
+  api
+    .on('GET', `${paths.adminQuotes}?search=VT-26-00414`, answers.list([ordered]))
+    .on('GET', paths.adminQuote(ordered.id), answers.ok(ordered));
+  open(first);
+  await user.type(await screen.findByRole('textbox', { name: /^Reference/ }), 'vt-26-00414');
+  await press('Add quote');
+  expect(await screen.findByText('It is part of OR-26-00001.')).toBeVisible();
+  await fillIn();
+  await press('Take the order');
+  expect(sent()).toEqual([]);
+  await press('Remove VT-26-00414');
+  await press('Take the order');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});

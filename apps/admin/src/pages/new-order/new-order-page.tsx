@@ -1,0 +1,15 @@
+import { depositLimits, quoteIdPattern } from '@app/contracts';
+import { Redirect, useLocation, useRoute } from 'wouter';
+import { TakeOrder } from '../../features/take-order/take-order';
+import { linkTo, useUrlState } from '../../lib/url/use-url-state';
+
+/** An order that staff take, of no quotes yet or of some (`?quotes=…,…`). Nothing else is below this address. */
+export function NewOrderPage() {
+  const [isHere] = useRoute('/orders/new');
+  const [, navigate] = useLocation();
+  const url = useUrlState();
+  if (!isHere) return <Redirect to={linkTo('/')} replace />;
+  const ids = (url.get('quotes') ?? '').split(',').filter((id) => quoteIdPattern.test(id));
+  const quoteIds = [...new Set(ids)].slice(0, depositLimits.quotes);
+  return <TakeOrder key={quoteIds.join()} quoteIds={quoteIds} onCancel={() => navigate(linkTo('/'))} />;
+}

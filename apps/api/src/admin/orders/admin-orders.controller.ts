@@ -1,0 +1,89 @@
+import { Body, Controller, HttpStatus, Ip, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { depositLimits, depositWays, quoteChannels, type TakeOrderRequest } from '@app/contracts';
+import { TakeOrder } from '../../order-changes';
+import { PayDeposit } from '../../payments';
+import type { Actor } from '../../platform/audit/actor';
+import { IdInPath } from '../../platform/http/id-in-path';
+import { IdempotencyKey } from '../../platform/http/idempotency-key';
+import { networkOf } from '../../platform/limits/network-of';
+import { Answers } from '../../platform/openapi/answers';
+import {
+  dtoOf,
+  listOf,
+  optionalAmount,
+  optionalEmail,
+  optionalLondonDay,
+  optionalText,
+  requiredFlag,
+  requiredLine,
+  requiredOneOf,
+  requiredPhone,
+  requiredPublicId,
+} from '../../platform/validation';
+import { Roles } from '../../staff';
+import { CurrentActor } from '../current-actor';
+import { ReadQuoteDetail } from '../quotes/read-quote-detail';
+
+const quotes = listOf(
+  depositLimits.quotes,
+  requiredPublicId,
+  `This must be a list of 1 to ${depositLimits.quotes} quotes, each once.`,
+);
+
+class TakeOrderDto extends dtoOf<TakeOrderRequest>({
+  quoteIds: {
+    ...quotes,
+    accepts: (value) =>
+      quotes.accepts(value) &&
+      (value as string[]).length > 0 &&
+      new Set(value as string[]).size === (value as string[]).length,
+  },
+  channel: requiredOneOf(quoteChannels),
+  customerName: requiredLine(depositLimits.customerName),
+  customerEmail: optionalEmail,
+  customerPhone: requiredPhone(depositLimits.customerPhone),
+  needsDelivery: requiredFlag,
+  deliveryAddress: optionalText(depositLimits.deliveryAddress),
+  totalAmount: optionalAmount,
+  depositBy: requiredOneOf(depositWays),
+  dueOn: optionalLondonDay,
+}) {}
+
+const OrderId = () => IdInPath('orderId', 'order/not-found');
+
+/** Orders that staff take, by phone or at the counter. */
+@ApiTags('Admin: orders')
+@Controller('admin/orders')
+export class AdminOrdersController {
+  constructor(
+    private readonly taking: TakeOrder,
+    private readonly deposits: PayDeposit,
+    private readonly details: ReadQuoteDetail,
+  ) {}
+
+  @Post()
+  @Roles('office')
+  @Answers('TakenOrder', HttpStatus.CREATED)
+  take(
+    @Body() request: TakeOrderDto,
+    @IdempotencyKey(true) key: string | undefined,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.taking.take(actor, request, key);
+  }
+
+  @Post(':orderId/deposit-page')
+  @Roles('office')
+  @Answers('RetryDepositResponse', HttpStatus.CREATED)
+  openPage(@OrderId() orderId: string, @Ip() address: string) {
+    return this.deposits.payOrder(orderId, networkOf(address));
+  }
+
+  @Post(':orderId/deposit-mail')
+  @Roles('office')
+  @Answers('AdminQuoteDetail', HttpStatus.ACCEPTED)
+  async mailAgain(@OrderId() orderId: string) {
+    return this.details.get(await this.taking.mailAgain(orderId));
+  }
+}

@@ -1,0 +1,257 @@
+import {
+  type AdminQuoteDetail,
+  type AdminTask,
+  type CustomerOrder,
+  paths,
+  type RetryDepositResponse,
+  type TakenOrder,
+  type TakeOrderRequest,
+} from '@app/contracts';
+import { basketTotal, toPence, toPounds } from '@app/pricing';
+import { makeOrderToken } from '../../appointments';
+import { Statements } from '../../database/statements';
+import { DepositReminderSweep } from '../../payments/deposits/deposit-reminder-sweep';
+import {
+  aKey,
+  beginDeposit,
+  checkAttempts,
+  referenceOf,
+  saveQuotes,
+  statusOf,
+  withKey,
+} from '../../payments/testing/a-deposit';
+import { useRecordedPayments } from '../../payments/testing/use-recorded-payments';
+import { auditEntriesOf } from '../../testing/audit-entries';
+import { backgroundTools } from '../../testing/background-tools';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { expectSuccess } from '../../testing/expect-success';
+
+const { api, cards, clock, now, staff, mails, today } = useRecordedPayments();
+
+const inDays = (days: number) => new Date(now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const address = '31 Orchard Way, Caversham\nRG4 7TT';
+
+/** Of quotes at £357.00 each, by phone and to be paid by transfer. */
+const aRequest = (quoteIds: readonly string[], details: Partial<TakeOrderRequest> = {}): TakeOrderRequest => {
+  const { needsDelivery = true } = details;
+  const { total } = basketTotal(
+    quoteIds.map(() => toPence('357.00')),
+    { needsDelivery },
+  );
+  return {
+    quoteIds: [...quoteIds],
+    channel: 'phone',
+    customerName: 'Peter Lowe',
+    customerEmail: 'p.lowe@example.com',
+    customerPhone: '07700 900465',
+    needsDelivery,
+    deliveryAddress: needsDelivery ? address : null,
+    totalAmount: toPounds(total),
+    depositBy: 'bank-transfer',
+    dueOn: inDays(7),
+    ...details,
+  };
+};
+const take = (request: TakeOrderRequest, key = aKey()) =>
+  staff.post(paths.adminOrders, request, withKey(key));
+const ids = async (count: number) => (await saveQuotes(api, count)).map(({ id }) => id);
+async function taken(count: number, details: Partial<TakeOrderRequest> = {}) {
+  const quoteIds = await ids(count);
+  const order = await expectSuccess<TakenOrder>(take(aRequest(quoteIds, details)));
+  return { ...order, quoteIds };
+}
+const detailOf = (id: string) => expectSuccess<AdminQuoteDetail>(staff.get(paths.adminQuote(id)));
+const tokenOf = (quoteId: string) => makeOrderToken(api.app.get(Statements), quoteId, now());
+const pageOf = async (quoteId: string) =>
+  expectSuccess<CustomerOrder>(api.get(paths.customerOrder(await tokenOf(quoteId))));
+const callsOf = async (quoteId: string) => {
+  const tasks = await expectSuccess<AdminTask[]>(staff.get(`${paths.adminTasks}?pageSize=200`));
+  return tasks.filter(
+    ({ kind, quotes }) => kind === 'call-customer' && quotes.some(({ id }) => id === quoteId),
+  );
+};
+
+describe('an order that staff take by phone, with delivery and a transfer', () => {
+  it('has a reference, its customer, its address and its £35.00, and awaits 10 % of all of it', async () => {
+    const { quoteId, reference, quoteIds } = await taken(2);
+    expect(reference).toMatch(/^OR-\d\d-\d{5}$/);
+    for (const id of quoteIds)
+      expect(await detailOf(id)).toMatchObject({
+        ...{ customerName: 'Peter Lowe', customerEmail: 'p.lowe@example.com', deliveryAddress: address },
+        ...{ status: 'approved', stage: 'to-measure', payment: 'none' },
+        orderDetail: {
+          reference,
+          deliveryAmount: '35.00',
+          takenBy: expect.any(String) as string,
+          awaitedDeposit: { amount: '74.90', by: 'bank-transfer', dueOn: inDays(7), isLate: false },
+        },
+      });
+    const page = await pageOf(quoteId);
+    expect(page).toMatchObject({
+      reference,
+      isDelivery: true,
+      balance: { price: '749.00', received: '0.00', balance: '749.00' },
+      awaitedDeposit: { amount: '74.90', bank: { number: expect.any(String) as string }, canPayByCard: true },
+    });
+    expect(page.tops.map((top) => top.quoteId)).toEqual(quoteIds);
+    expect(await auditEntriesOf(api, quoteId)).toContainEqual(
+      expect.objectContaining({
+        verb: 'take-order',
+        after: expect.objectContaining({ reference }) as object,
+      }),
+    );
+  });
+
+  it('gets its account, reference and day by mail; the task to call comes with the money', async () => {
+    const { quoteId, reference, quoteIds } = await taken(2);
+    const latest = `$1 = ANY(quote_ids) AND kind = 'deposit-asked' ORDER BY created_at DESC`;
+    expect(await mails.find(latest, quoteId)).toMatchObject([{ toAddress: 'p.lowe@example.com' }]);
+    expect(await mails.compose(latest, quoteId)).toMatchObject({
+      data: {
+        ...{ reference, tops: 2, totalAmount: '749.00', depositAmount: '74.90' },
+        bank: { number: expect.any(String) as string },
+        orderUrl: expect.stringMatching(/\/order\/[\w-]{43}$/) as string,
+      },
+    });
+    expect(await callsOf(quoteId)).toEqual([]);
+
+    const payment = { amount: '74.90', means: 'bank-transfer', paidOn: today(), forJob: true };
+    await expectSuccess(staff.post(paths.recordedPayments(quoteId), payment, withKey(aKey())));
+    for (const id of quoteIds)
+      expect(await detailOf(id)).toMatchObject({ payment: 'paid', orderDetail: { awaitedDeposit: null } });
+    expect(await pageOf(quoteId)).toMatchObject({
+      awaitedDeposit: null,
+      balance: { received: '74.90', balance: '674.10' },
+    });
+    expect(await callsOf(quoteId)).toMatchObject([
+      { title: expect.stringContaining('Peter Lowe') as string },
+    ]);
+    expect(await mails.compose(latest, quoteId)).toHaveProperty('withheld');
+  });
+
+  it('is reminded of once, on the day after it was due, and not where it was paid', async () => {
+    const late = await taken(1, { dueOn: inDays(1) });
+    const paid = await taken(1, { dueOn: inDays(1) });
+    const payment = { amount: '39.20', means: 'bank-transfer', paidOn: today() };
+    await expectSuccess(staff.post(paths.recordedPayments(paid.quoteId), payment, withKey(aKey())));
+    clock.aheadMs = 3 * 86_400_000;
+    const sweep = new DepositReminderSweep(backgroundTools(api, now));
+    await sweep.sweep();
+    await sweep.sweep();
+    const reminder = `$1 = ANY(quote_ids) AND kind = 'deposit-overdue'`;
+    expect(await mails.find(reminder, late.quoteId)).toHaveLength(1);
+    expect((await detailOf(late.quoteId)).orderDetail?.awaitedDeposit?.isLate).toBe(true);
+    expect(await mails.compose(reminder, paid.quoteId)).toHaveProperty('withheld');
+  });
+
+  it('can be paid by card instead, whole and once, from its page or by staff', async () => {
+    const { quoteId, quoteIds, id } = await taken(2);
+    const pay = async () => api.post(paths.payDeposit(await tokenOf(quoteId)), {});
+    const begun = await expectSuccess<RetryDepositResponse>(pay());
+    expect(begun.paymentUrl).toEqual(expect.any(String));
+    const again = await expectSuccess<RetryDepositResponse>(staff.post(paths.orderDepositPage(id), {}));
+    expect(again).toMatchObject({ id: begun.id, paymentUrl: begun.paymentUrl });
+    cards.pay(referenceOf({ id: begun.id ?? '' }));
+    await checkAttempts(api, begun.id ?? '');
+    expect((await statusOf(api, begun.id ?? '')).paymentStatus).toBe('paid');
+    for (const quote of quoteIds)
+      expect(await detailOf(quote)).toMatchObject({
+        payment: 'paid',
+        orderDetail: { tops: [{ id: quoteIds[0] }, { id: quoteIds[1] }], awaitedDeposit: null },
+      });
+    expect(await pageOf(quoteId)).toMatchObject({ balance: { price: '749.00', received: '74.90' } });
+    expect(await callsOf(quoteId)).toHaveLength(1);
+    expectRefusal(await pay(), 'order/deposit-not-awaited');
+  });
+
+  it('is not paid as a quote any more, in part or with another delivery', async () => {
+    const { quoteIds } = await taken(2);
+    const eve = { customerName: 'Eve', customerEmail: 'eve@example.com', customerPhone: '0118 496 0001' };
+    expectRefusal(await api.post(paths.deposits, { ...eve, quoteId: quoteIds[0] }), 'deposit/ordered');
+  });
+});
+
+it.each([
+  ['cash', 'cash'],
+  ['card-counter', 'card-counter'],
+] as const)(
+  'a deposit at the counter, %s, is recorded with the order, and somebody is to call',
+  async (depositBy, means) => {
+    const { quoteId, quoteIds } = await taken(3, { depositBy, dueOn: null, needsDelivery: false });
+    for (const id of quoteIds)
+      expect(await detailOf(id)).toMatchObject({ payment: 'paid', stage: 'to-measure' });
+    const page = await pageOf(quoteId);
+    expect(page.balance).toMatchObject({
+      price: '1071.00',
+      received: '107.10',
+      payments: [{ means, amount: '107.10' }],
+    });
+    expect(await callsOf(quoteId)).toHaveLength(1);
+  },
+);
+
+it('an order without a deposit starts at once, and awaits nothing', async () => {
+  const { quoteId } = await taken(1, { depositBy: 'none', dueOn: null, needsDelivery: false });
+  expect(await detailOf(quoteId)).toMatchObject({
+    stage: 'to-measure',
+    orderDetail: { awaitedDeposit: null },
+  });
+  expect(await callsOf(quoteId)).toHaveLength(1);
+});
+
+it('sent again under its key it is the same order', async () => {
+  const request = aRequest(await ids(1));
+  const key = aKey();
+  const first = await expectSuccess<TakenOrder>(take(request, key));
+  expect(await expectSuccess<TakenOrder>(take(request, key))).toEqual(first);
+  expectRefusal(await take(request), 'order/ordered-already');
+});
+
+it.each([
+  ['another total than was shown', { totalAmount: '700.00' }, 'deposit/amounts-changed'],
+  ['delivery without an address', { deliveryAddress: ' ' }, 'request/invalid'],
+  [
+    'a link without an address to send it to',
+    { depositBy: 'card-link', customerEmail: null },
+    'request/invalid',
+  ],
+  ['a transfer without a day', { dueOn: null }, 'request/invalid'],
+] as const)('%s is refused, and nothing is ordered', async (_what, details, code) => {
+  const quoteIds = await ids(1);
+  expectRefusal(await take(aRequest(quoteIds, details)), code);
+  expect(await detailOf(quoteIds[0] ?? '')).toMatchObject({
+    orderDetail: null,
+    stage: null,
+    customerName: null,
+  });
+});
+
+it('what is declined, deleted or paid for cannot be ordered', async () => {
+  const [declined = '', deleted = '', paid = ''] = await ids(3);
+  await staff.put(paths.adminQuoteStatus(declined), { status: 'declined' });
+  await staff.delete(paths.adminQuote(deleted));
+  const deposit = await beginDeposit(api, { quoteId: paid });
+  cards.pay(referenceOf(deposit));
+  await checkAttempts(api, deposit.id);
+  expectRefusal(await take(aRequest([declined])), 'order/declined');
+  expectRefusal(await take(aRequest([deleted])), 'order/deleted');
+  expectRefusal(await take(aRequest([paid])), 'order/ordered-already');
+});
+
+it('a card that is charged on a page opened before counts for the order, once', async () => {
+  const [quoteId = '', other = ''] = await ids(2);
+  const page = await beginDeposit(api, { quoteIds: [quoteId, other] });
+  await expectSuccess(take(aRequest([quoteId], { needsDelivery: false })));
+  cards.pay(referenceOf(page));
+  await checkAttempts(api, page.id);
+  const { reference } = (await detailOf(quoteId)).orderDetail ?? {};
+  expect(await detailOf(quoteId)).toMatchObject({ payment: 'paid', orderDetail: { awaitedDeposit: null } });
+  expect((await detailOf(other)).orderDetail?.reference).not.toBe(reference);
+  expect(await detailOf(other)).toMatchObject({ payment: 'paid', stage: 'to-measure' });
+});
+
+it('two people who take an order of one quote at once make one order of it', async () => {
+  const request = aRequest(await ids(1));
+  const answers = await Promise.all([take(request), take(request), take(request)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+});

@@ -1,0 +1,206 @@
+import { Injectable } from '@nestjs/common';
+import type { DepositWay, TakenOrder, TakeOrderRequest } from '@app/contracts';
+import { bank } from '@app/content';
+import { linklessName } from '@app/mails/words';
+import { type BasketTotal, toPounds } from '@app/pricing';
+import { removeFromBaskets } from '../../basket';
+import { Statements, type Transaction } from '../../database/statements';
+import { addMail } from '../../mail';
+import { addOrder, isPlacedAlready, placeOrder } from '../../orders';
+import { awaitedDepositOf, confirmDepositAmounts, readDueDay, RecordedPayments } from '../../payments';
+import type { Actor } from '../../platform/audit/actor';
+import { Clock } from '../../platform/clock/clock';
+import { londonDateOf } from '../../platform/clock/london-day';
+import { AppError, fieldError } from '../../platform/errors/app-error';
+import { tidy } from '../../platform/validation';
+import {
+  addToTimelines,
+  closePagesOf,
+  holdTopsOf,
+  lockPresentQuote,
+  noteByStaff,
+  setCustomer,
+  setStatusOfOrders,
+  topAmong,
+  type TopRow,
+} from '../../quotes';
+import { addStaffTask } from '../../staff-tasks';
+
+/** These are paid somewhere else, after a mail or on a page that needs an address. */
+const needsAddress: readonly DepositWay[] = ['card-link', 'card-phone'];
+const counterMeans = { cash: 'cash', 'card-counter': 'card-counter' } as const;
+
+const findTaken = `
+  SELECT placed.id, placed.reference, entry.quote_id AS "quoteId"
+  FROM timeline_entry AS entry
+  JOIN order_item AS item ON item.quote_id = entry.quote_id AND item.is_placed
+  JOIN customer_order AS placed ON placed.id = item.order_id
+  WHERE entry.idempotency_key = $1 AND entry.kind = 'order-taken'`;
+
+const readTops = `
+  SELECT quote.id AS "quoteId", customer_name AS name, customer_email AS address
+  FROM order_item JOIN quote ON quote.id = quote_id
+  WHERE order_id = $1 AND is_placed ORDER BY position`;
+
+interface OrderToMail {
+  quoteId: string;
+  name: string | null;
+  address: string | null;
+}
+
+/** Staff take an order of quotes, by phone or at the counter: at once, with customer, delivery and the way of its deposit. */
+@Injectable()
+export class TakeOrder {
+  constructor(
+    private readonly statements: Statements,
+    private readonly payments: RecordedPayments,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * All of it in one transaction. Sent again under its key, it is the same order.
+   * @throws AppError why one of the quotes cannot be ordered, or `deposit/amounts-changed`
+   */
+  async take(actor: Actor, request: TakeOrderRequest, key: string | undefined): Promise<TakenOrder> {
+    // Without one, a request whose answer was lost would be refused as an order that was taken already.
+    if (key === undefined) throw new AppError('request/key-missing');
+    const at = this.clock.now();
+    const wanted = readWanted(request, at);
+    return this.statements.transaction(async (tx) => {
+      const held = await holdTopsOf(tx, request.quoteIds);
+      const [known] = await tx.run<TakenOrder>(findTaken, [key]);
+      if (known) {
+        if (known.quoteId !== request.quoteIds[0]) throw new AppError('deposit/key-reused');
+        return known;
+      }
+      const tops = request.quoteIds.map((id) => topAmong(held, id));
+      for (const { quote, sameTop } of tops) refuse(quote, sameTop);
+      const topIds = tops.map(({ quote }) => quote.top_id);
+      if (new Set(topIds).size < topIds.length)
+        throw fieldError('request/invalid', 'quoteIds', 'Two of these quotes are for one top.');
+      if (await isPlacedAlready(tx, topIds)) throw new AppError('order/ordered-already');
+      const amounts = confirmDepositAmounts(
+        tops.map(({ quote }) => quote.total_price),
+        { needsDelivery: request.needsDelivery, shownTotal: Number(request.totalAmount), shownDeposit: null },
+      );
+      for (const { sameTop } of tops)
+        for (const one of sameTop) if (one.deposit_state === 'open') await closePagesOf(tx, one.id, at);
+      return this.write(tx, actor, request, { ...wanted, amounts, key, at });
+    });
+  }
+
+  private async write(
+    tx: Transaction,
+    actor: Actor,
+    { quoteIds, channel, depositBy, needsDelivery }: TakeOrderRequest,
+    { customer, dueBefore, amounts, key, at }: Wanted & { amounts: BasketTotal; key: string; at: Date },
+  ): Promise<TakenOrder> {
+    const [quoteId = ''] = quoteIds;
+    const deliveryAmount = toPounds(amounts.delivery);
+    const taken = { by: actor.userId, depositBy, dueBefore };
+    const id = await addOrder(tx, { quoteIds, channel, deliveryAmount, taken, at });
+    const reference = await placeOrder(tx, id, at);
+    if (reference === null) throw new Error(`the order ${id} was locked and is not placed`);
+    const first = await lockPresentQuote(tx, quoteId);
+    await setCustomer(tx, actor, first, customer, at);
+    await setStatusOfOrders(tx, actor, quoteIds, { from: ['pending'], status: 'approved', at });
+    await removeFromBaskets(tx, quoteIds);
+    const details = { reference, depositBy, depositAmount: toPounds(amounts.deposit) };
+    await noteByStaff(tx, actor, first, {
+      verb: 'take-order',
+      event: { kind: 'order-taken', details, idempotencyKey: key },
+      after: { ...details, totalAmount: toPounds(amounts.total), needsDelivery, tops: quoteIds.length },
+      at,
+    });
+    const others = quoteIds.slice(1);
+    await addToTimelines(tx, others, { kind: 'order-taken', details, at, actorId: actor.userId });
+    const means = depositBy === 'cash' || depositBy === 'card-counter' ? counterMeans[depositBy] : null;
+    if (means) {
+      await this.payments.recordIn(tx, actor, quoteId, {
+        ...{ key: `${key}-deposit`, together: quoteIds, amount: toPounds(amounts.deposit), means },
+        paidOn: londonDateOf(at),
+      });
+    } else if (depositBy === 'none') {
+      await addStaffTask(tx, 'call-customer', { key: quoteId, quoteId, at });
+    } else if (depositBy !== 'card-phone' && customer.email) {
+      await mailDeposit(tx, id, { quoteId, name: customer.name, address: customer.email }, quoteIds, at);
+    }
+    return { id, reference, quoteId };
+  }
+
+  /** The mail that asks for the deposit, once more. @throws AppError `order/not-found`, `order/deposit-not-awaited`, `order/no-address` */
+  async mailAgain(orderId: string): Promise<string> {
+    const at = this.clock.now();
+    return this.statements.transaction(async (tx) => {
+      const tops = await tx.run<OrderToMail>(readTops, [orderId]);
+      const [first] = tops;
+      if (!first) throw new AppError('order/not-found');
+      const quoteIds = tops.map(({ quoteId }) => quoteId);
+      await holdTopsOf(tx, quoteIds);
+      if (!(await awaitedDepositOf(tx, first.quoteId, at))) throw new AppError('order/deposit-not-awaited');
+      const to = tops.find(({ address }) => address !== null);
+      if (!to) throw new AppError('order/no-address');
+      await mailDeposit(tx, orderId, to, quoteIds, at);
+      return first.quoteId;
+    });
+  }
+}
+
+/** Whom the mail reaches finds the order by a link that it has alone. */
+async function mailDeposit(
+  tx: Transaction,
+  orderId: string,
+  { quoteId, name, address }: OrderToMail,
+  quoteIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (!address) return;
+  await addMail(tx, {
+    kind: 'deposit-asked',
+    key: `${orderId}:${at.getTime()}`,
+    to: { name: linklessName(name), address },
+    quoteIds: [quoteId, ...quoteIds.filter((id) => id !== quoteId)],
+    at,
+  });
+}
+
+interface Wanted {
+  customer: { name: string; email: string | null; phone: string; deliveryAddress: string | null };
+  dueBefore: Date | null;
+}
+
+/** What was entered, without spaces around it. @throws AppError `request/invalid`, `order/no-address` */
+function readWanted(request: TakeOrderRequest, now: Date): Wanted {
+  const { depositBy, needsDelivery } = request;
+  const deliveryAddress = needsDelivery ? tidy(request.deliveryAddress) : null;
+  if (needsDelivery && !deliveryAddress)
+    throw fieldError('request/invalid', 'deliveryAddress', 'Please enter the address with its postcode.');
+  const email = tidy(request.customerEmail);
+  if (!email && needsAddress.includes(depositBy))
+    throw fieldError('request/invalid', 'customerEmail', 'The card page needs an e-mail address.');
+  if (depositBy === 'bank-transfer' && bank.number === '')
+    throw fieldError('request/invalid', 'depositBy', 'There is no account for transfers.');
+  const dueOn = depositBy === 'bank-transfer' ? tidy(request.dueOn) : null;
+  if (depositBy === 'bank-transfer' && !dueOn)
+    throw fieldError('request/invalid', 'dueOn', 'Please say until when.');
+  return {
+    customer: {
+      name: request.customerName.trim(),
+      email,
+      phone: request.customerPhone.trim(),
+      deliveryAddress,
+    },
+    dueBefore: dueOn ? readDueDay(dueOn, now) : null,
+  };
+}
+
+/** What is ordered stands for its top, and nobody has paid for it yet. */
+function refuse(quote: TopRow, sameTop: readonly TopRow[]): void {
+  if (quote.deleted_at) throw new AppError('order/deleted');
+  if (quote.superseded_at) throw new AppError('order/superseded');
+  if (quote.is_proposal) throw new AppError('revision/not-agreed');
+  if (quote.status === 'declined') throw new AppError('order/declined');
+  if (quote.status === 'completed') throw new AppError('order/completed');
+  const isPaid = sameTop.some(({ deposit_state: state }) => state === 'paid' || state === 'review');
+  if (isPaid) throw new AppError('order/ordered-already');
+}

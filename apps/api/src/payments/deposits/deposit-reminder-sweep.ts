@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { linklessName } from '@app/mails/words';
+import { addMail } from '../../mail';
+import { notOnHold } from '../../platform/background/shop-hold';
+import { PeriodicTask } from '../../platform/background/periodic-task';
+
+/** Orders whose deposit is late, on the morning after its day. Whether it was paid is seen when the letter is written. */
+const takeLate = `
+  WITH late AS (
+    UPDATE customer_order SET reminded_at = $1
+    WHERE id IN (
+      SELECT id FROM customer_order
+      WHERE reminded_at IS NULL AND deposit_due_before <= $1::timestamptz - interval '9 hours'
+      FOR UPDATE SKIP LOCKED) AND ${notOnHold}
+    RETURNING id
+  )
+  SELECT late.id, quote.id AS "quoteId", customer_name AS name, customer_email AS address
+  FROM late
+  CROSS JOIN LATERAL (
+    SELECT quote.* FROM order_item JOIN quote ON quote.id = quote_id
+    WHERE order_id = late.id AND is_placed AND customer_email IS NOT NULL ORDER BY position LIMIT 1) AS quote`;
+
+interface LateDeposit {
+  id: string;
+  quoteId: string;
+  name: string | null;
+  address: string;
+}
+
+@Injectable()
+export class DepositReminderSweep extends PeriodicTask {
+  protected readonly everyMs = 3_600_000;
+
+  async sweep(): Promise<void> {
+    const at = this.clock.now();
+    await this.statements.transaction(async (tx) => {
+      for (const { id, quoteId, name, address } of await tx.run<LateDeposit>(takeLate, [at]))
+        await addMail(tx, {
+          kind: 'deposit-overdue',
+          key: id,
+          to: { name: linklessName(name), address },
+          quoteIds: [quoteId],
+          at,
+        });
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { RetryDepositResponse } from '@app/contracts';
+import { Statements } from '../../database/statements';
+import { Clock } from '../../platform/clock/clock';
+import { AppError } from '../../platform/errors/app-error';
+import { BeginPayment, toPage } from '../attempts/begin-payment';
+import { awaitedDepositOf } from './awaited-deposit';
+import { PlanPayment } from './plan-payment';
+
+const findFirst = `SELECT quote_id FROM order_item WHERE order_id = $1 AND is_placed ORDER BY position LIMIT 1`;
+
+/** Brings whoever has the link to an order that staff took, or staff themselves, to the card page for its deposit. */
+@Injectable()
+export class PayDeposit {
+  constructor(
+    private readonly payments: BeginPayment,
+    private readonly plan: PlanPayment,
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError `order/not-found`, and as `pay` */
+  async payOrder(orderId: string, network: string): Promise<RetryDepositResponse> {
+    const [first] = await this.statements.run<{ quote_id: string }>(findFirst, [orderId]);
+    if (!first) throw new AppError('order/not-found');
+    return this.pay(first.quote_id, network);
+  }
+
+  /** @throws AppError `order/deposit-not-awaited`, `order/no-address`, and why no deposit can be paid */
+  async pay(quoteId: string, network: string): Promise<RetryDepositResponse> {
+    const deposit = await awaitedDepositOf(this.statements, quoteId, this.clock.now());
+    if (!deposit?.isWhole) throw new AppError('order/deposit-not-awaited');
+    const [customer] = deposit.tops;
+    if (!customer?.name || !customer.email || !customer.phone) throw new AppError('order/no-address');
+    const { needsDelivery, orderId } = deposit;
+    const input = {
+      quoteIds: deposit.tops.map((top) => top.quoteId),
+      customerName: customer.name,
+      customerEmail: customer.email,
+      customerPhone: customer.phone,
+      needsDelivery,
+      deliveryAddress: needsDelivery ? customer.deliveryAddress : null,
+      description: '',
+      shownTotal: Number(deposit.total),
+      shownDeposit: Number(deposit.amount),
+      begunIn: null,
+      orderId,
+      network,
+    };
+    const begun = await this.payments.begin({
+      purpose: 'deposit',
+      quoteIds: input.quoteIds,
+      next: (depositId, since) => this.plan.next({ ...input, ...(depositId && { depositId }) }, since),
+    });
+    return { id: begun.depositId, ...toPage(begun) };
+  }
+}

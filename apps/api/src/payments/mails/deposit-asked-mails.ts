@@ -1,0 +1,65 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { orderPath } from '@app/contracts';
+import { bank } from '@app/content';
+import { orderTokenFor } from '../../appointments';
+import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
+import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
+import { Clock } from '../../platform/clock/clock';
+import { unknownAddress } from '../../quotes';
+import { awaitedDepositOf, type FoundDepositOfOrder } from '../deposits/awaited-deposit';
+
+const kinds = ['deposit-asked', 'deposit-overdue'] as const;
+type AskingMailKind = (typeof kinds)[number];
+
+const paid = { withheld: 'the deposit was paid meanwhile, or is asked for no more' } satisfies WithheldMail;
+
+/** The letters about the deposit of an order that staff took. */
+@Injectable()
+export class DepositAskedMails implements OnModuleInit {
+  constructor(
+    private readonly composers: MailComposers,
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  onModuleInit(): void {
+    for (const kind of kinds)
+      this.composers.register(
+        kind,
+        (mail) => this.compose(kind, mail),
+        async (mail) => ((await this.find(mail)) ? null : paid),
+      );
+  }
+
+  private find({ quoteIds: [quoteId = ''] }: MailToCompose): Promise<FoundDepositOfOrder | null> {
+    return awaitedDepositOf(this.statements, quoteId, this.clock.now());
+  }
+
+  private async compose(
+    _kind: AskingMailKind,
+    mail: MailToCompose,
+  ): Promise<ComposedMail<AskingMailKind> | WithheldMail> {
+    const deposit = await this.find(mail);
+    if (!deposit) return paid;
+    const [quoteId = ''] = mail.quoteIds;
+    const about = { quoteId, address: mail.toAddress, at: this.clock.now() };
+    const token = await orderTokenFor(this.statements, about);
+    if (token === null) return unknownAddress;
+    const { reference, amount, by, dueBefore, total, tops } = deposit;
+    return {
+      data: {
+        customerName: mail.toName,
+        reference,
+        tops: tops.length,
+        totalAmount: total,
+        depositAmount: amount,
+        dueBefore,
+        bank: by === 'bank-transfer' ? bank : null,
+        orderUrl: `${this.config.publicOrigin}${orderPath(token)}`,
+      },
+      secret: token,
+    };
+  }
+}

@@ -1,0 +1,61 @@
+import type { CustomerDeposit } from '@app/contracts';
+import { formatDay, formatPounds } from '@app/pricing';
+import { wholeWords } from '@app/ui';
+import { payDeposit } from '../../../features/deposit/api/create-deposit';
+import { text } from '../text';
+import { useCardPage } from '../use-card-page';
+import { CardPageButton } from './card-page-button';
+
+const words = text.deposit;
+
+interface AwaitedDepositProps {
+  deposit: CustomerDeposit;
+  reference: string;
+  token: string;
+}
+
+/** The deposit with which an order begins: where it goes to, by when, and the card page. */
+export function AwaitedDeposit({ deposit, reference, token }: AwaitedDepositProps) {
+  const { amount, dueOn, isLate, bank, canPayByCard } = deposit;
+  const page = useCardPage(token);
+  const day = dueOn && formatDay(`${dueOn}T12:00:00Z`);
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <h3 className="font-strong">{wholeWords(words.title(formatPounds(amount)))}</h3>
+      <p className={isLate ? 'mt-1 text-bad' : 'mt-1 text-ink-2'}>
+        {day && `${isLate ? words.late(day) : words.due(day)} `}
+        {words.after}
+      </p>
+      {bank && (
+        <>
+          <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5" translate="no">
+            {[
+              [words.account, bank.name],
+              [words.sortCode, bank.sortCode],
+              [words.number, bank.number],
+              [words.reference, reference],
+            ].map(([name, value]) => (
+              <div key={name} className="col-span-2 grid grid-cols-subgrid">
+                <dt className="text-ink-2">{name}</dt>
+                <dd className="font-strong wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-3 text-small text-ink-3">{words.arrives}</p>
+        </>
+      )}
+      {canPayByCard && (
+        <form
+          noValidate
+          className="mt-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            page.open(() => payDeposit(token));
+          }}
+        >
+          <CardPageButton page={page}>{bank ? words.payInstead : words.pay}</CardPageButton>
+        </form>
+      )}
+    </div>
+  );
+}

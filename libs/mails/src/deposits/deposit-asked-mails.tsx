@@ -1,0 +1,55 @@
+import { formatPounds } from '@app/pricing';
+import type { DepositAskedMailData } from '../mail-data';
+import { customerLetter } from '../parts/customer-letter';
+import { lastValidDay } from '../words/london-time';
+
+/** A letter about the deposit of an order that staff took: where it goes to, or the page on which it is paid by card. */
+const about = (
+  subject: string,
+  title: string,
+  ledeOf: (reference: string, deposit: string, day: string | null) => string,
+) =>
+  customerLetter<DepositAskedMailData>(({ reference, depositAmount, dueBefore, bank, ...data }) => {
+    const day = dueBefore && lastValidDay(dueBefore);
+    const deposit = formatPounds(depositAmount);
+    return {
+      subject: `${subject} – ${deposit} for order ${reference}`,
+      preview: day ? `Due by ${day}.` : `Deposit ${deposit}.`,
+      title,
+      to: data.customerName,
+      lede: ledeOf(reference, deposit, day),
+      figure: { label: 'Deposit', amount: deposit },
+      button: { label: bank ? 'Open your order' : 'Pay deposit', href: data.orderUrl },
+      facts: [
+        {
+          label: data.tops > 1 ? `${data.tops} tops, price inc. VAT` : 'Price inc. VAT',
+          value: formatPounds(data.totalAmount),
+        },
+        { label: 'Due by', value: day },
+        { label: 'Account', value: bank && bank.name },
+        { label: 'Sort code', value: bank && bank.sortCode },
+        { label: 'Account number', value: bank && bank.number },
+        { label: 'Reference', value: bank && reference },
+      ],
+      more: [
+        'We call you within a day of the deposit to confirm the measurements. Nothing is cut before you agree to them.',
+        ...(bank ? ['The page of your order also takes a card, if that is easier.'] : []),
+      ],
+      why: 'You get this because of your order with us. The button opens it for whoever has this mail: do not pass it on.',
+    };
+  });
+
+export const depositAskedMails = {
+  'deposit-asked': about(
+    'Your order',
+    'Thank you for your order',
+    (reference, deposit, day) =>
+      `we have your order ${reference}. It starts with the deposit of ${deposit}${day ? `, due by ${day}` : ''}.`,
+  ),
+  'deposit-overdue': about(
+    'Reminder: your deposit',
+    'Your deposit has not reached us',
+    (reference, deposit, day) =>
+      `the deposit of ${deposit} on your order ${reference}${day ? ` was due by ${day} and` : ''} has not reached us. If you have paid in the last days, you need do nothing; if you do not want the tops any more, please tell us.`,
+  ),
+};
