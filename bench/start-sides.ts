@@ -16,14 +16,12 @@ export type Fixture = Awaited<ReturnType<typeof prepare>>;
 interface Wanted {
   quotes: string;
   deposits: string;
-  /** Of a quote, each of which can be paid once. */
-  copies: number;
 }
 
 const fileOf = (path: string) => new URL(path, import.meta.url).pathname;
 
 /** The product and its yardstick on one database, and what the requests are about. */
-export async function startSides(database: TestServer, { copies, ...orders }: Wanted) {
+export async function startSides(database: TestServer, orders: Wanted) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const running: Server[] = [];
   const start = async (file: string, portName: string, health: string, env: NodeJS.ProcessEnv) => {
@@ -58,7 +56,6 @@ export async function startSides(database: TestServer, { copies, ...orders }: Wa
       LOG_LEVEL: 'info',
     });
     const fixture = await prepare(product, shop.url);
-    await copyQuote(DATABASE_URL, fixture.quoteId, copies);
     const pages = ['/', `/quote/${fixture.quoteId}`, fixture.assetPath].map(
       (path) => [shop.url + path, pageHeaders['accept-encoding']] as const,
     );
@@ -71,7 +68,9 @@ export async function startSides(database: TestServer, { copies, ...orders }: Wa
       SUMUP_API_URL,
       COPIES,
     });
-    return { api: product, shop, bare, fixture, stop };
+    /** Of a quote, each of which can be paid once. */
+    const copyQuote = (copies: number) => addCopies(DATABASE_URL, fixture.quoteId, copies);
+    return { api: product, shop, bare, fixture, copyQuote, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -139,7 +138,7 @@ async function prepare(api: { url: string; cookie: string }, shopUrl: string) {
 }
 
 /** Then PostgreSQL counts its rows, as it does by itself in life. */
-async function copyQuote(DATABASE_URL: string, id: string, copies: number) {
+async function addCopies(DATABASE_URL: string, id: string, copies: number) {
   const kept = `material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids, length, width, area, base_price,
     total_price, snapshot, notes, valid_until`;
   await execute(

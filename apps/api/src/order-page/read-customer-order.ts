@@ -170,18 +170,30 @@ export class ReadCustomerOrder {
 
 /** Of a payment for several orders each has its part: what moved is these together. */
 function paymentsOf(orders: readonly OrderBalance[]): CustomerBalance['payments'] {
-  const payments = new Map<string, { movedAt: Date; means: PaymentMeans; amount: Pence }>();
+  const payments = new Map<string, { id: string; movedAt: Date; means: PaymentMeans; amount: Pence }>();
   for (const { ledger } of orders)
-    for (const { id, isCounted, isUndone, kind, movedAt, means, amount } of ledger.entries) {
+    for (const {
+      id,
+      isCounted,
+      isUndone,
+      kind,
+      movedAt,
+      recordedAt,
+      means,
+      amount,
+      ofTotal,
+    } of ledger.entries) {
       if (!isCounted || isUndone || kind === 'correction') continue;
-      const known = payments.get(id)?.amount ?? pence(0);
-      payments.set(id, { movedAt, means, amount: sumPence([known, toPence(amount)]) });
+      // What staff recorded for several tops has an entry for each of them, all of one moment.
+      const key = ofTotal === null ? id : `${recordedAt.getTime()} ${kind} ${means} ${ofTotal}`;
+      const known = payments.get(key) ?? { id, movedAt, means, amount: pence(0) };
+      payments.set(key, { ...known, amount: sumPence([known.amount, toPence(amount)]) });
     }
   // Newest first, as they were entered.
-  return [...payments]
-    .filter(([, { amount }]) => amount !== 0)
-    .sort(([one], [other]) => Number(other) - Number(one))
-    .map(([, { movedAt, means, amount }]) => ({
+  return [...payments.values()]
+    .filter(({ amount }) => amount !== 0)
+    .sort((one, other) => Number(other.id) - Number(one.id))
+    .map(({ movedAt, means, amount }) => ({
       movedAt: movedAt.toISOString(),
       means,
       amount: toPounds(amount),

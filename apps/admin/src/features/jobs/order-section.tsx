@@ -7,7 +7,7 @@ import { LinkButton } from '../../lib/controls/link-button';
 import { PanelSection } from '../../lib/page/side-panel';
 import { shortTime } from '../../lib/status/short-time';
 import { takeOrderPath } from '../../lib/url/use-url-state';
-import { isOrderable } from '../orders/is-orderable';
+import { isOrderable } from '../../lib/status/is-orderable';
 import { MoveAll } from './move-all';
 import { text } from './text';
 import { panelLinkClass, TopList } from './top-list';

@@ -22,7 +22,7 @@ import { useLocation } from 'wouter';
 import { cancelText } from './cancel-text';
 import { useRestoreOrder } from './order-calls';
 import { useOrderDialog, useFollowUp } from './order-dialogs';
-import { isOrderable } from './is-orderable';
+import { isOrderable } from '../../lib/status/is-orderable';
 import { takeOrderPath } from '../../lib/url/use-url-state';
 import { text } from './text';
 

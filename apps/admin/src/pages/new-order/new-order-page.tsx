@@ -1,6 +1,6 @@
 import { depositLimits, quoteIdPattern } from '@app/contracts';
 import { Redirect, useLocation, useRoute } from 'wouter';
-import { TakeOrder } from '../../features/take-order/take-order';
+import { TakeOrder } from '../../features/orders/taking/take-order';
 import { linkTo, useUrlState } from '../../lib/url/use-url-state';
 
 /** An order that staff take, of no quotes yet or of some (`?quotes=…,…`). Nothing else is below this address. */

@@ -37,14 +37,14 @@ export interface FoundDepositOfOrder extends AwaitedDeposit {
 /** The tops of the placed order of $1, a quote, that go on. */
 const findTops = `
   SELECT placed.id AS "orderId", placed.reference, deposit_by AS by, deposit_due_before AS "dueBefore",
-    delivery_amount AS "deliveryAmount", quote.id AS "quoteId", deposit_state IN ('paid', 'review') AS "isPaid",
-    received > 0 AS "isMoneyIn", customer_name AS name, customer_email AS email, customer_phone AS phone,
-    delivery_address AS "deliveryAddress", order_price(quote.id)::text AS total
+    delivery_amount AS "deliveryAmount", quote.id AS "quoteId", quote.deposit_state IN ('paid', 'review') AS "isPaid",
+    quote.received > 0 AS "isMoneyIn", quote.customer_name AS name, quote.customer_email AS email, quote.customer_phone AS phone,
+    quote.delivery_address AS "deliveryAddress", order_price(quote.id)::text AS total
   FROM quote AS asked
   JOIN order_item AS own ON own.top_id = asked.top_id AND own.is_placed
   JOIN customer_order AS placed ON placed.id = own.order_id AND deposit_by <> 'none'
   JOIN order_item AS place ON place.order_id = placed.id AND place.is_placed ${quotesOfPlace}
-  WHERE asked.id = $1 AND ${standsForTop('quote')} AND stage IS NOT NULL
+  WHERE asked.id = $1 AND ${standsForTop('quote')} AND quote.stage IS NOT NULL
   ORDER BY place.position`;
 
 /** What is awaited of the deposit of the order that a quote is in; null: it was paid, or none is asked for. */

@@ -23,7 +23,7 @@ const syncCallTasksStatement = `
       deposit_id IN (SELECT deposit_id FROM deposit_quote JOIN earlier ON earlier.id = quote_id)
       OR quote_id IN (SELECT earlier.id FROM earlier UNION SELECT mate.quote_id FROM earlier ${matesOf('earlier.id')}))
   ), ordered AS (
-    SELECT task.id AS task_id, quote_id AS id FROM task JOIN deposit_quote USING (deposit_id)
+    SELECT task.id AS task_id, deposit_quote.quote_id AS id FROM task JOIN deposit_quote USING (deposit_id)
     UNION
     SELECT task.id, task.quote_id FROM task WHERE task.quote_id IS NOT NULL
     UNION

@@ -3,7 +3,7 @@ import { Button, Field, TextInput } from '@app/ui';
 import { apiQuery } from '@app/web-client';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useAdminMutation } from '../../lib/api/use-admin-call';
+import { useAdminMutation } from '../../../lib/api/use-admin-call';
 import { text } from './text';
 
 interface AddQuoteProps {

@@ -2,9 +2,9 @@ import type { AdminQuoteDetail } from '@app/contracts';
 import { paths } from '@app/contracts';
 import { apiQuery } from '@app/web-client';
 import { useQuery } from '@tanstack/react-query';
-import { AdminPage } from '../../lib/page/admin-page';
-import { FailedState } from '../../lib/page/empty-state';
-import { Skeletons } from '../../lib/page/loaded';
+import { AdminPage } from '../../../lib/page/admin-page';
+import { FailedState } from '../../../lib/page/empty-state';
+import { Skeletons } from '../../../lib/page/loaded';
 import { TakeOrderForm } from './take-order-form';
 import { text } from './text';
 

@@ -1,10 +1,10 @@
 import { depositLimits, depositWays, longestEmail } from '@app/contracts';
 import { deliveryFee, formatGbp, type Pence } from '@app/pricing';
 import type { UseFormReturn } from 'react-hook-form';
-import { DateField, SelectField, TextField } from '../../lib/form/form-fields';
-import { londonDay } from '../../lib/london-day';
-import { Card } from '../../lib/page/card';
-import { type OrderFields, orderProblem } from './order-form';
+import { DateField, SelectField, TextField } from '../../../lib/form/form-fields';
+import { londonDay } from '../../../lib/london-day';
+import { Card } from '../../../lib/page/card';
+import { type OrderFields, orderProblems } from './order-form';
 import { text } from './text';
 
 interface OrderFieldsProps {
@@ -23,7 +23,7 @@ export function OrderFieldCards({ form, values, deposit }: OrderFieldsProps) {
     form,
     name,
     label: text.labels[name],
-    validate: (_: unknown, all: OrderFields) => orderProblem(name, all),
+    validate: (_: unknown, all: OrderFields) => orderProblems(all)[name],
   });
   return (
     <>

@@ -7,7 +7,7 @@ import {
   toOneLine,
 } from '@app/contracts';
 import { basketTotal, type BasketTotal, toPence, toPounds } from '@app/pricing';
-import { addDays, londonDay } from '../../lib/london-day';
+import { addDays, londonDay } from '../../../lib/london-day';
 import { text } from './text';
 
 export interface OrderFields {
@@ -65,29 +65,19 @@ export function orderBlockerOf({
   return isOver ? text.notOrderable.over : null;
 }
 
-/** What is wrong with a field; undefined: nothing. */
-export function orderProblem(field: keyof OrderFields, values: OrderFields): string | undefined {
-  switch (field) {
-    case 'customerName':
-      return values.customerName.trim() ? undefined : text.nameMissing;
-    case 'customerPhone':
-      return isPhone(toOneLine(values.customerPhone)) ? undefined : text.phoneMissing;
-    case 'customerEmail': {
-      const email = toOneLine(values.customerEmail).trim();
-      if (email) return isEmail(email) ? undefined : text.emailWrong;
-      return values.depositBy === 'card-link' || values.depositBy === 'card-phone'
-        ? text.emailMissing
-        : undefined;
-    }
-    case 'deliveryAddress':
-      return values.needsDelivery === 'no' || values.deliveryAddress.trim() ? undefined : text.addressMissing;
-    case 'dueOn':
-      return values.depositBy !== 'bank-transfer' || values.dueOn >= londonDay()
-        ? undefined
-        : text.dayMissing;
-    default:
-      return undefined;
-  }
+/** What is wrong with each field; of those that are well there is nothing. */
+export function orderProblems(values: OrderFields): Partial<Record<keyof OrderFields, string>> {
+  const email = toOneLine(values.customerEmail).trim();
+  const needsEmail = values.depositBy === 'card-link' || values.depositBy === 'card-phone';
+  return {
+    ...(!values.customerName.trim() && { customerName: text.nameMissing }),
+    ...(!isPhone(toOneLine(values.customerPhone)) && { customerPhone: text.phoneMissing }),
+    ...(email && !isEmail(email) && { customerEmail: text.emailWrong }),
+    ...(!email && needsEmail && { customerEmail: text.emailMissing }),
+    ...(values.needsDelivery === 'yes' &&
+      !values.deliveryAddress.trim() && { deliveryAddress: text.addressMissing }),
+    ...(values.depositBy === 'bank-transfer' && values.dueOn < londonDay() && { dueOn: text.dayMissing }),
+  };
 }
 
 export function toTakeOrderRequest(

@@ -6,14 +6,14 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
-import { RequestIntent } from '../../lib/api/request-intent';
-import { FormRefusal } from '../../lib/form/form-buttons';
-import { useEditForm } from '../../lib/form/use-edit-form';
-import { leaveGuard } from '../../lib/guard/leave-guard';
-import { AdminPage } from '../../lib/page/admin-page';
-import { Card } from '../../lib/page/card';
-import { StoneThumbnail } from '../orders/order-cells';
-import { sizeWords, stoneDetail, stoneWords } from '../orders/quote-words';
+import { RequestIntent } from '../../../lib/api/request-intent';
+import { FormRefusal } from '../../../lib/form/form-buttons';
+import { useEditForm } from '../../../lib/form/use-edit-form';
+import { leaveGuard } from '../../../lib/guard/leave-guard';
+import { AdminPage } from '../../../lib/page/admin-page';
+import { Card } from '../../../lib/page/card';
+import { StoneThumbnail } from '../order-cells';
+import { sizeWords, stoneDetail, stoneWords } from '../quote-words';
 import { AddQuote } from './add-quote';
 import { OrderFieldCards } from './order-fields';
 import {
@@ -49,7 +49,7 @@ export function TakeOrderForm({ begunFrom, onCancel }: TakeOrderFormProps) {
     failure: text.failed,
   });
   const { form } = edit;
-  const values = { ...start, ...useWatch({ control: form.control }) } as OrderFields;
+  const values = { ...start, ...useWatch({ control: form.control }) };
   const total = orderTotal(quotes, values.needsDelivery === 'yes');
   const isOrderable = quotes.every((quote) => orderBlockerOf(quote) === null);
   return (
@@ -124,7 +124,9 @@ function QuoteRow({ quote, onRemove }: { quote: AdminQuoteDetail; onRemove: () =
         </span>
         {blocker && <span className="block text-caption font-label text-bad">{blocker}</span>}
       </span>
-      <span className="num whitespace-nowrap">{formatPounds(quote.totalPrice)}</span>
+      <span translate="no" className="num whitespace-nowrap">
+        {formatPounds(quote.totalPrice)}
+      </span>
       <IconButton icon={X} label={text.remove(quote.reference)} onClick={onRemove} />
     </li>
   );

@@ -1,8 +1,8 @@
 import type { AdminQuoteDetail, DepositWay } from '@app/contracts';
-import { countTops, formatGbp, formatPounds, pence, type BasketTotal } from '@app/pricing';
+import { countTops, formatGbp, pence, toPence, type BasketTotal, type Pence } from '@app/pricing';
 import { Button, cx } from '@app/ui';
 import { Check } from 'lucide-react';
-import { sizeWords, stoneWords } from '../orders/quote-words';
+import { sizeWords, stoneWords } from '../quote-words';
 import { text } from './text';
 
 interface OrderSumProps {
@@ -26,22 +26,21 @@ export function OrderSum({ quotes, total, depositBy, email, isSaving }: OrderSum
       <dl className="num mt-2">
         <div className="max-wide:hidden">
           {quotes.map((quote) => (
-            <Line key={quote.id} label={stoneWords(quote)} note={`${sizeWords(quote)} mm`}>
-              {formatPounds(quote.totalPrice)}
-            </Line>
+            <Line
+              key={quote.id}
+              label={stoneWords(quote)}
+              note={`${sizeWords(quote)} mm`}
+              amount={toPence(quote.totalPrice)}
+            />
           ))}
-          {total.delivery > 0 && <Line label={text.deliveryLine}>{formatGbp(total.delivery)}</Line>}
+          {total.delivery > 0 && <Line label={text.deliveryLine} amount={total.delivery} />}
         </div>
-        <Line label={text.price} isStrong>
-          {formatGbp(total.total)}
-        </Line>
+        <Line label={text.price} amount={total.total} isStrong />
         {asked && (
           <>
-            <Line label={text.depositLine} note={text.depositNote} isStrong>
-              {formatGbp(total.deposit)}
-            </Line>
+            <Line label={text.depositLine} note={text.depositNote} amount={total.deposit} isStrong />
             <div className="max-wide:hidden">
-              <Line label={text.balance}>{formatGbp(pence(total.total - total.deposit))}</Line>
+              <Line label={text.balance} amount={pence(total.total - total.deposit)} />
             </div>
           </>
         )}
@@ -87,11 +86,11 @@ export function OrderSum({ quotes, total, depositBy, email, isSaving }: OrderSum
 interface LineProps {
   label: string;
   note?: string;
+  amount: Pence;
   isStrong?: boolean;
-  children: string;
 }
 
-const Line = ({ label, note, isStrong = false, children }: LineProps) => (
+const Line = ({ label, note, amount, isStrong = false }: LineProps) => (
   <div
     className={cx(
       'flex justify-between gap-4 py-1.5 wide:border-b wide:border-line wide:py-2',
@@ -103,7 +102,7 @@ const Line = ({ label, note, isStrong = false, children }: LineProps) => (
       {note && <span className="block text-caption font-normal text-ink-3 max-wide:hidden">{note}</span>}
     </dt>
     <dd translate="no" className="whitespace-nowrap">
-      {children}
+      {formatGbp(amount)}
     </dd>
   </div>
 );
