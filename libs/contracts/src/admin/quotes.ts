@@ -73,6 +73,8 @@ export interface AdminQuote {
   receivedDeposit: string;
   /** What of its balance is asked for and not paid, and until when (a London day); null: nothing. The API always says it. */
   balanceDue?: { amount: string; dueOn: string; isOverdue: boolean } | null;
+  /** It is with its customer, and so much of its price has not come in; null: nothing, or it is not there yet. The API always says it. */
+  unpaidAfterHandOver?: string | null;
   /** All that was paid on it was given back: it stays `paid` (D17). The API always says it. */
   isRefunded?: boolean;
   /** The latest deposit; null: none yet. */

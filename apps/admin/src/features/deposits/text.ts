@@ -21,7 +21,6 @@ export const refundWords = {
 export const text = {
   title: 'Deposits',
   none: 'No Deposit',
-  needsFollowUp: 'Needs follow-up',
   paidBy: (means: string) => `Paid by ${means}, as staff recorded it above.`,
   received: (received: string, expected: string) => `${received} of ${expected}`,
   receivedAll: (received: string) => `${received} received`,

@@ -6,7 +6,7 @@ import { meansInShort } from '../../lib/status/means-words';
 import { PaymentBadge } from '../../lib/status/payment-badge';
 import { dayInSentence } from '../../lib/status/short-time';
 import { QuoteLink } from './related-quotes';
-import { contactOf, countsAsWords, paymentStatusOf, stoneDetail, stoneWords } from './quote-words';
+import { contactOf, countsAsWords, isOver, paymentStatusOf, stoneDetail, stoneWords } from './quote-words';
 import { text } from './text';
 
 export function CustomerLines({ quote, below }: { quote: AdminQuote; below?: string }) {
@@ -79,7 +79,7 @@ export function DepositCell({ quote }: { quote: AdminQuote }) {
 }
 
 function Received({
-  quote: { receivedDeposit, expectedDeposit, balanceDue, isSuperseded, countsAs },
+  quote: { receivedDeposit, expectedDeposit, balanceDue, unpaidAfterHandOver, isSuperseded, countsAs },
 }: {
   quote: AdminQuote;
 }) {
@@ -103,6 +103,8 @@ function Received({
       text.balanceDue(amount, day)
     );
   }
+  if (unpaidAfterHandOver)
+    return <span className="text-bad">{text.handedOverUnpaid(formatPounds(unpaidAfterHandOver))}</span>;
   if (toPence(receivedDeposit) > toPence(expectedDeposit))
     return text.receivedAll(formatPounds(receivedDeposit));
   return (
@@ -113,12 +115,10 @@ function Received({
   );
 }
 
-/** Beside the badge: the amount, how it was paid where not online, or what is to be done. Nobody is followed up about a quote in whose place another one stands. */
-function asideOf(
-  { deposit, payment, receivedDeposit, recordedMeans = [], isSuperseded, countsAs }: AdminQuote,
-  status: string | null,
-): string {
-  if (!status) return isSuperseded || countsAs ? '' : text.needsFollowUp;
+/** Beside the badge: the amount, how it was paid where not online, or what is to be done. */
+function asideOf(quote: AdminQuote, status: string | null): string {
+  const { deposit, payment, receivedDeposit, recordedMeans = [], order } = quote;
+  if (!status) return isOver(quote) ? '' : order ? text.depositAwaited : text.needsFollowUp;
   if (payment === 'paid' && deposit?.paymentStatus !== 'paid' && recordedMeans.length > 0)
     return meansInShort(recordedMeans);
   return formatPounds(deposit?.depositAmount ?? receivedDeposit);

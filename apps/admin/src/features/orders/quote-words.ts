@@ -52,3 +52,11 @@ export const stateSummary = (
   const payment = paymentStatusOf(quote);
   return `${text.statuses[quote.status]}, ${payment ? paymentWords(payment).toLowerCase() : text.noDepositInShort}`;
 };
+
+/** Nobody is followed up about it: it has ended, or another one stands in its place. */
+export const isOver = ({
+  status,
+  isSuperseded,
+  countsAs,
+}: Pick<AdminQuote, 'status' | 'isSuperseded' | 'countsAs'>): boolean =>
+  isSuperseded || countsAs !== null || status === 'declined' || status === 'completed';

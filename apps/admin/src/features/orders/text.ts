@@ -13,6 +13,8 @@ export const text = {
   noContact: 'No contact details',
   noDeposit: 'No Deposit',
   needsFollowUp: 'Needs follow-up',
+  depositAwaited: 'Awaited',
+  handedOverUnpaid: (amount: string) => `Handed over, ${amount} unpaid`,
   noDepositInShort: 'no deposit',
   received: (received: string, expected: string) => `${received} of ${expected}`,
   receivedAfter: 'received',

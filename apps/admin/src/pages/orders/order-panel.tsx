@@ -20,6 +20,7 @@ import { MeasuredBadge, QuoteBadges } from '../../features/orders/quote-marks';
 import { QuotePlan } from '../../features/orders/quote-plan';
 import { QuoteTimeline } from '../../features/orders/quote-timeline';
 import { QuoteValidity } from '../../features/orders/quote-validity';
+import { isOver } from '../../features/orders/quote-words';
 import { RelatedQuotes } from '../../features/orders/related-quotes';
 import { text } from '../../features/orders/text';
 import { FinishedTopPhotos } from '../../features/photos/finished-top-photos';
@@ -148,15 +149,15 @@ function receivedWords(quote: AdminQuoteDetail): string {
 }
 
 /**
- * Of a proposal the deposit stays where it was paid until its customer agrees, and counts from then on. Nobody is followed
- * up about a quote in whose place another one stands.
+ * Of a proposal the deposit stays where it was paid until its customer agrees, and counts from then on.
  */
 function noDepositWords(quote: AdminQuoteDetail): string {
-  const { payment, revision, replaces, isSuperseded, countsAs, recordedMeans = [] } = quote;
+  const { payment, revision, replaces, isSuperseded, recordedMeans = [] } = quote;
   const isAgreed = revision?.state === 'agreed';
   const isPaidHere = !revision || (isAgreed && toPence(revision.depositCredited) === 0);
-  if (payment !== 'paid' && (isSuperseded || countsAs)) return depositText.none;
-  if (payment !== 'paid') return `${depositText.none}, ${depositText.needsFollowUp.toLowerCase()}`;
+  if (payment !== 'paid' && isOver(quote)) return depositText.none;
+  if (payment !== 'paid')
+    return `${depositText.none}, ${(quote.order ? text.depositAwaited : text.needsFollowUp).toLowerCase()}`;
   if (isPaidHere && recordedMeans.length > 0) return depositText.paidBy(meansInShort(recordedMeans));
   if (isAgreed && replaces)
     return depositText.paidOnAgreed(

@@ -72,15 +72,23 @@ const dueAt = `greatest(issued_at, (
 const byNumber = 'ORDER BY issued_at, invoice.id';
 const perLine = `${byNumber}, position`;
 
+/** What moved at once is one line, as the bank has it, for however many tops staff recorded it. */
 const entries = `
-  FROM ledger_entry AS entry
+  FROM (
+    SELECT min(id) AS id, kind, means, sum(pence) AS pence, moved_at, min(recorded_at) AS recorded_at, deposit_id, attempt_id,
+      transaction_id, array_agg(quote_id ORDER BY id) AS quote_ids
+    FROM ledger_entry WHERE ${during('moved_at')}
+    GROUP BY coalesce(job_payment_id, id::text), kind, means, moved_at, deposit_id, attempt_id, transaction_id) AS entry
   LEFT JOIN deposit ON deposit.id = entry.deposit_id
-  LEFT JOIN quote ON quote.id = entry.quote_id
+  LEFT JOIN quote ON quote.id = entry.quote_ids[1]
   CROSS JOIN LATERAL (
-    SELECT coalesce(quote.reference, (
+    SELECT coalesce((
+      SELECT string_agg(reference, ', ' ORDER BY array_position(entry.quote_ids, id)) FROM quote
+      WHERE id = ANY(entry.quote_ids)
+    ), (
       SELECT string_agg(reference, ', ' ORDER BY position) FROM deposit_quote WHERE deposit_id = entry.deposit_id
     )) AS reference) AS about
-  WHERE ${during('moved_at')} ORDER BY moved_at, entry.id`;
+  ORDER BY moved_at, entry.id`;
 /** As the provider's own list names it; of a second charge, of which only the id was told, that. */
 const transaction = `coalesce((
   SELECT transaction_code FROM payment_attempt AS attempt

@@ -12,6 +12,7 @@ import { Statements } from '../../database/statements';
 import { makeOrderToken } from '../../appointments/links/order-links';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { saveAQuote } from '../../testing/a-basket';
+import { expectSuccess } from '../../testing/expect-success';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
@@ -243,6 +244,23 @@ describe('files for the accounts', () => {
     ] as const) {
       expect(new Set(await daysOf(file, title, final?.number))).toEqual(new Set([ukDay(inAWeek)]));
       expect(new Set(await daysOf(file, title, deposit?.number))).toEqual(new Set([ukDay(new Date())]));
+    }
+  });
+
+  it('have one line for a payment, for however many tops it was recorded', async () => {
+    const [one, other] = [await saveAQuote(api), await saveAQuote(api)];
+    const order = {
+      ...{ quoteIds: [one.id, other.id], channel: 'showroom', needsDelivery: false, totalAmount: '714.00' },
+      ...{ customerName: 'Peter Lowe', customerPhone: '07700 900465', depositBy: 'cash' },
+    };
+    await expectSuccess(staff.post(paths.adminOrders, order, withKey(aKey())));
+    for (const [file, name] of [
+      ['xero-statement', 'Reference'],
+      ['ledger', 'Orders'],
+    ] as const) {
+      const rows = (await fileOf(file)).filter((row) => row[name]?.includes(one.reference));
+      expect(rows).toMatchObject([{ [name]: `${one.reference}, ${other.reference}` }]);
+      expect(Object.values(rows[0] ?? {})).toContain('71.40');
     }
   });
 

@@ -61,6 +61,8 @@ export const quoteLine = `json_build_object(
     'channel', quote.channel, 'payment', quote.payment, 'stage', quote.stage,
     'balanceDue', CASE WHEN quote.balance_due_before IS NOT NULL THEN json_build_object('amount', quote.balance_due::text,
       'dueOn', ${lastLondonDay('quote.balance_due_before')}, 'isOverdue', quote.balance_due_before <= now()) END,
+    'unpaidAfterHandOver', CASE WHEN quote.stage IN ('delivered', 'collected') AND order_price(quote.id) > quote.received
+      THEN (order_price(quote.id) - quote.received)::text END,
     'isAdjusted', quote.snapshot ? 'adjustment', 'isMeasured', quote.measured_at IS NOT NULL,
     'countsAs', (
       SELECT json_build_object('id', counted.id, 'reference', counted.reference,

@@ -104,6 +104,19 @@ it('invoices a deposit when it is paid, and at last the price less that', () => 
   expect(order.issue()).toEqual([]);
 });
 
+it('says what of a deposit is of the delivery', () => {
+  const order = anOrder(46_100);
+  order.change({ delivery: pence(3_500) });
+  order.move(4_610);
+  const [deposit] = order.issue();
+  expect(deposit?.lines.map(({ description, vat, gross }) => [description, vat, gross])).toEqual([
+    ['Deposit towards Calacatta Gold, 20mm', 710, 4_260],
+    ['Deposit towards delivery', 58, 350],
+  ]);
+  order.change({ isFinalDue: true });
+  expect(order.issue().map(grossOf)).toEqual([41_490]);
+});
+
 it.each([
   ['£212.96', 21_296, 3_549],
   ['£1.00', 100, 17],

@@ -1,4 +1,4 @@
-import { formatDay, pence, sumPence, vatIn, vatLines, type Pence } from '@app/pricing';
+import { formatDay, pence, proRata, sumPence, vatIn, vatLines, type Pence } from '@app/pricing';
 import type { InvoiceKind, LedgerKind } from '@app/contracts';
 import type { NewInvoiceLine } from '../../invoices';
 import { londonDateOf } from '../../platform/clock/london-day';
@@ -141,8 +141,19 @@ function depositInvoice(order: OrderToInvoice, gross: Pence, at: Date): DueInvoi
     kind: 'deposit',
     entry: wasKept ? null : latest(order.entries, ({ kind, id }) => kind === 'payment' && !undone.has(id)),
     reason: null,
-    lines: [line(order, gross, vatIn(gross), wasKept ? text.kept(order.top) : text.deposit(order.top))],
+    lines: wasKept ? [line(order, gross, vatIn(gross), text.kept(order.top))] : depositLines(order, gross),
   };
+}
+
+/** Its part of the top, and its part of the delivery that is paid with it. */
+function depositLines(order: OrderToInvoice, gross: Pence): NewInvoiceLine[] {
+  const { price, delivery, top } = order;
+  const [ofTop = gross, ofDelivery = pence(0)] = proRata([pence(price - delivery), delivery], gross);
+  const [topVat, deliveryVat] = vatLines([ofTop, ofDelivery]);
+  return [
+    line(order, ofTop, topVat?.vat ?? 0, text.deposit(top)),
+    line(order, ofDelivery, deliveryVat?.vat ?? 0, text.deposit('delivery')),
+  ].filter((part) => part.gross > 0);
 }
 
 const sumOfPart = (parts: readonly Stated[], part: 'gross' | 'vat') =>
