@@ -6,10 +6,7 @@ import type { OrderStage } from '../quotes/order-stage';
 import type { QuoteStatus } from '../quotes/quote-status';
 import type { Attachment, InquiryForm } from './inquiries';
 import type { RecordedMeans } from './ledger';
-
-/** How a quote came to be: by the calculator, or by staff for somebody who rang, came or wrote. */
-export const quoteChannels = ['web', 'phone', 'showroom', 'email'] as const;
-export type QuoteChannel = (typeof quoteChannels)[number];
+import type { QuoteChannel } from '../quotes/quote-channel';
 
 /** What `?payment=` filters by: how far the deposit is. `failed` is a latest deposit that was not paid. */
 export const paymentFilters = ['none', 'open', 'failed', 'review', 'paid'] as const;

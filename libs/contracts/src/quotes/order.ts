@@ -1,4 +1,4 @@
-import type { QuoteChannel } from '../admin/quotes';
+import type { QuoteChannel } from './quote-channel';
 import type { AdminJob } from './job';
 
 /** An order as lists name it. */

@@ -57,12 +57,15 @@ it.each([
   ['No Deposit£0.00', { status: 'declined' }],
   ['No DepositAwaited', { order: { id: 'o', reference: 'OR-26-00033' } }],
   ['Handed over, £525.55 unpaid', { stage: 'delivered', unpaidAfterHandOver: '525.55' }],
-] as const)('says what is to be done about money, and nothing where it is over: %s', async (words, details) => {
-  server([{ ...other, ...details }]);
-  renderAdmin(<OrdersPage />);
-  await screen.findByText('No contact details');
-  expect(rows()[0]).toHaveTextContent(words);
-});
+] as const)(
+  'says what is to be done about money, and nothing where it is over: %s',
+  async (words, details) => {
+    server([{ ...other, ...details }]);
+    renderAdmin(<OrdersPage />);
+    await screen.findByText('No contact details');
+    expect(rows()[0]).toHaveTextContent(words);
+  },
+);
 
 it.each([
   ['£429.30 due by 10 Dec 2124', '2124-12-10', false],
