@@ -2,6 +2,7 @@ import { idempotencyKeyHeader, paths, type AdminQuoteDetail } from '@app/contrac
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route } from 'wouter';
 import { aQuoteDetail } from '../../features/orders/testing/a-quote';
 import { addDays, londonDay } from '../../lib/london-day';
 import { renderAdmin } from '../../lib/testing/render-admin';
@@ -26,6 +27,7 @@ const second = aQuoteDetail({
   id: 'mLSwY2vXZwqkrDQuVyeBfQ',
   reference: 'VT-26-00413',
   totalPrice: '270.60',
+  ...{ customerName: null, customerEmail: null, customerPhone: null },
 });
 const taken = { id: 'AAAAAAAAAAAAAAAAAAAAAA', reference: 'OR-26-00033', quoteId: first.id };
 
@@ -37,7 +39,9 @@ beforeEach(() => {
   for (const quote of [first, second]) api.on('GET', paths.adminQuote(quote.id), answers.ok(quote));
 });
 const open = (...quotes: AdminQuoteDetail[]) =>
-  renderAdmin(<NewOrderPage />, { at: `/orders/new?quotes=${quotes.map(({ id }) => id).join(',')}` });
+  renderAdmin(<Route path="/orders/new" component={NewOrderPage} />, {
+    at: `/orders/new?quotes=${quotes.map(({ id }) => id).join(',')}`,
+  });
 const sum = () => within(screen.getByRole('complementary', { name: 'Sum' }));
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const sent = () => api.sent('POST', paths.adminOrders);

@@ -88,6 +88,7 @@ describe('the list of quotes', () => {
         expectedDeposit: '47.70',
         receivedDeposit: '0.00',
         balanceDue: null,
+        unpaidAfterHandOver: null,
         isRefunded: false,
         deposit: null,
         payment: 'none',

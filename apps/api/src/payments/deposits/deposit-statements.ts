@@ -6,12 +6,15 @@ export interface DepositRow extends Omit<
   RowOf<Deposit>,
   'tops_amount' | 'delivery_amount' | 'search_text' | 'paid_at' | 'erased_at'
 > {
+  /** Of an order that staff took. */
+  order_id: string | null;
   quote_ids: string[];
   checkout_id: string | null;
 }
 
 export const readDeposit = `
-  SELECT id, purpose, status, order_id, customer_name, customer_email, customer_phone, total_amount, deposit_amount,
+  SELECT id, purpose, status, (SELECT taken.id FROM customer_order AS taken WHERE taken.id = order_id AND deposit_by IS NOT NULL)
+      AS order_id, customer_name, customer_email, customer_phone, total_amount, deposit_amount,
     needs_delivery, delivery_address, description, created_at, begun_in,
     ARRAY(SELECT quote_id FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS quote_ids,
     (SELECT checkout_id FROM payment_attempt

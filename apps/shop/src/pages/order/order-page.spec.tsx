@@ -1,5 +1,5 @@
 import { acrossElements } from '@app/ui/testing';
-import { type Cancelling, type CustomerOrder, paths } from '@app/contracts';
+import { type Cancelling, type CustomerOrder, paths, runtimeConfigPath } from '@app/contracts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -12,6 +12,7 @@ import {
   aToken,
   someTimes,
 } from '../../testing/an-order';
+import { aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { leaveFor } from '../../features/deposit/leave-for';
 import { OrderPage } from './order-page';
@@ -346,16 +347,13 @@ describe('a deposit that is awaited', () => {
 
   it('leads to the card page, or says why there is none', async () => {
     const { api } = await open({ ...unpaid, awaitedDeposit: anAwaitedDeposit({ bank: null }) });
+    api.on('GET', runtimeConfigPath, answers.ok(aRuntimeConfig));
     api.on('POST', paths.payDeposit(aToken), answers.refused('deposit/provider-unavailable'));
     await user.click(screen.getByRole('button', { name: 'Pay deposit' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/Nothing has been charged/);
-    api.on(
-      'POST',
-      paths.payDeposit(aToken),
-      answers.created({ id: 'd', paymentUrl: 'https://pay.example/1' }),
-    );
+    api.on('POST', paths.payDeposit(aToken), answers.created({ id: 'd', paymentUrl: aPaymentUrl }));
     await user.click(screen.getByRole('button', { name: 'Pay deposit' }));
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://pay.example/1'));
+    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith(aPaymentUrl));
   });
 
   it('of which a part has come in is not taken by card', async () => {
