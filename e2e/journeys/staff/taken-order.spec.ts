@@ -21,7 +21,7 @@ test('staff take an order of two tops by phone, with delivery: its customer has 
   const panel = new Orders(page).panel(first.reference);
   await panel.getByRole('link', { name: 'Take an order…' }).click();
   await page.getByRole('heading', { name: 'What is ordered' }).waitFor();
-  await page.getByRole('textbox', { name: /^Reference/ }).fill(second.reference);
+  await page.getByRole('textbox', { name: 'Reference of another quote' }).fill(second.reference);
   await page.getByRole('button', { name: 'Add quote' }).click();
   await expect(page.getByRole('button', { name: `Remove ${second.reference}` })).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill(customer.customerName);

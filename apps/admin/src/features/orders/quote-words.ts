@@ -47,10 +47,11 @@ export const countsAsWords = ({ reference, isNewer }: NonNullable<AdminQuote['co
 
 /** 'Approved, paid': status and deposit in two words. */
 export const stateSummary = (
-  quote: Pick<AdminQuote, 'status' | 'deposit' | 'payment' | 'isRefunded'>,
+  quote: Pick<AdminQuote, 'status' | 'deposit' | 'payment' | 'isRefunded' | 'order'>,
 ): string => {
   const payment = paymentStatusOf(quote);
-  return `${text.statuses[quote.status]}, ${payment ? paymentWords(payment).toLowerCase() : text.noDepositInShort}`;
+  const unpaid = quote.order ? text.depositAwaitedInShort : text.noDepositInShort;
+  return `${text.statuses[quote.status]}, ${payment ? paymentWords(payment).toLowerCase() : unpaid}`;
 };
 
 /** Nobody is followed up about it: it has ended, or another one stands in its place. */

@@ -16,6 +16,7 @@ export const text = {
   depositAwaited: 'Awaited',
   handedOverUnpaid: (amount: string) => `Handed over, ${amount} unpaid`,
   noDepositInShort: 'no deposit',
+  depositAwaitedInShort: 'deposit awaited',
   received: (received: string, expected: string) => `${received} of ${expected}`,
   receivedAfter: 'received',
   /** With delivery, of which a share is paid as well, more than was expected for the top. */

@@ -112,7 +112,7 @@ it('finds further quotes by their reference, and leaves out what is ordered', as
     .on('GET', `${paths.adminQuotes}?search=VT-26-00414`, answers.list([ordered]))
     .on('GET', paths.adminQuote(ordered.id), answers.ok(ordered));
   open(first);
-  await user.type(await screen.findByRole('textbox', { name: /^Reference/ }), 'vt-26-00414');
+  await user.type(await screen.findByRole('textbox', { name: 'Reference of another quote' }), 'vt-26-00414');
   await press('Add quote');
   expect(await screen.findByText('It is part of OR-26-00001.')).toBeVisible();
   await fillIn();

@@ -341,6 +341,7 @@ describe('a deposit that is awaited', () => {
     const money = within(screen.getByRole('region', { name: 'Money' }));
     expect(money.getByRole('heading', { name: 'Deposit to pay: £47.70' })).toBeVisible();
     expect(money.getByText(/Please pay it by 7 December 2026/)).toBeVisible();
+    expect(steps().getByText(/^Next your deposit reaches us/)).toBeVisible();
     for (const detail of ['00-00-00', '00000000', 'OR-26-00031'])
       expect(money.getByText(detail)).toBeVisible();
   });

@@ -71,6 +71,8 @@ export const text = {
     delivered: { now: 'The top is with you.', next: 'We hope that it gives you joy for a long time.' },
     collected: { now: 'The top is with you.', next: 'We hope that it gives you joy for a long time.' },
   } satisfies Record<OrderStage, StageText>,
+  payNext:
+    'Next your deposit reaches us; then we agree the exact sizes with you. Nothing is cut before that.',
   answer: 'Measuring has changed the price. We wait for your answer:',
   answerLink: 'see the new price',
   pickNext: 'Please choose a time.',

@@ -48,7 +48,7 @@ export function AddQuote({ quotes, onAdd }: AddQuoteProps) {
   return (
     <div className="mt-3.5 grid gap-3">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-        <Field label={text.quote} aside={text.quoteHint} error={problem ?? undefined}>
+        <Field label={text.quote} error={problem ?? undefined}>
           {(control) => (
             <TextInput
               {...control}

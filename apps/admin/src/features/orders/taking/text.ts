@@ -8,8 +8,7 @@ export const text = {
 
   what: 'What is ordered',
   tops: (count: number) => (count === 1 ? '1 top' : `${count} tops`),
-  quote: 'Reference',
-  quoteHint: 'of a quote, such as VT-26-00412',
+  quote: 'Reference of another quote',
   add: 'Add quote',
   ofJob: (count: number, name: string) =>
     `Add the other ${count === 1 ? 'quote' : `${count} quotes`} of ${name}`,

@@ -20,7 +20,7 @@ export function AwaitedDeposit({ deposit, reference, token }: AwaitedDepositProp
   const page = useCardPage(token);
   const day = dueOn && formatDay(`${dueOn}T12:00:00Z`);
   return (
-    <div className="mt-4 border-t border-line pt-4">
+    <div className="mt-5">
       <h3 className="font-strong">{wholeWords(words.title(formatPounds(amount)))}</h3>
       <p className={isLate ? 'mt-1 text-bad' : 'mt-1 text-ink-2'}>
         {day && `${isLate ? words.late(day) : words.due(day)} `}

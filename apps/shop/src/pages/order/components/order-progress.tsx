@@ -90,7 +90,8 @@ function isWaitedFor({ appointment, isDelivery }: CustomerOrder, stage: OrderSta
 }
 
 /** What comes next, with its day where that is known. */
-function nextOf({ appointment, isDelivery }: CustomerOrder, stage: OrderStage): string {
+function nextOf({ appointment, awaitedDeposit, isDelivery }: CustomerOrder, stage: OrderStage): string {
+  if (awaitedDeposit && stage === 'to-measure') return text.payNext;
   const next = stage === 'ready' && !isDelivery ? text.fetchNext : text.stages[stage].next;
   const { kind, state, startsAt, endsAt } = appointment ?? {};
   // Nobody is waited for to measure what is measured, nor to bring what is there.
