@@ -24,26 +24,19 @@ export function OrderSum({ quotes, total, depositBy, email, isSaving }: OrderSum
     >
       <h2 className="text-label/[1.3] font-strong max-wide:sr-only">{text.tops(countTops(quotes))}</h2>
       <dl className="num wide:mt-2">
-        <div className="max-wide:hidden">
-          {quotes.map((quote) => (
-            <Line
-              key={quote.id}
-              label={stoneWords(quote)}
-              note={`${sizeWords(quote)} mm`}
-              amount={toPence(quote.totalPrice)}
-            />
-          ))}
-          {total.delivery > 0 && <Line label={text.deliveryLine} amount={total.delivery} />}
-        </div>
+        {quotes.map((quote) => (
+          <Line
+            key={quote.id}
+            label={stoneWords(quote)}
+            note={`${sizeWords(quote)} mm`}
+            amount={toPence(quote.totalPrice)}
+            isDetail
+          />
+        ))}
+        {total.delivery > 0 && <Line label={text.deliveryLine} amount={total.delivery} isDetail />}
         <Line label={text.price} amount={total.total} isStrong />
-        {asked && (
-          <>
-            <Line label={text.depositLine} note={text.depositNote} amount={total.deposit} isStrong />
-            <div className="max-wide:hidden">
-              <Line label={text.balance} amount={pence(total.total - total.deposit)} />
-            </div>
-          </>
-        )}
+        {asked && <Line label={text.depositLine} note={text.depositNote} amount={total.deposit} isStrong />}
+        {asked && <Line label={text.balance} amount={pence(total.total - total.deposit)} isDetail />}
       </dl>
       <h3 className="mt-4 text-admin font-strong max-wide:hidden">{text.next}</h3>
       <ul className="mt-1.5 grid gap-1.5 text-admin text-ink-2 max-wide:hidden">
@@ -88,13 +81,16 @@ interface LineProps {
   note?: string;
   amount: Pence;
   isStrong?: boolean;
+  /** On a phone there is no room for it. */
+  isDetail?: boolean;
 }
 
-const Line = ({ label, note, amount, isStrong = false }: LineProps) => (
+const Line = ({ label, note, amount, isStrong = false, isDetail = false }: LineProps) => (
   <div
     className={cx(
       'flex justify-between gap-4 py-1.5 wide:border-b wide:border-line wide:py-2',
       isStrong && 'font-strong',
+      isDetail && 'max-wide:hidden',
     )}
   >
     <dt className="min-w-0 [overflow-wrap:anywhere]">
