@@ -75,6 +75,15 @@ export const adminScreens: readonly AdminScreen[] = [
     },
   },
   {
+    name: 'take-order',
+    path: '/admin',
+    visit: async (page) => {
+      await page.getByText('Hadley Baths').first().click();
+      await page.getByRole('link', { name: 'Take an order…' }).click();
+      await page.getByRole('radio', { name: 'Delivery £35.00' }).check();
+    },
+  },
+  {
     name: 'order-money',
     path: '/admin',
     visit: async (page) => {

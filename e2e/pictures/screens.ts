@@ -1,5 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { idempotencyKeyHeader, jobPath, paths, type JobResponse, type QuoteResponse } from '@app/contracts';
+import {
+  idempotencyKeyHeader,
+  jobPath,
+  type JobResponse,
+  paths,
+  type QuoteResponse,
+  type TakeOrderRequest,
+} from '@app/contracts';
 import { request, type APIRequestContext, type Page } from '@playwright/test';
 import { Calculator, calacattaTop } from '../fixtures/calculator';
 import { Mailbox } from '../fixtures/mailbox';
@@ -102,6 +109,32 @@ async function openOrder(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
+/** The page of an order of two tops that staff took by phone, and whose transfer is awaited. */
+async function openTakenOrder(page: Page): Promise<void> {
+  const quotes = [await savedQuote(page.request), await savedQuote(page.request)];
+  const staff = await request.newContext({ baseURL: new URL(page.url()).origin });
+  await signInAsStaff({ request: staff });
+  const customer = aCustomer('Lowe');
+  const reply = await staff.post(paths.adminOrders, {
+    data: {
+      quoteIds: quotes.map(({ id }) => id),
+      channel: 'phone',
+      ...customer,
+      needsDelivery: true,
+      deliveryAddress: '31 Orchard Way, Caversham, RG4 7TT',
+      totalAmount: '749.00',
+      depositBy: 'bank-transfer',
+      dueOn: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
+    } satisfies TakeOrderRequest,
+    headers: { [idempotencyKeyHeader]: `${quotes[0]?.id}-taken` },
+  });
+  if (!reply.ok()) throw new Error(await reply.text());
+  await staff.dispose();
+  const { text } = await new Mailbox().mailTo(customer.customerEmail, /^Your order –/);
+  await page.goto(/\/order\/[\w-]{43}/.exec(text ?? '')?.[0] ?? 'no link');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
 /** A top that is larger than the calculator goes. */
 async function askForAPrice(page: Page): Promise<void> {
   const calculator = new Calculator(page);
@@ -165,4 +198,5 @@ export const screens: readonly Screen[] = [
   },
   { name: 'job', path: '/', visit: openJob, isWhole: true },
   { name: 'order', path: '/', visit: openOrder, isWhole: true },
+  { name: 'order-awaiting', path: '/', visit: openTakenOrder, isWhole: true },
 ];

@@ -70,7 +70,8 @@ export function TakeOrderForm({ begunFrom, onCancel }: TakeOrderFormProps) {
         }}
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_300px] full:grid-cols-[minmax(0,1fr)_360px] full:gap-5"
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {/* What has the focus is never below the sum at the foot of a phone. */}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-wide:[&_:is(input,textarea,select,button)]:scroll-mb-45">
           <FormRefusal edit={edit} />
           <Card title={text.what}>
             {quotes.length === 0 && <p className="text-ink-3">{text.none}</p>}
