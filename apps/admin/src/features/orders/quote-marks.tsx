@@ -1,5 +1,5 @@
 import type { AdminQuote } from '@app/contracts';
-import { Badge } from '@app/ui';
+import { Badge, wholeReferences } from '@app/ui';
 import { isBegun, stageWords } from '../../lib/status/stage-words';
 import { countsAsWords } from './quote-words';
 import { text } from './text';
@@ -14,7 +14,9 @@ export function QuoteMarks({ quote }: { quote: AdminQuote }) {
     quote.stage && isBegun(quote.stage) ? stageWords[quote.stage] : quote.isMeasured && text.measured,
   ].filter(Boolean);
   if (marks.length === 0) return null;
-  return <span className="block text-caption font-normal text-ink-3">{marks.join(', ')}</span>;
+  return (
+    <span className="block text-caption font-normal text-ink-3">{wholeReferences(marks.join(', '))}</span>
+  );
 }
 
 /** Whether the sizes to cut are agreed, in the head of the open quote; of one that was replaced or is over nothing is cut. */

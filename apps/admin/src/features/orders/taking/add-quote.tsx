@@ -46,7 +46,7 @@ export function AddQuote({ quotes, onAdd }: AddQuoteProps) {
     onDone: onAdd,
   });
   return (
-    <div className="mt-3.5 grid gap-3">
+    <div className="mt-3.5 grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         <Field label={text.quote} error={problem ?? undefined}>
           {(control) => (
@@ -76,7 +76,11 @@ export function AddQuote({ quotes, onAdd }: AddQuoteProps) {
       </div>
       {job && ofJob.length > 0 && (
         <p>
-          <Button isPending={addJob.isPending} onClick={() => addJob.mutate()}>
+          <Button
+            isPending={addJob.isPending}
+            onClick={() => addJob.mutate()}
+            className="max-tablet:h-auto max-tablet:whitespace-normal"
+          >
             {text.ofJob(ofJob.length, job.name)}
           </Button>
         </p>
