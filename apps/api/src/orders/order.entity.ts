@@ -15,7 +15,9 @@ import { oneOf } from '../database/one-of';
 @Check('ck_customer_order_delivery_amount', 'delivery_amount >= 0')
 @Check('ck_customer_order_deposit_by', oneOf('deposit_by', depositWays))
 @Check('ck_customer_order_deposit_due_before', 'deposit_due_before IS NULL OR deposit_by IS NOT NULL')
-@Index('ix_customer_order_deposit_due_before', ['depositDueBefore'], { where: 'reminded_at IS NULL' })
+@Index('ix_customer_order_deposit_due_before', ['depositDueBefore'], {
+  where: 'reminded_at IS NULL AND deposit_due_before IS NOT NULL',
+})
 export class Order {
   @PrimaryColumn('text')
   id: string;

@@ -11,6 +11,7 @@ export {
 } from './balances/balance-of';
 export { BalanceRequest } from './balances/balance-request.entity';
 export { PayBalance } from './balances/pay-balance';
+export { addTasksOfOrder } from './deposits/add-tasks-of-order';
 export { awaitedDepositOf } from './deposits/awaited-deposit';
 export { confirmDepositAmounts } from './deposits/confirm-deposit-amounts';
 export { PayDeposit } from './deposits/pay-deposit';

@@ -11,7 +11,6 @@ import { Answers } from '../../platform/openapi/answers';
 import {
   dtoOf,
   listOf,
-  optionalAmount,
   optionalEmail,
   optionalLondonDay,
   optionalText,
@@ -20,6 +19,7 @@ import {
   requiredOneOf,
   requiredPhone,
   requiredPublicId,
+  shaped,
 } from '../../platform/validation';
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
@@ -45,7 +45,7 @@ class TakeOrderDto extends dtoOf<TakeOrderRequest>({
   customerPhone: requiredPhone(depositLimits.customerPhone),
   needsDelivery: requiredFlag,
   deliveryAddress: optionalText(depositLimits.deliveryAddress),
-  totalAmount: optionalAmount,
+  totalAmount: shaped(/^\d{1,10}\.\d{2}$/, 'This must be an amount such as 813.00.'),
   depositBy: requiredOneOf(depositWays),
   dueOn: optionalLondonDay,
 }) {}

@@ -31,7 +31,8 @@ export class CreateOrders1763900005500 extends FirstRelease {
         CONSTRAINT ck_customer_order_placed_at CHECK ((placed_at IS NULL) = (reference IS NULL)),
         CONSTRAINT ck_customer_order_reference CHECK (reference ~ '^OR-[0-9]{2}-[0-9]{5,}$')
       );
-      CREATE INDEX ix_customer_order_deposit_due_before ON customer_order (deposit_due_before) WHERE reminded_at IS NULL;
+      CREATE INDEX ix_customer_order_deposit_due_before ON customer_order (deposit_due_before)
+        WHERE reminded_at IS NULL AND deposit_due_before IS NOT NULL;
 
       CREATE TABLE order_item (
         order_id text NOT NULL CONSTRAINT fk_order_item_order_id REFERENCES customer_order (id),

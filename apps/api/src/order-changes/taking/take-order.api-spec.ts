@@ -210,6 +210,7 @@ it('sent again under its key it is the same order', async () => {
 
 it.each([
   ['another total than was shown', { totalAmount: '700.00' }, 'deposit/amounts-changed'],
+  ['no total at all', { totalAmount: undefined }, 'request/invalid'],
   ['delivery without an address', { deliveryAddress: ' ' }, 'request/invalid'],
   [
     'a link without an address to send it to',
@@ -269,4 +270,22 @@ it('what is handed over and not paid is said in the list, with its delivery', as
   const payment = { amount: '392.00', means: 'cash', paidOn: today() };
   await expectSuccess(staff.post(paths.recordedPayments(quoteId), payment, withKey(aKey())));
   expect(await line()).toBeNull();
+});
+
+it('of which the first top is cancelled can be paid by card all the same', async () => {
+  const { quoteId, quoteIds } = await taken(2);
+  await staff.put(paths.adminQuoteStatus(quoteId), { status: 'declined' });
+  const other = quoteIds[1] ?? '';
+  expect(await pageOf(other)).toMatchObject({ awaitedDeposit: { amount: '35.70', canPayByCard: true } });
+  const begun = await expectSuccess<RetryDepositResponse>(
+    api.post(paths.payDeposit(await tokenOf(other)), {}),
+  );
+  expect(begun.paymentUrl).toEqual(expect.any(String));
+});
+
+it('of more tops than one delivery holds asks for another one', async () => {
+  const { quoteId } = await taken(3, { depositBy: 'cash', dueOn: null });
+  const tasks = await expectSuccess<AdminTask[]>(staff.get(`${paths.adminTasks}?pageSize=200`));
+  const ofOrder = tasks.filter(({ quotes }) => quotes.some(({ id }) => id === quoteId));
+  expect(ofOrder.map(({ kind }) => kind).sort()).toEqual(['arrange-delivery', 'call-customer']);
 });

@@ -7,7 +7,13 @@ import { removeFromBaskets } from '../../basket';
 import { Statements, type Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import { addOrder, isPlacedAlready, placeOrder } from '../../orders';
-import { awaitedDepositOf, confirmDepositAmounts, readDueDay, RecordedPayments } from '../../payments';
+import {
+  addTasksOfOrder,
+  awaitedDepositOf,
+  confirmDepositAmounts,
+  readDueDay,
+  RecordedPayments,
+} from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
@@ -24,7 +30,6 @@ import {
   topAmong,
   type TopRow,
 } from '../../quotes';
-import { addStaffTask } from '../../staff-tasks';
 
 /** These are paid somewhere else, after a mail or on a page that needs an address. */
 const needsAddress: readonly DepositWay[] = ['card-link', 'card-phone'];
@@ -121,7 +126,7 @@ export class TakeOrder {
         paidOn: londonDateOf(at),
       });
     } else if (depositBy === 'none') {
-      await addStaffTask(tx, 'call-customer', { key: quoteId, quoteId, at });
+      await addTasksOfOrder(tx, quoteId, at);
     } else if (depositBy !== 'card-phone' && customer.email) {
       await mailDeposit(tx, id, { quoteId, name: customer.name, address: customer.email }, quoteIds, at);
     }

@@ -12,6 +12,7 @@ interface TopRow {
   dueBefore: Date | null;
   deliveryAmount: string;
   quoteId: string;
+  position: number;
   isPaid: boolean;
   isMoneyIn: boolean;
   name: string | null;
@@ -37,7 +38,7 @@ export interface FoundDepositOfOrder extends AwaitedDeposit {
 /** The tops of the placed order of $1, a quote, that go on. */
 const findTops = `
   SELECT placed.id AS "orderId", placed.reference, deposit_by AS by, deposit_due_before AS "dueBefore",
-    delivery_amount AS "deliveryAmount", quote.id AS "quoteId", quote.deposit_state IN ('paid', 'review') AS "isPaid",
+    delivery_amount AS "deliveryAmount", quote.id AS "quoteId", place.position, quote.deposit_state IN ('paid', 'review') AS "isPaid",
     quote.received > 0 AS "isMoneyIn", quote.customer_name AS name, quote.customer_email AS email, quote.customer_phone AS phone,
     quote.delivery_address AS "deliveryAddress", order_price(quote.id)::text AS total
   FROM quote AS asked
@@ -72,7 +73,8 @@ export async function awaitedDepositOf(
     isLate: dueBefore !== null && dueBefore <= now,
     amount: toPounds(amount),
     tops,
-    needsDelivery: toPence(first.deliveryAmount) > 0,
+    // It goes with the first top (decision 55).
+    needsDelivery: first.position === 1 && toPence(first.deliveryAmount) > 0,
     total: toPounds(sumPence(tops.map(({ total }) => toPence(total)))),
     isWhole: !tops.some(({ isPaid, isMoneyIn }) => isPaid || isMoneyIn),
   };

@@ -28,8 +28,8 @@ import {
   topAmong,
   type TopRow,
 } from '../../quotes';
-import { addStaffTask } from '../../staff-tasks';
 import { refreshQuotes } from '../attempts/settle-statements';
+import { addTasksOfOrder } from '../deposits/add-tasks-of-order';
 import { issueInvoices } from '../invoicing/issue-invoices';
 import { findOwingQuotes } from './job-owing';
 import { readAmount, readMoment } from './read-amount';
@@ -166,7 +166,7 @@ export class RecordedPayments {
     const before = paid.map((one) => one.quote);
     const orderedIds = await orderedBy(tx, before);
     const [toMeasure] = before.filter(({ id, measured_at }) => orderedIds.includes(id) && !measured_at);
-    if (toMeasure) await addStaffTask(tx, 'call-customer', { key: toMeasure.id, quoteId: toMeasure.id, at });
+    if (toMeasure) await addTasksOfOrder(tx, toMeasure.id, at);
     await syncCallTasks(tx, quoteIds, at);
     const facts = {
       amount: toPounds(amount),
