@@ -144,8 +144,11 @@ test.describe('with files that do not fit', { tag: '@desktop' }, () => {
     await expect(page.getByRole('alert').filter({ hasText: 'This page did not arrive' })).toBeVisible();
     await expectAccessible(page, 'a page of the admin that is gone');
     await page.getByRole('button', { name: 'Try again' }).click();
+    // Only then has the second try failed too.
+    const reload = page.getByRole('button', { name: 'Reload' });
+    await reload.waitFor();
     await page.unroute(/remotes\/admin\/assets\//);
-    await page.getByRole('button', { name: 'Reload' }).click();
+    await reload.click();
     await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
   });
 });

@@ -128,6 +128,18 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
     expect(await mails.compose(latest, quoteId)).toHaveProperty('withheld');
   });
 
+  it('is asked for by mail once more where staff want it, until it is paid', async () => {
+    const { id, quoteId } = await taken(1);
+    const again = () => staff.post(paths.orderDepositMail(id), {});
+    await expectSuccess(again());
+    const asked = `$1 = ANY(quote_ids) AND kind = 'deposit-asked'`;
+    expect(await mails.find(asked, quoteId)).toHaveLength(2);
+    const payment = { amount: '39.20', means: 'bank-transfer', paidOn: today() };
+    await expectSuccess(staff.post(paths.recordedPayments(quoteId), payment, withKey(aKey())));
+    expectRefusal(await again(), 'order/deposit-not-awaited');
+    expectRefusal(await staff.post(paths.orderDepositMail(quoteId), {}), 'order/not-found');
+  });
+
   it('is reminded of once, on the day after it was due, and not where it was paid', async () => {
     const late = await taken(1, { dueOn: inDays(1) });
     const paid = await taken(1, { dueOn: inDays(1) });

@@ -1,6 +1,7 @@
 import type { CustomerDeposit } from '@app/contracts';
 import { formatDay, formatPounds } from '@app/pricing';
-import { wholeWords } from '@app/ui';
+import { Reference, wholeWords } from '@app/ui';
+import type { ReactNode } from 'react';
 import { payDeposit } from '../../../features/deposit/api/create-deposit';
 import { text } from '../text';
 import { useCardPage } from '../use-card-page';
@@ -29,17 +30,12 @@ export function AwaitedDeposit({ deposit, reference, token }: AwaitedDepositProp
       {bank && (
         <>
           <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5" translate="no">
-            {[
-              [words.account, bank.name],
-              [words.sortCode, bank.sortCode],
-              [words.number, bank.number],
-              [words.reference, reference],
-            ].map(([name, value]) => (
-              <div key={name} className="col-span-2 grid grid-cols-subgrid">
-                <dt className="text-ink-2">{name}</dt>
-                <dd className="font-strong wrap-anywhere">{value}</dd>
-              </div>
-            ))}
+            <Detail name={words.account}>{bank.name}</Detail>
+            <Detail name={words.sortCode}>{bank.sortCode}</Detail>
+            <Detail name={words.number}>{bank.number}</Detail>
+            <Detail name={words.reference}>
+              <Reference>{reference}</Reference>
+            </Detail>
           </dl>
           <p className="mt-3 text-small text-ink-3">{words.arrives}</p>
         </>
@@ -59,3 +55,10 @@ export function AwaitedDeposit({ deposit, reference, token }: AwaitedDepositProp
     </div>
   );
 }
+
+const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="col-span-2 grid grid-cols-subgrid">
+    <dt className="text-ink-2">{name}</dt>
+    <dd className="font-strong wrap-anywhere">{children}</dd>
+  </div>
+);
