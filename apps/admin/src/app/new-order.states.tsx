@@ -1,19 +1,11 @@
 import { paths } from '@app/contracts';
 import { answers, type Answer } from '@app/web-client/testing';
-import { aQuoteDetail } from '../features/orders/testing/a-quote';
+import { anUnorderedQuote } from '../features/orders/testing/a-quote';
 import type { AdminState, AdminStates } from '../lib/testing/admin-state';
 import { adminAt } from './testing/admin-at';
 
-const ordinary = {
-  status: 'pending',
-  stage: null,
-  payment: 'none',
-  deposit: null,
-  orderDetail: null,
-} as const;
-const first = aQuoteDetail({ ...ordinary, totalPrice: '507.40' });
-const second = aQuoteDetail({
-  ...ordinary,
+const first = anUnorderedQuote({ totalPrice: '507.40' });
+const second = anUnorderedQuote({
   id: 'mLSwY2vXZwqkrDQuVyeBfQ',
   reference: 'VT-26-00413',
   color: { ...first.color, name: 'Statuario Venato Extra Bookmatched', hexCode: '#e7e6e2' },

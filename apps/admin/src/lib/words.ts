@@ -1,4 +1,4 @@
-import type { CatalogueKind } from '@app/contracts';
+import type { CatalogueKind, QuoteChannel } from '@app/contracts';
 
 /** '1 quote', '2,400 quotes'. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
@@ -22,3 +22,12 @@ export const kindTitles: Readonly<Record<CatalogueKind, string>> = {
   thicknesses: 'Thicknesses',
   cutouts: 'Cutouts',
 };
+
+/** How a quote or an order reaches staff, who enter it. */
+export type StaffChannel = Exclude<QuoteChannel, 'web'>;
+
+export const staffChannels: readonly { value: StaffChannel; label: string }[] = [
+  { value: 'phone', label: 'Phone' },
+  { value: 'showroom', label: 'Showroom' },
+  { value: 'email', label: 'Email' },
+];

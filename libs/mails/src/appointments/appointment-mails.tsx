@@ -36,7 +36,7 @@ const about = (
         { label: 'Where', value: place && notALink(addressLine(place)) },
         { label: 'Order', value: reference },
       ],
-      why: 'You get this because of your order with us. The button opens it for whoever has this mail: do not pass it on.',
+      why: 'You get this because of your order with us. The button opens it for anybody who has this mail: do not pass it on.',
     };
   });
 

@@ -27,7 +27,7 @@ const about = (subject: string, title: string, ledeOf: (day: string, reference: 
       more: [
         'The button opens your order, where you pay by card. If you have paid in another way in the last days, you need do nothing.',
       ],
-      why: 'You get this because of your order with us. The button opens it for whoever has this mail: do not pass it on.',
+      why: 'You get this because of your order with us. The button opens it for anybody who has this mail: do not pass it on.',
     };
   });
 

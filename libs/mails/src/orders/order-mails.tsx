@@ -75,7 +75,7 @@ const about = <Data extends OrderMailData>(wordingOf: (words: typeof one, data: 
               { label: 'Order', value: order.reference },
             ],
       ),
-      why: 'You get this because of your order with us. The link to your order opens it for whoever has this mail: do not pass it on.',
+      why: 'You get this because of your order with us. The link to your order opens it for anybody who has this mail: do not pass it on.',
     };
   });
 

@@ -7,7 +7,7 @@ import { LinkButton } from '../../lib/controls/link-button';
 import { PanelSection } from '../../lib/page/side-panel';
 import { shortTime } from '../../lib/status/short-time';
 import { takeOrderPath } from '../../lib/url/use-url-state';
-import { isOrderable } from '../../lib/status/is-orderable';
+import { orderBlockerOf } from '../../lib/status/order-blocker';
 import { MoveAll } from './move-all';
 import { text } from './text';
 import { panelLinkClass, TopList } from './top-list';
@@ -15,7 +15,7 @@ import { panelLinkClass, TopList } from './top-list';
 /** The order that a quote is part of, with its other tops one press away. */
 export function OrderSection({ quote }: { quote: AdminQuoteDetail }) {
   const { orderDetail: order } = quote;
-  if (!order) return isOrderable(quote) ? <NoOrder quote={quote} /> : null;
+  if (!order) return orderBlockerOf(quote) === null ? <NoOrder quote={quote} /> : null;
   const { reference, tops, takenBy, deliveryAmount } = order;
   const query = `search=${encodeURIComponent(reference)}`;
   return (

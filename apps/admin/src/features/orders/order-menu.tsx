@@ -22,7 +22,7 @@ import { useLocation } from 'wouter';
 import { cancelText } from './cancel-text';
 import { useRestoreOrder } from './order-calls';
 import { useOrderDialog, useFollowUp } from './order-dialogs';
-import { isOrderable } from '../../lib/status/is-orderable';
+import { orderBlockerOf } from '../../lib/status/order-blocker';
 import { takeOrderPath } from '../../lib/url/use-url-state';
 import { text } from './text';
 
@@ -73,7 +73,8 @@ export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
           {item(CopyPlus, text.copyToNew, () =>
             navigate(`/quotes/new?${new URLSearchParams({ from: id }).toString()}`),
           )}
-          {isOrderable(quote) && item(ClipboardPen, text.takeOrder, () => navigate(takeOrderPath([id])))}
+          {orderBlockerOf(quote) === null &&
+            item(ClipboardPen, text.takeOrder, () => navigate(takeOrderPath([id])))}
           <MenuLine />
           {quote.stage && item(Ban, cancelText.open, () => ask({ question: 'cancel', quote }))}
           {item(Trash2, text.delete, () => ask({ question: 'delete', quote }))}

@@ -13,7 +13,8 @@ import type { UseFormReturn, UseFormRegisterReturn } from 'react-hook-form';
 import { DateField, MmField, NumberField, SelectField, TextField } from '../../lib/form/form-fields';
 import { londonDay } from '../../lib/london-day';
 import { Card } from '../../lib/page/card';
-import { staffChannels, type QuoteField, type QuoteFormValues } from './quote-form';
+import { staffChannels } from '../../lib/words';
+import type { QuoteField, QuoteFormValues } from './quote-form';
 import { text } from './text';
 
 interface QuoteFieldsProps {
@@ -87,10 +88,7 @@ export function QuoteFields({ form, catalogue, selection, problemOf }: QuoteFiel
         <TextField {...field('notes')} isLong hint={text.notesHint} maxLength={quoteLimits.notes} />
         <div className={cx(twoColumns, 'mt-4')}>
           <DateField {...field('lastValidDay')} min={londonDay()} hint={text.validHint} />
-          <SelectField
-            {...field('channel')}
-            options={staffChannels.map((channel) => ({ value: channel, label: text.channels[channel] }))}
-          />
+          <SelectField {...field('channel')} options={staffChannels} />
         </div>
       </Card>
       <Card title={text.adjustment} aside={text.adjustmentHint}>

@@ -20,13 +20,13 @@ import type {
   AskedConfiguration,
   InquiryForm,
   PriceAdjustment,
-  QuoteChannel,
   SaveStaffQuoteRequest,
   TradeCustomersResponse,
 } from '@app/contracts';
 import { type Pence, readMm, readPence, toPence, toPounds } from '@app/pricing';
 import { lengthProblem } from '@app/ui';
 import { addDays, londonDay } from '../../lib/london-day';
+import type { StaffChannel } from '../../lib/words';
 import { text } from './text';
 
 export interface QuoteFormValues {
@@ -52,10 +52,6 @@ export type QuoteField =
   | Exclude<keyof QuoteFormValues, 'cutoutIds' | 'adjustment'>
   | 'adjustment.amount'
   | 'adjustment.reason';
-
-/** How a quote of staff's can have come in; by the website visitors make their own. */
-type StaffChannel = Exclude<QuoteChannel, 'web'>;
-export const staffChannels: readonly StaffChannel[] = ['phone', 'showroom', 'email'];
 
 /** A price holds through the 30th day after today unless staff say otherwise (D4). */
 export const usualLastDay = (): string => addDays(londonDay(), 30);

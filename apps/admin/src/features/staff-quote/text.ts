@@ -33,7 +33,6 @@ export const text = {
     'adjustment.amount': 'Amount',
     'adjustment.reason': 'Reason',
   },
-  channels: { phone: 'Phone', showroom: 'Showroom', email: 'Email' },
   validHint: '30 days by default',
   amountHint: 'Negative is a discount',
   reasonHint: 'The customer sees this',

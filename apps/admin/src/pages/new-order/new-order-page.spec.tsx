@@ -3,27 +3,18 @@ import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'wouter';
-import { aQuoteDetail } from '../../features/orders/testing/a-quote';
+import { anUnorderedQuote } from '../../features/orders/testing/a-quote';
 import { addDays, londonDay } from '../../lib/london-day';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { NewOrderPage } from './new-order-page';
 
-const ordinary = {
-  status: 'pending',
-  stage: null,
-  payment: 'none',
-  deposit: null,
-  orderDetail: null,
-} as const;
-const first = aQuoteDetail({
-  ...ordinary,
+const first = anUnorderedQuote({
   totalPrice: '507.40',
   customerName: null,
   customerEmail: null,
   customerPhone: null,
 });
-const second = aQuoteDetail({
-  ...ordinary,
+const second = anUnorderedQuote({
   id: 'mLSwY2vXZwqkrDQuVyeBfQ',
   reference: 'VT-26-00413',
   totalPrice: '270.60',
@@ -102,11 +93,10 @@ it('needs an email for a link, and a name and a number for every order', async (
 });
 
 it('finds further quotes by their reference, and leaves out what is ordered', async () => {
-  const ordered = aQuoteDetail({
-    ...ordinary,
+  const ordered = anUnorderedQuote({
     id: 'nLSwY2vXZwqkrDQuVyeBfQ',
     reference: 'VT-26-00414',
-    orderDetail: { reference: 'OR-26-00001' } as AdminQuoteDetail['orderDetail'],
+    order: { id: 'o', reference: 'OR-26-00001' },
   });
   api
     .on('GET', `${paths.adminQuotes}?search=VT-26-00414`, answers.list([ordered]))

@@ -31,9 +31,8 @@ import {
   type TopRow,
 } from '../../quotes';
 
-/** These are paid somewhere else, after a mail or on a page that needs an address. */
+/** The card provider's page is opened for an e-mail address, and its link is sent to one. */
 const needsAddress: readonly DepositWay[] = ['card-link', 'card-phone'];
-const counterMeans = { cash: 'cash', 'card-counter': 'card-counter' } as const;
 
 const findTaken = `
   SELECT placed.id, placed.reference, entry.quote_id AS "quoteId"
@@ -119,10 +118,9 @@ export class TakeOrder {
     });
     const others = quoteIds.slice(1);
     await addToTimelines(tx, others, { kind: 'order-taken', details, at, actorId: actor.userId });
-    const means = depositBy === 'cash' || depositBy === 'card-counter' ? counterMeans[depositBy] : null;
-    if (means) {
+    if (depositBy === 'cash' || depositBy === 'card-counter') {
       await this.payments.recordIn(tx, actor, quoteId, {
-        ...{ key: `${key}-deposit`, together: quoteIds, amount: toPounds(amounts.deposit), means },
+        ...{ key: `${key}-deposit`, together: quoteIds, amount: toPounds(amounts.deposit), means: depositBy },
         paidOn: londonDateOf(at),
       });
     } else if (depositBy === 'none') {

@@ -3,7 +3,6 @@ import { owedTogether, sumPence, toPence, toPounds } from '@app/pricing';
 import type { StatementRunner } from '../../database/statements';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { quotesOfPlace, standsForTop } from '../../quotes';
-import { findOwingQuotes } from '../ledger/job-owing';
 
 interface TopRow {
   orderId: string;
@@ -13,13 +12,13 @@ interface TopRow {
   deliveryAmount: string;
   quoteId: string;
   position: number;
-  isPaid: boolean;
-  isMoneyIn: boolean;
+  isDepositPaid: boolean;
+  received: string;
   name: string | null;
   email: string | null;
   phone: string | null;
   deliveryAddress: string | null;
-  total: string;
+  price: string;
 }
 
 /** The deposit of an order that staff took, with what a card page for it needs. */
@@ -38,9 +37,9 @@ export interface FoundDepositOfOrder extends AwaitedDeposit {
 /** The tops of the placed order of $1, a quote, that go on. */
 const findTops = `
   SELECT placed.id AS "orderId", placed.reference, deposit_by AS by, deposit_due_before AS "dueBefore",
-    delivery_amount AS "deliveryAmount", quote.id AS "quoteId", place.position, quote.deposit_state IN ('paid', 'review') AS "isPaid",
-    quote.received > 0 AS "isMoneyIn", quote.customer_name AS name, quote.customer_email AS email, quote.customer_phone AS phone,
-    quote.delivery_address AS "deliveryAddress", order_price(quote.id)::text AS total
+    delivery_amount AS "deliveryAmount", quote.id AS "quoteId", place.position, quote.deposit_state IN ('paid', 'review') AS "isDepositPaid",
+    quote.received::text AS received, quote.customer_name AS name, quote.customer_email AS email, quote.customer_phone AS phone,
+    quote.delivery_address AS "deliveryAddress", order_price(quote.id)::text AS price
   FROM quote AS asked
   JOIN order_item AS own ON own.top_id = asked.top_id AND own.is_placed
   JOIN customer_order AS placed ON placed.id = own.order_id AND deposit_by <> 'none'
@@ -56,12 +55,13 @@ export async function awaitedDepositOf(
 ): Promise<FoundDepositOfOrder | null> {
   const tops = await runner.run<TopRow>(findTops, [quoteId]);
   const [first] = tops;
-  if (!first || tops.every(({ isPaid }) => isPaid)) return null;
-  const owing = await findOwingQuotes(
-    runner,
-    tops.map((top) => top.quoteId),
-  );
-  const amount = owedTogether(owing).missingDeposit;
+  if (!first || tops.every(({ isDepositPaid }) => isDepositPaid)) return null;
+  const amounts = tops.map(({ price, received, isDepositPaid }) => ({
+    price: toPence(price),
+    received: toPence(received),
+    isDepositPaid,
+  }));
+  const amount = owedTogether(amounts).missingDeposit;
   if (amount === 0) return null;
   const { orderId, reference, by, dueBefore } = first;
   return {
@@ -75,7 +75,7 @@ export async function awaitedDepositOf(
     tops,
     // It goes with the first top (decision 55).
     needsDelivery: first.position === 1 && toPence(first.deliveryAmount) > 0,
-    total: toPounds(sumPence(tops.map(({ total }) => toPence(total)))),
-    isWhole: !tops.some(({ isPaid, isMoneyIn }) => isPaid || isMoneyIn),
+    total: toPounds(sumPence(amounts.map(({ price }) => price))),
+    isWhole: amounts.every(({ received, isDepositPaid }) => received === 0 && !isDepositPaid),
   };
 }

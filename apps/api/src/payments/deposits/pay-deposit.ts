@@ -9,7 +9,7 @@ import { PlanPayment } from './plan-payment';
 
 const findFirst = `SELECT quote_id FROM order_item WHERE order_id = $1 AND is_placed ORDER BY position LIMIT 1`;
 
-/** Brings whoever has the link to an order that staff took, or staff themselves, to the card page for its deposit. */
+/** Opens the card page for the deposit of an order that staff took: for its customer, or for staff with the customer on the phone. */
 @Injectable()
 export class PayDeposit {
   constructor(

@@ -193,8 +193,8 @@ export class PlanPayment {
 }
 
 /**
- * One top is paid for once, under whichever of its quotes; under the newest where several are wished for. Of an order that
- * staff have taken the deposit is paid as they agreed it, by the link to the order.
+ * A top is paid for once, on one of its quotes: on the newest where the request names several. The deposit of an order that
+ * staff took is paid from the order's own page, where delivery and price are as agreed.
  */
 function refuseUnpayable(
   quotes: readonly LockedQuote[],

@@ -28,7 +28,7 @@ export class DepositAskedMails implements OnModuleInit {
     for (const kind of kinds)
       this.composers.register(
         kind,
-        (mail) => this.compose(kind, mail),
+        (mail) => this.compose(mail),
         async (mail) => ((await this.find(mail)) ? null : paid),
       );
   }
@@ -37,10 +37,7 @@ export class DepositAskedMails implements OnModuleInit {
     return awaitedDepositOf(this.statements, quoteId, this.clock.now());
   }
 
-  private async compose(
-    _kind: AskingMailKind,
-    mail: MailToCompose,
-  ): Promise<ComposedMail<AskingMailKind> | WithheldMail> {
+  private async compose(mail: MailToCompose): Promise<ComposedMail<AskingMailKind> | WithheldMail> {
     const deposit = await this.find(mail);
     if (!deposit) return paid;
     const [quoteId = ''] = mail.quoteIds;

@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { DateField, SelectField, TextField } from '../../../lib/form/form-fields';
 import { londonDay } from '../../../lib/london-day';
 import { Card } from '../../../lib/page/card';
+import { staffChannels } from '../../../lib/words';
 import { type OrderFields, orderProblems } from './order-form';
 import { text } from './text';
 
@@ -37,13 +38,7 @@ export function OrderFieldCards({ form, values, deposit }: OrderFieldsProps) {
             hint={text.emailHint}
             maxLength={longestEmail}
           />
-          <SelectField
-            {...field('channel')}
-            options={(['phone', 'showroom', 'email'] as const).map((channel) => ({
-              value: channel,
-              label: text.channels[channel],
-            }))}
-          />
+          <SelectField {...field('channel')} options={staffChannels} />
         </div>
       </Card>
       <Card title={text.delivery}>

@@ -8,13 +8,14 @@ import {
 } from '@app/contracts';
 import { basketTotal, type BasketTotal, toPence, toPounds } from '@app/pricing';
 import { addDays, londonDay } from '../../../lib/london-day';
+import type { StaffChannel } from '../../../lib/words';
 import { text } from './text';
 
 export interface OrderFields {
   customerName: string;
   customerEmail: string;
   customerPhone: string;
-  channel: 'phone' | 'showroom' | 'email';
+  channel: StaffChannel;
   needsDelivery: 'yes' | 'no';
   deliveryAddress: string;
   access: string;
@@ -50,20 +51,6 @@ export const orderTotal = (
     quotes.map(({ totalPrice }) => toPence(totalPrice)),
     { needsDelivery },
   );
-
-/** Why a quote cannot be ordered; null: it can. */
-export function orderBlockerOf({
-  orderDetail,
-  payment,
-  status,
-  deletedAt,
-  replacedBy,
-}: Pick<AdminQuoteDetail, 'orderDetail' | 'payment' | 'status' | 'deletedAt' | 'replacedBy'>): string | null {
-  if (orderDetail) return text.notOrderable.ordered(orderDetail.reference);
-  if (payment === 'paid' || payment === 'review') return text.notOrderable.paid;
-  const isOver = status === 'declined' || status === 'completed' || deletedAt !== null || replacedBy !== null;
-  return isOver ? text.notOrderable.over : null;
-}
 
 /** What is wrong with each field; of those that are well there is nothing. */
 export function orderProblems(values: OrderFields): Partial<Record<keyof OrderFields, string>> {

@@ -10,19 +10,14 @@ import { RequestIntent } from '../../../lib/api/request-intent';
 import { FormRefusal } from '../../../lib/form/form-buttons';
 import { useEditForm } from '../../../lib/form/use-edit-form';
 import { leaveGuard } from '../../../lib/guard/leave-guard';
+import { orderBlockerOf } from '../../../lib/status/order-blocker';
 import { AdminPage } from '../../../lib/page/admin-page';
 import { Card } from '../../../lib/page/card';
 import { StoneThumbnail } from '../order-cells';
 import { sizeWords, stoneDetail, stoneWords } from '../quote-words';
 import { AddQuote } from './add-quote';
 import { OrderFieldCards } from './order-fields';
-import {
-  orderBlockerOf,
-  type OrderFields,
-  orderTotal,
-  startingFields,
-  toTakeOrderRequest,
-} from './order-form';
+import { type OrderFields, orderTotal, startingFields, toTakeOrderRequest } from './order-form';
 import { OrderSum } from './order-sum';
 import { text } from './text';
 

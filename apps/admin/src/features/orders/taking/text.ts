@@ -16,11 +16,6 @@ export const text = {
   unknown: (typed: string) => `There is no quote ${typed}.`,
   isIn: 'This quote is in the order already.',
   none: 'Add a quote: an order is of one top or more.',
-  notOrderable: {
-    ordered: (reference: string) => `It is part of ${reference}.`,
-    paid: 'Its deposit has been paid.',
-    over: 'It is declined, completed, deleted or replaced.',
-  },
 
   customer: 'Customer',
   delivery: 'Delivery or collection',
@@ -38,7 +33,6 @@ export const text = {
     depositBy: 'How the deposit is paid',
     dueOn: 'Due by',
   },
-  channels: { phone: 'Phone', showroom: 'Showroom', email: 'Email' },
   emailHint: 'Mails about the order go here',
   accessHint: 'For who brings it',
   dueHint: 'A reminder goes out the day after',

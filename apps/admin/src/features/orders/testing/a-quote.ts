@@ -250,3 +250,10 @@ export const aSummary: AdminQuoteSummary = {
     declined: sums(2, '500.00', { withoutDeposit: 1 }),
   },
 };
+
+/** Of which an order can be taken, unless the changes say otherwise. */
+export const anUnorderedQuote = (changes: Partial<AdminQuoteDetail> = {}): AdminQuoteDetail =>
+  aQuoteDetail({
+    ...{ status: 'pending', stage: null, payment: 'none', deposit: null, order: null, orderDetail: null },
+    ...changes,
+  });
