@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { comeToRest } from '../fixtures/come-to-rest';
 import { fillBoard } from './fill-board';
 
 /** A screen of the admin that the docs show. */
@@ -81,6 +82,8 @@ export const adminScreens: readonly AdminScreen[] = [
       await page.getByText('Hadley Baths').first().click();
       await page.getByRole('link', { name: 'Take an order…' }).click();
       await page.getByRole('radio', { name: 'Delivery £35.00' }).check();
+      // What is chosen changes its colour little by little.
+      await comeToRest(page);
     },
   },
   {
