@@ -16,15 +16,7 @@ import { Invoice, InvoiceCounter, InvoiceLine, InvoiceRecipientRecord, Invoicing
 import { Mail } from './mail';
 import { Order, OrderItem } from './orders';
 import { OrderCancellation } from './order-changes';
-import {
-  BalanceRequest,
-  Deposit,
-  DepositQuote,
-  DepositRequest,
-  LedgerEntry,
-  PaymentAttempt,
-  Refund,
-} from './payments';
+import { BalanceRequest, Deposit, DepositRequest, LedgerEntry, PaymentAttempt, Refund } from './payments';
 import { UseCounter } from './platform/limits/use-counter.entity';
 import { OutboxMessage } from './platform/outbox/outbox-message.entity';
 import { SecurityEventRecord } from './platform/security/security-event.entity';
@@ -93,7 +85,6 @@ export const entities = [
   OrderLink,
   BalanceRequest,
   Deposit,
-  DepositQuote,
   DepositRequest,
   PaymentAttempt,
   Refund,

@@ -133,6 +133,9 @@ export const errorCatalogue = {
   'revision/answered': conflict('This revised price has been answered already.'),
   'order/not-found': notFound('There is no such order.'),
   'order/ordered-already': conflict('One of these tops is ordered already. Please look at its order.'),
+  'order/in-production': conflict(
+    'Stone of this order is being cut already. Please take another order for more tops.',
+  ),
   'order/deposit-not-awaited': conflict('No deposit is awaited on this order any more.'),
   'order/no-stage': conflict('This quote is no order, so there is nothing to move.'),
   'order/moved-meanwhile': conflict(
@@ -211,7 +214,6 @@ export const errorCatalogue = {
   ),
 
   'payment/more-than-price': conflict('This is more than the price of the order.'),
-  'payment/more-than-owed': conflict('This is more than the job still owes.'),
   'payment/more-than-credit': conflict('This is more than the credit of the order.'),
   'balance/not-asked': conflict(
     'Nothing is to be paid online on this order at the moment. Please call us if you think it is.',

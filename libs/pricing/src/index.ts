@@ -21,9 +21,7 @@ export type { QuotePrice } from './quote/price-quote';
 export { firstMissing } from './quote/first-missing';
 export type { MissingInput, PriceInputs } from './quote/first-missing';
 export { depositOf, depositPercent } from './deposit/deposit-of';
-export { depositShares } from './deposit/deposit-shares';
 export { proRata } from './deposit/pro-rata';
-export { spreadRefund, spreadRefunds } from './deposit/spread-refund';
 export { givenBackOf } from './cancelling/given-back';
 export {
   balanceDueWords,
@@ -34,8 +32,6 @@ export {
 } from './promises/promise-words';
 export { accountOf } from './ledger/account-of';
 export type { Account } from './ledger/account-of';
-export { owedTogether, spreadPayment } from './ledger/spread-payment';
-export type { OwingOrder } from './ledger/spread-payment';
 export {
   countTops,
   deliveryFee,

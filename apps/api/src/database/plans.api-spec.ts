@@ -70,9 +70,11 @@ interface PlanNode {
 
 /** Tables that grow with customers; those of the catalogue are read from end to end. */
 const growing = new Set(
-  `quote basket basket_item deposit deposit_quote deposit_request payment_attempt quote_revision timeline_entry mail
+  `quote basket basket_item deposit deposit_request payment_attempt quote_revision timeline_entry mail
    outbox_message staff_task use_counter contact_inquiry trade_inquiry
-   ledger_entry invoice invoice_line job job_top customer_order order_item`.split(/\s+/),
+   ledger_entry invoice invoice_line job job_top customer_order order_item balance_request order_cancellation`.split(
+    /\s+/,
+  ),
 );
 /** What many rows have in common is no way to find one. */
 const isShared = /^(?:status|state|kind|payment|channel|topic)$/;

@@ -2,21 +2,16 @@ import type { InvoiceRecipient, InvoiceSummary } from '@app/contracts';
 import { pence } from '@app/pricing';
 import type { InvoiceSheet } from '@app/quote-pdf';
 import type { InDatabase, StatementRunner } from '../database/statements';
+import { moneyOrderOf } from '../orders';
 import { AppError } from '../platform/errors/app-error';
 import { notALinkOnPaper } from '@app/mails/words';
 
 export type FoundInvoice = InDatabase<InvoiceSummary, 'issuedAt'>;
 
-/** The quote's, and those of the quotes in whose place it stands or stood: they are for one top. */
-const ofTop = `
-  invoice.id IN (
-    SELECT invoice_id FROM invoice_line WHERE quote_id IN (
-      SELECT id FROM quote WHERE top_id = (SELECT top_id FROM quote WHERE id = $1)))`;
-
 const findOfQuote = `
   SELECT number, kind, issued_at AS "issuedAt", (
     SELECT (sum(gross_pence) / 100)::numeric(20, 2)::text FROM invoice_line WHERE invoice_id = invoice.id) AS amount
-  FROM invoice WHERE ${ofTop} ORDER BY invoice.id DESC`;
+  FROM invoice WHERE order_id = ${moneyOrderOf('$1')} ORDER BY invoice.id DESC`;
 
 export const invoicesOfQuote = (runner: StatementRunner, quoteId: string): Promise<FoundInvoice[]> =>
   runner.run<FoundInvoice>(findOfQuote, [quoteId]);
@@ -43,7 +38,8 @@ type InvoiceRow = Omit<InvoiceSheet, 'lines'> & { lines: InvoiceSheet['lines'] }
 
 /** Amounts are pence well below what a number of JSON holds. */
 const readInvoice = `
-  SELECT kind, number, issued_at AS "issuedAt", tax_point AS "taxPoint", seller, buyer, reason, ARRAY(
+  SELECT kind, number, issued_at AS "issuedAt", tax_point AS "taxPoint", seller, buyer, reason,
+    (SELECT reference FROM customer_order WHERE customer_order.id = order_id) AS "order", ARRAY(
     SELECT json_build_object('reference', reference, 'description', description,
       'net', net_pence, 'vat', vat_pence, 'gross', gross_pence)
     FROM invoice_line WHERE invoice_id = invoice.id ORDER BY position) AS lines

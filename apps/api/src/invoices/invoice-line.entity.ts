@@ -14,11 +14,13 @@ export class InvoiceLine {
   @PrimaryColumn('integer')
   position: number;
 
+  /** The top that it is about; null: delivery, or the order as a whole. */
   @Index()
   @ForeignKey(() => Quote)
-  @Column('text')
-  quoteId: string;
+  @Column('text', { nullable: true })
+  quoteId: string | null;
 
+  /** Of that quote, else of the order. */
   @Column('text')
   reference: string;
 

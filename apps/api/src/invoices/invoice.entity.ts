@@ -1,6 +1,7 @@
 import { invoiceKinds, type InvoiceKind } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { oneOf } from '../database/one-of';
+import { Order } from '../orders';
 import type { Buyer, Seller } from './parties';
 
 /**
@@ -36,6 +37,11 @@ export class Invoice {
 
   @Column('text')
   number: string;
+
+  @Index()
+  @ForeignKey(() => Order)
+  @Column('text')
+  orderId: string;
 
   /** The movement of money that it is about; null: it follows from none. */
   @ForeignKey('LedgerEntry')

@@ -5,6 +5,7 @@ import { londonDayOf } from '../platform/clock/london-day';
 import { type Buyer, seller } from './parties';
 
 export interface NewInvoice {
+  orderId: string;
   kind: InvoiceKind;
   entryId: string | null;
   taxPoint: string;
@@ -14,7 +15,8 @@ export interface NewInvoice {
 }
 
 export interface NewInvoiceLine extends VatLine {
-  quoteId: string;
+  /** Null: it is about no single top. */
+  quoteId: string | null;
   reference: string;
   creditsId: string | null;
   description: string;
@@ -29,8 +31,8 @@ const takeNumber = `
   RETURNING last`;
 
 const insertInvoice = `
-  INSERT INTO invoice (kind, year, sequence, number, entry_id, issued_at, tax_point, seller, buyer, reason)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`;
+  INSERT INTO invoice (kind, year, sequence, number, entry_id, issued_at, tax_point, seller, buyer, reason, order_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`;
 
 const insertLines = `
   INSERT INTO invoice_line (
@@ -57,6 +59,7 @@ export async function writeInvoice(tx: Transaction, invoice: NewInvoice, at: Dat
     JSON.stringify(seller),
     JSON.stringify(buyer),
     reason,
+    invoice.orderId,
   ]);
   const lines = seller.vatNumber ? invoice.lines : invoice.lines.map(withoutVat);
   await tx.run(insertLines, [

@@ -1,3 +1,4 @@
+export { ChangeOrder } from './changing/change-order';
 export { CancelOrder } from './cancelling/cancel-order';
 export { OrderCancellation } from './cancelling/order-cancellation.entity';
 export { SetCancellingRules } from './cancelling/set-cancelling-rules';

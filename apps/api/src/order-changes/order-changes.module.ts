@@ -4,6 +4,7 @@ import { CancelOrder } from './cancelling/cancel-order';
 import { CancelledMails } from './cancelling/cancelled-mails';
 import { OwnCancellingController } from './cancelling/own-cancelling.controller';
 import { SetCancellingRules } from './cancelling/set-cancelling-rules';
+import { ChangeOrder } from './changing/change-order';
 import { OrderMails } from './stages/order-mails';
 import { ReviewSweep } from './stages/review-sweep';
 import { StageSweep } from './stages/stage-sweep';
@@ -15,7 +16,7 @@ export class OrderChangesWorkerModule {}
 @Module({
   imports: [StaffPaymentsModule],
   controllers: [OwnCancellingController],
-  providers: [CancelOrder, SetCancellingRules, TakeOrder],
-  exports: [CancelOrder, SetCancellingRules, TakeOrder],
+  providers: [CancelOrder, ChangeOrder, SetCancellingRules, TakeOrder],
+  exports: [CancelOrder, ChangeOrder, SetCancellingRules, TakeOrder],
 })
 export class OrderChangesModule {}

@@ -4,15 +4,13 @@ import type {
   CustomerDeposit,
   CustomerOrder,
   OrderMaking,
-  PaymentMeans,
 } from '@app/contracts';
 import { bank } from '@app/content';
-import { pence, sumPence, toPence, toPounds, type Pence } from '@app/pricing';
 import { Injectable } from '@nestjs/common';
 import { changeableUntil, findByToken, findTimes, isAwaited, readRules } from '../appointments';
 import { type InDatabase, Statements } from '../database/statements';
 import { InvoiceFiles, invoicesOfQuote, toInvoiceSummary } from '../invoices';
-import { awaitedDepositOf, type OrderBalance, balanceOf, sumsOf, toBalanceRequest } from '../payments';
+import { awaitedDepositOf, balanceOf, type FoundLedger, toBalanceRequest } from '../payments';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import {
@@ -42,11 +40,17 @@ const findLatest = `
     AND (appointment.state = 'cancelled' OR starts_at <= $2 OR ${isAwaited('$1')})
   ORDER BY appointment.created_at DESC, appointment.id LIMIT 1`;
 
+/** Of an order of which nothing goes on, that of all its tops. */
 const findCancellation = `
-  SELECT order_cancellation.received, given_back AS "givenBack"
-  FROM quote AS own JOIN quote AS same ON same.top_id = own.top_id JOIN order_cancellation ON quote_id = same.id
+  SELECT sum(latest.received)::text AS received, sum(given_back)::text AS "givenBack"
+  FROM quote AS own
+  CROSS JOIN LATERAL (${topsTogether('own.id')}) AS place
+  CROSS JOIN LATERAL (
+    SELECT order_cancellation.received, given_back
+    FROM (SELECT id FROM quote WHERE top_id = place.top_id OFFSET 0) AS same JOIN order_cancellation ON quote_id = same.id
+    ORDER BY cancelled_at DESC LIMIT 1) AS latest
   WHERE own.id = $1 AND own.status = 'declined'
-  ORDER BY cancelled_at DESC LIMIT 1`;
+  HAVING count(*) > 0`;
 
 /** All tops of an order with their stages. */
 const findTops = `
@@ -124,12 +128,12 @@ export class ReadCustomerOrder {
 
   private async readBalance(quoteId: string, now: Date): Promise<CustomerBalance> {
     const found = await balanceOf(this.statements, quoteId);
-    const { orders, request, isInReview, payable } = found;
-    const sums = sumsOf(found);
+    const { ledger, request, isInReview, payable } = found;
+    const { price, received, balance, credit } = ledger;
     return {
-      ...sums,
-      payments: paymentsOf(orders),
-      request: request && toBalanceRequest(request, sums, now),
+      ...{ price, received, balance, credit },
+      payments: paymentsOf(ledger),
+      request: request && toBalanceRequest(request, ledger, now),
       state: isInReview ? 'in-review' : payable > 0 ? 'payable' : 'none',
     };
   }
@@ -168,34 +172,8 @@ export class ReadCustomerOrder {
   }
 }
 
-/** Of a payment for several orders each has its part: what moved is these together. */
-function paymentsOf(orders: readonly OrderBalance[]): CustomerBalance['payments'] {
-  const payments = new Map<string, { id: string; movedAt: Date; means: PaymentMeans; amount: Pence }>();
-  for (const { ledger } of orders)
-    for (const {
-      id,
-      isCounted,
-      isUndone,
-      kind,
-      movedAt,
-      recordedAt,
-      means,
-      amount,
-      ofTotal,
-    } of ledger.entries) {
-      if (!isCounted || isUndone || kind === 'correction') continue;
-      // What staff recorded for several tops has an entry for each of them, all of one moment.
-      const key = ofTotal === null ? id : `${recordedAt.getTime()} ${kind} ${means} ${ofTotal}`;
-      const known = payments.get(key) ?? { id, movedAt, means, amount: pence(0) };
-      payments.set(key, { ...known, amount: sumPence([known.amount, toPence(amount)]) });
-    }
-  // Newest first, as they were entered.
-  return [...payments.values()]
-    .filter(({ amount }) => amount !== 0)
-    .sort((one, other) => Number(other.id) - Number(one.id))
-    .map(({ movedAt, means, amount }) => ({
-      movedAt: movedAt.toISOString(),
-      means,
-      amount: toPounds(amount),
-    }));
-}
+/** What moved and was no mistake; newest first, as it was entered. */
+const paymentsOf = ({ entries }: FoundLedger): CustomerBalance['payments'] =>
+  entries
+    .filter(({ isCounted, isUndone, kind }) => isCounted && !isUndone && kind !== 'correction')
+    .map(({ movedAt, means, amount }) => ({ movedAt: movedAt.toISOString(), means, amount }));

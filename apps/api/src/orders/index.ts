@@ -1,4 +1,15 @@
 export { OrderItem } from './order-item.entity';
 export { Order } from './order.entity';
-export { findOrderOf, isPlacedAlready, orderOfTop, topsOfOrder } from './read-order';
-export { addOrder, placeOrder } from './write-order';
+export {
+  findOrderOf,
+  type HeldOrder,
+  holdOrderOf,
+  isPlacedAlready,
+  moneyOrderIdOf,
+  moneyOrderOf,
+  orderOfTop,
+  ordersOfQuote,
+  quotesOfOrder,
+  topsOfOrder,
+} from './read-order';
+export { addItems, addOrder, placeOrder, placeOrderAgain, takeBackOrder } from './write-order';

@@ -17,6 +17,12 @@ export class OrderItem {
   @PrimaryColumn('text')
   quoteId: string;
 
+  /** The quote that is made: it, or the one with another price that its customer agreed to. */
+  @Index()
+  @ForeignKey(() => Quote)
+  @Column('text')
+  agreedId: string;
+
   /** The first quote for its top, which stays while others take its place. */
   @Index()
   @ForeignKey(() => Quote)

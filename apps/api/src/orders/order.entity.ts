@@ -1,18 +1,27 @@
 import { Check, Column, Entity, Index, Unique, PrimaryColumn } from 'typeorm';
 import { type DepositWay, depositWays, type QuoteChannel, quoteChannels } from '@app/contracts';
 import { oneOf } from '../database/one-of';
+import { type QuoteDepositState, quoteDepositStates } from '../quotes';
 
 /**
  * One purchase, of one top or several. It is written when a deposit page is requested and placed when that deposit is paid:
- * if it is never paid, its quotes stay quotes. An order that staff take is placed at once.
+ * if it is never paid, its quotes stay quotes. An order that staff take, or on which they record money, is placed at once.
  */
 @Entity('customer_order') // ORDER is a word of SQL
 @Unique('uq_customer_order_reference', ['reference'])
 @Check('ck_customer_order_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_customer_order_reference', `reference ~ '^OR-[0-9]{2}-[0-9]{5,}$'`)
 @Check('ck_customer_order_placed_at', '(placed_at IS NULL) = (reference IS NULL)')
+@Check(
+  'ck_customer_order_balance_due',
+  'balance_due >= 0 AND (balance_due > 0) = (balance_due_before IS NOT NULL)',
+)
+@Index('ix_customer_order_balance_due', { synchronize: false }) // carries what Money adds up
 @Check('ck_customer_order_channel', oneOf('channel', quoteChannels))
 @Check('ck_customer_order_delivery_amount', 'delivery_amount >= 0')
+@Check('ck_customer_order_deposit_amount', 'deposit_amount > 0')
+@Check('ck_customer_order_deposit_state', oneOf('deposit_state', quoteDepositStates))
+@Check('ck_customer_order_lowered_by', 'lowered_by >= 0')
 @Check('ck_customer_order_deposit_by', oneOf('deposit_by', depositWays))
 @Check('ck_customer_order_deposit_due_before', 'deposit_due_before IS NULL OR deposit_by IS NOT NULL')
 @Index('ix_customer_order_deposit_due_before', ['depositDueBefore'], {
@@ -39,11 +48,35 @@ export class Order {
   @Column('numeric', { precision: 12, scale: 2, default: 0 })
   deliveryAmount: string;
 
+  /** A tenth of tops and delivery as they were ordered, in pounds; of a price that is lower since, a tenth is enough. */
+  @Column('numeric', { precision: 12, scale: 2 })
+  depositAmount: string;
+
+  /** How it stands with its deposit, by whichever way that was paid. */
+  @Column('text', { default: 'none' })
+  depositState: QuoteDepositState;
+
+  /** All that counts in its ledger, in pounds. */
+  @Column('numeric', { precision: 12, scale: 2, default: 0 })
+  received: string;
+
+  /** What was given back since the whole price was invoiced, in pounds: it is off the price until staff ask for it again. */
+  @Column('numeric', { precision: 12, scale: 2, default: 0 })
+  loweredBy: string;
+
+  /** What of its balance is asked for and not paid, in pounds. */
+  @Column('numeric', { precision: 12, scale: 2, default: 0 })
+  balanceDue: string;
+
+  /** The instant from which that is late. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  balanceDueBefore: Date | null;
+
   /** Who of the team took it, of `staff_user`; null: its customer ordered online. */
   @Column('integer', { nullable: true })
   takenBy: number | null;
 
-  /** How staff agreed that its deposit is paid; null with an order online, where it always is by card. */
+  /** How staff agreed that its deposit is paid; null: online by card, or staff recorded what was paid on a quote. */
   @Column('text', { nullable: true })
   depositBy: DepositWay | null;
 

@@ -1,14 +1,24 @@
-import { type AdminQuote, type AdminQuoteDetail, type CustomerOrder, paths } from '@app/contracts';
+import {
+  type AdminQuote,
+  type AdminQuoteDetail,
+  type CustomerOrder,
+  paths,
+  type TakenOrder,
+} from '@app/contracts';
 import { makeOrderToken } from '../appointments';
 import { Statements } from '../database/statements';
 import { asStaff, type StaffCalls } from '../testing/as-staff';
+import { expectRefusal } from '../testing/expect-refusal';
 import { expectSuccess } from '../testing/expect-success';
 import {
+  aDeposit,
+  aKey,
   beginDeposit,
   checkAttempts,
   referenceOf,
   saveQuotes,
   statusOf,
+  withKey,
 } from '../payments/testing/a-deposit';
 import { askForBalance } from '../payments/testing/an-order';
 import { payByCard, useCards } from '../payments/testing/use-cards';
@@ -18,6 +28,8 @@ let staff: StaffCalls;
 beforeAll(async () => {
   staff = await asStaff(api);
 });
+
+const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
 interface OrderSeen {
   reference: string | null;
@@ -138,13 +150,75 @@ it('of two people who want one top, the first whose card is charged has ordered'
   expect((await statusOf(api, ada.id)).paymentStatus).toBe('review');
 });
 
+describe('a payment that staff record on a quote', () => {
+  const record = (id: string, amount: string) =>
+    expectSuccess<AdminQuoteDetail>(
+      staff.post(
+        paths.recordedPayments(id),
+        { amount, means: 'cash', paidOn: new Date().toISOString().slice(0, 10) },
+        withKey(aKey()),
+      ),
+    );
+  const undo = (id: string, entryId = '') =>
+    expectSuccess<AdminQuoteDetail>(
+      staff.post(paths.undoPayment(id, entryId), { reason: 'The wrong quote' }),
+    );
+
+  it('makes an order of it, however little it is; the next one is on the same order', async () => {
+    const [quote] = await saveQuotes(api, 1);
+    const id = quote?.id ?? '';
+    const begun = await record(id, '10.00');
+    expect(begun).toMatchObject({
+      orderDetail: { reference: expect.stringMatching(/^OR-/) as string },
+      payment: 'none',
+    });
+    const paid = await record(id, '25.70');
+    expect(paid).toMatchObject({ payment: 'paid', stage: 'to-measure', ledger: { received: '35.70' } });
+    expect(paid.orderDetail?.reference).toBe(begun.orderDetail?.reference);
+    const refused = await api.post(paths.deposits, aDeposit({ quoteId: id }), withKey(aKey()));
+    expectRefusal(refused, 'deposit/not-payable');
+  });
+
+  it('and that was a mistake leaves no order behind; recorded again, it is the same one', async () => {
+    const [quote] = await saveQuotes(api, 1);
+    const id = quote?.id ?? '';
+    const { ledger, orderDetail } = await record(id, '10.00');
+    const undone = await undo(id, ledger.entries[0]?.id);
+    expect(undone).toMatchObject({ orderDetail: null, ledger: { received: '0.00', entries: [{}, {}] } });
+    expect((await record(id, '35.70')).orderDetail?.reference).toBe(orderDetail?.reference);
+  });
+});
+
+it('a card that is charged although staff have taken the order meanwhile pays that order', async () => {
+  const [quote] = await saveQuotes(api, 1);
+  const id = quote?.id ?? '';
+  const page = await beginDeposit(api, { quoteId: id });
+  const order = {
+    ...{ quoteIds: [id], channel: 'phone', depositBy: 'bank-transfer', dueOn: inAWeek() },
+    ...{ customerName: 'Ada Lovelace', customerEmail: 'ada@example.com', customerPhone: '0118 496 0123' },
+    ...{ needsDelivery: false, deliveryAddress: null, totalAmount: '357.00' },
+  };
+  const { reference } = await expectSuccess<TakenOrder>(
+    staff.post(paths.adminOrders, order, withKey(aKey())),
+  );
+  await payByCard(api, cards, page);
+  expect((await statusOf(api, page.id)).paymentStatus).toBe('paid');
+  expect(await detailOf(id)).toMatchObject({
+    orderDetail: { reference, awaitedDeposit: null },
+    payment: 'paid',
+    ledger: { received: '35.70', entries: [{ means: 'card-online' }] },
+  });
+  expect((await ordersOf([id])).filter(({ is_placed }) => is_placed)).toHaveLength(1);
+});
+
 it('a quote is never in two placed orders, whatever the code does', async () => {
   const { first } = await aPaidOrder();
   await expect(
     api.sql(
-      `WITH other AS (INSERT INTO customer_order (id, channel, created_at, placed_at, reference)
-         VALUES ('AAAAAAAAAAAAAAAAAAAAAA', 'web', now(), now(), 'OR-26-99999') RETURNING id)
-       INSERT INTO order_item (order_id, quote_id, top_id, position, is_placed) SELECT id, $1, $1, 1, true FROM other`,
+      `WITH other AS (INSERT INTO customer_order (id, channel, created_at, placed_at, reference, deposit_amount)
+         VALUES ('AAAAAAAAAAAAAAAAAAAAAA', 'web', now(), now(), 'OR-26-99999', 35.70) RETURNING id)
+       INSERT INTO order_item (order_id, quote_id, agreed_id, top_id, position, is_placed)
+       SELECT id, $1, $1, $1, 1, true FROM other`,
       [first],
     ),
   ).rejects.toMatchObject({ constraint: 'uq_order_item_placed' });

@@ -1,7 +1,8 @@
-import type { AdminOrder } from '@app/contracts';
+import type { AdminOrder, ErrorCode } from '@app/contracts';
 import { In } from 'typeorm';
-import type { StatementRunner } from '../database/statements';
-import { quotesOfPlace, standsForTop } from '../quotes';
+import type { StatementRunner, Transaction } from '../database/statements';
+import { AppError } from '../platform/errors/app-error';
+import { holdTopsOf, topAmong, type TopRow } from '../quotes';
 import { OrderItem } from './order-item.entity';
 
 /** SQL: the placed order that the top of a quote is part of, as `OrderLabel`; null: none. */
@@ -21,9 +22,8 @@ const findOrder = `
   SELECT placed.id, placed.reference, placed.placed_at AS "placedAt", delivery_amount::text AS "deliveryAmount",
     (SELECT first_name FROM staff_user WHERE staff_user.id = taken_by) AS "takenBy",
     (SELECT json_agg(json_build_object('id', quote.id, 'reference', quote.reference, 'quantity', quote.quantity,
-        'stage', quote.stage, 'totalPrice', quote.total_price::text) ORDER BY place.position)
-      FROM (SELECT * FROM order_item WHERE order_id = placed.id) AS place ${quotesOfPlace}
-      WHERE ${standsForTop('quote')}) AS tops
+        'stage', quote.stage, 'totalPrice', quote.total_price::text) ORDER BY position)
+      FROM order_item JOIN quote ON quote.id = agreed_id WHERE order_id = placed.id AND is_placed) AS tops
   FROM customer_order AS placed
   WHERE id = (
     SELECT order_id FROM order_item JOIN quote ON quote.top_id = order_item.top_id
@@ -41,3 +41,70 @@ export async function findOrderOf(runner: StatementRunner, quoteId: string): Pro
 /** Whether one of some tops is part of a placed order. */
 export const isPlacedAlready = (runner: StatementRunner, topIds: readonly string[]): Promise<boolean> =>
   runner.manager.existsBy(OrderItem, { topId: In(topIds), isPlaced: true });
+
+/** SQL: whether a quote is the one that an item was ordered by, or revises it with its customer's consent. */
+const isOfItem = (quote: string, item: string) => `(${item}.quote_id = ${quote}.id OR EXISTS (
+    SELECT FROM quote_revision WHERE quote_id = ${quote}.id AND state = 'agreed'))`;
+
+/** SQL: the ids of the orders that a quote is or was part of; the placed one first, then the latest. */
+export const ordersOfQuote = (quoteId: string) => `
+  SELECT item.order_id FROM quote AS asked
+  JOIN order_item AS item ON item.top_id = asked.top_id
+  JOIN customer_order AS ordered ON ordered.id = item.order_id
+  WHERE asked.id = ${quoteId} AND ${isOfItem('asked', 'item')}
+  ORDER BY item.is_placed DESC, ordered.placed_at DESC NULLS LAST, ordered.created_at DESC`;
+
+/** SQL: the id of the order whose money a quote shows: the placed one, or one that staff have taken back. */
+export const moneyOrderOf = (quoteId: string) =>
+  `(SELECT order_id FROM (${ordersOfQuote(quoteId)}) AS own JOIN customer_order AS taken ON taken.id = order_id
+     WHERE placed_at IS NOT NULL LIMIT 1)`;
+
+/** The order whose money a quote shows; null: none was ever placed of it. */
+export async function moneyOrderIdOf(runner: StatementRunner, quoteId: string): Promise<string | null> {
+  const [order] = await runner.run<{ id: string | null }>(`SELECT ${moneyOrderOf('$1')} AS id`, [quoteId]);
+  return order?.id ?? null;
+}
+
+const findItems = `
+  SELECT agreed_id AS id FROM order_item WHERE order_id = $1 AND (is_placed OR NOT EXISTS (
+    SELECT FROM order_item AS other WHERE other.order_id = $1 AND other.is_placed))
+  ORDER BY position`;
+
+/** The quotes that are made for an order, in their order. */
+export const quotesOfOrder = async (runner: StatementRunner, orderId: string): Promise<string[]> =>
+  (await runner.run<{ id: string }>(findItems, [orderId])).map(({ id }) => id);
+
+export interface HeldOrder {
+  orderId: string;
+  /** The quote that was named. */
+  quote: TopRow;
+  /** Those that are made, in their order. */
+  quotes: readonly TopRow[];
+  /** All quotes for its tops. */
+  held: readonly TopRow[];
+}
+
+/**
+ * Holds the order of a quote: every quote for each of its tops, in the order in which all lock (decision 23). Whoever
+ * changes its money, its price or its stage comes through here.
+ * @param refusal where it is in no order
+ * @throws AppError `quote/not-found`, the refusal, `order/moved-meanwhile`
+ */
+export async function holdOrderOf(
+  tx: Transaction,
+  quoteId: string,
+  refusal: ErrorCode = 'order/no-stage',
+): Promise<HeldOrder> {
+  const find = async () => {
+    const orderId = await moneyOrderIdOf(tx, quoteId);
+    return { orderId, ids: orderId === null ? [] : await quotesOfOrder(tx, orderId) };
+  };
+  const before = await find();
+  const held = await holdTopsOf(tx, [quoteId, ...before.ids]);
+  const { quote } = topAmong(held, quoteId);
+  const { orderId, ids } = await find();
+  if (orderId === null) throw new AppError(refusal);
+  const quotes = ids.map((id) => held.find((one) => one.id === id));
+  if (!quotes.every((one) => one !== undefined)) throw new AppError('order/moved-meanwhile');
+  return { orderId, quote, quotes, held };
+}

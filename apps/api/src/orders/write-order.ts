@@ -1,35 +1,47 @@
 import type { DepositWay, QuoteChannel } from '@app/contracts';
+import { type BasketTotal, toPounds } from '@app/pricing';
 import type { Transaction } from '../database/statements';
 import { londonDayOf } from '../platform/clock/london-day';
 import { randomId } from '../platform/ids/random-id';
 
 const insertOrder = `
   WITH begun AS (
-    INSERT INTO customer_order (id, channel, created_at, delivery_amount, taken_by, deposit_by, deposit_due_before)
-    VALUES ($1, $3, $4, $5, $6, $7, $8)
+    INSERT INTO customer_order (
+      id, channel, created_at, delivery_amount, deposit_amount, taken_by, deposit_by, deposit_due_before)
+    VALUES ($1, $3, $4, $5, $6, $7, $8, $9)
   )
-  INSERT INTO order_item (order_id, quote_id, top_id, position)
-  SELECT $1, quote.id, quote.top_id, asked.position
+  INSERT INTO order_item (order_id, quote_id, agreed_id, top_id, position)
+  SELECT $1, quote.id, quote.id, quote.top_id, asked.position
   FROM unnest($2::text[]) WITH ORDINALITY AS asked (id, position) JOIN quote ON quote.id = asked.id`;
+
+const insertItems = `
+  INSERT INTO order_item (order_id, quote_id, agreed_id, top_id, position, is_placed)
+  SELECT $1, quote.id, quote.id, quote.top_id, last.position + asked.position, true
+  FROM unnest($2::text[]) WITH ORDINALITY AS asked (id, position) JOIN quote ON quote.id = asked.id
+  CROSS JOIN LATERAL (SELECT max(position) AS position FROM order_item WHERE order_id = $1) AS last`;
+
+/** More tops of a placed order, after those that it has. The caller holds them. */
+export const addItems = (tx: Transaction, orderId: string, quoteIds: readonly string[]): Promise<unknown> =>
+  tx.run(insertItems, [orderId, quoteIds]);
 
 interface NewOrder {
   quoteIds: readonly string[];
   channel: QuoteChannel;
-  /** In pounds. */
-  deliveryAmount: string;
-  /** Absent: its customer orders online. */
-  taken?: { by: number | null; depositBy: DepositWay; dueBefore: Date | null };
+  amounts: Pick<BasketTotal, 'delivery' | 'deposit'>;
+  /** Absent: its customer orders online. `depositBy` null: it is made by money that staff record. */
+  taken?: { by: number | null; depositBy: DepositWay | null; dueBefore: Date | null };
   at: Date;
 }
 
 /** Writes an order that is not placed yet, of quotes that the caller has locked. @returns its id */
 export async function addOrder(
   tx: Transaction,
-  { quoteIds, channel, deliveryAmount, taken, at }: NewOrder,
+  { quoteIds, channel, amounts, taken, at }: NewOrder,
 ): Promise<string> {
   const id = randomId();
+  const { delivery, deposit } = amounts;
   const byStaff = [taken?.by, taken?.depositBy, taken?.dueBefore];
-  await tx.run(insertOrder, [id, quoteIds, channel, at, deliveryAmount, ...byStaff]);
+  await tx.run(insertOrder, [id, quoteIds, channel, at, toPounds(delivery), toPounds(deposit), ...byStaff]);
   return id;
 }
 
@@ -58,4 +70,26 @@ export async function placeOrder(tx: Transaction, id: string, at: Date): Promise
   const year = String(londonDayOf(at).year % 100).padStart(2, '0');
   const [placed] = await tx.run<{ reference: string }>(place, [id, at, year]);
   return placed?.reference ?? null;
+}
+
+/** Made by money that was recorded by mistake, it is an order no more; its quotes can be ordered otherwise. */
+const takeBack = `
+  UPDATE order_item SET is_placed = false
+  FROM customer_order AS placed
+  WHERE placed.id = $1 AND order_id = placed.id AND taken_by IS NOT NULL AND deposit_by IS NULL`;
+
+export const takeBackOrder = (tx: Transaction, id: string): Promise<unknown> => tx.run(takeBack, [id]);
+
+const findTakenBack = `
+  SELECT taken.id FROM order_item JOIN customer_order AS taken ON taken.id = order_id
+  WHERE quote_id = $1 AND NOT is_placed AND placed_at IS NOT NULL AND taken_by IS NOT NULL AND deposit_by IS NULL
+  ORDER BY placed_at DESC LIMIT 1`;
+
+const placeAgain = 'UPDATE order_item SET is_placed = true WHERE order_id = $1';
+
+/** The order that was taken back of a quote is one again; null: there is none. */
+export async function placeOrderAgain(tx: Transaction, quoteId: string): Promise<string | null> {
+  const [taken] = await tx.run<{ id: string }>(findTakenBack, [quoteId]);
+  if (taken) await tx.run(placeAgain, [taken.id]);
+  return taken?.id ?? null;
 }

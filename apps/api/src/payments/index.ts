@@ -1,28 +1,20 @@
 export { liveStatesSql } from './attempts/attempt-transitions';
 export { PaymentAttempt } from './attempts/payment-attempt.entity';
+export { isSameSet } from './attempts/page-steps';
 export { AskForBalance } from './balances/ask-for-balance';
-export {
-  balanceOf,
-  balanceRequestOf,
-  type BalanceRequestRow,
-  type OrderBalance,
-  sumsOf,
-  toBalanceRequest,
-} from './balances/balance-of';
+export { type Balance, balanceOf, balanceOfOrder, toBalanceRequest } from './balances/balance-of';
 export { BalanceRequest } from './balances/balance-request.entity';
 export { PayBalance } from './balances/pay-balance';
 export { addTasksOfOrder } from './deposits/add-tasks-of-order';
 export { awaitedDepositOf } from './deposits/awaited-deposit';
 export { confirmDepositAmounts } from './deposits/confirm-deposit-amounts';
 export { PayDeposit } from './deposits/pay-deposit';
-export { DepositQuote } from './deposits/deposit-quote.entity';
 export { Deposit, DepositRequest } from './deposits/deposit.entity';
 export { depositsOfQuote, type FoundDeposit } from './deposits/deposits-of-quote';
 export { issueInvoices } from './invoicing/issue-invoices';
-export { jobOwingOf } from './ledger/job-owing';
 export { LedgerEntry } from './ledger/ledger-entry.entity';
-export { refreshQuotes } from './attempts/settle-statements';
-export { countedQuotes, ledgerOfQuote, type FoundLedger } from './ledger/quote-ledger';
+export { entriesOfOrder, ledgerOfOrder, ledgerOfQuote, type FoundLedger } from './ledger/order-ledger';
+export { refreshOrder } from './ledger/refresh-order';
 export { GiveBackCredit } from './ledger/give-back-credit';
 export { readDueDay } from './ledger/read-due-day';
 export { RecordedPayments } from './ledger/recorded-payments';

@@ -72,7 +72,7 @@ const wordsOf = async (id: string) =>
   JSON.stringify(await api.sql('SELECT details FROM timeline_entry WHERE quote_id = $1', [id]));
 const sums = () =>
   api.sql(`SELECT sum(deposit_amount) AS deposits, (SELECT sum(received) FROM quote) AS received,
-    (SELECT sum(share - refunded) FROM deposit_quote WHERE is_paid) AS shares FROM deposit`);
+    (SELECT sum(received) FROM customer_order) AS of_orders FROM deposit`);
 
 it('whoever paid for somebody else’s top goes, and the order stays its customer’s', async () => {
   const { id } = await saveAQuote(api, { notes: 'Round corners, for Alice' });
@@ -128,8 +128,7 @@ it('whoever began a deposit beside the one that was paid goes, and the order sta
     `UPDATE payment_attempt SET state = 'closed', settled_at = now(), next_check_at = NULL WHERE deposit_id = $1`,
     [others.id],
   );
-  await api.sql(`UPDATE deposit SET status = 'failed' WHERE id = $1`, [others.id]);
-  await api.sql('UPDATE deposit_quote SET is_open = false WHERE deposit_id = $1', [others.id]);
+  await api.sql(`UPDATE deposit SET status = 'failed', is_open = false WHERE id = $1`, [others.id]);
 
   await erase(begun.customerEmail);
   expect(await wordsLeft('quixotry')).toEqual([]);

@@ -68,12 +68,12 @@ const sums = async () =>
     await api.sql(
       `SELECT (SELECT sum(deposit_amount) FROM deposit) AS deposits, (SELECT sum(total_amount) FROM deposit) AS totals,
         (SELECT sum(received) FROM quote) AS received, (SELECT sum(total_price) FROM quote) AS quoted,
-        (SELECT sum(share - refunded) FROM deposit_quote WHERE is_paid) AS shares,
+        (SELECT sum(received) FROM customer_order) AS of_orders,
         (SELECT sum(amount) FROM payment_attempt WHERE state = 'paid') AS charged,
         (SELECT sum(amount) FROM refund WHERE state = 'confirmed') AS refunds,
-        (SELECT sum(refunded) FROM deposit_quote) AS refunded,
+        (SELECT sum(pence) FROM ledger_entry WHERE kind = 'refund') AS refunded,
         (SELECT sum(pence) FROM ledger_entry) AS ledger,
-        (SELECT count(*) FROM ledger_entry WHERE quote_id IS NOT NULL) AS recorded,
+        (SELECT count(*) FROM ledger_entry WHERE order_id IS NOT NULL) AS recorded,
         (SELECT count(*) FROM payment_attempt WHERE transaction_id IS NOT NULL) AS transactions`,
     )
   )[0];

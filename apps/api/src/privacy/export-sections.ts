@@ -8,7 +8,10 @@ const unless = (condition: string, column: string) =>
 
 /** What is about a deposit on a quote of somebody else's speaks of its customer too. */
 const isOnOthers = (row: string) => `EXISTS (
-  SELECT FROM deposit_quote WHERE deposit_quote.deposit_id = ${row}.deposit_id AND quote_id = ANY({othersQuoteIds}))`;
+  SELECT FROM deposit JOIN order_item USING (order_id)
+  WHERE deposit.id = ${row}.deposit_id AND quote_id = ANY({othersQuoteIds}))`;
+const onOrders = `order_id IN (
+  SELECT item.order_id FROM order_item AS item WHERE item.quote_id = ANY({quoteIds}) OR agreed_id = ANY({quoteIds}))`;
 
 /** All that we hold about a person in words, by what it is called for them; whole rows, whose ids and keys are left out. */
 export const exportSections: Readonly<Record<string, string>> = {
@@ -16,7 +19,9 @@ export const exportSections: Readonly<Record<string, string>> = {
     SELECT *, (SELECT job.name FROM job_top JOIN job ON job.id = job_id WHERE job_top.top_id = quote.top_id) AS part_of_the_job
     FROM quote WHERE id = ANY({quoteIds}) ORDER BY created_at, id`,
   'Sizes to cut': `${ofQuote} FROM measurement WHERE ${onQuotes} ORDER BY quote_id, version`,
-  'Payments we recorded': `${ofQuote} FROM ledger_entry WHERE ${onQuotes} ORDER BY id`,
+  'Payments we recorded': `
+    SELECT (SELECT reference FROM customer_order WHERE id = order_id) AS order, *
+    FROM ledger_entry WHERE ${onOrders} ORDER BY id`,
   Cancellations: `${ofQuote} FROM order_cancellation WHERE ${onQuotes} ORDER BY cancelled_at`,
   'What happened': `${ofQuote} FROM timeline_entry WHERE ${onQuotes} ORDER BY at, id`,
   'Details sent with a link': `
@@ -27,15 +32,16 @@ export const exportSections: Readonly<Record<string, string>> = {
   Invoices: `
     SELECT number, invoice.kind, issued_at, tax_point,
       CASE WHEN lower(buyer ->> 'email') = ANY({keys}) OR NOT EXISTS (
-        SELECT FROM invoice_line LEFT JOIN deposit_quote USING (quote_id)
-        WHERE invoice_id = invoice.id AND (quote_id <> ALL({quoteIds}) OR deposit_id <> ALL({depositIds}))) THEN buyer END AS made_out_to,
+        SELECT FROM order_item LEFT JOIN deposit USING (order_id)
+        WHERE order_id = invoice.order_id AND (agreed_id <> ALL({quoteIds}) OR deposit.id <> ALL({depositIds}))) THEN buyer END AS made_out_to,
       (SELECT json_agg(json_build_object('For', description, 'Pence inc. VAT', gross_pence) ORDER BY position)
         FROM invoice_line WHERE invoice_id = invoice.id) AS lines
     FROM invoice LEFT JOIN ledger_entry AS entry ON entry.id = entry_id
-    WHERE invoice.id IN (SELECT invoice_id FROM invoice_line WHERE ${onQuotes}) OR entry.deposit_id = ANY({depositIds})
+    WHERE invoice.${onOrders} OR entry.deposit_id = ANY({depositIds})
     ORDER BY invoice.id`,
   Deposits: `
-    SELECT (SELECT array_agg(reference ORDER BY position) FROM deposit_quote WHERE deposit_id = deposit.id) AS quotes, *
+    SELECT (SELECT array_agg(reference ORDER BY position) FROM order_item JOIN quote ON quote.id = quote_id
+      WHERE order_item.order_id = deposit.order_id) AS quotes, *
     FROM deposit WHERE id = ANY({depositIds}) ORDER BY created_at, id`,
   'Card payments':
     'SELECT * FROM payment_attempt WHERE deposit_id = ANY({depositIds}) ORDER BY created_at, id',

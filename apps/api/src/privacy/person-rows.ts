@@ -73,8 +73,8 @@ const own = (kind: string) => `ARRAY(SELECT id FROM own WHERE kind = '${kind}')`
  * that is yet to be written would have to ask the deposit who they are.
  */
 const isOfOthers = `composed_at IS NOT NULL AND EXISTS (
-  SELECT FROM deposit_quote JOIN quote ON quote.id = quote_id
-  WHERE deposit_quote.deposit_id = mail.deposit_id AND lower(customer_email) = lower(to_address))`;
+  SELECT FROM deposit JOIN order_item USING (order_id) JOIN quote ON quote.id = quote_id
+  WHERE deposit.id = mail.deposit_id AND lower(quote.customer_email) = lower(to_address))`;
 
 /** As the index has it. */
 const isOnEntry = `details ? 'customerEmail' AND lower(details ->> 'customerEmail') = ANY($1)`;
@@ -87,7 +87,8 @@ const findRows = `
     ), others AS (
       SELECT id FROM own WHERE kind = 'sent'
       UNION SELECT unnest(quote_ids) AS id FROM mail WHERE id = ANY(${own('mail')})
-      UNION SELECT quote_id FROM deposit_quote WHERE deposit_id = ANY(${own('deposit')})
+      UNION SELECT unnest(ARRAY[quote_id, agreed_id]) FROM deposit JOIN order_item USING (order_id)
+      WHERE deposit.id = ANY(${own('deposit')})
       UNION SELECT quote_id FROM timeline_entry WHERE ${isOnEntry}
       EXCEPT SELECT id FROM own WHERE kind = 'quote'
     )

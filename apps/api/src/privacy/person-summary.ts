@@ -20,7 +20,7 @@ import { isFileOfPerson, isNothing, keyedRows, rowsOfPerson, withValues } from '
 const countHoldings = `
     WITH own AS (SELECT * FROM (${keyedRows}) AS keyed WHERE key = ANY({keys})), near AS (
       SELECT of_top.id FROM quote JOIN quote AS of_top USING (top_id) WHERE quote.id = ANY({quoteIds})
-      UNION SELECT quote_id FROM deposit_quote WHERE deposit_id = ANY({depositIds})
+      UNION SELECT quote_id FROM deposit JOIN order_item USING (order_id) WHERE deposit.id = ANY({depositIds})
       UNION SELECT quote_id FROM inquiry_event
       WHERE contact_inquiry_id = ANY({contactIds}) OR trade_inquiry_id = ANY({tradeIds})
     ), addable AS (
@@ -39,7 +39,8 @@ const countHoldings = `
       cardinality({depositIds}::text[]) AS "keptForTheBooks",
       (SELECT count(*)::integer FROM invoice
         WHERE buyer IS NOT NULL AND id IN (
-          SELECT invoice_id FROM invoice_line WHERE quote_id = ANY({quoteIds})
+          SELECT invoice.id FROM order_item JOIN invoice USING (order_id)
+          WHERE quote_id = ANY({quoteIds}) OR agreed_id = ANY({quoteIds})
           UNION SELECT invoice.id FROM ledger_entry AS entry JOIN invoice ON entry_id = entry.id
           WHERE deposit_id = ANY({depositIds}))) AS "keptInvoices"
     FROM own`;

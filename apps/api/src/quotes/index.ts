@@ -2,7 +2,13 @@ export { type LockedQuote, lockPresentQuote, lockQuote } from './actions/locked-
 export { MoveOrder } from './actions/move-order';
 export { QuoteActions } from './actions/quote-actions';
 export { syncCallTasks } from './actions/sync-call-tasks';
-export { closePagesOf, invoicesDue, orderEnded, quoteNoLongerPayable } from './actions/order-outbox';
+export {
+  closePagesOf,
+  invoicesDue,
+  orderEnded,
+  orderRepriced,
+  quoteNoLongerPayable,
+} from './actions/order-outbox';
 export { setCustomer } from './actions/set-customer';
 export { setStatusOfOrders } from './actions/set-status';
 export { CancellingRulesBefore, CancellingRulesRecord } from './cancelling/cancelling-rules.entity';
@@ -26,6 +32,7 @@ export {
   orderedUnderAnother,
   quoteOfTopColumns,
   type QuoteDepositState,
+  quoteDepositStates,
   type QuoteOfTop,
 } from './lineage/is-ordered-under-another';
 export { countsInPlace, isThere, lockOrder, quotesOfTops, standsForTop } from './lineage/quotes-of-tops';
@@ -53,7 +60,7 @@ export { ReminderSubscription } from './reminders/reminder-subscription.entity';
 export { AnswerRevision } from './revisions/answer-revision';
 export { withdrawProposal } from './revisions/propose-revision';
 export { QuoteRevisionRecord } from './revisions/quote-revision.entity';
-export { holdTopOf, holdTopsOf, topAmong, type TopRow } from './revisions/lock-top';
+export { type HeldTop, holdTopOf, holdTopsOf, topAmong, type TopRow } from './revisions/lock-top';
 export {
   getQuoteToShow,
   replacedBy,

@@ -38,7 +38,6 @@ import { type QuoteDepositState, quoteDepositStates } from './lineage/is-ordered
 @Index('ix_quote_stage_untold', ['stageSince'], {
   where: `stage IS NOT NULL AND stage <> 'to-measure' AND (stage_told_at IS NULL OR stage_since > stage_told_at)`,
 })
-@Index('ix_quote_balance_due', { synchronize: false }) // carries what Money adds up
 @Index('ix_quote_deleted', ['createdAt', 'id'], { where: 'deleted_at IS NOT NULL' })
 // Not all of it can be said here: it carries what is expected of each.
 @Index('ix_quote_expected', { synchronize: false })
@@ -53,8 +52,6 @@ import { type QuoteDepositState, quoteDepositStates } from './lineage/is-ordered
 @Check('ck_quote_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_quote_reference', `reference ~ '^VT-[0-9]{2}-[0-9]{5,}$'`)
 @Check('ck_quote_status', oneOf('status', quoteStatuses))
-@Check('ck_quote_lowered_by', 'lowered_by >= 0')
-@Check('ck_quote_balance_due', 'balance_due >= 0 AND (balance_due > 0) = (balance_due_before IS NOT NULL)')
 @Check('ck_quote_length', `length BETWEEN 500 AND 3000`)
 @Check('ck_quote_width', `width BETWEEN 300 AND 350`)
 @Check('ck_quote_area', `area = length * width / 1000000.0`)
@@ -169,21 +166,9 @@ export class Quote {
   @Column('text', { default: 'web' })
   channel: QuoteChannel;
 
-  /** What was paid of deposits on it, less what was given back; pounds. */
+  /** Its part of what its order has received, in proportion to its price, to be shown; pounds. */
   @Column('numeric', { precision: 12, scale: 2, default: 0 })
   received: string;
-
-  /** What of the price was given back since it was invoiced whole, and not asked for again; pounds. */
-  @Column('numeric', { precision: 12, scale: 2, default: 0 })
-  loweredBy: string;
-
-  /** What of its balance is asked for and not paid, in pounds; of an order alone. A trigger writes it. */
-  @Column('numeric', { precision: 12, scale: 2, default: 0 })
-  balanceDue: string;
-
-  /** The instant from which that is late. A trigger writes it. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  balanceDueBefore: Date | null;
 
   /** Where it goes, as was said with the paid deposit, or the last one before any was paid; null: collected, or not said. */
   @Column('text', { nullable: true })

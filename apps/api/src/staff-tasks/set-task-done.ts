@@ -9,8 +9,8 @@ export const quoteIdsOfTask = `
     WHEN cardinality(mail.quote_ids) > 0 THEN mail.quote_ids
     WHEN task.quote_id IS NOT NULL THEN ARRAY[task.quote_id]
     ELSE ARRAY(
-      SELECT quote_id FROM deposit_quote
-      WHERE deposit_id = coalesce(task.deposit_id, mail.deposit_id) ORDER BY position)
+      SELECT agreed_id FROM deposit JOIN order_item USING (order_id)
+      WHERE deposit.id = coalesce(task.deposit_id, mail.deposit_id) ORDER BY position)
   END`;
 
 const findQuotes = `

@@ -17,7 +17,7 @@ export const staffTaskHours = {
   'check-refund': 4,
   /** Money that moved at the card provider without the shop. */
   'check-books': 24,
-  /** More has come in on an order than its price; written by the database where it becomes so (`keep_credit_tasks`). */
+  /** More has come in on an order than its price. */
   'give-back-credit': 24,
   /** A customer has answered to a revised price: the workshop waits for it. */
   'revision-answered': 24,

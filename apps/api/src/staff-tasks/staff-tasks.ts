@@ -29,7 +29,8 @@ export async function addStaffTask(
   await insertUnlessPresent(tx.manager, StaffTask, row);
 }
 
-const dueAt = (kind: StaffTaskKind, at: Date) => new Date(at.getTime() + staffTaskHours[kind] * 3_600_000);
+export const dueAt = (kind: StaffTaskKind, at: Date) =>
+  new Date(at.getTime() + staffTaskHours[kind] * 3_600_000);
 
 const reopenStaffTaskStatement = `
   UPDATE staff_task SET

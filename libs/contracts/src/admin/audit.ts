@@ -40,6 +40,8 @@ export const auditVerbs = {
     'set-stage',
     'set-job',
     'take-order',
+    'add-tops',
+    'set-delivery',
     'cancel',
     'measure',
     'decline-revision',

@@ -22,7 +22,7 @@ export const usualCancellingRules: CancellingRules = { toMeasure: '0.00', measur
 /** Pounds, at most two decimals. */
 export const keptAmountPattern = /^\d{1,5}(?:\.\d{1,2})?$/;
 
-/** `GET /api/admin/quotes/{id}/cancelling` and `GET /api/orders/{token}/cancelling`: what cancelling it now would do. */
+/** `GET /api/admin/quotes/{id}/cancelling?quoteIds=…` (those that are cancelled; absent: it alone) and `GET /api/orders/{token}/cancelling`: what cancelling it now would do. */
 export interface Cancelling {
   step: CancellingStep;
   /** Pounds that were paid and not given back. */
@@ -39,6 +39,8 @@ export interface Cancelling {
 
 /** `POST /api/admin/quotes/{id}/cancel`. */
 export interface CancelOrderRequest {
+  /** The tops of its order that are cancelled; absent: that of the quote alone. */
+  quoteIds?: string[];
   /** Pounds, at most what was received; to the card first. */
   givenBack: string;
   /** How what does not go to the card was given back; null: all of it does. */

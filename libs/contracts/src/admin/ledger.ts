@@ -10,9 +10,9 @@ export type PaymentMeans = (typeof paymentMeans)[number];
 export const recordedMeans = ['bank-transfer', 'card-counter', 'cash'] as const;
 export type RecordedMeans = (typeof recordedMeans)[number];
 
-/** `POST /api/admin/quotes/{id}/payments`: what was paid on a quote, or on all of its job, otherwise than online. */
+/** `POST /api/admin/quotes/{id}/payments`: what was paid on the order of a quote otherwise than online; it makes one of a quote that is in none. */
 export interface RecordPaymentRequest {
-  /** Pounds, above 0 and at most the price of the order; for a job what it still owes. */
+  /** Pounds, above 0 and at most the price of the order. */
   amount: string;
   means: RecordedMeans;
   /** London day (`2026-11-21`) on which it was paid, today at the latest. */
@@ -21,8 +21,6 @@ export interface RecordPaymentRequest {
   note?: string | null;
   /** Its customer gets a receipt by mail, where there is an address; absent: yes. */
   sendsReceipt?: boolean;
-  /** It is for all quotes of the job that owe money, each by its share; absent: for this one. */
-  forJob?: boolean;
 }
 
 /** `POST /api/admin/quotes/{id}/payments/give-back`: what staff gave back otherwise than to the card, of a credit or of more. */
@@ -33,18 +31,7 @@ export interface GiveBackCreditRequest extends Pick<RecordPaymentRequest, 'means
   isMoreThanCredit?: boolean;
 }
 
-/** What the quotes of a job owe together: those that are orders, and those that can be. */
-export interface JobOwing {
-  quotes: number;
-  /** Each quote of the job is one of them. */
-  isAll: boolean;
-  /** Pounds. */
-  balance: string;
-  /** What has still to come in so that their deposits are there. */
-  missingDeposit: string;
-}
-
-/** `POST /api/admin/quotes/{id}/payments/{entryId}/undo`: of what came or went by hand; of a payment for a job, all of it. */
+/** `POST /api/admin/quotes/{id}/payments/{entryId}/undo`: of what came or went by hand. */
 export interface UndoPaymentRequest {
   reason: string;
 }
@@ -74,8 +61,6 @@ export interface LedgerLine {
   means: PaymentMeans;
   /** Pounds with their sign; of what counts, the part that is this quote's. */
   amount: string;
-  /** Of a payment on several quotes, all of it; null: it is this quote's alone. */
-  ofTotal: string | null;
   /** Whether it is part of what was received: a second charge, or one under review, is not. */
   isCounted: boolean;
   /** What had been received after it. */

@@ -8,7 +8,7 @@ import type { QuoteLine } from '../quotes/quote-response';
 import type { RevisionState } from '../quotes/quote-revision';
 import type { QuoteStatus } from '../quotes/quote-status';
 import type { RefundDecision, ReviewDecision } from './deposits';
-import type { JobOwing, QuoteLedger } from './ledger';
+import type { QuoteLedger } from './ledger';
 import type { Measurements } from './measurements';
 import type { AdminQuote, PriceAdjustment } from './quotes';
 
@@ -42,14 +42,12 @@ export interface AdminQuoteDetail extends AdminQuote {
   measurements: Measurements | null;
   /** Newest first. */
   deposits: AdminQuoteDeposit[];
-  /** What was paid on it, in whichever way. */
+  /** What was paid on its order, in whichever way. */
   ledger: QuoteLedger;
   /** The others of its job; null: it is of none. */
   jobDetail: AdminJob | null;
   /** The order that its top is part of, with all of its tops; null: none was placed. */
   orderDetail: AdminOrder | null;
-  /** Null: fewer than two of its job owe anything. */
-  jobOwing: JobOwing | null;
   /** Null: nobody has asked for its balance. */
   balanceRequest: AdminBalanceRequest | null;
   /** What was invoiced of it, newest first, and whom that is made out to. */

@@ -56,6 +56,18 @@ export interface TakeOrderRequest {
   dueOn?: string | null;
 }
 
+/** `POST /api/admin/orders/{orderId}/tops`: quotes that are made with an order of which nothing is cut yet. */
+export interface AddTopsRequest {
+  quoteIds: string[];
+}
+
+/** `PUT /api/admin/orders/{orderId}/delivery`: it is delivered, for the owner's fee, or collected. */
+export interface SetDeliveryRequest {
+  needsDelivery: boolean;
+  /** Needed with delivery. */
+  deliveryAddress?: string | null;
+}
+
 export interface TakenOrder extends OrderLabel {
   /** The first of its tops. */
   quoteId: string;

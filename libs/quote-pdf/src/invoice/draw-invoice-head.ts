@@ -11,7 +11,7 @@ const columnWidth = (page.width - 40) / 2;
 const mostAddressLines = 5;
 /** In the usual size. */
 const mostNameLines = 4;
-/** Of the orders of a job; its lines name them all. */
+/** In the usual size. */
 const mostFactLines = 4;
 const factLineHeight = 16;
 
@@ -61,12 +61,11 @@ function drawRows(paper: Paper, { lines, style }: Rows, top: number): number {
 
 /** Number and days at the right, one under the other. */
 function drawFacts(paper: Paper, sheet: InvoiceSheet, top: number): number {
-  const orders = [...new Set(sheet.lines.map(({ reference }) => reference))].join(', ');
   const facts = [
     [invoiceText.number, sheet.number],
     [invoiceText.date, formatDay(sheet.issuedAt)],
     [invoiceText.taxPoint, formatDay(`${sheet.taxPoint}T12:00:00Z`)],
-    [invoiceText.orders, orders],
+    [invoiceText.order, sheet.order],
   ] as const;
   const left = page.right - columnWidth;
   let base = top - 10;

@@ -21,12 +21,14 @@ export interface InvoiceSheet {
   buyer: { name: string; address: string | null; vatNumber: string | null } | null;
   /** Of a credit note: why, in words that somebody entered. */
   reason: string | null;
+  /** OR-26-00031. */
+  order: string;
   /** Of a credit note below nothing. */
   lines: readonly InvoiceSheetLine[];
 }
 
 export interface InvoiceSheetLine {
-  /** VT-26-00412. */
+  /** Of the top, VT-26-00412; of delivery and of what is taken off, the order's. */
   reference: string;
   description: string;
   net: Pence;

@@ -7,7 +7,7 @@ export const invoiceText = {
   number: 'Number',
   date: 'Date',
   taxPoint: 'Tax point',
-  orders: 'Order',
+  order: 'Order',
   buyer: 'For',
   forgotten: 'Kept without the name',
   vatNumber: (number: string) => `VAT number ${number}`,

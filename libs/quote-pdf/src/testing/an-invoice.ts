@@ -21,6 +21,7 @@ export const anInvoice = (sheet: Partial<InvoiceSheet> = {}): InvoiceSheet => ({
     vatNumber: 'GB 123 4567 89',
   },
   reason: null,
+  order: 'OR-26-00031',
   lines: [
     {
       reference: 'VT-26-00412',

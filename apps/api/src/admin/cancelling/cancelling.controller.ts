@@ -1,24 +1,36 @@
-import { Body, Controller, Get, HttpStatus, Post, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpStatus, Post, Put, Query } from '@nestjs/common';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   type CancellingRules,
   type CancelOrderRequest,
   keptAmountPattern,
+  quoteIdPattern,
   recordedMeans,
   refundLimits,
 } from '@app/contracts';
 import { toPence, toPounds } from '@app/pricing';
 import { CancelOrder, SetCancellingRules } from '../../order-changes';
 import type { Actor } from '../../platform/audit/actor';
+import { fieldError } from '../../platform/errors/app-error';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { Answers } from '../../platform/openapi/answers';
 import { CurrentActor } from '../current-actor';
 import { ReadQuoteDetail } from '../quotes/read-quote-detail';
 import { Roles } from '../../staff';
-import { dtoOf, orNull, optionalOneOf, requiredLine, shaped } from '../../platform/validation';
+import {
+  dtoOf,
+  orNull,
+  optionalOneOf,
+  optionalPublicIdList,
+  requiredLine,
+  shaped,
+} from '../../platform/validation';
+
+const mostTops = 50;
 
 class CancelOrderDto extends dtoOf<CancelOrderRequest>({
+  quoteIds: optionalPublicIdList(mostTops),
   givenBack: requiredLine(20),
   means: optionalOneOf(recordedMeans),
   reason: requiredLine(refundLimits.reason),
@@ -43,6 +55,14 @@ const readRules = ({ toMeasure, measured, cut }: CancellingRules): CancellingRul
   cut: asKept(cut),
 });
 
+/** @throws AppError `request/invalid` */
+function readIds(text: unknown): string[] {
+  const ids = typeof text === 'string' && text !== '' ? text.split(',') : [];
+  if (ids.length > mostTops || !ids.every((id) => quoteIdPattern.test(id)))
+    throw fieldError('request/invalid', 'quoteIds', 'These must be ids of quotes, separated by commas.');
+  return ids;
+}
+
 const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 
 @ApiTags('Admin: orders')
@@ -57,8 +77,9 @@ export class CancellingController {
   @Get('quotes/:quoteId/cancelling')
   @Roles('office')
   @Answers('Cancelling')
-  preview(@QuoteId() quoteId: string) {
-    return this.orders.preview(quoteId);
+  @ApiQuery({ name: 'quoteIds', required: false, description: 'Separated by commas; absent: it alone' })
+  preview(@QuoteId() quoteId: string, @Query('quoteIds') quoteIds?: string) {
+    return this.orders.preview(quoteId, readIds(quoteIds));
   }
 
   @Post('quotes/:quoteId/cancel')

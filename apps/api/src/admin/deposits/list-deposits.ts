@@ -25,6 +25,12 @@ const inReference = /^[vt\d-]{3,}$/i;
 const word = /[\p{L}\p{N}]{3}/u;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
+/** An index has what quotes are searched by, of which their reference is a part. */
+const ofReference = (pattern: string) => `
+  SELECT deposit.id FROM quote JOIN order_item ON quote_id = quote.id OR agreed_id = quote.id
+  JOIN deposit ON deposit.order_id = order_item.order_id
+  WHERE quote.search_text LIKE '%' || ${pattern} || '%' AND lower(quote.reference) LIKE ${pattern}`;
+
 function waysTo({ status, search }: WantedDeposits, filters: Filters): string[] {
   const parameter = (value: unknown) => filters.place(value);
   const state = status ? `deposit.status = ${parameter(status)}` : 'true';
@@ -41,10 +47,12 @@ function waysTo({ status, search }: WantedDeposits, filters: Filters): string[] 
     const whole = () => parameter(likePattern(search.toLowerCase()));
     const meant = referencePattern(search);
     const others = [
-      ...(inReference.test(search) ? [`deposit_quote WHERE lower(reference) LIKE ${whole()}`] : []),
-      ...(meant ? [`deposit_quote WHERE lower(reference) LIKE lower(${parameter(meant)})`] : []),
-      ...(word.test(search) ? [`payment_attempt WHERE lower(transaction_code) LIKE ${whole()}`] : []),
-    ].map((rows) => `SELECT deposit_id FROM ${rows}`);
+      ...(inReference.test(search) ? [ofReference(whole())] : []),
+      ...(meant ? [ofReference(parameter(meant.toLowerCase()))] : []),
+      ...(word.test(search)
+        ? [`SELECT deposit_id FROM payment_attempt WHERE lower(transaction_code) LIKE ${whole()}`]
+        : []),
+    ];
     if (others.length > 0) ways.push(`deposit.id IN (${others.join(' UNION ')})`);
   }
   return ways.length > 0 ? ways.map((way) => `${state} AND ${way}`) : [state];
@@ -76,14 +84,16 @@ export function listDeposits(statements: StatementRunner, wanted: WantedDeposits
         SELECT deposit.id, deposit.purpose, covered.quote_id AS "quoteId", deposit.status AS "paymentStatus",
           customer_name AS "customerName", customer_email AS "customerEmail", customer_phone AS "customerPhone",
           covered.quotes, total_amount AS "totalAmount", deposit_amount AS "depositAmount",
-          covered.refunded AS "refundedAmount", needs_delivery AS "needsDelivery", delivery_address AS "deliveryAddress",
+          (SELECT coalesce(sum(amount), 0.00)::text FROM refund
+            WHERE deposit_id = deposit.id AND is_of_deposit AND state IN ('confirmed', 'settled-outside')) AS "refundedAmount",
+          needs_delivery AS "needsDelivery", delivery_address AS "deliveryAddress",
           latest.checkout_id AS "sumupCheckoutId", latest.transaction_code AS "transactionCode",
           deposit.created_at AS "createdAt", paid_at AS "paidAt"
         FROM page JOIN deposit USING (id)
         CROSS JOIN LATERAL (
-          SELECT sum(refunded) AS refunded, (array_agg(quote_id ORDER BY position))[1] AS quote_id,
-            json_agg(json_build_object('id', quote_id, 'reference', reference) ORDER BY position) AS quotes
-          FROM deposit_quote WHERE deposit_id = deposit.id) AS covered
+          SELECT (array_agg(quote.id ORDER BY position))[1] AS quote_id,
+            json_agg(json_build_object('id', quote.id, 'reference', reference) ORDER BY position) AS quotes
+          FROM order_item JOIN quote ON quote.id = quote_id WHERE order_item.order_id = deposit.order_id) AS covered
         LEFT JOIN LATERAL (
           SELECT checkout_id, transaction_code FROM payment_attempt
           WHERE deposit_id = deposit.id ORDER BY number DESC LIMIT 1) AS latest ON true

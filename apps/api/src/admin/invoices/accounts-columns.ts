@@ -57,8 +57,8 @@ const firstNamed = `
     ON first_named.name = ${nameOf('invoice.buyer')}
   LEFT JOIN LATERAL (
     SELECT earlier.id, earlier.buyer
-    FROM invoice_line JOIN invoice AS earlier ON earlier.id = invoice_line.invoice_id
-    WHERE invoice_line.quote_id = line.quote_id AND ${nameOf('earlier.buyer')} = first_named.name
+    FROM invoice AS earlier
+    WHERE earlier.order_id = invoice.order_id AND ${nameOf('earlier.buyer')} = first_named.name
     ORDER BY earlier.id LIMIT 1
   ) AS first_of_order ON true`;
 const hasVat = `seller ->> 'vatNumber' IS NOT NULL`;
@@ -66,34 +66,25 @@ const lines = `FROM invoice JOIN invoice_line AS line ON line.invoice_id = invoi
 const issuedThen = `WHERE ${during('issued_at')}`;
 /** When it is to be paid: what the last day of a balance is, for the final invoice whose balance is asked for. */
 const dueAt = `greatest(issued_at, (
-  SELECT max(due_before) - interval '1 millisecond'
-  FROM invoice_line AS asked JOIN balance_request ON balance_request.quote_id = asked.quote_id
-  WHERE asked.invoice_id = invoice.id AND invoice.kind = 'final'))`;
+  SELECT due_before - interval '1 millisecond'
+  FROM balance_request WHERE balance_request.order_id = invoice.order_id AND invoice.kind = 'final'))`;
 const byNumber = 'ORDER BY issued_at, invoice.id';
 const perLine = `${byNumber}, position`;
 
-/** What moved at once is one line, as the bank has it, for however many tops staff recorded it. */
 const entries = `
-  FROM (
-    SELECT min(id) AS id, kind, means, sum(pence) AS pence, moved_at, min(recorded_at) AS recorded_at, deposit_id, attempt_id,
-      transaction_id, array_agg(quote_id ORDER BY id) AS quote_ids
-    FROM ledger_entry WHERE ${during('moved_at')}
-    GROUP BY coalesce(job_payment_id, id::text), kind, means, moved_at, deposit_id, attempt_id, transaction_id) AS entry
+  FROM (SELECT * FROM ledger_entry WHERE ${during('moved_at')}) AS entry
   LEFT JOIN deposit ON deposit.id = entry.deposit_id
-  LEFT JOIN quote ON quote.id = entry.quote_ids[1]
   CROSS JOIN LATERAL (
-    SELECT coalesce((
-      SELECT string_agg(reference, ', ' ORDER BY array_position(entry.quote_ids, id)) FROM quote
-      WHERE id = ANY(entry.quote_ids)
-    ), (
-      SELECT string_agg(reference, ', ' ORDER BY position) FROM deposit_quote WHERE deposit_id = entry.deposit_id
-    )) AS reference) AS about
+    SELECT string_agg(quote.reference, ', ' ORDER BY position) AS reference,
+      (array_agg(customer_name ORDER BY customer_name IS NULL, position))[1] AS customer_name
+    FROM order_item JOIN quote ON quote.id = quote_id
+    WHERE order_item.order_id = coalesce(entry.order_id, deposit.order_id)) AS about
   ORDER BY moved_at, entry.id`;
 /** As the provider's own list names it; of a second charge, of which only the id was told, that. */
 const transaction = `coalesce((
   SELECT transaction_code FROM payment_attempt AS attempt
   WHERE attempt.id = entry.attempt_id AND attempt.transaction_id = entry.transaction_id), entry.transaction_id)`;
-const payer = 'coalesce(deposit.customer_name, quote.customer_name)';
+const payer = 'coalesce(deposit.customer_name, about.customer_name)';
 const what = `initcap(left(entry.kind, 1)) || substr(entry.kind, 2) || ', ' || replace(means, '-', ' ')`;
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;

@@ -17,9 +17,9 @@ import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { signIn } from '../../testing/sign-in';
-import { aKey, withKey } from '../../payments/testing/a-deposit';
+import { aKey, beginDeposit, withKey } from '../../payments/testing/a-deposit';
 import { anOrder, askForBalance } from '../../payments/testing/an-order';
-import { useCards } from '../../payments/testing/use-cards';
+import { payByCard, useCards } from '../../payments/testing/use-cards';
 import { changeQuote } from '../../testing/change-quote';
 
 /** As an owner's own chart of accounts has them. */
@@ -268,7 +268,8 @@ describe('files for the accounts', () => {
     const { quoteId } = await anOrder(api, cards, staff);
     const { reference } = await detailOf(quoteId);
     const [paid] = await api.sql<{ code: string }>(
-      `SELECT transaction_code AS code FROM payment_attempt JOIN deposit_quote USING (deposit_id) WHERE quote_id = $1`,
+      `SELECT transaction_code AS code FROM order_item JOIN deposit USING (order_id)
+       JOIN payment_attempt ON deposit_id = deposit.id WHERE quote_id = $1`,
       [quoteId],
     );
     const rows = (await fileOf('ledger')).filter(({ Orders }) => Orders === reference);
@@ -293,15 +294,15 @@ describe('files for the accounts', () => {
   });
 
   it('are an archive of several where a program does not import so much at once', async () => {
-    const { id, reference } = await saveAQuote(api);
+    const { quoteId } = await beginDeposit(api);
     await api.sql(
       `WITH issued AS (
-         INSERT INTO invoice (kind, year, sequence, number, issued_at, tax_point, seller)
-         SELECT 'deposit', 2031, n, 'D-2031-' || lpad(n::text, 5, '0'), '2031-05-01', '2031-05-01', '{}'
-         FROM generate_series(1, 501) AS n RETURNING id)
+         INSERT INTO invoice (order_id, kind, year, sequence, number, issued_at, tax_point, seller)
+         SELECT order_id, 'deposit', 2031, n, 'D-2031-' || lpad(n::text, 5, '0'), '2031-05-01', '2031-05-01', '{}'
+         FROM order_item, generate_series(1, 501) AS n WHERE quote_id = $1 RETURNING id)
        INSERT INTO invoice_line (invoice_id, position, quote_id, reference, description, net_pence, vat_pence, gross_pence)
-       SELECT id, 1, $1, $2, 'Deposit', 83, 17, 100 FROM issued`,
-      [id, reference],
+       SELECT issued.id, 1, quote.id, reference, 'Deposit', 83, 17, 100 FROM issued, quote WHERE quote.id = $1`,
+      [quoteId],
     );
     const url = `${paths.accountsFile('xero-invoices')}?from=2031-05-01&to=2031-05-31`;
     const reply = await api.get(url, await signIn(api));
@@ -313,4 +314,28 @@ describe('files for the accounts', () => {
     const name = 'xero-invoices-2031-05-01-to-2031-05-31';
     expect([...new Set(names)]).toEqual([`${name}-1-of-2.csv`, `${name}-2-of-2.csv`]);
   });
+});
+
+it('lists the tops of an invoice alone, where a line of it is about delivery', async () => {
+  const deposit = await beginDeposit(api, {
+    needsDelivery: true,
+    deliveryAddress: '1 Friar Street, RG1 1DA',
+  });
+  await payByCard(api, cards, deposit);
+  const { quoteId } = deposit;
+  const sizes = { lengthMm: 1200, widthMm: 350, note: '', how: 'phone', price: 'keep', knownVersion: null };
+  await expectSuccess(staff.post(paths.measurements(quoteId), sizes));
+  await expectSuccess(askForBalance(staff, quoteId));
+  const { reference } = await detailOf(quoteId);
+  const lines = await api.sql(
+    `SELECT FROM order_item JOIN invoice USING (order_id) JOIN invoice_line ON invoice_id = invoice.id
+     WHERE order_item.quote_id = $1 AND invoice_line.quote_id IS NULL`,
+    [quoteId],
+  );
+  expect(lines).not.toEqual([]);
+  const { invoices } = await listOf(`search=${reference}`);
+  expect(invoices.map(({ quotes }) => quotes)).toEqual([
+    [{ id: quoteId, reference }],
+    [{ id: quoteId, reference }],
+  ]);
 });

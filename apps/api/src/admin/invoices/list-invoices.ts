@@ -20,12 +20,19 @@ const wanted = `
 
 const pounds = (pence: string) => `(coalesce(sum(${pence}), 0) / 100)::numeric(20, 2)::text`;
 
+/** An invoice of which no line is about a top is about all of its order. */
+const ofOrder = `(
+          SELECT json_agg(json_build_object('id', quote.id, 'reference', quote.reference) ORDER BY item.position)
+          FROM order_item AS item JOIN quote ON quote.id = agreed_id WHERE item.order_id = invoice.order_id)`;
+
 const listInvoices = `
   SELECT number, kind, issued_at AS "issuedAt", buyer ->> 'name' AS buyer, sums.*
   FROM (SELECT * ${wanted} ORDER BY issued_at DESC, id DESC LIMIT ${mostInvoicesListed}) AS invoice
   CROSS JOIN LATERAL (
     SELECT ${pounds('net_pence')} AS net, ${pounds('vat_pence')} AS vat, ${pounds('gross_pence')} AS amount,
-      json_agg(DISTINCT jsonb_build_object('id', quote_id, 'reference', reference)) AS quotes
+      coalesce(
+        json_agg(DISTINCT jsonb_build_object('id', quote_id, 'reference', reference)) FILTER (WHERE quote_id IS NOT NULL),
+        ${ofOrder}) AS quotes
     FROM invoice_line WHERE invoice_id = invoice.id) AS sums
   ORDER BY issued_at DESC, id DESC`;
 

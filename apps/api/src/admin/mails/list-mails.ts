@@ -30,7 +30,8 @@ const quotes = `(
   SELECT coalesce(json_agg(json_build_object('id', quote.id, 'reference', quote.reference)
     ORDER BY array_position(about.quote_ids, quote.id)), '[]')
   FROM (SELECT CASE WHEN cardinality(mail.quote_ids) > 0 THEN mail.quote_ids ELSE ARRAY(
-      SELECT quote_id FROM deposit_quote WHERE deposit_id = mail.deposit_id ORDER BY position) END AS quote_ids) AS about
+      SELECT quote_id FROM deposit JOIN order_item USING (order_id) WHERE deposit.id = mail.deposit_id
+      ORDER BY position) END AS quote_ids) AS about
   JOIN quote ON quote.id = ANY(about.quote_ids)) AS quotes`;
 
 const columns = `mail.id, mail.kind, mail.state, mail.to_name AS "toName", mail.to_address AS "toAddress", mail.subject,

@@ -7,9 +7,7 @@ import { londonWeeks } from './london-weeks';
 const pounds = (which: string) =>
   `(coalesce(sum(pence) FILTER (WHERE ${which}), 0) / 100.00)::numeric(20, 2)`;
 
-/** What was recorded for a job is one payment. */
-const payments = (which: string) =>
-  `count(DISTINCT coalesce(job_payment_id, id::text)) FILTER (WHERE ${which})`;
+const payments = (which: string) => `count(*) FILTER (WHERE ${which})`;
 
 /** What staff recorded as paid; a correction stands on the side of what it takes back. Else they gave it back. */
 const cameIn = `(pence > 0) = (kind <> 'correction')`;
@@ -41,7 +39,7 @@ const sumWeeks = `
       ${cameInBy('card-counter')} AS card_counter, ${cameInBy('bank-transfer')} AS bank_transfer,
       ${cameInBy('cash')} AS cash
     FROM ledger_entry
-    WHERE quote_id IS NOT NULL AND moved_at >= week.since AND moved_at < week.before) AS recorded
+    WHERE order_id IS NOT NULL AND moved_at >= week.since AND moved_at < week.before) AS recorded
   CROSS JOIN LATERAL (
     SELECT count(*) AS refunds, coalesce(sum(amount), 0.00) AS refunded
     FROM refund
@@ -53,7 +51,7 @@ const sumBalances = `
   SELECT json_build_object('orders', count(*), 'amount', coalesce(sum(balance_due), 0)::numeric(20, 2)::text) AS balances,
     json_build_object('orders', count(*) FILTER (WHERE balance_due_before <= $1),
       'amount', coalesce(sum(balance_due) FILTER (WHERE balance_due_before <= $1), 0)::numeric(20, 2)::text) AS overdue
-  FROM quote WHERE balance_due_before IS NOT NULL AND deleted_at IS NULL`;
+  FROM customer_order WHERE balance_due_before IS NOT NULL`;
 
 @Injectable()
 export class ReadMoney {

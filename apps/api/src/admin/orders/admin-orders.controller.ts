@@ -1,7 +1,14 @@
-import { Body, Controller, HttpStatus, Ip, Post } from '@nestjs/common';
+import { Body, Controller, HttpStatus, Ip, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { depositLimits, depositWays, quoteChannels, type TakeOrderRequest } from '@app/contracts';
-import { TakeOrder } from '../../order-changes';
+import {
+  type AddTopsRequest,
+  depositLimits,
+  depositWays,
+  quoteChannels,
+  type SetDeliveryRequest,
+  type TakeOrderRequest,
+} from '@app/contracts';
+import { ChangeOrder, TakeOrder } from '../../order-changes';
 import { PayDeposit } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { IdInPath } from '../../platform/http/id-in-path';
@@ -31,14 +38,23 @@ const quotes = listOf(
   `This must be a list of 1 to ${depositLimits.quotes} quotes, each once.`,
 );
 
+const eachOnce = {
+  ...quotes,
+  accepts: (value: unknown) =>
+    quotes.accepts(value) &&
+    (value as string[]).length > 0 &&
+    new Set(value as string[]).size === (value as string[]).length,
+};
+
+class AddTopsDto extends dtoOf<AddTopsRequest>({ quoteIds: eachOnce }) {}
+
+class SetDeliveryDto extends dtoOf<SetDeliveryRequest>({
+  needsDelivery: requiredFlag,
+  deliveryAddress: optionalText(depositLimits.deliveryAddress),
+}) {}
+
 class TakeOrderDto extends dtoOf<TakeOrderRequest>({
-  quoteIds: {
-    ...quotes,
-    accepts: (value) =>
-      quotes.accepts(value) &&
-      (value as string[]).length > 0 &&
-      new Set(value as string[]).size === (value as string[]).length,
-  },
+  quoteIds: eachOnce,
   channel: requiredOneOf(quoteChannels),
   customerName: requiredLine(depositLimits.customerName),
   customerEmail: optionalEmail,
@@ -58,6 +74,7 @@ const OrderId = () => IdInPath('orderId', 'order/not-found');
 export class AdminOrdersController {
   constructor(
     private readonly taking: TakeOrder,
+    private readonly changing: ChangeOrder,
     private readonly deposits: PayDeposit,
     private readonly details: ReadQuoteDetail,
   ) {}
@@ -71,6 +88,24 @@ export class AdminOrdersController {
     @CurrentActor() actor: Actor,
   ) {
     return this.taking.take(actor, request, key);
+  }
+
+  @Post(':orderId/tops')
+  @Roles('office')
+  @Answers('AdminQuoteDetail', HttpStatus.OK)
+  async addTops(@OrderId() orderId: string, @Body() request: AddTopsDto, @CurrentActor() actor: Actor) {
+    return this.details.get(await this.changing.addTops(actor, orderId, request));
+  }
+
+  @Put(':orderId/delivery')
+  @Roles('office')
+  @Answers('AdminQuoteDetail')
+  async setDelivery(
+    @OrderId() orderId: string,
+    @Body() request: SetDeliveryDto,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.details.get(await this.changing.setDelivery(actor, orderId, request));
   }
 
   @Post(':orderId/deposit-page')

@@ -28,19 +28,17 @@ let depositCount = 0;
 /** A deposit as it stands in the database. */
 async function addDeposit(quoteId: string, status: string, createdAt: Date): Promise<void> {
   const id = `${String((depositCount += 1)).padStart(21, '0')}A`;
-  await api.sql(`INSERT INTO customer_order (id, channel, created_at) VALUES ($1, 'web', $2)`, [
-    id,
-    createdAt,
-  ]);
+  await api.sql(
+    `WITH begun AS (
+       INSERT INTO customer_order (id, channel, created_at, deposit_amount) VALUES ($1, 'web', $2, 35.70))
+     INSERT INTO order_item (order_id, quote_id, agreed_id, top_id, position) VALUES ($1, $3, $3, $3, 1)`,
+    [id, createdAt, quoteId],
+  );
   await api.sql(
     `INSERT INTO deposit (id, order_id, status, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
        total_amount, deposit_amount, needs_delivery, description, created_at, paid_at)
      VALUES ($1, $1, $2, 'Ada', 'ada@example.com', '1', 357, 0, 357, 35.70, false, '', $3, $4)`,
     [id, status, createdAt, status === 'paid' ? createdAt : null],
-  );
-  await api.sql(
-    `INSERT INTO deposit_quote (deposit_id, quote_id, position, reference, amount, share) VALUES ($1, $2, 1, 'VT-26-00001', 357, 35.7)`,
-    [id, quoteId],
   );
 }
 

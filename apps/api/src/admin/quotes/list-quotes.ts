@@ -1,6 +1,7 @@
-import type { AdminQuote } from '@app/contracts';
+import { type AdminQuote, handedOver } from '@app/contracts';
 import { areaM2, depositOf, toPence, toPounds } from '@app/pricing';
 import { type FoundAttachment, toAttachment } from '../../attachments';
+import { oneOf } from '../../database/one-of';
 import type { StatementRunner } from '../../database/statements';
 import { lastLondonDay } from '../../platform/clock/london-day';
 import { orderOfTop } from '../../orders';
@@ -44,6 +45,10 @@ export const orderOf = (sort: WantedQuotes['sort']): string => orderBy(sort, quo
 const named = (part: string) =>
   `CASE WHEN ${part} ->> 'name' IS NOT NULL THEN json_build_object('name', ${part} ->> 'name') END`;
 
+/** The placed order for which `quote` is made. */
+const ownOrder = `order_item AS own JOIN customer_order AS placed ON placed.id = own.order_id
+      WHERE own.agreed_id = quote.id AND is_placed`;
+
 /** The `line` of a {@link QuoteLineRow}. */
 export const quoteLine = `json_build_object(
     'id', quote.id, 'reference', quote.reference, 'status', quote.status, 'notes', quote.notes, 'length', quote.length,
@@ -59,10 +64,13 @@ export const quoteLine = `json_build_object(
     'sinkType', ${named("quote.snapshot -> 'sinkType'")},
     'cutout', ${named("quote.snapshot -> 'cutouts' -> 0")},
     'channel', quote.channel, 'payment', quote.payment, 'stage', quote.stage,
-    'balanceDue', CASE WHEN quote.balance_due_before IS NOT NULL THEN json_build_object('amount', quote.balance_due::text,
-      'dueOn', ${lastLondonDay('quote.balance_due_before')}, 'isOverdue', quote.balance_due_before <= now()) END,
-    'unpaidAfterHandOver', CASE WHEN quote.stage IN ('delivered', 'collected') AND order_price(quote.id) > quote.received
-      THEN (order_price(quote.id) - quote.received)::text END,
+    'balanceDue', (
+      SELECT json_build_object('amount', balance_due::text, 'dueOn', ${lastLondonDay('balance_due_before')},
+        'isOverdue', balance_due_before <= now())
+      FROM ${ownOrder} AND balance_due_before IS NOT NULL AND quote.status <> 'declined'),
+    'unpaidAfterHandOver', (
+      SELECT (order_price(placed.id) - placed.received)::text
+      FROM ${ownOrder} AND ${oneOf('quote.stage', handedOver)} AND order_price(placed.id) > placed.received),
     'isAdjusted', quote.snapshot ? 'adjustment', 'isMeasured', quote.measured_at IS NOT NULL,
     'countsAs', (
       SELECT json_build_object('id', counted.id, 'reference', counted.reference,
@@ -71,11 +79,11 @@ export const quoteLine = `json_build_object(
     'deposit', (
       SELECT json_build_object('id', deposit.id, 'paymentStatus', deposit.status,
         'depositAmount', deposit_amount::text, 'createdAt', deposit.created_at)
-      FROM deposit_quote JOIN deposit ON deposit.id = deposit_id
-      WHERE quote_id = quote.id AND purpose = 'deposit' ORDER BY deposit.created_at DESC, deposit.id LIMIT 1),
+      FROM order_item AS item JOIN deposit ON deposit.order_id = item.order_id
+      WHERE item.quote_id = quote.id AND purpose = 'deposit' ORDER BY deposit.created_at DESC, deposit.id LIMIT 1),
     'recordedMeans', ARRAY(
-      SELECT means FROM ledger_entry
-      WHERE quote_id IN (SELECT of_top.id FROM quote AS of_top WHERE of_top.top_id = quote.top_id)
+      SELECT means FROM order_item AS item JOIN ledger_entry ON ledger_entry.order_id = item.order_id
+      WHERE item.top_id = quote.top_id AND is_placed
       GROUP BY means HAVING sum(pence) > 0 ORDER BY min(id)),
     'order', ${orderOfTop()}, 'job', ${jobOfTop},
     'attachmentCount', (SELECT count(*) FROM attachment WHERE attachment.quote_id = quote.id)) AS line`;

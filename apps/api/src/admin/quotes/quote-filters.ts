@@ -50,10 +50,10 @@ export function readWantedQuotes(query: Readonly<Record<string, unknown>>) {
 export type WantedQuotes = ReturnType<typeof readWantedQuotes>;
 
 /** Orders whose balance is asked for and not paid; of the day it is in the database. */
-const dueBalances = {
-  due: 'quote.balance_due_before IS NOT NULL',
-  overdue: 'quote.balance_due_before <= now()',
-} as const;
+const isDue = (before: string) => `quote.status <> 'declined' AND quote.id IN (
+    SELECT agreed_id FROM customer_order JOIN order_item ON order_id = customer_order.id
+    WHERE is_placed AND balance_due_before IS NOT NULL${before})`;
+const dueBalances = { due: isDue(''), overdue: isDue(' AND balance_due_before <= now()') } as const;
 
 const conditions: Record<QuoteSearch['column'], (places: string[]) => string> = {
   reference: (places) => `quote.reference LIKE ${places.join()}`,

@@ -45,7 +45,6 @@ class GiveBackCreditDto extends dtoOf<GiveBackCreditRequest>({
 class RecordPaymentDto extends dtoOf<RecordPaymentRequest>({
   ...movedMoney,
   sendsReceipt: optionalFlag,
-  forJob: optionalFlag,
 }) {}
 
 class UndoPaymentDto extends dtoOf<UndoPaymentRequest>({ reason: requiredLine(ledgerLimits.note) }) {}

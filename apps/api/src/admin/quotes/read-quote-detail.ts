@@ -8,11 +8,10 @@ import { findJobOf } from '../../jobs';
 import { findOrderOf } from '../../orders';
 import {
   awaitedDepositOf,
-  balanceRequestOf,
+  balanceOf,
   depositsOfQuote,
   type FoundDeposit,
   type FoundLedger,
-  jobOwingOf,
   ledgerOfQuote,
   toBalanceRequest,
 } from '../../payments';
@@ -88,10 +87,9 @@ export class ReadQuoteDetail {
       // Also those that came with the quotes whose place it takes.
       const attachments = await attachmentsOf(reader, { topOfQuoteId: id });
       const ledger = await ledgerOfQuote(reader, id);
-      const request = await balanceRequestOf(reader, id);
+      const { request } = await balanceOf(reader, id);
       const jobDetail = await findJobOf(reader, id);
       const orderDetail = await findOrderOf(reader, id);
-      const tops = (orderDetail ?? jobDetail)?.tops.map((top) => top.id);
       const now = this.clock.now();
       const awaited = orderDetail && (await awaitedDepositOf(reader, id, now));
       const quote = toAdminQuote(row, attachments, now);
@@ -121,7 +119,6 @@ export class ReadQuoteDetail {
         ledger,
         jobDetail,
         orderDetail: orderDetail && { ...orderDetail, awaitedDeposit: awaited && toAwaited(awaited) },
-        jobOwing: tops ? await jobOwingOf(reader, tops) : null,
         balanceRequest: request && {
           ...toBalanceRequest(request, ledger, now),
           askedAt: request.askedAt.toISOString(),

@@ -163,9 +163,6 @@ const notPaid = (text: string, details: Details): Words => [
   wordAt(outcomeWords, details, 'outcome'),
   details.outcome === 'rejected' ? 'bad' : 'plain',
 ];
-/** Of a payment that was for several quotes. */
-const ofJobIn = ({ quotes }: Details): string =>
-  typeof quotes === 'number' ? ` for ${quotes} quotes of the job` : '';
 const sizeIn = ({ lengthMm, widthMm }: Details): string =>
   typeof lengthMm === 'number' && typeof widthMm === 'number' ? `: ${formatSize({ lengthMm, widthMm })}` : '';
 const revisionIn = (details: Details): string | null =>
@@ -284,13 +281,18 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
     ),
     'good',
   ],
+  'tops-added': (details) => [`Added to the order: ${textAt(details, 'references') ?? ''}`, null],
+  'delivery-changed': (details) => [
+    details.isDelivery ? `To be delivered, for ${poundsAt(details, 'deliveryAmount')}` : 'To be collected',
+    null,
+  ],
   'payment-recorded': (details) => [
-    `Payment${amountIn(details)}${ofJobIn(details)} recorded, ${meansIn(details)}`,
+    `Payment${amountIn(details)} recorded, ${meansIn(details)}`,
     joined(after('Paid on ', dayAt(details, 'paidOn')), textAt(details, 'note')),
     'good',
   ],
   'payment-undone': (details) => [
-    `${details.isRefund ? 'Refund' : 'Payment'}${amountIn(details)}${ofJobIn(details)} taken back, ${meansIn(details)}`,
+    `${details.isRefund ? 'Refund' : 'Payment'}${amountIn(details)} taken back, ${meansIn(details)}`,
     textAt(details, 'reason'),
     'bad',
   ],

@@ -8,6 +8,7 @@ import {
   type QuoteResponse,
   type SaveMeasurementsResponse,
 } from '@app/contracts';
+import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { aDeposit, beginDeposit, checkAttempts } from '../../payments/testing/a-deposit';
 import { aRefunder } from '../../payments/testing/a-refund';
@@ -15,6 +16,7 @@ import { emptied } from '../../testing/emptied';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { recount } from '../../quotes/testing/recount';
 import { saveAQuote } from '../../testing/a-basket';
+import { expectPage, expectSuccess } from '../../testing/expect-success';
 import { useApi, useStaff } from '../../testing/use-api';
 import { changeQuote } from '../../testing/change-quote';
 
@@ -148,6 +150,37 @@ it('exports what is expected so that the column adds up to the figure, and asks 
     [one.reference, '357.00', '0.00', 'No Deposit', two.reference],
     [two.reference, '267.75', '26.78', 'No Deposit / Needs follow-up', ''],
   ]);
+});
+
+it('shows what is due on an order beside all its tops that go on, and exports it once', async () => {
+  const tops = [await made(1200), await made(1200)];
+  const deposit = await beginDeposit(api, { quoteIds: tops.map(({ id }) => id) });
+  cards.pay(referenceOf(deposit.id));
+  await check(deposit.id);
+  for (const { id } of tops) {
+    const sizes = { lengthMm: 1200, widthMm: 350, note: null, how: 'phone', knownVersion: null };
+    await expectSuccess(staff.post(paths.measurements(id), { ...sizes, price: 'keep' }));
+  }
+  const [first = '', second = ''] = tops.map(({ id }) => id);
+  const dueOn = new Date(now.getTime() + 7 * 86_400_000).toISOString().slice(0, 10);
+  await expectSuccess(staff.put(paths.balanceRequest(first), { dueOn }));
+  const due = async () =>
+    (await expectPage<AdminQuote>(staff.get(`${paths.adminQuotes}?balance=due&sort=reference`))).rows.map(
+      ({ id, balanceDue }) => [id, balanceDue?.amount],
+    );
+  const exported = async () => {
+    const { body } = await staff.get(`${paths.adminQuotesExport('csv')}?sort=reference`);
+    const rows = parse<Record<string, string>>(body, { bom: true, columns: true });
+    return rows.map((row) => row['Balance due (£)']);
+  };
+  expect(await due()).toEqual([
+    [first, '642.60'],
+    [second, '642.60'],
+  ]);
+  expect(await exported()).toEqual(['642.60', '']);
+  await staff.put(paths.adminQuoteStatus(first), { status: 'declined' });
+  expect((await due()).map(([id]) => id)).toEqual([second]);
+  expect(await exported()).toEqual(['', '642.60']);
 });
 
 const which = fc.nat({ max: 4 });

@@ -65,7 +65,7 @@ it('opens no card page', async () => {
   const reply = await api.post(paths.deposits, aDeposit({ quoteId }), withKey(aKey()));
   expectRefusal(reply, 'deposit/provider-unavailable');
   expect(cards.calls).toHaveLength(asked);
-  expect(await api.sql('SELECT FROM deposit_quote WHERE quote_id = $1', [quoteId])).toEqual([]);
+  expect(await api.sql('SELECT FROM order_item WHERE quote_id = $1', [quoteId])).toEqual([]);
 });
 
 it('is ended by the owner, and then everything that waited is due', async () => {

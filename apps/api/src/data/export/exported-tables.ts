@@ -52,8 +52,6 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       top_id: 'derived: of what replaces what',
       stage: 'derived: of stage_reached, and of whether it is an order',
       is_replaced: 'derived: of what replaces what, and of where money is',
-      balance_due: 'derived: of what is asked for, and of what came in',
-      balance_due_before: 'derived: of what is asked for, and of what came in',
       saved_in: 'session: who knows the basket’s name may replace the quote',
     },
   },
@@ -74,7 +72,6 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       begun_in: 'session: who knows the basket’s name may close its card page',
     },
   },
-  deposit_quote: {},
   payment_attempt: {
     ...byAge,
     leftOut: {

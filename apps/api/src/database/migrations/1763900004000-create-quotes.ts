@@ -59,12 +59,8 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         stage_since timestamptz(3),
         stage_told_at timestamptz(3),
         quantity integer NOT NULL DEFAULT 1 CONSTRAINT ck_quote_quantity CHECK (quantity BETWEEN 1 AND 99),
-        lowered_by numeric(12,2) NOT NULL DEFAULT 0 CONSTRAINT ck_quote_lowered_by CHECK (lowered_by >= 0),
-        balance_due numeric(12,2) NOT NULL DEFAULT 0,
-        balance_due_before timestamptz(3),
         customer_from_link boolean NOT NULL DEFAULT false,
         CONSTRAINT ck_quote_area CHECK (area = ((length * width)::numeric / 1000000.0)),
-        CONSTRAINT ck_quote_balance_due CHECK (balance_due >= 0 AND (balance_due > 0) = (balance_due_before IS NOT NULL)),
         CONSTRAINT ck_quote_channel CHECK (channel IN ('web', 'phone', 'showroom', 'email')),
         CONSTRAINT ck_quote_cutout_ids CHECK (cardinality(cutout_ids) <= 20 AND array_position(cutout_ids, NULL) IS NULL
           AND NOT cutout_id IS DISTINCT FROM cutout_ids[1]),
@@ -83,8 +79,6 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         CONSTRAINT ck_quote_valid_until CHECK (valid_until > created_at),
         CONSTRAINT fk_quote_color_id_material_id FOREIGN KEY (color_id, material_id) REFERENCES color (id, material_id)
       );
-      CREATE INDEX ix_quote_balance_due ON quote (created_at, id) INCLUDE (balance_due, balance_due_before)
-        WHERE balance_due_before IS NOT NULL AND deleted_at IS NULL;
       CREATE INDEX ix_quote_created_at_id ON quote (created_at, id) INCLUDE (status, payment, search_text)
         WHERE deleted_at IS NULL;
       CREATE INDEX ix_quote_deleted ON quote (created_at, id) WHERE deleted_at IS NOT NULL;
@@ -284,7 +278,8 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         NEW.payment := CASE
           WHEN NEW.deposit_state <> 'none' THEN NEW.deposit_state
           WHEN coalesce(OLD.payment, NEW.payment) <> 'none' AND (coalesce(OLD.deposit_state, '') <> 'paid'
-            OR EXISTS (SELECT FROM deposit_quote WHERE quote_id = NEW.id)) THEN 'failed'
+            OR EXISTS (
+              SELECT FROM order_item JOIN deposit USING (order_id) WHERE quote_id = NEW.id)) THEN 'failed'
           ELSE 'none' END;
         RETURN NEW;
       END $$;

@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { FirstRelease } from '../first-release';
 
 /**
- * Orders with their items.
+ * Orders with their items, and which of these were cancelled.
  */
 export class CreateOrders1763900005500 extends FirstRelease {
   name = 'CreateOrders1763900005500';
@@ -20,30 +20,61 @@ export class CreateOrders1763900005500 extends FirstRelease {
         placed_at timestamptz(3),
         delivery_amount numeric(12,2) NOT NULL DEFAULT 0
           CONSTRAINT ck_customer_order_delivery_amount CHECK (delivery_amount >= 0),
+        deposit_amount numeric(12,2) NOT NULL CONSTRAINT ck_customer_order_deposit_amount CHECK (deposit_amount > 0),
+        deposit_state text NOT NULL DEFAULT 'none',
+        received numeric(12,2) NOT NULL DEFAULT 0,
+        lowered_by numeric(12,2) NOT NULL DEFAULT 0 CONSTRAINT ck_customer_order_lowered_by CHECK (lowered_by >= 0),
+        balance_due numeric(12,2) NOT NULL DEFAULT 0,
+        balance_due_before timestamptz(3),
         taken_by integer,
         deposit_by text,
         deposit_due_before timestamptz(3),
         reminded_at timestamptz(3),
+        CONSTRAINT ck_customer_order_balance_due
+          CHECK (balance_due >= 0 AND (balance_due > 0) = (balance_due_before IS NOT NULL)),
         CONSTRAINT ck_customer_order_channel CHECK (channel IN ('web', 'phone', 'showroom', 'email')),
         CONSTRAINT ck_customer_order_deposit_by
           CHECK (deposit_by IN ('bank-transfer', 'card-link', 'card-phone', 'card-counter', 'cash', 'none')),
         CONSTRAINT ck_customer_order_deposit_due_before CHECK (deposit_due_before IS NULL OR deposit_by IS NOT NULL),
+        CONSTRAINT ck_customer_order_deposit_state CHECK (deposit_state IN ('none', 'open', 'review', 'paid')),
         CONSTRAINT ck_customer_order_placed_at CHECK ((placed_at IS NULL) = (reference IS NULL)),
         CONSTRAINT ck_customer_order_reference CHECK (reference ~ '^OR-[0-9]{2}-[0-9]{5,}$')
       );
+      CREATE INDEX ix_customer_order_balance_due ON customer_order (balance_due_before) INCLUDE (balance_due)
+        WHERE balance_due_before IS NOT NULL;
       CREATE INDEX ix_customer_order_deposit_due_before ON customer_order (deposit_due_before)
         WHERE reminded_at IS NULL AND deposit_due_before IS NOT NULL;
 
       CREATE TABLE order_item (
         order_id text NOT NULL CONSTRAINT fk_order_item_order_id REFERENCES customer_order (id),
         quote_id text NOT NULL CONSTRAINT fk_order_item_quote_id REFERENCES quote (id),
+        agreed_id text NOT NULL CONSTRAINT fk_order_item_agreed_id REFERENCES quote (id),
         top_id text NOT NULL CONSTRAINT fk_order_item_top_id REFERENCES quote (id),
         position integer NOT NULL CONSTRAINT ck_order_item_position CHECK ("position" > 0),
         is_placed boolean NOT NULL DEFAULT false,
         CONSTRAINT pk_order_item PRIMARY KEY (order_id, quote_id)
       );
+      CREATE INDEX ix_order_item_agreed_id ON order_item (agreed_id);
       CREATE INDEX ix_order_item_quote_id ON order_item (quote_id);
       CREATE INDEX ix_order_item_top_id ON order_item (top_id);
-      CREATE UNIQUE INDEX uq_order_item_placed ON order_item (quote_id) WHERE is_placed;`);
+      CREATE UNIQUE INDEX uq_order_item_placed ON order_item (quote_id) WHERE is_placed;
+
+      CREATE TABLE order_cancellation (
+        id text CONSTRAINT pk_order_cancellation PRIMARY KEY,
+        quote_id text NOT NULL CONSTRAINT fk_order_cancellation_quote_id REFERENCES quote (id),
+        stage text NOT NULL,
+        received numeric(12,2) NOT NULL,
+        given_back numeric(12,2) NOT NULL,
+        means text CONSTRAINT ck_order_cancellation_means CHECK (means IN ('bank-transfer', 'card-counter', 'cash')),
+        reason text CONSTRAINT ck_order_cancellation_reason CHECK (reason <> '' AND length(reason) <= 300),
+        cancelled_by integer,
+        cancelled_at timestamptz(3) NOT NULL,
+        idempotency_key text CONSTRAINT uq_order_cancellation_idempotency_key UNIQUE,
+        CONSTRAINT ck_order_cancellation_given_back CHECK (given_back >= 0 AND given_back <= received),
+        CONSTRAINT ck_order_cancellation_id CHECK (id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'),
+        CONSTRAINT ck_order_cancellation_stage
+          CHECK (stage IN ('to-measure', 'measured', 'in-production', 'ready', 'delivered', 'collected'))
+      );
+      CREATE INDEX ix_order_cancellation_quote_id ON order_cancellation (quote_id);`);
   }
 }

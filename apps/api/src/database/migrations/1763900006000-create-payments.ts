@@ -28,8 +28,10 @@ export class CreatePayments1763900006000 extends FirstRelease {
         search_text text NOT NULL DEFAULT '',
         purpose text NOT NULL DEFAULT 'deposit' CONSTRAINT ck_deposit_purpose CHECK (purpose IN ('deposit', 'balance')),
         begun_in text,
-        order_id text CONSTRAINT fk_deposit_order_id REFERENCES customer_order (id),
-        CONSTRAINT ck_deposit_order_id CHECK ((order_id IS NOT NULL) = (purpose = 'deposit')),
+        person text NOT NULL DEFAULT '',
+        is_open boolean NOT NULL DEFAULT false,
+        order_id text NOT NULL CONSTRAINT fk_deposit_order_id REFERENCES customer_order (id),
+        CONSTRAINT ck_deposit_is_open CHECK (NOT (is_open AND status = 'paid')),
         CONSTRAINT ck_deposit_customer_email CHECK (customer_email LIKE '%_@_%' AND length(customer_email) <= 254),
         CONSTRAINT ck_deposit_customer_name CHECK ((customer_name <> '' OR purpose = 'balance')
           AND length(customer_name) <= 160),
@@ -51,28 +53,9 @@ export class CreatePayments1763900006000 extends FirstRelease {
       CREATE INDEX ix_deposit_person_email ON deposit (lower(customer_email));
       CREATE INDEX ix_deposit_search_text ON deposit USING gin (search_text gin_trgm_ops);
       CREATE INDEX ix_deposit_status ON deposit (status);
+      CREATE UNIQUE INDEX uq_deposit_open ON deposit (order_id, purpose) WHERE is_open;
+      CREATE UNIQUE INDEX uq_deposit_paid ON deposit (order_id) WHERE status = 'paid' AND purpose = 'deposit';
       CREATE INDEX ix_deposit_status_created_at_id ON deposit (status, created_at, id);
-
-      CREATE TABLE deposit_quote (
-        deposit_id text NOT NULL CONSTRAINT fk_deposit_quote_deposit_id REFERENCES deposit (id),
-        quote_id text NOT NULL CONSTRAINT fk_deposit_quote_quote_id REFERENCES quote (id),
-        position integer NOT NULL CONSTRAINT ck_deposit_quote_position CHECK ("position" > 0),
-        reference text NOT NULL,
-        amount numeric(12,2) NOT NULL CONSTRAINT ck_deposit_quote_amount CHECK (amount > 0),
-        is_open boolean NOT NULL DEFAULT false,
-        is_paid boolean NOT NULL DEFAULT false,
-        share numeric(12,2) NOT NULL CONSTRAINT ck_deposit_quote_share CHECK (share >= 0),
-        refunded numeric(12,2) NOT NULL DEFAULT 0 CONSTRAINT ck_deposit_quote_refunded CHECK (refunded >= 0),
-        is_balance_paid boolean NOT NULL DEFAULT false,
-        person text NOT NULL DEFAULT '',
-        CONSTRAINT pk_deposit_quote PRIMARY KEY (deposit_id, quote_id),
-        CONSTRAINT ck_deposit_quote_is_balance_paid CHECK (NOT (is_balance_paid AND (is_open OR is_paid))),
-        CONSTRAINT ck_deposit_quote_is_open CHECK (NOT (is_open AND is_paid))
-      );
-      CREATE INDEX ix_deposit_quote_quote_id ON deposit_quote (quote_id);
-      CREATE INDEX ix_deposit_quote_reference ON deposit_quote USING gin (lower(reference) gin_trgm_ops);
-      CREATE UNIQUE INDEX uq_deposit_quote_open_person ON deposit_quote (quote_id, person) WHERE is_open;
-      CREATE UNIQUE INDEX uq_deposit_quote_paid ON deposit_quote (quote_id) WHERE is_paid;
 
       CREATE TABLE deposit_request (
         idempotency_key text CONSTRAINT pk_deposit_request PRIMARY KEY,
@@ -161,7 +144,6 @@ export class CreatePayments1763900006000 extends FirstRelease {
         failures integer NOT NULL DEFAULT 0,
         last_failure text,
         most_sends integer NOT NULL DEFAULT 3,
-        quote_id text CONSTRAINT fk_refund_quote_id REFERENCES quote (id),
         CONSTRAINT ck_refund_idempotency_key CHECK (idempotency_key ~ '^[A-Za-z0-9_-]{16,64}$'),
         CONSTRAINT ck_refund_next_check_at CHECK ((next_check_at IS NULL) = (settled_at IS NOT NULL)),
         CONSTRAINT ck_refund_sent_at CHECK ((sent_at IS NOT NULL) = (sends > 0) AND ((state NOT IN ('sent', 'confirmed'))
@@ -189,13 +171,13 @@ export class CreatePayments1763900006000 extends FirstRelease {
 
       CREATE FUNCTION guard_balance_page() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        IF EXISTS (SELECT FROM deposit WHERE id = NEW.deposit_id AND purpose = 'balance')
-          AND NEW.share > order_price(NEW.quote_id) - (SELECT received FROM quote WHERE id = NEW.quote_id) THEN
+        IF NEW.deposit_amount > coalesce(order_price(NEW.order_id) - (
+          SELECT received FROM customer_order WHERE id = NEW.order_id), 0) THEN
           RAISE EXCEPTION 'a card page would take more than is due' USING ERRCODE = 'check_violation';
         END IF;
         RETURN NEW;
       END $$;
-      CREATE TRIGGER balance_page_is_due BEFORE UPDATE OF is_open ON deposit_quote FOR EACH ROW WHEN (NEW.is_open
-        AND NOT OLD.is_open) EXECUTE FUNCTION guard_balance_page();`);
+      CREATE TRIGGER balance_page_is_due BEFORE UPDATE OF is_open ON deposit FOR EACH ROW WHEN (NEW.is_open
+        AND NOT OLD.is_open AND NEW.purpose = 'balance') EXECUTE FUNCTION guard_balance_page();`);
   }
 }

@@ -14,7 +14,7 @@ export class CreateLedger1763900007000 extends FirstRelease {
         kind text NOT NULL CONSTRAINT ck_ledger_entry_kind CHECK (kind IN ('payment', 'refund', 'chargeback', 'correction')),
         means text NOT NULL,
         pence bigint NOT NULL,
-        quote_id text CONSTRAINT fk_ledger_entry_quote_id REFERENCES quote (id),
+        order_id text CONSTRAINT fk_ledger_entry_order_id REFERENCES customer_order (id),
         deposit_id text CONSTRAINT fk_ledger_entry_deposit_id REFERENCES deposit (id),
         attempt_id text CONSTRAINT fk_ledger_entry_attempt_id REFERENCES payment_attempt (id),
         refund_id text CONSTRAINT fk_ledger_entry_refund_id REFERENCES refund (id),
@@ -25,26 +25,25 @@ export class CreateLedger1763900007000 extends FirstRelease {
         recorded_by integer,
         note text CONSTRAINT ck_ledger_entry_note CHECK (note <> '' AND length(note) <= 300),
         idempotency_key text,
-        job_payment_id text,
         CONSTRAINT ck_ledger_entry_attempt_id CHECK ((attempt_id IS NULL) = (deposit_id IS NULL)),
         CONSTRAINT ck_ledger_entry_corrects_id CHECK ((corrects_id IS NOT NULL) = (kind = 'correction')),
         CONSTRAINT ck_ledger_entry_means CHECK (means IN ('card-online', 'card-counter', 'bank-transfer', 'cash', 'other')),
         CONSTRAINT ck_ledger_entry_pence CHECK ( CASE kind WHEN 'payment' THEN pence > 0
           WHEN 'correction' THEN pence <> 0 ELSE pence < 0 END),
-        CONSTRAINT ck_ledger_entry_subject CHECK (num_nonnulls(quote_id, deposit_id) = 1)
+        CONSTRAINT ck_ledger_entry_subject CHECK (num_nonnulls(order_id, deposit_id) = 1)
       );
       CREATE INDEX ix_ledger_entry_attempt_id ON ledger_entry (attempt_id);
       CREATE INDEX ix_ledger_entry_deposit_id ON ledger_entry (deposit_id);
-      CREATE INDEX ix_ledger_entry_job_payment_id ON ledger_entry (job_payment_id) WHERE job_payment_id IS NOT NULL;
       CREATE INDEX ix_ledger_entry_moved_at ON ledger_entry (moved_at);
-      CREATE INDEX ix_ledger_entry_quote_id ON ledger_entry (quote_id);
+      CREATE INDEX ix_ledger_entry_order_id ON ledger_entry (order_id);
       CREATE UNIQUE INDEX uq_ledger_entry_corrects_id ON ledger_entry (corrects_id) WHERE corrects_id IS NOT NULL;
       CREATE UNIQUE INDEX uq_ledger_entry_idempotency_key ON ledger_entry (idempotency_key) WHERE idempotency_key IS NOT NULL;
       CREATE UNIQUE INDEX uq_ledger_entry_refund_id ON ledger_entry (refund_id) WHERE refund_id IS NOT NULL;
       CREATE UNIQUE INDEX uq_ledger_entry_transaction_id ON ledger_entry (transaction_id) WHERE kind = 'payment';
 
       CREATE TABLE balance_request (
-        quote_id text CONSTRAINT pk_balance_request PRIMARY KEY CONSTRAINT fk_balance_request_quote_id REFERENCES quote (id),
+        order_id text CONSTRAINT pk_balance_request PRIMARY KEY
+          CONSTRAINT fk_balance_request_order_id REFERENCES customer_order (id),
         due_before timestamptz(3) NOT NULL,
         smallest_part numeric(12,2) CONSTRAINT ck_balance_request_smallest_part CHECK (smallest_part > 0),
         asked_at timestamptz(3) NOT NULL,
@@ -57,12 +56,16 @@ export class CreateLedger1763900007000 extends FirstRelease {
       );
       CREATE INDEX ix_balance_request_due_before ON balance_request (due_before) WHERE NOT is_settled;
 
-      CREATE FUNCTION order_price(of_quote text) RETURNS numeric LANGUAGE sql STABLE AS $$
-      -- With the delivery of its order, which goes with the first top.
-      SELECT total_price - lowered_by + coalesce((
-        SELECT sum(delivery_amount) FROM order_item JOIN customer_order AS placed ON placed.id = order_id
-        WHERE order_item.top_id = quote.top_id AND is_placed AND position = 1), 0)
-      FROM quote WHERE id = of_quote $$;
+      CREATE FUNCTION order_price(of_order text) RETURNS numeric LANGUAGE sql STABLE AS $$
+      -- Of what goes on, with what is kept of what was cancelled; NULL: nothing goes on.
+      SELECT CASE WHEN bool_or(quote.status <> 'declined') THEN
+        sum(CASE WHEN quote.status <> 'declined' THEN total_price ELSE coalesce((
+          SELECT order_cancellation.received - given_back FROM order_cancellation WHERE quote_id = quote.id
+          ORDER BY cancelled_at DESC LIMIT 1), 0) END) + min(delivery_amount) - min(lowered_by) END
+      FROM customer_order AS placed
+      JOIN order_item ON order_id = placed.id JOIN quote ON quote.id = agreed_id
+      WHERE placed.id = of_order AND (is_placed OR NOT EXISTS (
+        SELECT FROM order_item AS other WHERE other.order_id = of_order AND other.is_placed)) $$;
 
       CREATE FUNCTION keep_ledger_entries() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
@@ -71,50 +74,10 @@ export class CreateLedger1763900007000 extends FirstRelease {
         END IF;
         RAISE EXCEPTION 'entries of the ledger are never changed or removed' USING ERRCODE = 'insufficient_privilege';
       END $$;
-      CREATE TRIGGER ledger_entry_is_append_only BEFORE DELETE OR UPDATE OF id, kind, means, pence, quote_id, deposit_id,
-        attempt_id, refund_id, transaction_id, corrects_id, moved_at, recorded_at, recorded_by, idempotency_key,
-        job_payment_id OR TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION keep_ledger_entries();
+      CREATE TRIGGER ledger_entry_is_append_only BEFORE DELETE OR UPDATE OF id, kind, means, pence, order_id, deposit_id,
+        attempt_id, refund_id, transaction_id, corrects_id, moved_at, recorded_at, recorded_by, idempotency_key
+        OR TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION keep_ledger_entries();
       CREATE TRIGGER ledger_entry_note_is_emptied_alone BEFORE UPDATE ON ledger_entry FOR EACH ROW WHEN (NEW.note IS NOT NULL)
-        EXECUTE FUNCTION keep_ledger_entries();
-
-      CREATE FUNCTION keep_balance_due(of_quote text) RETURNS void LANGUAGE sql AS $$
-      UPDATE quote SET balance_due = coalesce(rest, 0), balance_due_before = due_before
-      FROM (SELECT of_quote) AS one LEFT JOIN (
-        SELECT request.due_before, order_price(of_quote) - received AS rest
-        FROM balance_request AS request JOIN quote ON quote.id = quote_id
-        WHERE quote_id = of_quote AND NOT is_settled AND stage IS NOT NULL) AS asked ON rest > 0
-      WHERE quote.id = of_quote
-        AND (quote.balance_due, quote.balance_due_before) IS DISTINCT FROM (coalesce(rest, 0), due_before) $$;
-
-      CREATE FUNCTION keep_balance_due_as_asked() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        PERFORM keep_balance_due(coalesce(NEW.quote_id, OLD.quote_id));
-        RETURN NULL;
-      END $$;
-      CREATE TRIGGER balance_due_is_kept AFTER INSERT OR DELETE OR UPDATE OF due_before, is_settled ON balance_request
-        FOR EACH ROW EXECUTE FUNCTION keep_balance_due_as_asked();
-
-      CREATE FUNCTION keep_balance_due_of_order() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        IF NEW.balance_due > 0 OR EXISTS (SELECT FROM balance_request WHERE quote_id = NEW.id) THEN
-          PERFORM keep_balance_due(NEW.id);
-        END IF;
-        RETURN NULL;
-      END $$;
-      CREATE TRIGGER quote_balance_due_is_kept AFTER UPDATE ON quote FOR EACH ROW
-        WHEN (NEW.received IS DISTINCT FROM OLD.received OR NEW.lowered_by IS DISTINCT FROM OLD.lowered_by
-        OR (NEW.stage IS NULL) IS DISTINCT FROM (OLD.stage IS NULL)) EXECUTE FUNCTION keep_balance_due_of_order();
-
-      CREATE FUNCTION keep_balance_request() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        -- Whoever is given something back afterwards gets no letter that asks for it, unless staff ask again.
-        UPDATE balance_request SET is_settled = NEW.received >= order_price(NEW.id),
-          reminded_at = coalesce(reminded_at, now()), overdue_told_at = coalesce(overdue_told_at, now())
-        WHERE quote_id = NEW.id AND is_settled IS DISTINCT FROM NEW.received >= order_price(NEW.id);
-        RETURN NULL;
-      END $$;
-      CREATE TRIGGER balance_request_is_kept AFTER UPDATE OF received, lowered_by ON quote FOR EACH ROW
-        WHEN (NEW.received IS DISTINCT FROM OLD.received OR NEW.lowered_by IS DISTINCT FROM OLD.lowered_by)
-        EXECUTE FUNCTION keep_balance_request();`);
+        EXECUTE FUNCTION keep_ledger_entries();`);
   }
 }

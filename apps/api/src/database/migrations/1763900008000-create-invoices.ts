@@ -15,6 +15,7 @@ export class CreateInvoices1763900008000 extends FirstRelease {
         year integer NOT NULL,
         sequence integer NOT NULL CONSTRAINT ck_invoice_sequence CHECK (sequence > 0),
         number text NOT NULL,
+        order_id text NOT NULL CONSTRAINT fk_invoice_order_id REFERENCES customer_order (id),
         entry_id bigint CONSTRAINT fk_invoice_entry_id REFERENCES ledger_entry (id),
         issued_at timestamptz(3) NOT NULL,
         tax_point text NOT NULL CONSTRAINT ck_invoice_tax_point CHECK (tax_point ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
@@ -25,6 +26,7 @@ export class CreateInvoices1763900008000 extends FirstRelease {
           WHEN 'final' THEN 'F' ELSE 'C' END || '-') || year) || '-') || lpad(sequence::text, GREATEST(5,
           length(sequence::text)), '0')))
       );
+      CREATE INDEX ix_invoice_order_id ON invoice (order_id);
       CREATE INDEX ix_invoice_issued_at ON invoice (issued_at);
       CREATE INDEX ix_invoice_to_forget ON invoice (issued_at) WHERE buyer IS NOT NULL;
       CREATE UNIQUE INDEX uq_invoice_entry_id ON invoice (entry_id) WHERE entry_id IS NOT NULL;
@@ -34,7 +36,7 @@ export class CreateInvoices1763900008000 extends FirstRelease {
       CREATE TABLE invoice_line (
         invoice_id bigint NOT NULL CONSTRAINT fk_invoice_line_invoice_id REFERENCES invoice (id),
         position integer NOT NULL,
-        quote_id text NOT NULL CONSTRAINT fk_invoice_line_quote_id REFERENCES quote (id),
+        quote_id text CONSTRAINT fk_invoice_line_quote_id REFERENCES quote (id),
         reference text NOT NULL,
         credits_id bigint CONSTRAINT fk_invoice_line_credits_id REFERENCES invoice (id),
         description text NOT NULL CONSTRAINT ck_invoice_line_description CHECK (description <> ''),
@@ -77,7 +79,7 @@ export class CreateInvoices1763900008000 extends FirstRelease {
       END $$;
       CREATE TRIGGER invoice_buyer_is_emptied_alone BEFORE UPDATE ON invoice FOR EACH ROW WHEN (NEW.buyer IS NOT NULL
         OR NEW.reason IS NOT NULL) EXECUTE FUNCTION keep_invoices();
-      CREATE TRIGGER invoice_is_append_only BEFORE DELETE OR UPDATE OF id, kind, year, sequence, number, entry_id, issued_at,
+      CREATE TRIGGER invoice_is_append_only BEFORE DELETE OR UPDATE OF id, kind, year, sequence, number, order_id, entry_id, issued_at,
         tax_point, seller OR TRUNCATE ON invoice FOR EACH STATEMENT EXECUTE FUNCTION keep_invoices();
       CREATE TRIGGER invoice_line_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON invoice_line FOR EACH STATEMENT
         EXECUTE FUNCTION keep_invoices();`);

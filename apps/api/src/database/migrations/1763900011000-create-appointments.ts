@@ -39,24 +39,6 @@ export class CreateAppointments1763900011000 extends FirstRelease {
         rules jsonb NOT NULL
       );
 
-      CREATE TABLE order_cancellation (
-        id text CONSTRAINT pk_order_cancellation PRIMARY KEY,
-        quote_id text NOT NULL CONSTRAINT fk_order_cancellation_quote_id REFERENCES quote (id),
-        stage text NOT NULL,
-        received numeric(12,2) NOT NULL,
-        given_back numeric(12,2) NOT NULL,
-        means text CONSTRAINT ck_order_cancellation_means CHECK (means IN ('bank-transfer', 'card-counter', 'cash')),
-        reason text CONSTRAINT ck_order_cancellation_reason CHECK (reason <> '' AND length(reason) <= 300),
-        cancelled_by integer,
-        cancelled_at timestamptz(3) NOT NULL,
-        idempotency_key text CONSTRAINT uq_order_cancellation_idempotency_key UNIQUE,
-        CONSTRAINT ck_order_cancellation_given_back CHECK (given_back >= 0 AND given_back <= received),
-        CONSTRAINT ck_order_cancellation_id CHECK (id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'),
-        CONSTRAINT ck_order_cancellation_stage
-          CHECK (stage IN ('to-measure', 'measured', 'in-production', 'ready', 'delivered', 'collected'))
-      );
-      CREATE INDEX ix_order_cancellation_quote_id ON order_cancellation (quote_id);
-
       CREATE TABLE cancelling_rules (
         id integer CONSTRAINT pk_cancelling_rules PRIMARY KEY CONSTRAINT ck_cancelling_rules_id CHECK (id = 1),
         rules jsonb NOT NULL

@@ -82,42 +82,6 @@ export class CreateBackgroundWork1763900012000 extends FirstRelease {
         RETURN NULL;
       END $$;
       CREATE TRIGGER outbox_message_is_announced AFTER INSERT ON outbox_message FOR EACH STATEMENT
-        EXECUTE FUNCTION announce_outbox();
-
-      CREATE FUNCTION keep_credit_tasks(of_quotes text[], at timestamptz DEFAULT now()) RETURNS void LANGUAGE sql AS $$
-      WITH known AS (
-        SELECT id, received - order_price(id) AS credit, erased_at IS NOT NULL AS is_erased FROM quote WHERE id = ANY(of_quotes)
-      ), ended AS (
-        -- Whatever comes in later is more than nothing, also where somebody had ticked it off.
-        UPDATE staff_task SET done_at = coalesce(done_at, at), note = CASE WHEN done_by IS NULL THEN note END
-        FROM known
-        WHERE kind = 'give-back-credit' AND key = known.id AND credit <= 0
-          AND (done_at IS NULL OR (done_by IS NOT NULL AND note IS NOT NULL))
-      )
-      INSERT INTO staff_task AS task (id, kind, key, quote_id, note, due_at, created_at)
-      SELECT left(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/', '-_'), 22),
-        'give-back-credit', id, id, credit::numeric(12, 2)::text, at + interval '24 hours', at
-      FROM known WHERE credit > 0 AND NOT is_erased
-      ON CONFLICT (kind, key) DO UPDATE SET
-        note = excluded.note,
-        due_at = CASE WHEN task.done_at IS NULL THEN task.due_at ELSE excluded.due_at END,
-        done_at = NULL,
-        done_by = NULL
-      -- What somebody has ticked off is settled, as far as it went.
-      WHERE CASE
-        WHEN task.done_at IS NULL THEN task.note IS DISTINCT FROM excluded.note
-        WHEN task.done_by IS NULL THEN true
-        ELSE excluded.note::numeric > coalesce(task.note, '0')::numeric
-      END $$;
-
-      CREATE FUNCTION keep_credit_task() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        PERFORM keep_credit_tasks(ARRAY[NEW.id]);
-        RETURN NULL;
-      END $$;
-      CREATE CONSTRAINT TRIGGER quote_credit_is_asked_about AFTER UPDATE ON quote DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
-        WHEN ((NEW.received IS DISTINCT FROM OLD.received OR NEW.total_price IS DISTINCT FROM OLD.total_price
-        OR NEW.lowered_by IS DISTINCT FROM OLD.lowered_by) AND (NEW.received > (NEW.total_price - NEW.lowered_by)
-        OR OLD.received > (OLD.total_price - OLD.lowered_by))) EXECUTE FUNCTION keep_credit_task();`);
+        EXECUTE FUNCTION announce_outbox();`);
   }
 }

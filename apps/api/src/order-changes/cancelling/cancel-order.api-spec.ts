@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import {
+  type AdminQuoteDetail,
   type Cancelling,
   type CancellingRules,
   type CustomerOrder,
@@ -78,8 +79,8 @@ const record = async (id: string, amount: string) =>
     ).statusCode,
   ).toBe(201);
 const refundsOf = (depositId: string) =>
-  api.sql<{ amount: string; quote_id: string | null; state: string }>(
-    'SELECT amount::text, quote_id, state FROM refund WHERE deposit_id = $1 ORDER BY created_at',
+  api.sql<{ amount: string; state: string }>(
+    'SELECT amount::text, state FROM refund WHERE deposit_id = $1 ORDER BY created_at',
     [depositId],
   );
 const carryOut = async () => {
@@ -96,7 +97,7 @@ const mailsOf = (id: string) =>
   );
 const tasksOf = (id: string) =>
   api.sql<{ note: string; done_at: Date | null }>(
-    `SELECT note, done_at FROM staff_task WHERE kind = 'customer-cancels' AND key = $1`,
+    `SELECT note, done_at FROM staff_task WHERE kind = 'customer-cancels' AND quote_id = $1`,
     [id],
   );
 const set = (rules: object) => staff.put(paths.adminCancellingRules, rules);
@@ -156,7 +157,7 @@ describe('cancelling by staff', () => {
     expect((await cancel(id, { givenBack: '257.00', means: 'cash' })).statusCode).toBe(200);
     expect((await staff.get(paths.adminQuote(id))).json()).toMatchObject({
       payment: 'none',
-      ledger: { price: '100.00', received: '21.00', balance: '79.00', missingDeposit: '14.70' },
+      ledger: { price: '21.00', received: '21.00', balance: '0.00' },
     });
   });
 
@@ -166,7 +167,7 @@ describe('cancelling by staff', () => {
     expect((await cancel(id, { givenBack: '35.70' }, key)).statusCode).toBe(200);
     expect((await cancel(id, { givenBack: '35.70' }, key)).statusCode).toBe(200);
     expect(await quoteState(api, id)).toMatchObject({ status: 'declined' });
-    expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '35.70', quote_id: id, state: 'wanted' }]);
+    expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '35.70', state: 'wanted' }]);
     expect(await mailsOf(id)).toMatchObject([{ details: { givenBack: '35.70', byHand: '0.00' } }]);
     expect((await auditEntriesOf(api, id)).filter(({ action }) => action === 'quote.cancel')).toMatchObject([
       { before: { stage: 'to-measure' }, after: { status: 'declined', givenBack: '35.70' } },
@@ -192,7 +193,8 @@ describe('cancelling by staff', () => {
     expect(await refundsOf(part.id)).toMatchObject([{ amount: '100.00', state: 'confirmed' }]);
     expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '10.00', state: 'confirmed' }]);
     const [invoiced] = await api.sql<{ gross: string }>(
-      'SELECT sum(gross_pence)::text AS gross FROM invoice_line WHERE quote_id = $1',
+      `SELECT sum(gross_pence)::text AS gross FROM invoice_line JOIN invoice ON invoice.id = invoice_id
+       WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = $1 OR agreed_id = $1)`,
       [quoteId],
     );
     expect(invoiced).toEqual({ gross: '2570' });
@@ -216,7 +218,10 @@ describe('cancelling by staff', () => {
     expectRefusal(await cancel(id, { givenBack: '135.70' }), 'order/means-missing');
     expect((await cancel(id, { givenBack: '105.70', means: 'bank-transfer' })).statusCode).toBe(200);
     expect(
-      await api.sql(`SELECT means, pence FROM ledger_entry WHERE quote_id = $1 AND kind = 'refund'`, [id]),
+      await api.sql(
+        `SELECT means, pence FROM ledger_entry WHERE kind = 'refund' AND order_id IN (SELECT order_id FROM order_item WHERE quote_id = $1 OR agreed_id = $1)`,
+        [id],
+      ),
     ).toEqual([{ means: 'bank-transfer', pence: '-7000' }]);
     await carryOut();
     expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '35.70' }]);
@@ -232,7 +237,8 @@ describe('cancelling by staff', () => {
     const lines = await api.sql<{ description: string; gross_pence: string; reason: string }>(
       `SELECT split_part(description, ': ', 2) AS description, gross_pence, reason
        FROM invoice_line JOIN invoice ON invoice.id = invoice_id
-       WHERE quote_id = $1 AND kind = 'credit-note' ORDER BY invoice_id, position`,
+       WHERE kind = 'credit-note' AND order_id IN (SELECT order_id FROM order_item WHERE quote_id = $1 OR agreed_id = $1)
+       ORDER BY invoice_id, position`,
       [id],
     );
     expect(lines).toEqual([
@@ -253,9 +259,9 @@ describe('cancelling by staff', () => {
     await stand(id, 'in-production');
     expect(await preview(id)).toMatchObject({ received: '365.70', givenBack: '8.70' });
     expect((await cancel(id, { givenBack: '8.70' })).statusCode).toBe(200);
-    expect(await toGiveBack()).toEqual([{ note: '8.70' }]);
+    // It is on its way, and what is kept by the table is no credit.
+    expect(await toGiveBack()).toEqual([]);
     await carryOut();
-    // What is kept by the table is no credit.
     expect(await receivedOf(id)).toBe('357.00');
     expect(await toGiveBack()).toEqual([]);
   });
@@ -325,13 +331,95 @@ describe('cancelling by staff', () => {
   });
 });
 
-describe('cancelling the last order of a job that was paid in cash', () => {
-  /** Two orders that no deposit joins, in the order in which everybody locks them. The visit is arranged for the first. */
-  async function aJob() {
+describe('cancelling several tops of an order', () => {
+  const ledgerOf = async (id: string) =>
+    (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>().ledger;
+  const previewOf = async (id: string, quoteIds: readonly string[]) =>
+    (await staff.get(`${paths.quoteCancelling(id)}?quoteIds=${quoteIds.join(',')}`)).json<Cancelling>();
+  const invoicedOf = async (id: string) =>
+    (
+      await api.sql<{ pence: string }>(
+        `SELECT sum(gross_pence) AS pence FROM invoice_line JOIN invoice ON invoice.id = invoice_id
+         WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = $1)`,
+        [id],
+      )
+    )[0]?.pence;
+
+  it('all of them is one refund, one mail and nothing that is owed', async () => {
+    const { quoteIds, deposit } = await paidOrders(3);
+    const [first = ''] = quoteIds;
+    const all = { received: '107.10', givenBack: '107.10', toCard: '107.10' };
+    expect(await previewOf(first, quoteIds)).toMatchObject(all);
+    const key = aKey();
+    for (let times = 0; times < 2; times += 1)
+      expect((await cancel(first, { givenBack: '107.10', quoteIds }, key)).statusCode).toBe(200);
+    for (const id of quoteIds) expect(await quoteState(api, id)).toMatchObject({ status: 'declined' });
+    expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '107.10', state: 'wanted' }]);
+    expect(await mailsOf(first)).toMatchObject([{ details: { givenBack: '107.10', isAll: true } }]);
+    await carryOut();
+    expect(await ledgerOf(first)).toMatchObject({
+      price: '0.00',
+      received: '0.00',
+      balance: '0.00',
+      credit: '0.00',
+    });
+    expect(await invoicedOf(first)).toBe('0');
+  });
+
+  it('some of them leaves price, balance and papers of the others that agree, and their delivery', async () => {
+    const quoteIds = (await saveQuotes(api, 3)).map(({ id }) => id);
+    const delivered = { needsDelivery: true, deliveryAddress: '31 Orchard Way RG4 7TT' };
+    await payByCard(api, cards, await beginDeposit(api, aDeposit({ quoteIds, ...delivered })));
+    const [first = '', second = '', third = ''] = quoteIds;
+    await set({ ...usualCancellingRules, measured: '20.00' });
+    await stand(second, 'measured');
+    const named = [first, second];
+    const proposed = { step: 'measured', received: '71.40', givenBack: '51.40' };
+    expect(await previewOf(first, named)).toMatchObject(proposed);
+    expect((await cancel(first, { givenBack: '51.40', quoteIds: named })).statusCode).toBe(200);
+    await carryOut();
+    expect(await ledgerOf(third)).toMatchObject({ price: '412.00', received: '59.20', balance: '352.80' });
+    expect(await invoicedOf(third)).toBe('5920');
+    const shown = await Promise.all(quoteIds.map(receivedOf));
+    expect(shown).toEqual(['0.00', '2.87', '56.33']);
+    expect(await mailsOf(first)).toMatchObject([{ details: { isAll: false } }]);
+    // Taken up again, its price counts again.
+    await staff.put(paths.adminQuoteStatus(first), { status: 'approved' });
+    expect(await ledgerOf(third)).toMatchObject({ price: '769.00', balance: '709.80' });
+  });
+
+  it('takes tops of this order alone, and none that has ended', async () => {
+    const { quoteIds } = await paidOrders(2);
+    const { quoteIds: others } = await paidOrders(1);
+    const [first = '', second = ''] = quoteIds;
+    const foreign = { givenBack: '0', quoteIds: [first, others[0]] };
+    expectRefusal(await cancel(first, foreign), 'order/no-stage');
+    expect((await cancel(second, { givenBack: '35.70' })).statusCode).toBe(200);
+    expectRefusal(await cancel(first, { givenBack: '0', quoteIds }), 'order/no-stage');
+    expectRefusal(await staff.get(`${paths.quoteCancelling(first)}?quoteIds=x`), 'request/invalid');
+  });
+
+  it('is what its customer does by the link, with all that goes on', async () => {
+    const { quoteIds, deposit } = await paidOrders(2);
+    const token = await tokenOf(quoteIds[1] ?? '');
+    const preview = (await api.get(paths.ownCancelling(token))).json<Cancelling>();
+    expect(preview).toMatchObject({ received: '71.40', givenBack: '71.40', canCustomerCancel: true });
+    expect((await api.post(paths.cancelOwnOrder(token), { givenBack: '71.40' })).statusCode).toBe(204);
+    for (const id of quoteIds) expect(await quoteState(api, id)).toMatchObject({ status: 'declined' });
+    expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '71.40' }]);
+  });
+});
+
+describe('cancelling the last top of an order that was paid in cash', () => {
+  /** Two tops, in the order in which everybody locks them. The visit is arranged for the first. */
+  async function anOrderOfTwo() {
     const saved = await saveQuotes(api, 2);
-    const job = { name: 'Abbey Street', references: saved.map(({ reference }) => reference) };
-    expect((await staff.put(paths.quoteJob(saved[0]?.id ?? ''), job)).statusCode).toBe(200);
-    for (const { id } of saved) await record(id, '35.70');
+    const order = {
+      ...{ quoteIds: saved.map(({ id }) => id), channel: 'phone', depositBy: 'cash', dueOn: null },
+      ...{ customerName: 'Peter Lowe', customerEmail: null, customerPhone: '07700 900465' },
+      ...{ needsDelivery: false, deliveryAddress: null, totalAmount: '714.00' },
+    };
+    expect((await staff.post(paths.adminOrders, order, withKey(aKey()))).statusCode).toBe(201);
     const [first, last] = await api.sql<{ id: string }>(
       'SELECT id FROM quote WHERE id = ANY($1) ORDER BY id',
       [saved.map(({ id }) => id)],
@@ -342,8 +430,8 @@ describe('cancelling the last order of a job that was paid in cash', () => {
   }
   const lock = 'SELECT FROM quote WHERE id = $1 FOR NO KEY UPDATE';
 
-  it('waits for whoever holds another order of it, and holds none meanwhile that they may want', async () => {
-    const { bearer, other } = await aJob();
+  it('waits for whoever holds another one of it, and holds none meanwhile that they may want', async () => {
+    const { bearer, other } = await anOrderOfTwo();
     // Declined this moment, it has its visit for another ten minutes.
     expect((await staff.put(paths.adminQuoteStatus(bearer), { status: 'declined' })).statusCode).toBe(200);
     const somebody = new Client({ connectionString: api.databaseUrl });
@@ -351,7 +439,7 @@ describe('cancelling the last order of a job that was paid in cash', () => {
     try {
       await somebody.query('BEGIN');
       await somebody.query(lock, [bearer]);
-      const cancelled = cancel(other, { givenBack: '35.70', means: 'cash' });
+      const cancelled = cancel(other, { givenBack: '71.40', means: 'cash' });
       await until(async () => (await api.sql(isLockAwaited)).length > 0);
       await somebody.query(`${lock} NOWAIT`, [other]);
       await somebody.query('COMMIT');

@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Cancelling,
-  type CancelOrderRequest,
-  cancellingStepOf,
-  type OrderStage,
-  type RecordedMeans,
-} from '@app/contracts';
+import { type Cancelling, type CancelOrderRequest, handedOver, type RecordedMeans } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
-import { pence, toPence, toPounds, type Pence } from '@app/pricing';
+import { pence, proRata, toPence, toPounds, type Pence } from '@app/pricing';
 import { cancelOpenAppointments, findByToken } from '../../appointments';
-import { Statements, type Transaction } from '../../database/statements';
+import { type StatementRunner, Statements, type Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
-import { issueInvoices, refreshQuotes, reserveRefund } from '../../payments';
+import { moneyOrderIdOf, quotesOfOrder } from '../../orders';
+import { isSameSet, issueInvoices, refreshOrder, reserveRefund } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
@@ -24,11 +19,10 @@ import {
   noteByStaff,
   Quote,
   syncCallTasks,
-  type TopRow,
   withdrawProposal,
 } from '../../quotes';
 import { addStaffTask, endStaffTask, reopenStaffTask, StaffTask } from '../../staff-tasks';
-import { holdOrder } from './hold-order';
+import { holdToCancel, type OrderToCancel, stagesOf } from './hold-order';
 import { type CancellingPlan, planCancelling } from './plan-cancelling';
 
 /** How much is given back, and on whose word; `by` null: its customer's. */
@@ -40,19 +34,20 @@ interface CancellationDecision {
   key: string | null;
 }
 
-interface HeldOrder {
-  quote: TopRow;
-  sameTop: readonly TopRow[];
-  stage: OrderStage;
-  plan: CancellingPlan;
+const findAsked = `
+  SELECT FROM staff_task WHERE kind = 'customer-cancels' AND key = coalesce($1, $2) AND done_at IS NULL`;
+
+/** What was cancelled by a request, of the tops of one order; its first row has the key. */
+const findByKey = `
+  SELECT array_agg(same.quote_id) AS "quoteIds", sum(same.given_back)::text AS "givenBack"
+  FROM order_cancellation AS known JOIN order_cancellation AS same ON same.cancelled_at = known.cancelled_at
+  WHERE known.idempotency_key = $1 AND (same.id = known.id OR same.quote_id = ANY($2))
+  GROUP BY known.id`;
+
+interface KnownCancellation {
+  quoteIds: string[];
+  givenBack: string;
 }
-
-const readQuote = `
-  SELECT stage, EXISTS (
-    SELECT FROM staff_task WHERE kind = 'customer-cancels' AND key = quote.id AND done_at IS NULL) AS "isAsked"
-  FROM quote WHERE id = $1`;
-
-const findByKey = 'SELECT quote_id, given_back::text FROM order_cancellation WHERE idempotency_key = $1';
 
 const insertCancellation = `
   INSERT INTO order_cancellation (
@@ -62,12 +57,12 @@ const insertCancellation = `
   RETURNING id`;
 
 const insertRefund = `
-  INSERT INTO ledger_entry (kind, means, pence, quote_id, moved_at, recorded_at, recorded_by, note)
+  INSERT INTO ledger_entry (kind, means, pence, order_id, moved_at, recorded_at, recorded_by, note)
   VALUES ('refund', $1, $2, $3, $4, $4, $5, $6)`;
 
 const byItsCustomer = 'The order was cancelled.';
 
-/** Ends an order in one transaction, which holds every quote whose money hangs together with that of the order. */
+/** Ends an order, or some of its tops, in one transaction that holds all of it. */
 @Injectable()
 export class CancelOrder {
   constructor(
@@ -75,25 +70,26 @@ export class CancelOrder {
     private readonly clock: Clock,
   ) {}
 
-  async preview(quoteId: string): Promise<Cancelling> {
-    const [quote] = await this.statements.run<{ stage: OrderStage | null; isAsked: boolean }>(readQuote, [
-      quoteId,
-    ]);
-    if (!quote) throw new AppError('quote/not-found');
-    if (!quote.stage) throw new AppError('order/no-stage');
-    const plan = await planCancelling(this.statements, quoteId, quote.stage);
+  /** @param quoteIds the tops that are cancelled; none named: that of `quoteId` */
+  async preview(quoteId: string, quoteIds: readonly string[] = []): Promise<Cancelling> {
+    const orderId = await moneyOrderIdOf(this.statements, quoteId);
+    const ofOrder = orderId === null ? [quoteId] : await quotesOfOrder(this.statements, orderId);
+    const plan = await this.plan(this.statements, orderId, quoteId, quoteIds, ofOrder);
+    const asked = await this.statements.run(findAsked, [orderId, quoteId]);
     return {
-      step: cancellingStepOf(quote.stage),
+      step: plan.step,
       received: toPounds(plan.received),
       givenBack: toPounds(plan.givenBack),
       toCard: toPounds(plan.toCard),
-      canCustomerCancel: canCustomerCancel(quote.stage, plan),
-      isAsked: quote.isAsked,
+      canCustomerCancel: canCustomerCancel(plan),
+      isAsked: asked.length > 0,
     };
   }
 
+  /** Of all that goes on and is not with its customer yet. */
   async previewOwn(token: string): Promise<Cancelling> {
-    return this.preview((await findByToken(this.statements, token, this.clock.now())).quoteId);
+    const { quoteId } = await findByToken(this.statements, token, this.clock.now());
+    return this.preview(quoteId, await this.allOf(this.statements, quoteId));
   }
 
   /** What is given back is staff's word; the rules are a proposal. */
@@ -107,18 +103,19 @@ export class CancelOrder {
     if (key === undefined) throw new AppError('request/key-missing');
     const givenBack = readGivenBack(input.givenBack);
     const decision = { by: actor, givenBack, means: input.means ?? null, reason: input.reason.trim(), key };
+    const named = input.quoteIds?.length ? input.quoteIds : [quoteId];
     await this.statements.transaction(async (tx) => {
-      const held = await holdOrder(tx, quoteId);
-      const [known] = await tx.run<{ quote_id: string; given_back: string }>(findByKey, [key]);
+      const order = await holdToCancel(tx, quoteId);
+      const ofOrder = order.quotes.map(({ id }) => id);
+      const [known] = await tx.run<KnownCancellation>(findByKey, [key, ofOrder]);
       if (known) {
-        const isSame = known.quote_id === quoteId && toPence(known.given_back) === givenBack;
+        const isSame = isSameSet(known.quoteIds, named) && toPence(known.givenBack) === givenBack;
         if (!isSame) throw new AppError('deposit/key-reused');
         return;
       }
-      const { stage } = await lockPresentQuote(tx, quoteId);
-      if (!stage) throw new AppError('order/no-stage');
-      const plan = await planCancelling(tx, quoteId, stage);
-      await this.cancel(tx, { ...held, stage, plan }, decision);
+      await lockPresentQuote(tx, quoteId);
+      const plan = await this.plan(tx, order.orderId, quoteId, named, ofOrder);
+      await this.cancel(tx, order, plan, decision);
     });
   }
 
@@ -127,111 +124,145 @@ export class CancelOrder {
     const givenBack = readGivenBack(shown);
     await this.statements.transaction(async (tx) => {
       const { quoteId } = await findByToken(tx, token, this.clock.now());
-      const held = await holdOrder(tx, quoteId);
-      const { stage } = await lockPresentQuote(tx, quoteId);
-      if (!stage) return;
-      const plan = await planCancelling(tx, quoteId, stage);
+      const order = await holdToCancel(tx, quoteId);
+      const named = await this.allOf(tx, quoteId);
+      if (named.length === 0) return;
+      const ofOrder = order.quotes.map(({ id }) => id);
+      const plan = await this.plan(tx, order.orderId, quoteId, named, ofOrder);
       if (plan.givenBack !== givenBack) throw new AppError('order/given-back-changed');
-      const isCancelled = canCustomerCancel(stage, plan);
+      const isCancelled = canCustomerCancel(plan);
       const decision = { by: null, givenBack, means: null, reason: null, key: null };
-      if (isCancelled) await this.cancel(tx, { ...held, stage, plan }, decision);
+      if (isCancelled) await this.cancel(tx, order, plan, decision);
       const at = this.clock.now();
       const note = isCancelled ? 'cancelled' : 'asked';
-      const task = { key: quoteId, quoteId, note, at };
+      const key = order.orderId ?? quoteId;
+      const task = { key, quoteId, note, at };
       if (!(await reopenStaffTask(tx, 'customer-cancels', task)))
         await addStaffTask(tx, 'customer-cancels', task);
-      await tx.manager.update(StaffTask, { kind: 'customer-cancels', key: quoteId }, { note });
-      if (!isCancelled) await addToTimelines(tx, [quoteId], { kind: 'cancelling-asked', at });
+      await tx.manager.update(StaffTask, { kind: 'customer-cancels', key }, { note });
+      if (!isCancelled) await addToTimelines(tx, named, { kind: 'cancelling-asked', at });
     });
+  }
+
+  /** What can still be cancelled: what is with the customer already cannot. */
+  private async allOf(runner: StatementRunner, quoteId: string): Promise<string[]> {
+    const orderId = await moneyOrderIdOf(runner, quoteId);
+    const ofOrder = orderId === null ? [quoteId] : await quotesOfOrder(runner, orderId);
+    const stages = await stagesOf(runner, ofOrder);
+    return [...stages].flatMap(([id, stage]) => (handedOver.includes(stage) ? [] : [id]));
+  }
+
+  private async plan(
+    runner: StatementRunner,
+    orderId: string | null,
+    quoteId: string,
+    quoteIds: readonly string[],
+    ofOrder: readonly string[],
+  ): Promise<CancellingPlan> {
+    const named = quoteIds.length ? quoteIds : [quoteId];
+    const stages = await stagesOf(runner, named);
+    if (named.some((id) => !ofOrder.includes(id) || !stages.has(id))) throw new AppError('order/no-stage');
+    return planCancelling(runner, orderId, stages);
   }
 
   private async cancel(
     tx: Transaction,
-    { quote, sameTop, stage, plan }: HeldOrder,
+    { orderId, quote, quotes, held }: OrderToCancel,
+    plan: CancellingPlan,
     { by, givenBack, reason, key, means: byHandMeans }: CancellationDecision,
   ): Promise<void> {
     const at = this.clock.now();
-    const { id } = quote;
-    if (sameTop.some(({ deposit_state }) => deposit_state === 'review'))
-      throw new AppError('deposit/in-review');
+    const quoteIds = plan.items.map(({ quoteId }) => quoteId);
+    if (held.some(({ deposit_state }) => deposit_state === 'review')) throw new AppError('deposit/in-review');
     if (givenBack > plan.received) throw new AppError('order/more-than-received');
     const byHand = pence(Math.max(givenBack - plan.toCard, 0));
     if (byHand > 0 && !byHandMeans) throw new AppError('order/means-missing');
     const means = byHand > 0 ? byHandMeans : null;
     const actor: Actor = by ?? { userId: null, requestId: currentRequestId() };
     const amounts = { givenBack: toPounds(givenBack), received: toPounds(plan.received) };
-    const [written] = await tx.run(insertCancellation, [
-      randomId(),
-      id,
-      stage,
-      amounts.received,
-      amounts.givenBack,
-      means,
-      reason,
-      actor.userId,
-      at,
-      key,
-    ]);
-    // Another order's, sent at the same time.
-    if (!written) throw new AppError('deposit/key-reused');
-    await giveBackToCards(tx, actor, id, plan, pence(givenBack - byHand), reason ?? byItsCustomer, at);
-    if (byHand > 0) {
-      await tx.run(insertRefund, [means, pence(0 - byHand), id, at, actor.userId, reason]);
-      await tx.run(refreshQuotes, [[id]]);
+    const back = givenBackOfEach(plan, givenBack);
+    for (const [index, { quoteId, stage, received }] of plan.items.entries()) {
+      const values = [toPounds(received), toPounds(back[index] ?? pence(0)), means, reason, actor.userId, at];
+      const written = await tx.run(insertCancellation, [
+        ...[randomId(), quoteId, stage, ...values],
+        index === 0 ? key : null,
+      ]);
+      // Another order's, sent at the same time.
+      if (!written.length) throw new AppError('deposit/key-reused');
     }
-    await tx.manager.update(Quote, id, { status: 'declined' });
-    await withdrawProposal(tx, actor, id, at);
+    await giveBackToCards(tx, actor, plan, pence(givenBack - byHand), reason ?? byItsCustomer, at);
+    if (byHand > 0) await tx.run(insertRefund, [means, pence(0 - byHand), orderId, at, actor.userId, reason]);
+    await tx.manager.update(Quote, quoteIds, { status: 'declined' });
+    for (const id of quoteIds) await withdrawProposal(tx, actor, id, at);
     // Once the deposit is paid it may be a page for the balance.
-    for (const { id: other, deposit_state } of sameTop)
-      if (deposit_state === 'open' || deposit_state === 'paid') await closePagesOf(tx, other, at);
-    await issueInvoices(tx, [id], at);
-    await syncCallTasks(tx, [id], at);
-    await cancelOpenAppointments(tx, id, { by, at });
-    if (by) await endStaffTask(tx, 'customer-cancels', { key: id, at, doneBy: by.userId });
-    await noteByStaff(tx, actor, quote, {
-      verb: 'cancel',
-      event: { kind: 'order-cancelled', details: { ...amounts, ...(reason && { reason }) } },
-      before: { status: quote.status, stage },
-      after: { status: 'declined', ...amounts, means },
-      at,
-    });
-    if (!quote.customer_email) return;
+    for (const { id, deposit_state } of held)
+      if (deposit_state === 'open' || deposit_state === 'paid') await closePagesOf(tx, id, at);
+    if (orderId !== null) {
+      await refreshOrder(tx, orderId, at);
+      await issueInvoices(tx, orderId, at);
+    }
+    await syncCallTasks(tx, quoteIds, at);
+    for (const id of quoteIds) await cancelOpenAppointments(tx, id, { by, at });
+    if (by) await endStaffTask(tx, 'customer-cancels', { key: orderId ?? quote.id, at, doneBy: by.userId });
+    for (const [index, { quoteId, stage, received }] of plan.items.entries()) {
+      const cancelled = quotes.find(({ id }) => id === quoteId) ?? quote;
+      const own = { givenBack: toPounds(back[index] ?? pence(0)), received: toPounds(received) };
+      await noteByStaff(tx, actor, cancelled, {
+        verb: 'cancel',
+        event: { kind: 'order-cancelled', details: { ...own, ...(reason && { reason }) } },
+        before: { status: cancelled.status, stage },
+        after: { status: 'declined', ...own, means },
+        at,
+      });
+    }
+    const customer = [quote, ...quotes].find(({ customer_email }) => customer_email);
+    if (!customer?.customer_email) return;
     await addMail(tx, {
       kind: 'order-cancelled',
-      key: `${id}:${at.getTime()}`,
-      to: { name: linklessName(quote.customer_name), address: quote.customer_email },
-      quoteIds: [id],
-      details: { ...amounts, byHand: toPounds(byHand), means, isByCustomer: !by },
+      key: `${orderId ?? quote.id}:${at.getTime()}`,
+      to: { name: linklessName(customer.customer_name), address: customer.customer_email },
+      quoteIds,
+      details: { ...amounts, byHand: toPounds(byHand), means, isByCustomer: !by, isAll: plan.isAll },
       at,
     });
   }
+}
+
+/** What of it is given back of each top: as the rules have it, or in proportion to what was paid of each. */
+function givenBackOfEach({ items, givenBack: byRules }: CancellingPlan, givenBack: Pence): readonly Pence[] {
+  if (givenBack === byRules) return items.map((item) => item.givenBack);
+  if (givenBack === 0) return items.map(() => pence(0));
+  return proRata(
+    items.map(({ received }) => received),
+    givenBack,
+  );
 }
 
 /** The latest charge first; the provider is asked afterwards, once for each (decision 40). */
 async function giveBackToCards(
   tx: Transaction,
   actor: Actor,
-  quoteId: string,
-  { charges }: CancellingPlan,
+  { charges, items }: CancellingPlan,
   amount: Pence,
   reason: string,
   at: Date,
 ): Promise<void> {
+  const quoteIds = items.map(({ quoteId }) => quoteId);
   let open = amount;
-  for (const { quoteId: borneBy, left, ...charge } of charges) {
-    const part = pence(Math.min(open, toPence(left)));
-    if (part === 0) break;
+  for (const { left, ...charge } of charges) {
+    const part = pence(Math.min(open, Math.max(left, 0)));
+    if (part === 0) continue;
     open = pence(open - part);
     const key = randomId();
     await tx.run('SELECT FROM payment_attempt WHERE id = $1 FOR NO KEY UPDATE', [charge.attemptId]);
-    const rest = { isOfDeposit: true, borneBy, key, hash: key, quoteIds: [quoteId], at };
+    const rest = { isOfDeposit: true, key, hash: key, quoteIds, at };
     await reserveRefund(tx, actor, { ...charge, amount: part, reason, ...rest });
   }
 }
 
 /** Who has paid at the counter has to be given that back by hand. */
-const canCustomerCancel = (stage: OrderStage, { givenBack, toCard }: CancellingPlan): boolean =>
-  cancellingStepOf(stage) !== 'cut' && givenBack <= toCard;
+const canCustomerCancel = ({ step, givenBack, toCard }: CancellingPlan): boolean =>
+  step !== 'cut' && givenBack <= toCard;
 
 function readGivenBack(text: string): Pence {
   if (!/^\d{1,10}(?:\.\d{1,2})?$/.test(text.trim()))

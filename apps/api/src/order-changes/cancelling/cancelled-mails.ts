@@ -1,21 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { RecordedMeans } from '@app/contracts';
+import type { MailDataByKind } from '@app/mails';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
+import { orderOfTop } from '../../orders';
 import { isKnownAddress, unknownAddress } from '../../quotes';
 
-const readQuote = `
-  SELECT status = 'declined' AS is_cancelled, reference, snapshot -> 'color' ->> 'name' AS color, length, width,
-    quantity
-  FROM quote WHERE id = $1`;
+const findTops = `
+  SELECT status = 'declined' AS "isCancelled", ${orderOfTop('quote')} ->> 'reference' AS "orderReference", reference,
+    snapshot -> 'color' ->> 'name' AS color, length, width, quantity
+  FROM unnest($1::text[]) WITH ORDINALITY AS named (id, position) JOIN quote USING (id)
+  ORDER BY position`;
 
-interface CancelledRow {
-  is_cancelled: boolean;
-  reference: string;
-  color: string;
-  length: number;
-  width: number;
-  quantity: number;
+type CancelledTop = MailDataByKind['order-cancelled']['tops'][number];
+
+interface CancelledRow extends CancelledTop {
+  isCancelled: boolean;
+  orderReference: string | null;
 }
 
 interface CancelledDetails {
@@ -24,6 +25,7 @@ interface CancelledDetails {
   byHand: string;
   means: RecordedMeans | null;
   isByCustomer: boolean;
+  isAll?: boolean;
 }
 
 @Injectable()
@@ -41,21 +43,30 @@ export class CancelledMails implements OnModuleInit {
     );
   }
 
-  /** It may have been taken up again. */
+  /** All of it may have been taken up again. */
   private async recheck(mail: MailToCompose): Promise<WithheldMail | null> {
-    return (await this.find(mail)).is_cancelled ? null : { withheld: 'the order goes on' };
+    const tops = await this.find(mail);
+    return tops.some(({ isCancelled }) => isCancelled) ? null : { withheld: 'the order goes on' };
   }
 
   private async compose(mail: MailToCompose): Promise<ComposedMail<'order-cancelled'> | WithheldMail> {
     if (!(await isKnownAddress(this.statements, mail.quoteIds, mail.toAddress))) return unknownAddress;
-    const { reference, color, length, width, quantity } = await this.find(mail);
-    const details = mail.details as unknown as CancelledDetails;
-    return { data: { customerName: mail.toName, reference, color, length, width, quantity, ...details } };
+    const found = await this.find(mail);
+    const orderReference = found[0]?.orderReference ?? null;
+    const tops = found.map(({ reference, color, length, width, quantity }) => ({
+      reference,
+      color,
+      length,
+      width,
+      quantity,
+    }));
+    const { isAll = true, ...details } = mail.details as unknown as CancelledDetails;
+    return { data: { customerName: mail.toName, orderReference, tops, isAll, ...details } };
   }
 
-  private async find({ id, quoteIds }: MailToCompose): Promise<CancelledRow> {
-    const [quote] = await this.statements.run<CancelledRow>(readQuote, [quoteIds[0]]);
-    if (!quote) throw new Error(`the mail ${id} is about no order`);
-    return quote;
+  private async find({ id, quoteIds }: MailToCompose): Promise<CancelledRow[]> {
+    const tops = await this.statements.run<CancelledRow>(findTops, [quoteIds]);
+    if (tops.length === 0) throw new Error(`the mail ${id} is about no order`);
+    return tops;
   }
 }

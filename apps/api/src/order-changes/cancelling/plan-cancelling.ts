@@ -1,31 +1,67 @@
-import { cancellingStepOf, type OrderStage } from '@app/contracts';
-import { depositOf, givenBackOf, pence, sumPence, toPence, type Pence } from '@app/pricing';
+import { type CancellingStep, cancellingSteps, cancellingStepOf, type OrderStage } from '@app/contracts';
+import { depositOf, givenBackOf, pence, proRata, sumPence, toPence, type Pence } from '@app/pricing';
 import type { StatementRunner } from '../../database/statements';
-import { countedQuotes, ledgerOfQuote } from '../../payments';
+import { quotesOfOrder } from '../../orders';
+import { ledgerOfOrder } from '../../payments';
 import { readRulesOfOrder } from '../../quotes';
 
-/** A charge of a card, and what of it is left that was for the order. */
+/** A charge of a card that counts for the order, and what is left of it. */
 export interface OpenCharge {
   depositId: string;
   attemptId: string;
   transactionId: string;
   charged: string;
-  /** The quote of the deposit that it was for: this order's, or the one in whose place it stands. */
-  quoteId: string;
-  left: string;
+  left: Pence;
 }
 
 const findCharges = `
-  WITH ${countedQuotes}
-  SELECT held.deposit_id AS "depositId", attempt.id AS "attemptId", transaction_id AS "transactionId",
-    charged_amount::text AS charged, held.quote_id AS "quoteId", (share - refunded)::text AS left
-  FROM deposit_quote AS held
-  JOIN payment_attempt AS attempt ON attempt.deposit_id = held.deposit_id AND attempt.state = 'paid'
-  WHERE held.quote_id IN (SELECT counted.id FROM counted) AND (is_paid OR is_balance_paid) AND share > refunded
-    AND transaction_id IS NOT NULL AND charged_currency = 'GBP'
+  SELECT deposit.id AS "depositId", attempt.id AS "attemptId", attempt.transaction_id AS "transactionId",
+    charged_amount::text AS charged,
+    (SELECT sum(pence) FROM ledger_entry WHERE ledger_entry.transaction_id = attempt.transaction_id)::integer AS left
+  FROM deposit
+  JOIN payment_attempt AS attempt ON attempt.deposit_id = deposit.id AND attempt.state = 'paid'
+  WHERE order_id = $1 AND attempt.transaction_id IS NOT NULL AND charged_currency = 'GBP'
   ORDER BY attempt.created_at DESC`;
 
+interface ItemRow {
+  quoteId: string;
+  stage: OrderStage | null;
+  price: string;
+  /** That of the quote that was first agreed, or a lower one since: the deposit was a tenth of it. */
+  least: string;
+  delivery: string;
+  /** Of one that was cancelled before. */
+  kept: string;
+}
+
+const readItems = `
+  SELECT quote.id AS "quoteId", quote.stage, quote.total_price::text AS price, delivery_amount::text AS delivery,
+    (SELECT least(min(earlier.total_price), quote.total_price)::text FROM quote AS earlier
+      WHERE earlier.top_id = item.top_id AND (earlier.id = item.quote_id OR EXISTS (
+        SELECT FROM quote_revision WHERE quote_id = earlier.id AND state = 'agreed'))) AS least,
+    coalesce((SELECT (order_cancellation.received - given_back)::text FROM order_cancellation WHERE quote_id = quote.id
+      ORDER BY cancelled_at DESC LIMIT 1), '0.00') AS kept
+  FROM customer_order AS placed
+  JOIN order_item AS item ON item.order_id = placed.id JOIN quote ON quote.id = agreed_id
+  WHERE placed.id = $1 AND quote.id = ANY($2)
+  ORDER BY position`;
+
+export interface CancelledItem {
+  quoteId: string;
+  stage: OrderStage;
+  /** Its part of what the order has received. */
+  received: Pence;
+  /** Of that, by the owner's rules. */
+  givenBack: Pence;
+}
+
 export interface CancellingPlan {
+  /** Those that are cancelled, in the order's order. */
+  items: readonly CancelledItem[];
+  /** Nothing of the order goes on. */
+  isAll: boolean;
+  /** The furthest of them. */
+  step: CancellingStep;
   received: Pence;
   givenBack: Pence;
   charges: readonly OpenCharge[];
@@ -33,30 +69,68 @@ export interface CancellingPlan {
   toCard: Pence;
 }
 
-/** The price that the deposit was a tenth of: that of the quote that was first agreed, or a lower one since. */
-const findLeastPrice = `
-  WITH ${countedQuotes} SELECT min(order_price(counted.id))::text AS price FROM counted`;
-
+/** What cancelling some tops of an order comes to. `orderId` null: of a quote on which nothing was paid. */
 export async function planCancelling(
   runner: StatementRunner,
-  quoteId: string,
-  stage: OrderStage,
+  orderId: string | null,
+  stages: ReadonlyMap<string, OrderStage>,
 ): Promise<CancellingPlan> {
-  const ledger = await ledgerOfQuote(runner, quoteId);
-  const kept = (await readRulesOfOrder(runner, quoteId))[cancellingStepOf(stage)];
-  const [least] = await runner.run<{ price: string }>(findLeastPrice, [quoteId]);
-  const charges = await runner.run<OpenCharge>(findCharges, [quoteId]);
-  const [received, price] = [toPence(ledger.received), toPence(ledger.price)];
-  const left = sumPence(charges.map((charge) => toPence(charge.left)));
-  return {
-    received,
-    givenBack: givenBackOf({
+  const all =
+    orderId === null
+      ? []
+      : await runner.run<ItemRow>(readItems, [orderId, await quotesOfOrder(runner, orderId)]);
+  const parts = orderId === null ? new Map<string, Pence>() : await partsOf(runner, orderId, all, stages);
+  const going = all.filter(({ stage }) => stage);
+  const isAll = going.every(({ quoteId }) => stages.has(quoteId));
+  const items: CancelledItem[] = [];
+  const named = orderId === null ? [...stages.keys()] : all.map((item) => item.quoteId);
+  for (const quoteId of named) {
+    const stage = stages.get(quoteId);
+    if (!stage) continue;
+    const item = all.find((one) => one.quoteId === quoteId);
+    const received = parts.get(quoteId) ?? pence(0);
+    const kept = (await readRulesOfOrder(runner, quoteId))[cancellingStepOf(stage)];
+    const delivery = isAll && item === going[0] ? toPence(item?.delivery ?? '0.00') : pence(0);
+    const givenBack = givenBackOf({
       received,
-      price,
-      deposit: depositOf(toPence(least?.price ?? ledger.price)),
+      price: sumPence([toPence(item?.price ?? '0.00'), delivery]),
+      deposit: depositOf(sumPence([toPence(item?.least ?? '0.00'), delivery])),
       kept: kept === null ? null : toPence(kept),
-    }),
+    });
+    items.push({ quoteId, stage, received, givenBack });
+  }
+  const charges = orderId === null ? [] : await runner.run<OpenCharge>(findCharges, [orderId]);
+  const received = sumPence(items.map((item) => item.received));
+  const left = sumPence(charges.map((charge) => pence(Math.max(charge.left, 0))));
+  return {
+    items,
+    isAll,
+    step: furthest([...stages.values()].map(cancellingStepOf)),
+    received,
+    givenBack: sumPence(items.map((item) => item.givenBack)),
     charges,
     toCard: pence(Math.min(left, received)),
   };
+}
+
+const furthest = (steps: readonly CancellingStep[]): CancellingStep =>
+  cancellingSteps.findLast((step) => steps.includes(step)) ?? 'toMeasure';
+
+/** What each top that goes on has of the money, in proportion to its price; delivery is that of those that stay. */
+async function partsOf(
+  runner: StatementRunner,
+  orderId: string,
+  all: readonly ItemRow[],
+  stages: ReadonlyMap<string, OrderStage>,
+): Promise<Map<string, Pence>> {
+  const { received } = await ledgerOfOrder(runner, orderId);
+  const kept = sumPence(all.filter(({ stage }) => !stage).map((item) => toPence(item.kept)));
+  const going = all.filter(({ stage }) => stage);
+  const bearer = going.find(({ quoteId }) => !stages.has(quoteId)) ?? going[0];
+  const weights = going.map((item) =>
+    sumPence([toPence(item.price), item === bearer ? toPence(item.delivery) : pence(0)]),
+  );
+  if (going.length === 0) return new Map();
+  const parts = proRata(weights, pence(Math.max(toPence(received) - kept, 0)));
+  return new Map(going.map(({ quoteId }, index) => [quoteId, parts[index] ?? pence(0)]));
 }

@@ -272,7 +272,11 @@ describe('a request for a review', () => {
     await handOver(last);
     const deposit = await beginDeposit(api, { quoteId: (await saveAQuote(api)).id });
     const attempt = await lastAttempt(api, deposit.id);
-    await api.sql('UPDATE deposit_quote SET quote_id = $2 WHERE deposit_id = $1', [deposit.id, last]);
+    await api.sql(
+      `UPDATE order_item SET quote_id = $2, agreed_id = $2, top_id = (SELECT top_id FROM quote WHERE id = $2)
+       WHERE order_id = (SELECT order_id FROM deposit WHERE id = $1)`,
+      [deposit.id, last],
+    );
     const refund = randomId();
     await api.sql(
       `INSERT INTO refund (id, deposit_id, attempt_id, transaction_id, amount, is_of_deposit, reason, state,

@@ -17,8 +17,8 @@ export function reviewPageOf({ appEnv }: Pick<AppConfig, 'appEnv'>): OutsideLink
 /** SQL: money of `quote` goes back, or a message of its customer waits: nobody asks them for praise meanwhile. */
 export const hasOpenIssue = `(
   EXISTS (
-    SELECT FROM quote AS same JOIN deposit_quote ON quote_id = same.id JOIN refund USING (deposit_id)
-    WHERE same.top_id = quote.top_id AND (refund.settled_at IS NULL OR refund.created_at >= quote.stage_since))
+    SELECT FROM order_item JOIN deposit USING (order_id) JOIN refund ON refund.deposit_id = deposit.id
+    WHERE order_item.top_id = quote.top_id AND (refund.settled_at IS NULL OR refund.created_at >= quote.stage_since))
   OR EXISTS (
     SELECT FROM contact_inquiry
     WHERE lower(email) = lower(quote.customer_email) AND contact_inquiry.status IN ('new', 'in-progress')))`;

@@ -114,7 +114,7 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
     });
     expect(await callsOf(quoteId)).toEqual([]);
 
-    const payment = { amount: '74.90', means: 'bank-transfer', paidOn: today(), forJob: true };
+    const payment = { amount: '74.90', means: 'bank-transfer', paidOn: today() };
     await expectSuccess(staff.post(paths.recordedPayments(quoteId), payment, withKey(aKey())));
     for (const id of quoteIds)
       expect(await detailOf(id)).toMatchObject({ payment: 'paid', orderDetail: { awaitedDeposit: null } });
@@ -288,7 +288,7 @@ it('of which the first top is cancelled can be paid by card all the same', async
   const { quoteId, quoteIds } = await taken(2);
   await staff.put(paths.adminQuoteStatus(quoteId), { status: 'declined' });
   const other = quoteIds[1] ?? '';
-  expect(await pageOf(other)).toMatchObject({ awaitedDeposit: { amount: '35.70', canPayByCard: true } });
+  expect(await pageOf(other)).toMatchObject({ awaitedDeposit: { amount: '39.20', canPayByCard: true } });
   const begun = await expectSuccess<RetryDepositResponse>(
     api.post(paths.payDeposit(await tokenOf(other)), {}),
   );

@@ -28,8 +28,8 @@ import {
   setCustomer,
   setStatusOfOrders,
   topAmong,
-  type TopRow,
 } from '../../quotes';
+import { refuseToOrder } from '../refuse-to-order';
 
 /** The card provider's page is opened for an e-mail address, and its link is sent to one. */
 const needsAddress: readonly DepositWay[] = ['card-link', 'card-phone'];
@@ -78,7 +78,7 @@ export class TakeOrder {
         return known;
       }
       const tops = request.quoteIds.map((id) => topAmong(held, id));
-      for (const { quote, sameTop } of tops) refuse(quote, sameTop);
+      for (const top of tops) refuseToOrder(top);
       const topIds = tops.map(({ quote }) => quote.top_id);
       if (new Set(topIds).size < topIds.length)
         throw fieldError('request/invalid', 'quoteIds', 'Two of these quotes are for one top.');
@@ -100,9 +100,8 @@ export class TakeOrder {
     { customer, dueBefore, amounts, key, at }: Wanted & { amounts: BasketTotal; key: string; at: Date },
   ): Promise<TakenOrder> {
     const [quoteId = ''] = quoteIds;
-    const deliveryAmount = toPounds(amounts.delivery);
     const taken = { by: actor.userId, depositBy, dueBefore };
-    const id = await addOrder(tx, { quoteIds, channel, deliveryAmount, taken, at });
+    const id = await addOrder(tx, { quoteIds, channel, amounts, taken, at });
     const reference = await placeOrder(tx, id, at);
     if (reference === null) throw new Error(`the order ${id} was locked and is not placed`);
     const first = await lockPresentQuote(tx, quoteId);
@@ -120,11 +119,11 @@ export class TakeOrder {
     await addToTimelines(tx, others, { kind: 'order-taken', details, at, actorId: actor.userId });
     if (depositBy === 'cash' || depositBy === 'card-counter') {
       await this.payments.recordIn(tx, actor, quoteId, {
-        ...{ key: `${key}-deposit`, together: quoteIds, amount: toPounds(amounts.deposit), means: depositBy },
+        ...{ key: `${key}-deposit`, amount: toPounds(amounts.deposit), means: depositBy },
         paidOn: londonDateOf(at),
       });
     } else if (depositBy === 'none') {
-      await addTasksOfOrder(tx, quoteId, at);
+      await addTasksOfOrder(tx, id, at);
     } else if (depositBy !== 'card-phone' && customer.email) {
       await mailDeposit(tx, id, { quoteId, name: customer.name, address: customer.email }, quoteIds, at);
     }
@@ -195,15 +194,4 @@ function readWanted(request: TakeOrderRequest, now: Date): Wanted {
     },
     dueBefore: dueOn ? readDueDay(dueOn, now) : null,
   };
-}
-
-/** What is ordered stands for its top, and nobody has paid for it yet. */
-function refuse(quote: TopRow, sameTop: readonly TopRow[]): void {
-  if (quote.deleted_at) throw new AppError('order/deleted');
-  if (quote.superseded_at) throw new AppError('order/superseded');
-  if (quote.is_proposal) throw new AppError('revision/not-agreed');
-  if (quote.status === 'declined') throw new AppError('order/declined');
-  if (quote.status === 'completed') throw new AppError('order/completed');
-  const isPaid = sameTop.some(({ deposit_state: state }) => state === 'paid' || state === 'review');
-  if (isPaid) throw new AppError('order/ordered-already');
 }

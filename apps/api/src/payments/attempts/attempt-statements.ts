@@ -24,9 +24,10 @@ export const attemptColumns = `attempt.id, attempt.deposit_id, attempt.number, a
 
 /** SQL: found from the quotes, as while there are few attempts PostgreSQL would rather begin with all of them. */
 export const attemptsOfQuotes = (quoteIds: string, condition: string) => `
-  SELECT attempt.id FROM deposit_quote
-  CROSS JOIN LATERAL (SELECT * FROM payment_attempt WHERE deposit_id = deposit_quote.deposit_id OFFSET 0) AS attempt
-  WHERE deposit_quote.quote_id = ANY(${quoteIds}) AND ${condition}`;
+  SELECT DISTINCT attempt.id FROM order_item
+  CROSS JOIN LATERAL (SELECT * FROM deposit WHERE order_id = order_item.order_id OFFSET 0) AS deposit
+  CROSS JOIN LATERAL (SELECT * FROM payment_attempt WHERE deposit_id = deposit.id OFFSET 0) AS attempt
+  WHERE order_item.quote_id = ANY(${quoteIds}) AND ${condition}`;
 
 export const readAttempt = `SELECT ${attemptColumns} FROM payment_attempt AS attempt WHERE id = $1`;
 
@@ -67,24 +68,20 @@ export interface QuoteOfSameTop extends QuoteOfTop {
 
 export interface LiveAttempt extends AttemptRow {
   purpose: PaymentPurpose;
+  order_id: string;
   needs_delivery: boolean;
   total_amount: string;
   quote_ids: string[];
-  /** What of it is whose, in the same order. */
-  shares: string[];
   delivery_address: string | null;
   begun_in: string | null;
   customer_email: string;
-  /** Of the first quote. */
   person: string;
 }
 
 export const findLiveAttempts = `
-  SELECT ${attemptColumns}, deposit.purpose, deposit.needs_delivery, deposit.total_amount, deposit.delivery_address,
-    deposit.begun_in, deposit.customer_email,
-    (SELECT person FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position LIMIT 1) AS person,
-    ARRAY(SELECT quote_id FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS quote_ids,
-    ARRAY(SELECT share::text FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS shares
+  SELECT ${attemptColumns}, deposit.purpose, deposit.order_id, deposit.needs_delivery, deposit.total_amount,
+    deposit.delivery_address, deposit.begun_in, deposit.customer_email, deposit.person,
+    ARRAY(SELECT quote_id FROM order_item WHERE order_id = deposit.order_id ORDER BY position) AS quote_ids
   FROM payment_attempt AS attempt
   JOIN deposit ON deposit.id = attempt.deposit_id
   WHERE attempt.id IN (${attemptsOfQuotes('$1', `attempt.state IN (${liveStatesSql})`)})`;
@@ -92,11 +89,11 @@ export const findLiveAttempts = `
 export const findPageOfTops = `
   WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
   SELECT attempt.id
-  FROM deposit_quote
-  JOIN deposit ON deposit.id = deposit_quote.deposit_id AND purpose = $2
+  FROM order_item
+  JOIN deposit ON deposit.order_id = order_item.order_id AND purpose = $2
   JOIN payment_attempt AS attempt
     ON attempt.deposit_id = deposit.id AND attempt.checkout_id IS NOT NULL AND attempt.state <> 'paid'
-  WHERE deposit_quote.quote_id = ANY(ARRAY(SELECT same.id FROM same))
+  WHERE order_item.quote_id = ANY(ARRAY(SELECT same.id FROM same))
   LIMIT 1`;
 
 export const insertAttempt = `

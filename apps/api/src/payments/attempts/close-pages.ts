@@ -4,35 +4,36 @@ import { Clock } from '../../platform/clock/clock';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { ofTop, paymentBlockerOf, quoteNoLongerPayable, type PayableQuote } from '../../quotes';
 import type { PaymentPurpose } from '@app/contracts';
-import { balanceOf, isDue, type PartOfBalance } from '../balances/balance-of';
+import { toPence } from '@app/pricing';
+import { balanceOf, isPayable } from '../balances/balance-of';
 import { liveStatesSql } from './attempt-transitions';
 import { CloseCheckout } from './close-checkout';
 import { closeOtherCheckouts } from './record-transition';
 import { findOtherLiveAttempts } from './settle-statements';
 
 const readQuotesOfAttempt = `
-  SELECT deposit_quote.quote_id
+  SELECT order_item.quote_id
   FROM payment_attempt AS attempt
-  JOIN deposit_quote ON deposit_quote.deposit_id = attempt.deposit_id
+  JOIN deposit ON deposit.id = attempt.deposit_id
+  JOIN order_item ON order_item.order_id = deposit.order_id
   WHERE attempt.id = $1`;
 
 interface OpenPage extends PayableQuote {
   attempt_id: string;
   purpose: PaymentPurpose;
+  amount: string;
   page_until: Date;
-  parts: PartOfBalance[];
 }
 
 const findPagesOfQuote = `
-  SELECT attempt.id AS attempt_id, quote.id, purpose, attempt.valid_until AS page_until, quote.status, quote.deposit_state, quote.received, quote.valid_until,
-    quote.superseded_at, quote.deleted_at, quote.is_proposal, quote.length, quote.width, quote.snapshot, ${ofTop('true')}, (
-      SELECT json_agg(json_build_object('quoteId', part.quote_id, 'share', part.share::text))
-      FROM deposit_quote AS part WHERE part.deposit_id = deposit.id) AS parts
+  SELECT attempt.id AS attempt_id, quote.id, purpose, attempt.amount::text, attempt.valid_until AS page_until, quote.status,
+    quote.deposit_state, quote.received, quote.valid_until, quote.superseded_at, quote.deleted_at, quote.is_proposal,
+    quote.length, quote.width, quote.snapshot, ${ofTop('true')}
   FROM quote
-  JOIN deposit_quote ON deposit_quote.quote_id = quote.id
-  JOIN deposit ON deposit.id = deposit_quote.deposit_id
+  JOIN order_item ON order_item.top_id = quote.top_id
+  JOIN deposit ON deposit.order_id = order_item.order_id
   JOIN payment_attempt AS attempt ON attempt.deposit_id = deposit.id AND attempt.state IN (${liveStatesSql})
-  WHERE quote.id = $1`;
+  WHERE quote.id = $1 AND (purpose = 'balance' OR order_item.quote_id = quote.id)`;
 
 /** Closes the pages that must not take a card any more, once what forbids it is committed. */
 @Injectable()
@@ -68,7 +69,7 @@ export class ClosePages implements OnModuleInit {
     const due = isForBalance ? await balanceOf(this.statements, quoteId) : null;
     const unpayable = pages.filter((page) =>
       due && page.purpose === 'balance'
-        ? !isDue(due, page.parts)
+        ? !isPayable(due, toPence(page.amount))
         : paymentBlockerOf(page, now) || page.page_until > page.valid_until,
     );
     return unpayable.map(({ attempt_id: id }) => ({ id }));

@@ -62,7 +62,7 @@ async function notePaid(
     await noteBalancePaid(tx, attempt, { quoteIds, to: figures.customer, at });
     return;
   }
-  if (figures.order_id) await placeOrder(tx, figures.order_id, at);
+  await placeOrder(tx, figures.order_id, at);
   await removeFromBaskets(tx, quoteIds);
   const details = { depositId: deposit_id, depositAmount };
   await addToTimelines(tx, quoteIds, { kind: 'deposit-paid', details, at });

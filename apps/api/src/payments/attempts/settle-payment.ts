@@ -8,7 +8,7 @@ import { RateLimits } from '../../platform/limits/rate-limits';
 import { isOrderedUnderAnother, orderedUnderAnother, type QuoteDepositState } from '../../quotes';
 import { issueInvoices } from '../invoicing/issue-invoices';
 import { enterCharges } from '../ledger/enter-card-money';
-import { ledgerOfQuote } from '../ledger/quote-ledger';
+import { ledgerOfOrder } from '../ledger/order-ledger';
 import type { CheckoutTransaction } from '../provider/card-payments';
 import { type AttemptRow, findQuotesOfTops, type QuoteOfSameTop } from './attempt-statements';
 import { type AttemptState, canTransition, isLive } from './attempt-transitions';
@@ -17,10 +17,11 @@ import { graceMs, isOverFor, nextPollAt, strandedMs } from './polling-schedule';
 import { askForReview, hasDeclinedCard, offerAnotherTry, recordTransition } from './record-transition';
 import {
   findOtherPayment,
+  joinPlacedOrder,
   lockAttempt,
   lockQuotesOfAttempt,
   readDepositFigures,
-  refreshDepositAndQuotes,
+  refreshDeposit,
   writeAttempt,
 } from './settle-statements';
 
@@ -92,12 +93,13 @@ export class SettlePayment {
       this.logger.log(
         `${attempt.checkout_reference}: ${attempt.state} → ${judgement.state} ${judgement.reviewReason ?? ''}`.trim(),
       );
+      if (hasMoved) await joinPlacedOrder(tx, attempt.deposit_id, at);
       // A page that opens leaves its deposit as the attempt made it when it was written down.
       if (judgement.state !== 'open' || attempt.state !== 'creating')
-        await refreshDepositAndQuotes(tx, attempt.deposit_id, quoteIds, at);
+        await refreshDeposit(tx, attempt.deposit_id, at);
       await recordTransition(tx, written, judgement.reviewReason ?? null, quoteIds, at);
       // Made out to the customer, who may be whose card was charged just now.
-      if (hasMoved) await issueInvoices(tx, quoteIds, at);
+      if (judgement.state === 'paid') await issueInvoices(tx, await orderOf(tx, attempt.deposit_id), at);
       if (judgement.doubt) await askForReview(tx, written, judgement.doubt, at);
       else if (judgement.state === 'expired') {
         const wasDeclined = attempt.state === 'failed' || hasDeclinedCard(finding);
@@ -151,10 +153,10 @@ export class SettlePayment {
     }
     if (verdict.state !== 'paid') return { state: verdict.state };
     const { charge } = verdict;
-    const { purpose } = await readDepositFigures(tx, attempt.deposit_id);
+    const { purpose, order_id: orderId } = await readDepositFigures(tx, attempt.deposit_id);
     const doubt =
       purpose === 'balance'
-        ? await doubtOfBalance(tx, attempt, ofTops)
+        ? await doubtOfBalance(tx, attempt, ofTops, orderId)
         : await doubtOfDeposit(tx, attempt, ofTops);
     return doubt ? { state: 'review', reviewReason: doubt, charge } : { state: 'paid', charge };
   }
@@ -232,26 +234,20 @@ async function doubtOfDeposit(
   return closed ? `quote-${closed.status}` : null;
 }
 
-interface PartRow {
-  quote_id: string;
-  share: string;
-}
+const orderOf = async (tx: Transaction, depositId: string): Promise<string> =>
+  (await readDepositFigures(tx, depositId)).order_id;
 
-const readParts = 'SELECT quote_id, share FROM deposit_quote WHERE deposit_id = $1 ORDER BY position';
-
-/** Why money that fits is not simply of the balance: it counts as long as all its orders go on, and that much is to pay on each. */
+/** Why money that fits is not simply of the balance: it counts as long as something of the order goes on, and that much is to pay. */
 async function doubtOfBalance(
   tx: Transaction,
   attempt: AttemptRow,
   ofTops: readonly LockedQuote[],
+  orderId: string,
 ): Promise<string | null> {
   if (attempt.state === 'paid') return null;
-  if (ofTops.some(({ is_covered, stage }) => is_covered && !stage)) return 'order-ended';
-  for (const { quote_id, share } of await tx.run<PartRow>(readParts, [attempt.deposit_id])) {
-    const { balance } = await ledgerOfQuote(tx, quote_id);
-    if (toPence(share) > toPence(balance)) return 'more-than-due';
-  }
-  return null;
+  if (ofTops.every(({ is_covered, stage }) => !is_covered || !stage)) return 'order-ended';
+  const { balance } = await ledgerOfOrder(tx, orderId);
+  return toPence(attempt.amount) > toPence(balance) ? 'more-than-due' : null;
 }
 
 /** Id and page as far as an answer that fits has told them. */

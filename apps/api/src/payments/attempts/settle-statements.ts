@@ -2,20 +2,21 @@ import type { PaymentPurpose } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import { type Transaction } from '../../database/statements';
 import { lockOrder, quotesOfTops } from '../../quotes';
+import { refreshOrder } from '../ledger/refresh-order';
 import { attemptColumns, attemptsOfQuotes } from './attempt-statements';
 import { liveStatesSql } from './attempt-transitions';
 
 /**
  * Whoever changes a deposit or what it covers holds the locks on its quotes and on all others for the same tops, always
  * taken in one order and before any other lock: so nobody sees half of a change, two payments for one top
- * come one after the other, and two changes never wait for each other in a ring. A revised quote, for which counts what
- * was paid on the one that it replaces, is one of them.
+ * come one after the other, and two changes never wait for each other in a ring. What is covered are the quotes that are made.
  */
 export const lockQuotesOfAttempt = `
   WITH covered AS (
-    SELECT deposit_quote.quote_id AS id
+    SELECT agreed_id AS id
     FROM payment_attempt AS attempt
-    JOIN deposit_quote ON deposit_quote.deposit_id = attempt.deposit_id
+    JOIN deposit ON deposit.id = attempt.deposit_id
+    JOIN order_item ON order_item.order_id = deposit.order_id
     WHERE attempt.id = $1
   ), ${quotesOfTops('SELECT covered.id FROM covered')}
   SELECT quote.id, quote.id = ANY(ARRAY(SELECT covered.id FROM covered)) AS is_covered, quote.status,
@@ -40,7 +41,7 @@ const otherAttempts = (condition: string) =>
 
 export const findOtherPayment = otherAttempts(
   `attempt.state IN ('paid', 'review')
-    AND EXISTS (SELECT FROM deposit WHERE deposit.id = attempt.deposit_id AND purpose = 'deposit')`,
+    AND deposit.purpose = 'deposit'`,
 );
 
 export const findOtherLiveAttempts = otherAttempts(`attempt.state IN (${liveStatesSql})`);
@@ -72,7 +73,7 @@ export const writeAttempt = `
   WHERE id = $1
   RETURNING ${attemptColumns}`;
 
-const refreshDeposit = `
+const writeDeposit = `
   WITH told AS (
     SELECT
       CASE
@@ -81,95 +82,47 @@ const refreshDeposit = `
         WHEN bool_or(state IN ('creating', 'open')) THEN 'pending'
         ELSE 'failed'
       END AS status,
-      bool_or(payment_attempt.state IN (${liveStatesSql})) AS is_live,
-      bool_or(state = 'paid' AND purpose = 'deposit') AS is_paid,
-      bool_or(state = 'paid' AND purpose = 'balance') AS is_balance_paid
-    FROM payment_attempt JOIN deposit ON deposit.id = deposit_id
+      bool_or(payment_attempt.state IN (${liveStatesSql})) AS is_live
+    FROM payment_attempt
     WHERE deposit_id = $1
-  ), covered AS (
-    UPDATE deposit_quote
-    SET is_open = told.is_live AND told.status <> 'paid', is_paid = told.is_paid, is_balance_paid = told.is_balance_paid
-    FROM told
-    WHERE deposit_id = $1 AND (deposit_quote.is_open, deposit_quote.is_paid, deposit_quote.is_balance_paid)
-      IS DISTINCT FROM (told.is_live AND told.status <> 'paid', told.is_paid, told.is_balance_paid)
   )
   UPDATE deposit SET
     status = told.status,
+    is_open = told.is_live AND told.status <> 'paid',
     paid_at = CASE WHEN told.status = 'paid' THEN coalesce(paid_at, $2) END
   FROM told
-  WHERE id = $1`;
+  WHERE id = $1
+  RETURNING order_id`;
 
-/**
- * Quotes as the deposits on them make them. A quote on which money has moved is approved if nobody has judged it yet
- * (D23), and is there again if it was deleted meanwhile (D22). Where a revised quote stands in the place of one that a
- * deposit covers, what was received on that counts for the revised one instead. What came in otherwise, as staff have
- * recorded it or as a part of the balance, is the deposit once it comes to that of one of these quotes: the customer paid
- * what was asked for at the time. Of a payment for a job a share may be a penny short of it, as the deposit on several is
- * rounded once (decision 79).
- */
-export const refreshQuotes = `
-  WITH RECURSIVE touched AS (
-    SELECT id FROM unnest($1::text[]) AS id
-    UNION
-    SELECT revised.quote_id
-    FROM touched CROSS JOIN LATERAL (
-      SELECT quote_id FROM quote_revision WHERE original_id = touched.id AND state = 'agreed' OFFSET 0) AS revised
-  ), counted AS (
-    SELECT id AS of_id, id FROM touched
-    UNION
-    SELECT counted.of_id, original.original_id
-    FROM counted CROSS JOIN LATERAL (
-      SELECT original_id FROM quote_revision WHERE quote_id = counted.id AND state = 'agreed' OFFSET 0) AS original
+/** Writes how a deposit or a balance stands by its attempts, and its order by that. @returns the order */
+export async function refreshDeposit(tx: Transaction, depositId: string, at: Date): Promise<string> {
+  const [deposit] = await tx.run<{ order_id: string }>(writeDeposit, [depositId, at]);
+  if (!deposit) throw new Error(`there is no deposit ${depositId}`);
+  await refreshOrder(tx, deposit.order_id, at);
+  return deposit.order_id;
+}
+
+const joinOrder = `
+  WITH own AS (
+    SELECT deposit.order_id FROM deposit WHERE deposit.id = $1 AND purpose = 'deposit'
+  ), placed AS (
+    SELECT other.order_id FROM own JOIN order_item AS item ON item.order_id = own.order_id
+    JOIN order_item AS other ON other.top_id = item.top_id AND other.is_placed AND other.order_id <> own.order_id
+    GROUP BY other.order_id
+    HAVING count(*) = (SELECT count(*) FROM order_item JOIN own ON own.order_id = order_item.order_id)
   )
-  UPDATE quote SET
-    deposit_state = told.state,
-    received = CASE WHEN superseded_at IS NULL THEN told.received ELSE 0 END,
-    status = CASE WHEN told.state = 'paid' AND status = 'pending' THEN 'approved' ELSE status END,
-    deleted_at = CASE WHEN told.state = 'none' THEN deleted_at END
-  FROM (
-    SELECT counted.of_id AS quote_id,
-      CASE
-        WHEN bool_or(paid.is_paid) OR (sum(recorded.amount + paid.of_balance) > 0
-          AND sum(recorded.amount + paid.of_balance)
-            >= min(round(priced.total_price * 0.1, 2)) - CASE WHEN bool_or(recorded.is_share) THEN 0.01 ELSE 0 END)
-          THEN 'paid'
-        WHEN bool_or(paid.is_in_review) THEN 'review'
-        WHEN bool_or(paid.is_open) THEN 'open'
-        ELSE 'none'
-      END AS state,
-      sum(paid.received + paid.of_balance + recorded.amount) AS received
-    FROM counted
-    CROSS JOIN LATERAL (SELECT total_price FROM quote WHERE id = counted.id OFFSET 0) AS priced
-    CROSS JOIN LATERAL (
-      SELECT bool_or(is_paid) AS is_paid, bool_or(status = 'review' AND purpose = 'deposit') AS is_in_review,
-        bool_or(is_open AND purpose = 'deposit') AS is_open,
-        coalesce(sum(share - refunded) FILTER (WHERE is_paid), 0) AS received,
-        coalesce(sum(share - refunded) FILTER (WHERE is_balance_paid), 0) AS of_balance
-      FROM (SELECT * FROM deposit_quote WHERE quote_id = counted.id OFFSET 0) AS deposit_quote
-      CROSS JOIN LATERAL (SELECT status, purpose FROM deposit WHERE id = deposit_quote.deposit_id OFFSET 0) AS deposit) AS paid
-    CROSS JOIN LATERAL (
-      SELECT coalesce(sum(pence), 0) / 100 AS amount,
-        coalesce(sum(pence) FILTER (WHERE job_payment_id IS NOT NULL), 0) > 0 AS is_share
-      FROM ledger_entry WHERE quote_id = counted.id) AS recorded
-    GROUP BY counted.of_id
-  ) AS told
-  WHERE quote.id = told.quote_id AND quote.id = ANY(ARRAY(SELECT touched.id FROM touched))
-    AND (quote.deposit_state, quote.received) IS DISTINCT FROM
-      (told.state, CASE WHEN superseded_at IS NULL THEN told.received ELSE 0 END)`;
+  UPDATE deposit SET order_id = placed.order_id, is_open = false FROM placed, own WHERE deposit.id = $1
+  RETURNING own.order_id AS before`;
 
-export async function refreshDepositAndQuotes(
-  tx: Transaction,
-  depositId: string,
-  quoteIds: readonly string[],
-  at: Date,
-): Promise<void> {
-  await tx.run(refreshDeposit, [depositId, at]);
-  await tx.run(refreshQuotes, [quoteIds]);
+/** Where money moves although its tops were ordered otherwise meanwhile, it is seen with their order, and makes no second one. */
+export async function joinPlacedOrder(tx: Transaction, depositId: string, at: Date): Promise<void> {
+  const [joined] = await tx.run<{ before: string }>(joinOrder, [depositId]);
+  if (joined) await refreshOrder(tx, joined.before, at);
 }
 
 interface DepositFigures {
   purpose: PaymentPurpose;
-  order_id: string | null;
+  order_id: string;
   customer_name: string;
   customer_email: string;
   needs_delivery: boolean;
@@ -181,8 +134,8 @@ interface DepositFigures {
 const readFigures = `
   SELECT purpose, order_id, customer_name, customer_email, needs_delivery, deposit_amount,
     erased_at IS NOT NULL AND customer_email LIKE '%.invalid' AS is_nobodys,
-    (SELECT sum(quantity)::integer FROM deposit_quote JOIN quote ON quote.id = quote_id
-      WHERE deposit_id = deposit.id) AS tops
+    (SELECT sum(quantity)::integer FROM order_item JOIN quote ON quote.id = agreed_id
+      WHERE order_item.order_id = deposit.order_id) AS tops
   FROM deposit WHERE id = $1`;
 
 /** What a deposit comes to, and its customer as mails are addressed; null where they were erased: there is nobody to tell. */

@@ -4,25 +4,30 @@ import { linklessName } from '@app/mails/words';
 import { pence, toPence, toPounds, type Pence } from '@app/pricing';
 import { Statements } from '../../database/statements';
 import { addMail } from '../../mail';
+import { holdOrderOf } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { closePagesOf, noteByStaff } from '../../quotes';
 import { issueInvoices } from '../invoicing/issue-invoices';
+import { ledgerOfOrder } from '../ledger/order-ledger';
 import { readAmount } from '../ledger/read-amount';
 import { readDueDay } from '../ledger/read-due-day';
-import { balanceOf, holdTogether, sumsOf } from './balance-of';
+import { refreshOrder } from '../ledger/refresh-order';
+import { balanceOfOrder } from './balance-of';
 
 const writeRequest = `
-  INSERT INTO balance_request (quote_id, due_before, smallest_part, asked_at, asked_by, whole_since)
+  INSERT INTO balance_request (order_id, due_before, smallest_part, asked_at, asked_by, whole_since)
   VALUES ($1, $2, $3, $4, $5, $6)
-  ON CONFLICT (quote_id) DO UPDATE SET
+  ON CONFLICT (order_id) DO UPDATE SET
     due_before = excluded.due_before, smallest_part = excluded.smallest_part, asked_at = excluded.asked_at,
     asked_by = excluded.asked_by, whole_since = coalesce(excluded.whole_since, balance_request.whole_since),
-    reminded_at = NULL, overdue_told_at = NULL`;
+    is_settled = false, reminded_at = NULL, overdue_told_at = NULL`;
 
 /** What was given back is a part of the price again. */
-const raise = 'UPDATE quote SET lowered_by = 0 WHERE id = ANY($1) AND lowered_by > 0 RETURNING id';
+const raise = 'UPDATE customer_order SET lowered_by = 0 WHERE id = $1 AND lowered_by > 0 RETURNING id';
+
+const takeBack = 'DELETE FROM balance_request WHERE order_id = $1 RETURNING order_id';
 
 @Injectable()
 export class AskForBalance {
@@ -36,31 +41,25 @@ export class AskForBalance {
     const dueBefore = readDueDay(dueOn, at);
     const part = smallestPart ? readAmount('smallestPart', smallestPart) : null;
     await this.statements.transaction(async (tx) => {
-      const { quote, ids, held } = await holdTogether(tx, quoteId);
-      const stands = await balanceOf(tx, quoteId);
-      for (const { stage, depositState } of stands.orders) {
-        if (!stage) throw new AppError('order/no-stage');
-        if (stage === 'to-measure') throw new AppError('order/not-measured');
-        if (depositState !== 'paid') throw new AppError('balance/no-deposit');
-      }
-      const isRaised =
-        toPence(sumsOf(stands).balance) === 0 &&
-        (await tx.run(raise, [stands.orders.map((order) => order.quoteId)])).length > 0;
-      const balance = isRaised ? await balanceOf(tx, quoteId) : stands;
-      const due = balance.orders.filter(({ ledger }) => toPence(ledger.balance) > 0);
-      if (due.length === 0) throw new AppError('balance/nothing-left');
-      const amount = sumsOf({ orders: due }).balance;
+      const { orderId, quote, quotes } = await holdOrderOf(tx, quoteId);
+      const stands = await balanceOfOrder(tx, orderId);
+      if (stands.items.length === 0) throw new AppError('order/no-stage');
+      if (stands.items.some(({ stage }) => stage === 'to-measure')) throw new AppError('order/not-measured');
+      if (stands.depositState !== 'paid') throw new AppError('balance/no-deposit');
+      const isRaised = toPence(stands.ledger.balance) === 0 && (await tx.run(raise, [orderId])).length > 0;
+      const { balance: amount } = isRaised ? await ledgerOfOrder(tx, orderId) : stands.ledger;
+      if (toPence(amount) === 0) throw new AppError('balance/nothing-left');
       refuseParts(part, toPence(amount));
-      const { customer_email: address, customer_name: name } = quote.customer_email
-        ? quote
-        : (held.find(({ id, customer_email }) => ids.includes(id) && customer_email) ?? quote);
-      if (!address) throw new AppError('order/no-address');
-      const quoteIds = due.map((order) => order.quoteId);
-      const values = [dueBefore, part && toPounds(part), at, actor.userId, isRaised ? at : null];
-      for (const id of quoteIds) await tx.run(writeRequest, [id, ...values]);
+      const customer = [quote, ...quotes].find((one) => one.customer_email);
+      if (!customer?.customer_email) throw new AppError('order/no-address');
+      const to = { name: linklessName(customer.customer_name), address: customer.customer_email };
+      const quoteIds = stands.items.map((item) => item.quoteId);
+      const smallest = part && toPounds(part);
+      await tx.run(writeRequest, [orderId, dueBefore, smallest, at, actor.userId, isRaised ? at : null]);
+      await refreshOrder(tx, orderId, at);
       // A page for a part that is allowed no more takes no card either.
-      if (balance.request) for (const id of quoteIds) await closePagesOf(tx, id, at);
-      const facts = { dueOn, smallestPart: part && toPounds(part), amount };
+      if (stands.request) await closePagesOf(tx, quoteId, at);
+      const facts = { dueOn, smallestPart: smallest, amount };
       await noteByStaff(tx, actor, quote, {
         verb: 'ask-for-balance',
         event: { kind: 'balance-asked', details: facts },
@@ -68,35 +67,26 @@ export class AskForBalance {
         after: facts,
         at,
       });
-      await issueInvoices(tx, quoteIds, at, { isFinalDue: true });
-      await addMail(tx, {
-        kind: 'balance-asked',
-        key: `${quoteId}:${at.getTime()}`,
-        to: { name: linklessName(name), address },
-        quoteIds,
-        details: { askedAt: at.toISOString() },
-        at,
-      });
+      await issueInvoices(tx, orderId, at, { isFinalDue: true });
+      const details = { askedAt: at.toISOString() };
+      const key = `${orderId}:${at.getTime()}`;
+      await addMail(tx, { kind: 'balance-asked', key, to, quoteIds, details, at });
     });
   }
 
   /** Done twice, it is done once. @throws AppError `quote/not-found` */
   async withdraw(actor: Actor, quoteId: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      const { quote, ids } = await holdTogether(tx, quoteId);
-      const deleted = await tx.run<{ quote_id: string }>(
-        'DELETE FROM balance_request WHERE quote_id = ANY($1) RETURNING quote_id',
-        [ids],
-      );
-      if (!deleted.length) return;
+      const { orderId, quote, quotes } = await holdOrderOf(tx, quoteId);
+      if (!(await tx.run(takeBack, [orderId])).length) return;
       const at = this.clock.now();
-      const quoteIds = deleted.map(({ quote_id }) => quote_id);
-      for (const id of quoteIds) await closePagesOf(tx, id, at);
-      await issueInvoices(tx, quoteIds, at);
+      await closePagesOf(tx, quoteId, at);
+      await refreshOrder(tx, orderId, at);
+      await issueInvoices(tx, orderId, at);
       await noteByStaff(tx, actor, quote, {
         verb: 'withdraw-balance',
         event: { kind: 'balance-withdrawn' },
-        quoteIds,
+        quoteIds: quotes.map(({ id }) => id),
         at,
       });
     });

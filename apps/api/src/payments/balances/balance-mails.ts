@@ -8,7 +8,7 @@ import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail
 import { Clock } from '../../platform/clock/clock';
 import { unknownAddress } from '../../quotes';
 import { namedTogether } from '../attempts/page-steps';
-import { type Balance, balanceOf, sumsOf } from './balance-of';
+import { type Balance, balanceOf } from './balance-of';
 
 const kinds = ['balance-asked', 'balance-reminder', 'balance-overdue'] as const;
 type BalanceMailKind = (typeof kinds)[number];
@@ -50,7 +50,7 @@ export class BalanceMails implements OnModuleInit {
     const [quoteId = ''] = quoteIds;
     const { request, ...balance } = await balanceOf(this.statements, quoteId);
     if (!request || request.askedAt.toISOString() !== details.askedAt) return changed;
-    if (toPence(sumsOf(balance).balance) === 0) return paid;
+    if (toPence(balance.ledger.balance) === 0) return paid;
     if (kind === 'balance-reminder' && this.clock.now() >= request.dueBefore) return tooLate;
     return { ...balance, request, quoteId };
   }
@@ -61,19 +61,18 @@ export class BalanceMails implements OnModuleInit {
   ): Promise<ComposedMail<BalanceMailKind> | WithheldMail> {
     const found = await this.find(kind, mail);
     if ('withheld' in found) return found;
-    const { orders, request, quoteId } = found;
-    const { price, received, balance } = sumsOf(found);
+    const { items, request, quoteId, ledger } = found;
     const about = { quoteId, address: mail.toAddress, at: this.clock.now() };
     const token = await orderTokenFor(this.statements, about);
     if (token === null) return unknownAddress;
     return {
       data: {
         customerName: mail.toName,
-        reference: namedTogether(orders.map(({ reference }) => reference)),
+        reference: namedTogether(items.map(({ reference }) => reference)),
         dueBefore: request.dueBefore,
-        totalAmount: price,
-        receivedAmount: received,
-        balance,
+        totalAmount: ledger.price,
+        receivedAmount: ledger.received,
+        balance: ledger.balance,
         smallestPart: request.smallestPart,
         orderUrl: `${this.config.publicOrigin}${orderPath(token)}`,
       },

@@ -1,21 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { linklessName } from '@app/mails/words';
-import type { Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import { notOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
-import { togetherId } from '../../quotes';
 
-/** Whom a letter is due to. Of an order that has ended nobody is asked for money. */
+/** The orders whose customers a letter is due to. Of an order that has ended nobody is asked for money. */
 const take = (column: 'reminded_at' | 'overdue_told_at', isDue: string) => `
-  UPDATE balance_request AS request SET ${column} = $1 FROM quote
-  WHERE request.quote_id IN (
-      SELECT quote_id FROM balance_request
-      WHERE NOT is_settled AND ${column} IS NULL AND ${isDue}
-      FOR UPDATE SKIP LOCKED)
-    AND quote.id = request.quote_id AND quote.customer_email IS NOT NULL AND quote.stage IS NOT NULL
-    AND ${notOnHold}
-  RETURNING quote_id AS "quoteId", coalesce(${togetherId('quote.top_id')}, quote_id) AS together, asked_at AS "askedAt", customer_name AS name, customer_email AS address`;
+  WITH due AS (
+    SELECT order_id FROM balance_request
+    WHERE NOT is_settled AND ${column} IS NULL AND ${isDue}
+    FOR UPDATE SKIP LOCKED
+  ), customer AS (
+    SELECT due.order_id, going.*
+    FROM due CROSS JOIN LATERAL (
+      SELECT array_agg(quote.id ORDER BY position) AS "quoteIds",
+        (array_agg(customer_name ORDER BY position) FILTER (WHERE customer_email IS NOT NULL))[1] AS name,
+        (array_agg(customer_email ORDER BY position) FILTER (WHERE customer_email IS NOT NULL))[1] AS address
+      FROM order_item JOIN quote ON quote.id = agreed_id
+      WHERE order_item.order_id = due.order_id AND is_placed AND stage IS NOT NULL) AS going
+    WHERE address IS NOT NULL AND ${notOnHold}
+  )
+  UPDATE balance_request AS request SET ${column} = $1 FROM customer WHERE request.order_id = customer.order_id
+  RETURNING request.order_id AS "orderId", "quoteIds", asked_at AS "askedAt", name, address`;
 
 /** Three days before it is late, unless it was asked for only just now; and a day after that. */
 const letters = {
@@ -28,9 +34,8 @@ const letters = {
 } as const;
 
 interface DueLetter {
-  quoteId: string;
-  /** What is paid together is written about once: an order, or a job. */
-  together: string;
+  orderId: string;
+  quoteIds: string[];
   askedAt: Date;
   name: string | null;
   address: string;
@@ -44,31 +49,12 @@ export class BalanceReminderSweep extends PeriodicTask {
     const at = this.clock.now();
     await this.statements.transaction(async (tx) => {
       for (const kind of ['balance-reminder', 'balance-overdue'] as const)
-        for (const [first, ...others] of await this.dueTogether(tx, kind, at)) {
-          const { together, askedAt, name, address } = first;
-          await addMail(tx, {
-            kind,
-            key: `${together}:${askedAt.getTime()}`,
-            to: { name: linklessName(name), address },
-            quoteIds: [first, ...others].map(({ quoteId }) => quoteId),
-            details: { askedAt: askedAt.toISOString() },
-            at,
-          });
+        for (const letter of await tx.run<DueLetter>(letters[kind], [at])) {
+          const { orderId, quoteIds, askedAt, name, address } = letter;
+          const to = { name: linklessName(name), address };
+          const details = { askedAt: askedAt.toISOString() };
+          await addMail(tx, { kind, key: `${orderId}:${askedAt.getTime()}`, to, quoteIds, details, at });
         }
     });
-  }
-
-  private async dueTogether(
-    tx: Transaction,
-    kind: keyof typeof letters,
-    at: Date,
-  ): Promise<[DueLetter, ...DueLetter[]][]> {
-    const groups = new Map<string, [DueLetter, ...DueLetter[]]>();
-    for (const letter of await tx.run<DueLetter>(letters[kind], [at])) {
-      const group = groups.get(letter.together);
-      if (group) group.push(letter);
-      else groups.set(letter.together, [letter]);
-    }
-    return [...groups.values()];
   }
 }

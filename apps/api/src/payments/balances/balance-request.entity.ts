@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { Quote } from '../../quotes';
+import { Order } from '../../orders';
 
 /** Staff ask for what is still to pay on an order. It ends with the order; taken back, it is gone. */
 @Entity()
@@ -7,9 +7,9 @@ import { Quote } from '../../quotes';
 @Check('ck_balance_request_due_before', 'due_before > asked_at')
 @Check('ck_balance_request_smallest_part', 'smallest_part > 0')
 export class BalanceRequest {
-  @ForeignKey(() => Quote)
+  @ForeignKey(() => Order)
   @PrimaryColumn('text')
-  quoteId: string;
+  orderId: string;
 
   /** The instant from which it is late, a midnight in London. */
   @Column({ type: 'timestamptz', precision: 3 })
@@ -30,7 +30,7 @@ export class BalanceRequest {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   wholeSince: Date | null;
 
-  /** Nothing is left to pay; a trigger keeps it. */
+  /** Nothing is left to pay. */
   @Column('boolean', { default: false })
   isSettled: boolean;
 

@@ -51,7 +51,7 @@ const record = (quoteId: string, amount: string) =>
   );
 const openPagesOf = (quoteId: string) =>
   api.sql<{ amount: string }>(
-    `SELECT payment_attempt.amount FROM payment_attempt JOIN deposit_quote USING (deposit_id)
+    `SELECT payment_attempt.amount FROM payment_attempt JOIN deposit ON deposit.id = deposit_id JOIN order_item USING (order_id)
      WHERE quote_id = $1 AND state IN ('creating', 'open', 'failed')`,
     [quoteId],
   );
@@ -75,7 +75,7 @@ async function giveBack(depositId: string, amount: string) {
 async function invoicedOf(quoteId: string) {
   const papers = await api.sql<{ kind: string; pence: string }>(
     `SELECT kind, sum(gross_pence) AS pence FROM invoice JOIN invoice_line ON invoice_id = invoice.id
-     WHERE quote_id = $1 GROUP BY invoice.id ORDER BY invoice.id`,
+     WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = $1 OR agreed_id = $1) GROUP BY invoice.id ORDER BY invoice.id`,
     [quoteId],
   );
   return {
@@ -204,7 +204,8 @@ describe('paying the balance', () => {
     expect(replies.some(({ statusCode }) => statusCode === 201)).toBe(true);
     expect((await openPagesOf(quoteId)).length).toBeLessThanOrEqual(1);
     const pages = await api.sql<{ checkout_reference: string }>(
-      'SELECT checkout_reference FROM payment_attempt JOIN deposit_quote USING (deposit_id) WHERE quote_id = $1',
+      `SELECT checkout_reference FROM payment_attempt JOIN deposit ON deposit.id = deposit_id
+       JOIN order_item USING (order_id) WHERE quote_id = $1`,
       [quoteId],
     );
     const taking = cards
@@ -217,19 +218,23 @@ describe('paying the balance', () => {
   });
 
   it('is refused by the database where a page would take more than is due, or be the second one', async () => {
-    const { quoteId, token } = await aDueOrder('50.00');
+    const { token } = await aDueOrder('50.00');
     const page = await beginBalance(api, token, '200.00');
-    const open = (id: string) =>
-      api.sql('UPDATE deposit_quote SET is_open = true WHERE deposit_id = $1', [id]);
-    await api.sql('UPDATE deposit_quote SET is_open = false WHERE deposit_id = $1', [page.id]);
-    await api.sql('UPDATE deposit_quote SET share = 321.31 WHERE deposit_id = $1', [page.id]);
+    const open = (id: string) => api.sql('UPDATE deposit SET is_open = true WHERE id = $1', [id]);
+    await api.sql('UPDATE deposit SET is_open = false WHERE id = $1', [page.id]);
+    await api.sql(
+      'UPDATE deposit SET deposit_amount = 321.31, total_amount = 321.31, tops_amount = 321.31 WHERE id = $1',
+      [page.id],
+    );
     await expect(open(page.id)).rejects.toThrow('a card page would take more than is due');
-    await api.sql('UPDATE deposit_quote SET share = 200 WHERE deposit_id = $1', [page.id]);
+    await api.sql('UPDATE deposit SET deposit_amount = 200 WHERE id = $1', [page.id]);
     await open(page.id);
-    const second = `INSERT INTO deposit_quote (deposit_id, quote_id, position, reference, amount, share, is_open)
-      SELECT id, $1, 2, 'VT', 1, 1, true FROM deposit WHERE id <> $2 LIMIT 1
-      ON CONFLICT (deposit_id, quote_id) DO UPDATE SET is_open = true, is_paid = false`;
-    await expect(api.sql(second, [quoteId, page.id])).rejects.toThrow('uq_deposit_quote_open');
+    const second = `INSERT INTO deposit (id, order_id, purpose, customer_name, customer_email, customer_phone, tops_amount,
+        delivery_amount, total_amount, deposit_amount, needs_delivery, description, created_at, is_open)
+      SELECT 'AAAAAAAAAAAAAAAAAAAAAA', order_id, purpose, customer_name, customer_email, customer_phone, tops_amount,
+        delivery_amount, total_amount, deposit_amount, needs_delivery, description, created_at, true
+      FROM deposit WHERE id = $1`;
+    await expect(api.sql(second, [page.id])).rejects.toThrow('uq_deposit_open');
   });
 
   it('can be tried again where a card was declined, and tells nobody of a deposit', async () => {
@@ -258,7 +263,7 @@ describe('paying the balance', () => {
       credit: '0.00',
     });
     expect(await invoicedOf(quoteId)).toEqual({ papers: ['deposit', 'final', 'credit-note'], pence: 33_570 });
-    const settled = `SELECT is_settled FROM balance_request WHERE quote_id = $1`;
+    const settled = `SELECT is_settled FROM balance_request WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = $1 OR agreed_id = $1)`;
     expect(await api.sql(settled, [quoteId])).toEqual([{ is_settled: true }]);
     expectRefusal(await payBalance(api, token, '21.30'), 'balance/not-asked');
     expect((await detailOf(quoteId)).payment).toBe('paid');
@@ -502,8 +507,12 @@ describe('a balance that is not paid', () => {
     const before = await money();
     await api.sql(
       `UPDATE balance_request SET asked_at = now() - interval '9 days', due_before = now() - interval '2 days'
-       WHERE quote_id = $1`,
+       WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = $1)`,
       [quoteId],
+    );
+    await api.sql(
+      `UPDATE customer_order SET balance_due_before = due_before FROM balance_request
+       WHERE order_id = customer_order.id AND balance_due > 0`,
     );
     expect(await told()).toMatchObject({ isOverdue: true });
     expect([await listed('due'), await listed('overdue')]).toEqual([await told(), await told()]);

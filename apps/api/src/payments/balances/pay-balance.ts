@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { proRata, toPence, toPounds, type Pence } from '@app/pricing';
+import { toPence, toPounds, type Pence } from '@app/pricing';
 import type { RetryDepositResponse } from '@app/contracts';
 import { hasLinkFrom } from '../../appointments';
 import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
+import { type HeldOrder, holdOrderOf } from '../../orders';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
@@ -13,7 +14,6 @@ import { BeginPayment, toPage } from '../attempts/begin-payment';
 import { findLiveAttempts, type LiveAttempt } from '../attempts/attempt-statements';
 import {
   isBeingOpened,
-  isSameSet,
   isUseless,
   namedTogether,
   pagesLimit,
@@ -22,19 +22,11 @@ import {
   type PaymentStep,
 } from '../attempts/page-steps';
 import { pageValidMs } from '../attempts/polling-schedule';
-import { refreshDepositAndQuotes } from '../attempts/settle-statements';
+import { refreshDeposit } from '../attempts/settle-statements';
 import { type DepositRow, readDeposit } from '../deposits/deposit-statements';
 import { readAmount } from '../ledger/read-amount';
 import { CardPayments } from '../provider/card-payments';
-import {
-  type Balance,
-  balanceOf,
-  holdTogether,
-  isDue,
-  isPayable,
-  type OrderBalance,
-  type PartOfBalance,
-} from './balance-of';
+import { type Balance, balanceOfOrder, isPayable } from './balance-of';
 
 interface BalanceInput {
   quoteId: string;
@@ -47,20 +39,13 @@ interface BalanceInput {
 /** The customer as the quote knows them, since nobody is asked again. */
 const insertBalance = `
   INSERT INTO deposit (
-    id, purpose, customer_name, customer_email, customer_phone, tops_amount, delivery_amount, total_amount,
+    id, purpose, order_id, customer_name, customer_email, customer_phone, tops_amount, delivery_amount, total_amount,
     deposit_amount, needs_delivery, description, created_at)
-  SELECT $1, 'balance', coalesce(customer_name, ''), customer_email, coalesce(customer_phone, ''), $3, 0, $3, $4, false,
+  SELECT $1, 'balance', $6, coalesce(customer_name, ''), customer_email, coalesce(customer_phone, ''), $3, 0, $3, $4, false,
     '', $5
   FROM quote WHERE id = $2`;
 
-/** What of it is whose is reckoned anew for each page, as less may be due of some by then. */
-const writeParts = `
-  INSERT INTO deposit_quote (deposit_id, quote_id, position, reference, amount, share)
-  SELECT $1, quote.id, part.position, reference, total_price, part.share
-  FROM unnest($2::text[], $3::numeric[]) WITH ORDINALITY AS part (id, share, position) JOIN quote ON quote.id = part.id
-  ON CONFLICT (deposit_id, quote_id) DO UPDATE SET share = excluded.share`;
-
-/** Brings a customer to a card page for what is due on their order, or on all orders of its job. */
+/** Brings a customer to a card page for what is due on their order. */
 @Injectable()
 export class PayBalance {
   constructor(
@@ -96,33 +81,32 @@ export class PayBalance {
   }
 
   private async decide(tx: Transaction, input: BalanceInput, since: Date): Promise<PaymentStep> {
-    const { held } = await holdTogether(tx, input.quoteId);
+    const order = await holdOrderOf(tx, input.quoteId, 'balance/not-asked');
+    const { held, orderId } = order;
     const now = this.clock.now();
-    const balance = await balanceOf(tx, input.quoteId);
-    const due = balance.orders.filter(({ payable }) => payable > 0);
-    const quoteIds = due.map(({ quoteId }) => quoteId);
-    const known = input.depositId && (await readKnown(tx, input.depositId, { held, quoteIds, now }));
+    const balance = await balanceOfOrder(tx, orderId);
+    const known = input.depositId && (await readKnown(tx, input.depositId, { held, orderId, now }));
     if (balance.isInReview) throw new AppError('balance/in-review');
     if (balance.payable === 0) throw new AppError('balance/not-asked');
     if (!isPayable(balance, input.amount)) throw new AppError('balance/changed');
 
-    const person = known ? known.customer_email : payerOf(held, quoteIds, input.quoteId).customer_email;
+    const person = known ? known.customer_email : payerOf(order).customer_email;
     const until = new Date(now.getTime() + pageValidMs);
-    const description = `Balance for ${namedTogether(due.map(({ reference }) => reference))}`;
+    const description = `Balance for ${namedTogether(balance.items.map(({ reference }) => reference))}`;
     const page = { until, description, since, now };
     // A page on which somebody could still pay the deposit is closed by what has paid it.
     const live = (await tx.run<LiveAttempt>(findLiveAttempts, [held.map(({ id }) => id)])).filter(
       ({ purpose }) => purpose === 'balance',
     );
-    const ours = live.find((attempt) => this.isFor(attempt, input, { quoteIds, person }));
-    const isUsable = ours && isDue(balance, partsOf(ours)) && !isUseless(ours, page);
+    const ours = live.find((attempt) => this.isFor(attempt, input, { orderId, person }));
+    const isUsable = ours && !isUseless(ours, page);
     const others = live.filter((attempt) => attempt !== ours || !isUsable);
     if (others.length) {
       await this.limits.peekIn(tx, pagesLimit(this.config), input.network);
       const attemptIds = others.map(({ id }) => id);
       return { kind: 'close', attemptIds, ...(ours && { depositId: ours.deposit_id }) };
     }
-    if (!ours) return this.create(tx, input, { held, balance, due }, page);
+    if (!ours) return this.create(tx, input, { order, balance }, page);
     if (isBeingOpened(ours, now)) return { kind: 'wait', attemptId: ours.id };
     return resumeAttempt(tx, ours, page);
   }
@@ -130,69 +114,55 @@ export class PayBalance {
   private isFor(
     attempt: LiveAttempt,
     { amount, depositId }: BalanceInput,
-    { quoteIds, person }: { quoteIds: readonly string[]; person: string },
+    { orderId, person }: { orderId: string; person: string },
   ): boolean {
     return (
       attempt.merchant_code === this.cards.merchantCode &&
-      isSameSet(attempt.quote_ids, quoteIds) &&
+      attempt.order_id === orderId &&
       toPence(attempt.amount) === amount &&
       attempt.customer_email.toLowerCase() === person.toLowerCase() &&
       (depositId === undefined || attempt.deposit_id === depositId)
     );
   }
 
-  /** Nothing for the tops may take a card now: writes down an attempt before anybody hears of it. */
+  /** Nothing for the order may take a card now: writes down an attempt before anybody hears of it. */
   private async create(
     tx: Transaction,
-    { quoteId, depositId: known, amount, network }: BalanceInput,
-    { held, balance, due }: { held: readonly TopRow[]; balance: Balance; due: readonly OrderBalance[] },
+    { depositId: known, amount, network }: BalanceInput,
+    { order, balance }: { order: HeldOrder; balance: Balance },
     page: { until: Date; now: Date; description: string },
   ): Promise<PaymentStep> {
     await this.limits.consumeIn(tx, pagesLimit(this.config), network);
     const { now: at, description } = page;
-    const quoteIds = due.map((order) => order.quoteId);
     const depositId = known ?? randomId();
-    if (!known) {
-      const payer = payerOf(held, quoteIds, quoteId);
-      await tx.run(insertBalance, [depositId, payer.id, toPounds(balance.payable), toPounds(amount), at]);
-    }
-    const parts = proRata(
-      due.map(({ payable }) => payable),
-      amount,
-    );
-    await tx.run(writeParts, [depositId, quoteIds, parts.map(toPounds)]);
+    const amounts = [toPounds(balance.payable), toPounds(amount)];
+    if (!known) await tx.run(insertBalance, [depositId, payerOf(order).id, ...amounts, at, order.orderId]);
     const attempt = await createAttempt(tx, depositId, this.cards.merchantCode, page);
-    await refreshDepositAndQuotes(tx, depositId, quoteIds, at);
+    await refreshDeposit(tx, depositId, at);
     const details = { depositId, amount: attempt.amount, attempt: attempt.number };
+    const quoteIds = balance.items.map(({ quoteId }) => quoteId);
     await addToTimelines(tx, quoteIds, { kind: 'balance-begun', details, at });
     return { kind: 'open', depositId, attempt, description };
   }
 }
 
-const partsOf = ({ quote_ids, shares }: LiveAttempt): PartOfBalance[] =>
-  quote_ids.map((quoteId, index) => ({ quoteId, share: shares[index] ?? '0.00' }));
-
-/** Whose page it is: the customer of the order whose link was opened, or of another one that is paid together with it. */
-function payerOf(held: readonly TopRow[], quoteIds: readonly string[], quoteId: string) {
-  const payers = held.flatMap(({ id, customer_email }) =>
-    customer_email && quoteIds.includes(id) ? [{ id, customer_email }] : [],
-  );
-  const payer = payers.find(({ id }) => id === quoteId) ?? payers[0];
-  if (!payer) throw new AppError('order/no-address');
-  return payer;
+/** Whose page it is: the customer of the quote whose link was opened, or of another one of its order. */
+function payerOf({ quote, quotes }: HeldOrder): { id: string; customer_email: string } {
+  const payer = [quote, ...quotes].find(({ customer_email }) => customer_email);
+  if (!payer?.customer_email) throw new AppError('order/no-address');
+  return { id: payer.id, customer_email: payer.customer_email };
 }
 
 /** Only by the customer who began it, while the links that they had then last. */
 async function readKnown(
   tx: Transaction,
   depositId: string,
-  { held, quoteIds, now }: { held: readonly TopRow[]; quoteIds: readonly string[]; now: Date },
+  { held, orderId, now }: { held: readonly TopRow[]; orderId: string; now: Date },
 ): Promise<DepositRow> {
   const [deposit] = await tx.run<DepositRow>(readDeposit, [depositId]);
   if (!deposit) throw new AppError('deposit/not-found');
-  // At the last moment somebody has paid on its page; or another one of its job is paid, or is due as well.
-  if (deposit.status === 'paid' || !isSameSet(deposit.quote_ids, quoteIds))
-    throw new AppError('balance/changed');
+  // At the last moment somebody has paid on its page.
+  if (deposit.status === 'paid' || deposit.order_id !== orderId) throw new AppError('balance/changed');
   const topIds = held.map(({ top_id }) => top_id);
   const isCustomers =
     (await isKnownAddress(tx, deposit.quote_ids, deposit.customer_email)) &&

@@ -2,11 +2,10 @@ import { pence, toPounds } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
 import { randomId } from '../../platform/ids/random-id';
 import { addToTimelines, syncCallTasks } from '../../quotes';
-import { holdCoveredQuotes, lockAttempt, refreshDepositAndQuotes } from '../attempts/settle-statements';
+import { holdCoveredQuotes, lockAttempt, refreshDeposit } from '../attempts/settle-statements';
 import type { AttemptRow } from '../attempts/attempt-statements';
 import type { BookEntry } from '../provider/card-payments';
 import { issueInvoices } from '../invoicing/issue-invoices';
-import { spreadOverQuotes } from '../refunds/settle-refund';
 
 interface ChargeRow {
   attempt_id: string;
@@ -75,9 +74,8 @@ export async function enterOutside(
     movedAt,
     at,
   ]);
-  if (isOfDeposit) await spreadOverQuotes(tx, { deposit_id: depositId, amount: pounds, quote_id: null });
-  await refreshDepositAndQuotes(tx, depositId, quoteIds, at);
-  await issueInvoices(tx, quoteIds, at, { isMailed: false });
+  const orderId = await refreshDeposit(tx, depositId, at);
+  await issueInvoices(tx, orderId, at, { isMailed: false });
   await syncCallTasks(tx, quoteIds, at);
   const told = kind === 'refund' ? 'refunded-outside' : 'charged-back';
   await addToTimelines(tx, quoteIds, { kind: told, details: { depositId, amount: pounds }, at });

@@ -110,7 +110,7 @@ describe('a deposit on one quote', () => {
     const [attempt] = await eventually(() =>
       api.sql<{ checkout_reference: string; state: string; deposit_id: string }>(
         `SELECT attempt.* FROM payment_attempt AS attempt
-         JOIN deposit_quote USING (deposit_id) WHERE quote_id = $1`,
+         JOIN deposit ON deposit.id = deposit_id JOIN order_item USING (order_id) WHERE quote_id = $1`,
         [quote.id],
       ),
     );
@@ -177,7 +177,9 @@ describe('refuses', () => {
         ? { totalAmount: '392.00', depositAmount: '39.20' }
         : { totalAmount: '357.00', depositAmount: '35.70' },
     );
-    expect(await api.sql('SELECT FROM deposit_quote WHERE quote_id = $1', [quote.id])).toEqual([]);
+    expect(
+      await api.sql('SELECT FROM order_item JOIN deposit USING (order_id) WHERE quote_id = $1', [quote.id]),
+    ).toEqual([]);
     expect(await quoteState(api, quote.id)).toMatchObject({ deposit_state: 'none' });
   });
 

@@ -28,7 +28,12 @@ const insert = async (table: string, row: Record<string, unknown>) => {
   await api.sql(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`, Object.values(row));
 };
 beforeAll(() =>
-  insert('customer_order', { id: id('A'), channel: 'web', created_at: '2026-11-21T11:00:00Z' }),
+  insert('customer_order', {
+    id: id('A'),
+    channel: 'web',
+    created_at: '2026-11-21T11:00:00Z',
+    deposit_amount: '35.70',
+  }),
 );
 afterEach(() => api.sql('DELETE FROM deposit WHERE id = $1', [id('A')]));
 
@@ -86,44 +91,25 @@ describe('the database itself takes no deposit', () => {
   });
 });
 
-describe('whatever the code does, a quote has', () => {
-  it('one open page for each person', async () => {
-    const { id: first, quoteId } = await beginDeposit(api);
-    const [row] = await api.sql('SELECT person FROM deposit_quote WHERE deposit_id = $1', [first]);
-    await insert('deposit', aRow());
-    const second = {
-      deposit_id: id('A'),
-      quote_id: quoteId,
-      position: 1,
-      reference: 'x',
-      amount: '1.00',
-      share: '0.10',
-      person: row?.person,
-      is_open: true,
-    };
-    await expect(insert('deposit_quote', second)).rejects.toMatchObject({
-      constraint: 'uq_deposit_quote_open_person',
-    });
+describe('whatever the code does, an order has', () => {
+  const orderOf = async (depositId: string) =>
+    (await api.sql<{ order_id: string }>('SELECT order_id FROM deposit WHERE id = $1', [depositId]))[0]
+      ?.order_id;
+
+  it('one open page for its deposit', async () => {
+    const { id: first } = await beginDeposit(api);
+    const second = aRow({ order_id: await orderOf(first), is_open: true });
+    await expect(insert('deposit', second)).rejects.toMatchObject({ constraint: 'uq_deposit_open' });
   });
 
-  it('one charge', async () => {
-    const deposit = await beginDeposit(api);
-    await api.sql('UPDATE deposit_quote SET is_open = false, is_paid = true WHERE deposit_id = $1', [
-      deposit.id,
+  it('one charge for it', async () => {
+    const { id: first } = await beginDeposit(api);
+    const paid = { status: 'paid', paid_at: new Date() };
+    await api.sql(`UPDATE deposit SET is_open = false, status = 'paid', paid_at = now() WHERE id = $1`, [
+      first,
     ]);
-    await insert('deposit', aRow());
-    const second = {
-      deposit_id: id('A'),
-      quote_id: deposit.quoteId,
-      position: 1,
-      reference: 'x',
-      amount: '1.00',
-      share: '0.10',
-      is_paid: true,
-    };
-    await expect(insert('deposit_quote', second)).rejects.toMatchObject({
-      constraint: 'uq_deposit_quote_paid',
-    });
+    const second = aRow({ order_id: await orderOf(first), ...paid });
+    await expect(insert('deposit', second)).rejects.toMatchObject({ constraint: 'uq_deposit_paid' });
   });
 });
 

@@ -84,7 +84,9 @@ it('leaves nothing behind of a deposit that was one too many', async () => {
   for (let turn = 0; turn < 10; turn += 1) await begin();
   const quote = await saveAQuote(api);
   expectRefusal(await begin({ quoteId: quote.id }), 'request/too-many');
-  expect(await api.sql('SELECT FROM deposit_quote WHERE quote_id = $1', [quote.id])).toEqual([]);
+  expect(
+    await api.sql('SELECT FROM order_item JOIN deposit USING (order_id) WHERE quote_id = $1', [quote.id]),
+  ).toEqual([]);
 });
 
 it('tells how a deposit stands forty times a minute', async () => {

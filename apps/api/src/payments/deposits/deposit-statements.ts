@@ -4,19 +4,19 @@ import type { Deposit, DepositRequest } from './deposit.entity';
 
 export interface DepositRow extends Omit<
   RowOf<Deposit>,
-  'tops_amount' | 'delivery_amount' | 'search_text' | 'paid_at' | 'erased_at'
+  'tops_amount' | 'delivery_amount' | 'search_text' | 'paid_at' | 'erased_at' | 'is_open' | 'person'
 > {
-  /** Of an order that staff took. */
-  order_id: string | null;
+  /** Staff took its order. */
+  is_taken: boolean;
   quote_ids: string[];
   checkout_id: string | null;
 }
 
 export const readDeposit = `
-  SELECT id, purpose, status, (SELECT taken.id FROM customer_order AS taken WHERE taken.id = order_id AND deposit_by IS NOT NULL)
-      AS order_id, customer_name, customer_email, customer_phone, total_amount, deposit_amount,
+  SELECT id, purpose, status, order_id,
+    EXISTS (SELECT FROM customer_order AS taken WHERE taken.id = order_id AND deposit_by IS NOT NULL) AS is_taken, customer_name, customer_email, customer_phone, total_amount, deposit_amount,
     needs_delivery, delivery_address, description, created_at, begun_in,
-    ARRAY(SELECT quote_id FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS quote_ids,
+    ARRAY(SELECT quote_id FROM order_item WHERE order_item.order_id = deposit.order_id ORDER BY position) AS quote_ids,
     (SELECT checkout_id FROM payment_attempt
       WHERE deposit_id = deposit.id AND state IN (${liveStatesSql})) AS checkout_id
   FROM deposit WHERE id = $1`;
@@ -24,14 +24,8 @@ export const readDeposit = `
 export const insertDeposit = `
   INSERT INTO deposit (
     id, customer_name, customer_email, customer_phone, tops_amount, delivery_amount, total_amount,
-    deposit_amount, needs_delivery, delivery_address, description, created_at, begun_in, order_id)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
-
-export const insertDepositQuotes = `
-  INSERT INTO deposit_quote (deposit_id, quote_id, position, reference, amount, share, person)
-  SELECT $1, quote_id, position, reference, amount, share, person
-  FROM unnest($2::text[], $3::text[], $4::numeric[], $5::numeric[], $6::text[])
-    WITH ORDINALITY AS top (quote_id, reference, amount, share, person, position)`;
+    deposit_amount, needs_delivery, delivery_address, description, created_at, begun_in, order_id, person)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`;
 
 export type KnownRequest = Pick<RowOf<DepositRequest>, 'deposit_id' | 'request_hash'>;
 

@@ -7,6 +7,7 @@ import { textOf } from '../../testing/text-of';
 import { findDueAttempts } from '../attempts/attempt-statements';
 import { beginDeposit, lastAttempt, statusOf } from '../testing/a-deposit';
 import { FakeCardPayments } from '../testing/fake-card-payments';
+import { saveAQuote } from '../../testing/a-basket';
 
 let api: TestApi;
 let aheadMs = 0;
@@ -79,22 +80,28 @@ it('leaves alone what somebody is looking at, and what is settled', async () => 
 
 describe('among many thousands of payments', () => {
   beforeAll(async () => {
+    const { id: quoteId } = await saveAQuote(api);
+    await api.sql(`
+      INSERT INTO customer_order (id, channel, created_at, deposit_amount)
+      SELECT left(translate(encode(sha256(number::text::bytea), 'base64'), '+/', '-_'), 21) || 'A', 'web', now(), 35.70
+      FROM generate_series(1, 20000) AS number`);
     await api.sql(
-      `INSERT INTO customer_order (id, channel, created_at) VALUES ('AAAAAAAAAAAAAAAAAAAAAA', 'web', now())`,
+      `INSERT INTO order_item (order_id, quote_id, agreed_id, top_id, position)
+       SELECT id, $1, $1, $1, 1 FROM customer_order ON CONFLICT DO NOTHING`,
+      [quoteId],
     );
     await api.sql(`
       INSERT INTO deposit (id, order_id, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
         total_amount, deposit_amount, needs_delivery, description, created_at)
-      SELECT left(translate(encode(sha256(number::text::bytea), 'base64'), '+/', '-_'), 21) || 'A',
-        'AAAAAAAAAAAAAAAAAAAAAA', 'Ada', 'ada@example.com', '1', 357, 0, 357, 35.7, false, '', now()
-      FROM generate_series(1, 20000) AS number`);
+      SELECT id, id, 'Ada', 'ada@example.com', '1', 357, 0, 357, 35.7, false, '', now() FROM customer_order
+      ON CONFLICT DO NOTHING`);
     await api.sql(`
       INSERT INTO payment_attempt (id, deposit_id, number, checkout_reference, notice_token, state, amount, currency,
         merchant_code, valid_until, checkout_id, created_at, settled_at, next_check_at)
       SELECT id, id, 1, 'dep-' || id, id, 'expired', 35.7, 'GBP', 'MCFAKE01', now(), id, now(), now(),
         CASE WHEN id < '-z' THEN now() END
       FROM deposit ON CONFLICT DO NOTHING`);
-    await api.sql('ANALYZE deposit, payment_attempt');
+    await api.sql('ANALYZE deposit, payment_attempt, customer_order, order_item');
   });
 
   const planOf = async (text: string, values: unknown[]) =>

@@ -11,8 +11,9 @@ import { Order } from '../../orders';
 
 /**
  * A deposit on one quote or several, with the amounts and what the customer asked for as it was agreed (D15). Its status
- * follows from its attempts and is written in the same transactions as they are. Or a payment of the balance of one order or
- * of a job, the whole of it or a part (decisions 73 and 79): `totalAmount` is what was due then, `depositAmount` what is paid of it.
+ * follows from its attempts and is written in the same transactions as they are. Or a payment of the balance of an order,
+ * the whole of it or a part (decision 73): `totalAmount` is what was due then, `depositAmount` what is paid of it. The two
+ * unique indexes are the last guard of D18: however wrong the code, an order has one open page and one charge for its deposit.
  */
 @Entity()
 @Index('ix_deposit_search_text', { synchronize: false }) // trigrams
@@ -20,6 +21,8 @@ import { Order } from '../../orders';
 @Index(['status', 'createdAt', 'id'])
 @Index(['depositAmount', 'createdAt', 'id'])
 @Index(['status'])
+@Index('uq_deposit_open', ['orderId', 'purpose'], { unique: true, where: 'is_open' })
+@Index('uq_deposit_paid', ['orderId'], { unique: true, where: `status = 'paid' AND purpose = 'deposit'` })
 @Index('ix_deposit_paid_at', { synchronize: false }) // the release before sums by it: it goes with the next
 @Index('ix_deposit_person_email', { synchronize: false })
 @Check('ck_deposit_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
@@ -34,7 +37,7 @@ import { Order } from '../../orders';
   'ck_deposit_customer_phone',
   `(customer_phone <> '' OR purpose = 'balance') AND length(customer_phone) <= 40`,
 )
-@Check('ck_deposit_order_id', `(order_id IS NOT NULL) = (purpose = 'deposit')`)
+@Check('ck_deposit_is_open', `NOT (is_open AND status = 'paid')`)
 @Check('ck_deposit_tops_amount', `tops_amount > 0`)
 @Check('ck_deposit_delivery_amount', `delivery_amount >= 0 AND (delivery_amount > 0) = needs_delivery`)
 @Check('ck_deposit_total_amount', `total_amount = tops_amount + delivery_amount`)
@@ -57,14 +60,22 @@ export class Deposit {
   @Column('text', { default: 'deposit' })
   purpose: PaymentPurpose;
 
-  /** The order that it is the deposit of. */
+  /** The order that it is paid for; where its tops turn out to be in another one, that. */
   @Index()
   @ForeignKey(() => Order)
-  @Column('text', { nullable: true })
-  orderId: string | null;
+  @Column('text')
+  orderId: string;
 
   @Column('text', { default: 'pending' })
   status: PaymentStatus;
+
+  /** A page for it may still take a card. */
+  @Column('boolean', { default: false })
+  isOpen: boolean;
+
+  /** A digest of who begins it, salted with its first quote's id; of a balance empty, as anybody may pay it. */
+  @Column('text', { default: '' })
+  person: string;
 
   @Column('text')
   customerName: string;

@@ -2,6 +2,7 @@ import type { AdminQuoteDeposit, PaymentAttemptDetail } from '@app/contracts';
 import { reviewReasons } from '@app/mails/words';
 import { toPounds } from '@app/pricing';
 import { type InDatabase, type StatementRunner } from '../../database/statements';
+import { ordersOfQuote } from '../../orders';
 import { isLive } from '../attempts/attempt-transitions';
 import {
   type FoundRefund,
@@ -21,27 +22,19 @@ export type FoundDeposit = InDatabase<Omit<AdminQuoteDeposit, 'refunds'>, 'creat
   refunds: FoundRefund[];
 };
 
-/** Those on the quotes whose place it took too, as its customer agreed (decision 41): what was paid there counts here. */
-const itsDeposits = `
-  SELECT deposit_id FROM deposit_quote WHERE quote_id IN (
-    WITH RECURSIVE counted AS (
-      SELECT $1::text AS id
-      UNION
-      SELECT original.original_id
-      FROM counted CROSS JOIN LATERAL (
-        SELECT original_id FROM quote_revision WHERE quote_id = counted.id AND state = 'agreed' OFFSET 0) AS original
-    )
-    SELECT counted.id FROM counted)`;
+/** Those of every order that the quote is or was part of, whoever began it. */
+const itsDeposits = `SELECT id FROM deposit WHERE order_id IN (SELECT own.order_id FROM (${ordersOfQuote('$1')}) AS own)`;
 
 const readDepositsOfQuote = `
   SELECT deposit.id, deposit.purpose, deposit.status AS "paymentStatus", deposit_amount AS "depositAmount",
-    covered.refunded AS "refundedAmount", needs_delivery AS "needsDelivery",
+    (SELECT coalesce(sum(amount), 0.00)::text FROM refund
+      WHERE deposit_id = deposit.id AND is_of_deposit AND state IN ('confirmed', 'settled-outside')) AS "refundedAmount",
+    needs_delivery AS "needsDelivery",
     deposit.delivery_address AS "deliveryAddress", covered.quotes, deposit.created_at AS "createdAt", paid_at AS "paidAt"
   FROM deposit
   CROSS JOIN LATERAL (
-    SELECT sum(refunded) AS refunded,
-      json_agg(json_build_object('id', quote_id, 'reference', reference) ORDER BY position) AS quotes
-    FROM deposit_quote WHERE deposit_id = deposit.id) AS covered
+    SELECT json_agg(json_build_object('id', quote.id, 'reference', reference) ORDER BY position) AS quotes
+    FROM order_item JOIN quote ON quote.id = quote_id WHERE order_item.order_id = deposit.order_id) AS covered
   WHERE deposit.id IN (${itsDeposits})
   ORDER BY deposit.created_at DESC, deposit.id`;
 

@@ -64,17 +64,19 @@ const readStatus = `
     RETURNING attempt.id
   )
   SELECT deposit.id, deposit.purpose, deposit.deposit_amount AS "depositAmount", deposit.customer_name AS "customerName",
-    ARRAY(SELECT reference FROM deposit_quote WHERE deposit_id = $1 ORDER BY position) AS "references",
+    ARRAY(
+      SELECT reference FROM order_item JOIN quote ON quote.id = quote_id
+      WHERE order_item.order_id = deposit.order_id ORDER BY position) AS "references",
     CASE
       WHEN deposit.status = 'failed' AND EXISTS (
         SELECT FROM live
         WHERE state = 'failed' AND (last_answer_at IS NULL OR last_answer_at <= $4 OR is_looked_at))
       THEN 'pending' ELSE deposit.status
     END AS "paymentStatus",
-    coalesce(
-      (SELECT sum(refunded) >= sum(share) FROM deposit_quote
-        WHERE deposit_id = deposit.id AND (is_paid OR is_balance_paid)),
-      false) AS "isRefunded",
+    coalesce((
+      SELECT sum(pence) <= 0 FROM payment_attempt AS paid
+      JOIN ledger_entry ON attempt_id = paid.id AND ledger_entry.transaction_id = paid.transaction_id
+      WHERE paid.deposit_id = deposit.id AND paid.state = 'paid'), false) AS "isRefunded",
     (SELECT count(pg_notify('${paymentsDue}', '')) FROM hurried) AS wakened
   FROM deposit WHERE deposit.id = $1`;
 

@@ -163,7 +163,7 @@ async function factsOf(quoteId: string) {
        (SELECT job_id FROM job_top WHERE job_top.top_id = quote.top_id) AS job_id,
        ARRAY(SELECT token_hash FROM order_link WHERE quote_id = quote.id) AS links,
        ARRAY(SELECT (payment_attempt.id, state, payment_url, customer_email, delivery_address)::text
-         FROM deposit_quote JOIN deposit ON deposit.id = deposit_id JOIN payment_attempt USING (deposit_id)
+         FROM order_item JOIN deposit USING (order_id) JOIN payment_attempt ON deposit_id = deposit.id
          WHERE quote_id = quote.id AND customer_name = '${ada.customerName}' ORDER BY 1) AS pages
      FROM quote WHERE id = $1`,
     [quoteId],
@@ -172,7 +172,7 @@ async function factsOf(quoteId: string) {
 }
 const pagesOpenOf = async (quoteId: string) => {
   const known = await api.sql<{ checkout_id: string }>(
-    `SELECT checkout_id FROM payment_attempt JOIN deposit_quote USING (deposit_id) JOIN deposit ON deposit.id = deposit_id
+    `SELECT checkout_id FROM payment_attempt JOIN deposit ON deposit.id = deposit_id JOIN order_item USING (order_id)
      WHERE quote_id = $1 AND customer_name = $2`,
     [quoteId, ada.customerName],
   );

@@ -130,7 +130,7 @@ it('two phones, two tabs and overlapping baskets on a bad day: at most one charg
     quote_ids: string[];
   }>(
     `SELECT checkout_reference, state, attempt.amount, array_agg(quote_id) AS quote_ids
-     FROM payment_attempt AS attempt JOIN deposit_quote USING (deposit_id)
+     FROM payment_attempt AS attempt JOIN deposit ON deposit.id = deposit_id JOIN order_item USING (order_id)
      WHERE state IN ('paid', 'review') GROUP BY attempt.id`,
   );
   expect(settled.map(({ checkout_reference }) => checkout_reference).sort()).toEqual(charged.sort());

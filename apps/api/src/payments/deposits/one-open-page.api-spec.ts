@@ -73,7 +73,9 @@ describe('the same request again (D18)', () => {
     expect((await create({ basketSessionId: session }, key)).statusCode).toBe(201);
     letGo();
     expectRefusal(await first, 'deposit/key-reused');
-    expect(await api.sql('SELECT FROM deposit_quote WHERE quote_id = $1', [one?.id])).toEqual([]);
+    expect(
+      await api.sql('SELECT FROM order_item JOIN deposit USING (order_id) WHERE quote_id = $1', [one?.id]),
+    ).toEqual([]);
   });
 
   it('is forgotten after some days', async () => {
@@ -124,7 +126,10 @@ describe('the same request again (D18)', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
     const urls = new Set(replies.map((reply) => reply.json<DepositResponse>().paymentUrl));
     expect([...urls]).toEqual([expect.stringContaining('https://checkout.sumup.com/pay/')]);
-    const deposits = await api.sql('SELECT FROM deposit_quote WHERE quote_id = $1', [quote.id]);
+    const deposits = await api.sql(
+      'SELECT FROM order_item JOIN deposit USING (order_id) WHERE quote_id = $1',
+      [quote.id],
+    );
     expect(deposits).toHaveLength(1);
     const { id } = replies[0]?.json<DepositResponse>() ?? { id: '' };
     expect(cards.calls.filter(({ operation, of }) => operation === 'create' && of.includes(id))).toHaveLength(
@@ -214,7 +219,7 @@ describe('another deposit on the same quote (D18)', () => {
       );
       for (const reply of replies) expect([201, 409]).toContain(reply.statusCode);
       const open = await api.sql<{ quote_id: string }>(
-        'SELECT quote_id FROM deposit_quote WHERE is_open AND quote_id = ANY($1)',
+        'SELECT quote_id FROM order_item JOIN deposit USING (order_id) WHERE is_open AND quote_id = ANY($1)',
         [ids],
       );
       expect(new Set(open.map(({ quote_id }) => quote_id)).size).toBe(open.length);
@@ -223,7 +228,7 @@ describe('another deposit on the same quote (D18)', () => {
         .filter(({ state, transactions }) => state === 'pending' && !transactions.length);
       const liveIds = new Set(live.map(({ id }) => id));
       const covered = await api.sql<{ quote_id: string; checkout_id: string }>(
-        `SELECT quote_id, checkout_id FROM deposit_quote JOIN payment_attempt USING (deposit_id)
+        `SELECT quote_id, checkout_id FROM order_item JOIN deposit USING (order_id) JOIN payment_attempt ON deposit_id = deposit.id
        WHERE quote_id = ANY($1)`,
         [ids],
       );
@@ -258,7 +263,9 @@ describe('trying again (D19)', () => {
     expectRefusal(await retry(unknownId), 'deposit/not-found');
     expectRefusal(await retry('x'), 'deposit/not-found');
     const deposit = await beginDeposit(api);
-    await api.sql(`UPDATE deposit SET status = 'paid', paid_at = now() WHERE id = $1`, [deposit.id]);
+    await api.sql(`UPDATE deposit SET status = 'paid', paid_at = now(), is_open = false WHERE id = $1`, [
+      deposit.id,
+    ]);
     expectRefusal(await retry(deposit.id), 'deposit/already-paid');
     await api.sql(`UPDATE deposit SET status = 'review', paid_at = NULL WHERE id = $1`, [deposit.id]);
     expectRefusal(await retry(deposit.id), 'deposit/in-review');

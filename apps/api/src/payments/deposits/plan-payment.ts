@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type BasketTotal, depositShares, toPence, toPounds } from '@app/pricing';
+import { type BasketTotal, toPounds } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
@@ -36,7 +36,7 @@ import {
   type PaymentStep,
   type WantedPage,
 } from '../attempts/page-steps';
-import { refreshDepositAndQuotes } from '../attempts/settle-statements';
+import { refreshDeposit } from '../attempts/settle-statements';
 import { pageValidMs } from '../attempts/polling-schedule';
 import { CardPayments } from '../provider/card-payments';
 import {
@@ -44,7 +44,6 @@ import {
   type KnownRequest,
   findRequest,
   insertDeposit,
-  insertDepositQuotes,
   insertRequest,
   readDeposit,
 } from './deposit-statements';
@@ -123,7 +122,7 @@ export class PlanPayment {
     if (deposit.status === 'paid') throw new AppError('deposit/already-paid');
     if (deposit.status === 'review') throw new AppError('deposit/in-review');
     if (!isSameSet(deposit.quote_ids, input.quoteIds)) throw new AppError('deposit/key-reused');
-    return { ...input, depositId, ...(deposit.order_id && { orderId: deposit.order_id }) };
+    return { ...input, depositId, ...(deposit.is_taken && { orderId: deposit.order_id }) };
   }
 
   private async depositOfKey(tx: Transaction, { request }: PaymentInput): Promise<string | undefined> {
@@ -167,13 +166,13 @@ export class PlanPayment {
     const now = this.clock.now();
     const depositId = input.depositId ?? randomId();
     if (!input.depositId) {
-      await insertDepositOf(tx, depositId, input, quotes, amounts, now);
+      await insertDepositOf(tx, depositId, input, amounts, now);
       const { customerName: name, customerEmail: email, customerPhone: phone, deliveryAddress } = input;
       await takeSentDetails(tx, input.quoteIds, { name, email, phone, deliveryAddress }, now);
     }
     const page = { until: endOfPage(quotes, now), now };
     const attempt = await createAttempt(tx, depositId, this.cards.merchantCode, page);
-    await refreshDepositAndQuotes(tx, depositId, input.quoteIds, now);
+    await refreshDeposit(tx, depositId, now);
     const details = { depositId, depositAmount: attempt.amount, attempt: attempt.number };
     await addToTimelines(tx, input.quoteIds, { kind: 'deposit-begun', details, at: now });
     await this.rememberKey(tx, input, depositId);
@@ -232,6 +231,7 @@ function personOf(quoteId: string, { customerName, customerEmail, customerPhone 
 /** Whether a page belongs to the person who asks: begun from the same basket, or with the same details. A quote's link reveals neither. */
 const isOwn = (attempt: LiveAttempt, input: PaymentInput): boolean =>
   attempt.deposit_id === input.depositId ||
+  attempt.order_id === input.orderId ||
   (attempt.purpose === 'deposit' &&
     ((input.begunIn !== null && attempt.begun_in === input.begunIn) ||
       attempt.person === personOf(attempt.quote_ids[0] ?? '', input)));
@@ -254,14 +254,12 @@ async function insertDepositOf(
   tx: Transaction,
   depositId: string,
   input: PaymentInput,
-  quotes: readonly LockedQuote[],
   amounts: BasketTotal,
   now: Date,
 ): Promise<void> {
   const deliveryAmount = toPounds(amounts.delivery);
-  const orderId =
-    input.orderId ??
-    (await addOrder(tx, { quoteIds: input.quoteIds, channel: 'web', deliveryAmount, at: now }));
+  const { quoteIds } = input;
+  const orderId = input.orderId ?? (await addOrder(tx, { quoteIds, channel: 'web', amounts, at: now }));
   await tx.run(insertDeposit, [
     depositId,
     input.customerName,
@@ -277,16 +275,6 @@ async function insertDepositOf(
     now,
     input.begunIn,
     orderId,
-  ]);
-  await tx.run(insertDepositQuotes, [
-    depositId,
-    quotes.map(({ id }) => id),
-    quotes.map(({ reference }) => reference),
-    quotes.map(({ total_price }) => total_price),
-    depositShares(
-      quotes.map(({ total_price }) => toPence(total_price)),
-      amounts,
-    ).map(toPounds),
-    quotes.map(({ id }) => personOf(id, input)),
+    personOf(quoteIds[0] ?? '', input),
   ]);
 }

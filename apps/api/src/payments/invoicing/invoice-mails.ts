@@ -51,10 +51,10 @@ export class InvoiceAttachments {
 }
 
 const readMailed = `
-  SELECT kind, number, issued_at, (abs(sum(gross_pence)) / 100)::numeric(20, 2)::text AS amount,
-    min(reference) AS reference
-  FROM invoice JOIN invoice_line ON invoice_id = invoice.id
-  WHERE number = $1 GROUP BY invoice.id`;
+  SELECT kind, number, issued_at, placed.reference,
+    (SELECT (abs(sum(gross_pence)) / 100)::numeric(20, 2)::text FROM invoice_line WHERE invoice_id = invoice.id) AS amount
+  FROM invoice JOIN customer_order AS placed ON placed.id = order_id
+  WHERE number = $1`;
 
 interface MailedRow {
   kind: InvoiceKind;

@@ -1,16 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { handedOver } from '@app/contracts';
+import { basketTotal, toPence } from '@app/pricing';
 import { oneOf } from '../../database/one-of';
-import { Statements } from '../../database/statements';
+import { Statements, type Transaction } from '../../database/statements';
+import { addOrder, holdOrderOf, isPlacedAlready, moneyOrderIdOf, placeOrder } from '../../orders';
 import { Clock } from '../../platform/clock/clock';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
-import { holdTopOf, invoicesDue } from '../../quotes';
+import { holdTopOf, invoicesDue, orderRepriced, type TopRow } from '../../quotes';
+import { refreshOrder } from '../ledger/refresh-order';
 import { issueInvoices } from './issue-invoices';
 
+/** Whether all tops of an order that go on are handed over. It may have been moved back meanwhile. */
 const readHandedOver = `
-  SELECT ${oneOf('stage', handedOver)} OR status = 'completed' AS is_handed_over FROM quote WHERE id = $1`;
+  SELECT coalesce(bool_and(${oneOf('stage', handedOver)} OR status = 'completed'), false) AS "isHandedOver"
+  FROM order_item JOIN quote ON quote.id = agreed_id
+  WHERE order_id = $1 AND is_placed AND status <> 'declined'`;
 
-/** Issues what follows from an order's being handed over, ended, or agreed to at another price. */
+/** Follows what happens to an order otherwise than by money: it is handed over, ended, or agreed to at another price. */
 @Injectable()
 export class InvoicesDue implements OnModuleInit {
   constructor(
@@ -21,15 +27,39 @@ export class InvoicesDue implements OnModuleInit {
 
   onModuleInit(): void {
     this.handlers.register(invoicesDue, ({ quoteId }) => this.issue(String(quoteId)));
+    this.handlers.register(orderRepriced, ({ quoteId }) => this.reprice(String(quoteId)));
   }
 
   private issue(quoteId: string): Promise<void> {
     return this.statements.transaction(async (tx) => {
-      await holdTopOf(tx, quoteId);
-      // It may have been moved back meanwhile.
-      const [order] = await tx.run<{ is_handed_over: boolean | null }>(readHandedOver, [quoteId]);
-      const isFinalDue = order?.is_handed_over ?? false;
-      await issueInvoices(tx, [quoteId], this.clock.now(), { isFinalDue });
+      const at = this.clock.now();
+      const { quote } = await holdTopOf(tx, quoteId);
+      const orderId = (await moneyOrderIdOf(tx, quoteId)) ?? (await orderOfHandedOver(tx, quote, at));
+      if (orderId === null) return;
+      await holdOrderOf(tx, quoteId);
+      const [order] = await tx.run<{ isHandedOver: boolean }>(readHandedOver, [orderId]);
+      await issueInvoices(tx, orderId, at, { isFinalDue: order?.isHandedOver ?? false });
     });
   }
+
+  /** Of a quote that nobody has ordered nothing follows. */
+  private async reprice(quoteId: string): Promise<void> {
+    if ((await moneyOrderIdOf(this.statements, quoteId)) === null) return;
+    await this.statements.transaction(async (tx) => {
+      const { orderId } = await holdOrderOf(tx, quoteId);
+      await refreshOrder(tx, orderId, this.clock.now());
+    });
+  }
+}
+
+/** What was handed over was ordered, though nobody took an order of it; null: it was not, or not of this quote. */
+async function orderOfHandedOver(tx: Transaction, quote: TopRow, at: Date): Promise<string | null> {
+  if (quote.status !== 'completed' || quote.deleted_at || quote.superseded_at || quote.is_proposal)
+    return null;
+  if (await isPlacedAlready(tx, [quote.top_id])) return null;
+  const amounts = basketTotal([toPence(quote.total_price)], { needsDelivery: false });
+  const taken = { by: null, depositBy: 'none', dueBefore: null } as const;
+  const id = await addOrder(tx, { quoteIds: [quote.id], channel: quote.channel, amounts, taken, at });
+  await placeOrder(tx, id, at);
+  return id;
 }

@@ -18,6 +18,7 @@ import type { BookEntry } from '../provider/card-payments';
 import { InvoicesDue } from './invoices-due';
 import { issueInvoices } from './issue-invoices';
 import { pence } from '@app/pricing';
+import { moneyOrderIdOf } from '../../orders';
 import { changeQuote } from '../../testing/change-quote';
 
 const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
@@ -49,7 +50,8 @@ const invoiced = (...quoteIds: string[]) =>
        gross_pence
      FROM invoice_line AS line JOIN invoice ON invoice.id = line.invoice_id
      LEFT JOIN invoice AS credited ON credited.id = credits_id
-     WHERE quote_id = ANY($1) ORDER BY invoice.id, position`,
+     WHERE invoice.order_id IN (SELECT order_id FROM order_item WHERE quote_id = ANY($1) OR agreed_id = ANY($1))
+     ORDER BY invoice.id, position`,
     [quoteIds],
   );
 const kindsAndAmounts = async (...quoteIds: string[]) =>
@@ -66,6 +68,7 @@ const record = (quoteId: string, amount: string) =>
     { amount, means: 'cash', paidOn: londonDateOf(now()) },
     withKey(aKey()),
   );
+const orderOf = async (quoteId: string) => (await moneyOrderIdOf(statements, quoteId)) ?? '';
 const setStatus = (quoteId: string, status: string) => staff.put(paths.adminQuoteStatus(quoteId), { status });
 /** What the worker does once the time for second thoughts is over. */
 const lookAtInvoices = (quoteId: string) => handlers.handle(invoicesDue, { quoteId });
@@ -81,7 +84,7 @@ it('is made out to who paid the deposit, also after a balance whose page knew no
   for (let look = 0; look < 3; look += 1) await refunder.carryOut(id);
   const papers = await api.sql(
     `SELECT kind, buyer ->> 'name' AS name FROM invoice
-     WHERE id IN (SELECT invoice_id FROM invoice_line WHERE quote_id = $1) ORDER BY id`,
+     WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = $1 OR agreed_id = $1) ORDER BY id`,
     [quoteId],
   );
   const name = 'Ada Lovelace';
@@ -102,9 +105,13 @@ it('invoices a deposit on several tops in one paper, with a line for each, as so
 it('invoices what staff record, credits what was a mistake, and neither twice', async () => {
   const { id } = await saveAQuote(api);
   await record(id, '100.00');
-  await statements.transaction((tx) => issueInvoices(tx, [id], now()));
+  const orderId = await orderOf(id);
+  await statements.transaction((tx) => issueInvoices(tx, orderId, now()));
   expect(await kindsAndAmounts(id)).toEqual([['deposit', 10_000]]);
-  const [entry] = await api.sql<{ id: string }>('SELECT id FROM ledger_entry WHERE quote_id = $1', [id]);
+  const [entry] = await api.sql<{ id: string }>(
+    `SELECT id FROM ledger_entry WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = $1 OR agreed_id = $1)`,
+    [id],
+  );
   for (let time = 0; time < 2; time += 1)
     await staff.post(paths.undoPayment(id, entry?.id ?? ''), { reason: 'Typed on the wrong quote' });
   expect(await kindsAndAmounts(id)).toEqual([
@@ -175,17 +182,20 @@ it('invoices the whole price less the deposit once the top is handed over, and s
   const [mail] = await find(`kind = 'invoice' AND key = $1`, number);
   expect(mail).toMatchObject({ toName: 'Ada Lovelace', toAddress: 'ada@example.com' });
   expect(mail && (await composers.compose(mail))).toMatchObject({
-    data: { number, kind: 'final', amount: '321.30', reference: quote.reference },
+    data: { number, kind: 'final', amount: '321.30', reference: expect.stringMatching(/^OR-/) as string },
     attachments: [{ name: `${number}.pdf`, type: 'application/pdf' }],
   });
 });
 
 const ledgerOf = (quoteId: string) =>
-  api.sql<{ id: string }>('SELECT id FROM ledger_entry WHERE quote_id = $1 ORDER BY id', [quoteId]);
+  api.sql<{ id: string }>(
+    `SELECT id FROM ledger_entry WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = $1 OR agreed_id = $1) ORDER BY id`,
+    [quoteId],
+  );
 const papersOf = (quoteId: string) =>
   api.sql<{ number: string; kind: string; reason: string | null; tax_point: string }>(
     `SELECT number, kind, reason, tax_point FROM invoice
-     WHERE id IN (SELECT invoice_id FROM invoice_line WHERE quote_id = $1) ORDER BY id`,
+     WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = $1 OR agreed_id = $1) ORDER BY id`,
     [quoteId],
   );
 const mailedOf = async (quoteId: string) =>
@@ -318,7 +328,8 @@ describe('an invoice', () => {
     expect(text).toContain('Kept without the name');
   });
 
-  const aPaper = (quote: QuoteResponse): NewInvoice => ({
+  const aPaper = (quote: QuoteResponse, orderId: string): NewInvoice => ({
+    orderId,
     kind: 'credit-note',
     entryId: null,
     taxPoint: '2026-11-21',
@@ -339,9 +350,11 @@ describe('an invoice', () => {
 
   it('has a number without a gap, however many are issued at once and however many of these fail', async () => {
     const quote = await saveAQuote(api);
+    await record(quote.id, '1.00');
+    const orderId = await orderOf(quote.id);
     const at = new Date('2031-05-01T12:00:00Z');
     const issue = async (tx: Transaction, place: number) => {
-      await writeInvoice(tx, aPaper(quote), at);
+      await writeInvoice(tx, aPaper(quote, orderId), at);
       if (place % 3 === 1) throw new Error('it is rolled back');
     };
     const all = Array.from({ length: 40 }, (_, place) => statements.transaction((tx) => issue(tx, place)));
@@ -357,8 +370,10 @@ describe('an invoice', () => {
 
   it('is counted by the year that it is in London', async () => {
     const quote = await saveAQuote(api);
+    await record(quote.id, '1.00');
+    const orderId = await orderOf(quote.id);
     const issueAt = (at: string) =>
-      statements.transaction((tx) => writeInvoice(tx, aPaper(quote), new Date(at)));
+      statements.transaction((tx) => writeInvoice(tx, aPaper(quote, orderId), new Date(at)));
     expect(await issueAt('2032-12-31T23:59:59Z')).toBe('C-2032-00001');
     expect(await issueAt('2033-01-01T00:00:00Z')).toBe('C-2033-00001');
   });

@@ -10,12 +10,15 @@ import {
 
 /** An order whose invoices are issued as they are due, a minute after the other. */
 function anOrder(price = 47_700) {
+  const top = { quoteId: 'quote', reference: 'VT-26-00412', description: 'Calacatta Gold, 20mm' };
+  const madeOf = (whole: number, delivery: number) => ({
+    items: [{ ...top, price: pence(whole - delivery) }],
+    price: pence(whole),
+    delivery: pence(delivery),
+  });
   let order: OrderToInvoice = {
-    quoteId: 'quote',
-    reference: 'VT-26-00412',
-    top: 'Calacatta Gold, 20mm',
-    price: pence(price),
-    delivery: pence(0),
+    reference: 'OR-26-00031',
+    ...madeOf(price, 0),
     createdAt: new Date(0),
     wholeSince: null,
     isOrder: true,
@@ -74,7 +77,8 @@ function anOrder(price = 47_700) {
   };
   const change = (facts: Partial<OrderToInvoice>) => {
     minutes += 1;
-    order = { ...order, ...facts };
+    const next = { ...order, ...facts };
+    order = { ...next, ...madeOf(next.price, next.delivery) };
   };
   return { papers, issue, move, change, received, now, get: () => order };
 }

@@ -3,7 +3,7 @@ import type { InvoiceKind, LedgerKind } from '@app/contracts';
 import type { NewInvoiceLine } from '../../invoices';
 import { londonDateOf } from '../../platform/clock/london-day';
 
-/** A movement of money that counts for an order, with the part of it that is this order's. */
+/** A movement of money that counts for an order. */
 export interface OrderEntry {
   id: string;
   kind: LedgerKind;
@@ -26,7 +26,7 @@ interface Stated {
   vat: number;
 }
 
-/** An invoice on an order, as far as it is this order's and was not credited. */
+/** An invoice on an order, as far as it was not credited. */
 export interface StandingInvoice {
   id: string;
   kind: InvoiceKind;
@@ -40,12 +40,22 @@ export interface StandingInvoice {
   parts: readonly Stated[];
 }
 
-export interface OrderToInvoice {
+/** One top of an order, or several equal ones. */
+export interface ItemToInvoice {
   quoteId: string;
   reference: string;
-  top: string;
+  description: string;
+  /** Of one that was cancelled, what is kept of it. */
+  price: Pence;
+}
+
+export interface OrderToInvoice {
+  reference: string;
+  items: readonly ItemToInvoice[];
+  /** Of all items and delivery. */
   price: Pence;
   delivery: Pence;
+  /** When the last of its prices was made. */
   createdAt: Date;
   /** Staff asked for what had been given back by then. */
   wholeSince: Date | null;
@@ -109,14 +119,17 @@ export function loweredBy({ price, createdAt, wholeSince, entries, invoices }: O
   return within(Math.min(back, price - sumOf(entries)), price);
 }
 
+/** A top, or the order as a whole. */
+type Subject = Pick<ItemToInvoice, 'reference'> & Partial<Pick<ItemToInvoice, 'quoteId'>>;
+
 const line = (
-  { quoteId, reference }: OrderToInvoice,
+  { quoteId, reference }: Subject,
   gross: number,
   vat: number,
   description: string,
   creditsId: string | null = null,
 ): NewInvoiceLine => ({
-  quoteId,
+  quoteId: quoteId ?? null,
   reference,
   creditsId,
   description,
@@ -141,19 +154,33 @@ function depositInvoice(order: OrderToInvoice, gross: Pence, at: Date): DueInvoi
     kind: 'deposit',
     entry: wasKept ? null : latest(order.entries, ({ kind, id }) => kind === 'payment' && !undone.has(id)),
     reason: null,
-    lines: wasKept ? [line(order, gross, vatIn(gross), text.kept(order.top))] : depositLines(order, gross),
+    lines: wasKept
+      ? [line(order, gross, vatIn(gross), text.kept(topsOf(order)))]
+      : depositLines(order, gross),
   };
 }
 
-/** Its part of the top, and its part of the delivery that is paid with it. */
+const topsOf = ({ items }: OrderToInvoice) =>
+  items.length === 1 ? (items[0]?.description ?? '') : `${items.length} vanity tops`;
+
+/** What the price is made of: each top, then delivery. */
+const partsOf = (order: OrderToInvoice) => [
+  ...order.items.map((item) => ({ subject: item, price: item.price, description: item.description })),
+  { subject: { reference: order.reference }, price: order.delivery, description: text.delivery },
+];
+
+/** What is paid of each top, and of the delivery, in proportion to what they cost. */
 function depositLines(order: OrderToInvoice, gross: Pence): NewInvoiceLine[] {
-  const { price, delivery, top } = order;
-  const [ofTop = gross, ofDelivery = pence(0)] = proRata([pence(price - delivery), delivery], gross);
-  const [topVat, deliveryVat] = vatLines([ofTop, ofDelivery]);
-  return [
-    line(order, ofTop, topVat?.vat ?? 0, text.deposit(top)),
-    line(order, ofDelivery, deliveryVat?.vat ?? 0, text.deposit('delivery')),
-  ].filter((part) => part.gross > 0);
+  const parts = partsOf(order);
+  const prices = parts.map(({ price }) => price);
+  if (sumPence(prices) === 0) return [line(order, gross, vatIn(gross), text.deposit(topsOf(order)))];
+  const amounts = vatLines(proRata(prices, gross));
+  return parts.flatMap(({ subject, description }, index) => {
+    const amount = amounts[index];
+    return amount && amount.gross > 0
+      ? [line(subject, amount.gross, amount.vat, text.deposit(description))]
+      : [];
+  });
 }
 
 const sumOfPart = (parts: readonly Stated[], part: 'gross' | 'vat') =>
@@ -161,8 +188,9 @@ const sumOfPart = (parts: readonly Stated[], part: 'gross' | 'vat') =>
 
 /** The whole price, less what earlier invoices stated: so the VAT of all together is that of the price. */
 function finalInvoice(order: OrderToInvoice, { standing, earlier }: Account, target: number): DueInvoice {
-  const { price, delivery } = order;
-  const [top, toDoor] = vatLines([pence(price - delivery), delivery]);
+  const { price } = order;
+  const parts = partsOf(order);
+  const amounts = vatLines(parts.map((part) => part.price));
   const back = price - target;
   const takenOff = ({ kind, number, parts, gross, vat }: StandingInvoice) => [
     ...parts.map((part) =>
@@ -177,8 +205,7 @@ function finalInvoice(order: OrderToInvoice, { standing, earlier }: Account, tar
     line(order, sumOfPart(parts, 'gross') - gross, sumOfPart(parts, 'vat') - vat, text.creditedNow),
   ];
   const lines = [
-    line(order, price - delivery, top?.vat ?? 0, order.top),
-    line(order, delivery, toDoor?.vat ?? 0, text.delivery),
+    ...parts.map((part, index) => line(part.subject, part.price, amounts[index]?.vat ?? 0, part.description)),
     line(order, 0 - earlier, 0 - vatIn(earlier), text.earlier),
     ...standing.filter(({ gross, vat }) => gross !== 0 || vat !== 0).flatMap(takenOff),
     line(order, -back, vatIn(pence(target)) - vatIn(price), text.givenBack),
@@ -261,8 +288,8 @@ const kinds: Record<InvoiceKind, string> = {
 };
 
 const text = {
-  deposit: (top: string) => `Deposit towards ${top}`,
-  kept: (top: string) => `Still paid for ${top}: it was not given back after all`,
+  deposit: (what: string) => `Deposit towards ${what === text.delivery ? 'delivery' : what}`,
+  kept: (what: string) => `Still paid for ${what}: it was not given back after all`,
   delivery: 'Delivery',
   earlier: 'Less what was paid and invoiced before',
   less: (kind: InvoiceKind, number: string) => `Less ${kinds[kind]} ${number}`,

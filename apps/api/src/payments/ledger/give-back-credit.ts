@@ -2,35 +2,35 @@ import { Injectable } from '@nestjs/common';
 import type { GiveBackCreditRequest, PaymentMeans } from '@app/contracts';
 import { formatGbp, toPence, toPounds } from '@app/pricing';
 import { Statements } from '../../database/statements';
+import { holdOrderOf } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { AppError, fieldError } from '../../platform/errors/app-error';
-import { holdTopsOf, noteByStaff, syncCallTasks, topAmong } from '../../quotes';
-import { refreshQuotes } from '../attempts/settle-statements';
+import { noteByStaff, syncCallTasks } from '../../quotes';
 import { issueInvoices } from '../invoicing/issue-invoices';
-import { refreshProposals } from './recorded-payments';
-import { countedQuotes, ledgerOfQuote } from './quote-ledger';
+import { ledgerOfOrder } from './order-ledger';
 import { readAmount, readMoment } from './read-amount';
+import { refreshOrder } from './refresh-order';
 
 interface CreditToGiveBack extends GiveBackCreditRequest {
   key: string | undefined;
 }
 
-const findByKey = 'SELECT quote_id, means, pence FROM ledger_entry WHERE idempotency_key = $1';
+const findByKey = 'SELECT order_id, means, pence FROM ledger_entry WHERE idempotency_key = $1';
 
 interface KnownEntry {
-  quote_id: string | null;
+  order_id: string | null;
   means: PaymentMeans;
   pence: string;
 }
 
 const findRefundUnderWay = `
-  WITH ${countedQuotes}
-  SELECT FROM refund WHERE deposit_id IN (SELECT covering.id FROM covering) AND is_of_deposit AND settled_at IS NULL`;
+  SELECT FROM refund JOIN deposit ON deposit.id = deposit_id
+  WHERE order_id = $1 AND is_of_deposit AND refund.settled_at IS NULL`;
 
 const insertRefund = `
-  INSERT INTO ledger_entry (kind, means, pence, quote_id, moved_at, recorded_at, recorded_by, note, idempotency_key)
+  INSERT INTO ledger_entry (kind, means, pence, order_id, moved_at, recorded_at, recorded_by, note, idempotency_key)
   VALUES ('refund', $1, $2, $3, $4, $5, $6, $7, $8)
   ON CONFLICT (idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
   RETURNING id`;
@@ -52,17 +52,18 @@ export class GiveBackCredit {
     const note = input.note?.trim() || null;
     const pence = String(0 - amount);
     await this.statements.transaction(async (tx) => {
-      const { quote } = topAmong(await holdTopsOf(tx, [quoteId]), quoteId);
+      const { orderId, quote, quotes } = await holdOrderOf(tx, quoteId);
+      const quoteIds = quotes.map(({ id }) => id);
       const [known] = await tx.run<KnownEntry>(findByKey, [key]);
       if (known) {
-        const isSame = known.quote_id === quoteId && known.means === means && known.pence === pence;
+        const isSame = known.order_id === orderId && known.means === means && known.pence === pence;
         if (!isSame) throw new AppError('deposit/key-reused');
         return;
       }
       if (quote.superseded_at) throw new AppError('order/superseded');
       // It is what the card gets back that makes the credit less, once that is certain.
-      if ((await tx.run(findRefundUnderWay, [quoteId])).length) throw new AppError('refund/under-way');
-      const ledger = await ledgerOfQuote(tx, quoteId);
+      if ((await tx.run(findRefundUnderWay, [orderId])).length) throw new AppError('refund/under-way');
+      const ledger = await ledgerOfOrder(tx, orderId);
       const credit = toPence(ledger.credit);
       const isMore = amount > credit;
       // What two people give back of one credit at the same time is not a part of the price the second time.
@@ -70,15 +71,14 @@ export class GiveBackCredit {
         throw fieldError('payment/more-than-credit', 'amount', `The credit is ${formatGbp(credit)}.`);
       if (isMore && !note) throw fieldError('request/invalid', 'note', 'Please say why.');
       if (amount > toPence(ledger.received)) throw new AppError('order/more-than-received');
-      const values = [means, pence, quoteId, movedAt, at, actor.userId, note, key];
+      const values = [means, pence, orderId, movedAt, at, actor.userId, note, key];
       const [entry] = await tx.run<{ id: string }>(insertRefund, values);
       // Another quote's, sent at the same time.
       if (!entry) throw new AppError('deposit/key-reused');
-      await tx.run(refreshQuotes, [[quoteId]]);
+      await refreshOrder(tx, orderId, at);
       if (isMore) {
-        await tx.run(refreshProposals, [[quoteId]]);
-        await issueInvoices(tx, [quoteId], at);
-        await syncCallTasks(tx, [quoteId], at);
+        await issueInvoices(tx, orderId, at);
+        await syncCallTasks(tx, quoteIds, at);
       }
       const facts = { amount: toPounds(amount), means, paidOn: londonDateOf(movedAt) };
       const details = {

@@ -1,7 +1,7 @@
 import { ledgerKinds, ledgerLimits, paymentMeans, type LedgerKind, type PaymentMeans } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { oneOf } from '../../database/one-of';
-import { Quote } from '../../quotes';
+import { Order } from '../../orders';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity';
 import { Deposit } from '../deposits/deposit.entity';
 import { Refund } from '../refunds/refund.entity';
@@ -9,7 +9,7 @@ import { Refund } from '../refunds/refund.entity';
 /**
  * Money that came or went, as it did. Append-only: a trigger refuses to change or to remove an entry, but for its note,
  * which erasing a person empties. What went by the card page belongs to a deposit, and to the attempt that it went by;
- * what staff recorded belongs to a quote.
+ * what staff recorded belongs to an order.
  */
 @Entity()
 @Index(['movedAt'])
@@ -20,14 +20,13 @@ import { Refund } from '../refunds/refund.entity';
   unique: true,
   where: 'idempotency_key IS NOT NULL',
 })
-@Index('ix_ledger_entry_job_payment_id', ['jobPaymentId'], { where: 'job_payment_id IS NOT NULL' })
 @Check('ck_ledger_entry_kind', oneOf('kind', ledgerKinds))
 @Check('ck_ledger_entry_means', oneOf('means', paymentMeans))
 @Check(
   'ck_ledger_entry_pence',
   `CASE kind WHEN 'payment' THEN pence > 0 WHEN 'correction' THEN pence <> 0 ELSE pence < 0 END`,
 )
-@Check('ck_ledger_entry_subject', 'num_nonnulls(quote_id, deposit_id) = 1')
+@Check('ck_ledger_entry_subject', 'num_nonnulls(order_id, deposit_id) = 1')
 @Check('ck_ledger_entry_attempt_id', '(attempt_id IS NULL) = (deposit_id IS NULL)')
 @Check('ck_ledger_entry_corrects_id', `(corrects_id IS NOT NULL) = (kind = 'correction')`)
 @Check('ck_ledger_entry_note', `note <> '' AND length(note) <= ${ledgerLimits.note}`)
@@ -46,9 +45,9 @@ export class LedgerEntry {
   pence: string;
 
   @Index()
-  @ForeignKey(() => Quote)
+  @ForeignKey(() => Order)
   @Column('text', { nullable: true })
-  quoteId: string | null;
+  orderId: string | null;
 
   @Index()
   @ForeignKey(() => Deposit)
@@ -87,8 +86,4 @@ export class LedgerEntry {
 
   @Column('text', { nullable: true })
   idempotencyKey: string | null;
-
-  /** The same in all entries of a payment for a job, and in those that take it back; null: it is for one quote. */
-  @Column('text', { nullable: true })
-  jobPaymentId: string | null;
 }

@@ -24,7 +24,7 @@ const { api, cards, now, staff, handlers, aPayment, send, record, undo, detailOf
 
 const entriesOf = (quoteId: string) =>
   api.sql<{ kind: string; means: string; pence: string }>(
-    'SELECT kind, means, pence FROM ledger_entry WHERE quote_id = $1 ORDER BY id',
+    `SELECT kind, means, pence FROM ledger_entry WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = $1 OR agreed_id = $1) ORDER BY id`,
     [quoteId],
   );
 const ledgerOfDeposit = (depositId: string) =>
@@ -63,7 +63,6 @@ describe('a deposit that was paid otherwise than online', () => {
         kind: 'payment',
         means: 'card-counter',
         amount: '35.70',
-        ofTotal: null,
         isCounted: true,
         receivedAfter: '35.70',
         movedAt: expect.any(String),
@@ -282,10 +281,11 @@ describe('what goes by the card page', () => {
     ]);
     const [first, second] = await Promise.all(quoteIds.map(detailOf));
     expect(first?.ledger.entries).toMatchObject([
-      { kind: 'refund', amount: '-5.01', ofTotal: '-10.01', receivedAfter: '30.69' },
-      { kind: 'payment', amount: '35.70', ofTotal: '71.40', receivedAfter: '35.70' },
+      { kind: 'refund', amount: '-10.01', receivedAfter: '61.39' },
+      { kind: 'payment', amount: '71.40', receivedAfter: '71.40' },
     ]);
-    expect(second?.ledger).toMatchObject({ received: '30.70', balance: '326.30' });
+    expect(second?.ledger).toMatchObject({ price: '714.00', received: '61.39', balance: '652.61' });
+    expect([first?.receivedDeposit, second?.receivedDeposit]).toEqual(['30.70', '30.69']);
   });
 
   it('has both charges of a card that was charged twice, and nothing is left of the second once it went back', async () => {
@@ -358,6 +358,9 @@ describe('the ledger itself', () => {
       'TRUNCATE ledger_entry CASCADE',
     ])
       await expect(api.sql(statement)).rejects.toThrow('never changed or removed');
-    await api.sql('UPDATE ledger_entry SET note = NULL WHERE quote_id = $1', [quote.id]);
+    await api.sql(
+      `UPDATE ledger_entry SET note = NULL WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = $1 OR agreed_id = $1)`,
+      [quote.id],
+    );
   });
 });

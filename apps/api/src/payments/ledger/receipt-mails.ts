@@ -1,11 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { orderPath, type PaymentMeans } from '@app/contracts';
 import type { PaymentReceivedMailData } from '@app/mails';
-import { countTops, needsAnotherDelivery, pence, sumPence, toPence, toPounds } from '@app/pricing';
+import { countTops, needsAnotherDelivery, pence, toPence, toPounds } from '@app/pricing';
 import { orderTokenFor } from '../../appointments';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
+import { quotesOfOrder } from '../../orders';
 import { Clock } from '../../platform/clock/clock';
 import {
   isKnownAddress,
@@ -18,29 +19,20 @@ import {
 } from '../../quotes';
 import { InvoiceAttachments } from '../invoicing/invoice-mails';
 import { namedTogether } from '../attempts/page-steps';
-import { sumsOf } from '../balances/balance-of';
-import { isOfPayment, ledgerOfQuote } from './quote-ledger';
+import { type FoundLedger, ledgerOfOrder } from './order-ledger';
 
 const readReceipt = `
-  SELECT ARRAY(SELECT of_entry.id FROM quote AS of_entry WHERE of_entry.id = ANY(about.ids) ORDER BY array_position(about.ids, of_entry.id))
-      AS quote_ids,
-    ARRAY(SELECT of_entry.reference FROM quote AS of_entry WHERE of_entry.id = ANY(about.ids)
-      ORDER BY array_position(about.ids, of_entry.id)) AS "references",
-    means, (SELECT sum(part.pence)::text FROM ledger_entry AS part WHERE ${isOfPayment('part', 'entry')}) AS pence,
-    moved_at,
+  SELECT placed.id AS order_id, placed.delivery_amount::text, means, pence::text, moved_at,
     EXISTS (SELECT FROM ledger_entry AS correction WHERE correction.corrects_id = entry.id) AND deposit_id IS NULL
       AS is_undone
-  FROM ledger_entry AS entry CROSS JOIN LATERAL (
-    SELECT CASE WHEN entry.quote_id IS NOT NULL THEN ARRAY(
-        SELECT part.quote_id FROM ledger_entry AS part WHERE ${isOfPayment('part', 'entry')} ORDER BY part.id)
-      ELSE ARRAY(
-        SELECT held.quote_id FROM deposit_quote AS held WHERE held.deposit_id = entry.deposit_id ORDER BY position) END
-    AS ids) AS about
+  FROM ledger_entry AS entry
+  LEFT JOIN deposit ON deposit.id = entry.deposit_id
+  JOIN customer_order AS placed ON placed.id = coalesce(entry.order_id, deposit.order_id)
   WHERE entry.id = $1`;
 
 interface ReceiptRow {
-  quote_ids: string[];
-  references: string[];
+  order_id: string;
+  delivery_amount: string;
   means: Exclude<PaymentMeans, 'other'>;
   pence: string;
   moved_at: Date;
@@ -81,50 +73,46 @@ export class ReceiptMails implements OnModuleInit {
   private async compose(mail: MailToCompose): Promise<ComposedMail<'payment-received'> | WithheldMail> {
     const entry = await this.find(mail);
     if (!(await isKnownAddress(this.statements, mail.quoteIds, mail.toAddress))) return unknownAddress;
-    const orders = [];
-    for (const id of entry.quote_ids) orders.push({ ledger: await ledgerOfQuote(this.statements, id) });
-    const { price, received, balance, credit } = sumsOf({ orders });
-    const { order, secret } = await this.findOrder(mail);
+    const rows = await this.statements.run<OrderedRow>(readOrdered, [
+      await quotesOfOrder(this.statements, entry.order_id),
+    ]);
+    const ledger = await ledgerOfOrder(this.statements, entry.order_id);
+    const { order, secret } = await this.describe(mail, entry, rows, ledger);
     return {
       secret,
       attachments: await this.invoices.about({ entryId: mail.details.entryId }),
       data: {
         customerName: mail.toName,
-        reference: namedTogether(entry.references),
+        reference: namedTogether(rows.map(({ reference }) => reference)),
         amount: toPounds(pence(Number(entry.pence))),
         means: entry.means,
         paidAt: entry.moved_at,
-        totalAmount: price,
-        receivedAmount: received,
-        balance,
-        credit,
+        totalAmount: ledger.price,
+        receivedAmount: ledger.received,
+        balance: ledger.balance,
+        credit: ledger.credit,
         order,
       },
     };
   }
 
-  /** What the payment has made orders of: all that their customer must have in writing, with the way to the page of the one. */
-  private async findOrder({
-    details,
-    toAddress: address,
-  }: MailToCompose): Promise<{ order: PaymentReceivedMailData['order']; secret?: string }> {
-    const rows = await this.statements.run<OrderedRow>(readOrdered, [details.orderedIds ?? []]);
-    if (!rows.length) return { order: null };
+  /** Of the payment that makes the order: all that its customer must have in writing, with the way to its page. */
+  private async describe(
+    { details, toAddress: address }: MailToCompose,
+    { delivery_amount: deliveryAmount }: ReceiptRow,
+    rows: readonly OrderedRow[],
+    { price, received, balance }: FoundLedger,
+  ): Promise<{ order: PaymentReceivedMailData['order']; secret?: string }> {
+    const [first] = rows;
+    if (details.isOrder !== true || !first) return { order: null };
     const { publicOrigin } = this.config;
     const now = this.clock.now();
-    const orders = [];
-    for (const { id } of rows) orders.push({ ledger: await ledgerOfQuote(this.statements, id) });
-    const { price, received, balance } = sumsOf({ orders });
-    const tops = sumPence(rows.map((row) => toPence(row.total_price)));
-    // Money that was given back may have lowered the price.
-    const delivery = pence(Math.max(toPence(price) - tops, 0));
     const deliveryAddress = rows.find((row) => row.delivery_address)?.delivery_address ?? null;
-    const [only] = rows.length === 1 ? rows : [];
-    const secret = only && (await orderTokenFor(this.statements, { quoteId: only.id, address, at: now }));
+    const secret = await orderTokenFor(this.statements, { quoteId: first.id, address, at: now });
     const order = {
       quotes: rows.map((row) => toMailQuote(row, { publicOrigin, now })),
-      topsAmount: toPounds(pence(toPence(price) - delivery)),
-      deliveryAmount: toPounds(delivery),
+      topsAmount: toPounds(pence(toPence(price) - toPence(deliveryAmount))),
+      deliveryAmount,
       totalAmount: price,
       depositAmount: received,
       remainingAmount: balance,

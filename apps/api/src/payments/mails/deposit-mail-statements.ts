@@ -8,7 +8,14 @@ export interface MailedDepositRow
   extends
     Omit<
       RowOf<Deposit>,
-      'order_id' | 'description' | 'search_text' | 'created_at' | 'erased_at' | 'begun_in'
+      | 'order_id'
+      | 'is_open'
+      | 'person'
+      | 'description'
+      | 'search_text'
+      | 'created_at'
+      | 'erased_at'
+      | 'begun_in'
     >,
     Pick<RowOf<PaymentAttempt>, 'transaction_code' | 'charged_amount'> {
   quote_references: string[];
@@ -17,7 +24,9 @@ export interface MailedDepositRow
 const readMailedDeposit = `
   SELECT deposit.id, deposit.purpose, deposit.status, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
     total_amount, deposit_amount, needs_delivery, delivery_address, paid_at, paid.transaction_code, paid.charged_amount,
-    ARRAY(SELECT reference FROM deposit_quote WHERE deposit_id = deposit.id ORDER BY position) AS quote_references
+    ARRAY(
+      SELECT reference FROM order_item JOIN quote ON quote.id = quote_id
+      WHERE order_item.order_id = deposit.order_id ORDER BY position) AS quote_references
   FROM deposit
   LEFT JOIN payment_attempt AS paid ON paid.deposit_id = deposit.id AND paid.state = 'paid'
   WHERE deposit.id = $1`;
@@ -25,9 +34,10 @@ const readMailedDeposit = `
 /** The quotes that a deposit covers, deleted ones too. */
 export const readQuotesOfDeposit = `
   SELECT ${quoteColumns}
-  FROM deposit_quote AS held
+  FROM deposit
+  JOIN order_item AS held ON held.order_id = deposit.order_id
   JOIN quote ON quote.id = held.quote_id
-  WHERE held.deposit_id = $1
+  WHERE deposit.id = $1
   ORDER BY held.position`;
 
 export interface DepositTaskRow {

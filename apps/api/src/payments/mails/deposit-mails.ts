@@ -87,7 +87,7 @@ export class DepositMails implements OnModuleInit {
       attachments: await this.invoices.about({ refundId: details.refundId, to: toAddress }),
       data: {
         customerName: deposit.customer_name,
-        references: last.reference ? [last.reference] : deposit.quote_references,
+        references: deposit.quote_references,
         amount: toPounds(sumPence(given.map(({ amount }) => toPence(amount)))),
         reason: last.reason,
         wasDeposit: last.is_of_deposit && deposit.purpose === 'deposit',

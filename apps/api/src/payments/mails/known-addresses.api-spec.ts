@@ -6,6 +6,7 @@ import { saveAQuote } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { useStaff } from '../../testing/use-api';
+import { moneyOrderIdOf } from '../../orders';
 import { issueInvoices } from '../invoicing/issue-invoices';
 import { aKey, beginDeposit, withKey } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
@@ -50,7 +51,10 @@ async function pay(quoteId: string, payer: object) {
   return page;
 }
 const askForRest = (quoteId: string) =>
-  statements.transaction((tx) => issueInvoices(tx, [quoteId], now(), { isFinalDue: true }));
+  statements.transaction(async (tx) => {
+    const orderId = await moneyOrderIdOf(tx, quoteId);
+    await issueInvoices(tx, orderId ?? '', now(), { isFinalDue: true });
+  });
 
 /** Who gets which letter about a quote, and the first letters of the numbers of the papers with it; null: it is withheld. */
 async function lettersOf(quoteId: string) {
@@ -68,7 +72,7 @@ async function lettersOf(quoteId: string) {
 const buyersOf = async (quoteId: string) =>
   (
     await api.sql<{ buyer: Record<string, string | null> }>(
-      'SELECT buyer FROM invoice WHERE id IN (SELECT invoice_id FROM invoice_line WHERE quote_id = $1) ORDER BY id',
+      `SELECT buyer FROM invoice WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = $1 OR agreed_id = $1) ORDER BY id`,
       [quoteId],
     )
   ).map(({ buyer }) => buyer);

@@ -5,7 +5,7 @@ import type { Refund } from './refund.entity';
 export type RefundRow = Omit<RowOf<Refund>, 'idempotency_key' | 'failures' | 'last_failure' | 'settled_at'>;
 
 export const refundRowColumns = `refund.id, refund.deposit_id, refund.attempt_id, refund.transaction_id,
-  refund.amount, refund.quote_id, refund.is_of_deposit, refund.reason, refund.state, refund.asked_by, refund.request_hash,
+  refund.amount, refund.is_of_deposit, refund.reason, refund.state, refund.asked_by, refund.request_hash,
   refund.booked_before, refund.refused_before, refund.sent_at, refund.sends, refund.most_sends, refund.answer, refund.remark,
   refund.lease_until, refund.next_check_at, refund.checks, refund.created_at`;
 
@@ -20,8 +20,8 @@ export const insertRefund = `
   WITH written AS (
     INSERT INTO refund (
       id, deposit_id, attempt_id, transaction_id, amount, is_of_deposit, reason, asked_by, idempotency_key,
-      request_hash, next_check_at, created_at, quote_id)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12)
+      request_hash, next_check_at, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
     ON CONFLICT (idempotency_key) DO NOTHING
     RETURNING id)
   SELECT id, pg_notify('${refundsDue}', '')::text FROM written`;
@@ -101,28 +101,16 @@ export const readLeft = `
 export type RefundToldRow = Pick<
   RowOf<Refund>,
   'state' | 'amount' | 'reason' | 'is_of_deposit' | 'settled_at'
-> & {
-  /** Of the one quote of the deposit that bears it. */
-  reference: string | null;
-};
+>;
 
 /** What a customer hears of with a refund, and of no other: all charges of a payment that one decision gives back. */
 export const readRefundsToldTogether = `
-  SELECT same.state, same.amount, same.reason, same.is_of_deposit, same.settled_at, quote.reference
+  SELECT same.state, same.amount, same.reason, same.is_of_deposit, same.settled_at
   FROM refund AS one
   JOIN refund AS same ON same.attempt_id = one.attempt_id AND (same.id = one.id OR (
     NOT one.is_of_deposit AND NOT same.is_of_deposit AND same.created_at = one.created_at))
-  LEFT JOIN quote ON quote.id = same.quote_id
   WHERE one.id = $1
   ORDER BY same.settled_at`;
-
-export const readShares =
-  'SELECT quote_id, share, refunded FROM deposit_quote WHERE deposit_id = $1 ORDER BY position';
-
-export const writeRefunded = `
-  UPDATE deposit_quote SET refunded = refunded + part.amount
-  FROM unnest($2::text[], $3::numeric[]) AS part (quote_id, amount)
-  WHERE deposit_id = $1 AND deposit_quote.quote_id = part.quote_id AND part.amount <> 0`;
 
 /** An attempt under review whose charges were all given back is under review no longer. */
 export const returnAttempt = `

@@ -50,11 +50,6 @@ export class Refund {
   @Column('text')
   attemptId: string;
 
-  /** Which of the quotes of the deposit bears it, as that one was cancelled; null: all of them. */
-  @ForeignKey('Quote')
-  @Column('text', { nullable: true })
-  quoteId: string | null;
-
   @Column('text')
   transactionId: string;
 

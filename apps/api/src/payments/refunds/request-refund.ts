@@ -118,8 +118,6 @@ interface NewRefund {
   refundable?: Pence | null;
   reason: string;
   isOfDeposit: boolean;
-  /** Which of the quotes of the deposit bears it; absent: all of them. */
-  borneBy?: string;
   key: string;
   hash: string;
   quoteIds: readonly string[];
@@ -150,7 +148,6 @@ export async function reserveRefund(tx: Transaction, actor: Actor, refund: NewRe
     refund.key,
     refund.hash,
     at,
-    refund.borneBy,
   ]);
   // Another deposit's, asked for at the same time.
   if (!written) throw new AppError('deposit/key-reused');

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { pence, spreadRefund, toPence, toPounds } from '@app/pricing';
+import { toPence } from '@app/pricing';
 import { Statements, type Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
@@ -11,7 +11,7 @@ import {
   holdCoveredQuotes,
   lockAttempt,
   readDepositFigures,
-  refreshDepositAndQuotes,
+  refreshDeposit,
 } from '../attempts/settle-statements';
 import { issueInvoices } from '../invoicing/issue-invoices';
 import { AppError } from '../../platform/errors/app-error';
@@ -22,10 +22,8 @@ import {
   lockRefund,
   readLeft,
   readRefundsToldTogether,
-  readShares,
   returnAttempt,
   settleRefund,
-  writeRefunded,
   type RefundToldRow,
 } from './refund-statements';
 
@@ -93,10 +91,9 @@ export class SettleRefund {
       by: isConfirmed ? null : end.actor.userId,
       at,
     });
-    if (refund.is_of_deposit) await spreadOverQuotes(tx, refund);
-    else await tx.run(returnAttempt, [attemptId]);
-    await refreshDepositAndQuotes(tx, depositId, quoteIds, at);
-    await issueInvoices(tx, quoteIds, at);
+    if (!refund.is_of_deposit) await tx.run(returnAttempt, [attemptId]);
+    const orderId = await refreshDeposit(tx, depositId, at);
+    await issueInvoices(tx, orderId, at);
     await syncCallTasks(tx, quoteIds, at);
     const details = { depositId, refundId: id, amount };
     if (end.state === 'confirmed') {
@@ -170,17 +167,4 @@ export async function askToCheck(
 ): Promise<void> {
   const key = `${id}${suffix}`;
   await addStaffTask(tx, 'check-refund', { key, depositId: deposit_id, attemptId: attempt_id, note, at });
-}
-
-export async function spreadOverQuotes(
-  tx: Transaction,
-  { deposit_id, amount, quote_id: borneBy }: Pick<RefundRow, 'deposit_id' | 'amount' | 'quote_id'>,
-): Promise<void> {
-  const shares = await tx.run<{ quote_id: string; share: string; refunded: string }>(readShares, [
-    deposit_id,
-  ]);
-  const left = shares.map(({ share, refunded }) => pence(toPence(share) - toPence(refunded)));
-  const only = borneBy === null ? null : shares.findIndex(({ quote_id }) => quote_id === borneBy);
-  const parts = spreadRefund(left, toPence(amount), only);
-  await tx.run(writeRefunded, [deposit_id, shares.map(({ quote_id }) => quote_id), parts.map(toPounds)]);
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DecideReviewRequest, ReviewDecision } from '@app/contracts';
-import { pence, proRata, sumPence, toPence, toPounds } from '@app/pricing';
+import { pence, sumPence, toPounds } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
@@ -15,11 +15,16 @@ import { CloseCheckout } from '../attempts/close-checkout';
 import { nextPollAt } from '../attempts/polling-schedule';
 import { askForReview, recordTransition } from '../attempts/record-transition';
 import { SettlePayment } from '../attempts/settle-payment';
-import { holdCoveredQuotes, lockAttempt, refreshDepositAndQuotes } from '../attempts/settle-statements';
+import {
+  holdCoveredQuotes,
+  joinPlacedOrder,
+  lockAttempt,
+  readDepositFigures,
+  refreshDeposit,
+} from '../attempts/settle-statements';
 import { issueInvoices } from '../invoicing/issue-invoices';
 import { enterBooks, enterGivenBack, enterReturn } from '../ledger/enter-card-money';
 import { CardPayments } from '../provider/card-payments';
-import { readShares } from '../refunds/refund-statements';
 import { reserveRefund } from '../refunds/request-refund';
 import { decisionsFor, type JudgedAttemptRow } from './judged-attempts';
 import { type ProviderCharge, type ProviderState, readProviderState } from './read-provider-state';
@@ -30,7 +35,6 @@ import {
   sumChargebacks,
   writeCharged,
   writeDecision,
-  writeShares,
 } from './review-statements';
 
 interface Judged extends JudgedAttemptRow {
@@ -88,7 +92,7 @@ export class DecideReview {
       await tx.run(endQuestions, [attempt.deposit_id, attemptId, at, actor.userId]);
       await enterStanding(matter);
       const amount = await this.carryOut(decision, matter);
-      await issueInvoices(tx, quoteIds, at);
+      await issueInvoices(tx, (await readDepositFigures(tx, attempt.deposit_id)).order_id, at);
 
       const after = { depositId: attempt.deposit_id, ...(amount && { amount }) };
       const details = {
@@ -143,7 +147,6 @@ export class DecideReview {
       throw new AppError('review/not-possible');
     }
     const amount = toPounds(counted.amount);
-    await reckonShares(tx, depositId, counted);
     await this.move(matter, 'paid', counted, attempt.checkout_id ?? checkout.id);
     // Whoever takes the money for a top that was declined takes the order on.
     await setStatusOfOrders(tx, actor, quoteIds, { from: ['declined'], status: 'approved', at });
@@ -214,7 +217,7 @@ export class DecideReview {
   }
 
   private async move(
-    { tx, attempt, quoteIds, at }: Case,
+    { tx, attempt, at }: Case,
     to: 'paid' | 'returned' | 'closed',
     counted: ProviderCharge | null = null,
     checkoutId: string | null = null,
@@ -234,7 +237,8 @@ export class DecideReview {
       nextPollAt({ ...attempt, ...looked }, at, this.config.backgroundTimeScale),
       at,
     ]);
-    await refreshDepositAndQuotes(tx, attempt.deposit_id, quoteIds, at);
+    if (to === 'paid') await joinPlacedOrder(tx, attempt.deposit_id, at);
+    await refreshDeposit(tx, attempt.deposit_id, at);
   }
 
   /** What is dismissed must not be paid afterwards. @returns whether there was a page that might still take a card */
@@ -276,12 +280,3 @@ async function enterStanding({ tx, actor, attempt, standing, at }: Case): Promis
 }
 
 const countedCharge = ({ state, transaction_id }: AttemptRow) => (state === 'paid' ? transaction_id : null);
-
-/** The quotes' shares are the deposit to the penny, also where another amount counts as it. */
-async function reckonShares(tx: Transaction, depositId: string, { amount }: ProviderCharge): Promise<void> {
-  const rows = await tx.run<{ quote_id: string; share: string }>(readShares, [depositId]);
-  const shares = rows.map(({ share }) => toPence(share));
-  if (sumPence(shares) === amount) return;
-  const parts = proRata(shares, amount).map(toPounds);
-  await tx.run(writeShares, [depositId, rows.map(({ quote_id }) => quote_id), parts]);
-}

@@ -22,8 +22,8 @@ const listReviews = `
   FROM (${judgedAttempts(toBeJudged, 'picked.settled_at')}) AS judged
   JOIN deposit ON deposit.id = judged.deposit_id
   CROSS JOIN LATERAL (
-    SELECT json_agg(json_build_object('id', quote_id, 'reference', reference) ORDER BY position) AS quotes
-    FROM deposit_quote WHERE deposit_id = deposit.id) AS covered
+    SELECT json_agg(json_build_object('id', quote.id, 'reference', quote.reference) ORDER BY position) AS quotes
+    FROM order_item JOIN quote ON quote.id = quote_id WHERE order_item.order_id = deposit.order_id) AS covered
   WHERE NOT judged.has_live_refund
   ORDER BY coalesce(judged.asked_at, judged.settled_at, judged.created_at), judged.id
   LIMIT ${mostReviewsListed}`;

@@ -11,8 +11,9 @@ export const readJudged = `
 /** Whether another payment counts for one of the tops; of a balance there may be several. */
 export const findOtherPaid = `
   WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
-  SELECT FROM deposit_quote
-  WHERE is_paid AND deposit_id <> $2 AND EXISTS (SELECT FROM deposit WHERE id = $2 AND purpose = 'deposit') AND quote_id = ANY(ARRAY(SELECT same.id FROM same))
+  SELECT FROM order_item JOIN deposit AS paid USING (order_id)
+  WHERE paid.status = 'paid' AND paid.purpose = 'deposit' AND paid.id <> $2 AND quote_id = ANY(ARRAY(SELECT same.id FROM same))
+    AND EXISTS (SELECT FROM deposit WHERE id = $2 AND purpose = 'deposit')
   UNION ALL
   SELECT FROM payment_attempt WHERE deposit_id = $2 AND state = 'paid'
   LIMIT 1`;
@@ -38,11 +39,6 @@ export const writeDecision = `
 export const writeCharged = `
   UPDATE payment_attempt SET charged_amount = $2, charged_currency = $3, transaction_id = coalesce(transaction_id, $4)
   WHERE id = $1`;
-
-export const writeShares = `
-  UPDATE deposit_quote SET share = part.share
-  FROM unnest($2::text[], $3::numeric[]) AS part (quote_id, share)
-  WHERE deposit_id = $1 AND deposit_quote.quote_id = part.quote_id`;
 
 export const endQuestions = `
   UPDATE staff_task SET done_at = $3, done_by = $4

@@ -91,7 +91,7 @@ async function paidTwice() {
   await api.sql(`UPDATE payment_attempt SET state = 'closed', settled_at = now() WHERE deposit_id = $1`, [
     first.id,
   ]);
-  await api.sql(`UPDATE deposit_quote SET is_open = false WHERE deposit_id = $1`, [first.id]);
+  await api.sql(`UPDATE deposit SET is_open = false WHERE id = $1`, [first.id]);
   const second = await beginDeposit(api, { quoteIds, needsDelivery: true, deliveryAddress: 'RG1 1DA' });
   cards.pay(referenceOf(second));
   await check(second.id);
@@ -174,8 +174,8 @@ describe('a charge that is let count', () => {
       expect(await quoteState(api, id)).toEqual({ status: 'approved', deposit_state: 'paid' });
     }
     const shares =
-      'SELECT share, received FROM deposit_quote JOIN quote ON quote.id = quote_id WHERE deposit_id = $1';
-    expect(await api.sql(shares, [deposit.id])).toEqual(Array(2).fill({ share: '40.00', received: '40.00' }));
+      'SELECT received FROM deposit JOIN order_item USING (order_id) JOIN quote ON quote.id = quote_id WHERE deposit.id = $1';
+    expect(await api.sql(shares, [deposit.id])).toEqual(Array(2).fill({ received: '40.00' }));
     expect(await mailsOf(deposit)).toEqual([
       'deposit-confirmation',
       'staff-deposit-paid',

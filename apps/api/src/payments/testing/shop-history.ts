@@ -16,7 +16,7 @@ import { londonDateOf } from '../../platform/clock/london-day';
 import type { StaffCalls } from '../../testing/as-staff';
 import type { TestApi } from '../../testing/start-api';
 import { CheckPayment } from '../attempts/check-payment';
-import { ledgerOfQuote } from '../ledger/quote-ledger';
+import { ledgerOfQuote } from '../ledger/order-ledger';
 import type { ExecuteRefund } from '../refunds/execute-refund';
 import { aDeposit, aKey, saveQuotes, withKey } from './a-deposit';
 import { askForBalance, payBalance } from './an-order';
@@ -25,13 +25,13 @@ import { type Fate, isKilled, under } from './sudden-deaths';
 
 /** What may happen; how often a word stands here is how often it does. */
 const actions = [
-  ...['open', 'open both', 'pay', 'pay', 'pay', 'pay twice', 'look', 'look', 'record', 'record', 'undo'],
+  ...['open', 'open all', 'pay', 'pay', 'pay', 'pay twice', 'look', 'look', 'record', 'record', 'undo'],
   ...['return credit'],
   ...['refund', 'carry out', 'accept', 'give back', 'settle', 'dismiss', 'agree'],
   ...['charge back', 'give back outside'],
   ...['ask', 'ask', 'ask no more', 'open balance', 'open balance', 'open balance'],
   ...['revise', 'revise', 'agree', 'agree', 'decline', 'keep the price'],
-  ...['move', 'move', 'move', 'cancel', 'customer cancels', 'take up', 'end'],
+  ...['move', 'move', 'move', 'cancel', 'cancel', 'customer cancels', 'take up', 'end', 'take'],
 ] as const;
 type Action = (typeof actions)[number];
 
@@ -71,6 +71,8 @@ const plain = (action: Action, number: number): Step => ({ action, number, ...pl
 
 const asked = [plain('keep the price', 0), plain('ask', 0)];
 const paidByCard = [plain('open', 0), plain('pay', 0), plain('look', 0)];
+const allPaidByCard = [plain('open all', 0), plain('pay', 0), plain('look', 0)];
+const allMeasured = [0, 4, 9, 14, 19].map((number) => plain('keep the price', number));
 /** How most begin, so that there is much that can happen: the balance of the first top is asked for, in parts. */
 const beginnings: Step[][] = [
   [],
@@ -80,10 +82,13 @@ const beginnings: Step[][] = [
   [...paidByCard, ...asked, plain('open balance', 5)],
   [...paidByCard, ...asked, plain('open balance', 5), plain('pay', 0), plain('look', 0)],
   [plain('open', 0), plain('pay', 0), plain('record', 88), plain('look', 0)],
+  allPaidByCard,
+  [...allPaidByCard, ...allMeasured, plain('ask', 0), plain('open balance', 5)],
+  [plain('take', 0), plain('record', 500)],
   [...paidByCard, ...asked, plain('open balance', 3), plain('pay', 0), plain('record', 88), plain('look', 0)],
 ];
 
-/** What happens to two tops, day by day. */
+/** What happens to some tops, day by day. */
 export type History = Step[][];
 
 export const histories: fc.Arbitrary<History> = fc
@@ -100,6 +105,8 @@ interface Surroundings {
   staff: () => StaffCalls;
   refunder: ExecuteRefund;
   now: () => Date;
+  /** How many tops there are. */
+  count: number;
 }
 
 /** A call to the shop, which means the same however often it is made. */
@@ -114,10 +121,10 @@ interface Scene {
   work: (what: () => Promise<void>) => Promise<void>;
 }
 
-/** Two tops, and what customers, staff, banks, the provider and the worker do about them. */
-export async function aShop({ api, account, staff, refunder, now }: Surroundings) {
+/** Some tops, and what customers, staff, banks, the provider and the worker do about them. */
+export async function aShop({ api, account, staff, refunder, now, count }: Surroundings) {
   const statements = api.app.get(Statements);
-  const saved = (await saveQuotes(api, 2)).map(({ id }) => id);
+  const saved = (await saveQuotes(api, count)).map(({ id }) => id);
   await api.sql(`UPDATE quote SET customer_email = 'ada@example.com' WHERE id = ANY($1)`, [saved]);
   /** Of each top the quote that was saved, and those that revise it. */
   const tops = saved.map((id) => [id]);
@@ -132,7 +139,7 @@ export async function aShop({ api, account, staff, refunder, now }: Surroundings
   const tokens = new Map<string, string>();
 
   /** Mostly the first: what happens to one of them is to come together. */
-  const topOf = (number: number) => tops[number % 5 === 4 ? 1 : 0] ?? [];
+  const topOf = (number: number) => tops[number % 5 === 4 ? Math.ceil(number / 5) % count : 0] ?? [];
   /** The quote that stands for a top by now. */
   async function standing(ids: readonly string[]): Promise<string> {
     const [row] = await api.sql<{ id: string }>(
@@ -222,7 +229,7 @@ export async function aShop({ api, account, staff, refunder, now }: Surroundings
   /** Deposits of which the answer was lost with whoever had asked for them. */
   async function findDeposits(): Promise<void> {
     const found = await api.sql<{ deposit_id: string }>(
-      'SELECT DISTINCT deposit_id FROM deposit_quote WHERE quote_id = ANY($1)',
+      'SELECT DISTINCT deposit.id AS deposit_id FROM order_item JOIN deposit USING (order_id) WHERE quote_id = ANY($1)',
       [tops.flat()],
     );
     for (const { deposit_id } of found) deposits.add(deposit_id);
@@ -244,7 +251,7 @@ export async function aShop({ api, account, staff, refunder, now }: Surroundings
 
   const happenings: Record<Action, (scene: Scene) => Promise<unknown>> = {
     open: (scene) => open(scene, [scene.quoteId]),
-    'open both': async (scene) => open(scene, await Promise.all(tops.map(standing))),
+    'open all': async (scene) => open(scene, await Promise.all(tops.map(standing))),
     pay: (scene) => pay(scene, 1),
     'pay twice': (scene) => pay(scene, 2),
     look: ({ work }) => work(() => look(null)),
@@ -306,13 +313,35 @@ export async function aShop({ api, account, staff, refunder, now }: Surroundings
       const stage = number % 4 ? ways.at(-1) : ways[0];
       if (from && stage) await call(() => staff().put(paths.orderStage(quoteId), { stage, from }));
     },
-    /** As much of what was received as the number says, in cash where it does not go to the card. */
+    /** By phone, of all tops, to be paid by transfer. */
+    async take({ call }) {
+      const quoteIds = await Promise.all(tops.map(standing));
+      const [sum] = await api.sql<{ total: string }>(
+        'SELECT sum(total_price) AS total FROM quote WHERE id = ANY($1)',
+        [quoteIds],
+      );
+      const order = {
+        ...{ quoteIds, channel: 'phone', depositBy: 'bank-transfer', ...dueIn(now(), null) },
+        ...{ customerName: 'Ada Lovelace', customerEmail: 'ada@example.com', customerPhone: '0118 496 0123' },
+        ...{ needsDelivery: false, deliveryAddress: null, totalAmount: sum?.total },
+      };
+      const key = aKey();
+      return call(() => staff().post(paths.adminOrders, order, withKey(key)));
+    },
+    /** One top or all, and as much of what was received as the number says, in cash where it does not go to the card. */
     async cancel({ quoteId, number, call }) {
-      const preview = await staff().get(paths.quoteCancelling(quoteId));
+      const going = await api.sql<{ id: string }>(
+        `SELECT quote.id FROM order_item AS own JOIN order_item AS mate USING (order_id) JOIN quote ON quote.id = mate.agreed_id
+         WHERE own.agreed_id = $1 AND own.is_placed AND mate.is_placed AND quote.stage IS NOT NULL`,
+        [quoteId],
+      );
+      const quoteIds = number % 3 ? [quoteId] : going.map(({ id }) => id);
+      const preview = await staff().get(`${paths.quoteCancelling(quoteId)}?quoteIds=${quoteIds.join(',')}`);
       if (preview.statusCode !== 200) return;
       const givenBack = Math.floor((toPence(preview.json<Cancelling>().received) * number) / 999);
       const key = aKey();
-      const order = { givenBack: (givenBack / 100).toFixed(2), means: 'cash', reason: `Cancelled ${key}` };
+      const reason = `Cancelled ${key}`;
+      const order = { quoteIds, givenBack: (givenBack / 100).toFixed(2), means: 'cash', reason };
       const reply = await call(() => staff().post(paths.cancelOrder(quoteId), order, withKey(key)));
       if (reply.statusCode < 300) cancelled.set(order.reason, givenBack);
     },

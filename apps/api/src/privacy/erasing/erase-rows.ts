@@ -21,8 +21,9 @@ export async function lockQuotesToErase(tx: Transaction, person: PersonRows): Pr
     `WITH concerned AS (
        SELECT unnest($1::text[]) AS id
        UNION
-       SELECT other.quote_id FROM deposit_quote JOIN deposit_quote AS other USING (deposit_id)
-       WHERE deposit_quote.quote_id = ANY($1) OR deposit_id = ANY($2)
+       SELECT other.quote_id FROM order_item AS item JOIN order_item AS other USING (order_id)
+       WHERE item.quote_id = ANY($1) OR item.agreed_id = ANY($1)
+         OR item.order_id IN (SELECT order_id FROM deposit WHERE id = ANY($2))
        UNION
        SELECT other.top_id FROM quote JOIN job_top USING (top_id) JOIN job_top AS other USING (job_id)
        WHERE quote.id = ANY($1)

@@ -89,7 +89,13 @@ export const erasedRows: readonly ErasedRows[] = [
   { table: 'order_cancellation', where: onQuotes, set: { reason: 'NULL' } },
   { table: 'measurement', where: onQuotes, set: { note: 'NULL' } },
   // Its trigger lets this one change through.
-  { table: 'ledger_entry', where: `${onEither} AND note IS NOT NULL`, set: { note: 'NULL' } },
+  {
+    table: 'ledger_entry',
+    where: `(${onDeposits} OR order_id IN (
+      SELECT item.order_id FROM order_item AS item WHERE item.quote_id = ANY({quoteIds}) OR agreed_id = ANY({quoteIds})))
+      AND note IS NOT NULL`,
+    set: { note: 'NULL' },
+  },
   { table: 'order_link', where: onQuotes },
   {
     // Nobody comes to somebody who cannot be asked.
@@ -106,10 +112,10 @@ export const erasedRows: readonly ErasedRows[] = [
       customer_phone: word,
       delivery_address: `CASE WHEN needs_delivery THEN ${word} END`,
       description: `''`,
+      person: `''`,
       erased_at: '{at}',
     },
   },
-  { table: 'deposit_quote', where: onDeposits, set: { person: `''` } },
   { table: 'deposit_request', where: onDeposits },
   { table: 'payment_attempt', where: onDeposits, set: { evidence: 'NULL' } },
   { table: 'refund', where: onDeposits, set: { reason: word, remark: 'NULL', request_hash: word } },

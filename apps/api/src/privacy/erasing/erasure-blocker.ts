@@ -8,7 +8,8 @@ import { type PersonRows, touchedQuotes } from '../person-rows';
  */
 const findMoneyUnderWay = `
     WITH concerned AS (
-      SELECT unnest($2::text[]) AS id UNION SELECT deposit_id FROM deposit_quote WHERE quote_id = ANY($1))
+      SELECT unnest($2::text[]) AS id UNION
+      SELECT deposit.id FROM order_item JOIN deposit USING (order_id) WHERE quote_id = ANY($1) OR agreed_id = ANY($1))
     SELECT id FROM payment_attempt
     WHERE deposit_id IN (SELECT id FROM concerned)
       AND (state IN ('creating', 'open', 'failed', 'review') OR (state <> 'paid' AND next_check_at IS NOT NULL))

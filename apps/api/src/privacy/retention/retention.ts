@@ -29,8 +29,8 @@ const due = {
   paid: `quote WHERE ${isQuiet}
     AND (deposit_state = 'paid' OR (deposit_state = 'none' AND (status = 'completed' OR received > 0)))
     AND NOT EXISTS (
-      SELECT FROM deposit_quote JOIN deposit ON deposit.id = deposit_id
-      WHERE quote_id = quote.id AND (paid_at >= $1 OR deposit.status IN ('pending', 'review')))`,
+      SELECT FROM order_item JOIN deposit USING (order_id)
+      WHERE (quote_id = quote.id OR agreed_id = quote.id) AND (paid_at >= $1 OR deposit.status IN ('pending', 'review')))`,
 } as const;
 
 function dueInquiries(form: InquiryForm): string {
@@ -117,8 +117,9 @@ async function eraseQuotes(
 async function rowsOfQuotes(tx: Transaction, quoteIds: string[]): Promise<PersonRows> {
   const [others] = await tx.query<Pick<PersonRows, 'depositIds' | 'mailIds'>[]>(
     `WITH touching AS (
-       SELECT id, ARRAY(SELECT quote_id FROM deposit_quote WHERE deposit_id = deposit.id) AS quote_ids
-       FROM deposit WHERE id IN (SELECT deposit_id FROM deposit_quote WHERE quote_id = ANY($1))
+       SELECT id, ARRAY(
+           SELECT unnest(ARRAY[quote_id, agreed_id]) FROM order_item WHERE order_item.order_id = deposit.order_id) AS quote_ids
+       FROM deposit WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = ANY($1) OR agreed_id = ANY($1))
      ), kept AS (
        SELECT id FROM quote
        WHERE id <> ALL($1) AND ${holdsSomething} AND id IN (

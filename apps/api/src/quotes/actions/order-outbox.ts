@@ -7,6 +7,8 @@ import { addToOutbox } from '../../platform/outbox/add-to-outbox';
 export const quoteNoLongerPayable = 'quote-no-longer-payable';
 /** Outbox topic: what is invoiced of an order may have to change. */
 export const invoicesDue = 'invoices-due';
+/** Outbox topic: the price of an order may be another, and what is due on it. */
+export const orderRepriced = 'order-repriced';
 /** Outbox topic: what was arranged for an order is given up, unless it goes on again by then. */
 export const orderEnded = 'order-ended';
 
@@ -25,9 +27,11 @@ const schedule = (
 export const closePagesOf = (tx: StatementRunner, quoteId: string, at: Date) =>
   schedule(tx, quoteNoLongerPayable, { quoteId }, at);
 
-/** Has the invoices of an order looked at, in the transaction that hands it over, ends it or changes its price. */
-export const scheduleInvoices = (tx: StatementRunner, quoteId: string, at: Date) =>
-  schedule(tx, invoicesDue, { quoteId }, at, new Date(at.getTime() + undoWindowMs));
+/** Has what is due and invoiced of an order looked at, in the transaction that hands it over, ends it or changes its price. */
+export async function scheduleInvoices(tx: StatementRunner, quoteId: string, at: Date): Promise<void> {
+  await schedule(tx, orderRepriced, { quoteId }, at);
+  await schedule(tx, invoicesDue, { quoteId }, at, new Date(at.getTime() + undoWindowMs));
+}
 
 /** What follows where staff decline an order or hand it over: its invoices, and the end of what was arranged for it. */
 export async function scheduleOrderEnd(tx: StatementRunner, { userId }: Actor, quoteId: string, at: Date) {

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { Quote } from '../quote.entity';
 import { noteByStaff } from '../timeline/add-to-timelines';
 import type { LockedQuote } from './locked-quote';
-import { closePagesOf, scheduleOrderEnd } from './order-outbox';
+import { closePagesOf, scheduleInvoices, scheduleOrderEnd } from './order-outbox';
 import { syncCallTasks } from './sync-call-tasks';
 
 /** The orders that stand for quotes: a revised one in the place of the one that it revises. */
@@ -37,7 +37,7 @@ export async function setStatus(
     // Once the deposit is paid it may be a page for the balance.
     if (state === 'open' || state === 'paid') await closePagesOf(tx, id, at);
     await scheduleOrderEnd(tx, actor, id, at);
-  }
+  } else if (before === 'declined') await scheduleInvoices(tx, id, at);
   await syncCallTasks(tx, [id], at);
   await noteByStaff(tx, actor, order, {
     verb: 'set-status',

@@ -1,37 +1,20 @@
 import { type Transaction } from '../../database/statements';
 
-/** SQL: the quotes by which the other tops of the placed order of one were ordered. */
-const matesOf = (quoteId: string) => `
-      JOIN order_item AS own ON own.quote_id = ${quoteId} AND own.is_placed
-      JOIN order_item AS mate ON mate.order_id = own.order_id AND mate.is_placed`;
-
 /**
- * What is to be done because a deposit was paid is over once no order on it waits for it: each is declined, completed or
- * given back, and for the call it is enough that sizes were recorded since. It is to be done after all where an order goes
- * on, unless somebody has ticked it off. Of revised orders those count that stand.
+ * What is to be done because a deposit was paid is over once no top of its order waits for it: each is declined, completed
+ * or given back, and for the call it is enough that sizes were recorded since. It is to be done after all where the order
+ * goes on, unless somebody has ticked it off.
  */
 const syncCallTasksStatement = `
-  WITH RECURSIVE earlier AS (
-    SELECT unnest($1::text[]) AS id
-    UNION
-    SELECT original.original_id
-    FROM earlier CROSS JOIN LATERAL (
-      SELECT original_id FROM quote_revision WHERE quote_id = earlier.id AND state = 'agreed' OFFSET 0) AS original
+  WITH own AS (
+    SELECT DISTINCT order_id FROM quote JOIN order_item USING (top_id) WHERE quote.id = ANY($1)
   ), task AS (
-    SELECT id, kind, deposit_id, quote_id, created_at FROM staff_task
-    WHERE kind IN ('call-customer', 'arrange-delivery') AND (
-      deposit_id IN (SELECT deposit_id FROM deposit_quote JOIN earlier ON earlier.id = quote_id)
-      OR quote_id IN (SELECT earlier.id FROM earlier UNION SELECT mate.quote_id FROM earlier ${matesOf('earlier.id')}))
+    SELECT id, kind, created_at, own.order_id FROM staff_task
+    JOIN own ON staff_task.key = own.order_id
+      OR deposit_id IN (SELECT deposit.id FROM deposit WHERE deposit.order_id = own.order_id)
+    WHERE kind IN ('call-customer', 'arrange-delivery')
   ), ordered AS (
-    SELECT task.id AS task_id, deposit_quote.quote_id AS id FROM task JOIN deposit_quote USING (deposit_id)
-    UNION
-    SELECT task.id, task.quote_id FROM task WHERE task.quote_id IS NOT NULL
-    UNION
-    SELECT task.id, mate.quote_id FROM task ${matesOf('task.quote_id')}
-    UNION
-    SELECT ordered.task_id, revised.quote_id
-    FROM ordered CROSS JOIN LATERAL (
-      SELECT quote_id FROM quote_revision WHERE original_id = ordered.id AND state = 'agreed' OFFSET 0) AS revised
+    SELECT task.id AS task_id, agreed_id AS id FROM task JOIN order_item USING (order_id)
   ), judged AS (
     SELECT task.id, bool_and(
       quote.status IN ('declined', 'completed')

@@ -6,9 +6,13 @@ export const jobOfTop = `(
     SELECT jsonb_build_object('id', job.id, 'name', job.name)
     FROM job_top JOIN job ON job.id = job_top.job_id WHERE job_top.top_id = quote.top_id)`;
 
+/** SQL: that a top is part of no placed order. */
+const isFree = (topId: string) =>
+  `NOT EXISTS (SELECT FROM order_item WHERE order_item.top_id = ${topId} AND is_placed)`;
+
 /**
- * SQL: the tops that are visited together with that of a quote: all of its order and its job; of neither, it alone. `OFFSET 0`
- * has them looked up by their top.
+ * SQL: the tops that are visited and paid together with that of a quote: all of its order; before it is ordered, those of
+ * its job that are not ordered either; of neither, it alone. `OFFSET 0` has them looked up by their top.
  */
 export const topsTogether = (quoteId: string) => `
   SELECT asked.top_id FROM quote AS asked WHERE asked.id = ${quoteId}
@@ -16,12 +20,12 @@ export const topsTogether = (quoteId: string) => `
   SELECT mate.top_id FROM quote AS asked
   JOIN job_top AS place ON place.top_id = asked.top_id
   JOIN job_top AS mate ON mate.job_id = place.job_id
-  WHERE asked.id = ${quoteId}
+  WHERE asked.id = ${quoteId} AND ${isFree('asked.top_id')} AND ${isFree('mate.top_id')}
   UNION
   SELECT mate.top_id FROM quote AS asked
   CROSS JOIN LATERAL (SELECT * FROM order_item WHERE top_id = asked.top_id OFFSET 0) AS item
   CROSS JOIN LATERAL (SELECT * FROM order_item WHERE order_id = item.order_id OFFSET 0) AS mate
-  WHERE asked.id = ${quoteId} AND item.is_placed`;
+  WHERE asked.id = ${quoteId} AND item.is_placed AND mate.is_placed`;
 
 const ofOrderOrJob = (column: string, topId: string, orElse = column) => `coalesce(
     (SELECT ${column} FROM order_item WHERE order_item.top_id = ${topId} AND is_placed LIMIT 1),

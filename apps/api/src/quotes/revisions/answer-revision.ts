@@ -24,6 +24,9 @@ const acceptRevised = `
   FROM (SELECT status, received, deposit_state FROM quote WHERE id = $2) AS original
   WHERE quote.id = $1`;
 
+/** What is made for an order from now on. */
+const agreeInOrder = 'UPDATE order_item SET agreed_id = $1 WHERE agreed_id = $2';
+
 const carryMeasurement = `
   INSERT INTO measurement (
     quote_id, version, length_mm, width_mm, sink, taps, note, how, recorded_by, recorded_at)
@@ -127,6 +130,7 @@ const answer = (tx: Transaction, quoteId: string, state: RevisionState, credited
 async function agree(tx: Transaction, { revised, original, link, at }: OpenRevision): Promise<void> {
   await answer(tx, revised.id, 'agreed', original.received, at);
   await tx.run(acceptRevised, [revised.id, original.id, at]);
+  await tx.run(agreeInOrder, [revised.id, original.id]);
   await tx.run(carryMeasurement, [original.id, revised.id, link.measurementVersion]);
   // It is not cut, and nothing was received on it any more.
   await tx.manager.update(Quote, original.id, { supersededAt: at, received: '0', measuredAt: null });

@@ -1,4 +1,4 @@
-import type { PaymentPurpose } from '@app/contracts';
+import type { PaymentPurpose, QuoteChannel } from '@app/contracts';
 import { type Transaction } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import { lockOrder, quotesOfTops } from '../lineage/quotes-of-tops';
@@ -11,12 +11,13 @@ export interface TopRow extends QuoteRow {
   customer_name: string | null;
   customer_email: string | null;
   measured_at: Date | null;
+  channel: QuoteChannel;
 }
 
 /** Held in one order by everybody who changes what a quote costs or what was paid on it (decision 23). */
 const lockQuotesOfTops = `
   WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
-  SELECT ${quoteColumns}, top_id, customer_name, customer_email, measured_at
+  SELECT ${quoteColumns}, top_id, customer_name, customer_email, measured_at, channel
   FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same))
   ORDER BY ${lockOrder} FOR NO KEY UPDATE`;
 
@@ -43,13 +44,13 @@ export const holdTopOf = async (tx: Transaction, quoteId: string): Promise<HeldT
 const findOpenPages = `
   SELECT purpose, ${isPaidByAnother} AS is_of_another
   FROM quote
-  JOIN deposit_quote ON deposit_quote.quote_id = quote.id
-  JOIN deposit ON deposit.id = deposit_quote.deposit_id
+  JOIN order_item ON order_item.quote_id = quote.id OR order_item.agreed_id = quote.id
+  JOIN deposit ON deposit.order_id = order_item.order_id
   WHERE quote.id = ANY($1) AND is_open`;
 
 const findReviewedBalance = `
-  SELECT FROM deposit_quote JOIN deposit ON deposit.id = deposit_id
-  WHERE quote_id = ANY($1) AND purpose = 'balance' AND status = 'review' LIMIT 1`;
+  SELECT FROM order_item JOIN deposit ON deposit.order_id = order_item.order_id
+  WHERE agreed_id = ANY($1) AND purpose = 'balance' AND status = 'review' LIMIT 1`;
 
 /** What was paid is credited only once it is known; a page that somebody else opened with the link holds up nobody. */
 export async function refuseUnsettled(tx: Transaction, quotesOfTop: readonly TopRow[]): Promise<void> {

@@ -13,22 +13,11 @@ export const creditedSql = `CASE
   WHEN revision.state = 'agreed' AND quote.superseded_at IS NULL THEN least(revision.credited_deposit, quote.received)
   ELSE revision.credited_deposit END`;
 
-/** SQL: what delivery costs, which is no part of a quote's price. It lies on the first quote of the deposit. */
+/** SQL: what delivery costs, which is no part of a quote's price; it is shown with the first top of its order. */
 export const deliverySql = `
-  WITH RECURSIVE earlier AS (
-    SELECT revision.original_id AS id
-    UNION
-    SELECT previous.original_id
-    FROM earlier CROSS JOIN LATERAL (
-      SELECT original_id FROM quote_revision WHERE quote_id = earlier.id AND state = 'agreed' OFFSET 0) AS previous
-  )
-  SELECT coalesce(sum(paid.delivery_amount), 0.00)
-  FROM (
-    SELECT DISTINCT deposit_id FROM earlier
-    CROSS JOIN LATERAL (SELECT deposit_id FROM deposit_quote WHERE quote_id = earlier.id AND position = 1 OFFSET 0) AS covered) AS covered
-  CROSS JOIN LATERAL (
-    SELECT status, delivery_amount FROM deposit WHERE id = covered.deposit_id OFFSET 0) AS paid
-  WHERE paid.status = 'paid'`;
+  SELECT coalesce(sum(delivery_amount), 0.00)
+  FROM order_item JOIN customer_order ON customer_order.id = order_id
+  WHERE order_item.top_id = original.top_id AND is_placed AND position = 1`;
 
 const findRevision = `
   SELECT revision.state, revision.previous_total AS "previousTotal", ${creditedSql} AS "depositCredited",

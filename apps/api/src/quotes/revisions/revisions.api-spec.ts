@@ -13,10 +13,11 @@ import { Statements } from '../../database/statements';
 import { addMail } from '../../mail';
 import { emptied } from '../../testing/emptied';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
-import { refreshQuotes } from '../../payments/attempts/settle-statements';
+import { InvoicesDue } from '../../payments/invoicing/invoices-due';
 import { aDeposit, aKey, beginDeposit, withKey } from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { randomId } from '../../platform/ids/random-id';
+import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { saveAQuote } from '../../testing/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
@@ -24,6 +25,7 @@ import { startWorker } from '../../testing/start-worker';
 import { until } from '../../testing/until';
 import { untilSettled } from '../../testing/until-settled';
 import { useApi, useSession, useStaff } from '../../testing/use-api';
+import { orderRepriced } from '../actions/order-outbox';
 import { isStillToRemind } from '../reminders/reminder-statements';
 import { changeQuote } from '../../testing/change-quote';
 import { payByCard } from '../../payments/testing/use-cards';
@@ -35,6 +37,8 @@ const cards = new FakeCardPayments(now);
 const api = useApi({ cardPayments: cards, now, env: { SESSION_IDLE_MINUTES: '1000' } });
 const admin = useSession(api);
 const staff = useStaff(api);
+const handlers = new OutboxHandlers();
+beforeAll(() => new InvoicesDue(handlers, api.app.get(Statements), { now }).onModuleInit());
 afterEach(async () => {
   aheadMs = 0;
   await api.sql(emptied('quote, deposit, mail, staff_task'));
@@ -53,6 +57,8 @@ const answered = async (id: string, request: Partial<AnswerRevisionRequest> = {}
   expect(reply.headers['cache-control']).toBe('no-store');
   return reply.json<QuoteResponse>();
 };
+/** What the worker does about the order of a quote once another price is agreed. */
+const reprice = (quoteId: string) => handlers.handle(orderRepriced, { quoteId });
 const detail = async (id: string) => (await api.get(paths.adminQuote(id), admin)).json<AdminQuoteDetail>();
 const quoteRow = async (id: string) =>
   (await api.sql<Record<string, unknown>>('SELECT * FROM quote WHERE id = $1', [id]))[0] ?? {};
@@ -220,6 +226,7 @@ describe('who agrees', () => {
     expect({ status: paid.statusCode }).toEqual({ status: 201 });
     expect(await toGiveBack()).toEqual([{ quote_id: original.id, note: '0.01' }]);
     await answered(revised.id);
+    await reprice(revised.id);
     expect(await toGiveBack()).toEqual([{ quote_id: revised.id, note: '1.79' }]);
   });
 
@@ -302,18 +309,22 @@ describe('what was paid', { tags: 'thorough' }, () => {
   it('is less on the revised quote once some of it is given back', async () => {
     const { original, revised } = await propose({ isPaid: true });
     await answered(revised.id);
-    await api.sql('UPDATE deposit_quote SET refunded = 10 WHERE quote_id = $1', [original.id]);
-    await api.app.get(Statements).run(refreshQuotes, [[original.id]]);
+    await reprice(revised.id);
+    const given = { amount: '10.00', means: 'cash', isMoreThanCredit: true, note: 'Agreed on the phone' };
+    const back = { ...given, paidOn: now().toISOString().slice(0, 10) };
+    expect(await staff.post(paths.givenBackCredit(revised.id), back, withKey(aKey()))).toMatchObject({
+      statusCode: 201,
+    });
     expect(await quoteRow(revised.id)).toMatchObject({ deposit_state: 'paid', received: '25.70' });
     expect(await quoteRow(original.id)).toMatchObject({ received: '0.00' });
   });
 
   it('goes on through a second revision', async () => {
-    const { original, revised } = await propose({ isPaid: true });
+    const { revised } = await propose({ isPaid: true });
     await answered(revised.id);
     const second = await measure(revised.id, { lengthMm: 1190, how: 'on-site', knownVersion: 1 });
     await answered(second.id, { totalPrice: second.totalPrice });
-    await api.app.get(Statements).run(refreshQuotes, [[original.id]]);
+    await reprice(second.id);
     expect(await quoteRow(second.id)).toMatchObject({ deposit_state: 'paid', received: '35.70' });
     expect(await quoteRow(revised.id)).toMatchObject({ received: '0.00', superseded_at: expect.any(Date) });
   });

@@ -17,6 +17,8 @@ export const timelineKinds = [
   'appointment-moved',
   'appointment-cancelled',
   'order-taken',
+  'tops-added',
+  'delivery-changed',
   'order-cancelled',
   'cancelling-asked',
   'photos-added',

@@ -46,6 +46,16 @@ const deposit = `CASE
   WHEN deposit_state = 'paid' AND received <= 0 AND superseded_at IS NULL AND NOT is_proposal THEN 'refunded'
   ELSE payment END`;
 
+/** What is due on its order stands with the first of its tops that goes on, so that the column adds up. */
+const owed = `
+      SELECT balance_due, balance_due_before
+      FROM order_item AS item JOIN customer_order ON customer_order.id = item.order_id
+      WHERE item.agreed_id = quote.id AND item.is_placed AND balance_due > 0 AND quote.status <> 'declined'
+        AND NOT EXISTS (
+          SELECT FROM order_item AS earlier JOIN quote AS other ON other.id = earlier.agreed_id
+          WHERE earlier.order_id = item.order_id AND earlier.is_placed AND earlier.position < item.position
+            AND other.status <> 'declined')`;
+
 type Column = [title: string, kind: CellKind, width: number, sql: string, words?: Record<string, string>];
 
 /** The columns of the exported list; days and times are London's. */
@@ -70,8 +80,8 @@ const columns: Column[] = [
   ['Deposit expected (£)', 'pounds', 19, expected],
   ['Received (£)', 'pounds', 19, 'received'],
   ['Deposit', 'text', 28, deposit, depositWords],
-  ['Balance due (£)', 'pounds', 15, 'CASE WHEN balance_due > 0 THEN balance_due END'],
-  ['Due by', 'day', 12, lastLondonDay('balance_due_before')],
+  ['Balance due (£)', 'pounds', 15, 'owed.balance_due'],
+  ['Due by', 'day', 12, lastLondonDay('owed.balance_due_before')],
   ['Valid until', 'day', 12, lastLondonDay('valid_until')],
   ['Came by', 'text', 11, 'channel', channelWords],
   ['Sizes confirmed', 'day', 15, day('measured_at')],
@@ -97,6 +107,7 @@ export function readOrders(wanted: WantedQuotes) {
     SELECT ${columns.map(([title, , , sql]) => `${sql} AS "${title}"`).join(', ')}
     FROM quote LEFT JOIN LATERAL (
       SELECT counted.reference FROM quote AS counted WHERE ${countsInPlace} OFFSET 0) AS counted ON true
+    LEFT JOIN LATERAL (${owed}) AS owed ON true
     WHERE ${condition} ORDER BY ${orderOf(wanted.sort)}`;
   return { text, values };
 }

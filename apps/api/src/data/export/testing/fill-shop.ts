@@ -99,8 +99,8 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
 
   await addStaff(api, { email: 'sam@example.com' });
   await api.sql(
-    `INSERT INTO balance_request (quote_id, due_before, smallest_part, asked_at, asked_by)
-     VALUES ($1, now() + interval '14 days', 100, now(), 1)`,
+    `INSERT INTO balance_request (order_id, due_before, smallest_part, asked_at, asked_by)
+     SELECT order_id, now() + interval '14 days', 100, now(), 1 FROM order_item WHERE quote_id = $1`,
     [paidInCash],
   );
   await api.sql(

@@ -30,8 +30,10 @@ it('inserts quotes with deposits, attempts and timelines that fit together', asy
     FROM ledger_entry`);
   expect(money?.entered).toBe(money?.charged);
   expect(
-    await rowsOf(`SELECT 1 FROM deposit_quote JOIN quote ON quote.id = quote_id JOIN deposit ON deposit.id = deposit_id
-      WHERE is_paid <> (deposit_state = 'paid') OR (is_paid AND received <> share) OR share <> deposit_amount`),
+    await rowsOf(`SELECT 1 FROM order_item AS item JOIN quote ON quote.id = quote_id
+      JOIN customer_order AS placed ON placed.id = order_id JOIN deposit ON deposit.order_id = placed.id
+      WHERE is_placed <> (quote.deposit_state = 'paid') OR placed.deposit_state <> quote.deposit_state
+        OR placed.received <> quote.received OR placed.deposit_amount <> deposit.deposit_amount`),
   ).toEqual([]);
 });
 

@@ -69,24 +69,24 @@ const steps = [
    SELECT planned.id, 1, sample_top.length, width, 'phone', measured_at
    FROM ${planned} JOIN sample_top ON place = planned.top WHERE measured_at IS NOT NULL`,
   // An order has the id of its deposit.
-  `INSERT INTO customer_order (id, channel, created_at, placed_at, delivery_amount, reference)
-   SELECT deposit_id, 'web', begun_at, placed_at, ${delivery}, CASE WHEN placed_at IS NOT NULL THEN
+  `INSERT INTO customer_order (id, channel, created_at, placed_at, delivery_amount, deposit_amount, deposit_state, received,
+     reference)
+   SELECT deposit_id, 'web', begun_at, placed_at, ${delivery}, ${share},
+     CASE WHEN deposit IN ('paid', 'review', 'open') THEN deposit ELSE 'none' END,
+     CASE WHEN deposit = 'paid' THEN ${share} ELSE 0 END, CASE WHEN placed_at IS NOT NULL THEN
      'OR-' || to_char(placed_at AT TIME ZONE 'Europe/London', 'YY') || '-'
        || lpad(nextval('order_reference_number')::text, 5, '0') END
-   FROM ${planned}
+   FROM ${planned} JOIN ${saved} USING (id)
    CROSS JOIN LATERAL (SELECT CASE WHEN deposit = 'paid' THEN begun_at + interval '4 minutes' END AS placed_at) AS placed
    WHERE deposit IS NOT NULL`,
-  `INSERT INTO order_item (order_id, quote_id, top_id, position, is_placed)
-   SELECT deposit_id, id, top_id, 1, deposit = 'paid'
+  `INSERT INTO order_item (order_id, quote_id, agreed_id, top_id, position, is_placed)
+   SELECT deposit_id, id, id, top_id, 1, deposit = 'paid'
    FROM ${planned} JOIN ${saved} USING (id) JOIN quote USING (id) WHERE deposit IS NOT NULL`,
   `INSERT INTO deposit (id, order_id, status, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
-     total_amount, deposit_amount, needs_delivery, delivery_address, description, created_at, paid_at)
+     total_amount, deposit_amount, needs_delivery, delivery_address, description, created_at, paid_at, is_open)
    SELECT planned.deposit_id, planned.deposit_id, CASE deposit WHEN 'open' THEN 'pending' ELSE deposit END, name, email, phone, total_price,
      ${delivery}, total_price + ${delivery}, ${share}, ${isDelivered}, CASE WHEN ${isDelivered} THEN address END,
-     reference, begun_at, CASE WHEN deposit = 'paid' THEN begun_at + interval '4 minutes' END
-   FROM ${planned} JOIN ${saved} USING (id) WHERE deposit IS NOT NULL`,
-  `INSERT INTO deposit_quote (deposit_id, quote_id, position, reference, amount, share, is_open, is_paid)
-   SELECT deposit_id, id, 1, reference, total_price, ${share}, deposit IN ('open', 'review'), deposit = 'paid'
+     reference, begun_at, CASE WHEN deposit = 'paid' THEN begun_at + interval '4 minutes' END, deposit = 'open'
    FROM ${planned} JOIN ${saved} USING (id) WHERE deposit IS NOT NULL`,
   `INSERT INTO payment_attempt (id, deposit_id, number, checkout_reference, notice_token, state, amount, currency,
      merchant_code, valid_until, checkout_id, transaction_id, transaction_code, charged_amount, charged_currency,
@@ -144,9 +144,10 @@ const enterCharges = `
 /** As each was paid; numbered within its year. */
 const invoiceDeposits = `
   WITH paid AS (
-    SELECT entry.id AS entry_id, entry.deposit_id, moved_at, customer_name, customer_email, delivery_address,
+    SELECT entry.id AS entry_id, order_id, moved_at, customer_name, customer_email, delivery_address,
       extract(year FROM moved_at AT TIME ZONE 'Europe/London')::integer AS year
-    FROM ledger_entry AS entry JOIN deposit ON deposit.id = entry.deposit_id AND status = 'paid'
+    FROM (SELECT id, kind, moved_at, deposit_id FROM ledger_entry) AS entry
+    JOIN deposit ON deposit.id = entry.deposit_id AND status = 'paid'
     WHERE kind = 'payment' AND NOT EXISTS (SELECT FROM invoice WHERE entry_id = entry.id)
   ), numbered AS (
     SELECT paid.*, (coalesce(last, 0) + row_number() OVER (PARTITION BY paid.year ORDER BY moved_at, entry_id))::integer AS sequence
@@ -155,8 +156,8 @@ const invoiceDeposits = `
     INSERT INTO invoice_counter (kind, year, last) SELECT 'deposit', year, max(sequence) FROM numbered GROUP BY year
     ON CONFLICT (kind, year) DO UPDATE SET last = excluded.last
   ), issued AS (
-    INSERT INTO invoice (kind, year, sequence, number, entry_id, issued_at, tax_point, seller, buyer)
-    SELECT 'deposit', year, sequence, 'D-' || year || '-' || lpad(sequence::text, greatest(5, length(sequence::text)), '0'),
+    INSERT INTO invoice (order_id, kind, year, sequence, number, entry_id, issued_at, tax_point, seller, buyer)
+    SELECT order_id, 'deposit', year, sequence, 'D-' || year || '-' || lpad(sequence::text, greatest(5, length(sequence::text)), '0'),
       entry_id, moved_at, (moved_at AT TIME ZONE 'Europe/London')::date::text,
       '{"tradingName": "Readstone", "name": "Readstone Example Ltd", "address": "Unit 4, Kiln Yard, Reading RG1 0AA",
         "reach": "0118 496 0123", "registered": "", "vatNumber": "GB 000 0000 00"}',
@@ -168,9 +169,10 @@ const invoiceDeposits = `
 /** Of invoices that have none. */
 const addInvoiceLines = `
   INSERT INTO invoice_line (invoice_id, position, quote_id, reference, description, net_pence, vat_pence, gross_pence)
-  SELECT invoice.id, position, deposit_quote.quote_id, deposit_quote.reference, 'Deposit towards a vanity top', gross - vat, vat, gross
-  FROM invoice JOIN ledger_entry AS entry ON entry.id = entry_id JOIN deposit_quote ON deposit_quote.deposit_id = entry.deposit_id
-  CROSS JOIN LATERAL (SELECT (share * 100)::bigint AS gross, round(share * 100 / 6)::bigint AS vat) AS parts
+  SELECT invoice.id, 1, quote.id, quote.reference, 'Deposit towards a vanity top', gross - vat, vat, gross
+  FROM invoice JOIN ledger_entry AS entry ON entry.id = entry_id
+  JOIN order_item ON order_item.order_id = invoice.order_id JOIN quote ON quote.id = quote_id
+  CROSS JOIN LATERAL (SELECT pence AS gross, round(pence / 6.0)::bigint AS vat) AS parts
   WHERE NOT EXISTS (SELECT FROM invoice_line WHERE invoice_id = invoice.id)`;
 
 /**
@@ -208,13 +210,19 @@ const bookAppointments = `
 
 /** All but those of the last two months are settled; of the rest, half is due by a day that is over. Nobody gets letters. */
 const askForBalances = `
-  INSERT INTO balance_request (quote_id, due_before, smallest_part, asked_at, is_settled, reminded_at, overdue_told_at)
-  SELECT quote.id, stage_since + CASE WHEN abs(hashtext(quote.id)) % 2 = 0 THEN interval '14 days' ELSE interval '400 days' END,
+  INSERT INTO balance_request (order_id, due_before, smallest_part, asked_at, is_settled, reminded_at, overdue_told_at)
+  SELECT order_id, stage_since + CASE WHEN abs(hashtext(quote.id)) % 2 = 0 THEN interval '14 days' ELSE interval '400 days' END,
     CASE WHEN abs(hashtext(quote.id)) % 3 = 0 THEN 50 END, stage_since,
     stage_since < latest.at - interval '60 days', stage_since, stage_since
-  FROM quote CROSS JOIN (SELECT max(created_at) AS at FROM quote) AS latest
+  FROM quote JOIN order_item ON agreed_id = quote.id AND is_placed
+  CROSS JOIN (SELECT max(created_at) AS at FROM quote) AS latest
   WHERE stage <> 'to-measure' AND deposit_state = 'paid' AND deleted_at IS NULL
   ON CONFLICT DO NOTHING`;
+
+const oweBalances = `
+  UPDATE customer_order SET balance_due = rest, balance_due_before = due_before
+  FROM balance_request, LATERAL (SELECT order_price(order_id) - received AS rest FROM customer_order WHERE id = order_id) AS open
+  WHERE customer_order.id = order_id AND NOT is_settled AND rest > 0 AND balance_due_before IS NULL`;
 
 /** Who is known had each quote by mail, and was reminded of it before it ended. */
 const sendQuotes = `
@@ -235,10 +243,11 @@ const afterwards = [
   addInvoiceLines,
   bookAppointments,
   askForBalances,
+  oweBalances,
   sendQuotes,
 ];
 
-const tables = 'quote, deposit, deposit_quote, payment_attempt, ledger_entry, invoice';
+const tables = 'quote, customer_order, order_item, deposit, payment_attempt, ledger_entry, invoice';
 
 /** Quotes with all that belongs to them, a few thousand at a time. */
 export async function insertOrders(

@@ -1,0 +1,133 @@
+import { type AdminQuoteDetail, type CustomerOrder, paths, type TakenOrder } from '@app/contracts';
+import { makeOrderToken } from '../../appointments';
+import { Statements } from '../../database/statements';
+import { aDeposit, aKey, beginDeposit, saveQuotes, withKey } from '../../payments/testing/a-deposit';
+import { askForBalance, beginBalance } from '../../payments/testing/an-order';
+import { payByCard, useCards } from '../../payments/testing/use-cards';
+import { changeQuote } from '../../testing/change-quote';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { expectSuccess } from '../../testing/expect-success';
+import { useStaff } from '../../testing/use-api';
+
+const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
+const staff = useStaff(api);
+
+const address = '31 Orchard Way, Caversham\nRG4 7TT';
+const inAWeek = () => new Date(now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10);
+const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
+const detailOf = (id: string) => expectSuccess<AdminQuoteDetail>(staff.get(paths.adminQuote(id)));
+const pageOf = async (quoteId: string) => {
+  const token = await makeOrderToken(api.app.get(Statements), quoteId, now());
+  return expectSuccess<CustomerOrder>(api.get(paths.customerOrder(token)));
+};
+const ids = async (count: number) => (await saveQuotes(api, count)).map(({ id }) => id);
+
+/** Of tops of £357.00 each, collected, whose deposit is paid by card. */
+async function aPaidOrder(count: number) {
+  const quoteIds = await ids(count);
+  await payByCard(api, cards, await beginDeposit(api, aDeposit({ quoteIds })));
+  const [first = ''] = quoteIds;
+  const orderId = (await detailOf(first)).orderDetail?.id ?? '';
+  return { quoteIds, first, orderId };
+}
+/** The same by phone, whose deposit is awaited by transfer. */
+async function aTakenOrder(count: number) {
+  const quoteIds = await ids(count);
+  const order = {
+    ...{ quoteIds, channel: 'phone', depositBy: 'bank-transfer', dueOn: inAWeek() },
+    ...{ customerName: 'Peter Lowe', customerEmail: 'p.lowe@example.com', customerPhone: '07700 900465' },
+    ...{ needsDelivery: false, deliveryAddress: null, totalAmount: `${357 * count}.00` },
+  };
+  const { id, quoteId } = await expectSuccess<TakenOrder>(
+    staff.post(paths.adminOrders, order, withKey(aKey())),
+  );
+  return { quoteIds, first: quoteId, orderId: id };
+}
+const deliver = (orderId: string, deliveryAddress: string | null = address) =>
+  staff.put(paths.orderDelivery(orderId), { needsDelivery: true, deliveryAddress });
+const collect = (orderId: string) => staff.put(paths.orderDelivery(orderId), { needsDelivery: false });
+const add = (orderId: string, quoteIds: readonly string[]) =>
+  staff.post(paths.orderTops(orderId), { quoteIds });
+
+describe('an order that is to be delivered after all', () => {
+  it('costs the fee more, for all of its tops once, until it is collected again', async () => {
+    const { quoteIds, first, orderId } = await aPaidOrder(2);
+    for (let times = 0; times < 2; times += 1) expect((await deliver(orderId)).statusCode).toBe(200);
+    for (const id of quoteIds)
+      expect(await detailOf(id)).toMatchObject({
+        deliveryAddress: address,
+        orderDetail: { deliveryAmount: '35.00' },
+        ledger: { price: '749.00', balance: '677.60' },
+      });
+    expect(await pageOf(first)).toMatchObject({ isDelivery: true, balance: { price: '749.00' } });
+    const told = (await detailOf(first)).timeline.filter(({ kind }) => kind === 'delivery-changed');
+    expect(told.map(({ text }) => text)).toEqual(['To be delivered, for £35.00']);
+
+    expect((await collect(orderId)).statusCode).toBe(200);
+    expect(await detailOf(first)).toMatchObject({
+      ...{ deliveryAddress: null, orderDetail: { deliveryAmount: '0.00' }, ledger: { price: '714.00' } },
+    });
+  });
+
+  it('has another deposit as long as that is awaited, and another balance where it was asked for', async () => {
+    const taken = await aTakenOrder(1);
+    await deliver(taken.orderId);
+    expect(await detailOf(taken.first)).toMatchObject({
+      orderDetail: { awaitedDeposit: { amount: '39.20' } },
+    });
+
+    const { first, orderId } = await aPaidOrder(1);
+    await changeQuote(api, first, { measuredAt: new Date() });
+    expect((await askForBalance(staff, first)).statusCode).toBe(200);
+    await deliver(orderId);
+    const token = await makeOrderToken(api.app.get(Statements), first, now());
+    await payByCard(api, cards, await beginBalance(api, token, '356.30'));
+    expect((await detailOf(first)).ledger).toMatchObject({ received: '392.00', balance: '0.00' });
+    const [invoiced] = await api.sql<{ pence: string; delivery: string }>(
+      `SELECT sum(gross_pence) AS pence, sum(gross_pence) FILTER (WHERE description = 'Delivery') AS delivery
+       FROM invoice JOIN invoice_line ON invoice_id = invoice.id WHERE order_id = $1`,
+      [orderId],
+    );
+    expect(invoiced).toEqual({ pence: '39200', delivery: '3500' });
+  });
+
+  it('needs an address, and is not handed over yet', async () => {
+    const { first, orderId } = await aPaidOrder(1);
+    expectRefusal(await deliver(orderId, ' '), 'request/invalid');
+    expectRefusal(await deliver(nobodys), 'order/not-found');
+    await staff.put(paths.adminQuoteStatus(first), { status: 'completed' });
+    expectRefusal(await deliver(orderId), 'order/completed');
+  });
+});
+
+describe('tops that are added to an order', () => {
+  it('are part of it: one reference, one customer, one balance', async () => {
+    const { first, orderId } = await aPaidOrder(1);
+    const added = await ids(2);
+    for (let times = 0; times < 2; times += 1) expect((await add(orderId, added)).statusCode).toBe(200);
+    const { orderDetail } = await detailOf(first);
+    expect(orderDetail?.tops.map(({ id }) => id)).toEqual([first, ...added]);
+    for (const id of added)
+      expect(await detailOf(id)).toMatchObject({
+        ...{ status: 'approved', stage: 'to-measure', customerEmail: 'ada@example.com' },
+        ledger: { price: '1071.00', received: '35.70', balance: '1035.30' },
+      });
+    expect((await pageOf(added[1] ?? '')).tops).toHaveLength(3);
+  });
+
+  it('raise the deposit that is awaited', async () => {
+    const { first, orderId } = await aTakenOrder(1);
+    await add(orderId, await ids(1));
+    expect(await detailOf(first)).toMatchObject({ orderDetail: { awaitedDeposit: { amount: '71.40' } } });
+  });
+
+  it('are refused once stone is cut, or where they are ordered already', async () => {
+    const { first, orderId } = await aPaidOrder(1);
+    const other = await aPaidOrder(1);
+    expectRefusal(await add(orderId, [other.first]), 'order/ordered-already');
+    expectRefusal(await add(nobodys, await ids(1)), 'order/not-found');
+    expectRefusal(await add(orderId, [nobodys]), 'quote/not-found');
+    await changeQuote(api, first, { measuredAt: new Date(), stageReached: 'in-production' });
+    expectRefusal(await add(orderId, await ids(1)), 'order/in-production');
+  });
+});

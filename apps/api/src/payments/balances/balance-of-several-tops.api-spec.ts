@@ -1,0 +1,242 @@
+import { backgroundTools } from '../../testing/background-tools';
+import { type AdminQuoteDetail, type CustomerOrder, paths } from '@app/contracts';
+import { makeOrderToken } from '../../appointments';
+import { Statements } from '../../database/statements';
+import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { useStaff } from '../../testing/use-api';
+import { CloseCheckout } from '../attempts/close-checkout';
+import { ClosePages } from '../attempts/close-pages';
+import {
+  aKey,
+  attemptsOf,
+  beginDeposit,
+  checkAttempts,
+  referenceOf,
+  saveQuotes,
+  withKey,
+} from '../testing/a-deposit';
+import { aRefunder, requestRefund } from '../testing/a-refund';
+import { askForBalance, beginBalance, moneyOf, payBalance } from '../testing/an-order';
+import { payByCard, useCards } from '../testing/use-cards';
+import { BalanceReminderSweep } from './balance-reminder-sweep';
+import { changeQuote } from '../../testing/change-quote';
+
+const { api, cards, clock, now } = useCards({ DEPOSITS_PER_HOUR: '100000', BACKGROUND_TIME_SCALE: '1' });
+const staff = useStaff(api);
+let handlers: OutboxHandlers;
+beforeAll(() => {
+  handlers = new OutboxHandlers();
+  const closing = api.app.get(CloseCheckout, { strict: false });
+  new ClosePages(handlers, api.app.get(Statements), closing, { now }).onModuleInit();
+});
+async function closePages() {
+  const messages = await api.sql<{ topic: string; payload: Record<string, unknown> }>(
+    `DELETE FROM outbox_message WHERE topic IN ('close-other-checkouts', 'quote-no-longer-payable')
+     RETURNING topic, payload`,
+  );
+  for (const { topic, payload } of messages) await handlers.handle(topic, payload);
+}
+
+/** An order of tops of £357.00 each, in one job, whose deposit is paid by card and whose sizes are agreed: £321.30 are left of each. */
+async function anOrder(count: number) {
+  const quotes = await saveQuotes(api, count);
+  const quoteIds = quotes.map(({ id }) => id);
+  const [first = ''] = quoteIds;
+  const references = quotes.map(({ reference }) => reference);
+  await staff.put(paths.quoteJob(first), { name: 'Abbey Street', references });
+  const deposit = await beginDeposit(api, { quoteIds });
+  await payByCard(api, cards, deposit);
+  await changeQuote(api, quoteIds, { measuredAt: new Date() });
+  const token = await makeOrderToken(api.app.get(Statements), first, new Date());
+  return { quoteIds, first, deposit, token };
+}
+async function aDueOrder(count: number, smallestPart: string | null = null) {
+  const order = await anOrder(count);
+  const reply = await askForBalance(staff, order.first, { smallestPart });
+  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+  return order;
+}
+const detailOf = async (id: string) => (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();
+/** What each top shows of the money. */
+const receivedOf = async (quoteIds: readonly string[]) =>
+  Promise.all(quoteIds.map(async (id) => (await detailOf(id)).receivedDeposit));
+const record = (quoteId: string, amount: string) =>
+  staff.post(
+    paths.recordedPayments(quoteId),
+    { amount, means: 'bank-transfer', paidOn: new Date().toISOString().slice(0, 10) },
+    withKey(aKey()),
+  );
+const payOn = async (page: { id: string }, attempt = 1) => {
+  cards.pay(referenceOf(page, attempt));
+  await checkAttempts(api, page.id);
+};
+const mailsOf = (quoteId: string, kind: string) =>
+  api.sql<{ quote_ids: string[] }>(
+    'SELECT quote_ids FROM mail WHERE $1 = ANY(quote_ids) AND kind = $2 ORDER BY created_at',
+    [quoteId, kind],
+  );
+const pagesOf = (quoteIds: readonly string[]) =>
+  api.sql(
+    `SELECT DISTINCT payment_attempt.id FROM payment_attempt JOIN deposit ON deposit.id = deposit_id JOIN order_item USING (order_id)
+     WHERE quote_id = ANY($1) AND state IN ('creating', 'open', 'failed')`,
+    [quoteIds],
+  );
+
+describe('the balance of an order of several tops', () => {
+  it('is asked for once, shown as one sum, and paid by one page', async () => {
+    const { quoteIds, first, token } = await aDueOrder(3);
+    const money = await moneyOf(api, token);
+    expect(money).toMatchObject({
+      price: '1071.00',
+      received: '107.10',
+      balance: '963.90',
+      payments: [{ amount: '107.10' }],
+      state: 'payable',
+    });
+    for (const id of quoteIds) expect((await detailOf(id)).balanceRequest).not.toBeNull();
+    expect(await mailsOf(first, 'balance-asked')).toMatchObject([{ quote_ids: quoteIds }]);
+
+    await payOn(await beginBalance(api, token, '963.90'));
+    expect(await moneyOf(api, token)).toMatchObject({
+      received: '1071.00',
+      balance: '0.00',
+      payments: [{ amount: '963.90' }, { amount: '107.10' }],
+    });
+    expect(await receivedOf(quoteIds)).toEqual(['357.00', '357.00', '357.00']);
+    expect(await mailsOf(first, 'payment-received')).toHaveLength(1);
+  });
+
+  it('is paid in parts, of which each top shows its share, the odd pennies going where they belong', async () => {
+    const { quoteIds, token } = await aDueOrder(3, '10.00');
+    await payOn(await beginBalance(api, token, '100.00'));
+    expect(await receivedOf(quoteIds)).toEqual(['69.04', '69.03', '69.03']);
+    expectRefusal(await payBalance(api, token, '9.99'), 'balance/changed');
+    await payOn(await beginBalance(api, token, '863.90'));
+    expect(await receivedOf(quoteIds)).toEqual(['357.00', '357.00', '357.00']);
+  });
+
+  it('has one final invoice with a line for each top, and one paper for what was paid', async () => {
+    const { quoteIds } = await aDueOrder(3);
+    const papers = await api.sql<{ kind: string; tops: number; gross: string }>(
+      `SELECT kind, count(DISTINCT quote_id)::integer AS tops, sum(gross_pence)::text AS gross
+       FROM invoice JOIN invoice_line ON invoice_line.invoice_id = invoice.id
+       WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = ANY($1))
+       GROUP BY invoice.id, kind ORDER BY invoice.id`,
+      [quoteIds],
+    );
+    expect(papers).toEqual([
+      { kind: 'deposit', tops: 3, gross: '10710' },
+      { kind: 'final', tops: 3, gross: '96390' },
+    ]);
+  });
+
+  it('waits until all of its tops are measured', async () => {
+    const { quoteIds, first } = await anOrder(2);
+    await changeQuote(api, quoteIds[1] ?? '', { measuredAt: null });
+    expectRefusal(await askForBalance(staff, first), 'order/not-measured');
+  });
+
+  it('is less by a top that was declined, whose part of the deposit counts for the others', async () => {
+    const { quoteIds, first, token } = await anOrder(3);
+    await changeQuote(api, quoteIds[2] ?? '', { status: 'declined' });
+    await askForBalance(staff, first);
+    expect(await moneyOf(api, token)).toMatchObject({ price: '714.00', balance: '606.90' });
+    await payOn(await beginBalance(api, token, '606.90'));
+    expect(await receivedOf(quoteIds)).toEqual(['357.00', '357.00', '0.00']);
+  });
+
+  it('is taken back by whichever of its tops, and the page is closed', async () => {
+    const { quoteIds, token } = await aDueOrder(2);
+    await beginBalance(api, token, '642.60');
+    expect((await staff.delete(paths.balanceRequest(quoteIds[1] ?? ''))).statusCode).toBe(200);
+    await closePages();
+    expect(await pagesOf(quoteIds)).toEqual([]);
+    expectRefusal(await payBalance(api, token, '642.60'), 'balance/not-asked');
+  });
+
+  it('has one open page, whichever of its tops is asked for it', async () => {
+    const { quoteIds, token } = await aDueOrder(2, '50.00');
+    const other = await makeOrderToken(api.app.get(Statements), quoteIds[1] ?? '', new Date());
+    const tries = [token, other, token, other].map((one, index) =>
+      payBalance(api, one, index % 2 ? '642.60' : '200.00'),
+    );
+    for (const reply of await Promise.all(tries)) expect([201, 409, 503]).toContain(reply.statusCode);
+    expect((await pagesOf(quoteIds)).length).toBeLessThanOrEqual(1);
+  });
+
+  it('closes the page that would take more than is left, and none before', async () => {
+    const { quoteIds, token } = await aDueOrder(2, '50.00');
+    await beginBalance(api, token, '400.00');
+    await record(quoteIds[0] ?? '', '200.00');
+    await closePages();
+    expect(await pagesOf(quoteIds)).toHaveLength(1);
+    await record(quoteIds[1] ?? '', '100.00');
+    await closePages();
+    expect(await pagesOf(quoteIds)).toEqual([]);
+    await payOn(await beginBalance(api, token, '342.60'));
+    expect(await moneyOf(api, token)).toMatchObject({ balance: '0.00', credit: '0.00' });
+  });
+
+  it('a card that was charged for more than is due is looked at', async () => {
+    const { quoteIds, token } = await aDueOrder(2, '50.00');
+    const page = await beginBalance(api, token, '600.00');
+    cards.pay(referenceOf(page));
+    await record(quoteIds[1] ?? '', '321.30');
+    await checkAttempts(api, page.id);
+    expect(await attemptsOf(api, page.id)).toMatchObject([
+      { state: 'review', review_reason: 'more-than-due' },
+    ]);
+    expect(await moneyOf(api, token)).toMatchObject({ state: 'in-review', balance: '321.30' });
+  });
+
+  it('a refund of it lowers the price of the order, until staff ask for it again', async () => {
+    const { quoteIds, token } = await aDueOrder(2);
+    const page = await beginBalance(api, token, '642.60');
+    await payOn(page);
+    const { id } = await requestRefund(api, page.id, { amount: '42.60' }, staff);
+    const { refunder } = aRefunder(api, cards, { now });
+    for (let look = 0; look < 3; look += 1) await refunder.carryOut(id);
+    expect(await receivedOf(quoteIds)).toEqual(['335.70', '335.70']);
+    expect(await moneyOf(api, token)).toMatchObject({ price: '671.40', balance: '0.00', state: 'none' });
+    expect((await askForBalance(staff, quoteIds[0] ?? '')).statusCode).toBe(200);
+    expect(await moneyOf(api, token)).toMatchObject({ price: '714.00', balance: '42.60', state: 'payable' });
+    await staff.delete(paths.balanceRequest(quoteIds[1] ?? ''));
+    expect(await moneyOf(api, token)).toMatchObject({ price: '671.40', balance: '0.00' });
+  });
+
+  it('can be tried again where its page ran out', async () => {
+    const { quoteIds, token } = await aDueOrder(2, '50.00');
+    const page = await beginBalance(api, token, '400.00');
+    clock.aheadMs = 32 * 60_000;
+    await checkAttempts(api, page.id);
+    await record(quoteIds[0] ?? '', '200.00');
+    const again = await api.post(paths.retryDeposit(page.id), {});
+    expect(again.json()).toMatchObject({ id: page.id, paymentUrl: expect.stringContaining('https://') });
+    await payOn(page, 2);
+    expect(await moneyOf(api, token)).toMatchObject({ balance: '42.60', credit: '0.00' });
+  });
+
+  it('is reminded of by one letter', async () => {
+    const { first, quoteIds } = await anOrder(3);
+    const dayMs = 86_400_000;
+    await askForBalance(staff, first, {
+      dueOn: new Date(Date.now() + 10 * dayMs).toISOString().slice(0, 10),
+    });
+    clock.aheadMs = 9 * dayMs;
+    await new BalanceReminderSweep(backgroundTools(api, now)).sweep();
+    const letters = await mailsOf(first, 'balance-reminder');
+    expect(letters.map(({ quote_ids }) => [...quote_ids].sort())).toEqual([[...quoteIds].sort()]);
+  });
+
+  it('is on the page of each of its tops, with all of them and how far they are', async () => {
+    const { quoteIds } = await aDueOrder(2);
+    const token = await makeOrderToken(api.app.get(Statements), quoteIds[1] ?? '', new Date());
+    const order = (await api.get(paths.customerOrder(token))).json<CustomerOrder>();
+    expect(order).toMatchObject({
+      jobName: 'Abbey Street',
+      tops: quoteIds.map((quoteId) => ({ quoteId, quantity: 1, stage: 'measured' })),
+    });
+    expect(order.balance.balance).toBe('642.60');
+  });
+});

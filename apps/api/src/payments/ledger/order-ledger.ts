@@ -1,0 +1,77 @@
+import type { LedgerLine, QuoteLedger } from '@app/contracts';
+import { accountOf, pence, toPence, toPounds } from '@app/pricing';
+import type { InDatabase, StatementRunner } from '../../database/statements';
+import { moneyOrderIdOf } from '../../orders';
+
+/**
+ * SQL: the entries of an order in the ledger: what staff recorded, and what went by card for its deposit and its balance.
+ * Of a card payment the charge that counts, and what went back of it, is counted; a second one is not.
+ */
+export const entriesOfOrder = (orderId: string) => `
+  SELECT entry.*, true AS is_counted, NULL AS purpose FROM ledger_entry AS entry WHERE entry.order_id = ${orderId}
+  UNION ALL
+  SELECT entry.*, attempt.state = 'paid' AND attempt.transaction_id IS NOT DISTINCT FROM entry.transaction_id,
+    deposit.purpose
+  FROM deposit
+  JOIN ledger_entry AS entry ON entry.deposit_id = deposit.id
+  JOIN payment_attempt AS attempt ON attempt.id = entry.attempt_id
+  WHERE deposit.order_id = ${orderId}`;
+
+type EntryRow = InDatabase<Omit<LedgerLine, 'receivedAfter' | 'canBeUndone'>, 'movedAt' | 'recordedAt'> & {
+  depositId: string | null;
+};
+
+const readEntries = `
+  SELECT entry.id, kind, means, (pence / 100.00)::numeric(20, 2)::text AS amount, deposit_id AS "depositId",
+    is_counted AS "isCounted", moved_at AS "movedAt", recorded_at AS "recordedAt", staff_user.first_name AS by, note,
+    EXISTS (SELECT FROM ledger_entry AS correction
+      WHERE correction.corrects_id = entry.id AND correction.pence = -entry.pence) AS "isUndone"
+  FROM (${entriesOfOrder('$1')}) AS entry LEFT JOIN staff_user ON staff_user.id = entry.recorded_by
+  ORDER BY recorded_at, entry.id`;
+
+/** Of an order that has ended the price is what it keeps: nothing is owed on it, and nothing is above it. */
+const readOrder = `
+  SELECT coalesce(order_price(id), received)::text AS price, lowered_by::text AS "loweredBy"
+  FROM customer_order WHERE id = $1`;
+
+const readQuote = `SELECT total_price::text AS price FROM quote WHERE id = $1`;
+
+export type FoundLedger = Omit<QuoteLedger, 'entries'> & {
+  entries: InDatabase<LedgerLine, 'movedAt' | 'recordedAt'>[];
+};
+
+/** What was paid on an order in whichever way, newest first, and how it stands by that; in pounds. */
+export async function ledgerOfOrder(runner: StatementRunner, orderId: string): Promise<FoundLedger> {
+  const [order] = await runner.run<{ price: string; loweredBy: string }>(readOrder, [orderId]);
+  const entries = await runner.run<EntryRow>(readEntries, [orderId]);
+  let received = pence(0);
+  const lines = entries.map(({ depositId, ...entry }) => {
+    if (entry.isCounted) received = pence(received + toPence(entry.amount));
+    return {
+      ...entry,
+      receivedAfter: toPounds(received),
+      canBeUndone: entry.kind !== 'correction' && depositId === null && !entry.isUndone,
+    };
+  });
+  return { ...stand(order?.price, order?.loweredBy, toPounds(received)), entries: lines.reverse() };
+}
+
+/** The ledger of the order that a quote is part of; of a quote that nobody has ordered, what it comes to. */
+export async function ledgerOfQuote(runner: StatementRunner, quoteId: string): Promise<FoundLedger> {
+  const orderId = await moneyOrderIdOf(runner, quoteId);
+  if (orderId !== null) return ledgerOfOrder(runner, orderId);
+  const [quote] = await runner.run<{ price: string }>(readQuote, [quoteId]);
+  return { ...stand(quote?.price), entries: [] };
+}
+
+function stand(price = '0.00', loweredBy = '0.00', received = '0.00') {
+  const account = accountOf(toPence(price), toPence(received), toPence(loweredBy));
+  return {
+    price,
+    loweredBy,
+    received,
+    balance: toPounds(account.balance),
+    credit: toPounds(account.credit),
+    missingDeposit: toPounds(account.missingDeposit),
+  };
+}

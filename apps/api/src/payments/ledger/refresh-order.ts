@@ -1,0 +1,152 @@
+import { accountOf, pence, proRata, sumPence, toPence, toPounds, type Pence } from '@app/pricing';
+import type { Transaction } from '../../database/statements';
+import type { QuoteDepositState } from '../../quotes';
+import { keepCreditTask } from '../../staff-tasks';
+import { entriesOfOrder } from './order-ledger';
+
+interface OrderRow {
+  /** Null: nothing of it goes on. */
+  price: string | null;
+  deposit_amount: string;
+  lowered_by: string;
+  received: string;
+  /** What came in otherwise than by the deposit's card page. */
+  besides: string;
+  is_paid: boolean;
+  is_in_review: boolean;
+  is_open: boolean;
+  due_before: Date | null;
+  is_settled: boolean | null;
+  is_erased: boolean;
+  has_credit_task: boolean;
+  delivery_amount: string;
+  quote_ids: string[];
+  /** What each of them costs, or of one that was cancelled what is kept of it. */
+  prices: string[];
+  goes_on: boolean[];
+}
+
+const readOrder = `
+  SELECT order_price(placed.id)::text AS price, placed.deposit_amount::text, lowered_by::text,
+    delivery_amount::text,
+    EXISTS (SELECT FROM staff_task WHERE kind = 'give-back-credit' AND key = placed.id) AS has_credit_task, money.received, money.besides, card.*,
+    request.due_before, request.is_settled, items.*
+  FROM customer_order AS placed
+  LEFT JOIN balance_request AS request ON request.order_id = placed.id
+  CROSS JOIN LATERAL (
+    SELECT (coalesce(sum(pence) FILTER (WHERE is_counted), 0) / 100)::numeric(20, 2)::text AS received,
+      (coalesce(sum(pence) FILTER (WHERE is_counted AND purpose IS DISTINCT FROM 'deposit'), 0) / 100)::numeric(20, 2)::text
+        AS besides
+    FROM (${entriesOfOrder('placed.id')}) AS entry) AS money
+  CROSS JOIN LATERAL (
+    SELECT coalesce(bool_or(status = 'paid'), false) AS is_paid, coalesce(bool_or(status = 'review'), false) AS is_in_review,
+      coalesce(bool_or(is_open), false) AS is_open
+    FROM deposit WHERE order_id = placed.id AND purpose = 'deposit') AS card
+  CROSS JOIN LATERAL (
+    SELECT array_agg(quote.id ORDER BY position) AS quote_ids,
+      array_agg(quote.status <> 'declined' ORDER BY position) AS goes_on,
+      array_agg((CASE WHEN quote.status <> 'declined' THEN total_price ELSE coalesce((
+        SELECT order_cancellation.received - given_back FROM order_cancellation WHERE quote_id = quote.id
+        ORDER BY cancelled_at DESC LIMIT 1), 0) END)::text ORDER BY position) AS prices,
+      bool_or(erased_at IS NOT NULL) AS is_erased
+    FROM order_item JOIN quote ON quote.id = agreed_id WHERE order_id = placed.id) AS items
+  WHERE placed.id = $1`;
+
+const writeOrder = `
+  UPDATE customer_order SET received = $2, deposit_state = $3, balance_due = $4, balance_due_before = $5
+  WHERE id = $1
+    AND (received, deposit_state, balance_due, balance_due_before) IS DISTINCT FROM ($2::numeric, $3, $4::numeric, $5)`;
+
+/**
+ * Quotes as their orders make them: those of the tops of an order that it was ordered by, or that revise these. A quote on
+ * which money has moved is approved if nobody has judged it yet (D23), and is there again if it was deleted meanwhile
+ * (D22). One may be in several orders, of which one is paid at most.
+ */
+const writeQuotes = `
+  WITH touched AS (
+    SELECT quote.id, quote.superseded_at IS NULL AND NOT is_proposal AS stands, part.received
+    FROM order_item AS item
+    CROSS JOIN LATERAL (SELECT * FROM quote WHERE top_id = item.top_id OFFSET 0) AS quote
+    LEFT JOIN unnest($2::text[], $3::numeric[]) AS part (id, received) ON part.id = quote.id
+    WHERE item.order_id = $1
+      AND (quote.id = item.quote_id OR EXISTS (SELECT FROM quote_revision WHERE quote_id = quote.id))
+  ), told AS (
+    SELECT touched.id, stands, touched.received, orders.state, orders.is_placed
+    FROM touched CROSS JOIN LATERAL (
+      SELECT CASE WHEN bool_or(ordered.deposit_state = 'paid') THEN 'paid'
+          WHEN bool_or(ordered.deposit_state = 'review') THEN 'review'
+          WHEN bool_or(ordered.deposit_state = 'open') THEN 'open' ELSE 'none' END AS state,
+        bool_or(item.is_placed AND item.order_id = $1) OR NOT bool_or(item.is_placed) AS is_placed
+      FROM quote AS own JOIN order_item AS item ON item.top_id = own.top_id
+      JOIN customer_order AS ordered ON ordered.id = item.order_id
+      WHERE own.id = touched.id
+        AND (item.quote_id = own.id OR EXISTS (SELECT FROM quote_revision WHERE quote_id = own.id))) AS orders
+  )
+  UPDATE quote SET
+    deposit_state = told.state,
+    received = CASE WHEN NOT told.is_placed THEN quote.received WHEN told.stands THEN coalesce(told.received, 0) ELSE 0 END,
+    status = CASE WHEN told.state = 'paid' AND quote.status = 'pending' AND told.stands THEN 'approved' ELSE quote.status END,
+    deleted_at = CASE WHEN told.state = 'none' THEN quote.deleted_at END
+  FROM told
+  WHERE quote.id = told.id AND (quote.deposit_state, quote.received) IS DISTINCT FROM
+    (told.state, CASE WHEN NOT told.is_placed THEN quote.received WHEN told.stands THEN coalesce(told.received, 0) ELSE 0 END)`;
+
+/** Whoever is given something back afterwards gets no letter that asks for it, unless staff ask again. */
+const settleRequest = `
+  UPDATE balance_request SET is_settled = $2,
+    reminded_at = coalesce(reminded_at, $3), overdue_told_at = coalesce(overdue_told_at, $3)
+  WHERE order_id = $1`;
+
+/**
+ * How an order stands with its deposit. What came in otherwise than by its card page, as staff have recorded it or as a
+ * part of the balance, is the deposit once it comes to that: of the price as it was ordered, or of a lower one since.
+ */
+function depositStateOf(order: OrderRow, price: Pence): QuoteDepositState {
+  const besides = toPence(order.besides);
+  const { missingDeposit } = accountOf(price, besides, toPence(order.lowered_by));
+  const isEnough = order.price !== null && missingDeposit === 0;
+  const isThere = besides > 0 && (isEnough || besides >= toPence(order.deposit_amount));
+  if (order.is_paid || isThere) return 'paid';
+  if (order.is_in_review) return 'review';
+  return order.is_open ? 'open' : 'none';
+}
+
+/**
+ * Writes what follows from the money of an order, in the transaction in which it moved or its price changed: what was
+ * received, its deposit, its balance that is due, what its quotes show of these, and the task to give back what came in
+ * above the price. The caller holds its quotes. Done twice, it is done once.
+ */
+export async function refreshOrder(tx: Transaction, orderId: string, at: Date): Promise<void> {
+  const [order] = await tx.run<OrderRow>(readOrder, [orderId]);
+  if (!order) throw new Error(`there is no order ${orderId}`);
+  const received = toPence(order.received);
+  const price = order.price === null ? received : toPence(order.price);
+  const { balance, credit } = accountOf(price, received);
+  const isDue = order.due_before !== null && balance > 0;
+  await tx.run(writeOrder, [
+    orderId,
+    order.received,
+    depositStateOf(order, price),
+    isDue ? toPounds(balance) : '0.00',
+    isDue ? order.due_before : null,
+  ]);
+  const parts = partsOf(order, received);
+  await tx.run(writeQuotes, [orderId, order.quote_ids, parts.map(toPounds)]);
+  const isSettled = received >= price;
+  if (order.is_settled !== null && order.is_settled !== isSettled)
+    await tx.run(settleRequest, [orderId, isSettled, at]);
+  const toGiveBack = order.is_erased ? pence(0) : credit;
+  const [quoteId = ''] = order.quote_ids;
+  if (toGiveBack > 0 || order.has_credit_task)
+    await keepCreditTask(tx, { orderId, quoteId, credit: toGiveBack, at });
+}
+
+/** What of the money each quote shows as its own, in proportion to what it costs; the first adds delivery. */
+function partsOf({ prices, goes_on, delivery_amount }: OrderRow, received: Pence): Pence[] {
+  const first = Math.max(goes_on.indexOf(true), 0);
+  const weights = prices.map((price, index) =>
+    sumPence([toPence(price), index === first ? toPence(delivery_amount) : pence(0)]),
+  );
+  if (received >= 0 && weights.some((weight) => weight > 0)) return proRata(weights, received);
+  return weights.map((_, index) => (index === first ? received : pence(0)));
+}
