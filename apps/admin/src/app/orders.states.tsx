@@ -4,9 +4,11 @@ import { someAppointments } from '../features/appointments/testing/a-week';
 import {
   aLedger,
   anEntry,
+  anOrder,
   aPaidDeposit,
   aQuote,
   aQuoteDetail,
+  anUnorderedQuote,
   aRefund,
   aSummary,
 } from '../features/orders/testing/a-quote';
@@ -73,10 +75,11 @@ const quotes: AdminQuote[] = [
 interface Given {
   list?: Answer;
   detail?: Answer;
-  cancelling?: Cancelling;
+  /** What else is asked for. */
+  other?: Record<string, Answer>;
   visit?: AdminState['visit'];
 }
-const orders = (query: string, { list = answers.list(quotes), detail, cancelling, visit }: Given = {}) =>
+const orders = (query: string, { list = answers.list(quotes), detail, other = {}, visit }: Given = {}) =>
   adminAt(`/admin${query}`, {
     api: (api) => {
       const search = new URLSearchParams(query);
@@ -85,7 +88,7 @@ const orders = (query: string, { list = answers.list(quotes), detail, cancelling
         .on('GET', paths.adminQuoteSummary, answers.ok(aSummary))
         .on('GET', paths.adminQuotes + (search.size > 0 ? `?${search.toString()}` : ''), list);
       api.on('GET', paths.quoteAppointments(id), answers.ok(someAppointments()));
-      if (cancelling) api.on('GET', paths.quoteCancelling(id), answers.ok(cancelling));
+      for (const [address, answer] of Object.entries(other)) api.on('GET', address, answer);
       if (detail) api.on('GET', paths.adminQuote(id), detail);
     },
     visit,
@@ -96,6 +99,69 @@ const open = (changes: Partial<AdminQuoteDetail> = {}, visit?: AdminState['visit
     visit: async (visitor) => {
       await visitor.screen.findByText('Total inc. VAT');
       await visit?.(visitor);
+    },
+  });
+
+const aCancelling: Cancelling = {
+  step: 'measured',
+  received: '477.00',
+  givenBack: '427.00',
+  toCard: '477.00',
+  canCustomerCancel: true,
+  isAsked: false,
+};
+const cancelling = (detail: AdminQuoteDetail, ofTops: Record<string, Answer>, visit?: AdminState['visit']) =>
+  orders(`?item=${id}`, {
+    list: answers.list([detail]),
+    detail: answers.ok(detail),
+    other: ofTops,
+    visit: async (visitor) => {
+      const { user, screen } = visitor;
+      await screen.findByText('Total inc. VAT');
+      const menus = screen.getAllByRole('button', { name: `Actions for ${aQuote().reference}` });
+      await user.click(menus.at(-1) ?? document.body);
+      await user.click(await screen.findByRole('menuitem', { name: 'Cancel order…' }));
+      await screen.findByRole('dialog');
+      await visit?.(visitor);
+    },
+  });
+const tops = (['to-measure', 'measured', 'in-production', 'ready', 'delivered'] as const).map(
+  (stage, index) => ({
+    id: index === 0 ? id : `top${index}`,
+    reference: `VT-26-00${412 + index}`,
+    quantity: index === 1 ? 24 : 1,
+    stage,
+    totalPrice: index === 1 ? '17524.20' : '477.00',
+  }),
+);
+const ofManyTops = aQuoteDetail({
+  order: { id: anOrder().id, reference: anOrder().reference },
+  orderDetail: anOrder({ tops }),
+});
+
+const added = anUnorderedQuote({
+  id: 'added',
+  reference: 'VT-26-00431',
+  color: { ...aQuoteDetail().color, name: 'Statuario Venato Extra Bookmatched', hexCode: '#e7e6e2' },
+  quantity: 24,
+  totalPrice: '17524.20',
+});
+const changing = (button: string, visit: NonNullable<AdminState['visit']>) =>
+  orders(`?item=${id}`, {
+    detail: answers.ok(
+      aQuoteDetail({
+        orderDetail: anOrder(),
+        deliveryAddress: 'Flat 12, Abbey Street Works, 31 Orchard Way, Reading RG4 7TT',
+      }),
+    ),
+    other: {
+      [`${paths.adminQuotes}?search=${added.reference}`]: answers.list([added]),
+      [paths.adminQuote(added.id)]: answers.ok(added),
+    },
+    visit: async (visitor) => {
+      await visitor.user.click(await visitor.screen.findByRole('button', { name: button }));
+      await visitor.screen.findByRole('dialog');
+      await visit(visitor);
     },
   });
 
@@ -198,13 +264,21 @@ export const states: AdminStates = {
         await screen.findByRole('menuitem', { name: 'Ready' });
       },
     ),
-    'recording a payment for a whole job': open(
-      { jobOwing: { quotes: 24, isAll: true, balance: '10305.20', missingDeposit: '0.00' } },
-      async ({ user, screen }) => {
-        await user.click(await screen.findByRole('button', { name: 'Record payment…' }));
-        await screen.findByLabelText('Paid for');
-      },
-    ),
+    'delivery of an order being changed': changing('Change delivery…', async ({ user, screen }) => {
+      await user.click(screen.getByRole('radio', { name: 'Deliver for £35.00' }));
+      await screen.findByLabelText('Address and postcode');
+    }),
+    'tops being added to an order': changing('Add tops…', async ({ user, screen }) => {
+      const field = screen.getByLabelText('Reference of a quote');
+      await user.type(field, `${added.reference}{Enter}`);
+      await screen.findByRole('button', { name: 'Add 24 tops' });
+      await user.type(field, `${added.reference}{Enter}`);
+      await screen.findByRole('alert');
+    }),
+    'recording a payment for an order': open({ orderDetail: anOrder() }, async ({ user, screen }) => {
+      await user.click(await screen.findByRole('button', { name: 'Record payment…' }));
+      await screen.findByLabelText('Paid by');
+    }),
     'giving a credit back': open(
       { ledger: aLedger({ received: '487.00', balance: '0.00', credit: '10.00' }) },
       async ({ user, screen }) => {
@@ -295,24 +369,45 @@ export const states: AdminStates = {
         await screen.findByRole('dialog');
       },
     ),
-    'an order being cancelled, partly by hand': orders(`?item=${id}`, {
-      detail: answers.ok(aQuoteDetail()),
-      cancelling: {
-        step: 'measured',
-        received: '477.00',
-        givenBack: '427.00',
+    'an order being cancelled, partly by hand': cancelling(aQuoteDetail(), {
+      [paths.quoteCancelling(id)]: answers.ok({
+        ...aCancelling,
         toCard: '47.70',
         canCustomerCancel: false,
         isAsked: true,
-      },
-      visit: async ({ user, screen }) => {
-        await screen.findByText('Total inc. VAT');
-        const menus = screen.getAllByRole('button', { name: `Actions for ${aQuote().reference}` });
-        await user.click(menus.at(-1) ?? document.body);
-        await user.click(await screen.findByRole('menuitem', { name: 'Cancel order…' }));
-        await screen.findByRole('dialog');
-      },
+      }),
     }),
+    'two tops of an order being cancelled': cancelling(
+      ofManyTops,
+      {
+        [paths.quoteCancelling(id)]: answers.ok(aCancelling),
+        [`${paths.quoteCancelling(id)}?quoteIds=${id},top1`]: answers.ok({
+          ...aCancelling,
+          received: '6130.00',
+          givenBack: '5630.00',
+        }),
+      },
+      async ({ user, screen }) => {
+        await user.click(screen.getByRole('checkbox', { name: /VT-26-00413/ }));
+        await screen.findByText('£6,130.00');
+      },
+    ),
+    'the last ticked top of an order': cancelling(
+      ofManyTops,
+      { [paths.quoteCancelling(id)]: answers.ok(aCancelling) },
+      ({ user, screen }) => user.click(screen.getByRole('checkbox', { name: /VT-26-00412/ })),
+    ),
+    'tops of which it is not known what is given back': cancelling(
+      ofManyTops,
+      {
+        [paths.quoteCancelling(id)]: answers.ok(aCancelling),
+        [`${paths.quoteCancelling(id)}?quoteIds=${tops.map((top) => top.id).join()}`]: answers.unreachable(),
+      },
+      async ({ user, screen }) => {
+        await user.click(screen.getByRole('checkbox', { name: 'All tops £19,432.20' }));
+        await screen.findByText('What is given back could not be looked up');
+      },
+    ),
     'photos of a finished top': open({
       stage: 'ready',
       attachments: ['one', 'two'].map((name) => ({

@@ -23,6 +23,8 @@ export const verbWords: Readonly<Record<AuditVerb, string>> = {
   'set-stage': 'moved',
   'set-job': 'changed the job of',
   'take-order': 'took an order of',
+  'add-tops': 'added tops to the order of',
+  'set-delivery': 'changed the delivery of',
   'set-capacity': 'changed what is cut in a week in',
   'offer-appointment': 'offered an appointment for',
   'book-appointment': 'booked an appointment for',

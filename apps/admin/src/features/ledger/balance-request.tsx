@@ -21,7 +21,6 @@ type AskedQuote = Pick<
   | 'balanceRequest'
   | 'stage'
   | 'payment'
-  | 'jobDetail'
   | 'orderDetail'
 >;
 
@@ -77,7 +76,6 @@ function AskDialog({ quote, onClose }: DialogProps) {
     isCustomerFromLink,
     ledger,
     balanceRequest: request,
-    jobDetail,
     orderDetail,
   } = quote;
   const known = isCustomerFromLink ? null : customerEmail;
@@ -85,11 +83,11 @@ function AskDialog({ quote, onClose }: DialogProps) {
   const today = londonDay();
   const balance = toAskOf(ledger);
   const titleOf = toPence(ledger.balance) > 0 ? words.title : words.againTitle;
-  const orders = (orderDetail ?? jobDetail)?.tops.filter(({ stage }) => stage) ?? [];
+  const orders = orderDetail?.tops.filter(({ stage }) => stage) ?? [];
   const isOfMany = orders.length > 1;
   return (
     <SendDialog
-      title={isOfMany ? words.manyTitle : titleOf(formatPounds(balance))}
+      title={titleOf(formatPounds(balance))}
       description={[
         isOfMany && words.manyLede(orders.length),
         isOfMany || known ? words.lede(reference, known) : nobody,
@@ -104,7 +102,7 @@ function AskDialog({ quote, onClose }: DialogProps) {
         apiMutation('PUT', paths.balanceRequest(id), { dueOn, smallestPart: smallestPart.trim() || null })
       }
       changes={['orders', 'money', 'mails']}
-      sent={() => ({ title: isOfMany ? words.manySent : words.sent(formatPounds(balance)) })}
+      sent={() => ({ title: words.sent(formatPounds(balance)) })}
       failure={words.failed}
       submit={words.submit}
       onClose={onClose}
@@ -123,7 +121,7 @@ function AskDialog({ quote, onClose }: DialogProps) {
               hint={words.partHint}
               prefix="£"
               min={balanceLimits.smallestPart}
-              {...(!isOfMany && { max: Math.max(Number(balance) - 0.01, balanceLimits.smallestPart) })}
+              max={Math.max(Number(balance) - 0.01, balanceLimits.smallestPart)}
               decimals={2}
             />
           </>

@@ -10,7 +10,7 @@ import { text } from './text';
 const words = text.giveBack;
 
 interface GiveBackCreditDialogProps {
-  quote: Pick<AdminQuoteDetail, 'id' | 'reference' | 'ledger'>;
+  quote: Pick<AdminQuoteDetail, 'id' | 'reference' | 'ledger' | 'orderDetail'>;
   onClose: () => void;
 }
 
@@ -25,7 +25,7 @@ export function GiveBackCreditDialog({ quote, onClose }: GiveBackCreditDialogPro
   return (
     <SendDialog
       title={words.title(hasCredit ? formatPounds(credit) : null)}
-      description={words.lede(quote.reference)}
+      description={words.lede((quote.orderDetail ?? quote).reference)}
       start={{ amount: hasCredit ? credit : '', means: '', paidOn: today, note: '' }}
       send={({ amount, note, ...given }) =>
         intent.create(paths.givenBackCredit(quote.id), {

@@ -1,10 +1,11 @@
 import { paths, type AdminQuoteDetail } from '@app/contracts';
+import { acrossElements } from '@app/ui/testing';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { londonDay, addDays } from '../../lib/london-day';
 import { renderAdmin } from '../../lib/testing/render-admin';
-import { aLedger, anEntry, aQuoteDetail, unpaid } from '../orders/testing/a-quote';
+import { aLedger, anEntry, anOrder, aQuoteDetail, unpaid } from '../orders/testing/a-quote';
 import { LedgerSection } from './ledger-section';
 
 const { id } = aQuoteDetail();
@@ -23,7 +24,7 @@ it('says what came in and how, what had come in by then, and what is still to pa
       entries: [
         anEntry({ id: '9', kind: 'refund', amount: '-10.00', receivedAfter: '85.40' }),
         { ...cash, receivedAfter: '95.40' },
-        anEntry({ ofTotal: '95.40' }),
+        anEntry(),
       ],
       received: '85.40',
       balance: '391.60',
@@ -35,7 +36,7 @@ it('says what came in and how, what had come in by then, and what is still to pa
     'DayWhatAmountReceived',
     expect.stringContaining('Refundcard online−£10.00£85.40') as string,
     expect.stringMatching(/Cashby AlisonFrom her mother.*£47.70£95.40$/) as string,
-    expect.stringContaining('Card onlinepart of £95.40£47.70£47.70') as string,
+    expect.stringContaining('Card online£47.70£47.70') as string,
   ]);
   expect(screen.getByText('£391.60 to pay')).toBeVisible();
 });
@@ -137,61 +138,36 @@ it('enters what was given back of the price itself, which wants a reason', async
   );
 });
 
-describe('a payment on an order of a job', () => {
-  const jobOwing = { quotes: 24, isAll: true, balance: '6222.00', missingDeposit: '622.20' };
-
-  it('is for the whole job where all of it owes money, of which the deposit is asked for first', async () => {
+describe('a payment', () => {
+  it('is for the order of the quote, and asks for the deposit of all of it first', async () => {
     const api = new FakeServer().on('POST', paths.recordedPayments(id), answers.created(aQuoteDetail()));
-    show({ ...unpaid, jobOwing });
+    const ledger = aLedger({
+      ...unpaid.ledger,
+      price: '6222.00',
+      balance: '6222.00',
+      missingDeposit: '622.20',
+    });
+    show({ ...unpaid, orderDetail: anOrder(), ledger });
+    expect(screen.getByText('Price of the order inc. VAT')).toBeVisible();
     const { user, dialog } = await openDialog();
 
-    expect(dialog.getByLabelText('Paid for')).toHaveDisplayValue('All 24 together: £6,222.00 to pay');
+    expect(dialog.getByText('OR-26-00031')).toBeVisible();
+    expect(dialog.queryByText('VT-26-00412')).toBeNull();
     await user.selectOptions(dialog.getByLabelText('Paid by'), 'Bank transfer');
     await user.click(dialog.getByRole('button', { name: 'Record £622.20' }));
     expect(await screen.findByText('£622.20 recorded')).toBeVisible();
     expect(api.sent('POST', paths.recordedPayments(id))).toMatchObject([
-      { body: { amount: '622.20', means: 'bank-transfer', forJob: true } },
+      { body: { amount: '622.20', means: 'bank-transfer' } },
     ]);
   });
 
-  it('can be for this quote alone, and asks for what that owes unless something was typed', async () => {
-    const api = new FakeServer().on('POST', paths.recordedPayments(id), answers.created(aQuoteDetail()));
-    show({ ...unpaid, jobOwing });
-    const { user, dialog } = await openDialog();
-    const paidFor = dialog.getByLabelText('Paid for');
-    const amount = dialog.getByLabelText('Amount');
-
-    await user.selectOptions(paidFor, 'This quote alone: £477.00 to pay');
-    expect(amount).toHaveValue('47.70');
-    await user.clear(amount);
-    await user.type(amount, '7000');
-    await user.selectOptions(paidFor, 'All 24 together: £6,222.00 to pay');
-    expect(amount).toHaveValue('7000');
-    await user.click(dialog.getByRole('button', { name: 'Record £7,000.00' }));
-    expect(await dialog.findByText('Must be £6,222 or less')).toBeVisible();
-    await user.selectOptions(paidFor, 'This quote alone: £477.00 to pay');
-    await user.clear(amount);
-    await user.type(amount, '100');
-    await user.selectOptions(dialog.getByLabelText('Paid by'), 'Cash');
-    await user.click(dialog.getByRole('button', { name: 'Record £100.00' }));
-    await waitFor(() => expect(api.sent('POST', paths.recordedPayments(id))).toHaveLength(1));
-    expect(api.requests.at(-1)?.body).not.toHaveProperty('forJob');
-  });
-
-  it('is for this quote unless staff say otherwise where others of the job owe nothing', async () => {
-    show({ ...unpaid, jobOwing: { ...jobOwing, isAll: false } });
+  it('on a quote that is in no order makes one of it, which is said before', async () => {
+    show(unpaid);
     const { dialog } = await openDialog();
-    expect(dialog.getByLabelText('Paid for')).toHaveDisplayValue(/^This quote alone/);
+    expect(
+      dialog.getByText(acrossElements(/^For VT-26-00412\. The payment makes an order of it\./)),
+    ).toBeVisible();
     expect(dialog.getByLabelText('Amount')).toHaveValue('47.70');
-  });
-
-  it('is taken back whole, which is said before', async () => {
-    const user = userEvent.setup();
-    show({ ledger: aLedger({ entries: [{ ...cash, ofTotal: '622.20' }] }) });
-    expect(screen.getByText(/part of £622\.20/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Take back £47.70, cash' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/all of the £622\.20 is taken back, from each of them/)).toBeVisible();
   });
 });
 

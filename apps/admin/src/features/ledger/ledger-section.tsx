@@ -52,7 +52,7 @@ export function LedgerSection({ quote }: { quote: AdminQuoteDetail }) {
 const hasEnded = ({ status }: AdminQuoteDetail) => status === 'declined';
 
 function Sums({ quote }: { quote: AdminQuoteDetail }) {
-  const { ledger, totalPrice } = quote;
+  const { ledger } = quote;
   const { loweredBy, received, balance, credit } = ledger;
   const lowered = toPence(loweredBy);
   const price = toPounds(sumPence([toPence(ledger.price), lowered]));
@@ -61,7 +61,7 @@ function Sums({ quote }: { quote: AdminQuoteDetail }) {
     <div className="num">
       <DescriptionList
         rows={[
-          [price === totalPrice ? text.price : text.priceWithDelivery, formatPounds(price)],
+          [priceWords(quote, price), formatPounds(price)],
           ...(lowered > 0 ? [[text.loweredBy, `−${formatPounds(loweredBy)}`] as const] : []),
           [text.received, formatPounds(received)],
           ...(hasCredit ? [[text.credit, `${formatPounds(credit)}. ${text.creditDetail}`] as const] : []),
@@ -79,6 +79,12 @@ function Sums({ quote }: { quote: AdminQuoteDetail }) {
       />
     </div>
   );
+}
+
+function priceWords({ orderDetail, totalPrice }: AdminQuoteDetail, price: string): string {
+  if (orderDetail && orderDetail.tops.length > 1)
+    return toPence(orderDetail.deliveryAmount) > 0 ? text.priceOfOrderWithDelivery : text.priceOfOrder;
+  return price === totalPrice ? text.price : text.priceWithDelivery;
 }
 
 function standing(quote: AdminQuoteDetail): string {

@@ -44,12 +44,8 @@ const dayOf = ({ movedAt }: LedgerLine): string => shortDay(movedAt).replace(/,.
 const isStanding = ({ isUndone, isCounted }: LedgerLine): boolean => !isUndone && isCounted;
 
 function EntryWords({ entry, onUndo }: { entry: LedgerLine; onUndo: (entry: LedgerLine) => void }) {
-  const { kind, means, by, note, ofTotal, isCounted, isUndone, canBeUndone, amount } = entry;
-  const details = [
-    kind !== 'payment' && meansWords[means].toLowerCase(),
-    ofTotal && text.part(formatPounds(ofTotal)),
-    by && text.by(by),
-  ].filter(Boolean);
+  const { kind, means, by, note, isCounted, isUndone, canBeUndone, amount } = entry;
+  const details = [kind !== 'payment' && meansWords[means].toLowerCase(), by && text.by(by)].filter(Boolean);
   return (
     <span className="block leading-tight">
       {kind === 'payment' ? meansWords[means] : text.kinds[kind]}

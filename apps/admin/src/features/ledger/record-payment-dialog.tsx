@@ -1,4 +1,4 @@
-import { ledgerLimits, paths, type AdminQuoteDetail, type JobOwing } from '@app/contracts';
+import { ledgerLimits, paths, type AdminQuoteDetail } from '@app/contracts';
 import { formatGbp, formatPounds, pence, readPence, toPence } from '@app/pricing';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -18,38 +18,27 @@ import { text } from './text';
 
 type PaidQuote = Pick<
   AdminQuoteDetail,
-  'id' | 'reference' | 'customerEmail' | 'isCustomerFromLink' | 'ledger' | 'payment' | 'jobOwing'
+  'id' | 'reference' | 'customerEmail' | 'isCustomerFromLink' | 'ledger' | 'payment' | 'orderDetail'
 >;
-type PaidFor = 'quote' | 'job';
 
 export function RecordPaymentDialog({ quote, onClose }: { quote: PaidQuote; onClose: () => void }) {
-  const { id, reference, customerEmail } = quote;
+  const { id, reference, customerEmail, orderDetail } = quote;
   const [intent] = useState(() => new RequestIntent());
   // As it was opened: money may come in meanwhile.
-  const [due] = useState(() => ({
-    quote: dueOf(quote),
-    job: quote.jobOwing ? dueOfJob(quote.jobOwing) : '',
-  }));
-  const paidFor: PaidFor = quote.jobOwing?.isAll ? 'job' : 'quote';
+  const [due] = useState(() => dueOf(quote));
   return (
     <SendDialog
       title={text.recordTitle}
-      description={quote.jobOwing ? text.recordLedeOfJob : text.recordLede(reference)}
+      description={orderDetail ? text.recordLede(orderDetail.reference) : text.recordLedeOfQuote(reference)}
       start={{
-        paidFor,
-        amount: due[paidFor],
+        amount: due,
         means: '',
         paidOn: londonDay(),
         note: '',
         sendsReceipt: customerEmail !== null && !quote.isCustomerFromLink,
       }}
-      send={({ paidFor: what, amount, note, ...payment }) =>
-        intent.create(paths.recordedPayments(id), {
-          ...payment,
-          amount,
-          note: note.trim() || null,
-          ...(what === 'job' && { forJob: true }),
-        })
+      send={({ note, ...payment }) =>
+        intent.create(paths.recordedPayments(id), { ...payment, note: note.trim() || null })
       }
       changes={['orders', 'money', 'tasks', 'mails']}
       sent={({ amount }) => ({ title: text.recorded(formatPounds(amount)) })}
@@ -58,14 +47,13 @@ export function RecordPaymentDialog({ quote, onClose }: { quote: PaidQuote; onCl
       sending={text.saving}
       onClose={onClose}
     >
-      {(form) => <PaymentFields form={form} quote={quote} due={due} />}
+      {(form) => <PaymentFields form={form} quote={quote} />}
     </SendDialog>
   );
 }
 
 interface PaymentFieldsProps {
   form: UseFormReturn<{
-    paidFor: PaidFor;
     amount: string;
     means: string;
     paidOn: string;
@@ -73,42 +61,18 @@ interface PaymentFieldsProps {
     sendsReceipt: boolean;
   }>;
   quote: PaidQuote;
-  /** What is asked for next. */
-  due: Readonly<Record<PaidFor, string>>;
 }
 
-function PaymentFields({ form, quote, due }: PaymentFieldsProps) {
-  const { customerEmail, isCustomerFromLink, ledger, jobOwing } = quote;
+function PaymentFields({ form, quote }: PaymentFieldsProps) {
+  const { customerEmail, isCustomerFromLink, ledger } = quote;
   const field = fieldOf(form, text.labels);
   const amount = form.watch('amount');
   const paid = readPence(amount);
-  const ofJob = form.watch('paidFor') === 'job' ? jobOwing : null;
-  const above = !ofJob && paid !== null ? paid - toPence(ledger.balance) : 0;
+  const above = paid !== null ? paid - toPence(ledger.balance) : 0;
   const today = londonDay();
-  /** What was not typed goes with it. */
-  const suggest = (paidFor: PaidFor) => {
-    if (amount === due[paidFor === 'job' ? 'quote' : 'job']) form.setValue('amount', due[paidFor]);
-  };
   return (
     <>
-      {jobOwing && (
-        <SelectField
-          {...field('paidFor')}
-          options={[
-            { value: 'job', label: text.forJob(jobOwing.quotes, formatPounds(jobOwing.balance)) },
-            { value: 'quote', label: text.forQuote(formatPounds(ledger.balance)) },
-          ]}
-          hint={text.forHint}
-          onChosen={(value) => suggest(value === 'job' ? 'job' : 'quote')}
-        />
-      )}
-      <NumberField
-        {...field('amount')}
-        prefix="£"
-        min={0.01}
-        max={Number(ofJob?.balance ?? ledger.price)}
-        decimals={2}
-      />
+      <NumberField {...field('amount')} prefix="£" min={0.01} max={Number(ledger.price)} decimals={2} />
       {above > 0 && above <= toPence(ledger.price) && (
         <Notice tone="warn" title={text.above(formatGbp(pence(above)))} />
       )}
@@ -139,9 +103,6 @@ function dueOf({ payment, ledger: { missingDeposit, balance } }: PaidQuote): str
   const due = payment !== 'paid' && toPence(missingDeposit) > 0 ? missingDeposit : balance;
   return toPence(due) > 0 ? due : '';
 }
-
-const dueOfJob = ({ missingDeposit, balance }: JobOwing): string =>
-  toPence(missingDeposit) > 0 ? missingDeposit : balance;
 
 function saveWordsFor(typed: string): string {
   const amount = readPence(typed);

@@ -5,6 +5,8 @@ export const text = {
   title: 'Money',
   price: 'Price inc. VAT',
   priceWithDelivery: 'Price with delivery',
+  priceOfOrder: 'Price of the order inc. VAT',
+  priceOfOrderWithDelivery: 'Price of the order with delivery',
   loweredBy: 'Given back, off the price',
   received: 'Received',
   balance: 'Still to pay',
@@ -24,7 +26,6 @@ export const text = {
     correction: 'Correction',
   } satisfies Record<LedgerKind, string>,
   by: (name: string) => `by ${name}`,
-  part: (total: string) => `part of ${total}`,
   undone: 'Taken back',
   notCounted: 'Not counted as received',
 
@@ -38,9 +39,7 @@ export const text = {
     withdraw: 'Ask no more…',
     title: (balance: string) => `Ask for the balance of ${balance}`,
     againTitle: (amount: string) => `Ask again for the ${amount} that went back`,
-    manyTitle: 'Ask for the balance of all tops',
     manyLede: (tops: number) => `For all ${tops} tops together, in one sum.`,
-    manySent: 'Asked for the balance of all tops',
     lede: (reference: string, address: string | null) =>
       `The customer of ${reference} gets a mail${address ? ` to ${address}` : ''} with the link to pay by card, a reminder three days before the day, and one after it.`,
     noAddress: 'There is no e-mail address with this quote. Enter one first: the link to pay goes there.',
@@ -63,13 +62,10 @@ export const text = {
   record: 'Record payment…',
   recordTitle: 'Record a payment',
   recordLede: (reference: string) =>
-    `Paid on ${reference} by transfer, at the counter or in cash. What is paid online enters by itself.`,
-  recordLedeOfJob: 'Paid by transfer, at the counter or in cash. What is paid online enters by itself.',
-  forJob: (quotes: number, balance: string) => `All ${quotes} together: ${balance} to pay`,
-  forQuote: (balance: string) => `This quote alone: ${balance} to pay`,
-  forHint: 'Of what is paid for all of them each has its share: of the deposit first, then of what is left.',
+    `For the order ${reference}: what was paid by transfer, at the counter or in cash. What is paid online enters by itself.`,
+  recordLedeOfQuote: (reference: string) =>
+    `For ${reference}. The payment makes an order of it. If several tops are to be one order, take that order first.`,
   labels: {
-    paidFor: 'Paid for',
     amount: 'Amount',
     means: 'Paid by',
     paidOn: 'Paid on',
@@ -111,8 +107,6 @@ export const text = {
   undo: 'Take back…',
   undoOf: (amount: string, means: string) => `Take back ${amount}, ${means}`,
   undoTitle: { payment: 'Take this payment back?', refund: 'Take this refund back?' },
-  undoLedeOfJob: (amount: string) =>
-    `It was recorded for several tops, so all of the ${amount} is taken back, from each of them. Money that went back to the customer is a refund instead. The customer gets no e-mail.`,
   undoLedeOfRefund: (amount: string) =>
     `For what was entered by mistake: a correction of ${amount} stands beside it, and the money counts as received again. The customer gets no e-mail.`,
   undoLede: (amount: string) =>

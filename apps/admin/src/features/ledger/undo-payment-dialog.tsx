@@ -5,7 +5,7 @@ import { TextField } from '../../lib/form/form-fields';
 import { SendDialog } from '../../lib/form/send-dialog';
 import { text } from './text';
 
-type UndoneEntry = Pick<LedgerLine, 'id' | 'kind' | 'amount' | 'ofTotal'>;
+type UndoneEntry = Pick<LedgerLine, 'id' | 'kind' | 'amount'>;
 
 interface UndoPaymentDialogProps {
   quoteId: string;
@@ -43,7 +43,7 @@ export const UndoPaymentDialog = ({ quoteId, entry, onClose }: UndoPaymentDialog
 
 const whatOf = ({ kind }: UndoneEntry) => (kind === 'refund' ? 'refund' : 'payment');
 
-function ledeOf({ kind, amount, ofTotal }: UndoneEntry): string {
-  if (kind === 'refund') return text.undoLedeOfRefund(formatPounds(amount.replace('-', '')));
-  return ofTotal ? text.undoLedeOfJob(formatPounds(ofTotal)) : text.undoLede(formatPounds(amount));
-}
+const ledeOf = ({ kind, amount }: UndoneEntry): string =>
+  kind === 'refund'
+    ? text.undoLedeOfRefund(formatPounds(amount.replace('-', '')))
+    : text.undoLede(formatPounds(amount));

@@ -1,91 +1,159 @@
 import {
+  type AdminOrder,
   type AdminQuote,
+  type AdminQuoteDetail,
   type Cancelling,
   type CancelOrderRequest,
-  idempotencyKeyHeader,
   paths,
   recordedMeans,
   refundLimits,
   type RecordedMeans,
 } from '@app/contracts';
-import { formatPounds, readPence, toPence } from '@app/pricing';
-import { apiMutation } from '@app/web-client';
+import { countTops, formatPounds, readPence, toPence } from '@app/pricing';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { RequestIntent } from '../../lib/api/request-intent';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { Notice } from '../../lib/controls/notice';
-import { NumberField, SelectField, TextField } from '../../lib/form/form-fields';
+import { errorOf, NumberField, SelectField, TextField } from '../../lib/form/form-fields';
 import { QueryDialog } from '../../lib/form/query-dialog';
 import { SendDialog } from '../../lib/form/send-dialog';
 import { meansWords } from '../../lib/status/means-words';
 import { cancelText as text } from './cancel-text';
+import { CancelTops, choiceOf, PaidForTops } from './cancel-tops';
 
 type CancelFields = { givenBack: string; means: RecordedMeans; reason: string };
 
 interface CancelDialogProps {
-  quote: Pick<AdminQuote, 'id' | 'reference'>;
+  quote: Pick<AdminQuote, 'id' | 'reference' | 'order'>;
   onClose: () => void;
 }
 
-/** Ends an order in one press, once it is known what goes back. */
+/** Ends an order, or some of its tops, in one press, once it is known what goes back. */
 export function CancelDialog({ quote, onClose }: CancelDialogProps) {
+  const { id, reference, order } = quote;
+  const query = useAdminQuery<AdminQuoteDetail>(paths.adminQuote(id), { isEnabled: Boolean(order) });
+  if (!order) return <CancelOrderDialog quote={quote} order={null} onClose={onClose} />;
+  return (
+    <QueryDialog query={query} title={text.title(reference)} loading={text.loading} onClose={onClose}>
+      {({ orderDetail }) => <CancelOrderDialog quote={quote} order={orderDetail} onClose={onClose} />}
+    </QueryDialog>
+  );
+}
+
+function CancelOrderDialog({
+  quote: { id, reference },
+  order,
+  onClose,
+}: CancelDialogProps & { order: AdminOrder | null }) {
   const [intent] = useState(() => new RequestIntent());
   const client = useQueryClient();
-  const address = paths.quoteCancelling(quote.id);
+  // As it was opened: what is cancelled is soon no longer among what goes on.
+  const [choice] = useState(() => choiceOf(id, order));
+  const [ticked, setTicked] = useState([id]);
+  const address = addressOf(id, ticked);
   const query = useAdminQuery<Cancelling>(address);
+  // The dialog stays as it is while another choice is looked up, and where that fails.
+  const [known, setKnown] = useState(query.data);
+  if (query.data && query.data !== known) setKnown(query.data);
+  const title = text.title(choice?.reference ?? reference);
+  const isWhole = !choice || ticked.length === choice.tops.length;
+  const count = countTops(choice?.tops.filter((top) => ticked.includes(top.id)) ?? []);
   return (
-    <QueryDialog query={query} title={text.title(quote.reference)} loading={text.loading} onClose={onClose}>
-      {(data) => (
+    <QueryDialog
+      query={{ data: known, error: query.error, refetch: query.refetch }}
+      title={title}
+      loading={text.loading}
+      onClose={onClose}
+    >
+      {(cancelling) => (
         <SendDialog<CancelFields>
-          title={text.title(quote.reference)}
-          description={text.received(formatPounds(data.received))}
-          start={{ givenBack: data.givenBack, means: 'bank-transfer', reason: '' }}
-          send={async ({ givenBack, means, reason }) => {
-            const body: CancelOrderRequest = { givenBack, means, reason: reason.trim() };
-            await intent.run((key) =>
-              apiMutation('POST', paths.cancelOrder(quote.id), body, { [idempotencyKeyHeader]: key }),
-            );
+          title={title}
+          description={choice ? text.tops.lede : text.received(formatPounds(cancelling.received))}
+          start={{ givenBack: cancelling.givenBack, means: 'bank-transfer', reason: '' }}
+          send={async ({ reason, ...fields }) => {
+            const body: CancelOrderRequest = {
+              ...(choice && { quoteIds: ticked }),
+              ...fields,
+              reason: reason.trim(),
+            };
+            // With another amount it is refused where it was carried out before, with other tops it is another request.
+            await intent.create(paths.cancelOrder(id), body, ticked.join());
             // Of an order that has ended it is not asked again.
             client.removeQueries({ queryKey: [address] });
           }}
           changes={['orders', 'money', 'tasks', 'mails']}
-          sent={() => ({ title: text.done })}
+          sent={() => ({ title: isWhole ? text.done : text.tops.done(count) })}
           failure={text.failed}
-          submit={text.submit}
+          submit={isWhole ? text.submit : text.tops.submit(count)}
           sending={text.sending}
           cancel={text.keep}
           onClose={onClose}
         >
-          {(form) => <CancelOrderFields form={form} cancelling={data} />}
+          {(form) => (
+            <CancelOrderFields
+              form={form}
+              cancelling={cancelling}
+              isCurrent={query.data !== undefined}
+              isOfSeveral={choice !== null}
+            >
+              {choice && (
+                <>
+                  <CancelTops choice={choice} ticked={ticked} onTick={setTicked} />
+                  <PaidForTops
+                    count={count}
+                    cancelling={query.data}
+                    error={query.error}
+                    onRetry={() => void query.refetch()}
+                  />
+                </>
+              )}
+            </CancelOrderFields>
+          )}
         </SendDialog>
       )}
     </QueryDialog>
   );
 }
 
-function CancelOrderFields({
-  form,
-  cancelling,
-}: {
+const addressOf = (id: string, ticked: readonly string[]): string => {
+  const itAlone = ticked.length === 1 && ticked[0] === id;
+  return `${paths.quoteCancelling(id)}${itAlone ? '' : `?quoteIds=${ticked.map(encodeURIComponent).join()}`}`;
+};
+
+interface CancelOrderFieldsProps {
   form: UseFormReturn<CancelFields>;
   cancelling: Cancelling;
-}) {
-  const { received, givenBack, toCard, isAsked } = cancelling;
+  /** It is of what is chosen now. */
+  isCurrent: boolean;
+  isOfSeveral: boolean;
+  children: ReactNode;
+}
+
+function CancelOrderFields({
+  form,
+  cancelling: { received, givenBack, toCard, isAsked },
+  isCurrent,
+  isOfSeveral,
+  children,
+}: CancelOrderFieldsProps) {
+  useProposal(form, isCurrent ? givenBack : null);
   const needsMeans = (readPence(form.watch('givenBack')) ?? 0) > toPence(toCard);
   return (
     <>
       {isAsked && <Notice tone="warn" title={text.asked} />}
+      {children}
       <NumberField
         form={form}
         name="givenBack"
         label={text.givenBack}
-        hint={text.byRules(formatPounds(givenBack))}
+        hint={!isOfSeveral && text.byRules(formatPounds(givenBack))}
         prefix="£"
         min={0}
-        max={Number(received)}
+        {...(isCurrent && { max: Number(received) })}
         decimals={2}
+        validate={() => (isCurrent ? undefined : text.tops.wait)}
       />
       {needsMeans && (
         <SelectField
@@ -106,4 +174,17 @@ function CancelOrderFields({
       />
     </>
   );
+}
+
+/** The amount is what the rules give back, whatever is chosen, until staff type another. Null: it is not known yet. */
+function useProposal(form: UseFormReturn<CancelFields>, givenBack: string | null): void {
+  const last = useRef(givenBack);
+  useEffect(() => {
+    if (givenBack === null || givenBack === last.current) return;
+    const isProposed =
+      last.current !== null && readPence(form.getValues('givenBack')) === toPence(last.current);
+    last.current = givenBack;
+    if (isProposed) form.resetField('givenBack', { defaultValue: givenBack });
+    else if (errorOf(form, 'givenBack')) void form.trigger('givenBack');
+  }, [form, givenBack]);
 }

@@ -1,3 +1,5 @@
+import { counted } from '../../lib/words';
+
 /** Wording of cancelling an order. */
 export const cancelText = {
   open: 'Cancel order…',
@@ -18,5 +20,19 @@ export const cancelText = {
   sending: 'Cancelling…',
   keep: 'Keep it',
   done: 'Order cancelled',
+  tops: {
+    lede: 'The money goes back, the job sheet says ‘do not cut’ and the customer gets a mail. The appointment is cancelled with the last top.',
+    title: 'Which tops',
+    all: 'All tops',
+    thisOne: 'this one',
+    equal: (quantity: number) => `${quantity} tops`,
+    lastOne: 'At least one top stays ticked. To cancel none of them press ‘Keep it’.',
+    paid: (amount: string, count: number) =>
+      `${amount} was paid for ${count === 1 ? 'this top' : `these ${count} tops`}.`,
+    notKnown: 'What is given back could not be looked up',
+    wait: 'Wait until it is known what is given back',
+    submit: (count: number) => `Cancel ${counted(count, 'top')}`,
+    done: (count: number) => `${counted(count, 'top')} cancelled`,
+  },
   failed: 'The order could not be cancelled',
 };

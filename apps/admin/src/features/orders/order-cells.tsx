@@ -2,11 +2,13 @@ import type { AdminQuote } from '@app/contracts';
 import { formatPounds, toPence } from '@app/pricing';
 import { Badge, cx, wholeReferences } from '@app/ui';
 import { Paperclip } from 'lucide-react';
+import { StoneThumbnail } from '../../lib/quotes/stone-thumbnail';
+import { stoneDetail, stoneWords } from '../../lib/quotes/stone-words';
 import { meansInShort } from '../../lib/status/means-words';
 import { PaymentBadge } from '../../lib/status/payment-badge';
 import { dayInSentence } from '../../lib/status/short-time';
 import { QuoteLink } from './related-quotes';
-import { contactOf, countsAsWords, isOver, paymentStatusOf, stoneDetail, stoneWords } from './quote-words';
+import { contactOf, countsAsWords, isOver, paymentStatusOf } from './quote-words';
 import { text } from './text';
 
 export function CustomerLines({ quote, below }: { quote: AdminQuote; below?: string }) {
@@ -47,19 +49,6 @@ export const FilesNote = ({ quote: { attachmentCount } }: { quote: Pick<AdminQuo
       <span aria-hidden>{attachmentCount}</span>
     </span>
   );
-
-/** The stone in small: its picture, over the colour that stands for it until then. */
-export const StoneThumbnail = ({ color }: Pick<AdminQuote, 'color'>) => (
-  <span
-    aria-hidden
-    className="block size-full overflow-hidden rounded-1 shadow-[inset_0_0_0_1px_rgb(0_0_0/0.12)] forced-color-adjust-none"
-    style={{ backgroundColor: color.hexCode }}
-  >
-    {color.imageUrl && (
-      <img src={color.imageUrl} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
-    )}
-  </span>
-);
 
 /** How a quote's deposit stands (specification §4), and what has come in of what is expected, or is due of the balance. */
 export function DepositCell({ quote }: { quote: AdminQuote }) {

@@ -1,6 +1,6 @@
 import type { AdminQuoteDetail } from '@app/contracts';
 import { formatPounds, lineWords } from '@app/pricing';
-import { shortThickness } from './quote-words';
+import { shortThickness } from '../../lib/quotes/stone-words';
 import { text } from './text';
 
 /** What the price is made of, as on the day it was saved (D3); a line of staff's own is marked as such. */

@@ -1,17 +1,13 @@
 import { Reference } from '@app/ui';
 import type { AdminQuote } from '@app/contracts';
 import { formatPounds, formatSize } from '@app/pricing';
-import {
-  CustomerLines,
-  DepositCell,
-  FilesNote,
-  StoneCell,
-  StoneThumbnail,
-} from '../../features/orders/order-cells';
+import { CustomerLines, DepositCell, FilesNote, StoneCell } from '../../features/orders/order-cells';
 import { OrderMenu } from '../../features/orders/order-menu';
 import { OrderStatusMenu } from '../../features/orders/order-status-menu';
 import { QuoteMarks } from '../../features/orders/quote-marks';
-import { contactOf, sizeWords, stateSummary, stoneWords } from '../../features/orders/quote-words';
+import { contactOf, stateSummary } from '../../features/orders/quote-words';
+import { StoneThumbnail } from '../../lib/quotes/stone-thumbnail';
+import { sizeWords, stoneWords } from '../../lib/quotes/stone-words';
 import { text as orderText } from '../../features/orders/text';
 import { shortDay } from '../../lib/status/short-time';
 import { type CardParts, type Column, createdColumn } from '../../lib/table/columns';

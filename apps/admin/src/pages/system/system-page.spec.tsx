@@ -74,7 +74,7 @@ it('leads to what needs somebody', async () => {
 });
 
 it('names what keeps failing, and over what', async () => {
-  const error = 'violates check constraint "ck_deposit_quote_refunded"';
+  const error = 'violates check constraint "ck_deposit_is_open"';
   serve(
     aSystem({
       failing: [

@@ -1,6 +1,7 @@
 import { depositLimits, depositWays, longestEmail } from '@app/contracts';
 import { deliveryFee, formatGbp, type Pence } from '@app/pricing';
 import type { UseFormReturn } from 'react-hook-form';
+import { ChoicesField } from '../../../lib/form/choices-field';
 import { DateField, SelectField, TextField } from '../../../lib/form/form-fields';
 import { londonDay } from '../../../lib/london-day';
 import { Card } from '../../../lib/page/card';
@@ -42,9 +43,8 @@ export function OrderFieldCards({ form, values, deposit }: OrderFieldsProps) {
         </div>
       </Card>
       <Card title={text.delivery}>
-        <Choices
-          form={form}
-          name="needsDelivery"
+        <ChoicesField
+          {...field('needsDelivery')}
           options={[
             { value: 'yes', title: text.deliver(formatGbp(deliveryFee)) },
             { value: 'no', title: text.collect },
@@ -62,9 +62,8 @@ export function OrderFieldCards({ form, values, deposit }: OrderFieldsProps) {
         )}
       </Card>
       <Card title={text.deposit(formatGbp(deposit))}>
-        <Choices
-          form={form}
-          name="depositBy"
+        <ChoicesField
+          {...field('depositBy')}
           options={depositWays.map((way) => ({
             value: way,
             title: text.ways[way][0],
@@ -80,35 +79,3 @@ export function OrderFieldCards({ form, values, deposit }: OrderFieldsProps) {
     </>
   );
 }
-
-interface ChoicesProps {
-  form: UseFormReturn<OrderFields>;
-  name: 'needsDelivery' | 'depositBy';
-  options: readonly { value: string; title: string; detail?: string }[];
-}
-
-/** One of a few, all in sight. */
-const Choices = ({ form, name, options }: ChoicesProps) => (
-  <fieldset>
-    <legend className="sr-only">{text.labels[name]}</legend>
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 tablet:grid-cols-2 full:grid-cols-3">
-      {options.map(({ value, title, detail }) => (
-        <label
-          key={value}
-          className="flex min-h-11 items-start gap-2.5 rounded-2 border border-line px-3.5 py-2.5 has-checked:border-chalk has-checked:bg-chalk-tint"
-        >
-          <input
-            type="radio"
-            value={value}
-            {...form.register(name)}
-            className="mt-0.5 size-4.5 flex-none accent-fill"
-          />
-          <span>
-            <span className="num font-label">{title}</span>
-            {detail && <span className="block text-caption text-ink-3">{detail}</span>}
-          </span>
-        </label>
-      ))}
-    </div>
-  </fieldset>
-);

@@ -2,7 +2,7 @@ import type { AdminQuoteDetail, DepositWay } from '@app/contracts';
 import { countTops, formatGbp, pence, toPence, type BasketTotal, type Pence } from '@app/pricing';
 import { Button, cx } from '@app/ui';
 import { Check } from 'lucide-react';
-import { sizeWords, stoneWords } from '../quote-words';
+import { sizeWords, stoneWords } from '../../../lib/quotes/stone-words';
 import { text } from './text';
 
 interface OrderSumProps {

@@ -1,8 +1,6 @@
 import { type AdminQuoteDetail, paths, type RetryDepositResponse, type TakenOrder } from '@app/contracts';
-import { formatPounds } from '@app/pricing';
-import { Button, IconButton, Reference, showToast } from '@app/ui';
+import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
@@ -13,8 +11,7 @@ import { leaveGuard } from '../../../lib/guard/leave-guard';
 import { orderBlockerOf } from '../../../lib/status/order-blocker';
 import { AdminPage } from '../../../lib/page/admin-page';
 import { Card } from '../../../lib/page/card';
-import { StoneThumbnail } from '../order-cells';
-import { sizeWords, stoneDetail, stoneWords } from '../quote-words';
+import { QuoteRow } from '../../../lib/quotes/quote-row';
 import { AddQuote } from './add-quote';
 import { OrderFieldCards } from './order-fields';
 import { type OrderFields, orderTotal, startingFields, toTakeOrderRequest } from './order-form';
@@ -104,26 +101,4 @@ async function openCardPage(orderId: string): Promise<void> {
   } catch {
     showToast({ title: text.pageFailed, tone: 'bad' });
   }
-}
-
-function QuoteRow({ quote, onRemove }: { quote: AdminQuoteDetail; onRemove: () => void }) {
-  const blocker = orderBlockerOf(quote);
-  return (
-    <li className="flex items-center gap-3 py-2.5">
-      <span className="size-9.5 flex-none">
-        <StoneThumbnail color={quote.color} />
-      </span>
-      <span className="min-w-0 flex-1 leading-tight">
-        <Reference className="font-strong">{quote.reference}</Reference>
-        <span className="num block text-caption text-ink-3">
-          {stoneWords(quote)}, {sizeWords(quote)} mm, {stoneDetail(quote)}
-        </span>
-        {blocker && <span className="block text-caption font-label text-bad">{blocker}</span>}
-      </span>
-      <span translate="no" className="num whitespace-nowrap">
-        {formatPounds(quote.totalPrice)}
-      </span>
-      <IconButton icon={X} label={text.remove(quote.reference)} onClick={onRemove} />
-    </li>
-  );
 }

@@ -12,8 +12,6 @@ export const text = {
   add: 'Add quote',
   ofJob: (count: number, name: string) =>
     `Add the other ${count === 1 ? 'quote' : `${count} quotes`} of ${name}`,
-  remove: (reference: string) => `Remove ${reference}`,
-  unknown: (typed: string) => `There is no quote ${typed}.`,
   isIn: 'This quote is in the order already.',
   none: 'Add a quote: an order is of one top or more.',
 

@@ -1,4 +1,5 @@
 import type {
+  AdminOrder,
   AdminQuote,
   AdminQuoteDeposit,
   AdminQuoteDetail,
@@ -140,7 +141,6 @@ export const anEntry = (changes: Partial<LedgerLine> = {}): LedgerLine => ({
   kind: 'payment',
   means: 'card-online',
   amount: '47.70',
-  ofTotal: null,
   isCounted: true,
   receivedAfter: '47.70',
   movedAt: '2026-11-21T10:42:00.000Z',
@@ -160,6 +160,28 @@ export const aLedger = (changes: Partial<QuoteLedger> = {}): QuoteLedger => ({
   balance: '429.30',
   credit: '0.00',
   missingDeposit: '0.00',
+  ...changes,
+});
+
+/** Of three tops, one of which was cancelled. */
+export const anOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
+  id: 'AAAAAAAAAAAAAAAAAAAAAA',
+  reference: 'OR-26-00031',
+  placedAt: '2026-11-20T10:42:00.000Z',
+  takenBy: null,
+  deliveryAmount: '0.00',
+  awaitedDeposit: null,
+  tops: [
+    {
+      id: aQuote().id,
+      reference: aQuote().reference,
+      quantity: 1,
+      stage: 'to-measure',
+      totalPrice: '477.00',
+    },
+    { id: 'other', reference: 'VT-26-00413', quantity: 2, stage: 'measured', totalPrice: '259.20' },
+    { id: 'third', reference: 'VT-26-00414', quantity: 1, stage: null, totalPrice: '357.00' },
+  ],
   ...changes,
 });
 
@@ -204,7 +226,6 @@ export const aQuoteDetail = (changes: Partial<AdminQuoteDetail> = {}): AdminQuot
   ledger: aLedger(),
   jobDetail: null,
   orderDetail: null,
-  jobOwing: null,
   balanceRequest: null,
   invoicing: {
     invoices: [

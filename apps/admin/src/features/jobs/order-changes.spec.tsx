@@ -1,0 +1,172 @@
+import { type AdminOrder, type AdminQuoteDetail, type OrderStage, paths } from '@app/contracts';
+import { acrossElements } from '@app/ui/testing';
+import { answers, FakeServer } from '@app/web-client/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAdmin } from '../../lib/testing/render-admin';
+import { anOrder, anUnorderedQuote, aQuoteDetail } from '../orders/testing/a-quote';
+import { OrderSection } from './order-section';
+
+const order = anOrder();
+const delivered = { deliveryAmount: '35.00' };
+const user = userEvent.setup({ delay: null });
+
+const show = (orderDetail: AdminOrder, changes: Partial<AdminQuoteDetail> = {}) => {
+  const quote = aQuoteDetail({ orderDetail, ...changes });
+  const api = new FakeServer()
+    .on('PUT', paths.orderDelivery(order.id), answers.ok(quote))
+    .on('POST', paths.orderTops(order.id), answers.ok(quote));
+  renderAdmin(<OrderSection quote={quote} />);
+  return api;
+};
+const openDialog = async (name: string) => {
+  await user.click(screen.getByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+};
+const atStages = (...stages: (OrderStage | null)[]): AdminOrder =>
+  anOrder({
+    tops: order.tops.slice(0, stages.length).map((top, at) => ({ ...top, stage: stages[at] ?? null })),
+  });
+
+describe('what can be changed', () => {
+  it.each([
+    ['to be measured', atStages('to-measure', 'measured'), true, true],
+    ['of which one top is cut', atStages('measured', 'in-production'), true, false],
+    ['of which one top is handed over', atStages('to-measure', 'collected'), true, false],
+    ['of which a cancelled top is left out', atStages('to-measure', null), true, true],
+    ['that is handed over', atStages('delivered', 'collected'), false, false],
+    ['of which nothing goes on', atStages(null, null), false, false],
+    ['of one top', atStages('measured'), true, true],
+  ])('of an order %s', (_, shown, canDeliver, canAdd) => {
+    show(shown);
+    expect(screen.queryByRole('button', { name: 'Change delivery…' }) !== null).toBe(canDeliver);
+    expect(screen.queryByText('To be collected.') !== null).toBe(canDeliver);
+    expect(screen.queryByRole('button', { name: 'Add tops…' }) !== null).toBe(canAdd);
+  });
+});
+
+describe('delivery', () => {
+  it('is agreed later, to the address that the quote has, and what it costs is said before', async () => {
+    const api = show(order, { deliveryAddress: '31 Orchard Way, RG4 7TT' });
+    const dialog = await openDialog('Change delivery…');
+    expect(dialog.getByRole('radio', { name: 'Collect from Reading' })).toBeChecked();
+    expect(dialog.getByRole('status')).toBeEmptyDOMElement();
+    expect(dialog.queryByRole('textbox')).toBeNull();
+
+    await user.click(dialog.getByRole('radio', { name: 'Deliver for £35.00' }));
+    expect(dialog.getByRole('status')).toHaveTextContent(
+      'The price rises by £35.00, and the balance with it.',
+    );
+    const address = dialog.getByRole('textbox', { name: 'Address and postcode' });
+    expect(address).toHaveValue('31 Orchard Way, RG4 7TT');
+    await user.type(address, '{Enter}Side gate');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(acrossElements('OR-26-00031 is to be delivered'))).toBeVisible();
+    expect(api.sent('PUT', paths.orderDelivery(order.id))[0]?.body).toEqual({
+      needsDelivery: true,
+      deliveryAddress: '31 Orchard Way, RG4 7TT\nSide gate',
+    });
+  });
+
+  it('needs an address', async () => {
+    const api = show(anOrder(delivered));
+    expect(screen.getByText(acrossElements('With delivery, £35.00.'))).toBeVisible();
+    const dialog = await openDialog('Change delivery…');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Please enter the address with its postcode')).toBeVisible();
+    expect(api.sent('PUT', paths.orderDelivery(order.id))).toEqual([]);
+  });
+
+  it('is given up for less, also of the deposit that is awaited', async () => {
+    const awaitedDeposit = { amount: '77.12', by: 'cash', dueOn: null, isLate: false } as const;
+    const api = show(anOrder({ ...delivered, awaitedDeposit }));
+    const dialog = await openDialog('Change delivery…');
+    await user.click(dialog.getByRole('radio', { name: 'Collect from Reading' }));
+    expect(dialog.getByRole('status')).toHaveTextContent(
+      'The price falls by £35.00, and the deposit and balance with it.',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(acrossElements('OR-26-00031 is to be collected'))).toBeVisible();
+    expect(api.sent('PUT', paths.orderDelivery(order.id))[0]?.body).toEqual({ needsDelivery: false });
+  });
+});
+
+describe('more tops', () => {
+  const found = anUnorderedQuote({ id: 'fourth', reference: 'VT-26-00420', totalPrice: '300.00' });
+  const three = anUnorderedQuote({
+    ...{ id: 'fifth', reference: 'VT-26-00421', quantity: 3, totalPrice: '900.00' },
+  });
+
+  async function open(...known: AdminQuoteDetail[]) {
+    const api = show(order);
+    for (const quote of known)
+      api
+        .on('GET', `${paths.adminQuotes}?search=${quote.reference}`, answers.list([quote]))
+        .on('GET', paths.adminQuote(quote.id), answers.ok(quote));
+    const dialog = await openDialog('Add tops…');
+    const field = dialog.getByRole('textbox', { name: 'Reference of a quote' });
+    const find = async (reference: string) => {
+      await user.clear(field);
+      await user.type(field, `${reference}{Enter}`);
+    };
+    return { api, dialog, field, find, bodies: () => api.sent('POST', paths.orderTops(order.id)) };
+  }
+
+  it('are found by reference and added together, at a total that is said before', async () => {
+    const { dialog, find, field, bodies } = await open(found, three);
+    expect(dialog.getByRole('status')).toHaveTextContent('The tops come to £736.20 now.');
+    await find('vt-26-00420');
+    expect(await dialog.findByText('VT-26-00420')).toBeVisible();
+    expect(dialog.getByText(/^Calacatta Gold, 1200 × 350 mm/)).toBeVisible();
+    expect(field).toHaveValue('');
+    expect(dialog.getByRole('status')).toHaveTextContent('All tops then come to £1,036.20, now to £736.20.');
+
+    await find('vt-26-00421');
+    await user.click(await dialog.findByRole('button', { name: 'Add 4 tops' }));
+    expect(await screen.findByText(acrossElements('4 tops added to OR-26-00031'))).toBeVisible();
+    expect(bodies().map(({ body }) => body)).toEqual([{ quoteIds: ['fourth', 'fifth'] }]);
+  });
+
+  it('are one at least, and one can be left out again', async () => {
+    const { dialog, find, field, bodies } = await open(found);
+    await find('VT-26-00420');
+    await user.click(await dialog.findByRole('button', { name: 'Remove VT-26-00420' }));
+    expect(field).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Add tops' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Please find a quote first');
+    expect(field).toHaveAccessibleDescription('Please find a quote first');
+    expect(bodies()).toEqual([]);
+    await find('VT-26-00420');
+    await dialog.findByRole('button', { name: 'Add 1 top' });
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['of another order', { id: 'another', reference: 'OR-26-00007' }, 'It is part of OR-26-00007.'],
+    ['of this order', { id: order.id, reference: order.reference }, 'It is in this order already.'],
+  ])('%s are refused', async (_, ofOrder, sentence) => {
+    const { dialog, find } = await open({ ...found, order: ofOrder });
+    await find('VT-26-00420');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
+    expect(dialog.queryByRole('list', { name: 'Tops to add' })).toBeNull();
+  });
+
+  it('are in the list once', async () => {
+    const { dialog, find } = await open(found);
+    await find('VT-26-00420');
+    const list = within(await dialog.findByRole('list', { name: 'Tops to add' }));
+    await find('VT-26-00420');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('It is on the list already.');
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('are refused once stone is cut, in the words of the API, with all that was found still there', async () => {
+    const { api, dialog, find } = await open(found);
+    api.on('POST', paths.orderTops(order.id), answers.refused('order/in-production'));
+    await find('VT-26-00420');
+    await user.click(await dialog.findByRole('button', { name: 'Add 1 top' }));
+    const form = within(dialog.getByRole('form'));
+    expect(await form.findByText(/^Stone of this order is being cut already/)).toBeVisible();
+    expect(form.getByText('VT-26-00420')).toBeVisible();
+  });
+});

@@ -1,0 +1,185 @@
+import { type AdminOrder, type AdminQuote, type Cancelling, paths } from '@app/contracts';
+import { acrossElements } from '@app/ui/testing';
+import { answers, FakeServer } from '@app/web-client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAdmin } from '../../lib/testing/render-admin';
+import { CancelDialog } from './cancel-dialog';
+import { anOrder, aQuote, aQuoteDetail } from './testing/a-quote';
+
+const { id } = aQuote();
+const address = paths.quoteCancelling(id);
+const paid: Cancelling = {
+  step: 'toMeasure',
+  received: '47.70',
+  givenBack: '47.70',
+  toCard: '47.70',
+  canCustomerCancel: true,
+  isAsked: false,
+};
+const ofBoth = { ...paid, received: '73.62', givenBack: '23.62', toCard: '73.62' };
+const ofOther = { ...paid, received: '25.92', givenBack: '0.00', toCard: '25.92' };
+const both = `${address}?quoteIds=${id},other`;
+const other = `${address}?quoteIds=other`;
+
+const serve = () =>
+  new FakeServer()
+    .on('GET', address, answers.ok(paid))
+    .on('GET', both, answers.ok(ofBoth))
+    .on('GET', other, answers.ok(ofOther))
+    .on('POST', paths.cancelOrder(id), answers.ok(aQuoteDetail()));
+
+async function open(orderDetail: AdminOrder | null) {
+  const api = serve();
+  const order = orderDetail && { id: orderDetail.id, reference: orderDetail.reference };
+  const quote: AdminQuote = aQuote({ order });
+  api.on('GET', paths.adminQuote(id), answers.ok(aQuoteDetail({ order, orderDetail })));
+  const onClose = vi.fn();
+  renderAdmin(<CancelDialog quote={quote} onClose={onClose} />);
+  const dialog = within(await screen.findByRole('dialog'));
+  const user = userEvent.setup({ delay: null });
+  const box = (name: RegExp | string) => dialog.getByRole('checkbox', { name });
+  const amount = () => dialog.getByLabelText('Given back');
+  const send = async (name: string) => {
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'They are moving house');
+    await user.click(dialog.getByRole('button', { name }));
+  };
+  const bodies = () => api.sent('POST', paths.cancelOrder(id)).map(({ body }) => body);
+  return { api, dialog, user, box, amount, send, bodies, onClose };
+}
+
+it.each([
+  ['of a quote that nobody has ordered', null],
+  ['of one top', anOrder({ tops: anOrder().tops.slice(0, 1) })],
+  ['whose other tops were cancelled', anOrder({ tops: anOrder().tops.filter(({ id }) => id !== 'other') })],
+])('of an order %s asks for amount and reason alone', async (_, order) => {
+  const { dialog, send, bodies, onClose } = await open(order);
+  expect(screen.getByRole('dialog', { name: /^Cancel VT-26-00412 ?\?$/ })).toBeVisible();
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  expect(dialog.getByText('By your rules £47.70. To the card first.')).toBeVisible();
+
+  await send('Cancel the order');
+  expect(await screen.findByText('Order cancelled')).toBeVisible();
+  expect(bodies()).toEqual([{ givenBack: '47.70', means: 'bank-transfer', reason: 'They are moving house' }]);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+describe('of an order of several tops', () => {
+  it('has this one ticked at first, among those that go on', async () => {
+    const { dialog, box, send, bodies } = await open(anOrder());
+    expect(screen.getByRole('dialog', { name: /^Cancel OR-26-00031 ?\?$/ })).toBeVisible();
+    const group = within(dialog.getByRole('group', { name: 'Which tops' }));
+    expect(group.getAllByRole('checkbox')).toHaveLength(3);
+    expect(box('All tops £736.20')).toBePartiallyChecked();
+    expect(box('VT-26-00412 (this one) To measure £477.00')).toBeChecked();
+    expect(box(/^VT-26-00413 ?, 2 tops Measured £259\.20$/)).not.toBeChecked();
+
+    await send('Cancel 1 top');
+    expect(await screen.findByText('1 top cancelled')).toBeVisible();
+    expect(bodies()).toEqual([
+      { quoteIds: [id], givenBack: '47.70', means: 'bank-transfer', reason: 'They are moving house' },
+    ]);
+  });
+
+  it('ticks all in one press, and follows what the rules give back of them', async () => {
+    const { dialog, user, box, amount, send, bodies } = await open(anOrder());
+    await user.click(box(/^All tops/));
+    expect(box(/^All tops/)).toBeChecked();
+    expect(
+      await dialog.findByText(
+        acrossElements('£73.62 was paid for these 3 tops. By your rules £23.62. To the card first.'),
+      ),
+    ).toHaveRole('status');
+    expect(amount()).toHaveValue('23.62');
+
+    await send('Cancel the order');
+    expect(await screen.findByText('Order cancelled')).toBeVisible();
+    expect(bodies()).toMatchObject([{ quoteIds: [id, 'other'], givenBack: '23.62' }]);
+  });
+
+  it('goes back to this one with another press, and can be about another alone', async () => {
+    const { dialog, user, box, amount, send, bodies } = await open(anOrder());
+    await user.click(box(/^All tops/));
+    await user.click(box(/^All tops/));
+    expect(box(/VT-26-00412/)).toBeChecked();
+    expect(box(/VT-26-00413/)).not.toBeChecked();
+
+    await user.click(box(/VT-26-00413/));
+    await user.click(box(/VT-26-00412/));
+    expect(await dialog.findByText(acrossElements(/^£25\.92 was paid for these 2 tops\./))).toBeVisible();
+    expect(amount()).toHaveValue('0.00');
+    await send('Cancel 2 tops');
+    await waitFor(() => expect(bodies()).toMatchObject([{ quoteIds: ['other'], givenBack: '0.00' }]));
+  });
+
+  it('keeps one ticked, and says so', async () => {
+    const { dialog, user, box } = await open(anOrder());
+    await user.click(box(/VT-26-00412/));
+    expect(box(/VT-26-00412/)).toBeChecked();
+    expect(dialog.getByRole('alert')).toHaveTextContent(/^At least one top stays ticked/);
+    await user.click(box(/VT-26-00413/));
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  it('leaves an amount that was typed, with the limits of what is chosen now', async () => {
+    const { dialog, user, box, amount, send, bodies } = await open(anOrder());
+    await user.clear(amount());
+    await user.type(amount(), '60');
+    await user.click(box(/^All tops/));
+    await dialog.findByText(acrossElements(/^£73\.62 was paid/));
+    expect(amount()).toHaveValue('60');
+    await user.click(box(/^All tops/));
+    await dialog.findByText(acrossElements(/^£47\.70 was paid/));
+    await send('Cancel 1 top');
+    expect(await dialog.findByText('Must be £47.70 or less')).toBeVisible();
+
+    await user.click(box(/^All tops/));
+    await waitFor(() => expect(dialog.queryByText(/^Must be/)).toBeNull());
+    await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+    await waitFor(() => expect(bodies()).toMatchObject([{ givenBack: '60' }]));
+  });
+
+  it('sends nothing before it is known what is given back, and asks again where that failed', async () => {
+    const { api, dialog, user, box, send, bodies } = await open(anOrder());
+    api.on('GET', both, answers.never());
+    await user.click(box(/VT-26-00413/));
+    expect(dialog.getByRole('status')).toHaveTextContent('Looking up what is given back');
+    await send('Cancel the order');
+    expect(await dialog.findByText('Wait until it is known what is given back')).toBeVisible();
+
+    await user.click(box(/VT-26-00413/));
+    api.on('GET', both, answers.unreachable());
+    await user.click(box(/VT-26-00413/));
+    expect(await dialog.findByText('What is given back could not be looked up')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('They are moving house');
+    api.on('GET', both, answers.ok(ofBoth));
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText(acrossElements(/^£73\.62 was paid/))).toBeVisible();
+    expect(dialog.queryByText(/^Wait until/)).toBeNull();
+    expect(bodies()).toEqual([]);
+  });
+
+  it('of which other tops are chosen after a lost answer is another request', async () => {
+    const { api, dialog, user, box, send } = await open(anOrder());
+    api.on('POST', paths.cancelOrder(id), answers.unreachable());
+    await send('Cancel 1 top');
+    await screen.findAllByText('The order could not be cancelled');
+    await user.click(dialog.getByRole('button', { name: 'Cancel 1 top' }));
+    await waitFor(() => expect(api.sent('POST', paths.cancelOrder(id))).toHaveLength(2));
+    await user.click(box(/^All tops/));
+    await dialog.findByText(acrossElements(/^£73\.62 was paid/));
+    await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+    await waitFor(() => expect(api.sent('POST', paths.cancelOrder(id))).toHaveLength(3));
+    const keys = api.sent('POST', paths.cancelOrder(id)).map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+});
+
+it('says where the order could not be read, with a way to ask again', async () => {
+  const order = { id: 'o', reference: 'OR-26-00031' };
+  serve().on('GET', paths.adminQuote(id), answers.unreachable());
+  renderAdmin(<CancelDialog quote={aQuote({ order })} onClose={() => undefined} />);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Cancel VT-26-00412 ?\?$/ }));
+  expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import type { AdminQuote } from '@app/contracts';
+import { times } from '@app/pricing';
+
+/** '20mm (Standard)' is '20mm' where there is little room. */
+export const shortThickness = ({ displayName }: AdminQuote['thickness']): string =>
+  displayName.replace(/\s*\(.*\)$/, '');
+
+/** 'Marble, 20mm' */
+export const stoneDetail = ({ material, thickness }: Pick<AdminQuote, 'material' | 'thickness'>): string =>
+  `${material.name}, ${shortThickness(thickness)}`;
+
+/** '1200 × 350', in millimetres (D29). */
+export const sizeWords = ({ length, width }: Pick<AdminQuote, 'length' | 'width'>): string =>
+  `${length} × ${width}`;
+
+/** 'Calacatta Gold', or '24 × Calacatta Gold'. */
+export const stoneWords = ({ quantity, color }: Pick<AdminQuote, 'quantity' | 'color'>): string =>
+  `${times(quantity)}${color.name}`;
