@@ -270,9 +270,15 @@ export interface OrderMailData {
   orderUrl: string;
 }
 
-/** That an order was cancelled, and what becomes of the money. Amounts in pounds. */
-export interface OrderCancelledMailData extends MailOrder {
+/** That an order was cancelled, or some of its tops, and what becomes of the money for them. Amounts in pounds. */
+export interface OrderCancelledMailData {
   customerName: string | null;
+  /** 'OR-26-00031'; null: staff had approved the quote, and no order was placed. */
+  orderReference: string | null;
+  /** Those that were cancelled; one at least. */
+  tops: readonly MailOrder[];
+  /** Nothing of the order goes on. */
+  isAll: boolean;
   received: string;
   givenBack: string;
   /** What of it does not go to the card, and how it was given back. */

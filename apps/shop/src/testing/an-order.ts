@@ -85,7 +85,7 @@ export const anOrder = (details: Partial<CustomerOrder> = {}): CustomerOrder => 
       length: 1200,
       width: 350,
       quantity: 1,
-      stage: 'to-measure',
+      stage: details.stage === undefined ? 'to-measure' : details.stage,
     },
   ],
   balance: aBalance(),

@@ -1,7 +1,8 @@
-import { formatGbp, formatPounds, pence, toPence } from '@app/pricing';
+import { countTops, formatGbp, formatPounds, pence, toPence } from '@app/pricing';
 import type { OrderCancelledMailData } from '../mail-data';
 import { customerLetter } from '../parts/customer-letter';
-import { stoneAndSize } from '../words/quote-words';
+import { capital } from '../words/typed-words';
+import { factsOfTops, namedTogether } from './tops-of-mail';
 
 const ways = {
   'bank-transfer': 'by bank transfer',
@@ -9,12 +10,19 @@ const ways = {
   cash: 'in cash',
 } as const;
 
+/** Of some tops of an order it is said that the amounts are theirs alone. */
+const paidFor = ({ isAll, tops }: OrderCancelledMailData): string =>
+  isAll ? '' : ` for ${countTops(tops) > 1 ? 'these tops' : 'this top'}`;
+
 /** What goes back, and how. */
-function money({ received, givenBack, byHand, means }: OrderCancelledMailData): string[] {
+function money(data: OrderCancelledMailData): string[] {
+  const { received, givenBack, byHand, means } = data;
   const [paid, back, hand] = [toPence(received), toPence(givenBack), toPence(byHand)];
-  if (paid === 0) return ['Nothing was paid, so nothing has to be given back.'];
+  if (paid === 0) return [`Nothing was paid${paidFor(data)}, so nothing has to be given back.`];
   if (back === 0)
-    return [`Of the ${formatPounds(received)} that you paid, nothing is given back under our terms of sale.`];
+    return [
+      `Of the ${formatPounds(received)} that you paid${paidFor(data)}, nothing is given back under our terms of sale.`,
+    ];
   const toCard = pence(back - hand);
   const parts = [
     ...(toCard > 0 ? [`${formatGbp(toCard)} to the card that you paid with, which takes a few days`] : []),
@@ -27,22 +35,30 @@ function money({ received, givenBack, byHand, means }: OrderCancelledMailData): 
   ];
 }
 
-/** That an order was cancelled, by whomever. */
-export const orderCancelledMail = customerLetter<OrderCancelledMailData>((order) => {
-  const asked = order.isByCustomer ? 'as you asked, ' : '';
+/** That an order was cancelled, or some of its tops, by whomever. */
+export const orderCancelledMail = customerLetter<OrderCancelledMailData>((data) => {
+  const { orderReference, tops, isAll } = data;
+  const isOfSeveral = tops.length > 1;
+  const subject = isAll ? 'Order cancelled' : 'Part of your order cancelled';
+  const what = isAll ? 'your order' : 'part of your order';
+  const words = [
+    `${data.isByCustomer ? 'as you asked, ' : ''}${what} is cancelled.`,
+    `${countTops(tops) > 1 ? 'The tops are' : 'The top is'} not made.`,
+    ...(isAll ? [] : ['The rest of your order goes on.']),
+  ];
   return {
-    subject: `Order cancelled – ${order.reference}`,
-    preview: money(order)[0] ?? '',
-    title: 'Your order is cancelled',
-    to: order.customerName,
-    lede: `${asked}your order is cancelled. ${order.quantity > 1 ? 'The tops are' : 'The top is'} not made.`,
+    subject: `${subject} – ${(isOfSeveral && orderReference) || namedTogether(tops)}`,
+    preview: money(data)[0] ?? '',
+    title: `${capital(what)} is cancelled`,
+    to: data.customerName,
+    lede: words.join(' '),
     facts: [
-      { label: 'Top', value: stoneAndSize(order) },
-      { label: 'Order', value: order.reference },
-      { label: 'Paid', value: formatPounds(order.received) },
-      { label: 'Given back', value: formatPounds(order.givenBack) },
+      ...factsOfTops(tops),
+      { label: 'Order', value: isOfSeveral && orderReference },
+      { label: `Paid${paidFor(data)}`, value: formatPounds(data.received) },
+      { label: 'Given back', value: formatPounds(data.givenBack) },
     ],
-    more: money(order),
+    more: money(data),
     why: 'You get this because of your order with us. There is no list to leave.',
   };
 });

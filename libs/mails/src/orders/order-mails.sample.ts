@@ -29,11 +29,9 @@ const appointment = {
 
 const cancelled = (details: Partial<OrderCancelledMailData> = {}): OrderCancelledMailData => ({
   customerName: 'Eleanor Marsh',
-  reference: 'VT-26-00412',
-  color: 'Carrara White',
-  length: 1200,
-  width: 350,
-  quantity: 1,
+  orderReference: 'OR-26-00031',
+  tops: [{ ...aTop, length: 1200 }],
+  isAll: true,
   received: '47.70',
   givenBack: '47.70',
   byHand: '0.00',
@@ -88,7 +86,25 @@ export const orderSamples = {
     { name: 'nothing goes back', data: cancelled({ givenBack: '0.00', isByCustomer: false }) },
     {
       name: 'nothing was paid',
-      data: cancelled({ received: '0.00', givenBack: '0.00', customerName: null }),
+      data: cancelled({ received: '0.00', givenBack: '0.00', customerName: null, orderReference: null }),
+    },
+    {
+      name: 'all tops of an order',
+      data: cancelled({ tops: ofAJob, received: '954.00', givenBack: '954.00' }),
+    },
+    {
+      name: 'some tops of an order',
+      data: cancelled({
+        tops: ofAJob,
+        isAll: false,
+        received: '95.40',
+        givenBack: '45.40',
+        isByCustomer: false,
+      }),
+    },
+    {
+      name: 'one top of an order, nothing was paid',
+      data: cancelled({ isAll: false, received: '0.00', givenBack: '0.00' }),
     },
   ],
 } satisfies Partial<SamplesByKind>;

@@ -30,3 +30,35 @@ it('says in one sentence what goes back to the card, and what by hand', () => {
     'We give back £47.70 to the card that you paid with, which takes a few days, and £399.30 by bank transfer.',
   );
 });
+
+describe('a cancelled order', () => {
+  const [ofOneTop] = orderSamples['order-cancelled'];
+  const data = ofOneTop!.data;
+  const tops = ofAJob!.data.orders;
+  const mailOf = (changes: Partial<typeof data>) => renderMail('order-cancelled', { ...data, ...changes });
+
+  it('of one top is named by it', () => {
+    const { subject, text } = mailOf({});
+    expect(subject).toBe('Order cancelled – VT-26-00412');
+    expect(text).toContain('as you asked, your order is cancelled. The top is not made.');
+    expect(text).not.toContain('goes on');
+    expect(mailOf({ orderReference: null }).subject).toBe('Order cancelled – VT-26-00412');
+  });
+
+  it('of several tops is named by the order, and lists them', () => {
+    const { subject, text } = mailOf({ tops });
+    expect(subject).toBe('Order cancelled – OR-26-00031');
+    expect(text).toContain('your order is cancelled. The tops are not made.');
+    for (const words of ['VT-26-00412: ', 'VT-26-00413: 24', 'Order: OR-26-00031', 'Paid: £47.70'])
+      expect(text).toContain(words);
+    expect(mailOf({ tops, orderReference: null }).subject).toBe('Order cancelled – VT-26-00412 and 1 more');
+  });
+
+  it('of which the rest goes on says so, and that the amounts are of these tops', () => {
+    const { subject, text } = mailOf({ tops, isAll: false });
+    expect(subject).toBe('Part of your order cancelled – OR-26-00031');
+    expect(text).toContain('The tops are not made. The rest of your order goes on.');
+    expect(text).toContain('Paid for these tops: £47.70');
+    expect(mailOf({ isAll: false, received: '0.00' }).text).toContain('Nothing was paid for this top');
+  });
+});

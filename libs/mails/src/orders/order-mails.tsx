@@ -3,13 +3,8 @@ import { countTops, handOverWords } from '@app/pricing';
 import type { OrderMailData, OrderReviewMailData } from '../mail-data';
 import { type CustomerLetter, customerLetter } from '../parts/customer-letter';
 import { dayAndTimes } from '../words/london-time';
-import { stoneAndSize } from '../words/quote-words';
 import { capital } from '../words/typed-words';
-
-/** 'VT-26-00412 and 23 more'. */
-function namedTogether([first, ...others]: OrderMailData['orders']): string {
-  return `${first?.reference ?? ''}${others.length > 0 ? ` and ${others.length} more` : ''}`;
-}
+import { factsOfTops, namedTogether } from './tops-of-mail';
 
 const one = {
   top: 'top',
@@ -67,14 +62,7 @@ const about = <Data extends OrderMailData>(wordingOf: (words: typeof one, data: 
       ...wording,
       subject: `${subject} – ${namedTogether(orders)}`,
       to,
-      facts: orders.flatMap((order) =>
-        orders.length > 1
-          ? [{ label: order.reference, value: stoneAndSize(order) }]
-          : [
-              { label: 'Top', value: stoneAndSize(order) },
-              { label: 'Order', value: order.reference },
-            ],
-      ),
+      facts: factsOfTops(orders),
       why: 'You get this because of your order with us. The link to your order opens it for anybody who has this mail: do not pass it on.',
     };
   });

@@ -54,7 +54,7 @@ const answered: StaffRevisionAnsweredMailData = {
 
 const alert: StaffAlertMailData = {
   reason: 'refunds-failing',
-  detail: 'new row for relation "deposit_quote" violates check constraint "ck_deposit_quote_refunded"',
+  detail: 'new row for relation "deposit" violates check constraint "ck_deposit_is_open"',
   since: new Date('2026-11-22T10:42:00Z'),
   adminUrl: 'https://shop.example.co.uk/admin/system',
 };

@@ -1,5 +1,11 @@
 import { acrossElements } from '@app/ui/testing';
-import { type Cancelling, type CustomerOrder, paths, runtimeConfigPath } from '@app/contracts';
+import {
+  type Cancelling,
+  type CustomerOrder,
+  type OrderedTop,
+  paths,
+  runtimeConfigPath,
+} from '@app/contracts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -325,12 +331,51 @@ it('shows all its tops with how far each is, and that the money is of all of the
   expect(screen.getByText('Of all tops together.')).toBeVisible();
 });
 
-it('of several tops cancels one alone, and says so', async () => {
-  await open({ tops });
-  expect(screen.getByRole('button', { name: 'Cancel VT-26-00412 alone' })).toBeVisible();
-  expect(
-    screen.getByText(acrossElements('This cancels VT-26-00412 alone. The other tops stay as they are.')),
-  ).toBeVisible();
+describe('cancelling an order of several tops', () => {
+  const [first, second, third] = tops as [OrderedTop, OrderedTop, OrderedTop];
+  const going: OrderedTop = { ...third, stage: 'to-measure' };
+
+  it.each([
+    ['all of it', [first, second, going], 'This cancels all 3 tops of your order.'],
+    ['what still goes on', tops, 'This cancels the 2 tops of your order that still go on.'],
+    [
+      'the last top',
+      [first, third],
+      'This cancels VT-26-00412, the last top of your order that still goes on.',
+    ],
+  ])('is about %s, and says so', async (_, ofOrder, words) => {
+    await open({ tops: ofOrder });
+    expect(screen.getByRole('button', { name: 'Cancel the order' })).toBeVisible();
+    expect(screen.getByText(acrossElements(words))).toBeVisible();
+  });
+
+  it.each([
+    [true, /^£47\.70 of the £95\.40 that you paid is given back to your card\. .* the tops are not made\.$/],
+    [false, /^Work on your tops has begun\. By our terms, £47\.70 of the £95\.40/],
+  ])('says what is given back of all, at once: %s', async (canCustomerCancel, words) => {
+    const { api } = await open({ tops });
+    const amounts = { received: '95.40', givenBack: '47.70', toCard: '95.40' };
+    const answer: Cancelling = { ...amounts, step: 'cut', canCustomerCancel, isAsked: false };
+    api.on('GET', paths.ownCancelling(aToken), answers.ok(answer));
+    await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    expect(await screen.findByText(acrossElements(words))).toBeVisible();
+  });
+
+  it('is offered as long as one of them is not handed over', async () => {
+    const { unmount } = await open({ stage: 'delivered', tops: [{ ...first, stage: 'delivered' }, second] });
+    expect(screen.getByRole('button', { name: 'Cancel the order' })).toBeVisible();
+    unmount();
+    await open({ stage: 'delivered', tops: [{ ...first, stage: 'delivered' }, third] });
+    expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
+  });
+
+  it('is about the one that is shown where they are no order', async () => {
+    await open({ reference: null, tops });
+    expect(screen.getByRole('button', { name: 'Cancel VT-26-00412 alone' })).toBeVisible();
+    expect(
+      screen.getByText(acrossElements('This cancels VT-26-00412 alone. The other tops stay as they are.')),
+    ).toBeVisible();
+  });
 });
 
 describe('a deposit that is awaited', () => {

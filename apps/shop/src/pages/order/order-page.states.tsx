@@ -107,7 +107,7 @@ export const states: ShopStates = {
     'too late to change': found({ appointment: aBooking({ times: [] }) }),
     cancelled: found({ appointment: aBooking({ state: 'cancelled', changeableUntil: null, times: [] }) }),
     'the order being cancelled': found({}, cancelling('Cancel the order')),
-    'one of many being cancelled': found({}, cancelling('Cancel VT-26-00412 alone', ofMany)),
+    'an order of many tops being cancelled': found({}, cancelling('Cancel the order', ofMany)),
     'a price to answer': found({
       making: { agreed: null, proposalId: 'BBBBBBBBBBBBBBBBBBBBBA', photoIds: [] },
       appointment: null,

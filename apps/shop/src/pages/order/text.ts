@@ -170,17 +170,23 @@ export const text = {
     title: 'Cancel the order',
     one: (reference: string) => `Cancel ${reference} alone`,
     alone: (reference: string) => `This cancels ${reference} alone. The other tops stay as they are.`,
+    all: (tops: number) => `This cancels all ${tops} tops of your order.`,
+    rest: (tops: number) => `This cancels the ${tops} tops of your order that still go on.`,
+    last: (reference: string) => `This cancels ${reference}, the last top of your order that still goes on.`,
     lede: 'What is given back depends on how far the work is: see our',
     terms: 'terms of sale',
     loading: 'Looking up what is given back…',
     keep: 'Keep the order',
     confirm: 'Yes, cancel it',
     request: 'Ask to cancel it',
-    nothingPaid: 'Nothing was paid, so nothing has to be given back. Cancelled at once, the top is not made.',
     back: (givenBack: string, received: string) =>
-      `${givenBack} of the ${received} that you paid is given back to your card. Cancelled at once, the top is not made.`,
+      `${givenBack} of the ${received} that you paid is given back to your card.`,
+    atOnce: (isOfSeveral: boolean) =>
+      `Cancelled at once, the ${isOfSeveral ? 'tops are' : 'top is'} not made.`,
+    begun: (isOfSeveral: boolean) =>
+      isOfSeveral ? 'Work on your tops has begun.' : 'Your top is in production.',
     cut: (givenBack: string, received: string) =>
-      `Your top is in production. By our terms, ${givenBack} of the ${received} that you paid is given back. Ask us, and we ring you before anything is decided.`,
+      `By our terms, ${givenBack} of the ${received} that you paid is given back. Ask us, and we ring you before anything is decided.`,
     byHand: (givenBack: string, received: string) =>
       `${givenBack} of the ${received} that you paid is given back. Not all of it was paid by card here, so we ring you about how.`,
     nothingWasPaid: 'Nothing was paid, so nothing has to be given back.',

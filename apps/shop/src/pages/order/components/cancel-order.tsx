@@ -6,12 +6,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { inlineLinkClass } from '../../../lib/contact-links';
+import { goingOn } from '../going-on';
 import { text } from '../text';
 
-/** The way out of an order: what it gives back is said before it is pressed. */
-export function CancelOrder({ order: { quote, tops }, token }: { order: CustomerOrder; token: string }) {
-  const hasOthers = tops.length > 1;
-  const title = hasOthers ? text.cancelling.one(quote.reference) : text.cancelling.title;
+/** The way out of an order, with all of its tops: what it gives back is said before it is pressed. */
+export function CancelOrder({ order, token }: { order: CustomerOrder; token: string }) {
+  const title = titleOf(order);
+  const scope = scopeOf(order);
+  const isOfSeveral = goingOn(order).length > 1;
   const [isAsking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that is pressed goes away, and the focus must not go with it.
@@ -40,7 +42,7 @@ export function CancelOrder({ order: { quote, tops }, token }: { order: Customer
       <h2 id="cancel-order" ref={heading} tabIndex={-1} className="font-strong outline-none">
         {wholeWords(title)}
       </h2>
-      {hasOthers && <p className="mt-1 text-ink-2">{wholeWords(text.cancelling.alone(quote.reference))}</p>}
+      {scope && <p className="mt-1 text-ink-2">{wholeWords(scope)}</p>}
       {!isAsking && (
         <>
           <p className="mt-1 text-ink-2">
@@ -80,7 +82,7 @@ export function CancelOrder({ order: { quote, tops }, token }: { order: Customer
       {isAsking && data && (
         <div role="group" aria-label={title} className="mt-1">
           <p role="status" className="text-ink-2">
-            {wholeWords(data.isAsked ? text.cancelling.asked : wordsOf(data))}
+            {wholeWords(data.isAsked ? text.cancelling.asked : wordsOf(data, isOfSeveral))}
           </p>
           {cancelling.error && (
             <p role="alert" className="mt-2 text-bad">
@@ -107,12 +109,26 @@ export function CancelOrder({ order: { quote, tops }, token }: { order: Customer
   );
 }
 
-function wordsOf({ received, givenBack, step, canCustomerCancel }: Cancelling): string {
+const titleOf = ({ reference, quote, tops }: CustomerOrder): string =>
+  reference === null && tops.length > 1 ? text.cancelling.one(quote.reference) : text.cancelling.title;
+
+/** Which tops of several it is about; null: there is but one. */
+function scopeOf(order: CustomerOrder): string | null {
+  const { reference, quote, tops } = order;
+  const going = goingOn(order);
+  const [last] = going;
+  if (tops.length === 1 || !last) return null;
+  if (reference === null) return text.cancelling.alone(quote.reference);
+  if (going.length === 1) return text.cancelling.last(last.reference);
+  return going.length === tops.length ? text.cancelling.all(tops.length) : text.cancelling.rest(going.length);
+}
+
+function wordsOf({ received, givenBack, step, canCustomerCancel }: Cancelling, isOfSeveral: boolean): string {
+  const end = text.cancelling.atOnce(isOfSeveral);
+  const amounts = [formatPounds(givenBack), formatPounds(received)] as const;
   if (canCustomerCancel)
-    return toPence(received) === 0
-      ? text.cancelling.nothingPaid
-      : text.cancelling.back(formatPounds(givenBack), formatPounds(received));
+    return `${toPence(received) === 0 ? text.cancelling.nothingWasPaid : text.cancelling.back(...amounts)} ${end}`;
   return step === 'cut'
-    ? text.cancelling.cut(formatPounds(givenBack), formatPounds(received))
-    : text.cancelling.byHand(formatPounds(givenBack), formatPounds(received));
+    ? `${text.cancelling.begun(isOfSeveral)} ${text.cancelling.cut(...amounts)}`
+    : text.cancelling.byHand(...amounts);
 }

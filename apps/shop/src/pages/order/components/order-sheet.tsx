@@ -1,5 +1,5 @@
 import { Reference, wholeWords } from '@app/ui';
-import { type CustomerOrder, handedOver, quotePath } from '@app/contracts';
+import { type CustomerOrder, quotePath } from '@app/contracts';
 import { formatAreaM2, formatPounds, formatSize, times, toPence } from '@app/pricing';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -7,6 +7,7 @@ import { Link } from 'wouter';
 import { EmailLink, PhoneButton, PhoneLink, textLinkClass } from '../../../lib/contact-links';
 import { NoticeBox } from '../../../lib/notice-box';
 import { QuotePlan } from '../../../lib/quote-plan';
+import { isUnderWay } from '../going-on';
 import { text } from '../text';
 import { AppointmentPanel } from './appointment-panel';
 import { MoneySection } from './money-section';
@@ -112,7 +113,7 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
               {text.openQuote}
             </Link>
           </section>
-          {stage && !handedOver.includes(stage) && <CancelOrder order={order} token={token} />}
+          {isUnderWay(order) && <CancelOrder order={order} token={token} />}
         </div>
       </div>
     </div>
