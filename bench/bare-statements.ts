@@ -33,16 +33,15 @@ export const addToBasket = {
 export const beginDeposit = {
   name: 'begin-deposit',
   text: `WITH top AS (SELECT id, reference, total_price FROM quote WHERE id = $2 FOR NO KEY UPDATE),
-         ordered AS (INSERT INTO customer_order (id, channel, created_at) SELECT $1, 'web', $6 FROM top),
+         ordered AS (
+           INSERT INTO customer_order (id, channel, created_at, deposit_amount, deposit_state)
+           SELECT $1, 'web', $6, round(total_price * 0.1, 2), 'open' FROM top),
          items AS (
-           INSERT INTO order_item (order_id, quote_id, top_id, position) SELECT $1, id, id, 1 FROM top),
+           INSERT INTO order_item (order_id, quote_id, agreed_id, top_id, position) SELECT $1, id, id, id, 1 FROM top),
          begun AS (
            INSERT INTO deposit (id, order_id, customer_name, customer_email, customer_phone, tops_amount, delivery_amount, total_amount,
-             deposit_amount, needs_delivery, description, created_at)
-           SELECT $1, $1, $3, $4, $5, total_price, 0, total_price, round(total_price * 0.1, 2), false, '', $6 FROM top),
-         covered AS (
-           INSERT INTO deposit_quote (deposit_id, quote_id, position, reference, amount, share, is_open)
-           SELECT $1, id, 1, reference, total_price, round(total_price * 0.1, 2), true FROM top)
+             deposit_amount, needs_delivery, description, created_at, is_open)
+           SELECT $1, $1, $3, $4, $5, total_price, 0, total_price, round(total_price * 0.1, 2), false, '', $6, true FROM top)
          INSERT INTO payment_attempt (id, deposit_id, number, checkout_reference, notice_token, amount, currency, merchant_code,
            valid_until, created_at)
          SELECT $1, $1, 1, 'dep-' || $1, $1, round(total_price * 0.1, 2), 'GBP', 'MCDEMO01', $6::timestamptz + interval '30 minutes', $6

@@ -42,7 +42,8 @@ const never = [
   `format('%s was charged %s times', reference, own) FROM charge JOIN attempt USING (reference) WHERE own > 1`,
   // Of the balance there may be parts.
   `format('quote %s was charged %s times', quote_id, sum(own))
-   FROM charge JOIN attempt USING (reference) JOIN deposit_quote USING (deposit_id) WHERE purpose = 'deposit'
+   FROM charge JOIN attempt USING (reference) JOIN deposit ON deposit.id = deposit_id JOIN order_item USING (order_id)
+   WHERE deposit.purpose = 'deposit'
    GROUP BY quote_id HAVING sum(own) > 1`,
   `format('%s is paid, and nothing was charged', reference) FROM attempt
    WHERE state = 'paid' AND reference NOT IN (SELECT reference FROM charge)`,
@@ -50,27 +51,30 @@ const never = [
    WHERE state = 'paid' AND deposit_status <> 'paid'`,
   `format('deposit %s is paid without a paid attempt', id) FROM deposit
    WHERE status = 'paid' AND id NOT IN (SELECT deposit_id FROM attempt WHERE state = 'paid')`,
-  `format('quote %s is paid and does not say so', quote_id)
-   FROM deposit_quote AS held JOIN deposit ON deposit.id = held.deposit_id JOIN quote ON quote.id = held.quote_id
+  `format('quote %s is paid and does not say so', quote.id)
+   FROM deposit JOIN customer_order AS placed ON placed.id = order_id
+   JOIN order_item USING (order_id) JOIN quote ON quote.id = agreed_id
    WHERE deposit.status = 'paid' AND (quote.deposit_state <> 'paid' OR quote.status = 'pending'
-     OR NOT CASE purpose WHEN 'balance' THEN held.is_balance_paid ELSE held.is_paid END)`,
+     OR placed.deposit_state <> 'paid' OR placed.reference IS NULL OR NOT is_placed)`,
   `format('deposit %s is %s and confirmed to its customer %s times', id, status, confirmations) FROM mailed
    WHERE confirmations <> due`,
   `format('deposit %s is %s and told to the team %s times', id, status, notices) FROM mailed WHERE notices <> due`,
   `format('balance %s is %s and has %s receipts', id, status, receipts) FROM receipted
    WHERE receipts <> CASE status WHEN 'paid' THEN 1 ELSE 0 END`,
-  `format('quote %s has received more than its price', id) FROM quote WHERE received > order_price(id)`,
+  `format('order %s has received more than its price', id) FROM customer_order WHERE received > order_price(id)`,
   `format('%s was charged %sp, and %sp were given back', reference, charged, refunded) FROM charge
    WHERE refunded > charged`,
   `format('%s was given back %s times and its customer told %s times', reference, times, mails) FROM given_back
    WHERE mails < times`,
-  `format('deposit %s: what its quotes bear is not what was paid and given back', deposit_id) FROM attempt
-   CROSS JOIN LATERAL (
-     SELECT sum(share) AS share, sum(refunded) AS refunded FROM deposit_quote
-     WHERE deposit_id = attempt.deposit_id) AS covered
-   WHERE state = 'paid' AND (share <> charged_amount OR refunded <> (
-     SELECT coalesce(sum(amount), 0) FROM refund
-     WHERE attempt_id = attempt.id AND is_of_deposit AND state = 'confirmed'))`,
+  `format('order %s says that it received %s', placed.id, placed.received) FROM customer_order AS placed
+   WHERE received * 100 <> (
+     SELECT coalesce(sum(pence), 0) FROM deposit
+     JOIN payment_attempt AS paid ON paid.deposit_id = deposit.id AND paid.state = 'paid'
+     JOIN ledger_entry ON ledger_entry.transaction_id = paid.transaction_id
+     WHERE deposit.order_id = placed.id)`,
+  `format('order %s has received %s, and its tops show %s', placed.id, placed.received, sum(quote.received))
+   FROM customer_order AS placed JOIN order_item ON order_id = placed.id JOIN quote ON quote.id = agreed_id
+   WHERE is_placed GROUP BY placed.id HAVING sum(quote.received) <> placed.received`,
   `format('%s was charged, and its attempt is %s', reference, state) FROM charge JOIN attempt USING (reference)
    WHERE state NOT IN ('paid', 'review', 'returned')`,
   `format('%s: %sp were given back, and our books have %sp', reference, refunded, coalesce(confirmed, 0))

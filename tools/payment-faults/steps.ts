@@ -136,7 +136,8 @@ export const steps: Step[] = [
 ];
 
 const lockOfQuote = 'SELECT 1 FROM quote WHERE id = $1 FOR UPDATE';
-const lockOfAttempt = `SELECT 1 FROM payment_attempt JOIN deposit_quote USING (deposit_id) WHERE quote_id = $1
+const lockOfAttempt = `SELECT 1 FROM payment_attempt JOIN deposit ON deposit.id = deposit_id JOIN order_item USING (order_id)
+  WHERE quote_id = $1
   FOR UPDATE OF payment_attempt`;
 
 /** Until what is done waits for a lock of ours. */
@@ -184,7 +185,7 @@ const dropWebhooks = ({ system }: Customer) =>
 
 const hasAttempt = (customer: Customer, state: string) => async () => {
   const { system, quoteId } = customer;
-  const sql = `SELECT FROM payment_attempt JOIN deposit_quote USING (deposit_id)
+  const sql = `SELECT FROM payment_attempt JOIN deposit ON deposit.id = deposit_id JOIN order_item USING (order_id)
     WHERE quote_id = $1 AND payment_attempt.state = $2`;
   return (await system.sql(sql, [quoteId, state])).length > 0;
 };

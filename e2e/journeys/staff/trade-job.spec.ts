@@ -172,7 +172,7 @@ test('a trade customer’s job: prices by the link of a mail, 24 equal tops and 
     const share = wanted[index]?.deposit ?? '';
     await expect(panel.getByText(`${share} of ${share}`)).toBeVisible();
     const entries = panel.getByRole('table', { name: 'What came in and went out' }).getByRole('row');
-    await expect(entries.last()).toContainText(`part of ${deposit}${share}`);
+    await expect(entries.last()).toContainText(`Card online${deposit}`);
   }
   await expectAccessible(page, 'a top of a job');
   await expectNoSidewaysScroll(page);
