@@ -252,16 +252,18 @@ it('what is declined, deleted or paid for cannot be ordered', async () => {
   expectRefusal(await take(aRequest([paid])), 'order/ordered-already');
 });
 
-it('a card that is charged on a page opened before counts for the order, once', async () => {
+it('a card that is charged on a page opened before, for one of these tops and another, is looked at', async () => {
   const [quoteId = '', other = ''] = await ids(2);
   const page = await beginDeposit(api, { quoteIds: [quoteId, other] });
   await expectSuccess(take(aRequest([quoteId], { needsDelivery: false })));
   cards.pay(referenceOf(page));
   await checkAttempts(api, page.id);
-  const { reference } = (await detailOf(quoteId)).orderDetail ?? {};
-  expect(await detailOf(quoteId)).toMatchObject({ payment: 'paid', orderDetail: { awaitedDeposit: null } });
-  expect((await detailOf(other)).orderDetail?.reference).not.toBe(reference);
-  expect(await detailOf(other)).toMatchObject({ payment: 'paid', stage: 'to-measure' });
+  expect((await statusOf(api, page.id)).paymentStatus).toBe('review');
+  expect(await detailOf(quoteId)).toMatchObject({
+    ...{ status: 'approved', stage: 'to-measure' },
+    orderDetail: { awaitedDeposit: { amount: '35.70' } },
+  });
+  expect(await detailOf(other)).toMatchObject({ payment: 'review', orderDetail: null });
 });
 
 it('two people who take an order of one quote at once make one order of it', async () => {

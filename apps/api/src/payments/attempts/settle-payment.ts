@@ -93,7 +93,8 @@ export class SettlePayment {
       this.logger.log(
         `${attempt.checkout_reference}: ${attempt.state} → ${judgement.state} ${judgement.reviewReason ?? ''}`.trim(),
       );
-      if (hasMoved) await joinPlacedOrder(tx, attempt.deposit_id, at);
+      const counts = judgement.state === 'paid';
+      if (hasMoved) await joinPlacedOrder(tx, attempt.deposit_id, { counts, at });
       // A page that opens leaves its deposit as the attempt made it when it was written down.
       if (judgement.state !== 'open' || attempt.state !== 'creating')
         await refreshDeposit(tx, attempt.deposit_id, at);
@@ -157,7 +158,7 @@ export class SettlePayment {
     const doubt =
       purpose === 'balance'
         ? await doubtOfBalance(tx, attempt, ofTops, orderId)
-        : await doubtOfDeposit(tx, attempt, ofTops);
+        : await doubtOfDeposit(tx, attempt, ofTops, orderId);
     return doubt ? { state: 'review', reviewReason: doubt, charge } : { state: 'paid', charge };
   }
 
@@ -207,11 +208,20 @@ export class SettlePayment {
   }
 }
 
+/** Some tops of an order are in another one by now, and not all of them in one. */
+const findTornApart = `
+  SELECT FROM order_item AS own
+  JOIN order_item AS other ON other.top_id = own.top_id AND other.is_placed AND other.order_id <> own.order_id
+  WHERE own.order_id = $1
+  HAVING count(*) > 0 AND (count(DISTINCT other.order_id) > 1
+    OR count(*) < (SELECT count(*) FROM order_item WHERE order_id = $1))`;
+
 /** Why money that fits is not simply the deposit. */
 async function doubtOfDeposit(
   tx: Transaction,
   attempt: AttemptRow,
   ofTops: readonly LockedQuote[],
+  orderId: string,
 ): Promise<string | null> {
   const quotes = ofTops.filter(({ is_covered }) => is_covered);
   const quoteIds = quotes.map(({ id }) => id);
@@ -228,7 +238,7 @@ async function doubtOfDeposit(
         sameTops.filter(({ of_id }) => of_id === quote.id),
       ),
   );
-  if (isElsewhere) return orderedUnderAnother;
+  if (isElsewhere || (await tx.run(findTornApart, [orderId])).length) return orderedUnderAnother;
   // Staff have closed the order while its customer paid: whether it goes on is theirs to say. What they close later was paid.
   const closed = quotes.find(({ status }) => status === 'declined' || status === 'completed');
   return closed ? `quote-${closed.status}` : null;

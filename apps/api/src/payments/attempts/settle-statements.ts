@@ -110,13 +110,21 @@ const joinOrder = `
     JOIN order_item AS other ON other.top_id = item.top_id AND other.is_placed AND other.order_id <> own.order_id
     GROUP BY other.order_id
     HAVING count(*) = (SELECT count(*) FROM order_item JOIN own ON own.order_id = order_item.order_id)
+      AND ($2 OR count(*) = (SELECT count(*) FROM order_item WHERE order_id = other.order_id AND is_placed))
   )
   UPDATE deposit SET order_id = placed.order_id, is_open = false FROM placed, own WHERE deposit.id = $1
   RETURNING own.order_id AS before`;
 
-/** Where money moves although its tops were ordered otherwise meanwhile, it is seen with their order, and makes no second one. */
-export async function joinPlacedOrder(tx: Transaction, depositId: string, at: Date): Promise<void> {
-  const [joined] = await tx.run<{ before: string }>(joinOrder, [depositId]);
+/**
+ * Where money moves although its tops were ordered otherwise meanwhile, it is seen with their order, and makes no second one.
+ * What does not count may be somebody else's, who is told nothing of more tops than they named.
+ */
+export async function joinPlacedOrder(
+  tx: Transaction,
+  depositId: string,
+  { counts, at }: { counts: boolean; at: Date },
+): Promise<void> {
+  const [joined] = await tx.run<{ before: string }>(joinOrder, [depositId, counts]);
   if (joined) await refreshOrder(tx, joined.before, at);
 }
 

@@ -237,7 +237,7 @@ export class DecideReview {
       nextPollAt({ ...attempt, ...looked }, at, this.config.backgroundTimeScale),
       at,
     ]);
-    if (to === 'paid') await joinPlacedOrder(tx, attempt.deposit_id, at);
+    if (to === 'paid') await joinPlacedOrder(tx, attempt.deposit_id, { counts: true, at });
     await refreshDeposit(tx, attempt.deposit_id, at);
   }
 
