@@ -23,7 +23,7 @@ export const text = {
   projectSupport: { name: 'Project Support', words: 'One name at our end, from template to the last snag.' },
   edges: {
     title: 'Edges, in section',
-    words: `At one scale, in ${edgeMm.thickness} mm stone. Name one in your inquiry, or send us your own.`,
+    words: `At one scale, in ${edgeMm.thickness} mm stone. Name one in your inquiry, or send your own.`,
     names: { square: 'Square', bullnose: 'Bullnose', ogee: 'Ogee', beveled: 'Beveled' } satisfies Record<
       EdgeShape,
       string
@@ -37,7 +37,7 @@ export const text = {
   },
   bespoke: {
     title: 'Bespoke services',
-    words: 'What a calculator cannot ask. Tell us in the form.',
+    words: 'What a calculator cannot ask.',
     templating: {
       name: 'Custom measurements and templating',
       words: 'On site with a laser, or from your drawings. Out-of-square walls are scribed.',
