@@ -85,8 +85,8 @@ export interface HeldOrder {
 }
 
 /**
- * Holds the order of a quote: every quote for each of its tops, in the order in which all lock (decision 23). Whoever
- * changes its money, its price or its stage comes through here.
+ * Locks an order, by one of its quotes: every quote for each of its tops, in the sequence of decision 23. To be called before
+ * its money, its price or its stage changes.
  * @param refusal where it is in no order
  * @throws AppError `quote/not-found`, the refusal, `order/moved-meanwhile`
  */

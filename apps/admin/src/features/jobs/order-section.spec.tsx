@@ -3,24 +3,18 @@ import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../lib/testing/render-admin';
-import { aQuoteDetail } from '../orders/testing/a-quote';
+import { anOrder, aQuoteDetail } from '../orders/testing/a-quote';
 import { OrderSection } from './order-section';
 
 const quote = aQuoteDetail();
 const own = { id: quote.id, reference: quote.reference, quantity: 1, totalPrice: '477.00' };
-const order: AdminOrder = {
-  id: 'AAAAAAAAAAAAAAAAAAAAAA',
-  reference: 'OR-26-00031',
-  placedAt: '2026-11-20T10:42:00.000Z',
-  takenBy: null,
-  deliveryAmount: '0.00',
-  awaitedDeposit: null,
+const order = anOrder({
   tops: [
     { ...own, stage: 'measured' },
     { id: 'other', reference: 'VT-26-00413', quantity: 2, stage: 'measured', totalPrice: '259.20' },
     { id: 'third', reference: 'VT-26-00414', quantity: 1, stage: null, totalPrice: '357.00' },
   ],
-};
+});
 const show = (orderDetail: AdminOrder | null) => {
   const api = new FakeServer().on('PUT', paths.jobStage(quote.id), answers.ok(quote));
   renderAdmin(<OrderSection quote={{ ...quote, orderDetail }} />);

@@ -430,7 +430,7 @@ describe('cancelling the last top of an order that was paid in cash', () => {
   }
   const lock = 'SELECT FROM quote WHERE id = $1 FOR NO KEY UPDATE';
 
-  it('waits for whoever holds another one of it, and holds none meanwhile that they may want', async () => {
+  it('waits while another of its quotes is locked, and locks none before it', async () => {
     const { bearer, other } = await anOrderOfTwo();
     // Declined this moment, it has its visit for another ten minutes.
     expect((await staff.put(paths.adminQuoteStatus(bearer), { status: 'declined' })).statusCode).toBe(200);

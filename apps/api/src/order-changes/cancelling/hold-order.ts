@@ -13,10 +13,10 @@ export interface OrderToCancel {
   held: readonly TopRow[];
 }
 
-/** In the order in which all lock (decision 23). @throws AppError `quote/not-found`, `order/moved-meanwhile` */
+/** Locks what is to be cancelled, in the sequence of decision 23. @throws AppError `quote/not-found`, `order/moved-meanwhile` */
 export async function holdToCancel(tx: Transaction, quoteId: string): Promise<OrderToCancel> {
   if ((await moneyOrderIdOf(tx, quoteId)) !== null) return holdOrderOf(tx, quoteId);
-  // One of its job may bear the visit, which ends with the last of them.
+  // The visit may be booked on another quote of the job; it is called off with the last of them.
   const held = await holdTopsOf(tx, [quoteId, ...(await quotesTogether(tx, quoteId))]);
   const { quote } = topAmong(held, quoteId);
   return { orderId: null, quote, quotes: [quote], held };

@@ -60,8 +60,8 @@ describe('an order that is to be delivered after all', () => {
         ledger: { price: '749.00', balance: '677.60' },
       });
     expect(await pageOf(first)).toMatchObject({ isDelivery: true, balance: { price: '749.00' } });
-    const told = (await detailOf(first)).timeline.filter(({ kind }) => kind === 'delivery-changed');
-    expect(told.map(({ text }) => text)).toEqual(['To be delivered, for £35.00']);
+    const changes = (await detailOf(first)).timeline.filter(({ kind }) => kind === 'delivery-changed');
+    expect(changes.map(({ text }) => text)).toEqual(['To be delivered, for £35.00']);
 
     expect((await collect(orderId)).statusCode).toBe(200);
     expect(await detailOf(first)).toMatchObject({

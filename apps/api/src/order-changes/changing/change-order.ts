@@ -3,7 +3,7 @@ import { type AddTopsRequest, handedOver, type OrderStage, type SetDeliveryReque
 import { deliveryFor, depositOf, toPence, toPounds } from '@app/pricing';
 import { removeFromBaskets } from '../../basket';
 import { Statements, type Transaction } from '../../database/statements';
-import { addItems, type HeldOrder, holdOrderOf, isPlacedAlready, quotesOfOrder } from '../../orders';
+import { addItems, type HeldOrder, holdOrderOf, quotesOfOrder } from '../../orders';
 import { issueInvoices, ledgerOfOrder, refreshOrder } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
@@ -16,10 +16,9 @@ import {
   noteByStaff,
   setCustomer,
   setStatusOfOrders,
-  topAmong,
 } from '../../quotes';
 import { stagesOf } from '../cancelling/hold-order';
-import { refuseToOrder } from '../refuse-to-order';
+import { freeToOrder } from '../free-to-order';
 
 const setDeliveryAmount = `
   UPDATE customer_order SET delivery_amount = $2 WHERE id = $1 AND delivery_amount <> $2 RETURNING id`;
@@ -86,14 +85,7 @@ export class ChangeOrder {
       const stages = [...(await stagesOf(tx, ordered)).values()];
       if (stages.length === 0) throw new AppError('order/declined');
       if (stages.some(isCut)) throw new AppError('order/in-production');
-      const tops = added.map((id) => topAmong(all, id));
-      for (const top of tops) refuseToOrder(top);
-      const topIds = tops.map(({ quote }) => quote.top_id);
-      if (new Set(topIds).size < topIds.length)
-        throw fieldError('request/invalid', 'quoteIds', 'Two of these quotes are for one top.');
-      if (await isPlacedAlready(tx, topIds)) throw new AppError('order/ordered-already');
-      for (const { sameTop } of tops)
-        for (const one of sameTop) if (one.deposit_state === 'open') await closePagesOf(tx, one.id, at);
+      const quotes = await freeToOrder(tx, all, added, at);
       await addItems(tx, orderId, added);
       await setStatusOfOrders(tx, actor, added, { from: ['pending'], status: 'approved', at });
       const first = await lockPresentQuote(tx, order.quote.id);
@@ -107,7 +99,7 @@ export class ChangeOrder {
       );
       await removeFromBaskets(tx, added);
       await follow(tx, order, at);
-      const references = tops.map(({ quote }) => quote.reference).join(', ');
+      const references = quotes.map((quote) => quote.reference).join(', ');
       await noteByStaff(tx, actor, order.quote, {
         verb: 'add-tops',
         event: { kind: 'tops-added', details: { references } },

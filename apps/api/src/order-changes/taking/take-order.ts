@@ -6,7 +6,7 @@ import { type BasketTotal, toPounds } from '@app/pricing';
 import { removeFromBaskets } from '../../basket';
 import { Statements, type Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
-import { addOrder, isPlacedAlready, placeOrder } from '../../orders';
+import { addOrder, placeOrder } from '../../orders';
 import {
   addTasksOfOrder,
   awaitedDepositOf,
@@ -21,15 +21,13 @@ import { AppError, fieldError } from '../../platform/errors/app-error';
 import { tidy } from '../../platform/validation';
 import {
   addToTimelines,
-  closePagesOf,
   holdTopsOf,
   lockPresentQuote,
   noteByStaff,
   setCustomer,
   setStatusOfOrders,
-  topAmong,
 } from '../../quotes';
-import { refuseToOrder } from '../refuse-to-order';
+import { freeToOrder } from '../free-to-order';
 
 /** The card provider's page is opened for an e-mail address, and its link is sent to one. */
 const needsAddress: readonly DepositWay[] = ['card-link', 'card-phone'];
@@ -77,18 +75,11 @@ export class TakeOrder {
         if (known.quoteId !== request.quoteIds[0]) throw new AppError('deposit/key-reused');
         return known;
       }
-      const tops = request.quoteIds.map((id) => topAmong(held, id));
-      for (const top of tops) refuseToOrder(top);
-      const topIds = tops.map(({ quote }) => quote.top_id);
-      if (new Set(topIds).size < topIds.length)
-        throw fieldError('request/invalid', 'quoteIds', 'Two of these quotes are for one top.');
-      if (await isPlacedAlready(tx, topIds)) throw new AppError('order/ordered-already');
+      const quotes = await freeToOrder(tx, held, request.quoteIds, at);
       const amounts = confirmDepositAmounts(
-        tops.map(({ quote }) => quote.total_price),
+        quotes.map((quote) => quote.total_price),
         { needsDelivery: request.needsDelivery, shownTotal: Number(request.totalAmount), shownDeposit: null },
       );
-      for (const { sameTop } of tops)
-        for (const one of sameTop) if (one.deposit_state === 'open') await closePagesOf(tx, one.id, at);
       return this.write(tx, actor, request, { ...wanted, amounts, key, at });
     });
   }

@@ -208,7 +208,7 @@ export class SettlePayment {
   }
 }
 
-/** Some tops of an order are in another one by now, and not all of them in one. */
+/** The tops of an order were placed in other orders since: only some of them, or in more than one. */
 const findTornApart = `
   SELECT FROM order_item AS own
   JOIN order_item AS other ON other.top_id = own.top_id AND other.is_placed AND other.order_id <> own.order_id

@@ -74,7 +74,7 @@ export const writeAttempt = `
   RETURNING ${attemptColumns}`;
 
 const writeDeposit = `
-  WITH told AS (
+  WITH decided AS (
     SELECT
       CASE
         WHEN bool_or(state = 'paid') THEN 'paid'
@@ -87,10 +87,10 @@ const writeDeposit = `
     WHERE deposit_id = $1
   )
   UPDATE deposit SET
-    status = told.status,
-    is_open = told.is_live AND told.status <> 'paid',
-    paid_at = CASE WHEN told.status = 'paid' THEN coalesce(paid_at, $2) END
-  FROM told
+    status = decided.status,
+    is_open = decided.is_live AND decided.status <> 'paid',
+    paid_at = CASE WHEN decided.status = 'paid' THEN coalesce(paid_at, $2) END
+  FROM decided
   WHERE id = $1
   RETURNING order_id`;
 
@@ -116,8 +116,8 @@ const joinOrder = `
   RETURNING own.order_id AS before`;
 
 /**
- * Where money moves although its tops were ordered otherwise meanwhile, it is seen with their order, and makes no second one.
- * What does not count may be somebody else's, who is told nothing of more tops than they named.
+ * Money for tops that were ordered in another way meanwhile is shown with that order and makes no second one. A payment that
+ * does not count may come from a stranger: it joins only an order of exactly its tops, so that its payer sees no others.
  */
 export async function joinPlacedOrder(
   tx: Transaction,

@@ -22,7 +22,7 @@ export type FoundDeposit = InDatabase<Omit<AdminQuoteDeposit, 'refunds'>, 'creat
   refunds: FoundRefund[];
 };
 
-/** Those of every order that the quote is or was part of, whoever began it. */
+/** The deposits of every order that has or had the quote. */
 const itsDeposits = `SELECT id FROM deposit WHERE order_id IN (SELECT own.order_id FROM (${ordersOfQuote('$1')}) AS own)`;
 
 const readDepositsOfQuote = `

@@ -179,7 +179,7 @@ export class RecordedPayments {
   }
 }
 
-/** Whoever has paid something has ordered: the order that the quote is in, or one of it alone. */
+/** A payment makes a quote an order: the one it is in already, or a new one of this quote alone. */
 async function takeOrderOf(tx: Transaction, actor: Actor, quote: TopRow, at: Date): Promise<string> {
   if (await isPlacedAlready(tx, [quote.top_id])) {
     const placed = await moneyOrderIdOf(tx, quote.id);

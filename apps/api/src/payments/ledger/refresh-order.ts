@@ -70,9 +70,10 @@ const writeQuotes = `
     LEFT JOIN unnest($2::text[], $3::numeric[]) AS part (id, received) ON part.id = quote.id
     WHERE item.order_id = $1
       AND (quote.id = item.quote_id OR EXISTS (SELECT FROM quote_revision WHERE quote_id = quote.id))
-  ), told AS (
-    SELECT touched.id, stands, touched.received, orders.state, orders.is_placed
-    FROM touched CROSS JOIN LATERAL (
+  ), wanted AS (
+    SELECT quote.id, stands, orders.state,
+      CASE WHEN NOT orders.is_placed THEN quote.received WHEN stands THEN coalesce(touched.received, 0) ELSE 0 END AS received
+    FROM touched JOIN quote ON quote.id = touched.id CROSS JOIN LATERAL (
       SELECT CASE WHEN bool_or(ordered.deposit_state = 'paid') THEN 'paid'
           WHEN bool_or(ordered.deposit_state = 'review') THEN 'review'
           WHEN bool_or(ordered.deposit_state = 'open') THEN 'open' ELSE 'none' END AS state,
@@ -83,13 +84,13 @@ const writeQuotes = `
         AND (item.quote_id = own.id OR EXISTS (SELECT FROM quote_revision WHERE quote_id = own.id))) AS orders
   )
   UPDATE quote SET
-    deposit_state = told.state,
-    received = CASE WHEN NOT told.is_placed THEN quote.received WHEN told.stands THEN coalesce(told.received, 0) ELSE 0 END,
-    status = CASE WHEN told.state = 'paid' AND quote.status = 'pending' AND told.stands THEN 'approved' ELSE quote.status END,
-    deleted_at = CASE WHEN told.state = 'none' THEN quote.deleted_at END
-  FROM told
-  WHERE quote.id = told.id AND (quote.deposit_state, quote.received) IS DISTINCT FROM
-    (told.state, CASE WHEN NOT told.is_placed THEN quote.received WHEN told.stands THEN coalesce(told.received, 0) ELSE 0 END)`;
+    deposit_state = wanted.state,
+    received = wanted.received,
+    status = CASE WHEN wanted.state = 'paid' AND quote.status = 'pending' AND stands THEN 'approved' ELSE quote.status END,
+    deleted_at = CASE WHEN wanted.state = 'none' THEN quote.deleted_at END
+  FROM wanted
+  WHERE quote.id = wanted.id
+    AND (quote.deposit_state, quote.received) IS DISTINCT FROM (wanted.state, wanted.received)`;
 
 /** Whoever is given something back afterwards gets no letter that asks for it, unless staff ask again. */
 const settleRequest = `
