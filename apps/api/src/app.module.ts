@@ -14,6 +14,7 @@ import { InquiriesModule } from './inquiries';
 import { JobsModule } from './jobs';
 import { OrderPageModule } from './order-page';
 import { OrderChangesModule } from './order-changes';
+import { OrdersModule } from './orders';
 import { PaymentsModule } from './payments';
 import { PlatformModule } from './platform/platform.module';
 import { StorageModule } from './platform/storage/storage.module';
@@ -40,6 +41,7 @@ export class AppModule {
         BasketModule,
         JobsModule,
         PaymentsModule,
+        OrdersModule,
         OrderPageModule,
         OrderChangesModule,
         TradeModule,

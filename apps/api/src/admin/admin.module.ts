@@ -11,6 +11,7 @@ import { JobsModule } from '../jobs';
 import { MailSender, SmtpMailSender } from '../mail';
 import { MigrationModule } from '../migration';
 import { OrderChangesModule } from '../order-changes';
+import { OrdersModule } from '../orders';
 import { PaymentsCoreModule, PaymentsModule, StaffPaymentsModule } from '../payments';
 import { PostcodesModule } from '../postcodes';
 import { PrivacyModule } from '../privacy';
@@ -70,6 +71,7 @@ import { UsersController } from './users/users.controller';
     InquiriesModule,
     JobsModule,
     OrderChangesModule,
+    OrdersModule,
     TradeModule,
     PaymentsCoreModule,
     PaymentsModule,

@@ -12,6 +12,7 @@ import {
   type QuoteRow,
   standsForTop,
   toQuoteResponse,
+  stageOf,
 } from '../quotes';
 
 const findJob = 'SELECT id, name, created_at FROM job WHERE id = $1';
@@ -25,7 +26,7 @@ interface JobRow {
 type TopOfJob = QuoteRow & { stage: OrderStage | null };
 
 const findTops = `
-  SELECT ${quoteColumns}, quote.stage
+  SELECT ${quoteColumns}, ${stageOf()} AS stage
   FROM (SELECT * FROM job_top WHERE job_id = $1) AS place ${quotesOfPlace}
   WHERE ${standsForTop('quote')}
   ORDER BY position`;
@@ -71,7 +72,7 @@ export class ReadJob {
 const findJobOfQuote = `
   SELECT job.id, job.name, NOT bool_or(quote.deposit_state <> 'none' OR quote.received > 0) AS "canChange",
     coalesce(json_agg(json_build_object('id', quote.id, 'reference', quote.reference, 'quantity', quote.quantity,
-      'stage', quote.stage,
+      'stage', ${stageOf()},
       'totalPrice', quote.total_price::text) ORDER BY position) FILTER (WHERE ${standsForTop('quote')}), '[]') AS tops
   FROM job JOIN job_top ON job_top.job_id = job.id JOIN quote ON quote.top_id = job_top.top_id
   WHERE job.id = (SELECT job_id FROM job_top AS own JOIN quote AS asked ON asked.top_id = own.top_id WHERE asked.id = $1)

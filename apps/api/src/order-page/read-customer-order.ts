@@ -21,6 +21,7 @@ import {
   standsForTop,
   topsTogether,
   toShownQuote,
+  stageOf,
 } from '../quotes';
 import { orderOfTop } from '../orders';
 
@@ -58,7 +59,7 @@ const findTops = `
     (SELECT name FROM job JOIN job_top ON job_top.job_id = job.id WHERE job_top.top_id = own.top_id) AS "jobName",
     (SELECT json_agg(json_build_object('quoteId', quote.id, 'reference', quote.reference,
         'color', quote.snapshot -> 'color' ->> 'name', 'length', quote.length, 'width', quote.width,
-        'quantity', quote.quantity, 'stage', quote.stage)
+        'quantity', quote.quantity, 'stage', ${stageOf()})
         ORDER BY ${positionTogether('quote.top_id')})
       FROM (${topsTogether('own.id')}) AS place ${quotesOfPlace}
       WHERE quote.id = own.id OR quote.top_id <> own.top_id AND ${standsForTop('quote')}) AS tops

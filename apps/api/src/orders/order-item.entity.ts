@@ -1,4 +1,6 @@
+import { type OrderStage, orderStages } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { oneOf } from '../database/one-of';
 import { Quote } from '../quotes';
 import { Order } from './order.entity';
 
@@ -6,6 +8,14 @@ import { Order } from './order.entity';
 @Entity()
 @Index('uq_order_item_placed', ['quoteId'], { unique: true, where: 'is_placed' })
 @Check('ck_order_item_position', 'position > 0')
+@Check('ck_order_item_stage', oneOf('stage', orderStages))
+@Check('ck_order_item_stage_reached', oneOf('stage_reached', orderStages))
+@Check('ck_order_item_stage_since', '(stage IS NULL) = (stage_since IS NULL)')
+@Check('ck_order_item_stage_placed', 'stage IS NULL OR is_placed')
+@Index('ix_order_item_stage_since', ['stage', 'stageSince', 'agreedId'], { where: 'stage IS NOT NULL' })
+@Index('ix_order_item_stage_untold', ['stageSince'], {
+  where: `stage IS NOT NULL AND stage <> 'to-measure' AND (stage_told_at IS NULL OR stage_since > stage_told_at)`,
+})
 export class OrderItem {
   @ForeignKey(() => Order)
   @PrimaryColumn('text')
@@ -35,4 +45,19 @@ export class OrderItem {
   /** Its order is placed: here too, for the index. */
   @Column('boolean', { default: false })
   isPlaced: boolean;
+
+  /** How far it is (`stageOfItem`); null: its order is not placed, or it is cancelled. */
+  @Column('text', { nullable: true })
+  stage: OrderStage | null;
+
+  /** Where staff have moved it, or its sizes to cut: it stands there again when it is taken up after all. */
+  @Column('text', { default: 'to-measure' })
+  stageReached: OrderStage;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  stageSince: Date | null;
+
+  /** Since when it stood at the stage that its customer was told of last, or was left untold of. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  stageToldAt: Date | null;
 }

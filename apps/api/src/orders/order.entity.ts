@@ -1,5 +1,12 @@
 import { Check, Column, Entity, Index, Unique, PrimaryColumn } from 'typeorm';
-import { type DepositWay, depositWays, type QuoteChannel, quoteChannels } from '@app/contracts';
+import {
+  type DepositWay,
+  depositWays,
+  type OrderState,
+  orderStates,
+  type QuoteChannel,
+  quoteChannels,
+} from '@app/contracts';
 import { oneOf } from '../database/one-of';
 import { type QuoteDepositState, quoteDepositStates } from '../quotes';
 
@@ -21,6 +28,9 @@ import { type QuoteDepositState, quoteDepositStates } from '../quotes';
 @Check('ck_customer_order_delivery_amount', 'delivery_amount >= 0')
 @Check('ck_customer_order_deposit_amount', 'deposit_amount > 0')
 @Check('ck_customer_order_deposit_state', oneOf('deposit_state', quoteDepositStates))
+@Check('ck_customer_order_price', 'price >= 0')
+@Check('ck_customer_order_state', oneOf('state', orderStates))
+@Check('ck_customer_order_state_placed', 'state IS NULL OR placed_at IS NOT NULL')
 @Check('ck_customer_order_lowered_by', 'lowered_by >= 0')
 @Check('ck_customer_order_deposit_by', oneOf('deposit_by', depositWays))
 @Check('ck_customer_order_deposit_due_before', 'deposit_due_before IS NULL OR deposit_by IS NOT NULL')
@@ -43,6 +53,14 @@ export class Order {
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   placedAt: Date | null;
+
+  /** Where it is (`orderStateOf`); null: it is not placed. */
+  @Column('text', { nullable: true })
+  state: OrderState | null;
+
+  /** Of what goes on and delivery, with what is kept of what was cancelled, in pounds; of an order that is cancelled, what was kept. */
+  @Column('numeric', { precision: 12, scale: 2 })
+  price: string;
 
   /** In pounds; 0: it is collected. */
   @Column('numeric', { precision: 12, scale: 2, default: 0 })

@@ -215,8 +215,8 @@ it('a quote is never in two placed orders, whatever the code does', async () => 
   const { first } = await aPaidOrder();
   await expect(
     api.sql(
-      `WITH other AS (INSERT INTO customer_order (id, channel, created_at, placed_at, reference, deposit_amount)
-         VALUES ('AAAAAAAAAAAAAAAAAAAAAA', 'web', now(), now(), 'OR-26-99999', 35.70) RETURNING id)
+      `WITH other AS (INSERT INTO customer_order (id, channel, created_at, placed_at, reference, deposit_amount, price)
+         VALUES ('AAAAAAAAAAAAAAAAAAAAAA', 'web', now(), now(), 'OR-26-99999', 35.70, 357) RETURNING id)
        INSERT INTO order_item (order_id, quote_id, agreed_id, top_id, position, is_placed)
        SELECT id, $1, $1, $1, 1, true FROM other`,
       [first],

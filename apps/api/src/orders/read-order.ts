@@ -1,4 +1,4 @@
-import type { AdminOrder, ErrorCode } from '@app/contracts';
+import type { AdminOrder, ErrorCode, OrderStage } from '@app/contracts';
 import { In } from 'typeorm';
 import type { StatementRunner, Transaction } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
@@ -22,7 +22,7 @@ const findOrder = `
   SELECT placed.id, placed.reference, placed.placed_at AS "placedAt", delivery_amount::text AS "deliveryAmount",
     (SELECT first_name FROM staff_user WHERE staff_user.id = taken_by) AS "takenBy",
     (SELECT json_agg(json_build_object('id', quote.id, 'reference', quote.reference, 'quantity', quote.quantity,
-        'stage', quote.stage, 'totalPrice', quote.total_price::text) ORDER BY position)
+        'stage', order_item.stage, 'totalPrice', quote.total_price::text) ORDER BY position)
       FROM order_item JOIN quote ON quote.id = agreed_id WHERE order_id = placed.id AND is_placed) AS tops
   FROM customer_order AS placed
   WHERE id = (
@@ -73,6 +73,18 @@ const findItems = `
 /** The quotes that are made for an order, in their order. */
 export const quotesOfOrder = async (runner: StatementRunner, orderId: string): Promise<string[]> =>
   (await runner.run<{ id: string }>(findItems, [orderId])).map(({ id }) => id);
+
+const readStages = `
+  SELECT agreed_id AS id, stage FROM order_item WHERE order_id = $1 AND stage IS NOT NULL ORDER BY position`;
+
+/** How far the tops of an order are that go on, by the quotes that are made, in their order. */
+export async function stagesOfOrder(
+  runner: StatementRunner,
+  orderId: string,
+): Promise<Map<string, OrderStage>> {
+  const rows = await runner.run<{ id: string; stage: OrderStage }>(readStages, [orderId]);
+  return new Map(rows.map(({ id, stage }) => [id, stage]));
+}
 
 export interface HeldOrder {
   orderId: string;

@@ -3,12 +3,13 @@ import { type BasketTotal, toPounds } from '@app/pricing';
 import type { Transaction } from '../database/statements';
 import { londonDayOf } from '../platform/clock/london-day';
 import { randomId } from '../platform/ids/random-id';
+import { refreshStages } from './stages/refresh-stages';
 
 const insertOrder = `
   WITH begun AS (
     INSERT INTO customer_order (
-      id, channel, created_at, delivery_amount, deposit_amount, taken_by, deposit_by, deposit_due_before)
-    VALUES ($1, $3, $4, $5, $6, $7, $8, $9)
+      id, channel, created_at, delivery_amount, deposit_amount, taken_by, deposit_by, deposit_due_before, price)
+    VALUES ($1, $3, $4, $5, $6, $7, $8, $9, $10)
   )
   INSERT INTO order_item (order_id, quote_id, agreed_id, top_id, position)
   SELECT $1, quote.id, quote.id, quote.top_id, asked.position
@@ -21,13 +22,20 @@ const insertItems = `
   CROSS JOIN LATERAL (SELECT max(position) AS position FROM order_item WHERE order_id = $1) AS last`;
 
 /** More tops of a placed order, after those that it has. The caller holds them. */
-export const addItems = (tx: Transaction, orderId: string, quoteIds: readonly string[]): Promise<unknown> =>
-  tx.run(insertItems, [orderId, quoteIds]);
+export async function addItems(
+  tx: Transaction,
+  orderId: string,
+  quoteIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  await tx.run(insertItems, [orderId, quoteIds]);
+  await refreshStages(tx, orderId, at);
+}
 
 interface NewOrder {
   quoteIds: readonly string[];
   channel: QuoteChannel;
-  amounts: Pick<BasketTotal, 'delivery' | 'deposit'>;
+  amounts: Pick<BasketTotal, 'delivery' | 'deposit' | 'total'>;
   /** Absent: its customer orders online. `depositBy` null: it is made by money that staff record. */
   taken?: { by: number | null; depositBy: DepositWay | null; dueBefore: Date | null };
   at: Date;
@@ -39,9 +47,10 @@ export async function addOrder(
   { quoteIds, channel, amounts, taken, at }: NewOrder,
 ): Promise<string> {
   const id = randomId();
-  const { delivery, deposit } = amounts;
+  const { delivery, deposit, total } = amounts;
   const byStaff = [taken?.by, taken?.depositBy, taken?.dueBefore];
-  await tx.run(insertOrder, [id, quoteIds, channel, at, toPounds(delivery), toPounds(deposit), ...byStaff]);
+  const inPounds = [toPounds(delivery), toPounds(deposit)];
+  await tx.run(insertOrder, [id, quoteIds, channel, at, ...inPounds, ...byStaff, toPounds(total)]);
   return id;
 }
 
@@ -69,16 +78,21 @@ const place = `
 export async function placeOrder(tx: Transaction, id: string, at: Date): Promise<string | null> {
   const year = String(londonDayOf(at).year % 100).padStart(2, '0');
   const [placed] = await tx.run<{ reference: string }>(place, [id, at, year]);
-  return placed?.reference ?? null;
+  if (!placed) return null;
+  await refreshStages(tx, id, at);
+  return placed.reference;
 }
 
 /** Made by money that was recorded by mistake, it is an order no more; its quotes can be ordered otherwise. */
 const takeBack = `
-  UPDATE order_item SET is_placed = false
+  UPDATE order_item SET is_placed = false, stage = NULL, stage_since = NULL
   FROM customer_order AS placed
   WHERE placed.id = $1 AND order_id = placed.id AND taken_by IS NOT NULL AND deposit_by IS NULL`;
 
-export const takeBackOrder = (tx: Transaction, id: string): Promise<unknown> => tx.run(takeBack, [id]);
+export async function takeBackOrder(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.run(takeBack, [id]);
+  await refreshStages(tx, id, at);
+}
 
 const findTakenBack = `
   SELECT taken.id FROM order_item JOIN customer_order AS taken ON taken.id = order_id
@@ -88,8 +102,10 @@ const findTakenBack = `
 const placeAgain = 'UPDATE order_item SET is_placed = true WHERE order_id = $1';
 
 /** The order that was taken back of a quote is one again; null: there is none. */
-export async function placeOrderAgain(tx: Transaction, quoteId: string): Promise<string | null> {
+export async function placeOrderAgain(tx: Transaction, quoteId: string, at: Date): Promise<string | null> {
   const [taken] = await tx.run<{ id: string }>(findTakenBack, [quoteId]);
-  if (taken) await tx.run(placeAgain, [taken.id]);
-  return taken?.id ?? null;
+  if (!taken) return null;
+  await tx.run(placeAgain, [taken.id]);
+  await refreshStages(tx, taken.id, at);
+  return taken.id;
 }

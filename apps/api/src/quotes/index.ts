@@ -1,16 +1,15 @@
 export { type LockedQuote, lockPresentQuote, lockQuote } from './actions/locked-quote';
-export { MoveOrder } from './actions/move-order';
 export { QuoteActions } from './actions/quote-actions';
-export { syncCallTasks } from './actions/sync-call-tasks';
 export {
   closePagesOf,
   invoicesDue,
   orderEnded,
   orderRepriced,
   quoteNoLongerPayable,
+  scheduleInvoices,
+  scheduleOrderEnd,
 } from './actions/order-outbox';
 export { setCustomer } from './actions/set-customer';
-export { setStatusOfOrders } from './actions/set-status';
 export { CancellingRulesBefore, CancellingRulesRecord } from './cancelling/cancelling-rules.entity';
 export { readCancellingRules, readRulesOfOrder } from './cancelling/read-cancelling-rules';
 export { MailActions } from './email/mail-actions';
@@ -35,15 +34,10 @@ export {
   quoteDepositStates,
   type QuoteOfTop,
 } from './lineage/is-ordered-under-another';
+export { stageOf } from './lineage/stage-of';
 export { countsInPlace, isThere, lockOrder, quotesOfTops, standsForTop } from './lineage/quotes-of-tops';
-export type { CutInput } from './measurements/check-places';
 export { Measurement } from './measurements/measurement.entity';
-export {
-  type FoundMeasurements,
-  measurementsOf,
-  RecordMeasurements,
-  type SavedMeasurements,
-} from './measurements/record-measurements';
+export { type FoundMeasurements, measurementsOf } from './measurements/measurements-of';
 export { type QuoteFile, QuotePdfs, sendPdf } from './pdf/quote-pdfs';
 export { Quote } from './quote.entity';
 export { QuotesModule, QuotePdfsModule, QuotesWorkerModule, QuoteActionsModule } from './quotes.module';
@@ -57,10 +51,15 @@ export {
 export { findQuotesStatement, ofTop, quoteColumns, type QuoteRow } from './read/quote-row';
 export { toQuoteResponse } from './read/quote.mapper';
 export { ReminderSubscription } from './reminders/reminder-subscription.entity';
-export { AnswerRevision } from './revisions/answer-revision';
-export { withdrawProposal } from './revisions/propose-revision';
 export { QuoteRevisionRecord } from './revisions/quote-revision.entity';
-export { type HeldTop, holdTopOf, holdTopsOf, topAmong, type TopRow } from './revisions/lock-top';
+export {
+  type HeldTop,
+  holdTopOf,
+  holdTopsOf,
+  refuseUnsettled,
+  topAmong,
+  type TopRow,
+} from './revisions/lock-top';
 export {
   getQuoteToShow,
   replacedBy,
@@ -76,11 +75,12 @@ export {
   takeSentDetails,
   unknownAddress,
 } from './save/customer-details';
-export { findPart } from './save/price-top';
+export { findPart, toPriced } from './save/price-top';
 export { MakeStaffQuote } from './save/make-staff-quote';
 export { readWantedTop, checkSide } from './save/read-wanted-top';
 export { savedIn } from './save/replaced-quote';
 export { SaveQuote } from './save/save-quote';
+export { savingDayOf } from './save/saving-day';
 export { configurationRules, parseIds, parseNumber, TopDto } from './save/top.dto';
 export { sumQuotes } from './sum-quotes';
 export {

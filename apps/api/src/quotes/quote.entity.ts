@@ -1,13 +1,11 @@
 import { Check, Column, DeleteDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import {
   type ColorImage,
-  type OrderStage,
   type PaymentFilter,
   type PriceAdjustment,
   type QuoteChannel,
   type QuoteLine,
   type QuoteStatus,
-  orderStages,
   paymentFilters,
   quoteChannels,
   quoteStatuses,
@@ -33,11 +31,6 @@ import { type QuoteDepositState, quoteDepositStates } from './lineage/is-ordered
 @Index('ix_quote_reference_start', { synchronize: false })
 @Index(['status', 'payment', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
 @Index(['totalPrice', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
-@Index('ix_quote_stage_created_at_id', { synchronize: false }) // so does this
-@Index('ix_quote_stage_since_quantity', { synchronize: false }) // carries what the board adds up
-@Index('ix_quote_stage_untold', ['stageSince'], {
-  where: `stage IS NOT NULL AND stage <> 'to-measure' AND (stage_told_at IS NULL OR stage_since > stage_told_at)`,
-})
 @Index('ix_quote_deleted', ['createdAt', 'id'], { where: 'deleted_at IS NOT NULL' })
 // Not all of it can be said here: it carries what is expected of each.
 @Index('ix_quote_expected', { synchronize: false })
@@ -70,9 +63,6 @@ import { type QuoteDepositState, quoteDepositStates } from './lineage/is-ordered
 @Check('ck_quote_deleted_at', `deleted_at IS NULL OR deposit_state = 'none'`)
 @Check('ck_quote_payment', oneOf('payment', paymentFilters))
 @Check('ck_quote_channel', oneOf('channel', quoteChannels))
-@Check('ck_quote_stage', oneOf('stage', orderStages))
-@Check('ck_quote_stage_reached', oneOf('stage_reached', orderStages))
-@Check('ck_quote_stage_since', `stage IS NULL OR stage_since IS NOT NULL`)
 @Check('ck_quote_delivery_address', `delivery_address <> '' AND length(delivery_address) <= 520`)
 @Check('ck_quote_saved_in', `saved_in ~ '^[0-9a-f]{64}$'`)
 @Check('ck_quote_replaces_quote_id', `replaces_quote_id <> id`)
@@ -201,22 +191,6 @@ export class Quote {
   /** Since when the sizes to cut are agreed; null: not, or not any more. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   measuredAt: Date | null;
-
-  /** How far the work on it was moved, whether or not it is an order at the time (decision 71). */
-  @Column('text', { default: 'to-measure' })
-  stageReached: OrderStage;
-
-  /** The same of an order; null: it is none. A trigger writes it. */
-  @Column('text', { nullable: true })
-  stage: OrderStage | null;
-
-  /** Since when it stands at that stage. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  stageSince: Date | null;
-
-  /** Since when it stood at the stage that its customer was told of last, or was left untold of. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  stageToldAt: Date | null;
 
   /** What it is found by in staff's list: reference, customer, material, colour and where it goes. A trigger writes it. */
   @Column('text', { default: '', select: false })

@@ -15,9 +15,8 @@ import { Answers, AnswersFile } from '../platform/openapi/answers';
 import { termsByToken, tradeTokenOf } from '../trade';
 import { EmailQuote, readMailInput } from './email/email-quote';
 import { QuotePdfs, sendPdf } from './pdf/quote-pdfs';
-import { AnswerRevisionDto, EmailQuoteDto, SaveQuoteDto } from './quotes.dto';
+import { EmailQuoteDto, SaveQuoteDto } from './quotes.dto';
 import { toQuoteResponse } from './read/quote.mapper';
-import { AnswerRevision } from './revisions/answer-revision';
 import { getQuoteToShow, toShownQuote } from './revisions/revision-of';
 import { readWantedTop } from './save/read-wanted-top';
 import { SaveQuote, savingErrors } from './save/save-quote';
@@ -32,7 +31,6 @@ export class QuotesController {
     private readonly saveQuote: SaveQuote,
     private readonly pdfs: QuotePdfs,
     private readonly emailQuote: EmailQuote,
-    private readonly revisions: AnswerRevision,
     private readonly localLimits: InMemoryRateLimits,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -88,27 +86,5 @@ export class QuotesController {
   @ApiErrors(...bodyErrors, 'quote/not-found', 'quote/too-many-mails')
   email(@Body() request: EmailQuoteDto, @Ip() address: string) {
     return this.emailQuote.ask(readMailInput(request), address);
-  }
-
-  @Post(':quoteId/consent')
-  @ApiOperation({ summary: 'Agree to a price that was revised after measuring, or ask to be called' })
-  @Answers('QuoteResponse')
-  @NoStore()
-  @ApiErrors(
-    ...bodyErrors,
-    'quote/not-found',
-    'quote/price-changed',
-    'revision/none',
-    'revision/answered',
-    'revision/expired',
-    'deposit/payment-under-way',
-    'deposit/in-review',
-  )
-  async answerRevision(
-    @QuoteId() quoteId: string,
-    @Body() answer: AnswerRevisionDto,
-  ): Promise<QuoteResponse> {
-    await this.revisions.answer(quoteId, answer);
-    return this.read(quoteId);
   }
 }

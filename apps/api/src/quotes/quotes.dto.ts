@@ -1,6 +1,5 @@
 import {
   basketSessionPattern,
-  type AnswerRevisionRequest,
   emailQuoteLimits,
   type EmailQuoteRequest,
   type SaveQuoteRequest,
@@ -13,7 +12,6 @@ import {
   optionalPublicId,
   optionalPublicIdList,
   requiredEmail,
-  requiredFlag,
   shaped,
 } from '../platform/validation';
 import { TopDto } from './save/top.dto';
@@ -34,10 +32,4 @@ export class EmailQuoteDto extends dtoOf<EmailQuoteRequest>({
   email: requiredEmail,
   name: optionalLine(emailQuoteLimits.name),
   phone: optionalLine(emailQuoteLimits.phone),
-}) {}
-
-export class AnswerRevisionDto extends dtoOf<AnswerRevisionRequest>({
-  isAgreed: requiredFlag,
-  /** Exactly as it was sent to the reader. */
-  totalPrice: shaped(/^\d{1,10}\.\d{2}$/, 'This must be an amount such as 477.00.'),
 }) {}

@@ -1,17 +1,14 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue';
-import { MoveOrder } from './actions/move-order';
 import { QuoteActions } from './actions/quote-actions';
 import { EmailQuote } from './email/email-quote';
 import { MailActions } from './email/mail-actions';
 import { QuoteMails } from './email/quote-mails';
 import { JobSheets } from './job-sheets/job-sheets';
-import { RecordMeasurements } from './measurements/record-measurements';
 import { QuotePdfs } from './pdf/quote-pdfs';
 import { QuotesController } from './quotes.controller';
 import { MailPreferencesController } from './reminders/mail-preferences.controller';
 import { ReminderSweep } from './reminders/reminder-sweep';
-import { AnswerRevision } from './revisions/answer-revision';
 import { RevisionMails } from './revisions/revision-mails';
 import { MakeStaffQuote } from './save/make-staff-quote';
 import { SaveQuote } from './save/save-quote';
@@ -22,8 +19,8 @@ import { MailsOnTimelines } from './timeline/mails-on-timelines';
 export class QuotePdfsModule {}
 
 @Module({
-  providers: [MailActions, MoveOrder, QuoteActions, SetWeeklyCapacity],
-  exports: [MailActions, MoveOrder, QuoteActions, SetWeeklyCapacity],
+  providers: [MailActions, QuoteActions, SetWeeklyCapacity],
+  exports: [MailActions, QuoteActions, SetWeeklyCapacity],
 })
 export class QuoteActionsModule {}
 
@@ -36,7 +33,7 @@ export class QuotesWorkerModule {}
 @Module({
   imports: [CatalogueModule, QuotePdfsModule],
   controllers: [QuotesController, MailPreferencesController],
-  providers: [SaveQuote, MakeStaffQuote, EmailQuote, RecordMeasurements, AnswerRevision, JobSheets],
-  exports: [SaveQuote, MakeStaffQuote, RecordMeasurements, AnswerRevision, JobSheets],
+  providers: [SaveQuote, MakeStaffQuote, EmailQuote, JobSheets],
+  exports: [SaveQuote, MakeStaffQuote, JobSheets],
 })
 export class QuotesModule {}

@@ -1,4 +1,4 @@
-/** How far the work on an order is, beside its status. */
+/** How far the work on a top of an order is, beside its status. */
 export const orderStages = [
   'to-measure',
   'measured',
@@ -8,6 +8,10 @@ export const orderStages = [
   'collected',
 ] as const;
 export type OrderStage = (typeof orderStages)[number];
+
+/** Where an order is, in one word: its deposit is awaited, the stage of its least advanced top, or all of it is cancelled. */
+export const orderStates = ['awaiting-deposit', ...orderStages, 'cancelled'] as const;
+export type OrderState = (typeof orderStates)[number];
 
 /**
  * Where staff may move an order from each stage: one step on, or one back. None leads from `to-measure` to `measured` or

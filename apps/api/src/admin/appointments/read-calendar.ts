@@ -10,7 +10,7 @@ import {
   startOfLondonDay,
   weekdayOf,
 } from '../../platform/clock/london-day';
-import { topsTogether } from '../../quotes';
+import { topsTogether, stageOf } from '../../quotes';
 import { AppError } from '../../platform/errors/app-error';
 
 /** JSON writes its times as the contract has them. */
@@ -19,8 +19,8 @@ type AppointmentRow = InDatabase<AdminAppointment, 'startsAt' | 'endsAt'>;
 /** Every order that an appointment is for, looked up top by top, whatever the planner expects. */
 const same = `
     FROM (${topsTogether('quote.id')}) AS mate
-    CROSS JOIN LATERAL (SELECT reference, stage FROM quote WHERE top_id = mate.top_id OFFSET 0) AS same
-    WHERE same.stage IS NOT NULL`;
+    CROSS JOIN LATERAL (SELECT id, reference FROM quote WHERE top_id = mate.top_id OFFSET 0) AS same
+    WHERE ${stageOf('same.id')} IS NOT NULL`;
 
 /** Of `appointment` and its `quote`. The order may stand on with another quote for the same top. */
 const appointmentColumns = `
@@ -55,7 +55,7 @@ const findOfQuote = `
   ORDER BY appointment.created_at DESC, appointment.id`;
 
 const readQuote = `
-  SELECT stage IS NOT NULL AS "isOrder", customer_email IS NOT NULL AS "hasEmail" FROM quote WHERE id = $1`;
+  SELECT ${stageOf()} IS NOT NULL AS "isOrder", customer_email IS NOT NULL AS "hasEmail" FROM quote WHERE id = $1`;
 
 /** Appointments as staff look at them. */
 @Injectable()

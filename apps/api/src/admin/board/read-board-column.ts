@@ -14,13 +14,13 @@ type Sums = Pick<BoardColumn, 'total' | 'squareMetres'>;
 /** Each stage of a column is read in the order of an index, and no further than the column is long. */
 const findCards = (direction: 'ASC' | 'DESC') => `
   WITH page AS (
-    SELECT card.id, card.stage_since
+    SELECT item.*
     FROM unnest($1::text[]) AS wanted (stage)
     CROSS JOIN LATERAL (
-      SELECT quote.id, quote.stage_since FROM quote WHERE quote.stage = wanted.stage
-      ORDER BY quote.stage_since ${direction}, quote.id LIMIT $2) AS card
-    ORDER BY card.stage_since ${direction}, card.id LIMIT $2)
-  SELECT quote.id, reference, stage, quote.stage_since AS since, status = 'completed' AS "isCompleted",
+      SELECT agreed_id AS id, item.stage, stage_since FROM order_item AS item WHERE item.stage = wanted.stage
+      ORDER BY stage_since ${direction}, agreed_id ${direction} LIMIT $2) AS item
+    ORDER BY stage_since ${direction}, id ${direction} LIMIT $2)
+  SELECT quote.id, reference, stage, stage_since AS since, status = 'completed' AS "isCompleted",
     coalesce(customer_name, customer_email, customer_phone) AS "customerName",
     ${jobOfTop} ->> 'name' AS "jobName",
     snapshot -> 'material' ->> 'name' AS material,
@@ -32,14 +32,15 @@ const findCards = (direction: 'ASC' | 'DESC') => `
   LEFT JOIN LATERAL (
     SELECT length_mm, width_mm FROM measurement
     WHERE quote_id = quote.id AND measured_at IS NOT NULL ORDER BY version DESC LIMIT 1) AS agreed ON true
-  ORDER BY quote.stage_since ${direction}, quote.id`;
+  ORDER BY stage_since ${direction}, quote.id ${direction}`;
 
 const longestWaitingFirst = findCards('ASC');
 const latestFirst = findCards('DESC');
 
 const sumColumn = `
   SELECT count(*)::integer AS total, round(coalesce(sum(area * quantity), 0), 2)::text AS "squareMetres"
-  FROM (SELECT area, quantity FROM quote WHERE stage = ANY($1) LIMIT ${mostCounted + 1}) AS counted`;
+  FROM (SELECT agreed_id FROM order_item WHERE stage = ANY($1) LIMIT ${mostCounted + 1}) AS counted
+  JOIN quote ON quote.id = agreed_id`;
 
 /** A column of the board: so many cards of it, and what all of it comes to. */
 export async function readBoardColumn(

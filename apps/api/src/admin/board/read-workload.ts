@@ -14,7 +14,7 @@ const planStone = `
   WITH waiting AS (
     SELECT color_id, area * quantity AS area, stage = 'in-production' AS "isInProduction",
       sum(area * quantity) OVER (ORDER BY stage = 'in-production' DESC, stage_since, id) - area * quantity AS ahead
-    FROM quote WHERE stage IN ('in-production', 'measured')
+    FROM order_item JOIN quote ON quote.id = agreed_id WHERE stage IN ('in-production', 'measured')
   ), planned AS (
     SELECT color_id, area, "isInProduction",
       CASE WHEN "isInProduction" THEN 0 ELSE least(coalesce(floor(ahead / $1::numeric), 0), $2::integer) END AS week
@@ -29,7 +29,7 @@ const planStone = `
 
 const sumToMeasure = `
   SELECT count(*)::integer AS orders, round(coalesce(sum(area * quantity), 0), 2)::text AS "squareMetres"
-  FROM quote WHERE stage = 'to-measure'`;
+  FROM order_item JOIN quote ON quote.id = agreed_id WHERE stage = 'to-measure'`;
 
 /** What the workshop has to cut, and what it cuts in a week. */
 export async function readWorkload(statements: StatementRunner, now: Date): Promise<Workload> {

@@ -14,7 +14,8 @@ import { AppError } from '../../platform/errors/app-error';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { Answers } from '../../platform/openapi/answers';
 import { dtoOf, listOf, optional, optionalText, requiredOneOf, tidy } from '../../platform/validation';
-import { checkSide, type CutInput, RecordMeasurements } from '../../quotes';
+import { type CutInput, RecordMeasurements } from '../../orders';
+import { checkSide } from '../../quotes';
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
 

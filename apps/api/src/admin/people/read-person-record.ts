@@ -2,7 +2,7 @@ import { mostRecorded, type PersonRecord } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { mailLabels } from '../../mail';
 import { keyedRows } from '../../privacy';
-import { jobOfTop } from '../../quotes';
+import { jobOfTop, stageOf } from '../../quotes';
 
 const newest = (columns: string, rows: string, order: string) =>
   `SELECT ${columns} FROM ${rows} ORDER BY ${order} LIMIT ${mostRecorded}`;
@@ -12,7 +12,7 @@ const own = (kind: string) =>
   `ARRAY(SELECT id FROM (${keyedRows}) AS keyed WHERE key = ANY($1) AND kind = '${kind}')`;
 
 const readQuotes = newest(
-  `id, reference, status, stage, snapshot -> 'color' ->> 'name' AS color, length, width, quantity, total_price AS "totalPrice",
+  `id, reference, status, ${stageOf()} AS stage, snapshot -> 'color' ->> 'name' AS color, length, width, quantity, total_price AS "totalPrice",
     received, created_at AS "createdAt", ${jobOfTop} AS job`,
   `quote WHERE id = ANY(${own('quote')}) AND deleted_at IS NULL`,
   'quote.created_at DESC, id DESC',

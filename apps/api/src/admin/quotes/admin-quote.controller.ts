@@ -7,15 +7,8 @@ import { readLondonDay } from '../../platform/clock/london-day';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { SetJob } from '../../jobs';
-import {
-  AnswerRevision,
-  jobSheetKey,
-  JobSheets,
-  MoveOrder,
-  QuoteActions,
-  QuotePdfs,
-  sendPdf,
-} from '../../quotes';
+import { AnswerRevision, MoveOrder, SetStatus } from '../../orders';
+import { jobSheetKey, JobSheets, QuoteActions, QuotePdfs, sendPdf } from '../../quotes';
 import { CurrentActor, IsForWorkshop } from '../current-actor';
 import {
   AddNoteDto,
@@ -39,6 +32,7 @@ const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 export class AdminQuoteController {
   constructor(
     private readonly actions: QuoteActions,
+    private readonly statuses: SetStatus,
     private readonly moving: MoveOrder,
     private readonly details: ReadQuoteDetail,
     private readonly pdfs: QuotePdfs,
@@ -81,7 +75,7 @@ export class AdminQuoteController {
     @Body() { status }: SetQuoteStatusDto,
     @CurrentActor() actor: Actor,
   ): Promise<QuoteStatusResponse> {
-    await this.actions.setStatus(actor, id, status);
+    await this.statuses.set(actor, id, status);
     return { id, status };
   }
 

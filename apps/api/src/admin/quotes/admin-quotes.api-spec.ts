@@ -30,7 +30,7 @@ async function addDeposit(quoteId: string, status: string, createdAt: Date): Pro
   const id = `${String((depositCount += 1)).padStart(21, '0')}A`;
   await api.sql(
     `WITH begun AS (
-       INSERT INTO customer_order (id, channel, created_at, deposit_amount) VALUES ($1, 'web', $2, 35.70))
+       INSERT INTO customer_order (id, channel, created_at, deposit_amount, price) VALUES ($1, 'web', $2, 35.70, 357))
      INSERT INTO order_item (order_id, quote_id, agreed_id, top_id, position) VALUES ($1, $3, $3, $3, 1)`,
     [id, createdAt, quoteId],
   );

@@ -6,7 +6,14 @@ import type { StatementRunner } from '../../database/statements';
 import { lastLondonDay } from '../../platform/clock/london-day';
 import { orderOfTop } from '../../orders';
 import { orderBy, readPage } from '../../platform/lists/read-page';
-import { countsInPlace, isRefunded, jobOfTop, type PayableQuote, paymentBlockerOf } from '../../quotes';
+import {
+  countsInPlace,
+  isRefunded,
+  jobOfTop,
+  type PayableQuote,
+  paymentBlockerOf,
+  stageOf,
+} from '../../quotes';
 import { numberOf, quoteFilters, quoteList, statusArray, type WantedQuotes } from './quote-filters';
 
 /** What follows from others of its values, or is a time. */
@@ -63,14 +70,14 @@ export const quoteLine = `json_build_object(
     'thickness', json_build_object('displayName', quote.snapshot -> 'thickness' ->> 'displayName'),
     'sinkType', ${named("quote.snapshot -> 'sinkType'")},
     'cutout', ${named("quote.snapshot -> 'cutouts' -> 0")},
-    'channel', quote.channel, 'payment', quote.payment, 'stage', quote.stage,
+    'channel', quote.channel, 'payment', quote.payment, 'stage', ${stageOf()},
     'balanceDue', (
       SELECT json_build_object('amount', balance_due::text, 'dueOn', ${lastLondonDay('balance_due_before')},
         'isOverdue', balance_due_before <= now())
       FROM ${ownOrder} AND balance_due_before IS NOT NULL AND quote.status <> 'declined'),
     'unpaidAfterHandOver', (
       SELECT (order_price(placed.id) - placed.received)::text
-      FROM ${ownOrder} AND ${oneOf('quote.stage', handedOver)} AND order_price(placed.id) > placed.received),
+      FROM ${ownOrder} AND ${oneOf('own.stage', handedOver)} AND order_price(placed.id) > placed.received),
     'isAdjusted', quote.snapshot ? 'adjustment', 'isMeasured', quote.measured_at IS NOT NULL,
     'countsAs', (
       SELECT json_build_object('id', counted.id, 'reference', counted.reference,

@@ -78,7 +78,7 @@ export function quoteFilters({
     .and(isDeleted ? 'quote.deleted_at IS NOT NULL' : 'quote.deleted_at IS NULL')
     .where(isDeleted ? null : status, (one) => `quote.status = ${one}`)
     .where(payment, (one) => `quote.payment = ${one}`)
-    .where(stage, (one) => `quote.stage = ${one}`)
+    .where(stage, (one) => `quote.id IN (SELECT agreed_id FROM order_item WHERE stage = ${one})`)
     .where(job, (one) => `quote.top_id IN (SELECT top_id FROM job_top WHERE job_id = ${one})`)
     .and(balance ? dueBalances[balance] : 'true')
     .where(since, (at) => `quote.created_at >= ${at}`)

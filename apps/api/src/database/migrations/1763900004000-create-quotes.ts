@@ -8,7 +8,7 @@ const hasCustomer = (quote: string) =>
 
 /**
  * Quotes with revised prices, sizes to cut, the timeline and baskets. Triggers derive which quote of a top is the current
- * one, the state of its deposit and its order, and the text that is searched (decision 38).
+ * one, the state of its deposit, and the text that is searched (decision 38).
  */
 export class CreateQuotes1763900004000 extends FirstRelease {
   name = 'CreateQuotes1763900004000';
@@ -54,10 +54,6 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         top_id text NOT NULL,
         is_replaced boolean NOT NULL DEFAULT false,
         saved_in text CONSTRAINT ck_quote_saved_in CHECK (saved_in ~ '^[0-9a-f]{64}$'),
-        stage_reached text NOT NULL DEFAULT 'to-measure',
-        stage text,
-        stage_since timestamptz(3),
-        stage_told_at timestamptz(3),
         quantity integer NOT NULL DEFAULT 1 CONSTRAINT ck_quote_quantity CHECK (quantity BETWEEN 1 AND 99),
         customer_from_link boolean NOT NULL DEFAULT false,
         CONSTRAINT ck_quote_area CHECK (area = ((length * width)::numeric / 1000000.0)),
@@ -70,11 +66,6 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         CONSTRAINT ck_quote_payment CHECK (payment IN ('none', 'open', 'failed', 'review', 'paid')),
         CONSTRAINT ck_quote_reference CHECK (reference ~ '^VT-[0-9]{2}-[0-9]{5,}$'),
         CONSTRAINT ck_quote_replaces_quote_id CHECK (replaces_quote_id <> id),
-        CONSTRAINT ck_quote_stage
-          CHECK (stage IN ('to-measure', 'measured', 'in-production', 'ready', 'delivered', 'collected')),
-        CONSTRAINT ck_quote_stage_reached
-          CHECK (stage_reached IN ('to-measure', 'measured', 'in-production', 'ready', 'delivered', 'collected')),
-        CONSTRAINT ck_quote_stage_since CHECK (stage IS NULL OR stage_since IS NOT NULL),
         CONSTRAINT ck_quote_status CHECK (status IN ('pending', 'approved', 'declined', 'completed')),
         CONSTRAINT ck_quote_valid_until CHECK (valid_until > created_at),
         CONSTRAINT fk_quote_color_id_material_id FOREIGN KEY (color_id, material_id) REFERENCES color (id, material_id)
@@ -95,12 +86,6 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         WHERE deleted_at IS NULL;
       CREATE INDEX ix_quote_replaces_quote_id ON quote (replaces_quote_id) WHERE replaces_quote_id IS NOT NULL;
       CREATE INDEX ix_quote_search_text ON quote USING gin (search_text gin_trgm_ops) WITH (gin_pending_list_limit='512');
-      CREATE INDEX ix_quote_stage_created_at_id ON quote (stage, created_at, id) INCLUDE (status, payment)
-        WHERE deleted_at IS NULL AND stage IS NOT NULL;
-      CREATE INDEX ix_quote_stage_since_quantity ON quote (stage, stage_since, id) INCLUDE (area, quantity)
-        WHERE stage IS NOT NULL;
-      CREATE INDEX ix_quote_stage_untold ON quote (stage_since) WHERE stage IS NOT NULL AND stage <> 'to-measure'
-        AND (stage_told_at IS NULL OR stage_since > stage_told_at);
       CREATE INDEX ix_quote_status_created_at_id ON quote (status, created_at, id) INCLUDE (search_text)
         WHERE deleted_at IS NULL;
       CREATE INDEX ix_quote_status_payment_created_at_id ON quote (status, payment, created_at, id) WHERE deleted_at IS NULL;
@@ -285,36 +270,6 @@ export class CreateQuotes1763900004000 extends FirstRelease {
       END $$;
       CREATE TRIGGER quote_payment_is_kept BEFORE INSERT OR UPDATE OF deposit_state, payment ON quote FOR EACH ROW
         EXECUTE FUNCTION keep_quote_payment();
-
-      CREATE FUNCTION keep_quote_stage() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        -- Between these two it is the sizes to cut that move it.
-        IF NEW.stage_reached IN ('to-measure', 'measured') THEN
-          NEW.stage_reached := CASE WHEN NEW.measured_at IS NULL THEN 'to-measure' ELSE 'measured' END;
-        END IF;
-        NEW.stage := CASE
-          WHEN NEW.deleted_at IS NOT NULL OR NEW.superseded_at IS NOT NULL OR NEW.is_proposal OR NEW.is_replaced
-            OR NEW.status = 'declined' THEN NULL
-          WHEN NEW.status = 'completed' THEN CASE
-            WHEN NEW.stage_reached IN ('delivered', 'collected') THEN NEW.stage_reached
-            -- Where it went is forgotten once its customer is.
-            WHEN OLD.stage IN ('delivered', 'collected') THEN OLD.stage
-            WHEN NEW.delivery_address IS NULL THEN 'collected'
-            ELSE 'delivered' END
-          WHEN NEW.deposit_state = 'paid' AND NEW.received = 0 THEN NULL
-          WHEN NEW.status = 'approved' OR NEW.deposit_state = 'paid' THEN NEW.stage_reached
-        END;
-        IF NEW.stage IS NULL THEN
-          NEW.stage_since := NULL;
-        ELSIF NEW.stage_since IS NULL
-          OR (NEW.stage IS DISTINCT FROM OLD.stage AND NEW.stage_since IS NOT DISTINCT FROM OLD.stage_since) THEN
-          NEW.stage_since := CASE WHEN NEW.stage = 'measured' THEN NEW.measured_at ELSE now() END;
-        END IF;
-        RETURN NEW;
-      END $$;
-      CREATE TRIGGER quote_stage_is_kept BEFORE INSERT
-        OR UPDATE OF status, deposit_state, received, measured_at, deleted_at, superseded_at, is_proposal, is_replaced, stage,
-        stage_reached, stage_since ON quote FOR EACH ROW EXECUTE FUNCTION keep_quote_stage();
 
       CREATE FUNCTION keep_quote_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

@@ -30,6 +30,8 @@ export class CreateOrders1763900005500 extends FirstRelease {
         deposit_by text,
         deposit_due_before timestamptz(3),
         reminded_at timestamptz(3),
+        state text,
+        price numeric(12,2) NOT NULL CONSTRAINT ck_customer_order_price CHECK (price >= 0),
         CONSTRAINT ck_customer_order_balance_due
           CHECK (balance_due >= 0 AND (balance_due > 0) = (balance_due_before IS NOT NULL)),
         CONSTRAINT ck_customer_order_channel CHECK (channel IN ('web', 'phone', 'showroom', 'email')),
@@ -38,7 +40,10 @@ export class CreateOrders1763900005500 extends FirstRelease {
         CONSTRAINT ck_customer_order_deposit_due_before CHECK (deposit_due_before IS NULL OR deposit_by IS NOT NULL),
         CONSTRAINT ck_customer_order_deposit_state CHECK (deposit_state IN ('none', 'open', 'review', 'paid')),
         CONSTRAINT ck_customer_order_placed_at CHECK ((placed_at IS NULL) = (reference IS NULL)),
-        CONSTRAINT ck_customer_order_reference CHECK (reference ~ '^OR-[0-9]{2}-[0-9]{5,}$')
+        CONSTRAINT ck_customer_order_reference CHECK (reference ~ '^OR-[0-9]{2}-[0-9]{5,}$'),
+        CONSTRAINT ck_customer_order_state CHECK (state IN ('awaiting-deposit', 'to-measure', 'measured', 'in-production',
+          'ready', 'delivered', 'collected', 'cancelled')),
+        CONSTRAINT ck_customer_order_state_placed CHECK (state IS NULL OR placed_at IS NOT NULL)
       );
       CREATE INDEX ix_customer_order_balance_due ON customer_order (balance_due_before) INCLUDE (balance_due)
         WHERE balance_due_before IS NOT NULL;
@@ -52,10 +57,23 @@ export class CreateOrders1763900005500 extends FirstRelease {
         top_id text NOT NULL CONSTRAINT fk_order_item_top_id REFERENCES quote (id),
         position integer NOT NULL CONSTRAINT ck_order_item_position CHECK ("position" > 0),
         is_placed boolean NOT NULL DEFAULT false,
+        stage text,
+        stage_reached text NOT NULL DEFAULT 'to-measure',
+        stage_since timestamptz(3),
+        stage_told_at timestamptz(3),
+        CONSTRAINT ck_order_item_stage
+          CHECK (stage IN ('to-measure', 'measured', 'in-production', 'ready', 'delivered', 'collected')),
+        CONSTRAINT ck_order_item_stage_reached
+          CHECK (stage_reached IN ('to-measure', 'measured', 'in-production', 'ready', 'delivered', 'collected')),
+        CONSTRAINT ck_order_item_stage_since CHECK ((stage IS NULL) = (stage_since IS NULL)),
+        CONSTRAINT ck_order_item_stage_placed CHECK (stage IS NULL OR is_placed),
         CONSTRAINT pk_order_item PRIMARY KEY (order_id, quote_id)
       );
       CREATE INDEX ix_order_item_agreed_id ON order_item (agreed_id);
       CREATE INDEX ix_order_item_quote_id ON order_item (quote_id);
+      CREATE INDEX ix_order_item_stage_since ON order_item (stage, stage_since, agreed_id) WHERE stage IS NOT NULL;
+      CREATE INDEX ix_order_item_stage_untold ON order_item (stage_since) WHERE stage IS NOT NULL AND stage <> 'to-measure'
+        AND (stage_told_at IS NULL OR stage_since > stage_told_at);
       CREATE INDEX ix_order_item_top_id ON order_item (top_id);
       CREATE UNIQUE INDEX uq_order_item_placed ON order_item (quote_id) WHERE is_placed;
 

@@ -27,6 +27,8 @@ import { isLockAwaited } from '../../testing/is-lock-awaited';
 import { until } from '../../testing/until';
 import { useStaff } from '../../testing/use-api';
 import { changeQuote } from '../../testing/change-quote';
+import { setStage } from '../../testing/set-stage';
+import { takeAnOrder } from '../../testing/take-an-order';
 
 const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '100000' });
 const staff = useStaff(api);
@@ -43,11 +45,7 @@ async function paidOrder() {
   const { quoteIds, deposit } = await paidOrders(1);
   return { id: quoteIds[0] ?? '', deposit };
 }
-const stand = (id: string, stage: OrderStage) =>
-  api.sql(
-    `UPDATE quote SET measured_at = CASE WHEN $2 <> 'to-measure' THEN now() END, stage_reached = $2 WHERE id = $1`,
-    [id, stage],
-  );
+const stand = (id: string, stage: OrderStage) => setStage(api, id, stage);
 /** @returns the quote that revises the measured one, where its price is to be revised */
 async function measure(id: string, how: object = {}): Promise<{ id: string; totalPrice: string }> {
   const sizes = { lengthMm: 1200, widthMm: 350, how: 'phone', price: 'revise', knownVersion: null };
@@ -321,10 +319,9 @@ describe('cancelling by staff', () => {
   });
 
   it('closes the card page of an order that was not paid yet', async () => {
-    const [quote] = await saveQuotes(api, 1);
-    const id = quote?.id ?? '';
-    await staff.put(paths.adminQuoteStatus(id), { status: 'approved' });
-    await beginDeposit(api, aDeposit({ quoteId: id }));
+    const quotes = await saveQuotes(api, 1);
+    const { id: orderId, quoteId: id } = await takeAnOrder(staff, quotes, { depositBy: 'card-link' });
+    expect((await staff.post(paths.orderDepositPage(orderId), undefined)).statusCode).toBe(201);
     await cancel(id, { givenBack: '0' });
     const closing = `SELECT FROM outbox_message WHERE topic = 'quote-no-longer-payable' AND payload ->> 'quoteId' = $1`;
     expect(await api.sql(closing, [id])).toHaveLength(1);

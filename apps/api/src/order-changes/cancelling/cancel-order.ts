@@ -5,24 +5,22 @@ import { pence, proRata, toPence, toPounds, type Pence } from '@app/pricing';
 import { cancelOpenAppointments, findByToken } from '../../appointments';
 import { type StatementRunner, Statements, type Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
-import { moneyOrderIdOf, quotesOfOrder } from '../../orders';
+import {
+  type HeldOrder,
+  holdOrderOf,
+  moneyOrderIdOf,
+  stagesOfOrder,
+  syncCallTasks,
+  withdrawProposal,
+} from '../../orders';
 import { isSameSet, issueInvoices, refreshOrder, reserveRefund } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { currentRequestId } from '../../platform/logging/request-context';
-import {
-  addToTimelines,
-  closePagesOf,
-  lockPresentQuote,
-  noteByStaff,
-  Quote,
-  syncCallTasks,
-  withdrawProposal,
-} from '../../quotes';
+import { addToTimelines, closePagesOf, lockPresentQuote, noteByStaff, Quote } from '../../quotes';
 import { addStaffTask, endStaffTask, reopenStaffTask, StaffTask } from '../../staff-tasks';
-import { holdToCancel, type OrderToCancel, stagesOf } from './hold-order';
 import { type CancellingPlan, planCancelling } from './plan-cancelling';
 
 /** How much is given back, and on whose word; `by` null: its customer's. */
@@ -35,7 +33,7 @@ interface CancellationDecision {
 }
 
 const findAsked = `
-  SELECT FROM staff_task WHERE kind = 'customer-cancels' AND key = coalesce($1, $2) AND done_at IS NULL`;
+  SELECT FROM staff_task WHERE kind = 'customer-cancels' AND key = $1 AND done_at IS NULL`;
 
 /** What was cancelled by a request, of the tops of one order; its first row has the key. */
 const findByKey = `
@@ -73,9 +71,9 @@ export class CancelOrder {
   /** @param quoteIds the tops that are cancelled; none named: that of `quoteId` */
   async preview(quoteId: string, quoteIds: readonly string[] = []): Promise<Cancelling> {
     const orderId = await moneyOrderIdOf(this.statements, quoteId);
-    const ofOrder = orderId === null ? [quoteId] : await quotesOfOrder(this.statements, orderId);
-    const plan = await this.plan(this.statements, orderId, quoteId, quoteIds, ofOrder);
-    const asked = await this.statements.run(findAsked, [orderId, quoteId]);
+    if (orderId === null) throw new AppError('order/no-stage');
+    const plan = await this.plan(this.statements, orderId, quoteIds.length ? quoteIds : [quoteId]);
+    const asked = await this.statements.run(findAsked, [orderId]);
     return {
       step: plan.step,
       received: toPounds(plan.received),
@@ -105,7 +103,7 @@ export class CancelOrder {
     const decision = { by: actor, givenBack, means: input.means ?? null, reason: input.reason.trim(), key };
     const named = input.quoteIds?.length ? input.quoteIds : [quoteId];
     await this.statements.transaction(async (tx) => {
-      const order = await holdToCancel(tx, quoteId);
+      const order = await holdOrderOf(tx, quoteId);
       const ofOrder = order.quotes.map(({ id }) => id);
       const [known] = await tx.run<KnownCancellation>(findByKey, [key, ofOrder]);
       if (known) {
@@ -114,7 +112,7 @@ export class CancelOrder {
         return;
       }
       await lockPresentQuote(tx, quoteId);
-      const plan = await this.plan(tx, order.orderId, quoteId, named, ofOrder);
+      const plan = await this.plan(tx, order.orderId, named);
       await this.cancel(tx, order, plan, decision);
     });
   }
@@ -124,18 +122,17 @@ export class CancelOrder {
     const givenBack = readGivenBack(shown);
     await this.statements.transaction(async (tx) => {
       const { quoteId } = await findByToken(tx, token, this.clock.now());
-      const order = await holdToCancel(tx, quoteId);
+      const order = await holdOrderOf(tx, quoteId);
       const named = await this.allOf(tx, quoteId);
       if (named.length === 0) return;
-      const ofOrder = order.quotes.map(({ id }) => id);
-      const plan = await this.plan(tx, order.orderId, quoteId, named, ofOrder);
+      const plan = await this.plan(tx, order.orderId, named);
       if (plan.givenBack !== givenBack) throw new AppError('order/given-back-changed');
       const isCancelled = canCustomerCancel(plan);
       const decision = { by: null, givenBack, means: null, reason: null, key: null };
       if (isCancelled) await this.cancel(tx, order, plan, decision);
       const at = this.clock.now();
       const note = isCancelled ? 'cancelled' : 'asked';
-      const key = order.orderId ?? quoteId;
+      const key = order.orderId;
       const task = { key, quoteId, note, at };
       if (!(await reopenStaffTask(tx, 'customer-cancels', task)))
         await addStaffTask(tx, 'customer-cancels', task);
@@ -147,27 +144,24 @@ export class CancelOrder {
   /** What can still be cancelled: what is with the customer already cannot. */
   private async allOf(runner: StatementRunner, quoteId: string): Promise<string[]> {
     const orderId = await moneyOrderIdOf(runner, quoteId);
-    const ofOrder = orderId === null ? [quoteId] : await quotesOfOrder(runner, orderId);
-    const stages = await stagesOf(runner, ofOrder);
+    const stages = orderId === null ? [] : await stagesOfOrder(runner, orderId);
     return [...stages].flatMap(([id, stage]) => (handedOver.includes(stage) ? [] : [id]));
   }
 
   private async plan(
     runner: StatementRunner,
-    orderId: string | null,
-    quoteId: string,
+    orderId: string,
     quoteIds: readonly string[],
-    ofOrder: readonly string[],
   ): Promise<CancellingPlan> {
-    const named = quoteIds.length ? quoteIds : [quoteId];
-    const stages = await stagesOf(runner, named);
-    if (named.some((id) => !ofOrder.includes(id) || !stages.has(id))) throw new AppError('order/no-stage');
+    const going = await stagesOfOrder(runner, orderId);
+    if (quoteIds.some((id) => !going.has(id))) throw new AppError('order/no-stage');
+    const stages = new Map([...going].filter(([id]) => quoteIds.includes(id)));
     return planCancelling(runner, orderId, stages);
   }
 
   private async cancel(
     tx: Transaction,
-    { orderId, quote, quotes, held }: OrderToCancel,
+    { orderId, quote, quotes, held }: HeldOrder,
     plan: CancellingPlan,
     { by, givenBack, reason, key, means: byHandMeans }: CancellationDecision,
   ): Promise<void> {
@@ -197,13 +191,11 @@ export class CancelOrder {
     // Once the deposit is paid it may be a page for the balance.
     for (const { id, deposit_state } of held)
       if (deposit_state === 'open' || deposit_state === 'paid') await closePagesOf(tx, id, at);
-    if (orderId !== null) {
-      await refreshOrder(tx, orderId, at);
-      await issueInvoices(tx, orderId, at);
-    }
+    await refreshOrder(tx, orderId, at);
+    await issueInvoices(tx, orderId, at);
     await syncCallTasks(tx, quoteIds, at);
     for (const id of quoteIds) await cancelOpenAppointments(tx, id, { by, at });
-    if (by) await endStaffTask(tx, 'customer-cancels', { key: orderId ?? quote.id, at, doneBy: by.userId });
+    if (by) await endStaffTask(tx, 'customer-cancels', { key: orderId, at, doneBy: by.userId });
     for (const [index, { quoteId, stage, received }] of plan.items.entries()) {
       const cancelled = quotes.find(({ id }) => id === quoteId) ?? quote;
       const own = { givenBack: toPounds(back[index] ?? pence(0)), received: toPounds(received) };
@@ -219,7 +211,7 @@ export class CancelOrder {
     if (!customer?.customer_email) return;
     await addMail(tx, {
       kind: 'order-cancelled',
-      key: `${orderId ?? quote.id}:${at.getTime()}`,
+      key: `${orderId}:${at.getTime()}`,
       to: { name: linklessName(customer.customer_name), address: customer.customer_email },
       quoteIds,
       details: { ...amounts, byHand: toPounds(byHand), means, isByCustomer: !by, isAll: plan.isAll },

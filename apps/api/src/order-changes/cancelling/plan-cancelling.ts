@@ -1,7 +1,6 @@
 import { type CancellingStep, cancellingSteps, cancellingStepOf, type OrderStage } from '@app/contracts';
 import { depositOf, givenBackOf, pence, proRata, sumPence, toPence, type Pence } from '@app/pricing';
 import type { StatementRunner } from '../../database/statements';
-import { quotesOfOrder } from '../../orders';
 import { ledgerOfOrder } from '../../payments';
 import { readRulesOfOrder } from '../../quotes';
 
@@ -35,7 +34,7 @@ interface ItemRow {
 }
 
 const readItems = `
-  SELECT quote.id AS "quoteId", quote.stage, quote.total_price::text AS price, delivery_amount::text AS delivery,
+  SELECT quote.id AS "quoteId", item.stage, quote.total_price::text AS price, delivery_amount::text AS delivery,
     (SELECT least(min(earlier.total_price), quote.total_price)::text FROM quote AS earlier
       WHERE earlier.top_id = item.top_id AND (earlier.id = item.quote_id OR EXISTS (
         SELECT FROM quote_revision WHERE quote_id = earlier.id AND state = 'agreed'))) AS least,
@@ -43,7 +42,7 @@ const readItems = `
       ORDER BY cancelled_at DESC LIMIT 1), '0.00') AS kept
   FROM customer_order AS placed
   JOIN order_item AS item ON item.order_id = placed.id JOIN quote ON quote.id = agreed_id
-  WHERE placed.id = $1 AND quote.id = ANY($2)
+  WHERE placed.id = $1
   ORDER BY position`;
 
 export interface CancelledItem {
@@ -69,37 +68,33 @@ export interface CancellingPlan {
   toCard: Pence;
 }
 
-/** What cancelling some tops of an order comes to. `orderId` null: of a quote on which nothing was paid. */
+/** What cancelling some tops of an order comes to, by the stages at which these are. */
 export async function planCancelling(
   runner: StatementRunner,
-  orderId: string | null,
+  orderId: string,
   stages: ReadonlyMap<string, OrderStage>,
 ): Promise<CancellingPlan> {
-  const all =
-    orderId === null
-      ? []
-      : await runner.run<ItemRow>(readItems, [orderId, await quotesOfOrder(runner, orderId)]);
-  const parts = orderId === null ? new Map<string, Pence>() : await partsOf(runner, orderId, all, stages);
+  const all = await runner.run<ItemRow>(readItems, [orderId]);
+  const parts = await partsOf(runner, orderId, all, stages);
   const going = all.filter(({ stage }) => stage);
   const isAll = going.every(({ quoteId }) => stages.has(quoteId));
   const items: CancelledItem[] = [];
-  const named = orderId === null ? [...stages.keys()] : all.map((item) => item.quoteId);
-  for (const quoteId of named) {
+  for (const item of all) {
+    const { quoteId } = item;
     const stage = stages.get(quoteId);
     if (!stage) continue;
-    const item = all.find((one) => one.quoteId === quoteId);
     const received = parts.get(quoteId) ?? pence(0);
     const kept = (await readRulesOfOrder(runner, quoteId))[cancellingStepOf(stage)];
-    const delivery = isAll && item === going[0] ? toPence(item?.delivery ?? '0.00') : pence(0);
+    const delivery = isAll && item === going[0] ? toPence(item.delivery) : pence(0);
     const givenBack = givenBackOf({
       received,
-      price: sumPence([toPence(item?.price ?? '0.00'), delivery]),
-      deposit: depositOf(sumPence([toPence(item?.least ?? '0.00'), delivery])),
+      price: sumPence([toPence(item.price), delivery]),
+      deposit: depositOf(sumPence([toPence(item.least), delivery])),
       kept: kept === null ? null : toPence(kept),
     });
     items.push({ quoteId, stage, received, givenBack });
   }
-  const charges = orderId === null ? [] : await runner.run<OpenCharge>(findCharges, [orderId]);
+  const charges = await runner.run<OpenCharge>(findCharges, [orderId]);
   const received = sumPence(items.map((item) => item.received));
   const left = sumPence(charges.map((charge) => pence(Math.max(charge.left, 0))));
   return {

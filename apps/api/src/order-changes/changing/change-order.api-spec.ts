@@ -4,10 +4,10 @@ import { Statements } from '../../database/statements';
 import { aDeposit, aKey, beginDeposit, saveQuotes, withKey } from '../../payments/testing/a-deposit';
 import { askForBalance, beginBalance } from '../../payments/testing/an-order';
 import { payByCard, useCards } from '../../payments/testing/use-cards';
-import { changeQuote } from '../../testing/change-quote';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { expectSuccess } from '../../testing/expect-success';
 import { useStaff } from '../../testing/use-api';
+import { setStage } from '../../testing/set-stage';
 
 const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
 const staff = useStaff(api);
@@ -77,7 +77,7 @@ describe('an order that is to be delivered after all', () => {
     });
 
     const { first, orderId } = await aPaidOrder(1);
-    await changeQuote(api, first, { measuredAt: new Date() });
+    await setStage(api, first, 'measured');
     expect((await askForBalance(staff, first)).statusCode).toBe(200);
     await deliver(orderId);
     const token = await makeOrderToken(api.app.get(Statements), first, now());
@@ -127,7 +127,7 @@ describe('tops that are added to an order', () => {
     expectRefusal(await add(orderId, [other.first]), 'order/ordered-already');
     expectRefusal(await add(nobodys, await ids(1)), 'order/not-found');
     expectRefusal(await add(orderId, [nobodys]), 'quote/not-found');
-    await changeQuote(api, first, { measuredAt: new Date(), stageReached: 'in-production' });
+    await setStage(api, first, 'in-production');
     expectRefusal(await add(orderId, await ids(1)), 'order/in-production');
   });
 });

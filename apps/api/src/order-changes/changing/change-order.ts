@@ -3,21 +3,20 @@ import { type AddTopsRequest, handedOver, type OrderStage, type SetDeliveryReque
 import { deliveryFor, depositOf, toPence, toPounds } from '@app/pricing';
 import { removeFromBaskets } from '../../basket';
 import { Statements, type Transaction } from '../../database/statements';
-import { addItems, type HeldOrder, holdOrderOf, quotesOfOrder } from '../../orders';
+import {
+  addItems,
+  type HeldOrder,
+  holdOrderOf,
+  quotesOfOrder,
+  setStatusOfOrders,
+  stagesOfOrder,
+} from '../../orders';
 import { issueInvoices, ledgerOfOrder, refreshOrder } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { tidy } from '../../platform/validation';
-import {
-  closePagesOf,
-  holdTopsOf,
-  lockPresentQuote,
-  noteByStaff,
-  setCustomer,
-  setStatusOfOrders,
-} from '../../quotes';
-import { stagesOf } from '../cancelling/hold-order';
+import { closePagesOf, holdTopsOf, lockPresentQuote, noteByStaff, setCustomer } from '../../quotes';
 import { freeToOrder } from '../free-to-order';
 
 const setDeliveryAmount = `
@@ -49,7 +48,7 @@ export class ChangeOrder {
     return this.statements.transaction(async (tx) => {
       const order = await holdById(tx, orderId);
       const quoteIds = order.quotes.map(({ id }) => id);
-      const stages = [...(await stagesOf(tx, quoteIds)).values()];
+      const stages = [...(await stagesOfOrder(tx, orderId)).values()];
       if (stages.every((stage) => handedOver.includes(stage))) throw new AppError('order/completed');
       const deliveryAmount = toPounds(deliveryFor({ needsDelivery }));
       const first = await lockPresentQuote(tx, order.quote.id);
@@ -82,11 +81,11 @@ export class ChangeOrder {
       const order = await holdById(tx, orderId);
       const added = quoteIds.filter((id) => !order.quotes.some((one) => one.id === id));
       if (added.length === 0) return order.quote.id;
-      const stages = [...(await stagesOf(tx, ordered)).values()];
+      const stages = [...(await stagesOfOrder(tx, orderId)).values()];
       if (stages.length === 0) throw new AppError('order/declined');
       if (stages.some(isCut)) throw new AppError('order/in-production');
       const quotes = await freeToOrder(tx, all, added, at);
-      await addItems(tx, orderId, added);
+      await addItems(tx, orderId, added, at);
       await setStatusOfOrders(tx, actor, added, { from: ['pending'], status: 'approved', at });
       const first = await lockPresentQuote(tx, order.quote.id);
       const { customer_name: name, customer_email: email, customer_phone: phone } = first;

@@ -27,8 +27,9 @@ interface OrderRow {
 const findOrders = `
   SELECT quote.id, stage, reference, snapshot -> 'color' ->> 'name' AS color,
     coalesce(length_mm, length) AS length, coalesce(width_mm, width) AS width, quantity,
-    delivery_address IS NOT NULL AS is_delivery, starts_at, ends_at, ${hasOpenIssue} AS has_open_issue
+    delivery_address IS NOT NULL AS is_delivery, starts_at, ends_at, stage IS NOT NULL AND ${hasOpenIssue} AS has_open_issue
   FROM quote
+  LEFT JOIN order_item AS item ON item.agreed_id = quote.id AND stage IS NOT NULL
   LEFT JOIN LATERAL (
     SELECT length_mm, width_mm FROM measurement WHERE quote_id = quote.id ORDER BY version DESC LIMIT 1) AS measured
     ON measured_at IS NOT NULL

@@ -4,7 +4,6 @@ import { linklessName } from '@app/mails/words';
 import { addMail, type MailKind } from '../../mail';
 import { notOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
-import { positionTogether, togetherId } from '../../quotes';
 
 /** What its customer is written once an order has reached a stage; that it was ordered, the deposit's mail says. */
 export const stageMailKinds = {
@@ -21,27 +20,29 @@ export const stageSettlesMs = 10 * 60_000;
 const mostAtOnce = 200;
 
 interface Reached {
+  order_id: string;
   id: string;
   stage: keyof typeof stageMailKinds;
   stage_since: Date;
   customer_name: string | null;
   customer_email: string | null;
-  together_id: string | null;
-  position: number | null;
 }
 
 /** Marks what has stood at its stage since $1 or longer and was not told of, and says which. */
 const takeReached = `
-  UPDATE quote SET stage_told_at = stage_since
-  WHERE id IN (
-    SELECT id FROM quote
-    WHERE stage IS NOT NULL AND stage <> 'to-measure' AND (stage_told_at IS NULL OR stage_since > stage_told_at)
-      AND stage_since <= $1 AND ${notOnHold}
-    ORDER BY stage_since LIMIT ${mostAtOnce}
-    FOR NO KEY UPDATE SKIP LOCKED)
-  RETURNING id, stage, stage_since, customer_name, customer_email,
-    ${togetherId('quote.top_id')} AS together_id,
-    ${positionTogether('quote.top_id')} AS position`;
+  WITH reached AS (
+    UPDATE order_item SET stage_told_at = stage_since
+    WHERE (order_id, quote_id) IN (
+      SELECT order_id, quote_id FROM order_item
+      WHERE stage IS NOT NULL AND stage <> 'to-measure' AND (stage_told_at IS NULL OR stage_since > stage_told_at)
+        AND stage_since <= $1 AND ${notOnHold}
+      ORDER BY stage_since LIMIT ${mostAtOnce}
+      FOR NO KEY UPDATE SKIP LOCKED)
+    RETURNING order_id, agreed_id, position, stage, stage_since
+  )
+  SELECT order_id, quote.id, stage, stage_since, customer_name, customer_email
+  FROM reached JOIN quote ON quote.id = agreed_id
+  ORDER BY order_id, position`;
 
 /** What was withheld was not told. */
 const findTold = `SELECT FROM mail WHERE quote_ids @> ARRAY[$1::text] AND kind = $2 AND state <> 'withheld' LIMIT 1`;
@@ -74,16 +75,12 @@ export class StageSweep extends PeriodicTask {
   }
 }
 
-/** Tops of an order that have come to a stage together are one mail to its customer; all others are one each. */
+/** Tops of an order that have come to a stage together are one mail to its customer. */
 function toldTogether(reached: readonly Reached[]): Reached[][] {
   const groups = new Map<string, Reached[]>();
-  for (const order of reached) {
-    const { id, stage, customer_email: address, together_id: togetherId } = order;
-    if (!address) continue;
-    const key = JSON.stringify(togetherId ? [togetherId, stageMailKinds[stage], address] : [id]);
-    groups.set(key, [...(groups.get(key) ?? []), order]);
+  for (const top of reached) {
+    const key = JSON.stringify([top.order_id, stageMailKinds[top.stage], top.customer_email]);
+    groups.set(key, [...(groups.get(key) ?? []), top]);
   }
-  return [...groups.values()].map((orders) =>
-    orders.sort((one, other) => (one.position ?? 0) - (other.position ?? 0)),
-  );
+  return [...groups.values()];
 }

@@ -6,7 +6,7 @@ import { type BasketTotal, toPounds } from '@app/pricing';
 import { removeFromBaskets } from '../../basket';
 import { Statements, type Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
-import { addOrder, placeOrder } from '../../orders';
+import { addOrder, placeOrder, setStatusOfOrders } from '../../orders';
 import {
   addTasksOfOrder,
   awaitedDepositOf,
@@ -19,14 +19,7 @@ import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { tidy } from '../../platform/validation';
-import {
-  addToTimelines,
-  holdTopsOf,
-  lockPresentQuote,
-  noteByStaff,
-  setCustomer,
-  setStatusOfOrders,
-} from '../../quotes';
+import { addToTimelines, holdTopsOf, lockPresentQuote, noteByStaff, setCustomer } from '../../quotes';
 import { freeToOrder } from '../free-to-order';
 
 /** The card provider's page is opened for an e-mail address, and its link is sent to one. */

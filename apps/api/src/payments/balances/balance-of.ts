@@ -52,8 +52,8 @@ export function isPayable(
 
 const readItems = `
   SELECT quote.id AS "quoteId", quote.reference, stage
-  FROM unnest($1::text[]) WITH ORDINALITY AS asked (id, position) JOIN quote ON quote.id = asked.id
-  WHERE stage IS NOT NULL
+  FROM order_item JOIN quote ON quote.id = agreed_id
+  WHERE order_id = $1 AND stage IS NOT NULL
   ORDER BY position`;
 
 const readDepositState = 'SELECT deposit_state AS state FROM customer_order WHERE id = $1';
@@ -62,7 +62,7 @@ const readDepositState = 'SELECT deposit_state AS state FROM customer_order WHER
 export async function balanceOfOrder(runner: StatementRunner, orderId: string): Promise<Balance> {
   const ledger = await ledgerOfOrder(runner, orderId);
   const quoteIds = await quotesOfOrder(runner, orderId);
-  const items = await runner.run<BalanceItem>(readItems, [quoteIds]);
+  const items = await runner.run<BalanceItem>(readItems, [orderId]);
   const [order] = await runner.run<{ state: QuoteDepositState }>(readDepositState, [orderId]);
   const [request = null] = await runner.run<BalanceRequestRow>(readRequest, [orderId]);
   const isInReview = (await runner.run(findReviewOfTops, [quoteIds])).length > 0;

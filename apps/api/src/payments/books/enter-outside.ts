@@ -1,7 +1,8 @@
 import { pence, toPounds } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
 import { randomId } from '../../platform/ids/random-id';
-import { addToTimelines, syncCallTasks } from '../../quotes';
+import { syncCallTasks } from '../../orders';
+import { addToTimelines } from '../../quotes';
 import { holdCoveredQuotes, lockAttempt, refreshDeposit } from '../attempts/settle-statements';
 import type { AttemptRow } from '../attempts/attempt-statements';
 import type { BookEntry } from '../provider/card-payments';

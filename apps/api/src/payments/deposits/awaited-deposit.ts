@@ -45,7 +45,7 @@ const findTops = `
   JOIN customer_order AS placed ON placed.id = own.order_id AND deposit_by <> 'none'
   JOIN order_item AS place ON place.order_id = placed.id AND place.is_placed
   JOIN quote ON quote.id = place.agreed_id
-  WHERE asked.id = $1 AND quote.stage IS NOT NULL
+  WHERE asked.id = $1 AND place.stage IS NOT NULL
   ORDER BY place.position`;
 
 /** What is awaited of the deposit of the order that a quote is in; null: it was paid, or none is asked for. */

@@ -33,6 +33,7 @@ beforeAll(() =>
     channel: 'web',
     created_at: '2026-11-21T11:00:00Z',
     deposit_amount: '35.70',
+    price: '357.00',
   }),
 );
 afterEach(() => api.sql('DELETE FROM deposit WHERE id = $1', [id('A')]));

@@ -82,8 +82,8 @@ describe('among many thousands of payments', () => {
   beforeAll(async () => {
     const { id: quoteId } = await saveAQuote(api);
     await api.sql(`
-      INSERT INTO customer_order (id, channel, created_at, deposit_amount)
-      SELECT left(translate(encode(sha256(number::text::bytea), 'base64'), '+/', '-_'), 21) || 'A', 'web', now(), 35.70
+      INSERT INTO customer_order (id, channel, created_at, deposit_amount, price)
+      SELECT left(translate(encode(sha256(number::text::bytea), 'base64'), '+/', '-_'), 21) || 'A', 'web', now(), 35.70, 357
       FROM generate_series(1, 20000) AS number`);
     await api.sql(
       `INSERT INTO order_item (order_id, quote_id, agreed_id, top_id, position)

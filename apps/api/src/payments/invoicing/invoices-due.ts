@@ -12,9 +12,8 @@ import { issueInvoices } from './issue-invoices';
 
 /** Whether all tops of an order that go on are handed over. It may have been moved back meanwhile. */
 const readHandedOver = `
-  SELECT coalesce(bool_and(${oneOf('stage', handedOver)} OR status = 'completed'), false) AS "isHandedOver"
-  FROM order_item JOIN quote ON quote.id = agreed_id
-  WHERE order_id = $1 AND is_placed AND status <> 'declined'`;
+  SELECT coalesce(bool_and(${oneOf('stage', handedOver)}), false) AS "isHandedOver"
+  FROM order_item WHERE order_id = $1 AND stage IS NOT NULL`;
 
 /** Follows what happens to an order otherwise than by money: it is handed over, ended, or agreed to at another price. */
 @Injectable()

@@ -14,12 +14,13 @@ import {
   placeOrderAgain,
   quotesOfOrder,
   takeBackOrder,
+  syncCallTasks,
 } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { AppError, fieldError } from '../../platform/errors/app-error';
-import { closePagesOf, holdTopsOf, noteByStaff, syncCallTasks, topAmong, type TopRow } from '../../quotes';
+import { closePagesOf, holdTopsOf, noteByStaff, topAmong, type TopRow } from '../../quotes';
 import { addTasksOfOrder } from '../deposits/add-tasks-of-order';
 import { issueInvoices } from '../invoicing/issue-invoices';
 import { entriesOfOrder, ledgerOfQuote } from './order-ledger';
@@ -161,7 +162,7 @@ export class RecordedPayments {
       await tx.run(insertCorrection, [entryId, at, actor.userId, reason]);
       await refreshOrder(tx, orderId, at);
       await issueInvoices(tx, orderId, at, { isMailed: false });
-      if ((await tx.run(findMoney, [orderId])).length === 0) await takeBackOrder(tx, orderId);
+      if ((await tx.run(findMoney, [orderId])).length === 0) await takeBackOrder(tx, orderId, at);
       await syncCallTasks(tx, quoteIds, at);
       const facts = {
         amount: toPounds(pence(Math.abs(Number(entry.pence)))),
@@ -187,7 +188,7 @@ async function takeOrderOf(tx: Transaction, actor: Actor, quote: TopRow, at: Dat
     if (placed === null) throw new AppError('payment/under-another');
     return placed;
   }
-  const again = await placeOrderAgain(tx, quote.id);
+  const again = await placeOrderAgain(tx, quote.id, at);
   if (again !== null) return again;
   const amounts = basketTotal([toPence(quote.total_price)], { needsDelivery: false });
   const taken = { by: actor.userId, depositBy: null, dueBefore: null };

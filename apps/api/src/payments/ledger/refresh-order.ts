@@ -1,5 +1,6 @@
 import { accountOf, pence, proRata, sumPence, toPence, toPounds, type Pence } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
+import { refreshStages } from '../../orders';
 import type { QuoteDepositState } from '../../quotes';
 import { keepCreditTask } from '../../staff-tasks';
 import { entriesOfOrder } from './order-ledger';
@@ -53,9 +54,9 @@ const readOrder = `
   WHERE placed.id = $1`;
 
 const writeOrder = `
-  UPDATE customer_order SET received = $2, deposit_state = $3, balance_due = $4, balance_due_before = $5
-  WHERE id = $1
-    AND (received, deposit_state, balance_due, balance_due_before) IS DISTINCT FROM ($2::numeric, $3, $4::numeric, $5)`;
+  UPDATE customer_order SET received = $2, deposit_state = $3, balance_due = $4, balance_due_before = $5, price = $6
+  WHERE id = $1 AND (received, deposit_state, balance_due, balance_due_before, price)
+    IS DISTINCT FROM ($2::numeric, $3, $4::numeric, $5, $6::numeric)`;
 
 /**
  * Quotes as their orders make them: those of the tops of an order that it was ordered by, or that revise these. A quote on
@@ -114,7 +115,7 @@ function depositStateOf(order: OrderRow, price: Pence): QuoteDepositState {
 
 /**
  * Writes what follows from the money of an order, in the transaction in which it moved or its price changed: what was
- * received, its deposit, its balance that is due, what its quotes show of these, and the task to give back what came in
+ * received, its price, deposit and balance that is due, what its quotes show of these, how far its tops are, and the task to give back what came in
  * above the price. The caller holds its quotes. Done twice, it is done once.
  */
 export async function refreshOrder(tx: Transaction, orderId: string, at: Date): Promise<void> {
@@ -130,9 +131,11 @@ export async function refreshOrder(tx: Transaction, orderId: string, at: Date): 
     depositStateOf(order, price),
     isDue ? toPounds(balance) : '0.00',
     isDue ? order.due_before : null,
+    toPounds(price),
   ]);
   const parts = partsOf(order, received);
   await tx.run(writeQuotes, [orderId, order.quote_ids, parts.map(toPounds)]);
+  await refreshStages(tx, orderId, at);
   const isSettled = received >= price;
   if (order.is_settled !== null && order.is_settled !== isSettled)
     await tx.run(settleRequest, [orderId, isSettled, at]);

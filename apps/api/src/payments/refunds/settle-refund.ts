@@ -5,7 +5,8 @@ import { addMail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
-import { addToTimelines, syncCallTasks } from '../../quotes';
+import { syncCallTasks } from '../../orders';
+import { addToTimelines } from '../../quotes';
 import { addStaffTask, endStaffTask, reopenStaffTask } from '../../staff-tasks';
 import {
   holdCoveredQuotes,

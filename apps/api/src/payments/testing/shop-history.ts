@@ -304,9 +304,10 @@ export async function aShop({ api, account, staff, refunder, now, count }: Surro
     agree: (scene) => answer(scene, true),
     decline: (scene) => answer(scene, false),
     async move({ quoteId, number, call }) {
-      const [order] = await api.sql<{ stage: OrderStage | null }>('SELECT stage FROM quote WHERE id = $1', [
-        quoteId,
-      ]);
+      const [order] = await api.sql<{ stage: OrderStage | null }>(
+        'SELECT stage FROM order_item WHERE agreed_id = $1 AND is_placed',
+        [quoteId],
+      );
       const from = order?.stage;
       const ways = from ? stageMoves[from] : [];
       // Mostly on, as orders go.
@@ -332,7 +333,7 @@ export async function aShop({ api, account, staff, refunder, now, count }: Surro
     async cancel({ quoteId, number, call }) {
       const going = await api.sql<{ id: string }>(
         `SELECT quote.id FROM order_item AS own JOIN order_item AS mate USING (order_id) JOIN quote ON quote.id = mate.agreed_id
-         WHERE own.agreed_id = $1 AND own.is_placed AND mate.is_placed AND quote.stage IS NOT NULL`,
+         WHERE own.agreed_id = $1 AND own.is_placed AND mate.is_placed AND mate.stage IS NOT NULL`,
         [quoteId],
       );
       const quoteIds = number % 3 ? [quoteId] : going.map(({ id }) => id);

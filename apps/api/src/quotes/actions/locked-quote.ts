@@ -2,6 +2,7 @@ import type { OrderStage, QuoteStatus } from '@app/contracts';
 import { type Transaction } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import type { QuoteDepositState } from '../lineage/is-ordered-under-another';
+import { stageOf } from '../lineage/stage-of';
 
 export interface LockedQuote {
   id: string;
@@ -24,7 +25,7 @@ export interface LockedQuote {
 }
 
 const holdQuoteStatement = `
-  SELECT id, reference, status, stage, deposit_state, received, customer_name, customer_email, customer_phone,
+  SELECT id, reference, status, ${stageOf()} AS stage, deposit_state, received, customer_name, customer_email, customer_phone,
     customer_from_link, delivery_address, created_at, valid_until, superseded_at, deleted_at, measured_at
   FROM quote WHERE id = $1 FOR NO KEY UPDATE`;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditVerb, FollowUpRequest, QuoteStatus } from '@app/contracts';
+import type { AuditVerb, FollowUpRequest } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import { formatLastValidDay } from '@app/pricing';
 import { Statements, type Transaction } from '../../database/statements';
@@ -12,13 +12,11 @@ import { randomId } from '../../platform/ids/random-id';
 import { Quote } from '../quote.entity';
 import { deletionBlockerOf } from '../read/payment-blocker-of';
 import { holdTopsOf } from '../revisions/lock-top';
-import { QuoteRevisionRecord } from '../revisions/quote-revision.entity';
 import { validUntilOf } from '../save/saving-day';
 import { noteByStaff } from '../timeline/add-to-timelines';
 import { type LockedQuote, lockPresentQuote, lockQuote } from './locked-quote';
 import { closePagesOf } from './order-outbox';
 import { type CustomerChange, quotesOfSameCustomer, setCustomer } from './set-customer';
-import { setStatus } from './set-status';
 
 /** The same again within this time is an impatient finger. */
 const repeatMs = 60_000;
@@ -36,17 +34,6 @@ export class QuoteActions {
     private readonly statements: Statements,
     private readonly clock: Clock,
   ) {}
-
-  /** Any status to any other (specification §4); but a revised price becomes an order by its customer's word alone (D9). */
-  async setStatus(actor: Actor, id: string, status: QuoteStatus): Promise<void> {
-    await this.statements.transaction(async (tx) => {
-      const quote = await lockPresentQuote(tx, id);
-      if (quote.status === status) return;
-      const revision = await tx.manager.findOneBy(QuoteRevisionRecord, { quoteId: id });
-      if (revision && revision.state !== 'agreed') throw new AppError('revision/not-agreed');
-      await setStatus(tx, actor, quote, { status, at: this.clock.now() });
-    });
-  }
 
   /** Softly: gone for visitors and lists, and restorable (D22). */
   delete(actor: Actor, id: string): Promise<void> {

@@ -5,7 +5,7 @@ import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import { type FoundMeasurements, measurementsOf } from '../measurements/record-measurements';
+import { type FoundMeasurements, measurementsOf } from '../measurements/measurements-of';
 import { QuotePdfs, type QuoteFile } from '../pdf/quote-pdfs';
 import { sizeOf } from '../pdf/to-quote-sheet';
 import { isRefunded } from '../read/payment-blocker-of';

@@ -203,8 +203,8 @@ describe('nobody is reminded', () => {
     const { id } = await aSentQuote();
     await api.sql(
       `WITH placed AS (
-         INSERT INTO customer_order (id, channel, created_at, placed_at, reference, deposit_amount, deposit_by)
-         VALUES ($1, 'phone', now(), now(), 'OR-26-99998', 35.70, 'bank-transfer'))
+         INSERT INTO customer_order (id, channel, created_at, placed_at, reference, deposit_amount, price, deposit_by)
+         VALUES ($1, 'phone', now(), now(), 'OR-26-99998', 35.70, 357, 'bank-transfer'))
        INSERT INTO order_item (order_id, quote_id, agreed_id, top_id, position, is_placed)
        VALUES ($1, $2, $2, $2, 1, true)`,
       [randomId(), id],

@@ -3,6 +3,7 @@ import type { WithheldMail } from '../../mail';
 import { topsTogether } from '../jobs/quotes-together';
 import { standsForTop } from '../lineage/quotes-of-tops';
 import type { TimelineKind } from '../timeline/add-to-timelines';
+import { stageOf } from '../lineage/stage-of';
 
 interface CustomerDetails {
   name: string | null;
@@ -61,7 +62,7 @@ export async function keepCustomer(
 
 /** Nobody has ordered it or has a card page open for it, and staff did not enter its customer. */
 const takesDetails = `
-  quote.status = 'pending' AND quote.stage IS NULL AND quote.deposit_state = 'none' AND NOT quote.is_proposal
+  quote.status = 'pending' AND ${stageOf()} IS NULL AND quote.deposit_state = 'none' AND NOT quote.is_proposal
   AND num_nonnulls(quote.superseded_at) = 0
   AND (quote.customer_from_link OR num_nonnulls(${customer}, quote.delivery_address) = 0)`;
 

@@ -6,6 +6,7 @@ import { isThere } from '../lineage/quotes-of-tops';
 import { quoteColumns, type QuoteRow } from '../read/quote-row';
 import type { PricedTop } from './price-top';
 import type { WantedTop } from './read-wanted-top';
+import { stageOf } from '../lineage/stage-of';
 
 /** So many quotes one top has at most, where visitors make them: each costs those who look at all of them a little. */
 const mostOfTop = 30;
@@ -43,7 +44,7 @@ const findReplacedQuote = `
     of_top.quotes, of_top.is_ordered
   FROM quote JOIN quote AS first ON first.id = quote.top_id
   CROSS JOIN LATERAL (
-    SELECT count(*)::integer AS quotes, bool_or(stage IS NOT NULL) AS is_ordered
+    SELECT count(*)::integer AS quotes, bool_or(${stageOf()} IS NOT NULL) AS is_ordered
     FROM quote AS of_top WHERE of_top.top_id = quote.top_id) AS of_top
   WHERE quote.id = $1 AND ${isThere}`;
 

@@ -1,7 +1,7 @@
 import type { PaymentFilter, QuoteChannel } from '@app/contracts';
 import { lastLondonDay } from '../../../platform/clock/london-day';
 import type { CellKind, SheetColumn } from '../../../platform/spreadsheets/sheet-column';
-import { countsInPlace } from '../../../quotes';
+import { countsInPlace, stageOf } from '../../../quotes';
 import { orderOf } from '../list-quotes';
 import { stageWords, statusWords } from '../timeline-words';
 import { quoteFilters, type WantedQuotes } from '../quote-filters';
@@ -63,7 +63,7 @@ const columns: Column[] = [
   ['Reference', 'text', 14, 'quote.reference'],
   ['Created', 'time', 17, time('created_at')],
   ['Status', 'text', 11, 'status', statusWords],
-  ['Stage', 'text', 14, 'stage', stageWords],
+  ['Stage', 'text', 14, stageOf(), stageWords],
   ['Customer', 'text', 24, 'customer_name'],
   ['E-mail', 'text', 28, 'customer_email'],
   ['Phone', 'text', 18, 'customer_phone'],

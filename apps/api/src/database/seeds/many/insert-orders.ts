@@ -29,6 +29,10 @@ const isDelivered = `(planned.top % 2 = 0)`;
 const delivery = `CASE WHEN ${isDelivered} THEN 65.00 ELSE 0 END`;
 const share = `round((total_price + ${delivery}) * 0.1, 2)`;
 
+/** Of a paid one; what is completed was handed over. */
+const stage = `CASE WHEN deposit = 'paid' THEN CASE WHEN planned.status <> 'completed' THEN planned.stage
+       WHEN ${isDelivered} THEN 'delivered' ELSE 'collected' END END`;
+
 const makeTops = `
   CREATE TEMPORARY TABLE sample_top ON COMMIT DROP AS
   SELECT (place - 1)::integer AS place, (top ->> 'material_id')::integer AS material_id,
@@ -50,7 +54,7 @@ const steps = [
   `INSERT INTO quote (id, reference, status, material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids,
      length, width, area, base_price, total_price, snapshot, customer_name, customer_email, customer_phone,
      delivery_address, deposit_state, received, channel, created_at, valid_until, deleted_at,
-     stage_reached, stage_since, stage_told_at, measured_at, replaces_quote_id)
+     measured_at, replaces_quote_id)
    SELECT planned.id,
      'VT-' || to_char(created_at AT TIME ZONE 'Europe/London', 'YY') || '-' || lpad(number, greatest(5, length(number)), '0'),
      status, material_id, color_id, thickness_id, sink_type_id, cutout_ids[1], cutout_ids, sample_top.length, width,
@@ -60,7 +64,7 @@ const steps = [
      CASE deposit WHEN 'paid' THEN 'paid' WHEN 'review' THEN 'review' WHEN 'open' THEN 'open' WHEN 'failed' THEN 'open'
        ELSE 'none' END,
      CASE WHEN deposit = 'paid' THEN ${share} ELSE 0 END, channel, created_at, valid_until, deleted_at,
-     stage, coalesce(measured_at, begun_at), coalesce(measured_at, begun_at), measured_at, replaces_quote_id
+     measured_at, replaces_quote_id
    FROM ${planned} JOIN sample_top ON place = planned.top
    CROSS JOIN LATERAL (
      SELECT nextval('quote_reference_number')::text AS number WHERE planned.id IS NOT NULL OFFSET 0) AS next`,
@@ -70,18 +74,21 @@ const steps = [
    FROM ${planned} JOIN sample_top ON place = planned.top WHERE measured_at IS NOT NULL`,
   // An order has the id of its deposit.
   `INSERT INTO customer_order (id, channel, created_at, placed_at, delivery_amount, deposit_amount, deposit_state, received,
-     reference)
+     price, state, reference)
    SELECT deposit_id, 'web', begun_at, placed_at, ${delivery}, ${share},
      CASE WHEN deposit IN ('paid', 'review', 'open') THEN deposit ELSE 'none' END,
-     CASE WHEN deposit = 'paid' THEN ${share} ELSE 0 END, CASE WHEN placed_at IS NOT NULL THEN
-     'OR-' || to_char(placed_at AT TIME ZONE 'Europe/London', 'YY') || '-'
+     CASE WHEN deposit = 'paid' THEN ${share} ELSE 0 END, total_price + ${delivery}, ${stage},
+     CASE WHEN placed_at IS NOT NULL THEN 'OR-' || to_char(placed_at AT TIME ZONE 'Europe/London', 'YY') || '-'
        || lpad(nextval('order_reference_number')::text, 5, '0') END
    FROM ${planned} JOIN ${saved} USING (id)
    CROSS JOIN LATERAL (SELECT CASE WHEN deposit = 'paid' THEN begun_at + interval '4 minutes' END AS placed_at) AS placed
    WHERE deposit IS NOT NULL`,
-  `INSERT INTO order_item (order_id, quote_id, agreed_id, top_id, position, is_placed)
-   SELECT deposit_id, id, id, top_id, 1, deposit = 'paid'
-   FROM ${planned} JOIN ${saved} USING (id) JOIN quote USING (id) WHERE deposit IS NOT NULL`,
+  `INSERT INTO order_item (order_id, quote_id, agreed_id, top_id, position, is_placed, stage_reached, stage, stage_since,
+     stage_told_at)
+   SELECT deposit_id, id, id, top_id, 1, deposit = 'paid', planned.stage, ${stage},
+     CASE WHEN deposit = 'paid' THEN reached_at END, reached_at
+   FROM ${planned} JOIN ${saved} USING (id) JOIN quote USING (id)
+   CROSS JOIN LATERAL (SELECT coalesce(planned.measured_at, begun_at) AS reached_at) AS moved WHERE deposit IS NOT NULL`,
   `INSERT INTO deposit (id, order_id, status, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
      total_amount, deposit_amount, needs_delivery, delivery_address, description, created_at, paid_at, is_open)
    SELECT planned.deposit_id, planned.deposit_id, CASE deposit WHEN 'open' THEN 'pending' ELSE deposit END, name, email, phone, total_price,
@@ -194,9 +201,9 @@ const bookAppointments = `
       LATERAL (SELECT clock AT TIME ZONE 'Europe/London' AS starts_at) AS instant
     WHERE extract(isodow FROM day) BETWEEN 2 AND 5
   ), waiting AS (
-    SELECT id, kind.kind, stage_since,
+    SELECT quote.id, kind.kind, stage_since,
       row_number() OVER (PARTITION BY kind.kind ORDER BY stage_since, quote.id) - CASE kind.stage WHEN 'ready' THEN 0 ELSE 5 END AS number
-    FROM quote JOIN kind USING (stage)
+    FROM order_item JOIN kind USING (stage) JOIN quote ON quote.id = agreed_id
     WHERE kind.kind = 'measuring-visit' OR (kind.kind = 'delivery') = (delivery_address IS NOT NULL)
   )
   INSERT INTO appointment (id, quote_id, kind, state, starts_at, ends_at, place, sequence, by_customer, created_at)
@@ -214,7 +221,7 @@ const askForBalances = `
   SELECT order_id, stage_since + CASE WHEN abs(hashtext(quote.id)) % 2 = 0 THEN interval '14 days' ELSE interval '400 days' END,
     CASE WHEN abs(hashtext(quote.id)) % 3 = 0 THEN 50 END, stage_since,
     stage_since < latest.at - interval '60 days', stage_since, stage_since
-  FROM quote JOIN order_item ON agreed_id = quote.id AND is_placed
+  FROM quote JOIN order_item ON agreed_id = quote.id
   CROSS JOIN (SELECT max(created_at) AS at FROM quote) AS latest
   WHERE stage <> 'to-measure' AND deposit_state = 'paid' AND deleted_at IS NULL
   ON CONFLICT DO NOTHING`;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MeasurementsPreview, QuoteLine, SaveMeasurementsResponse, Measurements } from '@app/contracts';
+import type { MeasurementsPreview, QuoteLine, SaveMeasurementsResponse } from '@app/contracts';
 import {
   type Pence,
   type Size,
@@ -13,42 +13,26 @@ import {
   toTradeDiscount,
   tradePrice,
 } from '@app/pricing';
-import {
-  Statements,
-  type Transaction,
-  type InDatabase,
-  type StatementRunner,
-} from '../../database/statements';
+import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import { syncCallTasks } from '../actions/sync-call-tasks';
-import { Quote } from '../quote.entity';
-import { type TopRow, holdTopOf, refuseUnsettled } from '../revisions/lock-top';
+import {
+  type FoundMeasurements,
+  holdTopOf,
+  Measurement,
+  measurementsOf,
+  noteByStaff,
+  Quote,
+  QuoteRevisionRecord,
+  refuseUnsettled,
+  toPriced,
+  type TopRow,
+} from '../../quotes';
 import { proposeRevision, withdrawProposal } from '../revisions/propose-revision';
-import { QuoteRevisionRecord } from '../revisions/quote-revision.entity';
-import { toPriced } from '../save/price-top';
-import { noteByStaff } from '../timeline/add-to-timelines';
+import { refreshStagesOf } from '../stages/refresh-stages';
+import { syncCallTasks } from '../stages/sync-call-tasks';
 import { type CutInput, checkPlaces } from './check-places';
-import { Measurement } from './measurement.entity';
-
-const findMeasurements = `
-  SELECT version, length_mm AS "lengthMm", width_mm AS "widthMm", sink, taps, note, how, recorded_at AS "recordedAt",
-    staff_user.first_name AS by
-  FROM measurement LEFT JOIN staff_user ON staff_user.id = recorded_by
-  WHERE quote_id = $1
-  ORDER BY version DESC
-  LIMIT 1`;
-
-export type FoundMeasurements = InDatabase<Measurements, 'recordedAt'>;
-
-export async function measurementsOf(
-  runner: StatementRunner,
-  quoteId: string,
-): Promise<FoundMeasurements | null> {
-  const [found] = await runner.run<FoundMeasurements>(findMeasurements, [quoteId]);
-  return found ?? null;
-}
 
 export type SavedMeasurements = Omit<SaveMeasurementsResponse, 'measurements'> & {
   measurements: FoundMeasurements;
@@ -104,6 +88,7 @@ export class RecordMeasurements {
         recordedAt: at,
       });
       await tx.manager.update(Quote, quoteId, { measuredAt: isRevised ? null : at });
+      await refreshStagesOf(tx, [quoteId], at);
       await syncCallTasks(tx, [quoteId], at);
       const { size, sink, taps, how } = input;
       const noted = { price: isRevised ? 'revise' : 'keep' };

@@ -4,12 +4,16 @@ import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
-import { quotesTogether } from '../jobs/quotes-together';
-import { Quote } from '../quote.entity';
-import { holdTopsOf } from '../revisions/lock-top';
-import { noteByStaff } from '../timeline/add-to-timelines';
-import { type LockedQuote, lockPresentQuote } from './locked-quote';
-import { scheduleOrderEnd } from './order-outbox';
+import {
+  holdTopsOf,
+  lockPresentQuote,
+  type LockedQuote,
+  noteByStaff,
+  quotesTogether,
+  scheduleOrderEnd,
+} from '../../quotes';
+import { OrderItem } from '../order-item.entity';
+import { refreshStagesOf } from './refresh-stages';
 
 /** Moves an order, or all orders of a job, from one stage of its making to the next, or back. Done twice, it is done once. */
 @Injectable()
@@ -52,7 +56,8 @@ export class MoveOrder {
   ): Promise<void> {
     const at = this.clock.now();
     for (const order of orders) {
-      await tx.manager.update(Quote, order.id, { stageReached: stage, stageSince: at });
+      await tx.manager.update(OrderItem, { agreedId: order.id, isPlaced: true }, { stageReached: stage });
+      await refreshStagesOf(tx, [order.id], at);
       if (handedOver.includes(stage)) await scheduleOrderEnd(tx, actor, order.id, at);
       await noteByStaff(tx, actor, order, {
         verb: 'set-stage',

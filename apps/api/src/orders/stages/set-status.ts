@@ -1,10 +1,20 @@
+import { Injectable } from '@nestjs/common';
 import type { QuoteStatus } from '@app/contracts';
-import type { Transaction } from '../../database/statements';
+import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
-import { Quote } from '../quote.entity';
-import { noteByStaff } from '../timeline/add-to-timelines';
-import type { LockedQuote } from './locked-quote';
-import { closePagesOf, scheduleInvoices, scheduleOrderEnd } from './order-outbox';
+import { AppError } from '../../platform/errors/app-error';
+import { Clock } from '../../platform/clock/clock';
+import {
+  closePagesOf,
+  lockPresentQuote,
+  type LockedQuote,
+  noteByStaff,
+  Quote,
+  QuoteRevisionRecord,
+  scheduleInvoices,
+  scheduleOrderEnd,
+} from '../../quotes';
+import { refreshStagesOf } from './refresh-stages';
 import { syncCallTasks } from './sync-call-tasks';
 
 /** The orders that stand for quotes: a revised one in the place of the one that it revises. */
@@ -24,7 +34,7 @@ const findOrders = `
 type Order = Pick<LockedQuote, 'id' | 'reference' | 'status' | 'deposit_state'>;
 
 /** Writes another status of a quote that is held, with all that follows from it. */
-export async function setStatus(
+async function setStatus(
   tx: Transaction,
   actor: Actor,
   order: Order,
@@ -38,6 +48,7 @@ export async function setStatus(
     if (state === 'open' || state === 'paid') await closePagesOf(tx, id, at);
     await scheduleOrderEnd(tx, actor, id, at);
   } else if (before === 'declined') await scheduleInvoices(tx, id, at);
+  await refreshStagesOf(tx, [id], at);
   await syncCallTasks(tx, [id], at);
   await noteByStaff(tx, actor, order, {
     verb: 'set-status',
@@ -57,4 +68,23 @@ export async function setStatusOfOrders(
 ): Promise<void> {
   const orders = await tx.run<Order>(findOrders, [quoteIds, from]);
   for (const order of orders) await setStatus(tx, actor, order, { status, at });
+}
+
+@Injectable()
+export class SetStatus {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Any status to any other (specification §4); but a revised price becomes an order by its customer's word alone (D9). */
+  async set(actor: Actor, quoteId: string, status: QuoteStatus): Promise<void> {
+    await this.statements.transaction(async (tx) => {
+      const quote = await lockPresentQuote(tx, quoteId);
+      if (quote.status === status) return;
+      const revision = await tx.manager.findOneBy(QuoteRevisionRecord, { quoteId });
+      if (revision && revision.state !== 'agreed') throw new AppError('revision/not-agreed');
+      await setStatus(tx, actor, quote, { status, at: this.clock.now() });
+    });
+  }
 }

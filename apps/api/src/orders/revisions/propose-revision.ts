@@ -4,10 +4,7 @@ import type { Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { randomId } from '../../platform/ids/random-id';
-import { savingDayOf } from '../save/saving-day';
-import { addToTimelines } from '../timeline/add-to-timelines';
-import type { TopRow } from './lock-top';
-import { QuoteRevisionRecord } from './quote-revision.entity';
+import { addToTimelines, QuoteRevisionRecord, savingDayOf, type TopRow } from '../../quotes';
 
 /** All but size and price is the other quote's. A deposit paid on that one counts for this one. */
 const insertRevisedQuote = `

@@ -1,4 +1,4 @@
-import { aQuoteRow } from '../testing/a-quote-row';
+import { aQuoteRow } from '../../quotes/testing/a-quote-row';
 import { repriceTop } from './record-measurements';
 
 const quote = aQuoteRow();

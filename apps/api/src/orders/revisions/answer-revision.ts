@@ -7,11 +7,18 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { addStaffTask } from '../../staff-tasks';
-import { closePagesOf, scheduleInvoices } from '../actions/order-outbox';
-import { Quote } from '../quote.entity';
-import { addToTimelines, noteByStaff } from '../timeline/add-to-timelines';
-import { type TopRow, holdTopOf, refuseUnsettled } from './lock-top';
-import { QuoteRevisionRecord } from './quote-revision.entity';
+import {
+  addToTimelines,
+  closePagesOf,
+  holdTopOf,
+  noteByStaff,
+  Quote,
+  QuoteRevisionRecord,
+  refuseUnsettled,
+  scheduleInvoices,
+  type TopRow,
+} from '../../quotes';
+import { refreshStagesOf } from '../stages/refresh-stages';
 
 /** The revised quote stands where the other one stood. To agree to a price is no order: that is the deposit's (D23). */
 const acceptRevised = `
@@ -134,6 +141,7 @@ async function agree(tx: Transaction, { revised, original, link, at }: OpenRevis
   await tx.run(carryMeasurement, [original.id, revised.id, link.measurementVersion]);
   // It is not cut, and nothing was received on it any more.
   await tx.manager.update(Quote, original.id, { supersededAt: at, received: '0', measuredAt: null });
+  await refreshStagesOf(tx, [revised.id], at);
   await scheduleInvoices(tx, revised.id, at);
   if (original.deposit_state === 'open') await closePagesOf(tx, original.id, at);
 }

@@ -25,8 +25,8 @@ import { startWorker } from '../../testing/start-worker';
 import { until } from '../../testing/until';
 import { untilSettled } from '../../testing/until-settled';
 import { useApi, useSession, useStaff } from '../../testing/use-api';
-import { orderRepriced } from '../actions/order-outbox';
-import { isStillToRemind } from '../reminders/reminder-statements';
+import { orderRepriced } from '../../quotes/actions/order-outbox';
+import { isStillToRemind } from '../../quotes/reminders/reminder-statements';
 import { changeQuote } from '../../testing/change-quote';
 import { payByCard } from '../../payments/testing/use-cards';
 

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { RecordMeasurements } from './measurements/record-measurements';
+import { AnswerRevision } from './revisions/answer-revision';
+import { RevisionAnswersController } from './revisions/revision-answers.controller';
+import { MoveOrder } from './stages/move-order';
+import { SetStatus } from './stages/set-status';
+
+@Module({
+  controllers: [RevisionAnswersController],
+  providers: [AnswerRevision, MoveOrder, RecordMeasurements, SetStatus],
+  exports: [AnswerRevision, MoveOrder, RecordMeasurements, SetStatus],
+})
+export class OrdersModule {}

@@ -1,0 +1,50 @@
+import { handedOver, orderStages, quoteStatuses } from '@app/contracts';
+import { type ItemFacts, reachedBy, stageOfItem } from './stage-of-item';
+
+const item: ItemFacts = {
+  isPlaced: true,
+  status: 'approved',
+  isMeasured: false,
+  reached: 'to-measure',
+  isDelivery: false,
+  isGivenBack: false,
+};
+
+it.each<[string, Partial<ItemFacts>, ReturnType<typeof stageOfItem>]>([
+  ['just ordered', {}, 'to-measure'],
+  ['whose sizes are agreed', { isMeasured: true }, 'measured'],
+  ['whose new price waits for an answer', { reached: 'measured' }, 'to-measure'],
+  ['in production, whatever becomes of its sizes', { reached: 'in-production' }, 'in-production'],
+  ['of an order that nobody has paid for', { isPlaced: false, isMeasured: true }, null],
+  ['that was declined', { status: 'declined', reached: 'ready' }, null],
+  ['taken up again', { status: 'approved', reached: 'ready', isMeasured: true }, 'ready'],
+  ['set back to pending', { status: 'pending' }, 'to-measure'],
+  ['all of whose money was given back', { isGivenBack: true, reached: 'ready' }, null],
+  ['completed', { status: 'completed' }, 'collected'],
+  ['completed with delivery', { status: 'completed', isDelivery: true }, 'delivered'],
+  [
+    'completed after it was collected',
+    { status: 'completed', isDelivery: true, reached: 'collected' },
+    'collected',
+  ],
+])('a top %s', (_, facts, stage) => {
+  expect(stageOfItem({ ...item, ...facts })).toBe(stage);
+});
+
+it('stands where it stood when it is taken up after it was declined, at whatever stage', () => {
+  for (const reached of orderStages)
+    for (const isMeasured of [true, false]) {
+      const before = stageOfItem({ ...item, reached, isMeasured });
+      const kept = reachedBy({ reached, isMeasured });
+      expect(stageOfItem({ ...item, reached: kept, isMeasured, status: 'declined' })).toBeNull();
+      expect(stageOfItem({ ...item, reached: kept, isMeasured })).toBe(before);
+    }
+});
+
+it('is handed over whenever it is completed, and never without an order', () => {
+  for (const reached of orderStages)
+    for (const status of quoteStatuses) {
+      expect(stageOfItem({ ...item, reached, status, isPlaced: false })).toBeNull();
+      if (status === 'completed') expect(handedOver).toContain(stageOfItem({ ...item, reached, status }));
+    }
+});
