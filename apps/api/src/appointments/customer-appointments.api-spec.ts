@@ -96,7 +96,7 @@ describe('the page of an order', () => {
     const { token, quoteId } = await anOffer();
     const { id } = await saveAQuote(api, { replacesQuoteId: quoteId });
     await changeQuote(api, quoteId, { supersededAt: clock.now });
-    await changeQuote(api, id, { status: 'approved' });
+    await api.sql('UPDATE order_item SET agreed_id = $1 WHERE agreed_id = $2', [id, quoteId]);
     expect(await read(token)).toMatchObject({
       quote: { id },
       stage: 'to-measure',
@@ -106,7 +106,7 @@ describe('the page of an order', () => {
 
   it('says that an order goes no further, and offers nothing', async () => {
     const { token, id, quoteId, first } = await anOffer();
-    await changeQuote(api, quoteId, { status: 'declined' });
+    await staff.put(paths.adminQuoteStatus(quoteId), { status: 'declined' });
     expect(await read(token)).toMatchObject({ stage: null, appointment: null });
     expectRefusal(await pick(token, id, first), 'appointment/not-an-order');
   });

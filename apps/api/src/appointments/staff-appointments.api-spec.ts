@@ -16,10 +16,24 @@ import { expectRefusal } from '../testing/expect-refusal';
 import { EndAppointments } from './end-appointments';
 import { AppointmentReminderSweep } from './mails/appointment-reminder-sweep';
 import { useAppointments } from './testing/use-appointments';
-import { changeQuote } from '../testing/change-quote';
+import { setStage } from '../testing/set-stage';
 
-const { api, staff, worker, clock, anOrder, offer, offered, anOffer, mails, get, read, pick, giveUp } =
-  useAppointments();
+const {
+  api,
+  staff,
+  worker,
+  clock,
+  anOrder,
+  anOrderOf,
+  offer,
+  offered,
+  anOffer,
+  mails,
+  get,
+  read,
+  pick,
+  giveUp,
+} = useAppointments();
 
 describe('staff', () => {
   it('book what was agreed on the phone, move it and cancel it, each in the log', async () => {
@@ -44,7 +58,7 @@ describe('staff', () => {
     expect((await staff.get(paths.quoteAppointments(quoteId))).json()).toMatchObject({
       canOffer: true,
       hasEmail: true,
-      appointments: [{ id, state: 'cancelled', address: '14 Abbey Street, Reading' }],
+      appointments: [{ id, state: 'cancelled', address: '14 Abbey Street, Reading RG1 3BA' }],
     });
   });
 
@@ -164,7 +178,7 @@ describe('erasing a customer', () => {
     const { token, id, first, quoteId } = await anOffer();
     await pick(token, id, first);
     await mails();
-    await changeQuote(api, quoteId, { status: 'completed' });
+    await staff.put(paths.adminQuoteStatus(quoteId), { status: 'completed' });
     const request = { key: 'ada@example.com', confirmation: 'ada@example.com', also: [] };
     expect((await staff.post(paths.erasePerson, request)).statusCode).toBe(200);
     expectRefusal(await get(token), 'order/unknown-link');
@@ -199,7 +213,7 @@ describe('reminders', () => {
     const { token, id, quoteId, first } = await anOffer();
     await pick(token, id, first);
     expect((await read(token)).appointment).toMatchObject({ id, state: 'booked' });
-    await changeQuote(api, quoteId, { measuredAt: new Date() });
+    await setStage(api, quoteId, 'measured');
     clock.now = new Date('2026-11-26T09:30:00Z');
     await sweep();
     expect(await reminders()).toEqual([]);
@@ -211,29 +225,24 @@ describe('reminders', () => {
     await pick(cancelled.token, cancelled.id, cancelled.first);
     await giveUp(cancelled.token, cancelled.id);
     await pick(ended.token, ended.id, cancelled.second);
-    await changeQuote(api, ended.quoteId, { status: 'declined' });
+    await staff.put(paths.adminQuoteStatus(ended.quoteId), { status: 'declined' });
     clock.now = new Date('2026-11-26T10:00:00Z');
     await sweep();
     expect(await reminders()).toEqual([]);
   });
 });
 
-describe('a job of several orders', () => {
-  async function aJob() {
-    const [one, two] = [await anOrder(), await anOrder()];
-    const references = await api.sql<{ reference: string }>(
-      'SELECT reference FROM quote WHERE id = ANY($1) ORDER BY 1',
-      [[one, two]],
-    );
-    const job = { name: 'Abbey Street', references: references.map(({ reference }) => reference) };
-    expect((await staff.put(paths.quoteJob(one), job)).statusCode).toBe(200);
-    return { one, two, references: job.references };
+describe('an order of several tops', () => {
+  async function twoTops() {
+    const [one, two] = await anOrderOf(2);
+    const references = [one?.reference, two?.reference].sort();
+    return { one: one?.id ?? '', two: two?.id ?? '', references };
   }
   const ofQuote = async (id: string) =>
     (await staff.get(paths.quoteAppointments(id))).json<QuoteAppointments>();
 
   it('is visited once: with each of them, in the calendar with all references, and offered no second time', async () => {
-    const { one, two, references } = await aJob();
+    const { one, two, references } = await twoTops();
     const id = await offered(one);
     expect((await ofQuote(two)).appointments).toMatchObject([{ id, references }]);
     expect(await ofQuote(two)).toMatchObject({ canOffer: false });
@@ -243,8 +252,8 @@ describe('a job of several orders', () => {
     expect(week.toArrange).toHaveLength(1);
   });
 
-  it('keeps its visit until the last of its orders has ended', async () => {
-    const { one, two } = await aJob();
+  it('keeps its visit until the last of its tops is cancelled', async () => {
+    const { one, two } = await twoTops();
     const id = await offered(one);
     const state = async () =>
       (await api.sql<{ state: string }>('SELECT state FROM appointment WHERE id = $1', [id]))[0]?.state;

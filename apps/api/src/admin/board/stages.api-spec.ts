@@ -4,6 +4,8 @@ import {
   type BoardColumn,
   type ErrorCode,
   type OrderStage,
+  type QuoteResponse,
+  type TakeOrderRequest,
   type Workload,
 } from '@app/contracts';
 import { readPdf } from '@app/quote-pdf/testing';
@@ -15,7 +17,7 @@ import { expectRefusal } from '../../testing/expect-refusal';
 import { emptied } from '../../testing/emptied';
 import { useApi, useStaff } from '../../testing/use-api';
 import { detailIn } from '../quotes/testing/quote-traces';
-import { changeQuote } from '../../testing/change-quote';
+import { takeAnOrder } from '../../testing/take-an-order';
 import { payByCard } from '../../payments/testing/use-cards';
 
 const morning = new Date('2026-11-25T09:00:00.000Z');
@@ -46,10 +48,11 @@ const moved = async (id: string, ...stages: [OrderStage, ...OrderStage[]]) => {
     });
   }
 };
-/** An order that staff have approved and measured, moved on from there. */
+const taken = async (details: Partial<TakeOrderRequest> = {}) =>
+  (await takeAnOrder(staff, [await saveAQuote(api)], details)).quoteId;
+/** An order that staff have taken and measured, moved on from there. */
 async function anOrder(...stages: OrderStage[]): Promise<string> {
-  const { id } = await saveAQuote(api);
-  await setStatus(id, 'approved');
+  const id = await taken();
   await measure(id);
   await moved(id, 'measured', ...stages);
   return id;
@@ -58,21 +61,23 @@ const column = async (name: string, query = '') =>
   (await staff.get(`${paths.adminBoard}/${name}${query}`)).json<BoardColumn>();
 
 describe('what is an order, and at which stage', () => {
-  it('a quote is none until it is paid or approved', async () => {
-    const { id } = await saveAQuote(api);
-    expect(await stageOf(id)).toBeNull();
-    await setStatus(id, 'approved');
-    expect(await stageOf(id)).toBe('to-measure');
-    expect(await column('to-measure')).toMatchObject({ cards: [{ id }], total: 1, squareMetres: '0.42' });
+  it('a quote is none until an order is taken of it, whatever its status', async () => {
+    const quote = await saveAQuote(api);
+    await setStatus(quote.id, 'approved');
+    expect(await stageOf(quote.id)).toBeNull();
+    await takeAnOrder(staff, [quote]);
+    expect(await stageOf(quote.id)).toBe('to-measure');
+    expect(await column('to-measure')).toMatchObject({
+      cards: [{ id: quote.id }],
+      ...{ total: 1, squareMetres: '0.42' },
+    });
   });
 
-  it('a deposit that is paid makes one, and given back in full none', async () => {
+  it('a deposit that is paid makes one', async () => {
     const deposit = await beginDeposit(api);
     expect(await stageOf(deposit.quoteId)).toBeNull();
     await payByCard(api, cards, deposit);
     expect(await stageOf(deposit.quoteId)).toBe('to-measure');
-    await changeQuote(api, deposit.quoteId, { received: '0.00' });
-    expect(await stageOf(deposit.quoteId)).toBeNull();
   });
 
   it('is measured by its sizes, since these were agreed; a price that is asked about takes it back', async () => {
@@ -93,11 +98,12 @@ describe('what is an order, and at which stage', () => {
   });
 
   it.each([
-    ['collected', null],
-    ['delivered', '1 Kings Road, Reading'],
-  ])('completed it is handed over: %s', async (stage, address) => {
-    const id = await anOrder('in-production');
-    await changeQuote(api, id, { deliveryAddress: address });
+    ['collected', false],
+    ['delivered', true],
+  ])('completed it is handed over: %s', async (stage, needsDelivery) => {
+    const id = await taken({ needsDelivery });
+    await measure(id);
+    await moved(id, 'measured', 'in-production');
     await setStatus(id, 'completed');
     expect(await stageOf(id)).toBe(stage);
     expect(await column('handed-over')).toMatchObject({ cards: [{ id, isCompleted: true }] });
@@ -108,25 +114,21 @@ describe('what is an order, and at which stage', () => {
   });
 });
 
-describe('moving all orders of a job', () => {
-  /** Orders that staff have approved and measured, in one job. */
-  async function aJob(count: number): Promise<string[]> {
-    const ids: string[] = [];
-    for (let made = 0; made < count; made += 1) ids.push(await anOrder());
-    const references = await api.sql<{ reference: string }>(
-      'SELECT reference FROM quote WHERE id = ANY($1) ORDER BY array_position($1, id)',
-      [ids],
-    );
-    const job = { name: 'Abbey Street', references: references.map(({ reference }) => reference) };
-    expect((await staff.put(paths.quoteJob(ids[0] ?? ''), job)).statusCode).toBe(200);
-    return ids;
+describe('moving all tops of an order', () => {
+  /** The tops of an order, measured. */
+  async function measuredTops(count: number): Promise<string[]> {
+    const quotes: QuoteResponse[] = [];
+    for (let made = 0; made < count; made += 1) quotes.push(await saveAQuote(api));
+    await takeAnOrder(staff, quotes);
+    for (const { id } of quotes) await measure(id);
+    return quotes.map(({ id }) => id);
   }
   const moveJob = (id: string, from: OrderStage, stage: OrderStage) =>
     staff.put(paths.jobStage(id), { from, stage });
   const stagesOf = (ids: readonly string[]) => Promise.all(ids.map(stageOf));
 
   it('goes from measured to collected, each with its own place on the timeline and in the log', async () => {
-    const ids = await aJob(3);
+    const ids = await measuredTops(3);
     const stages: OrderStage[] = ['measured', 'in-production', 'ready', 'collected'];
     for (const [index, stage] of stages.slice(1).entries())
       expect((await moveJob(ids[index] ?? '', stages[index] ?? stage, stage)).statusCode).toBe(200);
@@ -143,7 +145,7 @@ describe('moving all orders of a job', () => {
   });
 
   it('moves all or none, and says which of them cannot be moved', async () => {
-    const ids = await aJob(3);
+    const ids = await measuredTops(3);
     const [first = '', second = ''] = ids;
     await moved(second, 'measured', 'in-production', 'ready');
     const reference = detailIn(await staff.get(paths.adminQuote(second))).reference;
@@ -160,7 +162,7 @@ describe('moving all orders of a job', () => {
   });
 
   it('leaves out what has ended, and is refused where nothing is an order', async () => {
-    const ids = await aJob(2);
+    const ids = await measuredTops(2);
     await setStatus(ids[1] ?? '', 'declined');
     expect((await moveJob(ids[1] ?? '', 'measured', 'in-production')).statusCode).toBe(200);
     expect(await stagesOf(ids)).toEqual(['in-production', null]);
@@ -200,8 +202,7 @@ describe('moving an order', () => {
   });
 
   it('needs sizes to cut before anything is cut', async () => {
-    const { id } = await saveAQuote(api);
-    await setStatus(id, 'approved');
+    const id = await taken();
     expectRefusal(await move(id, 'to-measure', 'measured'), 'order/not-measured');
     expectRefusal(await move(id, 'to-measure', 'in-production'), 'order/not-measured');
   });
@@ -254,7 +255,7 @@ describe('a column of the board', () => {
     for (const [index, id] of ids.entries())
       await moved(id, 'in-production', 'ready', index === 1 ? 'delivered' : 'collected');
     await api.sql(
-      `UPDATE quote SET stage_since = stage_since + interval '1 hour' * array_position($1::text[], id)`,
+      `UPDATE order_item SET stage_since = stage_since + interval '1 hour' * array_position($1::text[], agreed_id)`,
       [ids],
     );
     expect(await idsIn('handed-over')).toEqual(ids.toReversed());
@@ -268,8 +269,7 @@ describe('what the workshop has to cut', () => {
   it('is all of this week while nobody says what a week holds', async () => {
     await anOrder('in-production');
     await anOrder();
-    const { id } = await saveAQuote(api);
-    await setStatus(id, 'approved');
+    await taken();
     const { weeks, weeklySquareMetres, toMeasure, later } = await workload();
     expect(weeklySquareMetres).toBeNull();
     expect(weeks).toHaveLength(4);

@@ -1,7 +1,7 @@
-import { type CustomerOrder, paths, type QuoteAppointments } from '@app/contracts';
+import { type CustomerOrder, paths, type QuoteAppointments, type QuoteResponse } from '@app/contracts';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { saveAQuote } from '../../testing/a-basket';
-import { changeQuote } from '../../testing/change-quote';
+import { takeAnOrder } from '../../testing/take-an-order';
 import { emptied } from '../../testing/emptied';
 import { until } from '../../testing/until';
 import { useApi, useStaff, useWorker } from '../../testing/use-api';
@@ -37,15 +37,16 @@ export function useAppointments() {
   // Nothing is on its way any more when the tables are emptied.
   afterEach(async () => void (await mails()));
 
-  async function anOrder(email: string | null = 'ada@example.com'): Promise<string> {
-    const { id } = await saveAQuote(api);
-    const customer = { customerName: 'Ada Lovelace', customerEmail: email };
-    await changeQuote(api, id, {
-      status: 'approved',
-      ...customer,
-      deliveryAddress: '14 Abbey Street, Reading',
-    });
-    return id;
+  /** An order of several tops. */
+  async function anOrderOf(tops: number, customerEmail: string | null = 'ada@example.com') {
+    const quotes: QuoteResponse[] = [];
+    for (let saved = 0; saved < tops; saved += 1) quotes.push(await saveAQuote(api));
+    await takeAnOrder(staff, quotes, { needsDelivery: true, customerEmail });
+    return quotes;
+  }
+  async function anOrder(email?: string | null): Promise<string> {
+    const [quote] = await anOrderOf(1, email);
+    return quote?.id ?? '';
   }
   const offer = (quoteId: string, request: object = { kind: 'measuring-visit' }) =>
     staff.post(paths.quoteAppointments(quoteId), request);
@@ -97,6 +98,7 @@ export function useAppointments() {
     sender,
     clock,
     anOrder,
+    anOrderOf,
     offer,
     offered,
     anOffer,

@@ -1,6 +1,4 @@
-import { type CustomerOrder, type OrderStage, paths } from '@app/contracts';
-import { Statements } from '../../database/statements';
-import { addMail } from '../../mail';
+import { type CustomerOrder, type OrderStage, paths, type QuoteResponse } from '@app/contracts';
 import { MailSweep } from '../../mail/delivery/mail-sweep';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { aKey, beginDeposit, lastAttempt, withKey } from '../../payments/testing/a-deposit';
@@ -11,7 +9,7 @@ import { useApi, useStaff, useWorker } from '../../testing/use-api';
 import { randomId } from '../../platform/ids/random-id';
 import { ReviewSweep } from './review-sweep';
 import { StageSweep, stageSettlesMs } from './stage-sweep';
-import { changeQuote } from '../../testing/change-quote';
+import { takeAnOrder } from '../../testing/take-an-order';
 
 const morning = new Date('2026-11-25T10:00:00.000Z');
 let now = morning;
@@ -33,15 +31,16 @@ const later = (ms: number) => {
 };
 const dayMs = 86_400_000;
 
-async function anOrder(email: string | null = 'ada@example.com'): Promise<string> {
-  const { id } = await saveAQuote(api);
-  await changeQuote(api, id, {
-    status: 'approved',
-    customerName: 'Ada Lovelace',
-    customerEmail: email,
-    deliveryAddress: '14 Abbey Street, Reading',
-  });
-  return id;
+/** An order of several tops. */
+async function anOrderOf(tops: number, customerEmail: string | null = 'ada@example.com') {
+  const quotes: QuoteResponse[] = [];
+  for (let saved = 0; saved < tops; saved += 1) quotes.push(await saveAQuote(api));
+  await takeAnOrder(staff, quotes, { needsDelivery: true, customerEmail });
+  return quotes;
+}
+async function anOrder(email?: string | null): Promise<string> {
+  const [quote] = await anOrderOf(1, email);
+  return quote?.id ?? '';
 }
 const measure = (id: string, sizes: object = {}) =>
   staff.post(paths.measurements(id), {
@@ -69,12 +68,12 @@ async function told() {
 /** The same, once whoever looks has looked. */
 async function toldAfter(ms: number) {
   later(ms);
-  // A quote that somebody holds this moment, as the worker does for its invoices, is left to the next round.
+  // A top that somebody holds this moment, as the worker does for its invoices, is left to the next round.
   const isUntold = `stage <> 'to-measure' AND (stage_told_at IS NULL OR stage_since > stage_told_at)`;
   const due = new Date(now.getTime() - stageSettlesMs);
   await until(async () => {
     await worker.get(StageSweep).sweep();
-    return !(await api.sql(`SELECT FROM quote WHERE ${isUntold} AND stage_since <= $1`, [due])).length;
+    return !(await api.sql(`SELECT FROM order_item WHERE ${isUntold} AND stage_since <= $1`, [due])).length;
   });
   return (await told()).map(({ kind, state }) => `${kind} ${state}`);
 }
@@ -83,16 +82,6 @@ const tokenOf = () => {
   const letter = sender.taken.at(-1)?.source.toString('utf8').replace(/=\r\n/g, '') ?? '';
   return /\/order\/([\w-]{43})/.exec(letter)?.[1] ?? 'no token';
 };
-
-async function makeJob(...ids: string[]): Promise<string[]> {
-  const quotes = await api.sql<{ reference: string }>(
-    'SELECT reference FROM quote WHERE id = ANY($1) ORDER BY array_position($1, id)',
-    [ids],
-  );
-  const references = quotes.map(({ reference }) => reference);
-  await staff.put(paths.quoteJob(ids[0] ?? ''), { name: 'Abbey Street', references });
-  return references;
-}
 
 describe('mails as an order goes on', () => {
   it('each stage is told once, with the sizes that were agreed and a private link', async () => {
@@ -149,9 +138,10 @@ describe('mails as an order goes on', () => {
     ]);
   });
 
-  it('tops of a job that are moved together are told of in one mail, each by name', async () => {
-    const ids = [await anOrder(), await anOrder(), await anOrder()];
-    const references = await makeJob(...ids);
+  it('tops of an order that are moved together are told of in one mail, each by name', async () => {
+    const tops = await anOrderOf(3);
+    const ids = tops.map(({ id }) => id);
+    const references = tops.map(({ reference }) => reference);
     for (const id of ids) await measure(id);
     expect(await toldAfter(stageSettlesMs)).toEqual(sent('measured'));
     const moveAll = (from: OrderStage, stage: OrderStage) =>
@@ -202,12 +192,15 @@ it('a cancelled order is told of', async () => {
 });
 
 describe('a request for a review', () => {
-  /** A top that its customer was told is theirs. */
-  async function handedOver(): Promise<string> {
-    const id = await anOrder();
+  /** Its customer is told that it is theirs. */
+  async function deliver(id: string): Promise<void> {
     await measure(id);
     await move(id, 'measured', 'in-production', 'ready', 'delivered');
     await toldAfter(stageSettlesMs);
+  }
+  async function handedOver(): Promise<string> {
+    const id = await anOrder();
+    await deliver(id);
     return id;
   }
   async function askedAfter(days: number) {
@@ -242,21 +235,22 @@ describe('a request for a review', () => {
   });
 
   /** One top that was delivered, one that is ready, and one that is declined, which nobody waits for. */
-  async function aJobUnderWay() {
-    const [first, last, declined] = [await handedOver(), await anOrder(), await anOrder()];
-    const references = await makeJob(first, last, declined);
+  async function anOrderUnderWay() {
+    const tops = await anOrderOf(3);
+    const [first = '', last = '', declined = ''] = tops.map(({ id }) => id);
+    await deliver(first);
     await measure(last);
     await move(last, 'measured', 'in-production', 'ready');
     await staff.put(paths.adminQuoteStatus(declined), { status: 'declined' });
-    return { last, references };
+    return { last, references: tops.map(({ reference }) => reference) };
   }
   async function handOver(id: string) {
     await move(id, 'ready', 'delivered');
     await toldAfter(stageSettlesMs);
   }
 
-  it('comes once for a job, a week after the last of its tops was handed over', async () => {
-    const { last, references } = await aJobUnderWay();
+  it('comes once for an order, a week after the last of its tops was handed over', async () => {
+    const { last, references } = await anOrderUnderWay();
     expect(await askedAfter(5)).toEqual([]);
     await handOver(last);
     expect(await askedAfter(6)).toEqual([]);
@@ -267,14 +261,13 @@ describe('a request for a review', () => {
     expect(await askedAfter(7)).toEqual(['sent']);
   });
 
-  it('waits while money of another top of the job goes back', async () => {
-    const { last } = await aJobUnderWay();
+  it('waits while money of the order goes back', async () => {
+    const { last } = await anOrderUnderWay();
     await handOver(last);
     const deposit = await beginDeposit(api, { quoteId: (await saveAQuote(api)).id });
     const attempt = await lastAttempt(api, deposit.id);
     await api.sql(
-      `UPDATE order_item SET quote_id = $2, agreed_id = $2, top_id = (SELECT top_id FROM quote WHERE id = $2)
-       WHERE order_id = (SELECT order_id FROM deposit WHERE id = $1)`,
+      'UPDATE deposit SET order_id = (SELECT order_id FROM order_item WHERE agreed_id = $2) WHERE id = $1',
       [deposit.id, last],
     );
     const refund = randomId();
@@ -290,14 +283,5 @@ describe('a request for a review', () => {
       [refund],
     );
     expect(await askedAfter(1)).toEqual(['sent']);
-  });
-
-  it('comes for no job of which one top was asked about by itself', async () => {
-    const [first, second] = [await handedOver(), await handedOver()];
-    await makeJob(first, second);
-    const to = { name: 'Ada', address: 'ada@example.com' };
-    const mail = { kind: 'order-review', key: first, to, quoteIds: [first], at: now } as const;
-    await addMail(api.app.get(Statements), mail);
-    expect(await askedAfter(7)).toEqual(['sent']);
   });
 });

@@ -56,7 +56,7 @@ export async function refreshStages(tx: Transaction, orderId: string, at: Date):
       moved.map(({ row }) => row.quote_id),
       moved.map(({ stage }) => stage),
       moved.map(({ reached }) => reached),
-      moved.map(({ row, stage }) => stage && (stage === 'measured' ? row.measured_at : at)),
+      moved.map(({ stage }) => stage && at),
     ]);
   const isPlaced = rows.some(({ is_placed }) => is_placed);
   const stages = items.map(({ stage }) => stage);

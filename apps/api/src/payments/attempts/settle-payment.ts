@@ -1,10 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { OrderStage, QuoteStatus } from '@app/contracts';
+import type { QuoteStatus } from '@app/contracts';
 import { toPence, toPounds } from '@app/pricing';
 import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { RateLimits } from '../../platform/limits/rate-limits';
+import { stagesOfOrder } from '../../orders';
 import { isOrderedUnderAnother, orderedUnderAnother, type QuoteDepositState } from '../../quotes';
 import { issueInvoices } from '../invoicing/issue-invoices';
 import { enterCharges } from '../ledger/enter-card-money';
@@ -30,7 +31,6 @@ interface LockedQuote {
   is_covered: boolean;
   status: QuoteStatus;
   deposit_state: QuoteDepositState;
-  stage: OrderStage | null;
 }
 
 interface Judgement {
@@ -157,7 +157,7 @@ export class SettlePayment {
     const { purpose, order_id: orderId } = await readDepositFigures(tx, attempt.deposit_id);
     const doubt =
       purpose === 'balance'
-        ? await doubtOfBalance(tx, attempt, ofTops, orderId)
+        ? await doubtOfBalance(tx, attempt, orderId)
         : await doubtOfDeposit(tx, attempt, ofTops, orderId);
     return doubt ? { state: 'review', reviewReason: doubt, charge } : { state: 'paid', charge };
   }
@@ -248,14 +248,9 @@ const orderOf = async (tx: Transaction, depositId: string): Promise<string> =>
   (await readDepositFigures(tx, depositId)).order_id;
 
 /** Why money that fits is not simply of the balance: it counts as long as something of the order goes on, and that much is to pay. */
-async function doubtOfBalance(
-  tx: Transaction,
-  attempt: AttemptRow,
-  ofTops: readonly LockedQuote[],
-  orderId: string,
-): Promise<string | null> {
+async function doubtOfBalance(tx: Transaction, attempt: AttemptRow, orderId: string): Promise<string | null> {
   if (attempt.state === 'paid') return null;
-  if (ofTops.every(({ is_covered, stage }) => !is_covered || !stage)) return 'order-ended';
+  if ((await stagesOfOrder(tx, orderId)).size === 0) return 'order-ended';
   const { balance } = await ledgerOfOrder(tx, orderId);
   return toPence(attempt.amount) > toPence(balance) ? 'more-than-due' : null;
 }

@@ -1,7 +1,7 @@
 import type { PaymentPurpose } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import { type Transaction } from '../../database/statements';
-import { lockOrder, quotesOfTops, stageOf } from '../../quotes';
+import { lockOrder, quotesOfTops } from '../../quotes';
 import { refreshOrder } from '../ledger/refresh-order';
 import { attemptColumns, attemptsOfQuotes } from './attempt-statements';
 import { liveStatesSql } from './attempt-transitions';
@@ -20,7 +20,7 @@ export const lockQuotesOfAttempt = `
     WHERE attempt.id = $1
   ), ${quotesOfTops('SELECT covered.id FROM covered')}
   SELECT quote.id, quote.id = ANY(ARRAY(SELECT covered.id FROM covered)) AS is_covered, quote.status,
-    quote.deposit_state, ${stageOf()} AS stage
+    quote.deposit_state
   FROM quote WHERE quote.id = ANY(ARRAY(SELECT same.id FROM same))
   ORDER BY ${lockOrder}
   FOR NO KEY UPDATE`;

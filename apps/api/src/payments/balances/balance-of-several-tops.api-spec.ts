@@ -21,6 +21,7 @@ import { askForBalance, beginBalance, moneyOf, payBalance } from '../testing/an-
 import { payByCard, useCards } from '../testing/use-cards';
 import { BalanceReminderSweep } from './balance-reminder-sweep';
 import { changeQuote } from '../../testing/change-quote';
+import { setStage } from '../../testing/set-stage';
 
 const { api, cards, clock, now } = useCards({ DEPOSITS_PER_HOUR: '100000', BACKGROUND_TIME_SCALE: '1' });
 const staff = useStaff(api);
@@ -47,7 +48,7 @@ async function anOrder(count: number) {
   await staff.put(paths.quoteJob(first), { name: 'Abbey Street', references });
   const deposit = await beginDeposit(api, { quoteIds });
   await payByCard(api, cards, deposit);
-  await changeQuote(api, quoteIds, { measuredAt: new Date() });
+  for (const id of quoteIds) await setStage(api, id, 'measured');
   const token = await makeOrderToken(api.app.get(Statements), first, new Date());
   return { quoteIds, first, deposit, token };
 }
@@ -133,7 +134,7 @@ describe('the balance of an order of several tops', () => {
 
   it('waits until all of its tops are measured', async () => {
     const { quoteIds, first } = await anOrder(2);
-    await changeQuote(api, quoteIds[1] ?? '', { measuredAt: null });
+    await setStage(api, quoteIds[1] ?? '', 'to-measure');
     expectRefusal(await askForBalance(staff, first), 'order/not-measured');
   });
 

@@ -16,6 +16,7 @@ import { anOrder, askForBalance, beginBalance, moneyOf, payBalance } from '../te
 import { payByCard, useCards } from '../testing/use-cards';
 import { BalanceReminderSweep } from './balance-reminder-sweep';
 import { changeQuote } from '../../testing/change-quote';
+import { setStage } from '../../testing/set-stage';
 import { expectSuccess } from '../../testing/expect-success';
 
 const { api, cards, clock, now } = useCards({ DEPOSITS_PER_HOUR: '100000', BACKGROUND_TIME_SCALE: '1' });
@@ -110,9 +111,10 @@ describe('asking for the balance', () => {
 
   it('waits for the sizes to be agreed, for the deposit, and for an address to write to', async () => {
     const { quoteId } = await anOrder(api, cards, staff);
-    await changeQuote(api, quoteId, { measuredAt: null });
+    await setStage(api, quoteId, 'to-measure');
     expectRefusal(await askForBalance(staff, quoteId), 'order/not-measured');
-    await changeQuote(api, quoteId, { measuredAt: new Date(), customerEmail: null });
+    await setStage(api, quoteId, 'measured');
+    await changeQuote(api, quoteId, { customerEmail: null });
     expectRefusal(await askForBalance(staff, quoteId), 'order/no-address');
     await changeQuote(api, quoteId, { status: 'declined' });
     expectRefusal(await askForBalance(staff, quoteId), 'order/no-stage');

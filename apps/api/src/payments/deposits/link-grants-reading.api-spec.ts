@@ -28,6 +28,7 @@ import {
 } from '../testing/a-deposit';
 import { payByCard, useCards } from '../testing/use-cards';
 import { changeQuote } from '../../testing/change-quote';
+import { takeAnOrder } from '../../testing/take-an-order';
 import { expectSuccess } from '../../testing/expect-success';
 
 /** A quote's link is passed on: whoever has it may read, and changes nothing about whose order it is (D56). */
@@ -57,7 +58,7 @@ async function byStaff(): Promise<string> {
 const sizes = { lengthMm: 1200, widthMm: 350, sink: null, taps: [], note: '', how: 'phone', price: 'keep' };
 async function byStaffMeasured(): Promise<string> {
   const id = await byStaff();
-  expect((await staff.put(paths.adminQuoteStatus(id), { status: 'approved' })).statusCode).toBe(200);
+  await takeAnOrder(staff, [{ id, totalPrice: '357.00' }], ada);
   expect((await staff.post(paths.measurements(id), { ...sizes, knownVersion: null })).statusCode).toBe(201);
   return id;
 }
@@ -95,7 +96,7 @@ async function inOwnBasket(quoteId: string): Promise<string> {
 
 const states: [string, () => Promise<string>][] = [
   ['that staff made for somebody', byStaff],
-  ['that staff made for somebody, approved and measured', byStaffMeasured],
+  ['that staff made for somebody, took an order of and measured', byStaffMeasured],
   ['that is such an order, and whose price has ended', byStaffExpired],
   ['with somebody’s open card page', withOpenPage],
   ['whose deposit somebody paid', charged],
@@ -159,7 +160,8 @@ const calls: [string, Call, { saysWho: boolean }][] = [
 /** Whose it is and what was arranged, as far as a link could touch it. */
 async function factsOf(quoteId: string) {
   const [quote] = await api.sql(
-    `SELECT customer_name, customer_email, customer_phone, delivery_address, status, stage, is_replaced, received,
+    `SELECT customer_name, customer_email, customer_phone, delivery_address, status, is_replaced, received,
+       (SELECT stage FROM order_item WHERE agreed_id = quote.id AND is_placed) AS stage,
        (SELECT job_id FROM job_top WHERE job_top.top_id = quote.top_id) AS job_id,
        ARRAY(SELECT token_hash FROM order_link WHERE quote_id = quote.id) AS links,
        ARRAY(SELECT (payment_attempt.id, state, payment_url, customer_email, delivery_address)::text
@@ -221,7 +223,7 @@ it('an order stays on the board when somebody opens a card page for an earlier q
   const session = aSession();
   const first = await saveAQuote(api, { basketSessionId: session });
   const wider = await saveAQuote(api, { basketSessionId: session, replacesQuoteId: first.id, length: 1300 });
-  await staff.put(paths.adminQuoteStatus(wider.id), { status: 'approved' });
+  await takeAnOrder(staff, [wider]);
   await deposit({ quoteId: first.id });
   expect(await factsOf(wider.id)).toMatchObject({ stage: 'to-measure', is_replaced: false });
 });

@@ -25,15 +25,19 @@ export interface LockedQuote {
 }
 
 const holdQuoteStatement = `
-  SELECT id, reference, status, ${stageOf()} AS stage, deposit_state, received, customer_name, customer_email, customer_phone,
+  SELECT id, reference, status, deposit_state, received, customer_name, customer_email, customer_phone,
     customer_from_link, delivery_address, created_at, valid_until, superseded_at, deleted_at, measured_at
   FROM quote WHERE id = $1 FOR NO KEY UPDATE`;
 
+/** Of another table: the statement that waits for the lock would read it as it was before. */
+const readStage = `SELECT ${stageOf('$1')} AS stage`;
+
 /** Holds a quote, deleted or not, so that what is decided about it is still true when it is written. */
 export async function lockQuote(tx: Transaction, id: string): Promise<LockedQuote> {
-  const [quote] = await tx.run<LockedQuote>(holdQuoteStatement, [id]);
+  const [quote] = await tx.run<Omit<LockedQuote, 'stage'>>(holdQuoteStatement, [id]);
   if (!quote) throw new AppError('quote/not-found');
-  return quote;
+  const [top] = await tx.run<Pick<LockedQuote, 'stage'>>(readStage, [id]);
+  return { ...quote, stage: top?.stage ?? null };
 }
 
 /** @throws AppError `order/deleted` as well */

@@ -22,6 +22,7 @@ import { expectSuccess } from '../../testing/expect-success';
 import { useStaff } from '../../testing/use-api';
 import { beginDeposit } from '../../payments/testing/a-deposit';
 import { payByCard, useCards } from '../../payments/testing/use-cards';
+import { takeAnOrder } from '../../testing/take-an-order';
 
 /** A quote of several equal tops, from its price to what is cut of it. */
 const { api, cards, now } = useCards({ SESSION_IDLE_MINUTES: '1000' });
@@ -45,9 +46,9 @@ const measure = async (id: string, price: 'keep' | 'revise') => {
   const sizes = { lengthMm: 1194, widthMm: 350, how: 'phone', knownVersion: null, price };
   return expectSuccess<SaveMeasurementsResponse>(staff.post(paths.measurements(id), sizes));
 };
-const approved = async (details: Partial<SaveQuoteRequest> = {}) => {
+const ordered = async (details: Partial<SaveQuoteRequest> = {}) => {
   const quote = await flat(details);
-  await staff.put(paths.adminQuoteStatus(quote.id), { status: 'approved' });
+  await takeAnOrder(staff, [quote]);
   return quote;
 };
 
@@ -166,8 +167,8 @@ describe('an order of several equal tops', () => {
   });
 
   it('takes its part of the week and of the stone for all of them', async () => {
-    const { id } = await approved();
-    const { id: single } = await approved({ quantity: 1 });
+    const { id } = await ordered();
+    const { id: single } = await ordered({ quantity: 1 });
     const column = async (name: string) =>
       (await staff.get(`${paths.adminBoard}/${name}`)).json<BoardColumn>();
     expect(await column('to-measure')).toMatchObject({ total: 2, squareMetres: '10.50' });
@@ -178,7 +179,7 @@ describe('an order of several equal tops', () => {
   });
 
   it('is told large on its job sheet, and on its quote', async () => {
-    const { id } = await approved();
+    const { id } = await ordered();
     await measure(id, 'keep');
     const read = async (path: string) => readPdf((await staff.get(path)).rawPayload);
     const job = await read(paths.jobSheet(id));
