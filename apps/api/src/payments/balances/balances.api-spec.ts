@@ -116,7 +116,7 @@ describe('asking for the balance', () => {
     await setStage(api, quoteId, 'measured');
     await changeQuote(api, quoteId, { customerEmail: null });
     expectRefusal(await askForBalance(staff, quoteId), 'order/no-address');
-    await changeQuote(api, quoteId, { status: 'declined' });
+    await staff.put(paths.adminQuoteStatus(quoteId), { status: 'declined' });
     expectRefusal(await askForBalance(staff, quoteId), 'order/no-stage');
   });
 

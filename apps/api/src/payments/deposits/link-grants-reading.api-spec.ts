@@ -56,9 +56,14 @@ async function byStaff(): Promise<string> {
   return reply.json<SaveStaffQuoteResponse>().id;
 }
 const sizes = { lengthMm: 1200, widthMm: 350, sink: null, taps: [], note: '', how: 'phone', price: 'keep' };
-async function byStaffMeasured(): Promise<string> {
+async function takenByStaff(): Promise<string> {
   const id = await byStaff();
   await takeAnOrder(staff, [{ id, totalPrice: '357.00' }], ada);
+  return id;
+}
+async function byStaffMeasured(): Promise<string> {
+  const id = await byStaff();
+  expect((await staff.put(paths.adminQuoteStatus(id), { status: 'approved' })).statusCode).toBe(200);
   expect((await staff.post(paths.measurements(id), { ...sizes, knownVersion: null })).statusCode).toBe(201);
   return id;
 }
@@ -96,7 +101,8 @@ async function inOwnBasket(quoteId: string): Promise<string> {
 
 const states: [string, () => Promise<string>][] = [
   ['that staff made for somebody', byStaff],
-  ['that staff made for somebody, took an order of and measured', byStaffMeasured],
+  ['that staff made for somebody, approved and measured', byStaffMeasured],
+  ['of which staff took an order', takenByStaff],
   ['that is such an order, and whose price has ended', byStaffExpired],
   ['with somebody’s open card page', withOpenPage],
   ['whose deposit somebody paid', charged],

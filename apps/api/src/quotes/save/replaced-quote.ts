@@ -44,7 +44,7 @@ const findReplacedQuote = `
     of_top.quotes, of_top.is_ordered
   FROM quote JOIN quote AS first ON first.id = quote.top_id
   CROSS JOIN LATERAL (
-    SELECT count(*)::integer AS quotes, bool_or(${stageOf('of_top.id')} IS NOT NULL) AS is_ordered
+    SELECT count(*)::integer AS quotes, bool_or(of_top.status IN ('approved', 'completed') OR ${stageOf('of_top.id')} IS NOT NULL) AS is_ordered
     FROM quote AS of_top WHERE of_top.top_id = quote.top_id) AS of_top
   WHERE quote.id = $1 AND ${isThere}`;
 
