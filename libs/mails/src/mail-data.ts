@@ -122,13 +122,15 @@ export interface OrderTermsMailData {
   /** More tops than one delivery covers: the rest is arranged by phone. */
   needsAnotherDelivery: boolean;
   kept: KeptMailData;
-  /** /order/{token} of the one top, where the token is the customer's secret; null: there are several, or it is for staff. */
+  /** /order/{token}, where the token is the customer's secret; null: it is for staff, or the address is not the customer's. */
   orderUrl: string | null;
 }
 
 /** A paid deposit with everything that a contract made at a distance must state. */
 export interface DepositMailData extends OrderTermsMailData {
   customerName: string;
+  /** 'OR-26-00031' */
+  reference: string;
   paidAt: Date;
   /** The provider's code of the transaction; null where it has none. */
   transactionCode: string | null;
@@ -154,6 +156,7 @@ export interface DepositAskedMailData {
 /** Money that came in for an order, as staff have recorded it or for its balance by the card page: a receipt. */
 export interface PaymentReceivedMailData {
   customerName: string | null;
+  /** 'OR-26-00031' */
   reference: string;
   /** Pounds, 2 decimals: what was paid now. */
   amount: string;
@@ -171,6 +174,7 @@ export interface PaymentReceivedMailData {
 /** The rest of the price of an order. */
 export interface BalanceMailData {
   customerName: string | null;
+  /** 'OR-26-00031' */
   reference: string;
   /** The instant from which it is late. */
   dueBefore: Date;
@@ -209,6 +213,8 @@ export interface PaymentNotCompletedMailData {
 /** Money was given back. */
 export interface DepositRefundedMailData {
   customerName: string;
+  /** 'OR-26-00031'; null: what was paid was of no order, and the quotes are named. */
+  orderReference: string | null;
   references: readonly string[];
   /** Pounds, 2 decimals. */
   amount: string;
@@ -228,6 +234,7 @@ export type MailAppointmentKind = 'measuring-visit' | 'measuring-call' | 'delive
 /** When a customer and staff meet over an order. */
 export interface AppointmentMailData {
   customerName: string | null;
+  /** 'OR-26-00031' */
   reference: string;
   kind: MailAppointmentKind;
   /** Null: it is still to be picked. */
@@ -245,8 +252,8 @@ export interface AppointmentMailData {
   orderUrl: string;
 }
 
-/** An order, and its top as it is cut. */
-export interface MailOrder {
+/** A top of an order, as it is cut. */
+export interface MailTop {
   reference: string;
   /** The stone's name. */
   color: string;
@@ -257,11 +264,13 @@ export interface MailOrder {
   quantity: number;
 }
 
-/** How far the work on an order has come, or on several of a job. */
+/** How far tops of an order have come. */
 export interface OrderMailData {
   customerName: string | null;
+  /** 'OR-26-00031' */
+  reference: string;
   /** One at least. */
-  orders: readonly MailOrder[];
+  tops: readonly MailTop[];
   /** It is brought to the customer. */
   isDelivery: boolean;
   /** Which time for the delivery or the collection is booked; null: none yet. */
@@ -273,10 +282,10 @@ export interface OrderMailData {
 /** That an order was cancelled, or some of its tops, and what becomes of the money for them. Amounts in pounds. */
 export interface OrderCancelledMailData {
   customerName: string | null;
-  /** 'OR-26-00031'; null: staff had approved the quote, and no order was placed. */
-  orderReference: string | null;
+  /** 'OR-26-00031' */
+  reference: string;
   /** Those that were cancelled; one at least. */
-  tops: readonly MailOrder[];
+  tops: readonly MailTop[];
   /** Nothing of the order goes on. */
   isAll: boolean;
   received: string;

@@ -3,7 +3,7 @@ import { longName } from '../samples/long-words';
 
 export const aBalance: BalanceMailData = {
   customerName: 'Eleanor Marsh',
-  reference: 'VT-26-00412',
+  reference: 'OR-26-00031',
   dueBefore: new Date('2026-12-11T00:00:00Z'),
   totalAmount: '477.00',
   receivedAmount: '47.70',

@@ -3,7 +3,7 @@ import { anInstalment, aBalance } from './balance-mails.sample';
 
 it('says how much is still to pay, by which day, and leads to the order alone', () => {
   const { subject, text, html } = renderMail('balance-asked', aBalance);
-  expect(subject).toBe('Your balance – £429.30 for quote VT-26-00412');
+  expect(subject).toBe('Your balance – £429.30 for order OR-26-00031');
   expect(text).toContain('by 10 December 2026');
   expect(html).toContain(aBalance.orderUrl);
   expect(text).not.toContain('in parts');

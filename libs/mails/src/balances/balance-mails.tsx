@@ -8,7 +8,7 @@ const about = (subject: string, title: string, ledeOf: (day: string, reference: 
   customerLetter<BalanceMailData>(({ reference, balance, smallestPart, orderUrl, ...data }) => {
     const day = lastValidDay(data.dueBefore);
     return {
-      subject: `${subject} – ${formatPounds(balance)} for quote ${reference}`,
+      subject: `${subject} – ${formatPounds(balance)} for order ${reference}`,
       preview: `Due by ${day}.`,
       title,
       to: data.customerName,
@@ -36,17 +36,17 @@ export const balanceMails = {
     'Your balance',
     'Your balance',
     (day, reference) =>
-      `the sizes of your top are agreed. Please pay the rest of its price, quote ${reference}, by ${day}.`,
+      `your sizes are agreed. Please pay the rest of the price of order ${reference} by ${day}.`,
   ),
   'balance-reminder': about(
     'Reminder: your balance',
     'Your balance is due soon',
-    (day, reference) => `the rest of the price of quote ${reference} is due by ${day}.`,
+    (day, reference) => `the rest of the price of order ${reference} is due by ${day}.`,
   ),
   'balance-overdue': about(
     'Overdue: your balance',
     'Your balance is overdue',
     (day, reference) =>
-      `the rest of the price of quote ${reference} was due by ${day}, and has not reached us.`,
+      `the rest of the price of order ${reference} was due by ${day}, and has not reached us.`,
   ),
 };

@@ -11,11 +11,9 @@ import { Questions } from '../parts/questions';
 import { SectionTitle, Title } from '../parts/title';
 import { Steps } from '../parts/steps';
 import { callName } from '../words/typed-words';
-import { forQuotes, partsOfTop, stoneAndSize } from '../words/quote-words';
+import { partsOfTop, stoneAndSize } from '../words/quote-words';
 import { dateAndTime } from '../words/london-time';
 import { orderClauses } from './order-clauses';
-
-const references = ({ quotes }: DepositMailData) => quotes.map(({ reference }) => reference);
 
 const paidBy = ({ paidAt, transactionCode }: DepositMailData) =>
   `by card on ${dateAndTime(paidAt)}${transactionCode ? ` (transaction ${transactionCode})` : ''}`;
@@ -25,8 +23,7 @@ const orderLines = (deposit: DepositMailData): Line[] => [
   ...deposit.quotes.map((quote) => ({
     label: stoneAndSize(quote),
     notes: [`${quote.reference}, ${quote.material}, ${partsOfTop(quote)}`],
-    // A single one has the button.
-    ...(deposit.quotes.length > 1 && { href: quote.url }),
+    href: quote.url,
     amount: formatPounds(quote.total),
   })),
   {
@@ -48,17 +45,16 @@ const orderLines = (deposit: DepositMailData): Line[] => [
 /** That a deposit has arrived: the order, and everything about it that its customer must have in writing. */
 export const depositConfirmationMail: MailTemplate<'deposit-confirmation'> = {
   subject: (deposit) =>
-    `Deposit received – ${formatPounds(deposit.depositAmount)}${forQuotes(references(deposit), 3)}`,
+    `Deposit received – ${formatPounds(deposit.depositAmount)} for order ${deposit.reference}`,
   preview: ({ depositAmount }) => `${formatPounds(depositAmount)} received. We ring within 24 hours.`,
   Body(deposit) {
     const name = callName(deposit.customerName);
-    const [only] = deposit.quotes.length === 1 ? deposit.quotes : [];
     const terms = new URL('/terms', deposit.resultUrl).href;
     return (
       <>
         <Title>We have your deposit</Title>
         <Paragraph isLede>
-          {`Thank you${name ? `, ${name}` : ''}. ${formatPounds(deposit.depositAmount)} arrived on ${dateAndTime(deposit.paidAt)}${forQuotes(references(deposit))}.`}
+          {`Thank you${name ? `, ${name}` : ''}. ${formatPounds(deposit.depositAmount)} arrived on ${dateAndTime(deposit.paidAt)} for order ${deposit.reference}.`}
         </Paragraph>
         <Figure label="Deposit paid" amount={formatPounds(deposit.depositAmount)} />
         <Lines lines={orderLines(deposit)} />
@@ -70,7 +66,7 @@ export const depositConfirmationMail: MailTemplate<'deposit-confirmation'> = {
             'Production begins, and you receive updates while it goes on.',
           ]}
         />
-        {only && <Actions button={{ label: 'Open my quote', href: only.url }} />}
+        {deposit.orderUrl && <Actions button={{ label: 'Open my order', href: deposit.orderUrl }} />}
         <Paragraph>
           Before the call, measure once more: wall to wall at the back and at the front. If the two differ,
           tell us both.
@@ -80,7 +76,6 @@ export const depositConfirmationMail: MailTemplate<'deposit-confirmation'> = {
         <Clauses clauses={orderClauses(deposit, paidBy(deposit))} />
         <Actions
           links={[
-            ...(deposit.orderUrl ? [{ label: 'Your order', href: deposit.orderUrl }] : []),
             { label: 'Terms of sale', href: terms },
             { label: 'Your payment', href: deposit.resultUrl },
           ]}

@@ -13,7 +13,7 @@ import type { SamplesByKind } from '../samples/mail-sample';
 
 const payment: PaymentReceivedMailData = {
   customerName: 'Eleanor Marsh',
-  reference: 'VT-26-00412',
+  reference: 'OR-26-00031',
   amount: '47.70',
   means: 'cash',
   paidAt: new Date('2026-11-23T10:42:00Z'),
@@ -32,7 +32,7 @@ const invoice: InvoiceMailData = {
   customerName: 'Eleanor Marsh',
   kind: 'final',
   number: 'F-2026-00012',
-  reference: 'VT-26-00412',
+  reference: 'OR-26-00031',
   amount: '429.30',
   issuedAt: new Date('2026-12-14T10:00:00Z'),
 };
@@ -47,6 +47,7 @@ const notCompleted: PaymentNotCompletedMailData = {
 
 const refund: DepositRefundedMailData = {
   customerName: 'Eleanor Marsh',
+  orderReference: 'OR-26-00031',
   references: ['VT-26-00412'],
   amount: '47.70',
   reason: 'This colour can no longer be had',
@@ -78,10 +79,9 @@ export const depositSamples = {
   'payment-received': [
     { name: 'a deposit in cash, which makes the order', data: { ...payment, order: anOrder() } },
     {
-      name: 'all of a job by bank transfer, which makes its orders',
+      name: 'all of three tops by bank transfer, which makes the order',
       data: {
         ...payment,
-        reference: 'VT-26-00412 and 2 more',
         amount: '1000.25',
         means: 'bank-transfer',
         totalAmount: '1400.25',
@@ -155,6 +155,7 @@ export const depositSamples = {
       name: 'a second charge, three tops',
       data: {
         ...refund,
+        orderReference: null,
         references: ['VT-26-00412', 'VT-26-00413', 'VT-26-00414'],
         amount: '123.45',
         reason: 'The card was charged twice for the same deposit. We are sorry about that.',

@@ -71,9 +71,9 @@ it('tells who collects where and when, and that it is free', () => {
   expect(text).not.toContain('Delivery costs');
 });
 
-it('names the deposit and its quotes in the subject', () => {
+it('names the deposit and its order in the subject', () => {
   expect(renderMail('deposit-confirmation', delivered).subject).toBe(
-    'Deposit received – £143.53 for quotes VT-26-00412, VT-26-00413 and VT-26-00414',
+    'Deposit received – £143.53 for order OR-26-00031',
   );
 });
 
@@ -102,6 +102,7 @@ describe('a deposit that was not paid', () => {
 describe('money that was given back', () => {
   const refund = {
     customerName: 'Eleanor Marsh',
+    orderReference: null,
     references: ['VT-26-00412', 'VT-26-00413'],
     amount: '47.70',
     reason: 'This colour can no longer be had',
@@ -120,6 +121,9 @@ describe('money that was given back', () => {
     expect(text).toContain('Why: This colour can no longer be had');
     expect(text).toContain('Banks usually show it within 10 working days');
     expect(text).toContain('0118 496 0123');
+    expect(renderMail('deposit-refunded', { ...refund, orderReference: 'OR-26-00031' }).subject).toBe(
+      'Refund – £47.70 for order OR-26-00031',
+    );
   });
 
   it('is not called a deposit where it never was one', () => {
@@ -137,7 +141,7 @@ describe('money that was given back', () => {
 describe('a payment that staff recorded', () => {
   const payment: PaymentReceivedMailData = {
     customerName: 'Eleanor Marsh',
-    reference: 'VT-26-00412',
+    reference: 'OR-26-00031',
     amount: '47.70',
     means: 'bank-transfer',
     paidAt: new Date('2026-11-23T10:42:00Z'),
@@ -151,7 +155,7 @@ describe('a payment that staff recorded', () => {
   it('is receipted with how and when it was paid, and what is still to pay', () => {
     const { subject, text } = renderMail('payment-received', payment);
 
-    expect(subject).toBe('Payment received – £47.70 for quote VT-26-00412');
+    expect(subject).toBe('Payment received – £47.70 for order OR-26-00031');
     for (const words of ['Paid on: 23 November 2026', 'Paid by: Bank transfer', 'Still to pay: £429.30'])
       expect(text).toContain(words);
   });

@@ -8,15 +8,17 @@ import { notALink } from '../words/not-a-link';
 
 /** That money was given back: how much, why, and when it is there. */
 export const depositRefundedMail = customerLetter<DepositRefundedMailData>(
-  ({ customerName, references, reason, wasDeposit, charges, refundedAt, ...refund }) => {
+  ({ customerName, orderReference, references, reason, wasDeposit, charges, refundedAt, ...refund }) => {
     const amount = formatPounds(refund.amount);
+    const what = (most?: number) =>
+      orderReference === null ? forQuotes(references, most) : ` for order ${orderReference}`;
     const of = wasDeposit ? 'your deposit' : charges === 1 ? 'a card payment' : `${charges} card payments`;
     return {
-      subject: `Refund – ${amount}${forQuotes(references, 3)}`,
+      subject: `Refund – ${amount}${what(3)}`,
       preview: `${amount} is on its way back to your card.`,
       title: 'We have given you money back',
       to: customerName,
-      lede: `on ${dateAndTime(refundedAt)} we gave back ${amount} of ${of}${forQuotes(references)}.`,
+      lede: `on ${dateAndTime(refundedAt)} we gave back ${amount} of ${of}${what()}.`,
       figure: { label: 'Given back', amount },
       more: [
         `Why: ${notALink(oneLine(reason))}`,

@@ -35,11 +35,11 @@ export const paymentReceivedMail = customerLetter<PaymentReceivedMailData>((paym
   const { reference, amount, means, paidAt, balance, credit, order } = payment;
   const hasCredit = toPence(credit) > 0;
   return {
-    subject: `Payment received – ${formatPounds(amount)} for quote ${reference}`,
+    subject: `Payment received – ${formatPounds(amount)} for order ${reference}`,
     preview: toPence(balance) > 0 ? `Thank you. ${formatPounds(balance)} is still to pay.` : 'Thank you.',
     title: 'We have received your payment',
     to: payment.customerName,
-    lede: `thank you for your payment of ${formatPounds(amount)} for quote ${reference}.`,
+    lede: `thank you for your payment of ${formatPounds(amount)} for order ${reference}.`,
     figure: { label: 'Received', amount: formatPounds(amount) },
     facts: [
       { label: 'Paid on', value: dateInWords(paidAt) },

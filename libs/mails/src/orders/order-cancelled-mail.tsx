@@ -2,7 +2,7 @@ import { countTops, formatGbp, formatPounds, pence, toPence } from '@app/pricing
 import type { OrderCancelledMailData } from '../mail-data';
 import { customerLetter } from '../parts/customer-letter';
 import { capital } from '../words/typed-words';
-import { factsOfTops, namedTogether } from './tops-of-mail';
+import { factsOfOrder } from './tops-of-mail';
 
 const ways = {
   'bank-transfer': 'by bank transfer',
@@ -37,8 +37,7 @@ function money(data: OrderCancelledMailData): string[] {
 
 /** That an order was cancelled, or some of its tops, by whomever. */
 export const orderCancelledMail = customerLetter<OrderCancelledMailData>((data) => {
-  const { orderReference, tops, isAll } = data;
-  const isOfSeveral = tops.length > 1;
+  const { reference, tops, isAll } = data;
   const subject = isAll ? 'Order cancelled' : 'Part of your order cancelled';
   const what = isAll ? 'your order' : 'part of your order';
   const words = [
@@ -47,14 +46,13 @@ export const orderCancelledMail = customerLetter<OrderCancelledMailData>((data) 
     ...(isAll ? [] : ['The rest of your order goes on.']),
   ];
   return {
-    subject: `${subject} – ${(isOfSeveral && orderReference) || namedTogether(tops)}`,
+    subject: `${subject} – ${reference}`,
     preview: money(data)[0] ?? '',
     title: `${capital(what)} is cancelled`,
     to: data.customerName,
     lede: words.join(' '),
     facts: [
-      ...factsOfTops(tops),
-      { label: 'Order', value: isOfSeveral && orderReference },
+      ...factsOfOrder(reference, tops),
       { label: `Paid${paidFor(data)}`, value: formatPounds(data.received) },
       { label: 'Given back', value: formatPounds(data.givenBack) },
     ],

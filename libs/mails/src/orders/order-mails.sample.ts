@@ -1,18 +1,19 @@
-import type { MailOrder, OrderCancelledMailData, OrderMailData, OrderReviewMailData } from '../mail-data';
+import type { MailTop, OrderCancelledMailData, OrderMailData, OrderReviewMailData } from '../mail-data';
 import { longName } from '../samples/long-words';
 import type { SamplesByKind } from '../samples/mail-sample';
 
-const aTop: MailOrder = {
+const aTop: MailTop = {
   reference: 'VT-26-00412',
   color: 'Carrara White',
   length: 1194,
   width: 350,
   quantity: 1,
 };
-const ofAJob = [aTop, { ...aTop, reference: 'VT-26-00413', length: 900, quantity: 24 }];
+const twoTops = [aTop, { ...aTop, reference: 'VT-26-00413', length: 900, quantity: 24 }];
 const anOrder = (details: Partial<OrderMailData> = {}): OrderMailData => ({
   customerName: 'Eleanor Marsh',
-  orders: [aTop],
+  reference: 'OR-26-00031',
+  tops: [aTop],
   isDelivery: true,
   appointment: null,
   orderUrl: 'https://shop.example.co.uk/order/9T1aZ7kLp4RsW8Qq3vX2mB9T1aZ7kLp4RsW8Qq3vX2m',
@@ -29,7 +30,7 @@ const appointment = {
 
 const cancelled = (details: Partial<OrderCancelledMailData> = {}): OrderCancelledMailData => ({
   customerName: 'Eleanor Marsh',
-  orderReference: 'OR-26-00031',
+  reference: 'OR-26-00031',
   tops: [{ ...aTop, length: 1200 }],
   isAll: true,
   received: '47.70',
@@ -47,28 +48,28 @@ export const orderSamples = {
       name: 'to nobody by name, with long words',
       data: anOrder({
         customerName: null,
-        orders: [{ ...aTop, color: 'Statuario Venato Extra, book-matched and honed', length: 3000 }],
+        tops: [{ ...aTop, color: 'Statuario Venato Extra, book-matched and honed', length: 3000 }],
       }),
     },
-    { name: 'tops of a job', data: anOrder({ orders: ofAJob }) },
+    { name: 'two tops', data: anOrder({ tops: twoTops }) },
   ],
   'order-in-production': [
     { name: 'a top', data: anOrder({ customerName: longName }) },
-    { name: 'tops of a job', data: anOrder({ orders: ofAJob }) },
+    { name: 'two tops', data: anOrder({ tops: twoTops }) },
   ],
   'order-ready': [
     { name: 'to be delivered on a day', data: anOrder({ appointment }) },
     { name: 'to be fetched, no day yet', data: anOrder({ isDelivery: false }) },
-    { name: 'tops of a job', data: anOrder({ orders: ofAJob, appointment }) },
+    { name: 'two tops', data: anOrder({ tops: twoTops, appointment }) },
   ],
   'order-handed-over': [
     { name: 'delivered', data: anOrder() },
     { name: 'collected', data: anOrder({ isDelivery: false }) },
-    { name: 'tops of a job', data: anOrder({ orders: ofAJob }) },
+    { name: 'two tops', data: anOrder({ tops: twoTops }) },
   ],
   'order-review': [
     { name: 'on the page of the owner', data: aReview },
-    { name: 'tops of a job', data: { ...aReview, orders: ofAJob } },
+    { name: 'two tops', data: { ...aReview, tops: twoTops } },
   ],
   'order-cancelled': [
     { name: 'all goes back to the card', data: cancelled() },
@@ -86,16 +87,16 @@ export const orderSamples = {
     { name: 'nothing goes back', data: cancelled({ givenBack: '0.00', isByCustomer: false }) },
     {
       name: 'nothing was paid',
-      data: cancelled({ received: '0.00', givenBack: '0.00', customerName: null, orderReference: null }),
+      data: cancelled({ received: '0.00', givenBack: '0.00', customerName: null }),
     },
     {
       name: 'all tops of an order',
-      data: cancelled({ tops: ofAJob, received: '954.00', givenBack: '954.00' }),
+      data: cancelled({ tops: twoTops, received: '954.00', givenBack: '954.00' }),
     },
     {
       name: 'some tops of an order',
       data: cancelled({
-        tops: ofAJob,
+        tops: twoTops,
         isAll: false,
         received: '95.40',
         givenBack: '45.40',

@@ -4,7 +4,7 @@ import type { OrderMailData, OrderReviewMailData } from '../mail-data';
 import { type CustomerLetter, customerLetter } from '../parts/customer-letter';
 import { dayAndTimes } from '../words/london-time';
 import { capital } from '../words/typed-words';
-import { factsOfTops, namedTogether } from './tops-of-mail';
+import { factsOfOrder } from './tops-of-mail';
 
 const one = {
   top: 'top',
@@ -30,7 +30,7 @@ const many = {
 } satisfies typeof one;
 
 /** They are told of as they are cut: each equal top is one. */
-const wordsFor = ({ orders }: OrderMailData): typeof one => (countTops(orders) > 1 ? many : one);
+const wordsFor = ({ tops }: OrderMailData): typeof one => (countTops(tops) > 1 ? many : one);
 
 /** When it is handed over, as far as that is known. */
 function handOver(data: OrderMailData): string {
@@ -55,14 +55,14 @@ type Wording = Pick<CustomerLetter, 'subject' | 'title' | 'lede' | 'more'> &
 /** A letter about how far an order is: the same facts, said for each stage. */
 const about = <Data extends OrderMailData>(wordingOf: (words: typeof one, data: Data) => Wording) =>
   customerLetter<Data>((data) => {
-    const { customerName: to, orders, orderUrl } = data;
+    const { customerName: to, reference, tops, orderUrl } = data;
     const { subject, ...wording } = wordingOf(wordsFor(data), data);
     return {
       button: { label: 'Open my order', href: orderUrl },
       ...wording,
-      subject: `${subject} – ${namedTogether(orders)}`,
+      subject: `${subject} – ${reference}`,
       to,
-      facts: factsOfTops(orders),
+      facts: factsOfOrder(reference, tops),
       why: 'You get this because of your order with us. The link to your order opens it for anybody who has this mail: do not pass it on.',
     };
   });

@@ -20,6 +20,7 @@ export function aDeposit(changes: Partial<DepositMailData> = {}): DepositMailDat
   const deposit = depositOf(total);
   return {
     customerName: 'Eleanor Marsh',
+    reference: 'OR-26-00031',
     quotes,
     topsAmount: toPounds(tops),
     deliveryAmount: toPounds(delivery),
@@ -31,8 +32,7 @@ export function aDeposit(changes: Partial<DepositMailData> = {}): DepositMailDat
     paidAt: new Date('2026-11-21T10:42:00Z'),
     transactionCode: 'TDN5QXDHY3',
     kept: { toMeasure: '0.00', measured: '50.00', cut: null },
-    orderUrl:
-      quotes.length === 1 ? `https://shop.example.co.uk/order/${'9T1aZ7kLp4RsW8Qq3vX2m'.repeat(2)}B` : null,
+    orderUrl: `https://shop.example.co.uk/order/${'9T1aZ7kLp4RsW8Qq3vX2m'.repeat(2)}B`,
     resultUrl: 'https://shop.example.co.uk/payment-result/d8Kq2mB9T1aZ7kLp4RsW8Q',
     ...changes,
   };

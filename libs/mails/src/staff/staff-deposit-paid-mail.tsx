@@ -9,17 +9,14 @@ import { MailLink } from '../parts/contact-links';
 import { Notice } from '../parts/notice';
 import { SectionTitle, Title } from '../parts/title';
 import { addressLine, oneLine, shorten } from '../words/typed-words';
-import { listed, hasSink, sizeOf } from '../words/quote-words';
+import { hasSink, sizeOf } from '../words/quote-words';
 import { dateAndTime, deadline } from '../words/london-time';
 import { RingBefore } from './ring-before';
 
 /** That somebody has paid, with the number to ring and until when. */
 export const staffDepositPaidMail: MailTemplate<'staff-deposit-paid'> = {
-  subject: ({ depositAmount, customerName, callBefore, quotes }) =>
-    `Deposit ${formatPounds(depositAmount)} – ring ${shorten(oneLine(customerName), 60)} before ${deadline(callBefore)} – ${listed(
-      quotes.map(({ reference }) => reference),
-      3,
-    )}`,
+  subject: ({ depositAmount, customerName, callBefore, reference }) =>
+    `Deposit ${formatPounds(depositAmount)} – ring ${shorten(oneLine(customerName), 60)} before ${deadline(callBefore)} – ${reference}`,
   preview: ({ phone, callBefore }) => `Ring ${oneLine(phone)} before ${deadline(callBefore)}`,
   Body(deposit) {
     const [only] = deposit.quotes.length === 1 ? deposit.quotes : [];
@@ -34,6 +31,7 @@ export const staffDepositPaidMail: MailTemplate<'staff-deposit-paid'> = {
         )}
         <Facts
           facts={[
+            { label: 'Order', value: deposit.reference },
             ...(only ? [{ label: 'Quote', value: only.reference }] : []),
             { label: 'Customer', value: oneLine(deposit.customerName) },
             { label: 'E-mail', value: <MailLink address={deposit.email} /> },

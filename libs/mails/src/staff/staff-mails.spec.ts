@@ -10,7 +10,7 @@ it('leads with the number to ring and the time in London, in summer too', () => 
   const callBefore = new Date('2026-07-01T12:00:00Z');
   const { subject, html, text } = renderMail('staff-deposit-paid', { ...collected!.data, callBefore });
 
-  expect(subject).toBe('Deposit £47.70 – ring Eleanor Marsh before Wednesday 1 July, 13:00 – VT-26-00412');
+  expect(subject).toBe('Deposit £47.70 – ring Eleanor Marsh before Wednesday 1 July, 13:00 – OR-26-00031');
   expect(text.split('\n')[3]).toBe('Ring 07700 900142 before Wednesday 1 July, 13:00 (London time).');
   expect(mailPage(html).querySelector('h1 ~ p a, p a')?.getAttribute('href')).toBe('tel:07700900142');
 });

@@ -12,6 +12,7 @@ import {
   type WithheldMail,
 } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
+import { orderOfTop } from '../../orders';
 import { unknownAddress } from '../../quotes';
 import type { Appointment } from '../appointment.entity';
 import { changeableUntil } from '../times/slots-on';
@@ -30,7 +31,8 @@ type AppointmentMailKind = (typeof kinds)[number];
 
 /** As it stands, if nobody has changed it since the mail was asked for. */
 const findUnchanged = `
-  SELECT kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId", reference,
+  SELECT kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
+    coalesce(${orderOfTop('own')} ->> 'reference', reference) AS reference,
     delivery_address AS address,
     ${someGoesOn('own.id')} AS "goesOn"
   FROM appointment JOIN quote AS own ON own.id = quote_id

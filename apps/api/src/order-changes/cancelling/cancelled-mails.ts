@@ -7,7 +7,7 @@ import { orderOfTop } from '../../orders';
 import { isKnownAddress, unknownAddress } from '../../quotes';
 
 const findTops = `
-  SELECT status = 'declined' AS "isCancelled", ${orderOfTop('quote')} ->> 'reference' AS "orderReference", reference,
+  SELECT status = 'declined' AS "isCancelled", ${orderOfTop('quote')} ->> 'reference' AS "orderReference", quote.reference,
     snapshot -> 'color' ->> 'name' AS color, length, width, quantity
   FROM unnest($1::text[]) WITH ORDINALITY AS named (id, position) JOIN quote USING (id)
   ORDER BY position`;
@@ -16,7 +16,7 @@ type CancelledTop = MailDataByKind['order-cancelled']['tops'][number];
 
 interface CancelledRow extends CancelledTop {
   isCancelled: boolean;
-  orderReference: string | null;
+  orderReference: string;
 }
 
 interface CancelledDetails {
@@ -52,7 +52,8 @@ export class CancelledMails implements OnModuleInit {
   private async compose(mail: MailToCompose): Promise<ComposedMail<'order-cancelled'> | WithheldMail> {
     if (!(await isKnownAddress(this.statements, mail.quoteIds, mail.toAddress))) return unknownAddress;
     const found = await this.find(mail);
-    const orderReference = found[0]?.orderReference ?? null;
+    const [first] = found;
+    if (!first) throw new Error(`the mail ${mail.id} is about no order`);
     const tops = found.map(({ reference, color, length, width, quantity }) => ({
       reference,
       color,
@@ -61,12 +62,10 @@ export class CancelledMails implements OnModuleInit {
       quantity,
     }));
     const { isAll = true, ...details } = mail.details as unknown as CancelledDetails;
-    return { data: { customerName: mail.toName, orderReference, tops, isAll, ...details } };
+    return { data: { customerName: mail.toName, reference: first.orderReference, tops, isAll, ...details } };
   }
 
-  private async find({ id, quoteIds }: MailToCompose): Promise<CancelledRow[]> {
-    const tops = await this.statements.run<CancelledRow>(findTops, [quoteIds]);
-    if (tops.length === 0) throw new Error(`the mail ${id} is about no order`);
-    return tops;
+  private find({ quoteIds }: MailToCompose): Promise<CancelledRow[]> {
+    return this.statements.run<CancelledRow>(findTops, [quoteIds]);
   }
 }

@@ -149,7 +149,7 @@ describe('mails as an order goes on', () => {
     await moveAll('measured', 'in-production');
     expect(await toldAfter(stageSettlesMs)).toEqual(sent('measured', 'in-production'));
     const letter = (await told()).at(-1);
-    expect(letter).toMatchObject({ subject: `Your tops are in production – ${references[0]} and 2 more` });
+    expect(letter?.subject).toMatch(/^Your tops are in production – OR-26-\d{5}$/);
     for (const reference of references) expect(letter?.text).toContain(`${reference}: `);
     await moveAll('in-production', 'ready');
     await move(ids[1] ?? '', 'ready', 'in-production');

@@ -9,9 +9,11 @@ import { unknownAddress } from '../../quotes';
 import { hasOpenIssue, reviewPageOf } from './review-sweep';
 import { stageMailKinds } from './stage-sweep';
 
-interface OrderRow {
+interface TopRow {
   id: string;
+  /** Null: it is in no order, or goes on no more. */
   stage: OrderStage | null;
+  orderReference: string | null;
   reference: string;
   color: string;
   length: number;
@@ -24,12 +26,13 @@ interface OrderRow {
 }
 
 /** With the sizes that are cut, and the time at which it is handed over. */
-const findOrders = `
-  SELECT quote.id, stage, reference, snapshot -> 'color' ->> 'name' AS color,
+const findTops = `
+  SELECT quote.id, stage, placed.reference AS "orderReference", quote.reference, snapshot -> 'color' ->> 'name' AS color,
     coalesce(length_mm, length) AS length, coalesce(width_mm, width) AS width, quantity,
     delivery_address IS NOT NULL AS is_delivery, starts_at, ends_at, stage IS NOT NULL AND ${hasOpenIssue} AS has_open_issue
   FROM quote
   LEFT JOIN order_item AS item ON item.agreed_id = quote.id AND stage IS NOT NULL
+  LEFT JOIN customer_order AS placed ON placed.id = item.order_id
   LEFT JOIN LATERAL (
     SELECT length_mm, width_mm FROM measurement WHERE quote_id = quote.id ORDER BY version DESC LIMIT 1) AS measured
     ON measured_at IS NOT NULL
@@ -63,9 +66,8 @@ export class OrderMails implements OnModuleInit {
       async (mail) => {
         const reviewPage = reviewPageOf(this.config);
         if (!reviewPage) return { withheld: 'there is no page for reviews' };
-        const told = await this.toMail(mail, await this.find(mail));
-        if ('withheld' in told) return told;
-        return { data: { ...told.data, reviewPage }, secret: told.secret };
+        const letter = await this.toMail(mail, await this.find(mail));
+        return 'withheld' in letter ? letter : { ...letter, data: { ...letter.data, reviewPage } };
       },
       (mail) => this.recheck(mail),
     );
@@ -73,27 +75,28 @@ export class OrderMails implements OnModuleInit {
 
   /** Nobody is told of a stage that the order is not at any more, and nobody asked for praise who waits for something. */
   private async recheck(mail: MailToCompose): Promise<WithheldMail | null> {
-    const told = toldBy(mail, await this.find(mail));
-    if (!told.length) return { withheld: 'the order was moved meanwhile' };
-    const hasIssue = mail.kind === 'order-review' && told.some((order) => order.has_open_issue);
+    const tops = topsOf(mail, await this.find(mail));
+    if (!tops.length) return { withheld: 'the order was moved meanwhile' };
+    const hasIssue = mail.kind === 'order-review' && tops.some((top) => top.has_open_issue);
     return hasIssue ? { withheld: 'the customer waits for something' } : null;
   }
 
   private async toMail(
     mail: MailToCompose,
-    found: readonly OrderRow[],
+    found: readonly TopRow[],
   ): Promise<Pick<ComposedMail<StageMailKind>, 'data' | 'secret'> | WithheldMail> {
-    const told = toldBy(mail, found);
-    const [first] = told;
-    if (!first) throw new Error(`the mail ${mail.id} is about no order`);
-    const booked = told.find((order) => order.starts_at && order.ends_at);
+    const tops = topsOf(mail, found);
+    const [first] = tops;
+    if (!first?.orderReference) throw new Error(`the mail ${mail.id} is about no order`);
+    const booked = tops.find((top) => top.starts_at && top.ends_at);
     const { starts_at: startsAt = null, ends_at: endsAt = null } = booked ?? {};
     const about = { quoteId: first.id, address: mail.toAddress, at: this.clock.now() };
     const token = await orderTokenFor(this.statements, about);
     if (token === null) return unknownAddress;
     const data = {
       customerName: mail.toName,
-      orders: told.map(({ reference, color, length, width, quantity }) => {
+      reference: first.orderReference,
+      tops: tops.map(({ reference, color, length, width, quantity }) => {
         return { reference, color, length, width, quantity };
       }),
       isDelivery: first.is_delivery,
@@ -103,14 +106,14 @@ export class OrderMails implements OnModuleInit {
     return { data, secret: token };
   }
 
-  private find({ quoteIds }: MailToCompose): Promise<OrderRow[]> {
-    return this.statements.run<OrderRow>(findOrders, [quoteIds, this.clock.now()]);
+  private find({ quoteIds }: MailToCompose): Promise<TopRow[]> {
+    return this.statements.run<TopRow>(findTops, [quoteIds, this.clock.now()]);
   }
 }
 
-/** Those that are where the mail says; of one for a job others may have been moved meanwhile. */
-const toldBy = ({ kind }: MailToCompose, orders: readonly OrderRow[]): OrderRow[] =>
-  orders.filter(
+/** Those that are where the mail says; others may have been moved meanwhile. */
+const topsOf = ({ kind }: MailToCompose, found: readonly TopRow[]): TopRow[] =>
+  found.filter(
     ({ stage }) =>
       stage &&
       stage !== 'to-measure' &&

@@ -7,7 +7,6 @@ import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { unknownAddress } from '../../quotes';
-import { namedTogether } from '../attempts/page-steps';
 import { type Balance, balanceOf } from './balance-of';
 
 const kinds = ['balance-asked', 'balance-reminder', 'balance-overdue'] as const;
@@ -15,6 +14,7 @@ type BalanceMailKind = (typeof kinds)[number];
 
 interface Asked extends Balance {
   quoteId: string;
+  reference: string;
   request: NonNullable<Balance['request']>;
 }
 
@@ -48,11 +48,11 @@ export class BalanceMails implements OnModuleInit {
     { quoteIds, details }: MailToCompose,
   ): Promise<Asked | WithheldMail> {
     const [quoteId = ''] = quoteIds;
-    const { request, ...balance } = await balanceOf(this.statements, quoteId);
-    if (!request || request.askedAt.toISOString() !== details.askedAt) return changed;
+    const { reference, request, ...balance } = await balanceOf(this.statements, quoteId);
+    if (!reference || !request || request.askedAt.toISOString() !== details.askedAt) return changed;
     if (toPence(balance.ledger.balance) === 0) return paid;
     if (kind === 'balance-reminder' && this.clock.now() >= request.dueBefore) return tooLate;
-    return { ...balance, request, quoteId };
+    return { ...balance, reference, request, quoteId };
   }
 
   private async compose(
@@ -61,14 +61,14 @@ export class BalanceMails implements OnModuleInit {
   ): Promise<ComposedMail<BalanceMailKind> | WithheldMail> {
     const found = await this.find(kind, mail);
     if ('withheld' in found) return found;
-    const { items, request, quoteId, ledger } = found;
+    const { reference, request, quoteId, ledger } = found;
     const about = { quoteId, address: mail.toAddress, at: this.clock.now() };
     const token = await orderTokenFor(this.statements, about);
     if (token === null) return unknownAddress;
     return {
       data: {
         customerName: mail.toName,
-        reference: namedTogether(items.map(({ reference }) => reference)),
+        reference,
         dueBefore: request.dueBefore,
         totalAmount: ledger.price,
         receivedAmount: ledger.received,

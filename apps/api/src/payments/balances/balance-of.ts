@@ -29,6 +29,8 @@ export interface BalanceItem {
 export interface Balance {
   /** Null: of a quote that nobody has ordered. */
   orderId: string | null;
+  /** 'OR-26-00031'; null: the same. */
+  reference: string | null;
   /** The tops that go on, in their order. */
   items: readonly BalanceItem[];
   ledger: FoundLedger;
@@ -56,20 +58,23 @@ const readItems = `
   WHERE order_id = $1 AND stage IS NOT NULL
   ORDER BY position`;
 
-const readDepositState = 'SELECT deposit_state AS state FROM customer_order WHERE id = $1';
+const readOrder = 'SELECT reference, deposit_state AS state FROM customer_order WHERE id = $1';
 
 /** How an order stands with its balance. To be decided by with the quotes of all its tops held. */
 export async function balanceOfOrder(runner: StatementRunner, orderId: string): Promise<Balance> {
   const ledger = await ledgerOfOrder(runner, orderId);
   const quoteIds = await quotesOfOrder(runner, orderId);
   const items = await runner.run<BalanceItem>(readItems, [orderId]);
-  const [order] = await runner.run<{ state: QuoteDepositState }>(readDepositState, [orderId]);
+  const [order] = await runner.run<{ reference: string | null; state: QuoteDepositState }>(readOrder, [
+    orderId,
+  ]);
   const [request = null] = await runner.run<BalanceRequestRow>(readRequest, [orderId]);
   const isInReview = (await runner.run(findReviewOfTops, [quoteIds])).length > 0;
   const depositState = order?.state ?? 'none';
   const mayPay = request !== null && items.length > 0 && depositState === 'paid' && !isInReview;
   return {
     orderId,
+    reference: order?.reference ?? null,
     items,
     ledger,
     depositState,
@@ -85,7 +90,7 @@ export async function balanceOf(runner: StatementRunner, quoteId: string): Promi
   if (orderId !== null) return balanceOfOrder(runner, orderId);
   const ledger = await ledgerOfQuote(runner, quoteId);
   const none = { request: null, depositState: 'none', isInReview: false, payable: pence(0) } as const;
-  return { orderId, items: [], ledger, ...none };
+  return { orderId, reference: null, items: [], ledger, ...none };
 }
 
 export const toBalanceRequest = (

@@ -18,11 +18,10 @@ import {
   unknownAddress,
 } from '../../quotes';
 import { InvoiceAttachments } from '../invoicing/invoice-mails';
-import { namedTogether } from '../attempts/page-steps';
 import { type FoundLedger, ledgerOfOrder } from './order-ledger';
 
 const readReceipt = `
-  SELECT placed.id AS order_id, placed.delivery_amount::text, means, pence::text, moved_at,
+  SELECT placed.id AS order_id, placed.reference, placed.delivery_amount::text, means, pence::text, moved_at,
     EXISTS (SELECT FROM ledger_entry AS correction WHERE correction.corrects_id = entry.id) AND deposit_id IS NULL
       AS is_undone
   FROM ledger_entry AS entry
@@ -32,6 +31,7 @@ const readReceipt = `
 
 interface ReceiptRow {
   order_id: string;
+  reference: string;
   delivery_amount: string;
   means: Exclude<PaymentMeans, 'other'>;
   pence: string;
@@ -83,7 +83,7 @@ export class ReceiptMails implements OnModuleInit {
       attachments: await this.invoices.about({ entryId: mail.details.entryId }),
       data: {
         customerName: mail.toName,
-        reference: namedTogether(rows.map(({ reference }) => reference)),
+        reference: entry.reference,
         amount: toPounds(pence(Number(entry.pence))),
         means: entry.means,
         paidAt: entry.moved_at,

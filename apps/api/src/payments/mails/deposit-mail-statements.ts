@@ -18,12 +18,15 @@ export interface MailedDepositRow
       | 'begun_in'
     >,
     Pick<RowOf<PaymentAttempt>, 'transaction_code' | 'charged_amount'> {
+  /** Null: it is not placed. */
+  order_reference: string | null;
   quote_references: string[];
 }
 
 const readMailedDeposit = `
   SELECT deposit.id, deposit.purpose, deposit.status, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
     total_amount, deposit_amount, needs_delivery, delivery_address, paid_at, paid.transaction_code, paid.charged_amount,
+    (SELECT reference FROM customer_order WHERE id = deposit.order_id) AS order_reference,
     ARRAY(
       SELECT reference FROM order_item JOIN quote ON quote.id = quote_id
       WHERE order_item.order_id = deposit.order_id ORDER BY position) AS quote_references

@@ -87,6 +87,7 @@ export class DepositMails implements OnModuleInit {
       attachments: await this.invoices.about({ refundId: details.refundId, to: toAddress }),
       data: {
         customerName: deposit.customer_name,
+        orderReference: deposit.order_reference,
         references: deposit.quote_references,
         amount: toPounds(sumPence(given.map(({ amount }) => toPence(amount)))),
         reason: last.reason,
@@ -121,7 +122,8 @@ export class DepositMails implements OnModuleInit {
   }
 
   private async describe(deposit: MailedDepositRow, rows: readonly QuoteRow[]): Promise<DepositMailData> {
-    if (!deposit.paid_at) throw new Error(`the deposit ${deposit.id} is ${deposit.status}`);
+    const { paid_at: paidAt, order_reference: reference } = deposit;
+    if (!paidAt || !reference) throw new Error(`the deposit ${deposit.id} is ${deposit.status}`);
     const { publicOrigin } = this.config;
     const now = this.clock.now();
     // Where staff let another amount count, that is what was paid.
@@ -129,6 +131,7 @@ export class DepositMails implements OnModuleInit {
     const remaining = pence(toPence(deposit.total_amount) - toPence(paid));
     return {
       customerName: deposit.customer_name,
+      reference,
       quotes: rows.map((row) => toMailQuote(row, { publicOrigin, now })),
       topsAmount: deposit.tops_amount,
       deliveryAmount: deposit.delivery_amount,
@@ -137,7 +140,7 @@ export class DepositMails implements OnModuleInit {
       remainingAmount: toPounds(remaining),
       deliveryAddress: deposit.delivery_address,
       needsAnotherDelivery: deposit.needs_delivery && needsAnotherDelivery(countTops(rows)),
-      paidAt: deposit.paid_at,
+      paidAt,
       transactionCode: deposit.transaction_code,
       kept: await readCancellingRules(this.statements),
       orderUrl: null,
