@@ -50,6 +50,7 @@ export * from './admin/users';
 export * from './admin/inquiries';
 export * from './admin/quotes';
 export * from './admin/quote-detail';
+export * from './admin/order-detail';
 export * from './admin/cancelling';
 export * from './admin/measurements';
 export * from './admin/board';

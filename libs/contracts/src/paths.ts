@@ -106,10 +106,12 @@ export const boardColumn = (column: BoardColumnName) => `${adminBoard}/${column}
 export const workload = '/api/admin/workload';
 /** Staff take an order, by phone or at the counter. */
 export const adminOrders = '/api/admin/orders';
-export const orderDepositPage = (orderId: string) => `${adminOrders}/${segment(orderId)}/deposit-page`;
-export const orderTops = (orderId: string) => `${adminOrders}/${segment(orderId)}/tops`;
-export const orderDelivery = (orderId: string) => `${adminOrders}/${segment(orderId)}/delivery`;
-export const orderDepositMail = (orderId: string) => `${adminOrders}/${segment(orderId)}/deposit-mail`;
+/** One order, whole. */
+export const adminOrder = (orderId: string) => `${adminOrders}/${segment(orderId)}`;
+export const orderDepositPage = (orderId: string) => `${adminOrder(orderId)}/deposit-page`;
+export const orderTops = (orderId: string) => `${adminOrder(orderId)}/tops`;
+export const orderDelivery = (orderId: string) => `${adminOrder(orderId)}/delivery`;
+export const orderDepositMail = (orderId: string) => `${adminOrder(orderId)}/deposit-mail`;
 /** What was paid otherwise than online. */
 export const recordedPayments = (id: string) => `/api/admin/quotes/${segment(id)}/payments`;
 export const givenBackCredit = (id: string) => `/api/admin/quotes/${segment(id)}/payments/give-back`;

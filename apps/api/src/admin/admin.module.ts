@@ -54,6 +54,7 @@ import { QuoteMoneyController } from './quotes/quote-money.controller';
 import { AdminQuotesController } from './quotes/admin-quotes.controller';
 import { ExportOrders } from './quotes/export/export-orders';
 import { OrderExportsController } from './quotes/export/order-exports.controller';
+import { ReadOrderDetail } from './orders/read-order-detail';
 import { ReadQuoteDetail } from './quotes/read-quote-detail';
 import { SystemController } from './system/system.controller';
 import { SystemReport } from './system/system-report';
@@ -128,6 +129,7 @@ import { UsersController } from './users/users.controller';
     Invoices,
     ReadCalendar,
     ReadMoney,
+    ReadOrderDetail,
     ReadQuoteDetail,
     SystemReport,
   ],

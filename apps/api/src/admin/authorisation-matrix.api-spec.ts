@@ -53,7 +53,7 @@ const reviewed = {
     AdminMeasurements: preview save
     AdminMoney: read
     AdminNotFound: unknown
-    AdminOrders: addTops mailAgain openPage setDelivery take
+    AdminOrders: addTops mailAgain openPage read setDelivery take
     AdminQuote: addNote declineRevision delete email followUp read readPdf restore setCustomer setJob setStage setStageOfJob setStatus setValidity
     AdminQuotes: list make summarise
     AdminSinkTypes: change create list read remove restore

@@ -8,13 +8,16 @@ import { notALinkOnPaper } from '@app/mails/words';
 
 export type FoundInvoice = InDatabase<InvoiceSummary, 'issuedAt'>;
 
-const findOfQuote = `
+const findOfOrder = (order: string) => `
   SELECT number, kind, issued_at AS "issuedAt", (
     SELECT (sum(gross_pence) / 100)::numeric(20, 2)::text FROM invoice_line WHERE invoice_id = invoice.id) AS amount
-  FROM invoice WHERE order_id = ${moneyOrderOf('$1')} ORDER BY invoice.id DESC`;
+  FROM invoice WHERE order_id = ${order} ORDER BY invoice.id DESC`;
+
+export const invoicesOfOrder = (runner: StatementRunner, orderId: string): Promise<FoundInvoice[]> =>
+  runner.run<FoundInvoice>(findOfOrder('$1'), [orderId]);
 
 export const invoicesOfQuote = (runner: StatementRunner, quoteId: string): Promise<FoundInvoice[]> =>
-  runner.run<FoundInvoice>(findOfQuote, [quoteId]);
+  runner.run<FoundInvoice>(findOfOrder(moneyOrderOf('$1')), [quoteId]);
 
 export const toInvoiceSummary = ({ issuedAt, ...invoice }: FoundInvoice): InvoiceSummary => ({
   ...invoice,

@@ -10,7 +10,7 @@ export { awaitedDepositOf } from './deposits/awaited-deposit';
 export { confirmDepositAmounts } from './deposits/confirm-deposit-amounts';
 export { PayDeposit } from './deposits/pay-deposit';
 export { Deposit, DepositRequest } from './deposits/deposit.entity';
-export { depositsOfQuote, type FoundDeposit } from './deposits/deposits-of-quote';
+export { depositsOfOrder, depositsOfQuote, type FoundDeposit } from './deposits/deposits-of-quote';
 export { issueInvoices } from './invoicing/issue-invoices';
 export { LedgerEntry } from './ledger/ledger-entry.entity';
 export { entriesOfOrder, ledgerOfOrder, ledgerOfQuote, type FoundLedger } from './ledger/order-ledger';

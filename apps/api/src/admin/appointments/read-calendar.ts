@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AdminAppointment, travelKinds } from '@app/contracts';
 import { findOpenAppointments, readRules } from '../../appointments';
-import { type InDatabase, Statements } from '../../database/statements';
+import { type InDatabase, type StatementRunner, Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import {
   dateOf,
@@ -86,12 +86,12 @@ export class ReadCalendar {
   }
 
   /** @throws AppError `quote/not-found` */
-  async ofQuote(quoteId: string) {
-    const [quote] = await this.statements.run<{ isOrder: boolean; hasEmail: boolean }>(readQuote, [quoteId]);
+  async ofQuote(quoteId: string, runner: StatementRunner = this.statements) {
+    const [quote] = await runner.run<{ isOrder: boolean; hasEmail: boolean }>(readQuote, [quoteId]);
     if (!quote) throw new AppError('quote/not-found');
-    const open = await findOpenAppointments(this.statements, quoteId, this.clock.now());
+    const open = await findOpenAppointments(runner, quoteId, this.clock.now());
     return {
-      appointments: await this.statements.run<AppointmentRow>(findOfQuote, [quoteId]),
+      appointments: await runner.run<AppointmentRow>(findOfQuote, [quoteId]),
       canOffer: quote.isOrder && open.length === 0,
       hasEmail: quote.hasEmail,
     };

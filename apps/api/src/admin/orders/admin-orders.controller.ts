@@ -1,4 +1,4 @@
-import { Body, Controller, HttpStatus, Ip, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Ip, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   type AddTopsRequest,
@@ -31,6 +31,7 @@ import {
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
 import { ReadQuoteDetail } from '../quotes/read-quote-detail';
+import { ReadOrderDetail } from './read-order-detail';
 
 const quotes = listOf(
   depositLimits.quotes,
@@ -68,7 +69,7 @@ class TakeOrderDto extends dtoOf<TakeOrderRequest>({
 
 const OrderId = () => IdInPath('orderId', 'order/not-found');
 
-/** Orders that staff take, by phone or at the counter. */
+/** One order, and what staff do with it; and those that they take, by phone or at the counter. */
 @ApiTags('Admin: orders')
 @Controller('admin/orders')
 export class AdminOrdersController {
@@ -77,6 +78,7 @@ export class AdminOrdersController {
     private readonly changing: ChangeOrder,
     private readonly deposits: PayDeposit,
     private readonly details: ReadQuoteDetail,
+    private readonly orders: ReadOrderDetail,
   ) {}
 
   @Post()
@@ -88,6 +90,13 @@ export class AdminOrdersController {
     @CurrentActor() actor: Actor,
   ) {
     return this.taking.take(actor, request, key);
+  }
+
+  @Get(':orderId')
+  @Roles('office')
+  @Answers('AdminOrderDetail')
+  read(@OrderId() orderId: string) {
+    return this.orders.get(orderId);
   }
 
   @Post(':orderId/tops')

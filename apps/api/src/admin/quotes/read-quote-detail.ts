@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminQuoteDetail, AwaitedDeposit, TimelineEvent } from '@app/contracts';
-import { trimZeros } from '@app/pricing';
-import { attachmentsOf, type FoundAttachment, toAttachment } from '../../attachments';
+import type { AdminQuoteDetail, AwaitedDeposit } from '@app/contracts';
+import { attachmentsOf, toAttachment } from '../../attachments';
 import { type StatementRunner, Statements } from '../../database/statements';
 import { invoicesOfQuote, recipientOf, toInvoiceSummary } from '../../invoices';
 import { findJobOf } from '../../jobs';
@@ -29,7 +28,7 @@ import {
   revisionOf,
 } from '../../quotes';
 import { quoteLine, type QuoteLineRow, toAdminQuote } from './list-quotes';
-import { joined, type TimelineRow, toTimelineEvent } from './timeline-words';
+import { readTimeline, type TimelineQuote } from './read-timeline';
 
 /** A quote with all that its own row and the neighbouring ones say. */
 interface QuoteDetailRow extends QuoteRow, Pick<QuoteLineRow, 'line'> {
@@ -43,17 +42,6 @@ const findQuoteDetail = `
     replaced.reference AS replaces_reference
   FROM quote LEFT JOIN quote AS replaced ON replaced.id = quote.replaces_quote_id
   WHERE quote.id = $1`;
-
-/** What happened to a quote, newest first, as far as anybody reads it. What staff wrote in a mail is kept with the mail alone. */
-const findTimeline = `
-  SELECT entry.id, entry.at, entry.kind, entry.details, staff_user.first_name AS by,
-    mail.kind AS mail_kind, mail.to_address AS mail_address, mail.details AS mail_details
-  FROM timeline_entry AS entry
-  LEFT JOIN staff_user ON staff_user.id = entry.actor_id
-  LEFT JOIN mail ON mail.id = entry.details ->> 'mailId'
-  WHERE entry.quote_id = $1
-  ORDER BY entry.at DESC, entry.id DESC
-  LIMIT 500`;
 
 /** JSON writes the times of these as the contract has them. */
 type QuoteDetail = Omit<AdminQuoteDetail, 'deposits' | 'ledger' | 'measurements' | 'revision'> & {
@@ -128,7 +116,7 @@ export class ReadQuoteDetail {
           invoices: (await invoicesOfQuote(reader, id)).map(toInvoiceSummary),
           recipient: await recipientOf(reader, id),
         },
-        timeline: timelineOf(row, attachments, await reader.run<TimelineRow>(findTimeline, [id])),
+        timeline: await readTimeline(reader, [toTimelineQuote(row)], attachments),
       };
     });
   }
@@ -141,48 +129,11 @@ const toAwaited = ({ amount, by, dueOn, isLate }: AwaitedDeposit): AwaitedDeposi
   isLate,
 });
 
-/** With what the timeline's own entries do not tell: how it began, and what was sent along. Newest first. */
-function timelineOf(
-  row: QuoteDetailRow,
-  attachments: readonly FoundAttachment[],
-  entries: readonly TimelineRow[],
-): TimelineEvent[] {
-  const plain = { detail: null, tone: 'plain', by: null } as const;
-  const added = attachments
-    .filter(({ quoteId, ofFinishedTop }) => quoteId === row.id && !ofFinishedTop)
-    .map(({ id, name, createdAt: at }): TimelineEvent => ({
-      ...plain,
-      id: `attachment-${id}`,
-      at,
-      kind: 'attachment-added',
-      text: 'File added',
-      detail: name,
-    }))
-    .reverse();
-  const { trade } = row.snapshot;
-  const tradeWords = trade && `Trade price, ${trimZeros(trade.percent)}% off`;
-  const saved: TimelineEvent = {
-    ...plain,
-    id: 'saved',
-    at: row.created_at.toISOString(),
-    kind: 'saved',
-    text: 'Quote saved',
-    detail: joined(row.replaces_reference && `In place of ${row.replaces_reference}`, tradeWords),
-  };
-  const made = entries.find(({ kind }) => kind === 'made-by-staff');
-  // Whom staff made it for is no change: it is said in the same breath.
-  const whom = entries.find(
-    ({ kind, at }) => kind === 'customer-changed' && at.getTime() === made?.at.getTime(),
-  );
-  const events = entries
-    .filter((entry) => entry !== whom)
-    .map((entry) => {
-      const event = toTimelineEvent(entry);
-      if (entry !== made) return event;
-      return { ...event, detail: joined(event.detail, whom && toTimelineEvent(whom).detail, tradeWords) };
-    });
-  // Sorting is stable: of what happened at once, what was written last stays first.
-  return [...events, ...added, ...(made ? [] : [saved])].sort(
-    (one, other) => Date.parse(other.at) - Date.parse(one.at),
-  );
-}
+const toTimelineQuote = (row: QuoteDetailRow): TimelineQuote => ({
+  id: row.id,
+  topId: row.id,
+  reference: row.reference,
+  createdAt: row.created_at,
+  replaces: row.replaces_reference,
+  tradePercent: row.snapshot.trade?.percent ?? null,
+});

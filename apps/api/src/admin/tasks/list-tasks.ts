@@ -84,6 +84,29 @@ export async function listTasks(
   return { rows: rows.map(inWords), total };
 }
 
+const readTasksOfOrder = listed(
+  `SELECT * FROM staff_task WHERE done_at IS NULL AND (
+    quote_id = ANY($2) OR deposit_id IN (SELECT id FROM deposit WHERE order_id = $3)
+    OR mail_id IN (SELECT id FROM mail WHERE quote_ids && $2))`,
+  'task.due_at, task.id',
+  '$1',
+);
+
+interface OrderOfTasks {
+  orderId: string;
+  /** All quotes for its tops. */
+  quoteIds: readonly string[];
+}
+
+/** What is to be done about an order, the most urgent first. */
+export async function tasksOfOrder(
+  runner: StatementRunner,
+  { orderId, quoteIds }: OrderOfTasks,
+  now: Date,
+): Promise<ListedTask[]> {
+  return (await runner.run<TaskRow>(readTasksOfOrder, [now, quoteIds, orderId])).map(inWords);
+}
+
 const readTask = listed('SELECT * FROM staff_task WHERE id = $2', 'task.id', '$1');
 
 /** One task as it is listed. @throws AppError `task/not-found` */

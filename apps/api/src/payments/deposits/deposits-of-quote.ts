@@ -22,10 +22,13 @@ export type FoundDeposit = InDatabase<Omit<AdminQuoteDeposit, 'refunds'>, 'creat
   refunds: FoundRefund[];
 };
 
-/** The deposits of every order that has or had the quote. */
-const itsDeposits = `SELECT id FROM deposit WHERE order_id IN (SELECT own.order_id FROM (${ordersOfQuote('$1')}) AS own)`;
+/** Those of one order; and those of every order that has or had a quote. */
+const depositsOf = {
+  order: 'SELECT id FROM deposit WHERE order_id = $1',
+  quote: `SELECT id FROM deposit WHERE order_id IN (SELECT own.order_id FROM (${ordersOfQuote('$1')}) AS own)`,
+};
 
-const readDepositsOfQuote = `
+const readDeposits = (its: string) => `
   SELECT deposit.id, deposit.purpose, deposit.status AS "paymentStatus", deposit_amount AS "depositAmount",
     (SELECT coalesce(sum(amount), 0.00)::text FROM refund
       WHERE deposit_id = deposit.id AND is_of_deposit AND state IN ('confirmed', 'settled-outside')) AS "refundedAmount",
@@ -35,25 +38,32 @@ const readDepositsOfQuote = `
   CROSS JOIN LATERAL (
     SELECT json_agg(json_build_object('id', quote.id, 'reference', reference) ORDER BY position) AS quotes
     FROM order_item JOIN quote ON quote.id = quote_id WHERE order_item.order_id = deposit.order_id) AS covered
-  WHERE deposit.id IN (${itsDeposits})
+  WHERE deposit.id IN (${its})
   ORDER BY deposit.created_at DESC, deposit.id`;
 
-const readAttemptsOfQuote = judgedAttempts(
-  `SELECT id FROM payment_attempt WHERE deposit_id IN (${itsDeposits})`,
-  'picked.created_at DESC, picked.number DESC',
-);
+const readAttempts = (its: string) =>
+  judgedAttempts(
+    `SELECT id FROM payment_attempt WHERE deposit_id IN (${its})`,
+    'picked.created_at DESC, picked.number DESC',
+  );
 
-const readRefundsOfQuote = `
+const readRefunds = (its: string) => `
   SELECT ${refundColumns} FROM refund LEFT JOIN staff_user ON staff_user.id = refund.asked_by
-  WHERE refund.deposit_id IN (${itsDeposits})
+  WHERE refund.deposit_id IN (${its})
   ORDER BY refund.created_at DESC, refund.id`;
 
-export async function depositsOfQuote(runner: StatementRunner, quoteId: string): Promise<FoundDeposit[]> {
+export const depositsOfOrder = (runner: StatementRunner, orderId: string): Promise<FoundDeposit[]> =>
+  findDeposits(runner, depositsOf.order, orderId);
+
+export const depositsOfQuote = (runner: StatementRunner, quoteId: string): Promise<FoundDeposit[]> =>
+  findDeposits(runner, depositsOf.quote, quoteId);
+
+async function findDeposits(runner: StatementRunner, its: string, id: string): Promise<FoundDeposit[]> {
   type Row = Omit<FoundDeposit, 'refundableAmount' | 'attempts' | 'refunds'>;
-  const deposits = await runner.run<Row>(readDepositsOfQuote, [quoteId]);
+  const deposits = await runner.run<Row>(readDeposits(its), [id]);
   if (!deposits.length) return [];
-  const attempts = await runner.run<JudgedAttemptRow>(readAttemptsOfQuote, [quoteId]);
-  const refunds = await runner.run<RefundSeenRow>(readRefundsOfQuote, [quoteId]);
+  const attempts = await runner.run<JudgedAttemptRow>(readAttempts(its), [id]);
+  const refunds = await runner.run<RefundSeenRow>(readRefunds(its), [id]);
   return deposits.map((deposit) => {
     const tries = attempts.filter(({ deposit_id }) => deposit_id === deposit.id);
     const back = refunds.filter(({ facts }) => facts.depositId === deposit.id);

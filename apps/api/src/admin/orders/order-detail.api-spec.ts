@@ -1,0 +1,169 @@
+import {
+  type AdminOrderDetail,
+  type AdminQuoteDetail,
+  paths,
+  type SaveMeasurementsResponse,
+  type TakenOrder,
+} from '@app/contracts';
+import { aKey, beginDeposit, saveQuotes, withKey } from '../../payments/testing/a-deposit';
+import { payByCard, useCards } from '../../payments/testing/use-cards';
+import { asStaff, type StaffCalls } from '../../testing/as-staff';
+import { countQueries } from '../../testing/count-queries';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { expectSuccess } from '../../testing/expect-success';
+
+const { api, cards } = useCards();
+let staff: StaffCalls;
+beforeAll(async () => {
+  staff = await asStaff(api);
+});
+
+const address = '31 Orchard Way, Caversham\nRG4 7TT';
+const read = (orderId: string) => expectSuccess<AdminOrderDetail>(staff.get(paths.adminOrder(orderId)));
+const orderIdOf = async (quoteId: string) =>
+  (await expectSuccess<AdminQuoteDetail>(staff.get(paths.adminQuote(quoteId)))).order?.id ?? '';
+
+/** Tops of £357.00 each, delivered, with a deposit that was paid by card. */
+async function aPaidOrder(count: number) {
+  const quoteIds = (await saveQuotes(api, count)).map(({ id }) => id);
+  const deposit = await beginDeposit(api, { quoteIds, needsDelivery: true, deliveryAddress: address });
+  await payByCard(api, cards, deposit);
+  return { quoteIds, orderId: await orderIdOf(quoteIds[0] ?? '') };
+}
+
+const measure = (quoteId: string, lengthMm: number, price: 'keep' | 'revise') =>
+  expectSuccess<SaveMeasurementsResponse>(
+    staff.post(paths.measurements(quoteId), {
+      ...{ lengthMm, widthMm: 350, sink: null, taps: [], note: '', how: 'phone', price, knownVersion: null },
+    }),
+  );
+
+it('says what was ordered, for whom, where it goes and how its money stands', async () => {
+  const { quoteIds, orderId } = await aPaidOrder(2);
+  const order = await read(orderId);
+  expect(order).toMatchObject({
+    reference: expect.stringMatching(/^OR-\d\d-\d{5}$/) as string,
+    ...{ channel: 'web', takenBy: null, isTakenBack: false, job: null, awaitedDeposit: null },
+    customer: { name: 'Ada Lovelace', email: 'ada@example.com', phone: '0118 496 0123', isFromLink: false },
+    ...{ needsDelivery: true, deliveryAddress: address },
+    money: {
+      ...{ topsAmount: '714.00', deliveryAmount: '35.00', keptAmount: '0.00', price: '749.00' },
+      ...{
+        received: '74.90',
+        balance: '674.10',
+        isDepositPaid: true,
+        isInReview: false,
+        balanceRequest: null,
+      },
+      entries: [{ kind: 'payment', means: 'card-online', amount: '74.90' }],
+      deposits: [{ paymentStatus: 'paid' }],
+    },
+    invoicing: { invoices: [{ kind: 'deposit', amount: '74.90' }], recipient: null },
+    appointments: { appointments: [], canOffer: true, hasEmail: true },
+    tasks: [{ kind: 'call-customer', phone: '0118 496 0123' }],
+  });
+  expect(order.tops).toMatchObject(
+    quoteIds.map((id) => ({
+      ...{ id, quantity: 1, stage: 'to-measure', totalPrice: '357.00' },
+      ...{ ordered: { id, totalPrice: '357.00' }, agreedAt: null, proposal: null, cancellation: null },
+    })),
+  );
+});
+
+it('says once what happened to all of its tops, and of one which one it was', async () => {
+  const { quoteIds, orderId } = await aPaidOrder(3);
+  const [first = ''] = quoteIds;
+  await measure(first, 1200, 'keep');
+  const { timeline, tops } = await read(orderId);
+  const saidOf = (kind: string) => timeline.filter((event) => event.kind === kind);
+  expect(saidOf('deposit-paid')).toHaveLength(1);
+  expect(saidOf('saved')).toHaveLength(3);
+  expect(saidOf('measured')).toMatchObject([
+    { detail: expect.stringContaining(tops[0]?.reference ?? '?') as string },
+  ]);
+  expect(saidOf('deposit-paid')[0]?.detail ?? '').not.toContain('VT-');
+});
+
+it('knows the new price that waits for its customer, and the old one once it is agreed to', async () => {
+  const { quoteIds, orderId } = await aPaidOrder(1);
+  const [quoteId = ''] = quoteIds;
+  const { revisedQuote } = await measure(quoteId, 1400, 'revise');
+  const { id = '', totalPrice = '' } = revisedQuote ?? {};
+  const asked = (await read(orderId)).tops[0];
+  expect(asked).toMatchObject({ id: quoteId, proposal: { id, totalPrice, length: 1400 }, agreedAt: null });
+  expect(asked?.proposal?.proposedAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+
+  await expectSuccess(api.post(paths.answerRevision(id), { isAgreed: true, totalPrice }));
+  expect((await read(orderId)).tops[0]).toMatchObject({
+    ...{ id, totalPrice, length: 1400, proposal: null },
+    agreedAt: expect.any(String) as string,
+    ordered: { id: quoteId, totalPrice: '357.00', length: 1200 },
+  });
+});
+
+it('keeps a cancelled top in its place, with what went back, and out of the price', async () => {
+  const { quoteIds, orderId } = await aPaidOrder(2);
+  const [first = '', second] = quoteIds;
+  const request = { quoteIds: [first], givenBack: '30.00', reason: 'We keep the old one' };
+  await expectSuccess(staff.post(paths.cancelOrder(first), request, withKey(aKey())));
+  const { tops, money, customer } = await read(orderId);
+  expect(tops).toMatchObject([
+    { id: first, stage: null, cancellation: { givenBack: '30.00', reason: 'We keep the old one' } },
+    { id: second, stage: 'to-measure', cancellation: null },
+  ]);
+  expect(customer.name).toBe('Ada Lovelace');
+  expect(money.topsAmount).toBe('357.00');
+  const { topsAmount, deliveryAmount, keptAmount, price } = money;
+  expect(Number(topsAmount) + Number(deliveryAmount) + Number(keptAmount)).toBeCloseTo(Number(price), 2);
+});
+
+it('says what is awaited of an order that staff took', async () => {
+  const [quote] = await saveQuotes(api, 1);
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const taken = await expectSuccess<TakenOrder>(
+    staff.post(
+      paths.adminOrders,
+      {
+        ...{ quoteIds: [quote?.id], channel: 'phone', depositBy: 'bank-transfer', dueOn: inAWeek },
+        ...{ customerName: 'Peter Lowe', customerEmail: 'p.lowe@example.com', customerPhone: '07700 900465' },
+        ...{ needsDelivery: false, deliveryAddress: null, totalAmount: '357.00' },
+      },
+      withKey(aKey()),
+    ),
+  );
+  expect(await read(taken.id)).toMatchObject({
+    ...{ channel: 'phone', takenBy: expect.any(String) as string, needsDelivery: false },
+    awaitedDeposit: { amount: '35.70', by: 'bank-transfer', dueOn: inAWeek, isLate: false },
+    money: { isDepositPaid: false, deliveryAmount: '0.00', received: '0.00' },
+    tasks: [],
+  });
+});
+
+it('still tells of one whose only payment was a mistake', async () => {
+  const [quote] = await saveQuotes(api, 1);
+  const id = quote?.id ?? '';
+  const payment = { amount: '10.00', means: 'cash', paidOn: new Date().toISOString().slice(0, 10) };
+  await expectSuccess(staff.post(paths.recordedPayments(id), payment, withKey(aKey())));
+  const orderId = await orderIdOf(id);
+  const [entry] = (await read(orderId)).money.entries;
+  await expectSuccess(staff.post(paths.undoPayment(id, entry?.id ?? ''), { reason: 'The wrong quote' }));
+  expect(await read(orderId)).toMatchObject({
+    isTakenBack: true,
+    tops: [{ id }],
+    money: { received: '0.00' },
+  });
+});
+
+it('is none as long as nobody has paid it', async () => {
+  const { id } = await beginDeposit(api);
+  const [begun] = await api.sql<{ order_id: string }>('SELECT order_id FROM deposit WHERE id = $1', [id]);
+  expectRefusal(await staff.get(paths.adminOrder(begun?.order_id ?? '')), 'order/not-found');
+  expectRefusal(await staff.get(paths.adminOrder('AAAAAAAAAAAAAAAAAAAAAA')), 'order/not-found');
+});
+
+it('asks the database as often for six tops as for one', async () => {
+  const one = await aPaidOrder(1);
+  const six = await aPaidOrder(6);
+  const count = (orderId: string) => countQueries(() => read(orderId));
+  expect(await count(six.orderId)).toBe(await count(one.orderId));
+});

@@ -1,0 +1,177 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AdminOrderDetail,
+  AdminOrderTop,
+  AwaitedDeposit,
+  JobLabel,
+  OrderCustomer,
+  OrderMoney,
+} from '@app/contracts';
+import { pence, sumPence, toPence, toPounds } from '@app/pricing';
+import { attachmentsOf } from '../../attachments';
+import { type InDatabase, type StatementRunner, Statements } from '../../database/statements';
+import { invoicesOfOrder, recipientOf, toInvoiceSummary } from '../../invoices';
+import { awaitedDepositOf, balanceOfOrder, depositsOfOrder, toBalanceRequest } from '../../payments';
+import { Clock } from '../../platform/clock/clock';
+import { AppError } from '../../platform/errors/app-error';
+import { jobOfTop } from '../../quotes';
+import { ReadCalendar } from '../appointments/read-calendar';
+import { readTimeline, type TimelineQuote } from '../quotes/read-timeline';
+import { tasksOfOrder } from '../tasks/list-tasks';
+
+const findOrder = `
+  SELECT placed.id, placed.reference, placed.placed_at AS "placedAt", channel, delivery_amount::text AS "deliveryAmount",
+    (SELECT first_name FROM staff_user WHERE staff_user.id = taken_by) AS "takenBy",
+    NOT EXISTS (SELECT FROM order_item WHERE order_id = placed.id AND is_placed) AS "isTakenBack"
+  FROM customer_order AS placed WHERE id = $1 AND placed_at IS NOT NULL`;
+
+/** SQL: a quote as `QuotedTop`, with more. */
+const quotedTop = (
+  quote: string,
+  more = '',
+) => `json_build_object('id', ${quote}.id, 'reference', ${quote}.reference,
+      'length', ${quote}.length, 'width', ${quote}.width, 'totalPrice', ${quote}.total_price::text${more})`;
+
+/** SQL: an instant within JSON, as the contract has it. */
+const instant = (at: string) => `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The items as they stand, in one statement whatever their number; of an order that was taken back all that it had. */
+const findTops = `
+  SELECT quote.id, quote.reference, quote.top_id AS "topId", quote.quantity, quote.status, quote.stage, quote.length,
+    quote.width, quote.total_price::text AS "totalPrice", quote.measured_at IS NOT NULL AS "isMeasured",
+    json_build_object('name', quote.snapshot -> 'material' ->> 'name') AS material,
+    json_build_object('name', quote.snapshot -> 'color' ->> 'name', 'hexCode', quote.snapshot -> 'color' ->> 'hexCode',
+      'imageUrl', quote.snapshot -> 'color' -> 'images' -> 0 ->> 'url') AS color,
+    json_build_object('displayName', quote.snapshot -> 'thickness' ->> 'displayName') AS thickness,
+    ${quotedTop('ordered')} AS ordered,
+    (SELECT answered_at FROM quote_revision WHERE quote_id = quote.id AND state = 'agreed') AS "agreedAt",
+    (SELECT ${quotedTop('proposed', `, 'proposedAt', ${instant('proposed_at')}`)}
+      FROM quote_revision AS revision JOIN quote AS proposed ON proposed.id = revision.quote_id
+      WHERE revision.original_id = quote.id AND revision.state = 'proposed') AS proposal,
+    CASE WHEN quote.stage IS NULL THEN (
+      SELECT json_build_object('cancelledAt', ${instant('cancelled_at')}, 'by', first_name, 'reason', reason,
+        'givenBack', given_back::text)
+      FROM order_cancellation LEFT JOIN staff_user ON staff_user.id = cancelled_by
+      WHERE order_cancellation.quote_id = quote.id ORDER BY cancelled_at DESC LIMIT 1) END AS cancellation,
+    quote.customer_name AS name, quote.customer_email AS email, quote.customer_phone AS phone,
+    quote.customer_from_link AS "isFromLink", quote.delivery_address AS "deliveryAddress", ${jobOfTop} AS job
+  FROM order_item AS item
+  JOIN quote ON quote.id = item.agreed_id JOIN quote AS ordered ON ordered.id = item.quote_id
+  WHERE item.order_id = $1 AND (item.is_placed OR NOT EXISTS (
+    SELECT FROM order_item AS other WHERE other.order_id = $1 AND other.is_placed))
+  ORDER BY item.position`;
+
+const findQuotes = `
+  SELECT quote.id, quote.top_id AS "topId", quote.reference, quote.created_at AS "createdAt",
+    replaced.reference AS replaces, quote.snapshot -> 'trade' ->> 'percent' AS "tradePercent"
+  FROM quote LEFT JOIN quote AS replaced ON replaced.id = quote.replaces_quote_id
+  WHERE quote.top_id = ANY($1)
+  ORDER BY quote.created_at, quote.id`;
+
+interface OrderRow extends Pick<
+  AdminOrderDetail,
+  'id' | 'reference' | 'channel' | 'takenBy' | 'isTakenBack'
+> {
+  placedAt: Date;
+  deliveryAmount: string;
+}
+
+interface TopRow extends InDatabase<AdminOrderTop, 'agreedAt'>, OrderCustomer {
+  topId: string;
+  deliveryAddress: string | null;
+  job: JobLabel | null;
+}
+
+/** Everything about one order, by the same few questions whatever the number of its tops. */
+@Injectable()
+export class ReadOrderDetail {
+  constructor(
+    private readonly statements: Statements,
+    private readonly calendar: ReadCalendar,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError `order/not-found` */
+  get(orderId: string) {
+    return this.statements.atOneMoment(async (reader) => {
+      const [order] = await reader.run<OrderRow>(findOrder, [orderId]);
+      const tops = await reader.run<TopRow>(findTops, [orderId]);
+      // Of a top that goes on; what was cancelled needs nothing any more.
+      const main = tops.find(({ stage }) => stage) ?? tops[0];
+      if (!order || !main) throw new AppError('order/not-found');
+      const now = this.clock.now();
+      const { deliveryAmount, ...label } = order;
+      const quotes = await reader.run<TimelineQuote>(findQuotes, [tops.map(({ topId }) => topId)]);
+      const quoteIds = quotes.map(({ id }) => id);
+      const attachments = await attachmentsOf(reader, { quoteIds });
+      return {
+        ...label,
+        customer: customerOf(tops, main),
+        needsDelivery: toPence(deliveryAmount) > 0,
+        deliveryAddress: main.deliveryAddress,
+        awaitedDeposit: await this.awaitedDeposit(reader, main.id, now),
+        money: await readMoney(reader, order, tops, now),
+        invoicing: {
+          invoices: (await invoicesOfOrder(reader, orderId)).map(toInvoiceSummary),
+          recipient: await recipientOf(reader, main.id),
+        },
+        tops: tops.map(toTop),
+        appointments: await this.calendar.ofQuote(main.id, reader),
+        tasks: await tasksOfOrder(reader, { orderId, quoteIds }, now),
+        timeline: await readTimeline(reader, quotes, attachments),
+        job: main.job,
+      };
+    });
+  }
+
+  private async awaitedDeposit(reader: StatementRunner, quoteId: string, now: Date) {
+    const awaited = await awaitedDepositOf(reader, quoteId, now);
+    if (!awaited) return null;
+    const { amount, by, dueOn, isLate } = awaited;
+    return { amount, by, dueOn, isLate } satisfies AwaitedDeposit;
+  }
+}
+
+function customerOf(tops: readonly TopRow[], main: TopRow): OrderCustomer {
+  const known = tops.find(({ name, email, phone }) => name ?? email ?? phone) ?? main;
+  const { name, email, phone, isFromLink } = known;
+  return { name, email, phone, isFromLink };
+}
+
+async function readMoney(
+  reader: StatementRunner,
+  { id, deliveryAmount }: OrderRow,
+  tops: readonly TopRow[],
+  now: Date,
+) {
+  const { ledger, request, isInReview, depositState } = await balanceOfOrder(reader, id);
+  const ofTops = sumPence(tops.flatMap(({ stage, totalPrice }) => (stage ? [toPence(totalPrice)] : [])));
+  const goesOn = tops.some(({ stage }) => stage);
+  const kept =
+    toPence(ledger.price) + toPence(ledger.loweredBy) - ofTops - (goesOn ? toPence(deliveryAmount) : 0);
+  return {
+    ...ledger,
+    topsAmount: toPounds(ofTops),
+    deliveryAmount: goesOn ? deliveryAmount : '0.00',
+    keptAmount: toPounds(pence(kept)),
+    isDepositPaid: depositState === 'paid',
+    isInReview,
+    balanceRequest: request && {
+      ...toBalanceRequest(request, ledger, now),
+      askedAt: request.askedAt.toISOString(),
+      by: request.by,
+    },
+    deposits: await depositsOfOrder(reader, id),
+  } satisfies Record<keyof OrderMoney, unknown>;
+}
+
+const toTop = ({
+  topId: _top,
+  name: _name,
+  email: _email,
+  phone: _phone,
+  isFromLink: _isFromLink,
+  deliveryAddress: _address,
+  job: _job,
+  ...top
+}: TopRow) => top;

@@ -1,0 +1,110 @@
+import type { TimelineEvent } from '@app/contracts';
+import { trimZeros } from '@app/pricing';
+import type { FoundAttachment } from '../../attachments';
+import type { StatementRunner } from '../../database/statements';
+import { joined, type TimelineRow, toTimelineEvent } from './timeline-words';
+
+/** A quote as far as a timeline speaks of it. */
+export interface TimelineQuote {
+  id: string;
+  topId: string;
+  reference: string;
+  createdAt: Date;
+  /** The quote that it was saved in place of. */
+  replaces: string | null;
+  /** Percent off for a trade customer. */
+  tradePercent: string | null;
+}
+
+interface EntryRow extends TimelineRow {
+  quoteIds: string[];
+}
+
+/**
+ * What happened to some quotes, newest first, as far as anybody reads it; what happened to several at once is one row. What
+ * staff wrote in a mail is kept with the mail alone.
+ */
+const findEntries = `
+  SELECT min(entry.id) AS id, entry.at, entry.kind, entry.details, staff_user.first_name AS by,
+    mail.kind AS mail_kind, mail.to_address AS mail_address, mail.details AS mail_details,
+    array_agg(entry.quote_id) AS "quoteIds"
+  FROM timeline_entry AS entry
+  LEFT JOIN staff_user ON staff_user.id = entry.actor_id
+  LEFT JOIN mail ON mail.id = entry.details ->> 'mailId'
+  WHERE entry.quote_id = ANY($1)
+  GROUP BY entry.at, entry.kind, entry.details, staff_user.id, mail.id
+  ORDER BY entry.at DESC, min(entry.id) DESC
+  LIMIT 500`;
+
+/** Adds what the entries do not tell: how each quote began, and what was sent along. Newest first. */
+export async function readTimeline(
+  reader: StatementRunner,
+  quotes: readonly TimelineQuote[],
+  attachments: readonly FoundAttachment[],
+): Promise<TimelineEvent[]> {
+  const entries = await reader.run<EntryRow>(findEntries, [quotes.map(({ id }) => id)]);
+  const timeline = [
+    ...entriesInWords(quotes, entries),
+    ...addedFiles(quotes, attachments),
+    ...quotes.filter((quote) => !entries.some((entry) => isBeginning(entry, quote))).map(toSaved),
+  ];
+  // Sorting is stable: of what happened at once, what was written last stays first.
+  return timeline.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+}
+
+const plain = { detail: null, tone: 'plain', by: null } as const;
+
+const isBeginning = ({ kind, quoteIds }: EntryRow, { id }: TimelineQuote): boolean =>
+  (kind === 'made-by-staff' || kind === 'made-by-revision') && quoteIds.includes(id);
+
+function entriesInWords(quotes: readonly TimelineQuote[], entries: readonly EntryRow[]): TimelineEvent[] {
+  const isOfSeveral = new Set(quotes.map(({ topId }) => topId)).size > 1;
+  const made = entries.filter(({ kind }) => kind === 'made-by-staff');
+  // Whom staff made it for is no change: it is said in the same breath.
+  const whomOf = ({ at }: EntryRow) =>
+    entries.find((other) => other.kind === 'customer-changed' && other.at.getTime() === at.getTime());
+  const whoms = new Set(made.map(whomOf));
+  return entries
+    .filter((entry) => !whoms.has(entry))
+    .map((entry) => {
+      const event = toTimelineEvent(entry);
+      const about = isOfSeveral && referencesOf(quotes, entry);
+      if (!made.includes(entry)) return { ...event, detail: joined(event.detail, about) };
+      const whom = whomOf(entry);
+      const quote = quotes.find(({ id }) => entry.quoteIds.includes(id));
+      const detail = joined(event.detail, whom && toTimelineEvent(whom).detail, tradeWords(quote), about);
+      return { ...event, detail };
+    });
+}
+
+/** Which tops an entry is about, where it is not about all; null: it is. */
+function referencesOf(quotes: readonly TimelineQuote[], { quoteIds }: EntryRow): string | null {
+  const its = quotes.filter(({ id }) => quoteIds.includes(id));
+  const isOfAll = quotes.every(({ topId }) => its.some((one) => one.topId === topId));
+  return isOfAll ? null : its.map(({ reference }) => reference).join(', ');
+}
+
+const addedFiles = (quotes: readonly TimelineQuote[], attachments: readonly FoundAttachment[]) =>
+  attachments
+    .filter(({ quoteId, ofFinishedTop }) => !ofFinishedTop && quotes.some(({ id }) => id === quoteId))
+    .map(({ id, name, createdAt: at }): TimelineEvent => ({
+      ...plain,
+      id: `attachment-${id}`,
+      at,
+      kind: 'attachment-added',
+      text: 'File added',
+      detail: name,
+    }))
+    .reverse();
+
+const tradeWords = (quote: TimelineQuote | undefined) =>
+  quote?.tradePercent && `Trade price, ${trimZeros(quote.tradePercent)}% off`;
+
+const toSaved = (quote: TimelineQuote, _: number, all: readonly TimelineQuote[]): TimelineEvent => ({
+  ...plain,
+  id: `saved-${quote.id}`,
+  at: quote.createdAt.toISOString(),
+  kind: 'saved',
+  text: all.length > 1 ? `Quote ${quote.reference} saved` : 'Quote saved',
+  detail: joined(quote.replaces && `In place of ${quote.replaces}`, tradeWords(quote)),
+});
