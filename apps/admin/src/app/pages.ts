@@ -4,6 +4,7 @@ import {
   Bath,
   CalendarDays,
   CircleDashed,
+  ClipboardList,
   ClipboardPen,
   Contact,
   DatabaseBackup,
@@ -180,6 +181,14 @@ const hiddenPages: readonly AdminPageEntry[] = [
   },
   {
     path: '/orders',
+    label: text.order,
+    icon: ClipboardList,
+    within: '/',
+    needsId: true,
+    page: new LazyPart(() => import('../pages/order/order-page').then((it) => it.OrderPage)),
+  },
+  {
+    path: '/orders/new',
     label: text.newOrder,
     icon: ClipboardPen,
     within: '/',
@@ -216,9 +225,10 @@ export function mayOpen(role: StaffRole | undefined, { path }: Pick<AdminPageEnt
 
 /** The page at an address, with what belongs to it below; undefined where there is none for this role. The workshop begins with its board. */
 export function findPage(location: string, role: StaffRole | undefined): AdminPageEntry | undefined {
-  const [, first = ''] = location === migrateFromAdmin ? ['', 'migration'] : location.split('/');
+  const [, first = '', second] = location === migrateFromAdmin ? ['', 'migration'] : location.split('/');
   const wanted = role === 'workshop' && first === '' ? workshopsPage : `/${first}`;
-  return adminPages.find((page) => page.path === wanted && mayOpen(role, page));
+  const pageAt = (path: string) => adminPages.find((page) => page.path === path && mayOpen(role, page));
+  return (second && pageAt(`${wanted}/${second}`)) || pageAt(wanted);
 }
 
 type Count = Exclude<keyof AdminCountsResponse, 'isOnHold'>;
@@ -237,6 +247,8 @@ export interface AdminPageEntry {
   count?: Count;
   /** Of these, how many cannot wait; they stand out. */
   alarm?: Count;
+  /** It is about one thing, which its address names. */
+  needsId?: boolean;
   /** For the command palette: 'Add material', at `{path}?item=new` unless said otherwise. */
   create?: { label: string; href?: string };
 }

@@ -6,6 +6,7 @@ export const text = {
   factorBy: (day: string) => `Admins need a second factor here. Set yours up by ${day}.`,
   setUpFactor: 'Set it up on the page of your account',
   orders: 'Orders & Deposits',
+  order: 'Order',
   newOrder: 'Take an order',
   newQuote: 'New quote',
   inquiries: 'Inquiries',

@@ -1,7 +1,7 @@
 import type { AdminBalanceRequest } from '../payments/balance';
 import type { QuoteInvoices } from '../payments/invoice';
 import type { AwaitedDeposit, OrderLabel } from '../quotes/order';
-import type { OrderStage } from '../quotes/order-stage';
+import type { OrderStage, OrderState } from '../quotes/order-stage';
 import type { QuoteChannel } from '../quotes/quote-channel';
 import type { JobLabel } from '../quotes/quote-response';
 import type { QuoteStatus } from '../quotes/quote-status';
@@ -16,8 +16,8 @@ export interface AdminOrderDetail extends OrderLabel {
   channel: QuoteChannel;
   /** Who took it, by first name; null: its customer ordered online. */
   takenBy: string | null;
-  /** The payment by which it was made was taken back: its quotes can be ordered otherwise. */
-  isTakenBack: boolean;
+  /** Null: the payment by which it was made was taken back, and its quotes can be ordered otherwise. */
+  state: OrderState | null;
   customer: OrderCustomer;
   needsDelivery: boolean;
   deliveryAddress: string | null;

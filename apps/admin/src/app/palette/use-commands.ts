@@ -29,9 +29,9 @@ export function useCommands(typed: string): {
   const { found, isSearching } = useFoundItems(typed, role !== 'workshop');
   const opened = adminPages.filter((page) => mayOpen(role, page));
 
-  // A page that is only for making something has nothing at its own address.
+  // A page that is only for making something, or about one thing, has nothing at its own address.
   const pages = opened
-    .filter(({ create }) => !create?.href)
+    .filter(({ create, needsId }) => !create?.href && !needsId)
     .map<Command>(({ path, label, icon }) => ({
       id: `page${path}`,
       label,

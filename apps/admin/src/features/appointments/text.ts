@@ -45,8 +45,6 @@ export const text = {
   waits: 'Customer has to pick a time',
   gaveUp: (time: string) => `Customer cancelled ${time}`,
 
-  section: 'Appointments',
-  noneYet: 'None yet.',
   noEmail: 'There is no e-mail address, so nothing can be offered: agree a time on the phone and book it.',
   offer: 'Let the customer pick',
   offerOf: 'Let the customer pick a time for',

@@ -7,20 +7,24 @@ import { TimeFields, type TimeFieldsValue } from './time-fields';
 
 const nothingChosen = (kind: AppointmentKind): TimeFieldsValue => ({ kind, day: '', startsAt: '' });
 
-/** Books what was agreed on the phone. */
-export const BookDialog = ({
-  quote,
-  onClose,
-}: {
-  quote: { id: string; reference: string };
+interface BookDialogProps {
+  /** One of the order's. */
+  quoteId: string;
+  /** Of the order. */
+  reference: string;
+  /** What it is likely for. */
+  kind: AppointmentKind;
   onClose: () => void;
-}) => (
+}
+
+/** Books what was agreed on the phone. */
+export const BookDialog = ({ quoteId, reference, kind: start, onClose }: BookDialogProps) => (
   <SendDialog
     title={text.bookTitle}
-    description={text.bookDetail(quote.reference)}
-    start={nothingChosen('measuring-visit')}
+    description={text.bookDetail(reference)}
+    start={nothingChosen(start)}
     send={({ kind, startsAt }: TimeFieldsValue) =>
-      apiMutation('POST', paths.quoteAppointments(quote.id), { kind, startsAt })
+      apiMutation('POST', paths.quoteAppointments(quoteId), { kind, startsAt })
     }
     changes={['orders']}
     sent={({ kind }) => ({ title: `${kindWords[kind]}: ${text.booked.toLowerCase()}` })}

@@ -47,6 +47,9 @@ export const text = {
   moved: (reference: string, stage: string) => `${reference}: ${stage.toLowerCase()}`,
   undo: 'Undo',
   moveFailed: 'Failed to move the order.',
+  moveAll: 'Move all to…',
+  movedAll: (name: string, stage: string) => `${name}: all ${stage.toLowerCase()}`,
+  moveAllFailed: 'The orders could not be moved.',
   /** As the API says it. */
   notNext: 'An order moves one stage at a time.',
   notMeasured: 'The sizes to cut are not agreed with the customer. Record them in the order first.',

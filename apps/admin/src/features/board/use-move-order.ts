@@ -1,4 +1,5 @@
 import {
+  type AdminOrderDetail,
   type AdminQuote,
   type AdminQuoteDetail,
   type BoardCard,
@@ -33,7 +34,7 @@ export function useMoveOrder() {
       apiMutation<unknown>('PUT', paths.orderStage(order.id), { stage: to, from: order.stage }),
     onMutate: async ({ order, to }) => {
       // An answer that was asked for before would put the old stage back.
-      await client.cancelQueries({ predicate: ({ queryKey }) => isOfBoard(queryKey) });
+      await client.cancelQueries({ predicate: ({ queryKey }) => isOfBoard(queryKey) || isOrder(queryKey) });
       await client.cancelQueries({ queryKey: [paths.adminQuotes] });
       await client.cancelQueries({ queryKey: [paths.adminQuote(order.id)] });
       show(client, order.id, to);
@@ -61,6 +62,9 @@ export function useMoveOrder() {
 const isOfBoard = ([address]: QueryKey) =>
   typeof address === 'string' && address.startsWith(`${paths.adminBoard}/`);
 
+const isOrder = ([address]: QueryKey) =>
+  typeof address === 'string' && address.startsWith(`${paths.adminOrders}/`);
+
 /** Puts a stage wherever the order is on the screen. */
 function show(client: QueryClient, id: string, stage: OrderStage): void {
   moveCard(client, id, stage);
@@ -73,6 +77,11 @@ function show(client: QueryClient, id: string, stage: OrderStage): void {
       },
   );
   client.setQueryData<AdminQuoteDetail>([paths.adminQuote(id)], (quote) => quote && { ...quote, stage });
+  client.setQueriesData<AdminOrderDetail>(
+    { predicate: ({ queryKey }) => isOrder(queryKey) },
+    (order) =>
+      order && { ...order, tops: order.tops.map((top) => (top.id === id ? { ...top, stage } : top)) },
+  );
 }
 
 /** A card into the column of a stage: as it has stood there for the shortest time, to its end. */

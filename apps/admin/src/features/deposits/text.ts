@@ -21,15 +21,6 @@ export const refundWords = {
 export const text = {
   title: 'Deposits',
   none: 'No Deposit',
-  paidBy: (means: string) => `Paid by ${means}, as staff recorded it above.`,
-  received: (received: string, expected: string) => `${received} of ${expected}`,
-  receivedAll: (received: string) => `${received} received`,
-  countsForNewer: 'counts for the newer quote',
-  countsForOlder: 'counts for the older quote',
-  paidOnOriginal: 'Paid on the quote that it revises; it counts here once the customer agrees.',
-  paidOnAgreed: (reference: string, where: string) => `Paid on ${reference}, and ${where}.`,
-  countsHere: 'counts here',
-  staysOnOriginal: 'Paid on the quote that it was to revise, where it stays.',
   checkout: 'SumUp checkout',
   sameCheckout: 'same checkout',
   transaction: 'transaction',
@@ -65,7 +56,6 @@ export const text = {
   cancelOrders: (orders: number) =>
     orders === 1 ? 'Cancel the order as well' : `Cancel all ${orders} orders on this deposit as well`,
   cancelOrdersHint: 'Declined at once, and the job sheet says not to cut. What is completed stays so.',
-  stillHeld: (amount: string) => `${amount} is still with us. Refund it, unless it is to be kept.`,
   send: (amount: string) => `Refund ${amount}`,
   sendPlain: 'Refund',
   sending: 'Asking SumUp...',

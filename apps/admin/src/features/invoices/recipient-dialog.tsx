@@ -1,24 +1,25 @@
-import { type AdminQuoteDetail, invoiceRecipientLimits as limits, paths } from '@app/contracts';
+import { type InvoiceRecipient, invoiceRecipientLimits as limits, paths } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
 import { fieldOf, TextField } from '../../lib/form/form-fields';
 import { SendDialog } from '../../lib/form/send-dialog';
 import { text } from './text';
 
 interface RecipientDialogProps {
-  quote: Pick<AdminQuoteDetail, 'id' | 'invoicing'>;
+  quoteId: string;
+  recipient: InvoiceRecipient | null;
   onClose: () => void;
 }
 
 /** Whom the next invoices of an order are made out to. */
-export function RecipientDialog({ quote: { id, invoicing }, onClose }: RecipientDialogProps) {
-  const { name = '', address, vatNumber } = invoicing.recipient ?? {};
+export function RecipientDialog({ quoteId, recipient, onClose }: RecipientDialogProps) {
+  const { name = '', address, vatNumber } = recipient ?? {};
   return (
     <SendDialog
       title={text.dialogTitle}
       description={text.dialogLede}
       start={{ name, address: address ?? '', vatNumber: vatNumber ?? '' }}
       send={(entered) =>
-        apiMutation('PUT', paths.invoiceRecipient(id), {
+        apiMutation('PUT', paths.invoiceRecipient(quoteId), {
           name: entered.name.trim(),
           address: entered.address.trim() || null,
           vatNumber: entered.vatNumber.trim() || null,

@@ -12,7 +12,7 @@ export const text = {
   madeOutTo: 'Made out to',
   asCustomer: 'Whoever pays, as the order has them',
   vatNumber: (number: string) => `VAT number ${number}`,
-  change: 'Change recipient…',
+  change: 'Change…',
   dialogTitle: 'Invoice recipient',
   dialogLede: 'The next invoices of this order are made out to them. What was issued stays as it is.',
   labels: { name: 'Name', address: 'Address', vatNumber: 'VAT number' },

@@ -1,7 +1,6 @@
-import { acrossElements } from '@app/ui/testing';
 import { type AdminJob, paths } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { aQuoteDetail } from '../orders/testing/a-quote';
@@ -71,53 +70,5 @@ it('leaves what is in it as it is once money has come in, and changes its name',
   expect(api.sent('PUT', paths.quoteJob(quote.id))[0]?.body).toEqual({
     name: 'Station Road',
     references: ['VT-26-00412', 'VT-26-00413'],
-  });
-});
-
-describe('moving all orders of a job', () => {
-  const allAt = (stage: AdminJob['tops'][number]['stage']): AdminJob => ({
-    ...job,
-    tops: job.tops.map((top) => ({ ...top, stage })),
-  });
-  const moveTo = async (stage: string) => {
-    await user.click(screen.getByRole('button', { name: 'Move all to…' }));
-    await user.click(await screen.findByRole('menuitem', { name: stage }));
-  };
-
-  it('is one press while they are at one stage, and can be undone', async () => {
-    const api = show(allAt('in-production')).on('PUT', paths.jobStage(quote.id), answers.ok(quote));
-    await moveTo('Ready');
-    expect(await screen.findByText(`${job.name}: all ready`)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() =>
-      expect(api.sent('PUT', paths.jobStage(quote.id)).map(({ body }) => body)).toEqual([
-        { from: 'in-production', stage: 'ready' },
-        { from: 'ready', stage: 'in-production' },
-      ]),
-    );
-  });
-
-  it('says which of them cannot be moved', async () => {
-    const message = 'VT-26-00413: The sizes to cut are not agreed with the customer.';
-    show(allAt('in-production')).on(
-      'PUT',
-      paths.jobStage(quote.id),
-      answers.refused('job/top-stays', { fields: [{ field: 'stage', message }] }),
-    );
-    await moveTo('Measured');
-    expect(await screen.findByText('The orders could not be moved.')).toBeVisible();
-    expect(screen.getByText(acrossElements(message))).toBeVisible();
-  });
-
-  it.each([
-    [
-      'they are at different stages',
-      { ...job, tops: [...allAt('ready').tops.slice(1), ...job.tops.slice(0, 1)] },
-    ],
-    ['their sizes are still to be agreed', allAt('to-measure')],
-    ['there is one order', job],
-  ])('is not offered while %s', (_, shown) => {
-    show(shown);
-    expect(screen.queryByRole('button', { name: 'Move all to…' })).toBeNull();
   });
 });

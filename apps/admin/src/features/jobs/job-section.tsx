@@ -6,32 +6,27 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { PanelSection } from '../../lib/page/side-panel';
 import { JobDialog } from './job-dialog';
-import { MoveAll } from './move-all';
 import { text } from './text';
 import { panelLinkClass, TopList } from './top-list';
 
-type QuoteOfJob = Pick<AdminQuoteDetail, 'id' | 'reference' | 'jobDetail' | 'orderDetail' | 'deletedAt'>;
+type QuoteOfJob = Pick<AdminQuoteDetail, 'id' | 'reference' | 'jobDetail' | 'deletedAt'>;
 
 /** Which job a quote is of, with the others one press away; and the way to make one of several quotes. */
 export function JobSection({ quote }: { quote: QuoteOfJob }) {
   const [isChanging, setChanging] = useState(false);
   const { jobDetail: job } = quote;
-  // What is in an order is in it for good.
-  if (quote.orderDetail && !job) return null;
   return (
     <PanelSection title={text.title} aside={job && text.tops(countTops(job.tops))}>
       {job ? (
         <>
           <p className="font-strong wrap-anywhere">{job.name}</p>
-          {!quote.orderDetail && (
-            <TopList
-              label={job.name}
-              tops={job.tops}
-              quoteId={quote.id}
-              query={`job=${encodeURIComponent(job.id)}`}
-              noStage={text.notOrdered}
-            />
-          )}
+          <TopList
+            label={job.name}
+            tops={job.tops}
+            quoteId={quote.id}
+            query={`job=${encodeURIComponent(job.id)}`}
+            noStage={text.notOrdered}
+          />
           <p className="mt-2 flex flex-wrap gap-x-4 text-admin">
             <a href={jobPath(job.id)} target="_blank" rel="noreferrer" className={panelLinkClass}>
               {text.open}
@@ -40,14 +35,13 @@ export function JobSection({ quote }: { quote: QuoteOfJob }) {
               {text.list}
             </Link>
           </p>
-          {!quote.orderDetail && <p className="mt-1.5 text-caption text-ink-2">{text.paidTogether}</p>}
+          <p className="mt-1.5 text-caption text-ink-2">{text.paidTogether}</p>
         </>
       ) : (
         <p className="text-admin text-ink-2">{text.none}</p>
       )}
       {quote.deletedAt === null && (
         <div className="mt-2 flex flex-wrap gap-2">
-          {job && !quote.orderDetail && <MoveAll quoteId={quote.id} name={job.name} tops={job.tops} />}
           <Button icon={FolderOpen} onClick={() => setChanging(true)}>
             {job ? text.change : text.make}
           </Button>

@@ -1,34 +1,35 @@
-import { ledgerLimits, paths, type AdminQuoteDetail } from '@app/contracts';
+import { ledgerLimits, paths } from '@app/contracts';
 import { formatPounds, toPence } from '@app/pricing';
 import { useState } from 'react';
 import { RequestIntent } from '../../lib/api/request-intent';
 import { DateField, fieldOf, NumberField, SelectField, TextField } from '../../lib/form/form-fields';
 import { SendDialog } from '../../lib/form/send-dialog';
 import { londonDay } from '../../lib/london-day';
+import type { PaidOrder } from './paid-order';
 import { text } from './text';
 
 const words = text.giveBack;
 
 interface GiveBackCreditDialogProps {
-  quote: Pick<AdminQuoteDetail, 'id' | 'reference' | 'ledger' | 'orderDetail'>;
+  order: Pick<PaidOrder, 'quoteId' | 'reference' | 'money'>;
   onClose: () => void;
 }
 
 /** Enters what was given back of a credit, or of more; what goes to a card is a refund of its payment. */
-export function GiveBackCreditDialog({ quote, onClose }: GiveBackCreditDialogProps) {
+export function GiveBackCreditDialog({ order, onClose }: GiveBackCreditDialogProps) {
   const [intent] = useState(() => new RequestIntent());
   // As it was opened: money may move meanwhile.
-  const [{ credit, received }] = useState(quote.ledger);
+  const [{ credit, received }] = useState(order.money);
   const hasCredit = toPence(credit) > 0;
   const isMoreThanCredit = (amount: string) => Number(amount) > Number(credit);
   const today = londonDay();
   return (
     <SendDialog
       title={words.title(hasCredit ? formatPounds(credit) : null)}
-      description={words.lede((quote.orderDetail ?? quote).reference)}
+      description={words.lede(order.reference)}
       start={{ amount: hasCredit ? credit : '', means: '', paidOn: today, note: '' }}
       send={({ amount, note, ...given }) =>
-        intent.create(paths.givenBackCredit(quote.id), {
+        intent.create(paths.givenBackCredit(order.quoteId), {
           ...given,
           amount,
           note: note.trim() || null,

@@ -1,4 +1,4 @@
-import { ledgerLimits, paths, type AdminQuoteDetail } from '@app/contracts';
+import { ledgerLimits, paths } from '@app/contracts';
 import { formatGbp, formatPounds, pence, readPence, toPence } from '@app/pricing';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -14,31 +14,27 @@ import {
 } from '../../lib/form/form-fields';
 import { SendDialog } from '../../lib/form/send-dialog';
 import { londonDay } from '../../lib/london-day';
+import type { PaidOrder } from './paid-order';
 import { text } from './text';
 
-type PaidQuote = Pick<
-  AdminQuoteDetail,
-  'id' | 'reference' | 'customerEmail' | 'isCustomerFromLink' | 'ledger' | 'payment' | 'orderDetail'
->;
-
-export function RecordPaymentDialog({ quote, onClose }: { quote: PaidQuote; onClose: () => void }) {
-  const { id, reference, customerEmail, orderDetail } = quote;
+export function RecordPaymentDialog({ order, onClose }: { order: PaidOrder; onClose: () => void }) {
+  const { quoteId, reference, email, isOrder } = order;
   const [intent] = useState(() => new RequestIntent());
   // As it was opened: money may come in meanwhile.
-  const [due] = useState(() => dueOf(quote));
+  const [due] = useState(() => dueOf(order.money));
   return (
     <SendDialog
       title={text.recordTitle}
-      description={orderDetail ? text.recordLede(orderDetail.reference) : text.recordLedeOfQuote(reference)}
+      description={isOrder ? text.recordLede(reference) : text.recordLedeOfQuote(reference)}
       start={{
         amount: due,
         means: '',
         paidOn: londonDay(),
         note: '',
-        sendsReceipt: customerEmail !== null && !quote.isCustomerFromLink,
+        sendsReceipt: email !== null && !order.isCustomerFromLink,
       }}
       send={({ note, ...payment }) =>
-        intent.create(paths.recordedPayments(id), { ...payment, note: note.trim() || null })
+        intent.create(paths.recordedPayments(quoteId), { ...payment, note: note.trim() || null })
       }
       changes={['orders', 'money', 'tasks', 'mails']}
       sent={({ amount }) => ({ title: text.recorded(formatPounds(amount)) })}
@@ -47,7 +43,7 @@ export function RecordPaymentDialog({ quote, onClose }: { quote: PaidQuote; onCl
       sending={text.saving}
       onClose={onClose}
     >
-      {(form) => <PaymentFields form={form} quote={quote} />}
+      {(form) => <PaymentFields form={form} order={order} />}
     </SendDialog>
   );
 }
@@ -60,20 +56,20 @@ interface PaymentFieldsProps {
     note: string;
     sendsReceipt: boolean;
   }>;
-  quote: PaidQuote;
+  order: PaidOrder;
 }
 
-function PaymentFields({ form, quote }: PaymentFieldsProps) {
-  const { customerEmail, isCustomerFromLink, ledger } = quote;
+function PaymentFields({ form, order }: PaymentFieldsProps) {
+  const { email, isCustomerFromLink, money } = order;
   const field = fieldOf(form, text.labels);
   const amount = form.watch('amount');
   const paid = readPence(amount);
-  const above = paid !== null ? paid - toPence(ledger.balance) : 0;
+  const above = paid !== null ? paid - toPence(money.balance) : 0;
   const today = londonDay();
   return (
     <>
-      <NumberField {...field('amount')} prefix="£" min={0.01} max={Number(ledger.price)} decimals={2} />
-      {above > 0 && above <= toPence(ledger.price) && (
+      <NumberField {...field('amount')} prefix="£" min={0.01} max={Number(money.price)} decimals={2} />
+      {above > 0 && above <= toPence(money.price) && (
         <Notice tone="warn" title={text.above(formatGbp(pence(above)))} />
       )}
       <SelectField
@@ -87,20 +83,18 @@ function PaymentFields({ form, quote }: PaymentFieldsProps) {
         validate={(day) => (day ? (day > today ? text.dayToCome : undefined) : text.dayMissing)}
       />
       <TextField {...field('note')} isOptional hint={text.noteHint} maxLength={ledgerLimits.note} />
-      {customerEmail && !isCustomerFromLink ? (
-        <SwitchField {...field('sendsReceipt')} hint={text.receiptTo(customerEmail)} />
+      {email && !isCustomerFromLink ? (
+        <SwitchField {...field('sendsReceipt')} hint={text.receiptTo(email)} />
       ) : (
-        <p className="text-caption text-ink-3">
-          {customerEmail ? text.unconfirmed(customerEmail) : text.noAddress}
-        </p>
+        <p className="text-caption text-ink-3">{email ? text.unconfirmed(email) : text.noAddress}</p>
       )}
     </>
   );
 }
 
 /** What is missing of the deposit, else what is still to pay. */
-function dueOf({ payment, ledger: { missingDeposit, balance } }: PaidQuote): string {
-  const due = payment !== 'paid' && toPence(missingDeposit) > 0 ? missingDeposit : balance;
+function dueOf({ isDepositPaid, missingDeposit, balance }: PaidOrder['money']): string {
+  const due = !isDepositPaid && toPence(missingDeposit) > 0 ? missingDeposit : balance;
   return toPence(due) > 0 ? due : '';
 }
 

@@ -3,6 +3,7 @@ import { paths, type AdminQuoteDetail, type Measurements } from '@app/contracts'
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { renderAdmin } from '../../lib/testing/render-admin';
@@ -43,7 +44,8 @@ const preview = {
 
 function Section() {
   const { data } = useAdminQuery<AdminQuoteDetail>(paths.adminQuote(id));
-  return data ? <MeasurementsSection quote={data} /> : null;
+  const [isEditing, setEditing] = useState(false);
+  return data ? <MeasurementsSection quote={data} isEditing={isEditing} onEdit={setEditing} /> : null;
 }
 
 let api: FakeServer;

@@ -16,11 +16,16 @@ interface StateProps {
   saved: SaveMeasurementsResponse | null;
 }
 
-export function MeasurementsSection({ quote }: { quote: AdminQuoteDetail }) {
-  const [isEditing, setIsEditing] = useState(false);
+interface MeasurementsSectionProps {
+  quote: AdminQuoteDetail;
+  isEditing: boolean;
+  onEdit: (isEditing: boolean) => void;
+}
+
+export function MeasurementsSection({ quote, isEditing, onEdit }: MeasurementsSectionProps) {
   const [saved, setSaved] = useState<SaveMeasurementsResponse | null>(null);
   const measurements = quote.measurements ?? saved?.measurements ?? null;
-  const close = () => setIsEditing(false);
+  const close = () => onEdit(false);
   // The form takes the place of its button, and the button that of the form.
   const opener = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(isEditing);
@@ -58,7 +63,7 @@ export function MeasurementsSection({ quote }: { quote: AdminQuoteDetail }) {
             )}
             <div className="flex flex-wrap items-center gap-2">
               {!closedBecause(quote) && (
-                <Button ref={opener} icon={Ruler} onClick={() => setIsEditing(true)}>
+                <Button ref={opener} icon={Ruler} onClick={() => onEdit(true)}>
                   {measurements ? text.change : text.record}
                 </Button>
               )}
@@ -130,7 +135,7 @@ function Revisions({ quote, saved }: StateProps) {
           state={newer.state}
           quoteId={newer.id}
           hasEmail={hasEmail}
-          openAs={newer.reference}
+          openAs={quote.order ? undefined : newer.reference}
         />
       )}
     </>

@@ -24,9 +24,7 @@ export function RevisionStateNotice({ title, state, quoteId, hasEmail, openAs }:
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {state === 'proposed' && (
           <>
-            <Button icon={Copy} onClick={() => void copyWithToast(quoteAddress(quoteId))}>
-              {text.copyLink}
-            </Button>
+            <CopyProposalButton quoteId={quoteId} />
             <DeclineButton quoteId={quoteId} />
           </>
         )}
@@ -38,8 +36,15 @@ export function RevisionStateNotice({ title, state, quoteId, hasEmail, openAs }:
   );
 }
 
+/** To read it to them, or to send it. */
+export const CopyProposalButton = ({ quoteId }: { quoteId: string }) => (
+  <Button icon={Copy} onClick={() => void copyWithToast(quoteAddress(quoteId))}>
+    {text.copyLink}
+  </Button>
+);
+
 /** For who says no on the phone; a yes is the customer's own to give. */
-function DeclineButton({ quoteId }: { quoteId: string }) {
+export function DeclineButton({ quoteId }: { quoteId: string }) {
   const decline = useAdminMutation({
     changes: ['orders', 'money', 'tasks', 'mails'],
     run: () => apiMutation<unknown>('POST', paths.declineRevision(quoteId), {}),

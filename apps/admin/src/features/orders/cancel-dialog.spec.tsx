@@ -1,11 +1,12 @@
-import { type AdminOrder, type AdminQuote, type Cancelling, paths } from '@app/contracts';
+import { type AdminOrderTop, type Cancelling, paths } from '@app/contracts';
 import { acrossElements } from '@app/ui/testing';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { CancelDialog } from './cancel-dialog';
-import { anOrder, aQuote, aQuoteDetail } from './testing/a-quote';
+import { aQuote, aQuoteDetail } from './testing/a-quote';
+import { anOrderDetail, anotherTop, aTop } from './testing/an-order';
 
 const { id } = aQuote();
 const address = paths.quoteCancelling(id);
@@ -29,13 +30,13 @@ const serve = () =>
     .on('GET', other, answers.ok(ofOther))
     .on('POST', paths.cancelOrder(id), answers.ok(aQuoteDetail()));
 
-async function open(orderDetail: AdminOrder | null) {
+const two = anotherTop('other', 'measured', { reference: 'VT-26-00413', quantity: 2 });
+const cancelled = anotherTop('third', null);
+
+async function open(tops: AdminOrderTop[] = [aTop(), two, cancelled], topId: string | null = id) {
   const api = serve();
-  const order = orderDetail && { id: orderDetail.id, reference: orderDetail.reference };
-  const quote: AdminQuote = aQuote({ order });
-  api.on('GET', paths.adminQuote(id), answers.ok(aQuoteDetail({ order, orderDetail })));
   const onClose = vi.fn();
-  renderAdmin(<CancelDialog quote={quote} onClose={onClose} />);
+  renderAdmin(<CancelDialog order={anOrderDetail({ tops })} topId={topId} onClose={onClose} />);
   const dialog = within(await screen.findByRole('dialog'));
   const user = userEvent.setup({ delay: null });
   const box = (name: RegExp | string) => dialog.getByRole('checkbox', { name });
@@ -49,12 +50,11 @@ async function open(orderDetail: AdminOrder | null) {
 }
 
 it.each([
-  ['of a quote that nobody has ordered', null],
-  ['of one top', anOrder({ tops: anOrder().tops.slice(0, 1) })],
-  ['whose other tops were cancelled', anOrder({ tops: anOrder().tops.filter(({ id }) => id !== 'other') })],
-])('of an order %s asks for amount and reason alone', async (_, order) => {
-  const { dialog, send, bodies, onClose } = await open(order);
-  expect(screen.getByRole('dialog', { name: /^Cancel VT-26-00412 ?\?$/ })).toBeVisible();
+  ['of one top', [aTop()]],
+  ['whose other tops were cancelled', [aTop(), cancelled]],
+])('an order %s asks for amount and reason alone', async (_, tops) => {
+  const { dialog, send, bodies, onClose } = await open(tops);
+  expect(screen.getByRole('dialog', { name: /^Cancel OR-26-00031 ?\?$/ })).toBeVisible();
   expect(dialog.queryByRole('checkbox')).toBeNull();
   expect(dialog.getByText('By your rules £47.70. To the card first.')).toBeVisible();
 
@@ -66,7 +66,7 @@ it.each([
 
 describe('of an order of several tops', () => {
   it('has this one ticked at first, among those that go on', async () => {
-    const { dialog, box, send, bodies } = await open(anOrder());
+    const { dialog, box, send, bodies } = await open();
     expect(screen.getByRole('dialog', { name: /^Cancel OR-26-00031 ?\?$/ })).toBeVisible();
     const group = within(dialog.getByRole('group', { name: 'Which tops' }));
     expect(group.getAllByRole('checkbox')).toHaveLength(3);
@@ -82,7 +82,7 @@ describe('of an order of several tops', () => {
   });
 
   it('ticks all in one press, and follows what the rules give back of them', async () => {
-    const { dialog, user, box, amount, send, bodies } = await open(anOrder());
+    const { dialog, user, box, amount, send, bodies } = await open();
     await user.click(box(/^All tops/));
     expect(box(/^All tops/)).toBeChecked();
     expect(
@@ -98,7 +98,7 @@ describe('of an order of several tops', () => {
   });
 
   it('goes back to this one with another press, and can be about another alone', async () => {
-    const { dialog, user, box, amount, send, bodies } = await open(anOrder());
+    const { dialog, user, box, amount, send, bodies } = await open();
     await user.click(box(/^All tops/));
     await user.click(box(/^All tops/));
     expect(box(/VT-26-00412/)).toBeChecked();
@@ -113,7 +113,7 @@ describe('of an order of several tops', () => {
   });
 
   it('keeps one ticked, and says so', async () => {
-    const { dialog, user, box } = await open(anOrder());
+    const { dialog, user, box } = await open();
     await user.click(box(/VT-26-00412/));
     expect(box(/VT-26-00412/)).toBeChecked();
     expect(dialog.getByRole('alert')).toHaveTextContent(/^At least one top stays ticked/);
@@ -122,7 +122,7 @@ describe('of an order of several tops', () => {
   });
 
   it('leaves an amount that was typed, with the limits of what is chosen now', async () => {
-    const { dialog, user, box, amount, send, bodies } = await open(anOrder());
+    const { dialog, user, box, amount, send, bodies } = await open();
     await user.clear(amount());
     await user.type(amount(), '60');
     await user.click(box(/^All tops/));
@@ -140,7 +140,7 @@ describe('of an order of several tops', () => {
   });
 
   it('sends nothing before it is known what is given back, and asks again where that failed', async () => {
-    const { api, dialog, user, box, send, bodies } = await open(anOrder());
+    const { api, dialog, user, box, send, bodies } = await open();
     api.on('GET', both, answers.never());
     await user.click(box(/VT-26-00413/));
     expect(dialog.getByRole('status')).toHaveTextContent('Looking up what is given back');
@@ -160,7 +160,7 @@ describe('of an order of several tops', () => {
   });
 
   it('of which other tops are chosen after a lost answer is another request', async () => {
-    const { api, dialog, user, box, send } = await open(anOrder());
+    const { api, dialog, user, box, send } = await open();
     api.on('POST', paths.cancelOrder(id), answers.unreachable());
     await send('Cancel 1 top');
     await screen.findAllByText('The order could not be cancelled');
@@ -176,10 +176,9 @@ describe('of an order of several tops', () => {
   });
 });
 
-it('says where the order could not be read, with a way to ask again', async () => {
-  const order = { id: 'o', reference: 'OR-26-00031' };
-  serve().on('GET', paths.adminQuote(id), answers.unreachable());
-  renderAdmin(<CancelDialog quote={aQuote({ order })} onClose={() => undefined} />);
-  const dialog = within(await screen.findByRole('dialog', { name: /^Cancel VT-26-00412 ?\?$/ }));
-  expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
+it('of an order that is cancelled from its menu has all tops ticked', async () => {
+  const { box, send, bodies } = await open(undefined, null);
+  expect(box(/^All tops/)).toBeChecked();
+  await send('Cancel the order');
+  await waitFor(() => expect(bodies()).toMatchObject([{ quoteIds: [id, 'other'], givenBack: '23.62' }]));
 });

@@ -1,7 +1,5 @@
 import {
-  type AdminOrder,
-  type AdminQuote,
-  type AdminQuoteDetail,
+  type AdminOrderDetail,
   type Cancelling,
   type CancelOrderRequest,
   paths,
@@ -21,45 +19,34 @@ import { QueryDialog } from '../../lib/form/query-dialog';
 import { SendDialog } from '../../lib/form/send-dialog';
 import { meansWords } from '../../lib/status/means-words';
 import { cancelText as text } from './cancel-text';
-import { CancelTops, choiceOf, PaidForTops } from './cancel-tops';
+import { CancelTops, PaidForTops, type TopChoice } from './cancel-tops';
 
 type CancelFields = { givenBack: string; means: RecordedMeans; reason: string };
 
 interface CancelDialogProps {
-  quote: Pick<AdminQuote, 'id' | 'reference' | 'order'>;
+  order: Pick<AdminOrderDetail, 'reference' | 'tops'>;
+  /** The top that is cancelled unless others are chosen; null: all of them. */
+  topId: string | null;
   onClose: () => void;
 }
 
 /** Ends an order, or some of its tops, in one press, once it is known what goes back. */
-export function CancelDialog({ quote, onClose }: CancelDialogProps) {
-  const { id, reference, order } = quote;
-  const query = useAdminQuery<AdminQuoteDetail>(paths.adminQuote(id), { isEnabled: Boolean(order) });
-  if (!order) return <CancelOrderDialog quote={quote} order={null} onClose={onClose} />;
-  return (
-    <QueryDialog query={query} title={text.title(reference)} loading={text.loading} onClose={onClose}>
-      {({ orderDetail }) => <CancelOrderDialog quote={quote} order={orderDetail} onClose={onClose} />}
-    </QueryDialog>
-  );
-}
-
-function CancelOrderDialog({
-  quote: { id, reference },
-  order,
-  onClose,
-}: CancelDialogProps & { order: AdminOrder | null }) {
+export function CancelDialog({ order, topId, onClose }: CancelDialogProps) {
   const [intent] = useState(() => new RequestIntent());
   const client = useQueryClient();
   // As it was opened: what is cancelled is soon no longer among what goes on.
-  const [choice] = useState(() => choiceOf(id, order));
-  const [ticked, setTicked] = useState([id]);
+  const [tops] = useState(() => order.tops.filter(({ stage }) => stage));
+  const id = topId ?? tops[0]?.id ?? '';
+  const choice: TopChoice | null = tops.length > 1 ? { tops, topId: id } : null;
+  const [ticked, setTicked] = useState(topId === null ? tops.map((top) => top.id) : [topId]);
   const address = addressOf(id, ticked);
   const query = useAdminQuery<Cancelling>(address);
   // The dialog stays as it is while another choice is looked up, and where that fails.
   const [known, setKnown] = useState(query.data);
   if (query.data && query.data !== known) setKnown(query.data);
-  const title = text.title(choice?.reference ?? reference);
-  const isWhole = !choice || ticked.length === choice.tops.length;
-  const count = countTops(choice?.tops.filter((top) => ticked.includes(top.id)) ?? []);
+  const title = text.title(order.reference);
+  const isWhole = ticked.length === tops.length;
+  const count = countTops(tops.filter((top) => ticked.includes(top.id)));
   return (
     <QueryDialog
       query={{ data: known, error: query.error, refetch: query.refetch }}

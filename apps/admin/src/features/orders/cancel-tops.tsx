@@ -1,4 +1,4 @@
-import type { AdminOrder, Cancelling } from '@app/contracts';
+import type { AdminOrderDetail, Cancelling } from '@app/contracts';
 import { formatGbp, formatPounds, sumPence, toPence } from '@app/pricing';
 import { Button, Reference, wholeWords } from '@app/ui';
 import { useId, useState } from 'react';
@@ -10,17 +10,11 @@ import { cancelText } from './cancel-text';
 
 const text = cancelText.tops;
 
-/** An order of several tops that go on. */
-export interface TopChoice extends Pick<AdminOrder, 'reference' | 'tops'> {
-  /** The quote that is open. */
-  quoteId: string;
-}
-
-/** Null: there is nothing to choose. */
-export function choiceOf(quoteId: string, order: AdminOrder | null): TopChoice | null {
-  const tops = order?.tops.filter(({ stage }) => stage) ?? [];
-  if (!order || tops.length < 2 || !tops.some(({ id }) => id === quoteId)) return null;
-  return { reference: order.reference, tops, quoteId };
+/** The tops of an order that go on, of several. */
+export interface TopChoice {
+  tops: AdminOrderDetail['tops'];
+  /** The one that was asked about; of all, the first. */
+  topId: string;
 }
 
 interface CancelTopsProps {
@@ -30,7 +24,7 @@ interface CancelTopsProps {
 }
 
 /** Which of an order's tops are cancelled: one at least. */
-export function CancelTops({ choice: { tops, quoteId }, ticked, onTick }: CancelTopsProps) {
+export function CancelTops({ choice: { tops, topId }, ticked, onTick }: CancelTopsProps) {
   const [isRefused, setRefused] = useState(false);
   const problem = useId();
   const all = tops.map(({ id }) => id);
@@ -50,7 +44,7 @@ export function CancelTops({ choice: { tops, quoteId }, ticked, onTick }: Cancel
               if (box) box.indeterminate = !isAll;
             }}
             checked={isAll}
-            onChange={() => tick(isAll ? [quoteId] : all)}
+            onChange={() => tick(isAll ? [topId] : all)}
             className={boxClass}
           />
           <span className="min-w-0 flex-1 font-label">{text.all}</span>
@@ -67,7 +61,7 @@ export function CancelTops({ choice: { tops, quoteId }, ticked, onTick }: Cancel
             <span className="min-w-0 flex-1">
               <Reference>{reference}</Reference>
               {quantity > 1 && `, ${text.equal(quantity)}`}
-              {id === quoteId && <span className="text-ink-3"> ({text.thisOne})</span>}{' '}
+              {id === topId && <span className="text-ink-3"> ({text.thisOne})</span>}{' '}
               <span className="block text-caption text-ink-2">{stage && stageWords[stage]}</span>
             </span>{' '}
             <span translate="no">{formatPounds(totalPrice)}</span>

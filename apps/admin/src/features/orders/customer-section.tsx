@@ -24,6 +24,7 @@ import { text } from './text';
 
 export function CustomerSection({ quote }: { quote: AdminQuoteDetail }) {
   const [isEditing, setEditing] = useState(false);
+  const known = { quoteId: quote.id, customer: quote, isFromLink: quote.isCustomerFromLink };
   return (
     <PanelSection
       title={text.customer}
@@ -42,7 +43,7 @@ export function CustomerSection({ quote }: { quote: AdminQuoteDetail }) {
       }
     >
       {isEditing ? (
-        <CustomerForm quote={quote} onClose={() => setEditing(false)} />
+        <CustomerForm {...known} onClose={() => setEditing(false)} />
       ) : (
         <QuoteCustomer quote={quote} />
       )}
@@ -50,23 +51,10 @@ export function CustomerSection({ quote }: { quote: AdminQuoteDetail }) {
   );
 }
 
-const isDeliveryPaid = ({ purpose, paidAt, needsDelivery }: AdminQuoteDetail['deposits'][number]) =>
-  purpose === 'deposit' && paidAt !== null && needsDelivery;
-
 const linkClass = 'text-chalk hover:underline max-wide:-my-1.5 max-wide:inline-block max-wide:py-1.5';
 
 function QuoteCustomer({ quote }: { quote: AdminQuoteDetail }) {
-  const {
-    customerName,
-    customerEmail,
-    customerPhone,
-    deposits,
-    notes,
-    channel,
-    createdAt,
-    replaces,
-    revision,
-  } = quote;
+  const { customerName, customerEmail, customerPhone, notes, channel, createdAt, replaces, revision } = quote;
   const personKey = customerEmail ?? customerPhone;
   const address = quote.deliveryAddress;
   return (
@@ -94,14 +82,10 @@ function QuoteCustomer({ quote }: { quote: AdminQuoteDetail }) {
           [text.known, personKey && <PersonLink key="known" personKey={personKey} className={linkClass} />],
           [
             text.delivery,
-            address ? (
+            address && (
               <span key="address" translate="no" className="whitespace-pre-line">
                 {address}
               </span>
-            ) : deposits.some(isDeliveryPaid) ? (
-              text.deliveryToAgree
-            ) : (
-              deposits.length > 0 && text.collects
             ),
           ],
           [
@@ -118,17 +102,29 @@ function QuoteCustomer({ quote }: { quote: AdminQuoteDetail }) {
           ],
         ]}
       />
-      {quote.isCustomerFromLink && quote.deletedAt === null && <ConfirmCustomer quote={quote} />}
+      {quote.isCustomerFromLink && quote.deletedAt === null && (
+        <ConfirmCustomer quoteId={quote.id} customer={quote} />
+      )}
     </div>
   );
 }
 
+type Customer = Required<SetCustomerRequest>;
+
+export interface KnownCustomer {
+  /** One of the order's, whose customer is that of all. */
+  quoteId: string;
+  customer: Customer;
+  /** Nobody of the team has confirmed it. */
+  isFromLink: boolean;
+}
+
 /** Confirms what is shown: anybody with the link may send other details meanwhile. */
-function ConfirmCustomer({ quote }: { quote: AdminQuoteDetail }) {
-  const { id, customerName, customerEmail, customerPhone, deliveryAddress } = quote;
+export function ConfirmCustomer({ quoteId, customer }: Omit<KnownCustomer, 'isFromLink'>) {
+  const { customerName, customerEmail, customerPhone, deliveryAddress } = customer;
   const confirm = useAdminMutation({
     run: () =>
-      apiMutation<unknown>('PUT', paths.adminQuoteCustomer(id), {
+      apiMutation<unknown>('PUT', paths.adminQuoteCustomer(quoteId), {
         customerName,
         customerEmail,
         customerPhone,
@@ -153,7 +149,6 @@ function ConfirmCustomer({ quote }: { quote: AdminQuoteDetail }) {
   );
 }
 
-type Customer = Required<SetCustomerRequest>;
 type Fields = Record<keyof Customer, string>;
 
 const toFields = (known: Customer | null): Fields => ({
@@ -166,20 +161,25 @@ const toFields = (known: Customer | null): Fields => ({
 const longest = { name: 120, phone: 40 } as const;
 
 /** What is known of the customer; an emptied field takes away what was known. */
-function CustomerForm({ quote, onClose }: { quote: AdminQuoteDetail; onClose: () => void }) {
+export function CustomerForm({
+  quoteId,
+  customer,
+  isFromLink,
+  onClose,
+}: KnownCustomer & { onClose: () => void }) {
   const edit = useEditForm<Customer, Fields>({
     changes: ['orders', 'money'],
-    row: quote,
+    row: customer,
     toFields,
     // What was left alone is not sent: somebody else may have corrected it meanwhile.
     save: async (fields, base) => {
       const before = toFields(base);
       const names = (Object.keys(before) as (keyof Fields)[]).filter(
-        (name) => quote.isCustomerFromLink || fields[name] !== before[name],
+        (name) => isFromLink || fields[name] !== before[name],
       );
       const changed = Object.fromEntries(names.map((name) => [name, fields[name].trim() || null]));
-      await apiMutation<unknown>('PUT', paths.adminQuoteCustomer(quote.id), changed);
-      return { ...quote, ...changed };
+      await apiMutation<unknown>('PUT', paths.adminQuoteCustomer(quoteId), changed);
+      return { ...customer, ...changed };
     },
     onSaved: () => showToast({ title: text.customerSaved }),
     close: onClose,

@@ -87,7 +87,7 @@ const topWords = ({ quantity, color, length, width }: AdminQuote): string =>
 /** The follow-up as it stands in the dialog before anybody has changed a word (D30): the whole letter. */
 export function followUpWords(quote: AdminQuote, now: Date): FollowUpRequest {
   const occasion = occasionOf(quote, now);
-  const { reference } = (occasion === 'replaced' && quote.countsAs) || quote;
+  const { reference } = (occasion === 'replaced' && quote.countsAs) || (quote.order ?? quote);
   const [subject, ...paragraphs] = letters[occasion](quote, reference);
   return {
     subject,

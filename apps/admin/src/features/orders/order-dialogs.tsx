@@ -1,11 +1,13 @@
-import { type AdminQuote, paths, type QuoteStatus } from '@app/contracts';
+import { type AdminOrderDetail, type AdminQuote, paths, type QuoteStatus } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
+import { apiText, useAdminMutation, useAdminQuery } from '../../lib/api/use-admin-call';
 import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
+import { QueryDialog } from '../../lib/form/query-dialog';
 import { CancelDialog } from './cancel-dialog';
+import { cancelText } from './cancel-text';
 import { useOrderStatus, useRestoreOrder } from './order-calls';
 import { EmailAgainDialog, FollowUpDialog } from './order-mails';
 import { contactOf } from './quote-words';
@@ -23,7 +25,7 @@ export function OrderDialogs({ children }: { children: ReactNode }) {
       {children}
       {asked?.question === 'follow-up' && <FollowUpDialog quote={asked.quote} onClose={close} />}
       {asked?.question === 'email' && <EmailAgainDialog quote={asked.quote} onClose={close} />}
-      {asked?.question === 'cancel' && <CancelDialog quote={asked.quote} onClose={close} />}
+      {asked?.question === 'cancel' && <CancelOrderOf quote={asked.quote} onClose={close} />}
       {asked?.question === 'status' && <StatusQuestion {...asked} onClose={close} />}
       {asked?.question === 'delete' && <DeleteOrder quote={asked.quote} onClose={close} />}
     </OrderDialogContext>
@@ -47,6 +49,24 @@ export function useFollowUp(): (quote: AdminQuote) => void {
     if (quote.customerEmail) ask({ question: 'follow-up', quote });
     else showToast({ title: text.noAddressTitle, description: text.noAddressDetail, tone: 'bad' });
   };
+}
+
+/** The order of a quote in a list, with its top ticked. */
+function CancelOrderOf({ quote: { id, order }, onClose }: { quote: AdminQuote; onClose: () => void }) {
+  const query = useAdminQuery<AdminOrderDetail>(paths.adminOrder(order?.id ?? ''), {
+    isEnabled: Boolean(order),
+  });
+  if (!order) return null;
+  return (
+    <QueryDialog
+      query={query}
+      title={cancelText.title(order.reference)}
+      loading={cancelText.loading}
+      onClose={onClose}
+    >
+      {(whole) => <CancelDialog order={whole} topId={id} onClose={onClose} />}
+    </QueryDialog>
+  );
 }
 
 interface StatusQuestionProps {

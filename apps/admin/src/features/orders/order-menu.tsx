@@ -76,7 +76,7 @@ export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
           {orderBlockerOf(quote) === null &&
             item(ClipboardPen, text.takeOrder, () => navigate(takeOrderPath([id])))}
           <MenuLine />
-          {quote.stage && item(Ban, cancelText.open, () => ask({ question: 'cancel', quote }))}
+          {quote.order && quote.stage && item(Ban, cancelText.open, () => ask({ question: 'cancel', quote }))}
           {item(Trash2, text.delete, () => ask({ question: 'delete', quote }))}
         </>
       ) : (

@@ -77,18 +77,6 @@ export const text = {
   copyToNew: 'New quote like this one',
   takeOrder: 'Take an order of it',
   awaited: {
-    ways: {
-      'bank-transfer': 'by bank transfer',
-      'card-link': 'by the link that was mailed',
-      'card-phone': 'by card on the phone',
-      'card-counter': 'at the card terminal',
-      cash: 'in cash',
-      none: '',
-    },
-    title: (amount: string, way: string, day: string | null, isLate: boolean) =>
-      `${isLate ? 'Overdue: ' : 'Next: '}deposit of ${amount} ${way}${day ? `, ${isLate ? 'was due' : 'due'} by ${day}` : ''}`,
-    detail: (reference: string) =>
-      `The reference is ${reference}. Record it below once it is there: the task to call comes with it.`,
     mail: 'Send the mail again',
     mailed: 'The mail is on its way',
     mailFailed: 'The mail could not be sent.',
@@ -123,6 +111,9 @@ export const text = {
   gone: 'This quote could not be found',
   goneDetail: 'The link may not be whole.',
   quote: 'Quote',
+  order: 'Order',
+  notOrdered: 'Not ordered yet.',
+  takeAnOrder: 'Take an order…',
 
   lines: 'Lines',
   linesAside: (area: string, units: string) => `${area}, ${units} units`,
@@ -160,8 +151,6 @@ export const text = {
     deliveryAddress: 'Delivery address',
   },
   delivery: 'Delivery',
-  deliveryToAgree: 'Paid, address to be agreed',
-  collects: 'Collects from the showroom',
   note: 'Note',
   known: 'Known as',
   came: 'Came',

@@ -6,6 +6,7 @@ import { currentUserKey } from './create-query-client';
 const addresses = {
   orders: [
     paths.adminQuotes,
+    paths.adminOrders,
     paths.adminBoard,
     paths.workload,
     paths.adminAppointments,

@@ -1,7 +1,8 @@
 import { company } from '@app/content';
 import { Button, cx } from '@app/ui';
-import { Plus, type LucideIcon } from 'lucide-react';
+import { ArrowLeft, Plus, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { LinkButton } from '../controls/link-button';
 import { useShortcut } from '../keyboard/use-shortcut';
 import { PageSearch } from './page-search';
@@ -19,6 +20,12 @@ type PanelWidth = 'narrow' | 'medium' | 'wide';
 
 interface AdminPageProps {
   title: string;
+  /** The page that this one belongs to, one press before the title. */
+  back?: { label: string; href: string };
+  /** Beside the title: how it stands, in a word. */
+  badge?: ReactNode;
+  /** Under the head; stays in sight while the page scrolls. */
+  band?: ReactNode;
   /** What the search field says while it is empty; without it there is none. It writes `?search=`. */
   searchLabel?: string;
   onSearchEnter?: (words: string) => void;
@@ -39,6 +46,9 @@ const columns: Record<PanelWidth, string> = {
 export function AdminPage(props: AdminPageProps) {
   const {
     title,
+    back,
+    badge,
+    band,
     searchLabel,
     onSearchEnter,
     primary,
@@ -55,9 +65,19 @@ export function AdminPage(props: AdminPageProps) {
       {panel && <h1 className="sr-only wide:hidden">{title}</h1>}
       <div className={cx('min-w-0', hasPanel && 'max-wide:hidden')}>
         <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line px-4 py-1.5 wide:min-h-15 wide:px-7">
-          <h1 className="flex min-h-11 items-center text-lead/[1.2] font-strong tracking-[-0.01em]">
-            {title}
-          </h1>
+          <div className="flex min-h-11 items-center gap-x-3">
+            {back && (
+              <Link
+                href={back.href}
+                aria-label={back.label}
+                className="-ml-2 grid size-9 place-items-center rounded-1 text-ink-2 hover:bg-sunken max-wide:size-11"
+              >
+                <ArrowLeft aria-hidden className="size-4.5" strokeWidth={1.75} />
+              </Link>
+            )}
+            <h1 className="text-lead/[1.2] font-strong tracking-[-0.01em]">{title}</h1>
+            {badge}
+          </div>
           <div className="flex flex-wrap items-center gap-2 max-wide:contents">
             {searchLabel && (
               <PageSearch
@@ -70,6 +90,7 @@ export function AdminPage(props: AdminPageProps) {
             {primary && <PrimaryAction {...primary} />}
           </div>
         </header>
+        {band}
         <div className="min-w-0 px-4 pt-4 pb-10 wide:px-7 wide:pt-6 wide:pb-12">{children}</div>
       </div>
       {panel}

@@ -27,6 +27,28 @@ export const dayInSentence = (day: string, now = new Date()): string =>
     .replace(/,.*/, '')
     .replace(/^[TY]/, (initial) => initial.toLowerCase());
 
+const weekday = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+
+/** By when something is to be done: '17:10 today', '08:42 tomorrow', 'Mon 7 Dec'. */
+export function dueTime(iso: string, now = new Date()): string {
+  const at = new Date(iso);
+  for (const [days, name] of [
+    [0, 'today'],
+    [1, 'tomorrow'],
+    [-1, 'yesterday'],
+  ] as const)
+    if (dateOf(at) === dateOf(new Date(now.getTime() + days * dayMs))) return `${time.format(at)} ${name}`;
+  return weekday.format(at).replace(',', '');
+}
+
+/** A day, as `2026-12-07`, with its weekday: 'Mon 7 Dec'. */
+export const dueDay = (day: string): string => weekday.format(new Date(`${day}T12:00:00Z`)).replace(',', '');
+
 export const longTime = (iso: string): string => full.format(new Date(iso));
 
 /** A moment within a sentence: 'today, 11:12'. */

@@ -11,12 +11,12 @@ export const stageWords: Readonly<Record<OrderStage, string>> = {
 };
 
 export const stageTones: Readonly<Record<OrderStage, BadgeTone>> = {
-  'to-measure': 'warn',
+  'to-measure': 'action',
   measured: 'action',
   'in-production': 'action',
   ready: 'ok',
-  delivered: 'neutral',
-  collected: 'neutral',
+  delivered: 'ok',
+  collected: 'ok',
 };
 
 /** Whether the top is in the workshop, or has been there. */

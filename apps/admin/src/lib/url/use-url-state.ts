@@ -41,6 +41,13 @@ export const itemParam = 'item';
 /** Where staff make a quote. */
 export const newQuotePath = '/quotes/new';
 
+/** Which of an order's tops a link led to, by a quote of it. */
+export const topParam = 'top';
+
+/** The page of an order; with one of its tops open. */
+export const orderPath = (orderId: string, quoteId?: string): string =>
+  `/orders/${encodeURIComponent(orderId)}${quoteId ? `?${topParam}=${encodeURIComponent(quoteId)}` : ''}`;
+
 /** Where staff take an order of quotes. */
 export const takeOrderPath = (quoteIds: readonly string[]): string =>
   `/orders/new?quotes=${quoteIds.map(encodeURIComponent).join(',')}`;

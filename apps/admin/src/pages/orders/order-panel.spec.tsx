@@ -1,10 +1,16 @@
 import { acrossElements } from '@app/ui/testing';
 import { paths, type AdminQuoteDetail } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { someAppointments } from '../../features/appointments/testing/a-week';
-import { aPaidDeposit, aQuote, aQuoteDetail, aRefund, aSummary } from '../../features/orders/testing/a-quote';
+import {
+  aPaidDeposit,
+  aQuote,
+  aQuoteDetail,
+  aRefund,
+  aSummary,
+  unpaid,
+} from '../../features/orders/testing/a-quote';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { OrdersPage } from './orders-page';
 
@@ -15,7 +21,6 @@ function open(changes: Partial<AdminQuoteDetail> = {}) {
   const api = new FakeServer()
     .on('GET', paths.adminQuoteSummary, answers.ok(aSummary))
     .on('GET', paths.adminQuotes, answers.list([aQuote({ id: 'x', reference: 'VT-26-00409' })]))
-    .on('GET', paths.quoteAppointments(id), answers.ok(someAppointments()))
     .on('GET', paths.adminQuote(id), answers.ok(aQuoteDetail(changes)));
   renderAdmin(<OrdersPage />, { at: `/?item=${id}` });
   return api;
@@ -30,10 +35,8 @@ it('opens by its address what the list does not show, and the list steps back', 
     'Calacatta Gold, 20mm',
     '0.42 m², 42 units',
     'Total inc. VAT',
-    '£47.70 of £47.70',
     'TDN5QXDHY3',
     'Not confirmed',
-    'Collects from the showroom',
     'Left wall is out of square, about 5 mm over the depth.',
   ])
     expect(detail.getByText(words)).toBeVisible();
@@ -81,36 +84,6 @@ it.each([
 });
 
 it.each([
-  ['proposed', '47.70', {}, /^Paid on the quote that it revises; it counts here once/],
-  ['agreed', '47.70', {}, 'Paid on VT-26-00409, and counts here.'],
-  ['agreed', '47.70', { isSuperseded: true }, 'Paid on VT-26-00409, and counts for the newer quote.'],
-  ['agreed', '0.00', {}, 'Paid by cash, as staff recorded it above.'],
-  ['declined', '47.70', {}, 'Paid on the quote that it was to revise, where it stays.'],
-  ['withdrawn', '47.70', {}, 'Paid on the quote that it was to revise, where it stays.'],
-] as const)(
-  'says of a revised quote (%s, %s credited) where its deposit was paid',
-  async (state, depositCredited, also, words) => {
-    open({
-      deposit: null,
-      deposits: [],
-      payment: 'paid',
-      recordedMeans: ['cash'],
-      replaces: { id: 'x', reference: 'VT-26-00409' },
-      revision: {
-        state,
-        previousTotal: '470.00',
-        depositCredited,
-        proposedAt: '2026-11-21T10:50:00.000Z',
-        answeredAt: '2026-11-21T10:59:00.000Z',
-      },
-      ...also,
-    });
-
-    expect((await panel()).getByText(acrossElements(words))).toBeVisible();
-  },
-);
-
-it.each([
   ['proposed', 'VT-26-00431 is proposed instead'],
   ['declined', 'VT-26-00431 was proposed instead, and declined'],
   [null, 'Replaced by VT-26-00431'],
@@ -123,22 +96,6 @@ it.each([
   },
 );
 
-it('says how much of a declined order’s deposit is held, until it is given back', async () => {
-  open({ status: 'declined' });
-  expect(
-    (await panel()).getByText('£47.70 is still with us. Refund it, unless it is to be kept.'),
-  ).toBeVisible();
-
-  cleanup();
-  const deposits = [aPaidDeposit({ refunds: [aRefund()] })];
-  open({ status: 'declined', deposits });
-  expect((await panel()).queryByText(/is still with us/)).not.toBeInTheDocument();
-
-  cleanup();
-  open({ status: 'declined', receivedDeposit: '0.00', isRefunded: true });
-  expect((await panel()).queryByText(/is still with us/)).not.toBeInTheDocument();
-});
-
 it('says of a quote that was superseded what took its place, and no more that its sizes are not confirmed', async () => {
   open({
     isSuperseded: true,
@@ -150,7 +107,6 @@ it('says of a quote that was superseded what took its place, and no more that it
   const link = detail.getByRole('link', { name: 'Superseded by VT-26-00431' });
   expect(link).toHaveAttribute('href', '/admin/?item=y');
   expect(detail.queryByRole('button', { name: 'Extend' })).not.toBeInTheDocument();
-  expect(detail.getByText('counts for the newer quote')).toBeVisible();
   expect(detail.queryByText(/not confirmed/i)).not.toBeInTheDocument();
 });
 
@@ -202,26 +158,6 @@ it('corrects the customer; what is emptied is taken away', async () => {
   ]);
   // Somebody else may have corrected the name meanwhile.
   expect(api.sent('PUT', paths.adminQuoteCustomer(id))[0]?.body).not.toHaveProperty('customerName');
-});
-
-it('sets where a top is delivered, and says that it is to be agreed where delivery is paid', async () => {
-  const api = open({ deposits: [aPaidDeposit({ needsDelivery: true })] }).on(
-    'PUT',
-    paths.adminQuoteCustomer(id),
-    answers.ok({}),
-  );
-  const user = userEvent.setup();
-  const detail = await panel();
-  expect(detail.getByText('Paid, address to be agreed')).toBeVisible();
-  await user.click(detail.getByRole('button', { name: 'Edit Customer' }));
-  const form = within(detail.getByRole('form', { name: 'Customer' }));
-  await user.type(form.getByLabelText(/^Delivery address/), '1 Friar Street, Reading, RG1 1DA');
-  await user.click(form.getByRole('button', { name: 'Save' }));
-
-  expect(await screen.findByText('Customer saved')).toBeVisible();
-  expect(api.sent('PUT', paths.adminQuoteCustomer(id)).map(({ body }) => body)).toEqual([
-    { deliveryAddress: '1 Friar Street, Reading, RG1 1DA' },
-  ]);
 });
 
 it('confirms all that came with the link, as it is shown', async () => {
@@ -294,38 +230,22 @@ it('only restores what was deleted (D22)', async () => {
   expect(api.sent('POST', paths.restoreQuote(id))).toHaveLength(1);
 });
 
-describe('appointments', () => {
-  const address = paths.quoteAppointments(id);
-  const nothing = { appointments: [], canOffer: true };
+it('leads to the page of its order where its top is part of one', async () => {
+  open({ order: { id: 'o', reference: 'OR-26-00031' } });
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/orders/o'));
+  expect(window.location.search).toBe(`?top=${id}`);
+});
 
-  it('says which there are, of an order alone', async () => {
-    open();
-    const detail = await panel();
-    expect(await detail.findByText('Tue 1 Dec, 8:00 to 9:30')).toBeVisible();
-    expect(detail.queryByRole('button', { name: 'Book a time' })).not.toBeInTheDocument();
-    cleanup();
-    open({ stage: null });
-    expect((await panel()).queryByText('Appointments')).not.toBeInTheDocument();
-  });
-
-  it('is booked by staff where nobody can be written to', async () => {
-    const time = { startsAt: '2026-12-02T09:30:00.000Z', endsAt: '2026-12-02T10:00:00.000Z' };
-    const api = open()
-      .on('GET', address, answers.ok(someAppointments({ ...nothing, hasEmail: false })))
-      .on('GET', paths.appointmentTimes('measuring-visit'), answers.ok({ times: [] }))
-      .on('GET', paths.appointmentTimes('measuring-call'), answers.ok({ times: [time] }))
-      .on('POST', address, answers.created(someAppointments()));
-    const user = userEvent.setup();
-    const detail = await panel();
-    expect(await detail.findByText(/^There is no e-mail address/)).toBeVisible();
-    expect(detail.queryByRole('button', { name: 'Let the customer pick' })).not.toBeInTheDocument();
-    await user.click(detail.getByRole('button', { name: 'Book a time' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('Nothing is free in the next four weeks.')).toBeVisible();
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'What for' }), 'Measuring call');
-    await user.selectOptions(await dialog.findByRole('combobox', { name: 'Time' }), '9:30 to 10:00');
-    await user.click(dialog.getByRole('button', { name: 'Book a time' }));
-    expect(await screen.findByText('Measuring call: booked')).toBeVisible();
-    expect(api.sent('POST', address)[0]?.body).toEqual({ kind: 'measuring-call', startsAt: time.startsAt });
-  });
+it('takes an order of a quote, or the first payment on it, as long as neither was done', async () => {
+  open({ ...unpaid, status: 'pending', stage: null });
+  const detail = await panel();
+  expect(detail.getByRole('link', { name: 'Take an order…' })).toHaveAttribute(
+    'href',
+    `/admin/orders/new?quotes=${id}`,
+  );
+  await userEvent.click(detail.getByRole('button', { name: 'Record payment…' }));
+  expect(await screen.findByRole('dialog', { name: 'Record a payment' })).toBeVisible();
+  cleanup();
+  open({ status: 'declined' });
+  expect((await panel()).queryByRole('button', { name: 'Record payment…' })).toBeNull();
 });

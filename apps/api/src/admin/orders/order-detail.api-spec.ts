@@ -43,7 +43,7 @@ it('says what was ordered, for whom, where it goes and how its money stands', as
   const order = await read(orderId);
   expect(order).toMatchObject({
     reference: expect.stringMatching(/^OR-\d\d-\d{5}$/) as string,
-    ...{ channel: 'web', takenBy: null, isTakenBack: false, job: null, awaitedDeposit: null },
+    ...{ channel: 'web', takenBy: null, state: 'to-measure', job: null, awaitedDeposit: null },
     customer: { name: 'Ada Lovelace', email: 'ada@example.com', phone: '0118 496 0123', isFromLink: false },
     ...{ needsDelivery: true, deliveryAddress: address },
     money: {
@@ -133,6 +133,7 @@ it('says what is awaited of an order that staff took', async () => {
   );
   expect(await read(taken.id)).toMatchObject({
     ...{ channel: 'phone', takenBy: expect.any(String) as string, needsDelivery: false },
+    state: 'awaiting-deposit',
     awaitedDeposit: { amount: '35.70', by: 'bank-transfer', dueOn: inAWeek, isLate: false },
     money: { isDepositPaid: false, deliveryAmount: '0.00', received: '0.00' },
     tasks: [],
@@ -148,7 +149,7 @@ it('still tells of one whose only payment was a mistake', async () => {
   const [entry] = (await read(orderId)).money.entries;
   await expectSuccess(staff.post(paths.undoPayment(id, entry?.id ?? ''), { reason: 'The wrong quote' }));
   expect(await read(orderId)).toMatchObject({
-    isTakenBack: true,
+    state: null,
     tops: [{ id }],
     money: { received: '0.00' },
   });

@@ -21,8 +21,7 @@ import { tasksOfOrder } from '../tasks/list-tasks';
 
 const findOrder = `
   SELECT placed.id, placed.reference, placed.placed_at AS "placedAt", channel, delivery_amount::text AS "deliveryAmount",
-    (SELECT first_name FROM staff_user WHERE staff_user.id = taken_by) AS "takenBy",
-    NOT EXISTS (SELECT FROM order_item WHERE order_id = placed.id AND is_placed) AS "isTakenBack"
+    state, (SELECT first_name FROM staff_user WHERE staff_user.id = taken_by) AS "takenBy"
   FROM customer_order AS placed WHERE id = $1 AND placed_at IS NOT NULL`;
 
 /** SQL: a quote as `QuotedTop`, with more. */
@@ -37,7 +36,7 @@ const instant = (at: string) => `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T
 
 /** The items as they stand, in one statement whatever their number; of an order that was taken back all that it had. */
 const findTops = `
-  SELECT quote.id, quote.reference, quote.top_id AS "topId", quote.quantity, quote.status, quote.stage, quote.length,
+  SELECT quote.id, quote.reference, quote.top_id AS "topId", quote.quantity, quote.status, item.stage, quote.length,
     quote.width, quote.total_price::text AS "totalPrice", quote.measured_at IS NOT NULL AS "isMeasured",
     json_build_object('name', quote.snapshot -> 'material' ->> 'name') AS material,
     json_build_object('name', quote.snapshot -> 'color' ->> 'name', 'hexCode', quote.snapshot -> 'color' ->> 'hexCode',
@@ -48,7 +47,7 @@ const findTops = `
     (SELECT ${quotedTop('proposed', `, 'proposedAt', ${instant('proposed_at')}`)}
       FROM quote_revision AS revision JOIN quote AS proposed ON proposed.id = revision.quote_id
       WHERE revision.original_id = quote.id AND revision.state = 'proposed') AS proposal,
-    CASE WHEN quote.stage IS NULL THEN (
+    CASE WHEN item.stage IS NULL THEN (
       SELECT json_build_object('cancelledAt', ${instant('cancelled_at')}, 'by', first_name, 'reason', reason,
         'givenBack', given_back::text)
       FROM order_cancellation LEFT JOIN staff_user ON staff_user.id = cancelled_by
@@ -68,10 +67,7 @@ const findQuotes = `
   WHERE quote.top_id = ANY($1)
   ORDER BY quote.created_at, quote.id`;
 
-interface OrderRow extends Pick<
-  AdminOrderDetail,
-  'id' | 'reference' | 'channel' | 'takenBy' | 'isTakenBack'
-> {
+interface OrderRow extends Pick<AdminOrderDetail, 'id' | 'reference' | 'channel' | 'takenBy' | 'state'> {
   placedAt: Date;
   deliveryAmount: string;
 }

@@ -1,16 +1,10 @@
-import {
-  type AdminOrder,
-  type AdminQuoteDetail,
-  depositLimits,
-  paths,
-  type SetDeliveryRequest,
-} from '@app/contracts';
+import { type AdminOrderDetail, depositLimits, paths, type SetDeliveryRequest } from '@app/contracts';
 import { deliveryFee, deliveryFor, formatGbp, pence, toPence } from '@app/pricing';
 import { wholeWords } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { ChoicesField } from '../../lib/form/choices-field';
-import { fieldOf, TextField } from '../../lib/form/form-fields';
-import { SendDialog } from '../../lib/form/send-dialog';
+import { ChoicesField } from '../../../lib/form/choices-field';
+import { fieldOf, TextField } from '../../../lib/form/form-fields';
+import { SendDialog } from '../../../lib/form/send-dialog';
 import { text } from './text';
 
 const words = text.delivery;
@@ -18,19 +12,21 @@ const words = text.delivery;
 type DeliveryFields = { needsDelivery: 'yes' | 'no'; deliveryAddress: string };
 
 interface DeliveryDialogProps {
-  order: AdminOrder;
-  quote: Pick<AdminQuoteDetail, 'deliveryAddress'>;
+  order: Pick<
+    AdminOrderDetail,
+    'id' | 'reference' | 'needsDelivery' | 'deliveryAddress' | 'awaitedDeposit' | 'money'
+  >;
   onClose: () => void;
 }
 
 /** Whether the tops of an order are delivered, and to where, or collected. */
-export const DeliveryDialog = ({ order, quote, onClose }: DeliveryDialogProps) => (
+export const DeliveryDialog = ({ order, onClose }: DeliveryDialogProps) => (
   <SendDialog<DeliveryFields>
     title={words.title(order.reference)}
     description={words.lede}
     start={{
-      needsDelivery: toPence(order.deliveryAmount) > 0 ? 'yes' : 'no',
-      deliveryAddress: quote.deliveryAddress ?? '',
+      needsDelivery: order.needsDelivery ? 'yes' : 'no',
+      deliveryAddress: order.deliveryAddress ?? '',
     }}
     send={({ needsDelivery, deliveryAddress }) => {
       const body: SetDeliveryRequest =
@@ -49,7 +45,7 @@ export const DeliveryDialog = ({ order, quote, onClose }: DeliveryDialogProps) =
     {(form) => {
       const field = fieldOf(form, words.labels);
       const needsDelivery = form.watch('needsDelivery') === 'yes';
-      const rise = deliveryFor({ needsDelivery }) - toPence(order.deliveryAmount);
+      const rise = deliveryFor({ needsDelivery }) - toPence(order.money.deliveryAmount);
       return (
         <>
           <div>

@@ -1,54 +1,41 @@
-import { type AdminOrder, type AdminQuoteDetail, type OrderStage, paths } from '@app/contracts';
+import { type AdminOrderDetail, type AdminQuoteDetail, paths } from '@app/contracts';
 import { acrossElements } from '@app/ui/testing';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderAdmin } from '../../lib/testing/render-admin';
-import { anOrder, anUnorderedQuote, aQuoteDetail } from '../orders/testing/a-quote';
-import { OrderSection } from './order-section';
+import { renderAdmin } from '../../../lib/testing/render-admin';
+import { anUnorderedQuote } from '../testing/a-quote';
+import { anOrderDetail, anotherTop, aTop, someMoney } from '../testing/an-order';
+import { AddTopsDialog } from './add-tops-dialog';
+import { DeliveryDialog } from './delivery-dialog';
 
-const order = anOrder();
-const delivered = { deliveryAmount: '35.00' };
+const order = anOrderDetail({
+  tops: [
+    aTop(),
+    anotherTop('other', 'measured', { quantity: 2 }),
+    anotherTop('third', null, { totalPrice: '357.00' }),
+  ],
+});
+const delivered = {
+  needsDelivery: true,
+  money: someMoney({ deliveryAmount: '35.00' }),
+} satisfies Partial<AdminOrderDetail>;
 const user = userEvent.setup({ delay: null });
 
-const show = (orderDetail: AdminOrder, changes: Partial<AdminQuoteDetail> = {}) => {
-  const quote = aQuoteDetail({ orderDetail, ...changes });
-  const api = new FakeServer()
-    .on('PUT', paths.orderDelivery(order.id), answers.ok(quote))
-    .on('POST', paths.orderTops(order.id), answers.ok(quote));
-  renderAdmin(<OrderSection quote={quote} />);
-  return api;
-};
-const openDialog = async (name: string) => {
-  await user.click(screen.getByRole('button', { name }));
-  return within(await screen.findByRole('dialog'));
-};
-const atStages = (...stages: (OrderStage | null)[]): AdminOrder =>
-  anOrder({
-    tops: order.tops.slice(0, stages.length).map((top, at) => ({ ...top, stage: stages[at] ?? null })),
-  });
+const serve = () =>
+  new FakeServer()
+    .on('PUT', paths.orderDelivery(order.id), answers.ok({}))
+    .on('POST', paths.orderTops(order.id), answers.ok({}));
 
-describe('what can be changed', () => {
-  it.each([
-    ['to be measured', atStages('to-measure', 'measured'), true, true],
-    ['of which one top is cut', atStages('measured', 'in-production'), true, false],
-    ['of which one top is handed over', atStages('to-measure', 'collected'), true, false],
-    ['of which a cancelled top is left out', atStages('to-measure', null), true, true],
-    ['that is handed over', atStages('delivered', 'collected'), false, false],
-    ['of which nothing goes on', atStages(null, null), false, false],
-    ['of one top', atStages('measured'), true, true],
-  ])('of an order %s', (_, shown, canDeliver, canAdd) => {
-    show(shown);
-    expect(screen.queryByRole('button', { name: 'Change delivery…' }) !== null).toBe(canDeliver);
-    expect(screen.queryByText('To be collected.') !== null).toBe(canDeliver);
-    expect(screen.queryByRole('button', { name: 'Add tops…' }) !== null).toBe(canAdd);
-  });
-});
+async function openDelivery(changes: Partial<AdminOrderDetail> = {}) {
+  const api = serve();
+  renderAdmin(<DeliveryDialog order={{ ...order, ...changes }} onClose={() => undefined} />);
+  return { api, dialog: within(await screen.findByRole('dialog')) };
+}
 
 describe('delivery', () => {
   it('is agreed later, to the address that the quote has, and what it costs is said before', async () => {
-    const api = show(order, { deliveryAddress: '31 Orchard Way, RG4 7TT' });
-    const dialog = await openDialog('Change delivery…');
+    const { api, dialog } = await openDelivery({ deliveryAddress: '31 Orchard Way, RG4 7TT' });
     expect(dialog.getByRole('radio', { name: 'Collect from Reading' })).toBeChecked();
     expect(dialog.getByRole('status')).toBeEmptyDOMElement();
     expect(dialog.queryByRole('textbox')).toBeNull();
@@ -69,9 +56,7 @@ describe('delivery', () => {
   });
 
   it('needs an address', async () => {
-    const api = show(anOrder(delivered));
-    expect(screen.getByText(acrossElements('With delivery, £35.00.'))).toBeVisible();
-    const dialog = await openDialog('Change delivery…');
+    const { api, dialog } = await openDelivery(delivered);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Please enter the address with its postcode')).toBeVisible();
     expect(api.sent('PUT', paths.orderDelivery(order.id))).toEqual([]);
@@ -79,8 +64,7 @@ describe('delivery', () => {
 
   it('is given up for less, also of the deposit that is awaited', async () => {
     const awaitedDeposit = { amount: '77.12', by: 'cash', dueOn: null, isLate: false } as const;
-    const api = show(anOrder({ ...delivered, awaitedDeposit }));
-    const dialog = await openDialog('Change delivery…');
+    const { api, dialog } = await openDelivery({ ...delivered, awaitedDeposit });
     await user.click(dialog.getByRole('radio', { name: 'Collect from Reading' }));
     expect(dialog.getByRole('status')).toHaveTextContent(
       'The price falls by £35.00, and the deposit and balance with it.',
@@ -98,12 +82,13 @@ describe('more tops', () => {
   });
 
   async function open(...known: AdminQuoteDetail[]) {
-    const api = show(order);
+    const api = serve();
+    renderAdmin(<AddTopsDialog order={order} onClose={() => undefined} />);
     for (const quote of known)
       api
         .on('GET', `${paths.adminQuotes}?search=${quote.reference}`, answers.list([quote]))
         .on('GET', paths.adminQuote(quote.id), answers.ok(quote));
-    const dialog = await openDialog('Add tops…');
+    const dialog = within(await screen.findByRole('dialog'));
     const field = dialog.getByRole('textbox', { name: 'Reference of a quote' });
     const find = async (reference: string) => {
       await user.clear(field);

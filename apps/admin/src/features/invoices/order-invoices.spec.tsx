@@ -1,19 +1,20 @@
-import { type AdminQuoteDetail, paths } from '@app/contracts';
+import { type AdminOrderDetail, paths } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../lib/testing/render-admin';
-import { aQuoteDetail } from '../orders/testing/a-quote';
-import { InvoicesSection } from './invoices-section';
+import { anOrderDetail } from '../orders/testing/an-order';
+import { OrderInvoices } from './order-invoices';
 
-const quote = aQuoteDetail();
-const show = (changes: Partial<AdminQuoteDetail> = {}) =>
-  renderAdmin(<InvoicesSection quote={{ ...quote, ...changes }} />);
+const { invoicing, tops } = anOrderDetail();
+const quoteId = tops[0]?.id ?? '';
+const show = (changes: Partial<AdminOrderDetail['invoicing']> = {}) =>
+  renderAdmin(<OrderInvoices invoicing={{ ...invoicing, ...changes }} quoteId={quoteId} />);
 
 it('lists what was invoiced, each as a PDF, and whom the next one is made out to', () => {
   const recipient = { name: 'Marsh Interiors Ltd', address: '12 Brunswick Hill\nReading', vatNumber: 'GB 1' };
-  show({ invoicing: { ...quote.invoicing, recipient } });
-  expect(screen.getByRole('link', { name: 'Deposit invoice D-2026-00031' })).toHaveAttribute(
+  show({ recipient });
+  expect(screen.getByRole('link', { name: 'D-2026-00031' })).toHaveAttribute(
     'href',
     paths.adminInvoice('D-2026-00031'),
   );
@@ -22,16 +23,16 @@ it('lists what was invoiced, each as a PDF, and whom the next one is made out to
 
 it('takes a trade buyer’s name and VAT number before an invoice is made', async () => {
   const user = userEvent.setup();
-  const api = new FakeServer().on('PUT', paths.invoiceRecipient(quote.id), answers.ok(quote));
-  show({ invoicing: { invoices: [], recipient: null } });
+  const api = new FakeServer().on('PUT', paths.invoiceRecipient(quoteId), answers.ok({}));
+  show({ invoices: [], recipient: null });
   expect(screen.getByText(/^None yet/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Change recipient…' }));
+  await user.click(screen.getByRole('button', { name: 'Change…' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Marsh Interiors Ltd');
   await user.type(dialog.getByRole('textbox', { name: /^VAT number/ }), 'GB 123 4567 89');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Recipient saved')).toBeVisible();
-  expect(api.sent('PUT', paths.invoiceRecipient(quote.id))[0]?.body).toEqual({
+  expect(api.sent('PUT', paths.invoiceRecipient(quoteId))[0]?.body).toEqual({
     name: 'Marsh Interiors Ltd',
     address: null,
     vatNumber: 'GB 123 4567 89',

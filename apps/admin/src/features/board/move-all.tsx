@@ -1,4 +1,4 @@
-import { type AdminJob, type OrderStage, paths, stageMoves } from '@app/contracts';
+import { type AdminOrderTop, type OrderStage, paths, stageMoves } from '@app/contracts';
 import { Button, Menu, MenuItem, showToast } from '@app/ui';
 import { apiMutation, ApiError } from '@app/web-client';
 import { ChevronsRight } from 'lucide-react';
@@ -15,28 +15,26 @@ interface Move {
 }
 
 /** Which stage all tops are at; null: not all are at one, or there are no two of them. */
-function stageOfAll(tops: AdminJob['tops']): OrderStage | null {
+export function stageOfAll(tops: readonly Pick<AdminOrderTop, 'stage'>[]): OrderStage | null {
   const [first, ...others] = tops.flatMap(({ stage }) => (stage ? [stage] : []));
   return first && others.length > 0 && others.every((stage) => stage === first) ? first : null;
 }
 
-interface MoveAllProps {
+interface MovedOrder {
+  /** One of its quotes. */
   quoteId: string;
-  /** Of the order, or the job. */
-  name: string;
-  tops: AdminJob['tops'];
+  reference: string;
 }
 
-/** Moves all tops of an order or a job at once, as long as they are together. */
-export function MoveAll({ quoteId, name, tops }: MoveAllProps) {
-  const from = stageOfAll(tops);
+/** Moves all tops of an order at once; what went well can be undone from the toast. */
+export function useMoveAll({ quoteId, reference }: MovedOrder) {
   const move = useAdminMutation({
     changes: ['orders'],
     run: ({ isUndo: _isUndo, ...stages }: Move) =>
       apiMutation<unknown>('PUT', paths.jobStage(quoteId), stages),
     onDone: (_, { from: before, stage, isUndo }) =>
       showToast({
-        title: text.moved(name, stageWords[stage]),
+        title: text.movedAll(reference, stageWords[stage]),
         action: isUndo
           ? undefined
           : { label: text.undo, onChoose: () => start({ from: stage, stage: before, isUndo: true }) },
@@ -45,15 +43,22 @@ export function MoveAll({ quoteId, name, tops }: MoveAllProps) {
   const start = (stages: Move) =>
     move.mutate(stages, {
       // Which of the tops cannot be moved stands there.
-      onError: (error) => showFailure(error, text.moveFailed, whyOf(error)),
+      onError: (error) => showFailure(error, text.moveAllFailed, whyOf(error)),
     });
+  return { start, isPending: move.isPending };
+}
+
+/** As long as its tops are together. */
+export function MoveAll({ tops, ...order }: MovedOrder & { tops: readonly Pick<AdminOrderTop, 'stage'>[] }) {
+  const { start, isPending } = useMoveAll(order);
+  const from = stageOfAll(tops);
   if (!from || stageMoves[from].length === 0) return null;
   return (
     <Menu
       label={text.moveAll}
       align="start"
       trigger={
-        <Button icon={ChevronsRight} isPending={move.isPending}>
+        <Button icon={ChevronsRight} isPending={isPending}>
           {text.moveAll}
         </Button>
       }

@@ -1,12 +1,12 @@
-import { type AddTopsRequest, type AdminOrder, type AdminQuoteDetail, paths } from '@app/contracts';
+import { type AddTopsRequest, type AdminOrderDetail, type AdminQuoteDetail, paths } from '@app/contracts';
 import { countTops, formatGbp, sumPence, toPence } from '@app/pricing';
 import { wholeWords } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useController, type UseFormReturn } from 'react-hook-form';
-import { SendDialog } from '../../lib/form/send-dialog';
-import { FindQuote } from '../../lib/quotes/find-quote';
-import { QuoteRow } from '../../lib/quotes/quote-row';
-import { orderBlockerOf } from '../../lib/status/order-blocker';
+import { SendDialog } from '../../../lib/form/send-dialog';
+import { FindQuote } from '../../../lib/quotes/find-quote';
+import { QuoteRow } from '../../../lib/quotes/quote-row';
+import { orderBlockerOf } from '../../../lib/status/order-blocker';
 import { text } from './text';
 
 const words = text.addTops;
@@ -14,7 +14,7 @@ const words = text.addTops;
 type AddTopsFields = { quotes: AdminQuoteDetail[] };
 
 interface AddTopsDialogProps {
-  order: AdminOrder;
+  order: Pick<AdminOrderDetail, 'id' | 'reference' | 'tops'>;
   onClose: () => void;
 }
 
@@ -39,7 +39,13 @@ export const AddTopsDialog = ({ order, onClose }: AddTopsDialogProps) => (
   </SendDialog>
 );
 
-function AddedTops({ form, order }: { form: UseFormReturn<AddTopsFields>; order: AdminOrder }) {
+function AddedTops({
+  form,
+  order,
+}: {
+  form: UseFormReturn<AddTopsFields>;
+  order: AddTopsDialogProps['order'];
+}) {
   const {
     field: { ref, value: quotes, onChange },
     fieldState,

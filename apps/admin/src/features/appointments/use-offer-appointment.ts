@@ -1,0 +1,14 @@
+import { type AppointmentKind, paths } from '@app/contracts';
+import { showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { useAdminMutation } from '../../lib/api/use-admin-call';
+import { kindWords, text } from './text';
+
+/** The customer of an order gets a mail to pick a time. @param quoteId one of its quotes */
+export const useOfferAppointment = (quoteId: string) =>
+  useAdminMutation({
+    run: (kind: AppointmentKind) => apiMutation('POST', paths.quoteAppointments(quoteId), { kind }),
+    changes: ['orders'],
+    failure: text.offerFailed,
+    onDone: (_, kind) => showToast({ title: text.offered(kindWords[kind]) }),
+  });

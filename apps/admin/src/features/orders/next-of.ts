@@ -1,0 +1,120 @@
+import {
+  type AdminAppointment,
+  type AdminOrderDetail,
+  type AdminOrderTop,
+  type AdminTask,
+  type AwaitedDeposit,
+  handedOver,
+  type OrderStage,
+  type PaymentAttemptDetail,
+} from '@app/contracts';
+import { toPence } from '@app/pricing';
+
+/** What is next on an order. */
+export type Next =
+  /** A payment does not fit. Null: it is one on another order for the same top. */
+  | { kind: 'review'; attempt: PaymentAttemptDetail | null }
+  | { kind: 'cancelling-asked' }
+  | { kind: 'credit'; amount: string }
+  | { kind: 'deposit'; deposit: AwaitedDeposit }
+  | { kind: 'agreement'; top: AdminOrderTop; proposal: NonNullable<AdminOrderTop['proposal']> }
+  | { kind: 'sizes'; tops: readonly AdminOrderTop[]; task: AdminTask | null; visit: AdminAppointment | null }
+  | { kind: 'ask-balance'; amount: string; top: AdminOrderTop }
+  | { kind: 'make'; top: AdminOrderTop; from: 'measured' | 'in-production'; count: number }
+  /** `offered`: the customer is to pick a time. */
+  | { kind: 'book'; what: HandOver; offered: AdminAppointment | null; top: AdminOrderTop }
+  | { kind: 'hand-over'; what: HandOver; appointment: AdminAppointment; top: AdminOrderTop }
+  | { kind: 'unpaid'; amount: string }
+  | { kind: 'nothing'; why: 'taken-back' | 'cancelled' | 'done' };
+
+/** How the tops reach the customer. */
+export type HandOver = 'delivery' | 'collection';
+
+type AskedOrder = Pick<
+  AdminOrderDetail,
+  'tops' | 'money' | 'tasks' | 'awaitedDeposit' | 'appointments' | 'needsDelivery' | 'state'
+>;
+
+/** What comes first: money that does not fit, then the way of an order from its deposit to the last pound. */
+export function nextOf(order: AskedOrder): Next {
+  const { tops, money, tasks, awaitedDeposit, state } = order;
+  const has = (kind: AdminTask['kind']) => tasks.some((task) => task.kind === kind);
+  const credit: Next | null = toPence(money.credit) > 0 ? { kind: 'credit', amount: money.credit } : null;
+
+  if (money.isInReview) return { kind: 'review', attempt: attemptInReview(order) };
+  const goingOn = tops.filter(({ stage }) => stage);
+  if (has('customer-cancels') && goingOn.length > 0) return { kind: 'cancelling-asked' };
+  // Once its task is ticked off, staff have agreed otherwise about it.
+  if (credit && has('give-back-credit')) return credit;
+  if (state === null) return credit ?? { kind: 'nothing', why: 'taken-back' };
+  if (goingOn.length === 0) return credit ?? { kind: 'nothing', why: 'cancelled' };
+  if (state === 'awaiting-deposit') return { kind: 'deposit', deposit: awaitedDeposit ?? restOf(money) };
+  return nextOfTops(order, goingOn) ?? credit ?? { kind: 'nothing', why: 'done' };
+}
+
+/** Staff have recorded a part of it. */
+const restOf = ({ missingDeposit }: AskedOrder['money']): AwaitedDeposit => ({
+  ...{ amount: missingDeposit, by: 'none', dueOn: null, isLate: false },
+});
+
+const attemptInReview = ({ money }: AskedOrder): PaymentAttemptDetail | null =>
+  money.deposits.flatMap(({ attempts }) => attempts).find(({ decisions }) => decisions.length > 0) ?? null;
+
+function nextOfTops(order: AskedOrder, goingOn: readonly AdminOrderTop[]): Next | null {
+  const { money, tasks, appointments } = order;
+  const isLeft = toPence(money.balance) > 0;
+  for (const top of goingOn) if (top.proposal) return { kind: 'agreement', top, proposal: top.proposal };
+
+  const toMeasure = goingOn.filter(({ stage }) => stage === 'to-measure');
+  if (toMeasure.length > 0) {
+    const task = tasks.find(({ kind }) => kind === 'call-customer') ?? null;
+    const visit = bookedOf(appointments.appointments, ['measuring-visit', 'measuring-call']);
+    return { kind: 'sizes', tops: toMeasure, task, visit };
+  }
+  const toHandOver = goingOn.filter(({ stage }) => !isHandedOver(stage));
+  const [first] = [...toHandOver].sort((one, other) => rankOf(one) - rankOf(other));
+  if (!first) return isLeft ? { kind: 'unpaid', amount: money.balance } : null;
+  if (isLeft && money.isDepositPaid && !money.balanceRequest)
+    return { kind: 'ask-balance', amount: money.balance, top: first };
+  if (first.stage === 'measured' || first.stage === 'in-production') {
+    const count = goingOn.filter(({ stage }) => stage === first.stage).length;
+    return { kind: 'make', top: first, from: first.stage, count };
+  }
+  return nextOfReady(order, first);
+}
+
+function nextOfReady(
+  { appointments: { appointments }, needsDelivery }: AskedOrder,
+  top: AdminOrderTop,
+): Next {
+  const what: HandOver = needsDelivery ? 'delivery' : 'collection';
+  const appointment = bookedOf(appointments, [what]);
+  if (appointment) return { kind: 'hand-over', what, appointment, top };
+  const offered = appointments.find(({ kind, state }) => kind === what && state === 'offered') ?? null;
+  return { kind: 'book', what, offered, top };
+}
+
+/** Also one that is over: what it was for is still to be done. */
+const bookedOf = (
+  appointments: readonly AdminAppointment[],
+  kinds: readonly AdminAppointment['kind'][],
+): AdminAppointment | null =>
+  appointments.find(({ kind, state }) => state === 'booked' && kinds.includes(kind)) ?? null;
+
+const isHandedOver = (stage: OrderStage | null): boolean => stage !== null && handedOver.includes(stage);
+const rankOf = ({ stage }: AdminOrderTop): number =>
+  stage === 'measured' ? 0 : stage === 'in-production' ? 1 : 2;
+
+/** The kind of task that it speaks for, which is not said beside it again. */
+export const taskOfNext: Partial<Record<Next['kind'], AdminTask['kind']>> = {
+  review: 'review-payment',
+  'cancelling-asked': 'customer-cancels',
+  credit: 'give-back-credit',
+  sizes: 'call-customer',
+};
+
+/** The top that it speaks of; null: it is about the order, or about several. */
+export function topOfNext(next: Next): string | null {
+  if (next.kind === 'sizes') return next.tops[0]?.id ?? null;
+  return 'top' in next ? next.top.id : null;
+}

@@ -1,0 +1,91 @@
+import type {
+  AdminOrderDetail,
+  AdminOrderTop,
+  AdminTask,
+  OrderMoney,
+  OrderStage,
+  QuoteAppointments,
+} from '@app/contracts';
+import { aLedger, aPaidDeposit, aQuoteDetail } from './a-quote';
+
+const { id, reference, material, color, thickness, length, width, totalPrice, timeline } = aQuoteDetail();
+
+/** The top of `aQuote`, as it was ordered. */
+export const aTop = (changes: Partial<AdminOrderTop> = {}): AdminOrderTop => ({
+  ...{ id, reference, quantity: 1, material, color, thickness, length, width, totalPrice },
+  status: 'approved',
+  stage: 'to-measure',
+  isMeasured: false,
+  ordered: { id, reference, length, width, totalPrice },
+  agreedAt: null,
+  proposal: null,
+  cancellation: null,
+  ...changes,
+});
+
+/** Another one of the same order, in another stone. */
+export const anotherTop = (other: string, stage: OrderStage | null, changes: Partial<AdminOrderTop> = {}) => {
+  const quote = { id: other, reference: `VT-26-00${other}`, length: 900, width: 340, totalPrice: '259.20' };
+  return aTop({
+    ...quote,
+    stage,
+    isMeasured: stage !== null && stage !== 'to-measure',
+    color: { name: 'Bianco Sparkle', hexCode: '#eeeeee', imageUrl: null },
+    ordered: quote,
+    ...changes,
+  });
+};
+
+/** Of one top, whose deposit is paid. */
+export const someMoney = (changes: Partial<OrderMoney> = {}): OrderMoney => ({
+  ...aLedger(),
+  ...{ topsAmount: '477.00', deliveryAmount: '0.00', keptAmount: '0.00' },
+  ...{ isDepositPaid: true, isInReview: false, balanceRequest: null },
+  deposits: [aPaidDeposit()],
+  ...changes,
+});
+
+export const noAppointments: QuoteAppointments = { appointments: [], canOffer: true, hasEmail: true };
+
+export const aCallTask = (changes: Partial<AdminTask> = {}): AdminTask => ({
+  id: 't',
+  kind: 'call-customer',
+  title: 'Call Eleanor Marsh to confirm the measurements',
+  ...{ detail: null, name: 'Eleanor Marsh', phone: '07700 900142', quotes: [{ id, reference }] },
+  ...{ inquiry: null, mailId: null, attemptId: null, isOverdue: false, doneAt: null, doneBy: null },
+  dueAt: '2126-11-22T10:42:00.000Z',
+  createdAt: '2026-11-21T10:42:00.000Z',
+  ...changes,
+});
+
+/** Of one top that is collected, ordered on the web: its deposit is paid, and its sizes are to be agreed. */
+export const anOrderDetail = (changes: Partial<AdminOrderDetail> = {}): AdminOrderDetail => ({
+  id: 'AAAAAAAAAAAAAAAAAAAAAA',
+  reference: 'OR-26-00031',
+  state: 'to-measure',
+  placedAt: '2026-11-21T10:42:00.000Z',
+  channel: 'web',
+  takenBy: null,
+  customer: {
+    name: 'Eleanor Marsh',
+    email: 'eleanor.marsh@example.com',
+    phone: '07700 900142',
+    isFromLink: false,
+  },
+  needsDelivery: false,
+  deliveryAddress: null,
+  awaitedDeposit: null,
+  money: someMoney(),
+  invoicing: {
+    invoices: [
+      { number: 'D-2026-00031', kind: 'deposit', issuedAt: '2026-11-21T10:42:00.000Z', amount: '47.70' },
+    ],
+    recipient: null,
+  },
+  tops: [aTop()],
+  appointments: noAppointments,
+  tasks: [aCallTask()],
+  timeline,
+  job: null,
+  ...changes,
+});

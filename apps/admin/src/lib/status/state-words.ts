@@ -1,0 +1,21 @@
+import type { OrderState } from '@app/contracts';
+import type { BadgeTone } from '@app/ui';
+import { stageWords } from './stage-words';
+
+/** Where an order is, in one word. */
+export const stateWords: Readonly<Record<OrderState, string>> = {
+  'awaiting-deposit': 'Awaiting deposit',
+  ...stageWords,
+  cancelled: 'Cancelled',
+};
+
+export const stateTones: Readonly<Record<OrderState, BadgeTone>> = {
+  'awaiting-deposit': 'warn',
+  'to-measure': 'action',
+  measured: 'action',
+  'in-production': 'action',
+  ready: 'ok',
+  delivered: 'ok',
+  collected: 'ok',
+  cancelled: 'bad',
+};

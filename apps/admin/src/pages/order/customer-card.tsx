@@ -1,0 +1,83 @@
+import type { AdminOrderDetail } from '@app/contracts';
+import { useState } from 'react';
+import { ConfirmCustomer, CustomerForm } from '../../features/orders/customer-section';
+import { MailLink, PhoneLink } from '../../lib/contact-links';
+import { DescriptionList } from '../../lib/page/description-list';
+import { PersonLink } from '../../lib/person-link';
+import { CardBody, OrderCard } from './order-card';
+import type { OrderQuestion } from './order-questions';
+import { text } from './text';
+
+interface CustomerCardProps {
+  order: AdminOrderDetail;
+  /** One of its quotes: their customer is that of the order. */
+  quoteId: string;
+  ask: (question: OrderQuestion) => void;
+}
+
+const linkClass = 'text-chalk hover:underline max-wide:-my-1.5 max-wide:inline-block max-wide:py-1.5';
+const actionClass = 'font-label text-chalk hover:underline max-wide:min-h-11';
+
+export function CustomerCard({ order, quoteId, ask }: CustomerCardProps) {
+  const [isEditing, setEditing] = useState(false);
+  const { name, email, phone, isFromLink } = order.customer;
+  const customer = {
+    customerName: name,
+    customerEmail: email,
+    customerPhone: phone,
+    deliveryAddress: order.deliveryAddress,
+  };
+  const personKey = email ?? phone;
+  return (
+    <OrderCard title={text.customer} fact={name ?? email ?? phone} isClosedOnPhone>
+      <CardBody>
+        {isEditing ? (
+          <CustomerForm
+            quoteId={quoteId}
+            customer={customer}
+            isFromLink={isFromLink}
+            onClose={() => setEditing(false)}
+          />
+        ) : (
+          <>
+            <div className="num [&>dl]:grid-cols-[64px_minmax(0,1fr)]">
+              <DescriptionList
+                rows={[
+                  [
+                    text.labels.name,
+                    name ? (
+                      <span key="name" translate="no">
+                        {name}
+                      </span>
+                    ) : (
+                      !personKey && text.noName
+                    ),
+                  ],
+                  [text.labels.phone, phone && <PhoneLink key="phone" to={phone} className={linkClass} />],
+                  [text.labels.email, email && <MailLink key="email" to={email} className={linkClass} />],
+                  [text.labels.ordered, text.channels[order.channel]],
+                  [
+                    text.labels.record,
+                    personKey && <PersonLink key="known" personKey={personKey} className={linkClass} />,
+                  ],
+                ]}
+              />
+            </div>
+            {isFromLink && <ConfirmCustomer quoteId={quoteId} customer={customer} />}
+            <p className="mt-3 flex flex-wrap gap-x-4 text-admin">
+              <button type="button" onClick={() => setEditing(true)} className={actionClass}>
+                {text.edit}
+                <span className="sr-only"> {text.customer}</span>
+              </button>
+              {email && (
+                <button type="button" onClick={() => ask({ kind: 'mail' })} className={actionClass}>
+                  {text.writeMail}
+                </button>
+              )}
+            </p>
+          </>
+        )}
+      </CardBody>
+    </OrderCard>
+  );
+}

@@ -1,0 +1,86 @@
+import { type AdminOrderDetail, handedOver } from '@app/contracts';
+import { CalendarDays, TriangleAlert } from 'lucide-react';
+import { dayAndTimes } from '../../features/appointments/london-times';
+import { OrderAppointments } from '../../features/appointments/order-appointments';
+import { CardBody, OrderCard } from './order-card';
+import type { OrderQuestion } from './order-questions';
+import { TaskEnd } from './task-end';
+import { text } from './text';
+
+interface DeliveryCardProps {
+  order: AdminOrderDetail;
+  /** One of its quotes. */
+  quoteId: string;
+  ask: (question: OrderQuestion) => void;
+}
+
+/** Where the tops go, when, and all else that is agreed with the customer. */
+export function DeliveryCard({ order, quoteId, ask }: DeliveryCardProps) {
+  const { needsDelivery, deliveryAddress, appointments, tops } = order;
+  const goingOn = tops.filter(({ stage }) => stage);
+  const isOpen = goingOn.some(({ stage }) => stage && !handedOver.includes(stage));
+  const kind = needsDelivery ? 'delivery' : 'collection';
+  const toArrange = order.tasks.find((task) => task.kind === 'arrange-delivery');
+  return (
+    <OrderCard title={text[kind]} fact={factOf(order)} isClosedOnPhone>
+      <CardBody>
+        <p
+          translate={needsDelivery && deliveryAddress ? 'no' : undefined}
+          className="text-admin whitespace-pre-line [overflow-wrap:anywhere]"
+        >
+          {needsDelivery ? (deliveryAddress ?? text.noAddress) : text.collected}
+        </p>
+        {!appointments.appointments.some((one) => one.kind === kind && one.state !== 'cancelled') &&
+          isOpen && (
+            <p className="mt-2 flex items-center gap-2 text-admin text-ink-3">
+              <CalendarDays aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
+              {text.noDay}
+            </p>
+          )}
+        {toArrange && (
+          <div className="mt-2 grid gap-1.5 text-admin text-warn">
+            <p className="flex items-center gap-2">
+              <TriangleAlert aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
+              {toArrange.detail ?? toArrange.title}
+            </p>
+            <TaskEnd task={toArrange} />
+          </div>
+        )}
+        {isOpen && (
+          <button
+            type="button"
+            onClick={() => ask({ kind: 'delivery' })}
+            className="mt-2 block text-admin font-label text-chalk hover:underline max-wide:min-h-11"
+          >
+            {text.changeDelivery}
+          </button>
+        )}
+        {goingOn.length > 0 && (
+          <div className="mt-3 border-t border-line pt-2.5 empty:hidden">
+            <OrderAppointments
+              known={appointments}
+              quoteId={quoteId}
+              onBook={() => ask({ kind: 'book', what: isOpen ? measureOr(order) : kind })}
+            />
+          </div>
+        )}
+      </CardBody>
+    </OrderCard>
+  );
+}
+
+/** What is likely booked next. */
+const measureOr = ({ tops, needsDelivery }: AdminOrderDetail) =>
+  tops.some(({ stage }) => stage === 'to-measure')
+    ? ('measuring-visit' as const)
+    : needsDelivery
+      ? ('delivery' as const)
+      : ('collection' as const);
+
+/** The day that is booked, else where it goes. */
+function factOf({ appointments, needsDelivery, deliveryAddress }: AdminOrderDetail): string {
+  const kind = needsDelivery ? 'delivery' : 'collection';
+  const booked = appointments.appointments.find((one) => one.kind === kind && one.state === 'booked');
+  if (booked?.startsAt && booked.endsAt) return dayAndTimes(booked.startsAt, booked.endsAt);
+  return needsDelivery ? (deliveryAddress?.split(/[\n,]/).at(-1)?.trim() ?? text.noAddress) : text.noDay;
+}

@@ -1,0 +1,59 @@
+import type { AdminOrderDetail, LedgerLine } from '@app/contracts';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { QuoteDeposit } from '../../features/deposits/quote-deposit';
+import { OrderInvoices } from '../../features/invoices/order-invoices';
+import { MoneyColumn, moneyInShort } from '../../features/ledger/money-column';
+import { UndoPaymentDialog } from '../../features/ledger/undo-payment-dialog';
+import { CardBody, OrderCard } from './order-card';
+import type { OrderQuestion } from './order-questions';
+import { text } from './text';
+
+interface MoneyCardProps {
+  order: AdminOrderDetail;
+  /** One of its quotes. */
+  quoteId: string;
+  ask: (question: OrderQuestion) => void;
+}
+
+export function MoneyCard({ order, quoteId, ask }: MoneyCardProps) {
+  const [undoing, setUndoing] = useState<LedgerLine | null>(null);
+  const { deposits } = order.money;
+  // What has to be decided, or is under way, is seen without a press.
+  const isUrgent = deposits.some(
+    ({ attempts, refunds }) =>
+      attempts.some(({ decisions }) => decisions.length > 0) ||
+      refunds.some(({ state, decisions }) => state === 'pending' || decisions.length > 0),
+  );
+  return (
+    <OrderCard title={text.money} fact={moneyInShort(order)}>
+      <CardBody>
+        <MoneyColumn order={order} ask={(kind) => ask({ kind })} onUndo={setUndoing} />
+        <OrderInvoices invoicing={order.invoicing} quoteId={quoteId} />
+        {deposits.length > 0 && (
+          <details open={isUrgent} className="group mt-3 border-t border-line pt-2">
+            <summary className="flex min-h-9 items-center justify-between text-admin font-label text-ink-2 max-wide:min-h-11">
+              {text.cardPayments}
+              <ChevronDown
+                aria-hidden
+                className="size-4 text-ink-3 group-open:rotate-180"
+                strokeWidth={1.75}
+              />
+            </summary>
+            <ul className="mt-1 grid gap-2.5">
+              {deposits.map((deposit) => (
+                <QuoteDeposit
+                  key={deposit.id}
+                  deposit={deposit}
+                  quoteId={quoteId}
+                  isOrderOpen={order.tops.some(({ stage, status }) => stage && status !== 'completed')}
+                />
+              ))}
+            </ul>
+          </details>
+        )}
+      </CardBody>
+      {undoing && <UndoPaymentDialog quoteId={quoteId} entry={undoing} onClose={() => setUndoing(null)} />}
+    </OrderCard>
+  );
+}

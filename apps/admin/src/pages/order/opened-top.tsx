@@ -1,0 +1,155 @@
+import { type AdminOrderDetail, type AdminOrderTop, type AdminQuoteDetail, paths } from '@app/contracts';
+import { Badge, Button } from '@app/ui';
+import { FileDown, Image, Ruler } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { movesOf } from '../../features/board/order-moves';
+import { StageMenu } from '../../features/board/stage-menu';
+import { InquiryFiles } from '../../features/inquiries/inquiry-files';
+import { MeasurementsSection } from '../../features/measurements/measurements-section';
+import { QuoteLines } from '../../features/orders/quote-lines';
+import { QuotePlan } from '../../features/orders/quote-plan';
+import { StageSteps } from '../../features/orders/stage-steps';
+import { text as quoteText } from '../../features/orders/text';
+import { TopVersions } from '../../features/orders/top-versions';
+import { FinishedTopPhotos } from '../../features/photos/finished-top-photos';
+import { text as photosText } from '../../features/photos/text';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
+import { inNewTab, LinkButton } from '../../lib/controls/link-button';
+import { Loaded } from '../../lib/page/loaded';
+import { PanelSection } from '../../lib/page/side-panel';
+import type { OrderQuestion } from './order-questions';
+import { CardBody } from './order-card';
+import { text } from './text';
+
+export interface OpenedTopProps {
+  top: AdminOrderTop;
+  order: AdminOrderDetail;
+  ask: (question: OrderQuestion) => void;
+  /** The top whose sizes are being entered; null: none. */
+  measuredId: string | null;
+  onMeasure: (topId: string | null) => void;
+}
+
+/** A top that stands open: its plan, what its price is made of, and what is done with it. */
+export function OpenedTop(props: OpenedTopProps) {
+  const query = useAdminQuery<AdminQuoteDetail>(paths.adminQuote(props.top.id));
+  return (
+    <Loaded
+      query={query}
+      loading={text.loadingTop}
+      skeletons={['h-52 w-full', 'h-5 w-2/3']}
+      className="grid gap-3 px-4 pb-4.5 wide:px-5"
+    >
+      {(quote) => <TopOfQuote {...props} quote={quote} />}
+    </Loaded>
+  );
+}
+
+function TopOfQuote({
+  top,
+  quote,
+  order,
+  ask,
+  measuredId,
+  onMeasure,
+}: OpenedTopProps & { quote: AdminQuoteDetail }) {
+  const [shown, setShown] = useState<'sizes' | 'photos' | null>(null);
+  const isMeasuring = measuredId === top.id;
+  const movable = top.stage && { ...top, stage: top.stage, isCompleted: top.status === 'completed' };
+  const photos = quote.attachments.filter(({ ofFinishedTop }) => ofFinishedTop);
+  const files = quote.attachments.filter(({ ofFinishedTop }) => !ofFinishedTop);
+  const toggle = (part: 'sizes' | 'photos') => setShown(shown === part ? null : part);
+  const showsSizes = isMeasuring || shown === 'sizes';
+  return (
+    <>
+      <CardBody>
+        {order.tops.length === 1 && top.stage && (
+          <div className="mb-4">
+            <StageSteps stage={top.stage} needsDelivery={order.needsDelivery} />
+          </div>
+        )}
+        <TopVersions top={top} orderedAt={order.placedAt} measurements={quote.measurements} />
+        <div className="grid items-start gap-x-5 gap-y-3 wide:grid-cols-2">
+          <QuotePlan quote={quote} />
+          <div className="min-w-0">
+            <QuoteLines quote={quote} />
+            <Remarks quote={quote} />
+          </div>
+        </div>
+        <div className="mt-4 flex flex-wrap items-center gap-2">
+          {order.tops.length === 1 && movable && movesOf(movable).length > 0 && <StageMenu order={movable} />}
+          <Button icon={Ruler} aria-expanded={showsSizes} onClick={() => toggleSizes()}>
+            {text.sizes}
+          </Button>
+          <Button icon={Image} aria-expanded={shown === 'photos'} onClick={() => toggle('photos')}>
+            {text.photos(photos.length)}
+          </Button>
+          <LinkButton href={paths.adminQuotePdf(top.id)} {...inNewTab} icon={FileDown}>
+            {text.quotePdf}
+          </LinkButton>
+          <Button kind="ghost" onClick={() => ask({ kind: 'cancel', topId: top.id })}>
+            {text.cancelTop}
+          </Button>
+        </div>
+      </CardBody>
+      {showsSizes && (
+        <Part>
+          <MeasurementsSection
+            quote={quote}
+            isEditing={isMeasuring}
+            onEdit={(isEditing) => {
+              setShown('sizes');
+              onMeasure(isEditing ? top.id : null);
+            }}
+          />
+        </Part>
+      )}
+      {shown === 'photos' && (
+        <Part>
+          <PanelSection title={photosText.title}>
+            <FinishedTopPhotos quoteId={top.id} photos={photos} canAdd />
+          </PanelSection>
+        </Part>
+      )}
+      {files.length > 0 && (
+        <Part>
+          <PanelSection title={quoteText.filesTitle} aside={files.length}>
+            <InquiryFiles files={files} />
+          </PanelSection>
+        </Part>
+      )}
+    </>
+  );
+
+  /** Where nobody has entered any, there is nothing to be looked at first. */
+  function toggleSizes() {
+    if (isMeasuring) return;
+    if (quote.measurements || shown === 'sizes') toggle('sizes');
+    else onMeasure(top.id);
+  }
+}
+
+const Part = ({ children }: { children: ReactNode }) => (
+  <div className="border-t border-line">{children}</div>
+);
+
+/** What to know of a top besides its price. */
+const Remarks = ({ quote: { notes, contradictions, isAdjusted } }: { quote: AdminQuoteDetail }) => (
+  <div className="mt-2 grid gap-1 text-caption empty:hidden">
+    {isAdjusted && (
+      <p>
+        <Badge tone="neutral">{quoteText.adjusted}</Badge>
+      </p>
+    )}
+    {contradictions?.map((sentence) => (
+      <p key={sentence} className="text-bad">
+        {sentence}
+      </p>
+    ))}
+    {notes && (
+      <p className="whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+        {quoteText.note}: {notes}
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,59 @@
+import { cx, narrowAdminQuery, useMediaQuery } from '@app/ui';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+
+interface OrderCardProps {
+  title: ReactNode;
+  /** The main fact, right of the title. */
+  fact?: ReactNode;
+  /** On a phone it is closed at first, and its fact says enough; elsewhere the fact is seen below. */
+  isClosedOnPhone?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of an order's page. */
+export function OrderCard({ title, fact, isClosedOnPhone = false, className, children }: OrderCardProps) {
+  const isNarrow = useMediaQuery(narrowAdminQuery);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const isFolding = isNarrow && isClosedOnPhone;
+  const factClass = 'num min-w-0 text-right text-caption font-normal text-ink-3 [overflow-wrap:anywhere]';
+  return (
+    <section aria-labelledby={id} className={cx('rounded-3 border border-line bg-surface', className)}>
+      <h2 className="px-4 py-3 text-label/[1.3] font-strong wide:px-5">
+        {isFolding ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="flex min-h-8 w-full items-center justify-between gap-3 text-left"
+          >
+            <span id={id}>{title}</span>
+            <span className="flex min-w-0 items-center gap-2">
+              {fact && <span className={factClass}>{fact}</span>}
+              <ChevronDown
+                aria-hidden
+                className={cx('size-4 flex-none text-ink-3', isOpen && 'rotate-180')}
+                strokeWidth={1.75}
+              />
+            </span>
+          </button>
+        ) : (
+          <span className="flex min-h-8 items-center justify-between gap-3">
+            <span id={id} className="[overflow-wrap:anywhere]">
+              {title}
+            </span>
+            {fact && !isClosedOnPhone && <span className={factClass}>{fact}</span>}
+          </span>
+        )}
+      </h2>
+      {(!isFolding || isOpen) && children}
+    </section>
+  );
+}
+
+/** What stands in it, with room around. */
+export const CardBody = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <div className={cx('px-4 pb-4.5 wide:px-5', className)}>{children}</div>
+);

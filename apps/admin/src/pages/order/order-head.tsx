@@ -1,0 +1,78 @@
+import { type AdminOrderDetail, jobPath, mostJobSheets, paths } from '@app/contracts';
+import { IconButton, Menu, MenuItem, MenuLine } from '@app/ui';
+import { quoteAddress } from '@app/web-client';
+import {
+  Ban,
+  ClipboardList,
+  Ellipsis,
+  ExternalLink,
+  FolderOpen,
+  type LucideIcon,
+  Mail,
+  Plus,
+  Truck,
+} from 'lucide-react';
+import { handedOver } from '@app/contracts';
+import { inNewTab, LinkButton } from '../../lib/controls/link-button';
+import { isBegun } from '../../lib/status/stage-words';
+import type { OrderQuestion } from './order-questions';
+import { text } from './text';
+
+interface OrderHeadProps {
+  order: AdminOrderDetail;
+  ask: (question: OrderQuestion) => void;
+}
+
+const openTab = (address: string) => void window.open(address, '_blank', 'noreferrer');
+
+/** Beside the reference of an order: its papers and all that is done with it less often. On a phone it is a menu alone. */
+export function OrderHead({ order, ask }: OrderHeadProps) {
+  const { reference, tops, customer, job } = order;
+  const goingOn = tops.filter(({ stage }) => stage);
+  const ids = goingOn.slice(0, mostJobSheets).map(({ id }) => id);
+  const [lead = tops[0]?.id ?? ''] = ids;
+  const sheets = ids.length > 1 ? paths.jobSheets(...ids) : paths.jobSheet(lead);
+  const sheetsWords = ids.length > 1 ? text.jobSheets : text.jobSheet;
+  const isOpen = goingOn.some(({ stage }) => stage && !handedOver.includes(stage));
+  const canAdd = goingOn.length > 0 && !goingOn.some(({ stage }) => stage && isBegun(stage));
+  const item = (icon: LucideIcon, label: string, onChoose: () => void) => (
+    <MenuItem onChoose={onChoose}>
+      <ItemIcon icon={icon} />
+      {label}
+    </MenuItem>
+  );
+  return (
+    <>
+      {ids.length > 0 && (
+        <LinkButton href={sheets} {...inNewTab} icon={ClipboardList} className="max-wide:hidden">
+          {sheetsWords}
+        </LinkButton>
+      )}
+      <LinkButton href={quoteAddress(lead)} {...inNewTab} icon={ExternalLink} className="max-wide:hidden">
+        {text.customersPage}
+      </LinkButton>
+      <Menu
+        label={text.menu(reference)}
+        trigger={<IconButton icon={Ellipsis} label={text.menu(reference)} />}
+      >
+        {ids.length > 0 && item(ClipboardList, sheetsWords, () => openTab(sheets))}
+        {item(ExternalLink, text.customersPage, () => openTab(quoteAddress(lead)))}
+        {job && item(FolderOpen, text.jobPage, () => openTab(jobPath(job.id)))}
+        {customer.email && item(Mail, text.writeMail, () => ask({ kind: 'mail' }))}
+        {(isOpen || canAdd) && <MenuLine />}
+        {canAdd && item(Plus, text.addTops, () => ask({ kind: 'add-tops' }))}
+        {isOpen && item(Truck, text.changeDelivery, () => ask({ kind: 'delivery' }))}
+        {goingOn.length > 0 && (
+          <>
+            <MenuLine />
+            {item(Ban, text.cancelOrder, () => ask({ kind: 'cancel', topId: null }))}
+          </>
+        )}
+      </Menu>
+    </>
+  );
+}
+
+const ItemIcon = ({ icon: Icon }: { icon: LucideIcon }) => (
+  <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+);

@@ -1,0 +1,256 @@
+import { type AdminOrderDetail, type AdminOrderTop, paths } from '@app/contracts';
+import { acrossElements } from '@app/ui/testing';
+import { answers, FakeServer } from '@app/web-client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aQuoteDetail } from '../../features/orders/testing/a-quote';
+import {
+  aCallTask,
+  anOrderDetail,
+  anotherTop,
+  aTop,
+  noAppointments,
+  someMoney,
+} from '../../features/orders/testing/an-order';
+import { renderAdmin } from '../../lib/testing/render-admin';
+import { OrderPage } from './order-page';
+
+const { id: orderId } = anOrderDetail();
+const { id } = aQuoteDetail();
+const user = userEvent.setup({ delay: null });
+
+async function open(changes: Partial<AdminOrderDetail> = {}, query = '') {
+  const order = anOrderDetail(changes);
+  const api = new FakeServer().on('GET', paths.adminOrder(orderId), answers.ok(order));
+  for (const top of order.tops)
+    api.on(
+      'GET',
+      paths.adminQuote(top.id),
+      answers.ok(
+        aQuoteDetail({
+          ...{ id: top.id, reference: top.reference, stage: top.stage, totalPrice: top.totalPrice },
+          order: { id: orderId, reference: order.reference },
+        }),
+      ),
+    );
+  renderAdmin(<OrderPage />, { at: `/orders/${orderId}${query}` });
+  await screen.findByRole('heading', { level: 1, name: 'OR-26-00031' });
+  return api;
+}
+const next = () => within(screen.getByRole('region', { name: 'Next' }));
+const card = (name: string | RegExp) => within(screen.getByRole('region', { name }));
+const rowOf = (name: RegExp) => screen.getByRole('button', { name });
+
+const four: AdminOrderTop[] = [
+  aTop({ stage: 'ready', isMeasured: true }),
+  anotherTop('413', 'in-production'),
+  anotherTop('414', 'in-production'),
+  anotherTop('415', 'measured'),
+];
+const isAsked = someMoney({
+  balanceRequest: {
+    ...{ dueOn: '2126-12-08', smallestPart: null, isOverdue: false },
+    ...{ askedAt: '2026-11-26T10:00:00.000Z', by: 'Alison' },
+  },
+});
+
+describe('of one top', () => {
+  it('is that top, with its steps, plan and price lines, and no list with one entry', async () => {
+    await open();
+    const top = card(/^Calacatta Gold, 1200.×.350.mm/);
+    expect(await top.findByText('Total inc. VAT')).toBeVisible();
+    expect(top.getByText(acrossElements('from quote VT-26-00412'))).toBeVisible();
+    expect(top.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Ordered', 'Measured', 'In production', 'Ready', 'Collected']),
+    );
+    expect(top.getByText('Ordered').closest('li')).toHaveAttribute('aria-current', 'step');
+    expect(screen.queryByRole('heading', { name: 'Tops' })).toBeNull();
+    expect(screen.getByText('To measure')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Job sheet' })).toHaveAttribute('href', paths.jobSheet(id));
+  });
+
+  it('says whom to ring by when, and takes the sizes from there', async () => {
+    await open();
+    expect(next().getByText('Call Eleanor Marsh about the sizes')).toBeVisible();
+    expect(next().getByRole('link', { name: '07700 900142' })).toHaveAttribute('href', 'tel:07700900142');
+    await user.click(next().getByRole('button', { name: 'Enter sizes…' }));
+    expect(await screen.findByRole('form', { name: 'Sizes to cut' })).toBeVisible();
+    expect(screen.getByLabelText('Cut length')).toHaveFocus();
+  });
+
+  it('books a visit for what is measured next', async () => {
+    const api = await open();
+    api.on('GET', paths.appointmentTimes('measuring-visit'), answers.ok({ times: [] }));
+    await user.click(next().getByRole('button', { name: 'Book a visit…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(acrossElements(/^For OR-26-00031/))).toBeVisible();
+    expect(dialog.getByRole('combobox', { name: 'What for' })).toHaveDisplayValue('Measuring visit');
+  });
+
+  it('is cancelled under the number of the order', async () => {
+    const cancelling = { received: '47.70', givenBack: '47.70', toCard: '47.70', isAsked: false };
+    const api = await open();
+    api.on('GET', paths.quoteCancelling(id), answers.ok(cancelling));
+    await user.click(await screen.findByRole('button', { name: 'Cancel…' }));
+    expect(await screen.findByRole('dialog', { name: /^Cancel OR-26-00031 ?\?$/ })).toBeVisible();
+  });
+});
+
+describe('of four tops', () => {
+  it('opens the one that is next, and the others with a press', async () => {
+    await open({ tops: four, money: isAsked, tasks: [], state: 'measured' });
+    expect(next().getByText('Start top 4, Bianco Sparkle, the last of four')).toBeVisible();
+    expect(next().getByText('£429.30 is due by Sun 8 Dec.')).toBeVisible();
+    expect(screen.getByText('1 ready, 2 in production, 1 measured')).toBeVisible();
+    expect(rowOf(/^4\. Bianco Sparkle/)).toHaveAttribute('aria-expanded', 'true');
+    expect(rowOf(/^1\. Calacatta Gold/)).toHaveAttribute('aria-expanded', 'false');
+    expect(await screen.findAllByText('Total inc. VAT')).toHaveLength(1);
+    await user.click(rowOf(/^1\. Calacatta Gold/));
+    await waitFor(() => expect(screen.getAllByText('Total inc. VAT')).toHaveLength(2));
+    expect(screen.getByRole('link', { name: 'Job sheets' })).toHaveAttribute(
+      'href',
+      paths.jobSheets(id, '413', '414', '415'),
+    );
+  });
+
+  it('opens the one that a link led to instead', async () => {
+    await open({ tops: four, money: isAsked, tasks: [] }, '?top=413');
+    expect(rowOf(/^2\. Bianco Sparkle/)).toHaveAttribute('aria-expanded', 'true');
+    expect(rowOf(/^4\. Bianco Sparkle/)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('moves the one that is next; all of them by one press while they are together', async () => {
+    const api = await open({ tops: four, money: isAsked, tasks: [] });
+    api.on('PUT', paths.orderStage('415'), answers.ok({}));
+    await user.click(next().getByRole('button', { name: 'Move to In production' }));
+    await waitFor(() =>
+      expect(api.sent('PUT', paths.orderStage('415'))[0]?.body).toEqual({
+        stage: 'in-production',
+        from: 'measured',
+      }),
+    );
+  });
+
+  it('are moved by one press while they are together', async () => {
+    const tops = four.map((top): AdminOrderTop => ({ ...top, stage: 'measured' }));
+    const api = await open({ tops, money: isAsked, tasks: [] });
+    api.on('PUT', paths.jobStage(id), answers.ok({}));
+    await user.click(next().getByRole('button', { name: 'Move all to In production' }));
+    await waitFor(() =>
+      expect(api.sent('PUT', paths.jobStage(id))[0]?.body).toEqual({
+        stage: 'in-production',
+        from: 'measured',
+      }),
+    );
+  });
+});
+
+it('keeps a cancelled top in its place, with who cancelled it, why, and what went back', async () => {
+  const cancellation = {
+    cancelledAt: '2025-11-22T08:55:00.000Z',
+    ...{ by: 'Alison', reason: 'We keep the old one.', givenBack: '27.64' },
+  };
+  await open({ tops: [aTop(), anotherTop('413', null, { cancellation }), anotherTop('414', 'to-measure')] });
+  expect(screen.getByText('2 to measure, 1 cancelled')).toBeVisible();
+  await user.click(rowOf(/^2\. Bianco Sparkle/));
+  expect(
+    screen.getByText(
+      'Cancelled 22 Nov 2025 by Alison. ‘We keep the old one.’ £27.64 of the deposit was given back.',
+    ),
+  ).toBeVisible();
+  expect(next().getByText('Call Eleanor Marsh about the sizes of two tops')).toBeVisible();
+});
+
+it('shows what was ordered, measured and agreed where the price has changed', async () => {
+  const ordered = { id: 'first', reference: 'VT-26-00400', length: 1180, width: 350, totalPrice: '470.00' };
+  const top = aTop({ ordered, stage: 'measured', isMeasured: true, agreedAt: '2026-11-22T10:00:00.000Z' });
+  await open({ tops: [top], tasks: [] }, '?top=first');
+  const versions = within(await screen.findByRole('table', { name: /^Size and price/ }));
+  expect(versions.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Ordered.*1180.×.350.mm.*£470\.00$/) as string,
+    expect.stringMatching(/^Agreed.*1200.×.350.mmBy the customer.*£477\.00$/) as string,
+  ]);
+});
+
+describe('that awaits a transfer', () => {
+  const awaitedDeposit = {
+    amount: '47.70',
+    by: 'bank-transfer',
+    dueOn: '2126-12-07',
+    isLate: false,
+  } as const;
+  const awaiting = {
+    ...{ state: 'awaiting-deposit', awaitedDeposit, channel: 'phone', takenBy: 'Alison', tasks: [] },
+    money: someMoney({ ...{ isDepositPaid: false, entries: [], received: '0.00' }, missingDeposit: '47.70' }),
+  } satisfies Partial<AdminOrderDetail>;
+
+  it('says how much is awaited by when, and records it from there', async () => {
+    await open(awaiting);
+    expect(screen.getByText('Awaiting deposit')).toBeVisible();
+    expect(screen.getByText(/by phone, taken by Alison$/)).toBeVisible();
+    expect(next().getByText('Wait for £47.70 by bank transfer, due Sat 7 Dec')).toBeVisible();
+    await user.click(next().getByRole('button', { name: 'Record the transfer…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }));
+    expect(dialog.getByLabelText('Amount')).toHaveValue('47.70');
+  });
+
+  it('is asked for once more by mail', async () => {
+    const api = await open(awaiting);
+    api.on('POST', paths.orderDepositMail(orderId), answers.ok({}));
+    await user.click(next().getByRole('button', { name: 'Send the mail again' }));
+    expect(await screen.findByText('The mail is on its way')).toBeVisible();
+  });
+});
+
+it('says what else is to be done, and ticks it off', async () => {
+  const task = aCallTask({ id: 'other', kind: 'undelivered-mail', title: 'Reach them in another way' });
+  const api = await open({ tasks: [aCallTask(), task] });
+  api.on('PUT', paths.adminTask('other'), answers.ok(task));
+  const todo = card('To do');
+  expect(todo.getAllByRole('listitem')).toHaveLength(1);
+  await user.click(todo.getByRole('button', { name: 'Done: Reach them in another way' }));
+  expect(await screen.findByText('Task done')).toBeVisible();
+});
+
+it('corrects the customer of all its tops', async () => {
+  const api = await open();
+  api.on('PUT', paths.adminQuoteCustomer(id), answers.ok({}));
+  await user.click(screen.getByRole('button', { name: 'Edit Customer' }));
+  const phone = screen.getByRole('textbox', { name: /^Phone/ });
+  await user.clear(phone);
+  await user.type(phone, '0118 496 0999');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Customer saved')).toBeVisible();
+  expect(api.sent('PUT', paths.adminQuoteCustomer(id)).map(({ body }) => body)).toEqual([
+    { customerPhone: '0118 496 0999' },
+  ]);
+});
+
+it('changes what can still be changed from its menu', async () => {
+  await open({ tops: [aTop({ stage: 'in-production', isMeasured: true })], tasks: [] });
+  await user.click(screen.getByRole('button', { name: 'Actions for OR-26-00031' }));
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(items).toContain('Change delivery…');
+  expect(items).toContain('Cancel order…');
+  // Stone is being cut.
+  expect(items).not.toContain('Add tops…');
+});
+
+it('lets the customer pick a day once all is ready', async () => {
+  const api = await open({
+    ...{ tops: [aTop({ stage: 'ready', isMeasured: true })], tasks: [], needsDelivery: true, money: isAsked },
+    appointments: noAppointments,
+  });
+  api.on('POST', paths.quoteAppointments(id), answers.created({}));
+  await user.click(next().getByRole('button', { name: 'Let the customer pick' }));
+  await waitFor(() =>
+    expect(api.sent('POST', paths.quoteAppointments(id))[0]?.body).toEqual({ kind: 'delivery' }),
+  );
+});
+
+it('says where there is no such order', async () => {
+  new FakeServer().on('GET', paths.adminOrder('nothing'), answers.refused('order/not-found'));
+  renderAdmin(<OrderPage />, { at: '/orders/nothing' });
+  expect(await screen.findByText('This order could not be found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/admin/');
+});

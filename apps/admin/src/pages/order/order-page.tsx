@@ -1,0 +1,144 @@
+import { type AdminOrderDetail, type AdminOrderTop, paths } from '@app/contracts';
+import { Badge } from '@app/ui';
+import { isApiError } from '@app/web-client';
+import { useState } from 'react';
+import { useRoute } from 'wouter';
+import { nextOf, topOfNext } from '../../features/orders/next-of';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
+import { AdminPage } from '../../lib/page/admin-page';
+import { EmptyState } from '../../lib/page/empty-state';
+import { Loaded } from '../../lib/page/loaded';
+import { moment } from '../../lib/status/short-time';
+import { stateTones, stateWords } from '../../lib/status/state-words';
+import { topParam, useUrlState } from '../../lib/url/use-url-state';
+import { CustomerCard } from './customer-card';
+import { DeliveryCard } from './delivery-card';
+import { MoneyCard } from './money-card';
+import { NextBand } from './next-band';
+import { OrderHead } from './order-head';
+import { type OrderQuestion, OrderQuestions } from './order-questions';
+import { text } from './text';
+import { TimelineCard } from './timeline-card';
+import { TodoCard } from './todo-card';
+import { TopsCard } from './tops-card';
+
+/** How often an order is asked for again while money is on its way. */
+const refundIsSentMs = 3_000;
+const openPageMs = 15_000;
+
+const back = { label: text.back, href: '/' };
+
+/** One order: what is next, its tops, its money, where it goes and for whom it is. */
+export function OrderPage() {
+  const [, params] = useRoute('/orders/:id');
+  const id = params?.id ?? '';
+  const query = useAdminQuery<AdminOrderDetail>(paths.adminOrder(id), { refreshMs });
+  if (query.data) return <OpenOrder key={id} order={query.data} />;
+  return (
+    <AdminPage title={text.title} back={back}>
+      {isApiError(query.error, 'order/not-found') ? (
+        <EmptyState isError measure="?" title={text.gone} detail={text.goneDetail} />
+      ) : (
+        <Loaded
+          query={query}
+          loading={text.loading}
+          skeletons={['h-11 w-80', 'h-80 w-full', 'h-40 w-full']}
+          className="grid gap-4"
+        >
+          {() => null}
+        </Loaded>
+      )}
+    </AdminPage>
+  );
+}
+
+function OpenOrder({ order }: { order: AdminOrderDetail }) {
+  const [asked, ask] = useState<OrderQuestion | null>(null);
+  const [measuredId, setMeasuredId] = useState<string | null>(null);
+  const opened = useOpenedTops(order);
+  const { reference, state, tops } = order;
+  const next = nextOf(order);
+  const [first] = tops;
+  const lead = tops.find(({ stage }) => stage) ?? first;
+  const quoteId = lead?.id ?? '';
+  const shownId = topOfNext(next) ?? quoteId;
+  const measure = (topId: string | null) => {
+    if (topId) opened.open(topId);
+    setMeasuredId(topId);
+  };
+  const whole = { order, quoteId, ask };
+  return (
+    <AdminPage
+      title={reference}
+      back={back}
+      badge={state && <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>}
+      actions={<OrderHead order={order} ask={ask} />}
+      band={<NextBand next={next} order={order} ask={ask} onMeasure={measure} />}
+    >
+      <Title order={order} />
+      <div className="grid items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_300px] wide:grid-rows-[auto_1fr] full:grid-cols-[minmax(0,1fr)_348px] full:gap-5">
+        <div className="grid min-w-0 gap-3.5 full:gap-5">
+          <TopsCard
+            order={order}
+            ask={ask}
+            measuredId={measuredId}
+            onMeasure={measure}
+            isOpen={(top) => opened.isOpen(top, shownId)}
+            onToggle={(top) => opened.toggle(top, shownId)}
+          />
+          <TodoCard order={order} next={next} />
+        </div>
+        <div className="grid min-w-0 gap-3.5 wide:col-start-2 wide:row-span-2 wide:row-start-1 full:gap-5">
+          <MoneyCard {...whole} />
+          <DeliveryCard {...whole} />
+          <CustomerCard {...whole} />
+        </div>
+        <TimelineCard timeline={order.timeline} quoteId={quoteId} />
+      </div>
+      <OrderQuestions order={order} asked={asked} onClose={() => ask(null)} />
+    </AdminPage>
+  );
+}
+
+/** Whose order it is, or under which name it goes. */
+function Title({ order: { job, customer, placedAt, channel, takenBy } }: { order: AdminOrderDetail }) {
+  const who = customer.name ?? customer.email ?? customer.phone;
+  const words = text.ordered(moment(placedAt), text.channels[channel], takenBy);
+  return (
+    <div className="mb-4 wide:mb-5">
+      <p
+        translate="no"
+        className="font-display text-heading/[1.15] tracking-[-0.02em] [overflow-wrap:anywhere] wide:text-headline/[1.15]"
+      >
+        {job?.name ?? who ?? text.noName}
+      </p>
+      <p className="num mt-1 text-admin text-ink-3">
+        {job && who ? `${who}, ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words}
+      </p>
+    </div>
+  );
+}
+
+/** Open are what staff have opened, else the top that a link led to, else the one that is next. */
+function useOpenedTops({ tops }: AdminOrderDetail) {
+  const linked = useUrlState().get(topParam);
+  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
+  const linkedTop =
+    linked === null
+      ? undefined
+      : tops.find(({ id, ordered, proposal }) => [id, ordered.id, proposal?.id].includes(linked));
+  const isOpen = (top: AdminOrderTop, shownId: string) =>
+    chosen[top.id] ?? top.id === (linkedTop?.id ?? shownId);
+  return {
+    isOpen,
+    toggle: (top: AdminOrderTop, shownId: string) =>
+      setChosen({ ...chosen, [top.id]: !isOpen(top, shownId) }),
+    open: (topId: string) => setChosen({ ...chosen, [topId]: true }),
+  };
+}
+
+/** While a refund is being sent, or a card page is open, the answer will be another soon. */
+function refreshMs({ money: { deposits } }: AdminOrderDetail): number | false {
+  if (deposits.some(({ refunds }) => refunds.some(({ state }) => state === 'pending'))) return refundIsSentMs;
+  return deposits.some(({ paymentStatus }) => paymentStatus === 'pending') && openPageMs;
+}

@@ -1,0 +1,65 @@
+import type { AdminOrderDetail, AdminQuoteDetail, AppointmentKind } from '@app/contracts';
+import { paths } from '@app/contracts';
+import { BookDialog } from '../../features/appointments/time-dialogs';
+import { AskForBalanceDialog, WithdrawBalanceDialog } from '../../features/ledger/balance-dialogs';
+import { GiveBackCreditDialog } from '../../features/ledger/give-back-credit-dialog';
+import type { MoneyQuestion } from '../../features/ledger/money-column';
+import { paidOrderOf } from '../../features/ledger/paid-order';
+import { RecordPaymentDialog } from '../../features/ledger/record-payment-dialog';
+import { CancelDialog } from '../../features/orders/cancel-dialog';
+import { AddTopsDialog } from '../../features/orders/changing/add-tops-dialog';
+import { DeliveryDialog } from '../../features/orders/changing/delivery-dialog';
+import { FollowUpDialog } from '../../features/orders/order-mails';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
+import { QueryDialog } from '../../lib/form/query-dialog';
+import { text } from './text';
+
+/** What the page asks before something is done. */
+export type OrderQuestion =
+  | { kind: MoneyQuestion | 'add-tops' | 'delivery' | 'mail' }
+  | { kind: 'book'; what: AppointmentKind }
+  /** Null: all that goes on. */
+  | { kind: 'cancel'; topId: string | null };
+
+interface OrderQuestionsProps {
+  order: AdminOrderDetail;
+  asked: OrderQuestion | null;
+  onClose: () => void;
+}
+
+/** The dialogs of the page: whatever is pressed, one is open at most. */
+export function OrderQuestions({ order, asked, onClose }: OrderQuestionsProps) {
+  const paid = paidOrderOf(order);
+  const { quoteId } = paid;
+  switch (asked?.kind) {
+    case undefined:
+      return null;
+    case 'record':
+      return <RecordPaymentDialog order={paid} onClose={onClose} />;
+    case 'ask-balance':
+      return <AskForBalanceDialog order={paid} onClose={onClose} />;
+    case 'withdraw-balance':
+      return <WithdrawBalanceDialog order={paid} onClose={onClose} />;
+    case 'give-back':
+      return <GiveBackCreditDialog order={paid} onClose={onClose} />;
+    case 'add-tops':
+      return <AddTopsDialog order={order} onClose={onClose} />;
+    case 'delivery':
+      return <DeliveryDialog order={order} onClose={onClose} />;
+    case 'mail':
+      return <Letter quoteId={quoteId} onClose={onClose} />;
+    case 'book':
+      return <BookDialog quoteId={quoteId} reference={order.reference} kind={asked.what} onClose={onClose} />;
+    case 'cancel':
+      return <CancelDialog order={order} topId={asked.topId} onClose={onClose} />;
+  }
+}
+
+function Letter({ quoteId, onClose }: { quoteId: string; onClose: () => void }) {
+  const query = useAdminQuery<AdminQuoteDetail>(paths.adminQuote(quoteId));
+  return (
+    <QueryDialog query={query} title={text.writeMail} loading={text.loadingTop} onClose={onClose}>
+      {(quote) => <FollowUpDialog quote={quote} onClose={onClose} />}
+    </QueryDialog>
+  );
+}

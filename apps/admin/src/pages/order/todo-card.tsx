@@ -1,0 +1,30 @@
+import type { AdminOrderDetail, AdminTask } from '@app/contracts';
+import { wholeReferences } from '@app/ui';
+import { type Next, taskOfNext } from '../../features/orders/next-of';
+import { CardBody, OrderCard } from './order-card';
+import { TaskEnd } from './task-end';
+import { text } from './text';
+
+/** What is to be done about an order besides what is next; its delivery says what there is to arrange. */
+export function TodoCard({ order, next }: { order: AdminOrderDetail; next: Next }) {
+  const said: readonly (AdminTask['kind'] | undefined)[] = [taskOfNext[next.kind], 'arrange-delivery'];
+  const tasks = order.tasks.filter(({ kind }) => !said.includes(kind));
+  if (tasks.length === 0) return null;
+  return (
+    <OrderCard title={text.todo} fact={tasks.length}>
+      <CardBody>
+        <ul className="divide-y divide-line border-t border-line text-admin">
+          {tasks.map((task) => (
+            <li key={task.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+              <span className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
+                {wholeReferences(task.title)}
+                {task.detail && <span className="block text-caption text-ink-2">{task.detail}</span>}
+              </span>
+              <TaskEnd task={task} />
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </OrderCard>
+  );
+}

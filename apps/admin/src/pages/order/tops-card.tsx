@@ -1,0 +1,167 @@
+import type { AdminOrderDetail, AdminOrderTop } from '@app/contracts';
+import { formatPounds, formatSize, times } from '@app/pricing';
+import { Badge, cx, Reference } from '@app/ui';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { MoveAll } from '../../features/board/move-all';
+import { StageMenu } from '../../features/board/stage-menu';
+import { StoneThumbnail } from '../../lib/quotes/stone-thumbnail';
+import { shortThickness } from '../../lib/quotes/stone-words';
+import { moment } from '../../lib/status/short-time';
+import { stageWords } from '../../lib/status/stage-words';
+import { stateTones } from '../../lib/status/state-words';
+import { CardBody, OrderCard } from './order-card';
+import { OpenedTop, type OpenedTopProps } from './opened-top';
+import { text } from './text';
+
+interface TopsCardProps extends Omit<OpenedTopProps, 'top'> {
+  /** Of the tops that stand open. */
+  isOpen: (top: AdminOrderTop) => boolean;
+  onToggle: (top: AdminOrderTop) => void;
+}
+
+/** The tops of an order. Of one there is no list: the top is the page. */
+export function TopsCard({ isOpen, onToggle, ...opened }: TopsCardProps) {
+  const { order } = opened;
+  const [only, another] = order.tops;
+  if (only && !another) return <OneTop top={only} {...opened} />;
+  return (
+    <OrderCard title={text.tops} fact={countsOf(order.tops)}>
+      <ul className="border-t border-line">
+        {order.tops.map((top, index) => (
+          <TopRow
+            key={top.id}
+            top={top}
+            position={index + 1}
+            isOpen={isOpen(top)}
+            onToggle={() => onToggle(top)}
+          >
+            {top.stage ? <OpenedTop top={top} {...opened} /> : <Ended top={top} />}
+          </TopRow>
+        ))}
+      </ul>
+      <CardBody className="pt-3 empty:hidden">
+        <MoveAll quoteId={order.tops[0]?.id ?? ''} reference={order.reference} tops={order.tops} />
+      </CardBody>
+    </OrderCard>
+  );
+}
+
+const OneTop = ({ top, ...opened }: OpenedTopProps) => (
+  <OrderCard
+    title={`${times(top.quantity)}${top.color.name}, ${sizeOf(top)}`}
+    fact={
+      <>
+        {text.fromQuote} <Reference>{top.ordered.reference}</Reference>
+      </>
+    }
+  >
+    {top.stage ? <OpenedTop top={top} {...opened} /> : <Ended top={top} />}
+  </OrderCard>
+);
+
+interface TopRowProps {
+  top: AdminOrderTop;
+  position: number;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: React.ReactNode;
+}
+
+function TopRow({ top, position, isOpen, onToggle, children }: TopRowProps) {
+  const id = useId();
+  const { stage, color, thickness, totalPrice, ordered, proposal } = top;
+  const isChanged = ordered.totalPrice !== totalPrice;
+  return (
+    <li className="border-b border-line last:border-0">
+      <div className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 has-[button:hover]:bg-raised wide:grid-cols-[minmax(0,1fr)_136px_84px_16px] wide:px-5">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+          // The whole row is pressed; what stands on it lies above.
+          className="flex min-w-0 items-center gap-3 text-left before:absolute before:inset-0"
+        >
+          <span className={cx('size-9.5 flex-none', !stage && 'opacity-50')}>
+            <StoneThumbnail color={color} />
+          </span>
+          <span className="min-w-0 flex-1 leading-tight">
+            <span className={cx('block font-label [overflow-wrap:anywhere]', !stage && 'text-ink-3')}>
+              {position}. {times(top.quantity)}
+              {color.name}
+            </span>
+            <span className="num block text-caption text-ink-3">
+              {sizeOf(top)}, {shortThickness(thickness)}, <Reference>{top.reference}</Reference>
+            </span>
+          </span>
+        </button>
+        <span className="max-wide:order-3 max-wide:pl-12.5 [&>button]:relative">
+          {stage ? (
+            <StageMenu order={{ ...top, stage, isCompleted: top.status === 'completed' }} />
+          ) : (
+            <Badge tone="bad">{endWordsOf(top).badge}</Badge>
+          )}
+        </span>
+        <span className="num text-right leading-tight max-wide:order-4 max-wide:py-2">
+          <span translate="no" className={cx('block', !stage && 'text-ink-3 line-through')}>
+            {formatPounds(totalPrice)}
+          </span>
+          {isChanged && !proposal && (
+            <span translate="no" className="block text-caption text-ink-3">
+              {text.wasPrice(formatPounds(ordered.totalPrice))}
+            </span>
+          )}
+        </span>
+        <ChevronDown
+          aria-hidden
+          className={cx('size-4 justify-self-end text-ink-3', isOpen && 'rotate-180')}
+          strokeWidth={1.75}
+        />
+      </div>
+      <div id={id}>{isOpen && children}</div>
+    </li>
+  );
+}
+
+/** Who cancelled it, why, and what went back. */
+const Ended = ({ top }: { top: AdminOrderTop }) => (
+  <CardBody>
+    <p className="text-admin text-ink-2 [overflow-wrap:anywhere]">{sentencesOf(top)}</p>
+  </CardBody>
+);
+
+function sentencesOf(top: AdminOrderTop): string {
+  const { cancellation } = top;
+  if (!cancellation) return endWordsOf(top).sentence;
+  const { cancelledAt, by, reason, givenBack } = cancellation;
+  const back = Number(givenBack) > 0 ? text.givenBack(formatPounds(givenBack)) : text.nothingBack;
+  return [text.cancelledBy(moment(cancelledAt), by), reason && text.reason(reason), back]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Why a top is not made. */
+function endWordsOf({ cancellation, status }: AdminOrderTop) {
+  if (cancellation) return text.ended.cancelled;
+  return status === 'declined' ? text.ended.declined : text.ended.givenBack;
+}
+
+const sizeOf = ({ length, width }: AdminOrderTop) => formatSize({ lengthMm: length, widthMm: width });
+
+/** '1 ready, 2 in production, 1 cancelled': the furthest first. */
+function countsOf(tops: AdminOrderDetail['tops']): string {
+  const stages = Object.keys(stateTones)
+    .filter((state) => state in stageWords)
+    .reverse();
+  const count = (isSuch: (top: AdminOrderTop) => boolean) => tops.filter(isSuch).length;
+  return [
+    ...stages.map(
+      (stage) => [count((top) => top.stage === stage), stageWords[stage as keyof typeof stageWords]] as const,
+    ),
+    [count(({ stage }) => stage === null), text.ended.cancelled.badge] as const,
+  ]
+    .filter(([some]) => some > 0)
+    .map(([some, words]) => `${some} ${words.toLowerCase()}`)
+    .join(', ');
+}
