@@ -1,10 +1,9 @@
-import { paths } from '@app/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/journey';
 import { Mailbox, type ReceivedMail } from '../../fixtures/mailbox';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
-import { aCustomer, orderOf, Orders } from '../../fixtures/staff-order';
+import { aCustomer, OrderPage, takenOrderOf } from '../../fixtures/staff-order';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
 const mailbox = new Mailbox();
@@ -30,12 +29,10 @@ test('a visit is offered, picked by the link of the mail, moved, seen by staff a
 }, { project }) => {
   await signInAsStaff(page);
   const customer = aCustomer('Ferreira');
-  const { id, reference } = await orderOf(page, customer);
-  const approved = await page.request.put(paths.adminQuoteStatus(id), { data: { status: 'approved' } });
-  expect(approved.status()).toBe(200);
-  await page.goto(`/admin?item=${id}`);
-  const panel = new Orders(page).panel(reference);
-  await panel.getByRole('button', { name: 'Let the customer pick' }).click();
+  const { id, reference } = await takenOrderOf(page, customer);
+  const order = new OrderPage(page);
+  await order.open(id);
+  await (await order.part('Collection')).getByRole('button', { name: 'Let the customer pick' }).click();
   await page.getByRole('menuitem', { name: 'Measuring visit' }).click();
   await page.getByText(/^Measuring visit offered: the customer has a mail/).waitFor();
 

@@ -5,17 +5,13 @@ import { columnOf, moveByMenu, openBoard, saw } from '../../fixtures/board';
 import { expect, test } from '../../fixtures/journey';
 import { pdfText } from '../../fixtures/pdf-text';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
-import { aCustomer, orderOf, Orders } from '../../fixtures/staff-order';
+import { aCustomer, OrderPage, Orders, takenOrderOf } from '../../fixtures/staff-order';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
 /** An order whose sizes to cut are agreed, made by calls. The page has to be signed in. */
 async function measuredOrder(page: Page, surname: string) {
   const customer = aCustomer(surname);
-  const order = await orderOf(page, customer);
-  const approved = await page.request.put(paths.adminQuoteStatus(order.id), {
-    data: { status: 'approved' },
-  });
-  expect(approved.status()).toBe(200);
+  const order = await takenOrderOf(page, customer);
   const sizes = { lengthMm: 1194, widthMm: 350, how: 'phone', knownVersion: null, price: 'keep' };
   const measured = await page.request.post(paths.measurements(order.id), { data: sizes });
   expect(measured.status()).toBe(201);
@@ -62,7 +58,7 @@ test('an order is moved by its menu to the day on which it is collected, and is 
   page,
 }) => {
   await signInAsStaff(page);
-  const { id, reference, customer } = await measuredOrder(page, 'Lindqvist');
+  const { reference, customer, order } = await measuredOrder(page, 'Lindqvist');
   const card = await openBoard(page, 'Measured', reference);
   await card.getByRole('checkbox', { name: `Select ${reference}` }).check();
   const sheets = await page.getByRole('link', { name: 'Job sheets' }).getAttribute('href');
@@ -78,9 +74,8 @@ test('an order is moved by its menu to the day on which it is collected, and is 
   // In the table its mark is part of what is pressed.
   const marked = page.getByRole('button', { name: `${reference} Collected`, exact: true });
   await marked.or(orders.row(reference, customer.customerName)).click();
-  await expect(orders.timeline(reference).getByText('Collected')).toBeVisible();
-  await expect(
-    orders.panel(reference).getByRole('button', { name: `Stage of ${reference}: Collected` }),
-  ).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('item')).toBe(id);
+  const ofOrder = new OrderPage(page);
+  await expect(ofOrder.main.getByRole('button', { name: `Stage of ${reference}: Collected` })).toBeVisible();
+  await expect((await ofOrder.part('Timeline')).getByText('Collected').first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(`/admin/orders/${order.id}`);
 });

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/journey';
 import { Mailbox } from '../../fixtures/mailbox';
 import { savedQuote } from '../../fixtures/saved-quote';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
-import { aCustomer, Orders } from '../../fixtures/staff-order';
+import { aCustomer, OrderPage, Orders } from '../../fixtures/staff-order';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
 const mailbox = new Mailbox();
@@ -38,7 +38,8 @@ test('staff take an order of two tops by phone, with delivery: its customer has 
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Take the order' }).click();
 
-  await expect(panel.getByText(/^Next: deposit of £74\.90 by bank transfer/)).toBeVisible();
+  const order = new OrderPage(page);
+  await expect(order.next.getByText(/^Wait for £74\.90 by bank transfer/)).toBeVisible();
   await expectAccessible(page, 'an order that awaits its deposit');
   await expectNoSidewaysScroll(page);
   const mail = await mailbox.mailTo(customer.customerEmail, /^Your order – £74\.90/);
@@ -50,13 +51,15 @@ test('staff take an order of two tops by phone, with delivery: its customer has 
   await expectAccessible(visitor, 'the page of an order that awaits its deposit');
   await expectNoSidewaysScroll(visitor);
 
-  await panel.getByRole('button', { name: 'Record payment…' }).click();
+  await order.next.getByRole('button', { name: 'Record the transfer…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record a payment' });
   await expect(dialog.getByLabel('Amount')).toHaveValue('74.90');
   await dialog.getByLabel('Paid by').selectOption('bank-transfer');
   await dialog.getByRole('button', { name: /^Record £74\.90/ }).click();
   await expect(dialog).toBeHidden();
-  await expect(panel.getByText(/^Next: deposit/)).toBeHidden();
+  await expect(
+    order.next.getByText(`Call ${customer.customerName} about the sizes of two tops`),
+  ).toBeVisible();
   await mailbox.mailTo(customer.customerEmail, /^Payment received/);
   await visitor.reload();
   await expect(visitor.getByRole('region', { name: 'Money' })).toContainText('£674.10');

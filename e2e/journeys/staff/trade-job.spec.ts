@@ -9,7 +9,7 @@ import { expect, test } from '../../fixtures/journey';
 import { Mailbox } from '../../fixtures/mailbox';
 import { payByCard } from '../../fixtures/pay-deposit';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
-import { Orders } from '../../fixtures/staff-order';
+import { OrderPage } from '../../fixtures/staff-order';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
 const mailbox = new Mailbox();
@@ -163,17 +163,18 @@ test('a trade customer’s job: prices by the link of a mail, 24 equal tops and 
   const job = (await (await visitor.request.get(paths.job(jobId))).json()) as JobResponse;
   await context.close();
   expect(job).toMatchObject({ totalAmount: '7714.56', depositAmount: '771.46', receivedAmount: '771.46' });
-  const orders = new Orders(page);
-  for (const [index, { quote }] of job.tops.entries()) {
-    await page.goto(`/admin?job=${jobId}&item=${quote.id}`);
-    const panel = orders.panel(quote.reference);
-    const together = panel.getByRole('list', { name: /^Tops of OR-/ }).getByRole('listitem');
-    await expect(together).toHaveText(wanted.map(({ price }) => new RegExp(`To measure, .*${price}$`)));
-    const share = wanted[index]?.deposit ?? '';
-    await expect(panel.getByText(`${share} of ${share}`)).toBeVisible();
-    const entries = panel.getByRole('table', { name: 'What came in and went out' }).getByRole('row');
-    await expect(entries.last()).toContainText(`Card online${deposit}`);
+  const order = new OrderPage(page);
+  for (const { quote } of job.tops) {
+    await order.open(quote.id);
+    await expect(
+      order.main.getByRole('button', { name: new RegExp(quote.reference), expanded: true }),
+    ).toBeVisible();
   }
-  await expectAccessible(page, 'a top of a job');
+  await expect(order.main.getByText(jobName)).toBeVisible();
+  const rows = order.main.getByRole('region', { name: 'Tops' }).getByRole('listitem');
+  for (const { price } of wanted)
+    await expect(rows.filter({ hasText: price }).first()).toContainText('To measure');
+  await expect(order.main.getByRole('region', { name: 'Money' })).toContainText(deposit);
+  await expectAccessible(page, 'an order of a job');
   await expectNoSidewaysScroll(page);
 });

@@ -12,7 +12,7 @@ import { payByCard } from '../../fixtures/pay-deposit';
 import { pdfText } from '../../fixtures/pdf-text';
 import { phone } from '../../fixtures/phone';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
-import { aCustomer, Orders } from '../../fixtures/staff-order';
+import { aCustomer, OrderPage } from '../../fixtures/staff-order';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
 const mailbox = new Mailbox();
@@ -27,7 +27,7 @@ test('from the price to the top that is delivered, and every paper adds up to th
   test.slow();
   const { customerEmail: email } = aCustomer('Adeyemi');
   const visitor = await (await browser.newContext(phone)).newPage();
-  const orders = new Orders(page);
+  const order = new OrderPage(page);
   const detailOf = async (quoteId: string) =>
     (await (await page.request.get(paths.adminQuote(quoteId))).json()) as AdminQuoteDetail;
   /** Where a mail's button leads. */
@@ -35,8 +35,9 @@ test('from the price to the top that is delivered, and every paper adds up to th
     pattern.exec((await mailbox.mailTo(email, subject)).text ?? '')?.[0] ?? 'no link';
   const orderLink = (subject: RegExp) => linkIn(subject, /\/order\/[\w-]{43}/);
   /** Staff let the customer pick a time, who does so by the link of the mail. */
-  const pickTime = async (reference: string, what: string, subject: RegExp) => {
-    await orders.panel(reference).getByRole('button', { name: 'Let the customer pick' }).click();
+  const pickTime = async (what: string, subject: RegExp) => {
+    const appointments = await order.part('Delivery');
+    await appointments.getByRole('button', { name: 'Let the customer pick' }).click();
     await page.getByRole('menuitem', { name: what }).click();
     await visitor.goto(await orderLink(subject));
     await visitor.getByRole('group', { name: 'Day' }).getByRole('radio').last().check();
@@ -53,7 +54,6 @@ test('from the price to the top that is delivered, and every paper adds up to th
   await expect(calculator.says('£357.00')).toBeVisible();
   await calculator.goOn();
   await calculator.save.click();
-  const reference = await calculator.dialog.getByText(/^VT-\d{2}-\d{5,}$/).innerText();
   const share = await calculator.dialog.getByRole('link', { name: 'Open your quote' }).getAttribute('href');
   const id = share?.split('/').at(-1) ?? 'no id';
   await calculator.dialog.getByRole('button', { name: 'Pay Deposit' }).click();
@@ -69,15 +69,15 @@ test('from the price to the top that is delivered, and every paper adds up to th
 
   // A visit is offered and picked.
   await signInAsStaff(page);
-  await page.goto(`/admin?item=${id}`);
-  await expect(orders.panel(reference).getByText('£352.80 to pay')).toBeVisible();
-  await pickTime(reference, 'Measuring visit', /^Choose a time for your measuring visit/);
+  await order.open(id);
+  await expect(order.main.getByText('£352.80 to pay')).toBeVisible();
+  await pickTime('Measuring visit', /^Choose a time for your measuring visit/);
 
   // Its day comes; it is measured 6 mm larger, and the customer agrees to the price.
   await letPass(14, id);
   await page.reload();
-  const panel = orders.panel(reference);
-  await panel.getByRole('button', { name: 'Record sizes' }).click();
+  const panel = order.main;
+  await order.next.getByRole('button', { name: 'Enter sizes…' }).click();
   await panel.getByRole('textbox', { name: 'Cut length' }).fill('1206');
   await panel.getByRole('radio', { name: /^Revise to £/ }).check();
   await panel.getByRole('button', { name: 'Confirm sizes' }).click();
@@ -93,14 +93,13 @@ test('from the price to the top that is delivered, and every paper adds up to th
   expect(price).toBeGreaterThan(357_00 + 35_00);
 
   // The balance: a part by transfer, which staff record, the rest by card.
-  await page.goto(`/admin?item=${revisedId}`);
-  const revisedPanel = orders.panel(revised.reference);
-  await revisedPanel.getByRole('button', { name: 'Ask for balance…' }).click();
+  await order.open(revisedId);
+  await order.next.getByRole('button', { name: 'Ask for balance…' }).click();
   const asking = page.getByRole('dialog', { name: /^Ask for the balance of £/ });
   await asking.getByLabel(/Smallest part/).fill('50');
   await asking.getByRole('button', { name: 'Ask for it' }).click();
   const orderPage = await orderLink(/^Your balance – £/);
-  await revisedPanel.getByRole('button', { name: 'Record payment…' }).click();
+  await panel.getByRole('button', { name: 'Record payment…' }).click();
   const recording = page.getByRole('dialog', { name: 'Record a payment' });
   await recording.getByLabel('Amount').fill('100');
   await recording.getByLabel('Paid by').selectOption('Bank transfer');
@@ -119,26 +118,24 @@ test('from the price to the top that is delivered, and every paper adds up to th
   // The workshop, on the board; meanwhile the customer picks when it comes.
   await openBoard(page, 'Measured', revised.reference);
   await moveByMenu(page, revised.reference, 'In production');
-  await page.goto(`/admin?item=${revisedId}`);
-  await expect(revisedPanel.getByText('paid in full')).toBeVisible();
-  await pickTime(revised.reference, 'Delivery', /^Choose a time for your delivery/);
-  const moveTo = async (from: string, to: string) => {
-    await revisedPanel.getByRole('button', { name: `Stage of ${revised.reference}: ${from}` }).click();
-    await page.getByRole('menuitemradio', { name: to }).click();
-    await revisedPanel.getByRole('button', { name: `Stage of ${revised.reference}: ${to}` }).waitFor();
-  };
-  await moveTo('In production', 'Ready');
+  await order.open(revisedId);
+  await expect(panel.getByText('paid in full').first()).toBeVisible();
+  await pickTime('Delivery', /^Choose a time for your delivery/);
+  await order.next.getByRole('button', { name: 'Move to Ready' }).click();
+  await panel.getByRole('button', { name: `Stage of ${revised.reference}: Ready` }).waitFor();
+  await panel.getByRole('button', { name: 'Photos' }).click();
   const chooser = page.waitForEvent('filechooser');
-  await revisedPanel.getByRole('button', { name: 'Add a photo' }).click();
+  await panel.getByRole('button', { name: 'Add a photo' }).click();
   await (await chooser).setFiles(await cameraPhoto(page, 'finished.jpg'));
-  await revisedPanel.getByRole('link', { name: 'finished.jpg' }).waitFor();
+  await panel.getByRole('link', { name: 'finished.jpg' }).waitFor();
   await letPass(1, revisedId);
   const ready = await mailbox.mailTo(email, /^Your top is ready/);
   expect(ready.text).toMatch(/1206 × 350 mm[^]*We deliver it on \w+/);
 
   // It is delivered, and a week later the customer is asked how it looks.
   await letPass(14, revisedId);
-  await moveTo('Ready', 'Delivered');
+  await order.next.getByRole('button', { name: 'It is delivered' }).click();
+  await order.next.getByText('Handed over and paid in full.').waitFor();
   await expectAccessible(page, 'an order that was delivered');
   await letPass(1, revisedId);
   await visitor.goto(await orderLink(/^Your top was delivered/));

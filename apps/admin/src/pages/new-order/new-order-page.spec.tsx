@@ -65,7 +65,7 @@ it('says what it comes to with delivery, and what happens, before it is taken', 
       dueOn: addDays(londonDay(), 7),
     },
   });
-  await waitFor(() => expect(window.location.search).toBe(`?item=${first.id}`));
+  await waitFor(() => expect(window.location.pathname).toBe(`/admin/orders/${taken.id}`));
 });
 
 it('opens the card page for a caller who pays now', async () => {

@@ -12,6 +12,7 @@ import { orderBlockerOf } from '../../../lib/status/order-blocker';
 import { AdminPage } from '../../../lib/page/admin-page';
 import { Card } from '../../../lib/page/card';
 import { QuoteRow } from '../../../lib/quotes/quote-row';
+import { orderPath } from '../../../lib/url/use-url-state';
 import { AddQuote } from './add-quote';
 import { OrderFieldCards } from './order-fields';
 import { type OrderFields, orderTotal, startingFields, toTakeOrderRequest } from './order-form';
@@ -37,7 +38,7 @@ export function TakeOrderForm({ begunFrom, onCancel }: TakeOrderFormProps) {
       return order;
     },
     onSaved: ({ reference }) => showToast({ title: text.taken(reference) }),
-    close: ({ quoteId }) => navigate(`/?item=${encodeURIComponent(quoteId)}`),
+    close: ({ id }) => navigate(orderPath(id)),
     failure: text.failed,
   });
   const { form } = edit;
