@@ -18,42 +18,50 @@ interface MoneyCardProps {
 
 export function MoneyCard({ order, quoteId, ask }: MoneyCardProps) {
   const [undoing, setUndoing] = useState<LedgerLine | null>(null);
-  const { deposits } = order.money;
-  // What has to be decided, or is under way, is seen without a press.
-  const isUrgent = deposits.some(
-    ({ attempts, refunds }) =>
-      attempts.some(({ decisions }) => decisions.length > 0) ||
-      refunds.some(({ state, decisions }) => state === 'pending' || decisions.length > 0),
-  );
   return (
     <OrderCard title={text.money} fact={moneyInShort(order)}>
       <CardBody>
         <MoneyColumn order={order} ask={(kind) => ask({ kind })} onUndo={setUndoing} />
         <OrderInvoices invoicing={order.invoicing} quoteId={quoteId} />
-        {deposits.length > 0 && (
-          <details open={isUrgent} className="group mt-3 border-t border-line pt-2">
-            <summary className="flex min-h-9 items-center justify-between text-admin font-label text-ink-2 max-wide:min-h-11">
-              {text.cardPayments}
-              <ChevronDown
-                aria-hidden
-                className="size-4 text-ink-3 group-open:rotate-180"
-                strokeWidth={1.75}
-              />
-            </summary>
-            <ul className="mt-1 grid gap-2.5">
-              {deposits.map((deposit) => (
-                <QuoteDeposit
-                  key={deposit.id}
-                  deposit={deposit}
-                  quoteId={quoteId}
-                  isOrderOpen={order.tops.some(({ stage, status }) => stage && status !== 'completed')}
-                />
-              ))}
-            </ul>
-          </details>
-        )}
+        <CardPayments order={order} quoteId={quoteId} />
       </CardBody>
       {undoing && <UndoPaymentDialog quoteId={quoteId} entry={undoing} onClose={() => setUndoing(null)} />}
     </OrderCard>
+  );
+}
+
+/** What was tried on card pages. What has to be decided, or is under way, is seen without a press. */
+function CardPayments({ order, quoteId }: Pick<MoneyCardProps, 'order' | 'quoteId'>) {
+  const { deposits } = order.money;
+  const isUrgent = deposits.some(
+    ({ attempts, refunds }) =>
+      attempts.some(({ decisions }) => decisions.length > 0) ||
+      refunds.some(({ state, decisions }) => state === 'pending' || decisions.length > 0),
+  );
+  const [isOpen, setOpen] = useState(isUrgent);
+  // It stays open once that is over.
+  if (isUrgent && !isOpen) setOpen(true);
+  if (deposits.length === 0) return null;
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group mt-3 border-t border-line pt-2"
+    >
+      <summary className="flex min-h-9 items-center justify-between text-admin font-label text-ink-2 max-wide:min-h-11">
+        {text.cardPayments}
+        <ChevronDown aria-hidden className="size-4 text-ink-3 group-open:rotate-180" strokeWidth={1.75} />
+      </summary>
+      <ul className="mt-1 grid gap-2.5">
+        {deposits.map((deposit) => (
+          <QuoteDeposit
+            key={deposit.id}
+            deposit={deposit}
+            quoteId={quoteId}
+            isOrderOpen={order.tops.some(({ stage, status }) => stage && status !== 'completed')}
+          />
+        ))}
+      </ul>
+    </details>
   );
 }
