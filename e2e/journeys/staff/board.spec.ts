@@ -5,17 +5,16 @@ import { columnOf, moveByMenu, openBoard, saw } from '../../fixtures/board';
 import { expect, test } from '../../fixtures/journey';
 import { pdfText } from '../../fixtures/pdf-text';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
-import { aCustomer, OrderPage, Orders, takenOrderOf } from '../../fixtures/staff-order';
+import { aCustomer, OrderPage, takenOrderOf } from '../../fixtures/staff-order';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
 /** An order whose sizes to cut are agreed, made by calls. The page has to be signed in. */
 async function measuredOrder(page: Page, surname: string) {
-  const customer = aCustomer(surname);
-  const order = await takenOrderOf(page, customer);
+  const order = await takenOrderOf(page, aCustomer(surname));
   const sizes = { lengthMm: 1194, widthMm: 350, how: 'phone', knownVersion: null, price: 'keep' };
   const measured = await page.request.post(paths.measurements(order.id), { data: sizes });
   expect(measured.status()).toBe(201);
-  return { ...order, customer };
+  return order;
 }
 
 /** As a hand does it: with one move alone the browser may see no drag over the column. */
@@ -54,11 +53,11 @@ test('an order goes from stage to stage by keys and by drags, and back by Undo @
   await expect(columnOf(page, 'Ready').getByRole('link', link)).toBeVisible();
 });
 
-test('an order is moved by its menu to the day on which it is collected, and is found by its stage', async ({
+test('an order is moved by its menu to the day on which it is collected, and is opened from the board', async ({
   page,
 }) => {
   await signInAsStaff(page);
-  const { reference, customer, order } = await measuredOrder(page, 'Lindqvist');
+  const { reference, order } = await measuredOrder(page, 'Lindqvist');
   const card = await openBoard(page, 'Measured', reference);
   await card.getByRole('checkbox', { name: `Select ${reference}` }).check();
   const sheets = await page.getByRole('link', { name: 'Job sheets' }).getAttribute('href');
@@ -69,11 +68,7 @@ test('an order is moved by its menu to the day on which it is collected, and is 
   await expectAccessible(page, 'the board after the moves');
   await expectNoSidewaysScroll(page);
 
-  await page.goto('/admin?stage=collected');
-  const orders = new Orders(page);
-  // In the table its mark is part of what is pressed.
-  const marked = page.getByRole('button', { name: `${reference} Collected`, exact: true });
-  await marked.or(orders.row(reference, customer.customerName)).click();
+  await columnOf(page, 'Handed over').getByRole('link', { name: reference }).click();
   const ofOrder = new OrderPage(page);
   await expect(ofOrder.main.getByRole('button', { name: `Stage of ${reference}: Collected` })).toBeVisible();
   await expect((await ofOrder.part('Timeline')).getByText('Collected').first()).toBeVisible();

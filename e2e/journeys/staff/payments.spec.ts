@@ -1,3 +1,4 @@
+import { type AdminQuoteDetail, paths } from '@app/contracts';
 import { expectAccessible } from '../../fixtures/accessibility';
 import { CardPage } from '../../fixtures/card-page';
 import { expect, test } from '../../fixtures/journey';
@@ -39,7 +40,11 @@ test('paid in cash while its customer looks at the card page: recorded, receipte
   const money = order.main.getByRole('region', { name: 'Money' });
   await expect(money.getByRole('term').filter({ hasText: /^Depositcash/ })).toBeVisible();
   // The page that was open is closed by itself.
-  await expect((await order.cardPayments()).getByText('Page closed')).toBeVisible({ timeout: 60_000 });
+  const pages = async () =>
+    ((await (await page.request.get(paths.adminQuote(id))).json()) as AdminQuoteDetail).deposits
+      .flatMap(({ attempts }) => attempts)
+      .map(({ state }) => state);
+  await expect.poll(pages, { timeout: 60_000 }).toEqual(['closed']);
   await expectAccessible(page, 'an order that was paid in cash');
   await expectNoSidewaysScroll(page);
   const receipt = await mailbox.mailTo(customer.customerEmail, /^Payment received – £35\.70/);

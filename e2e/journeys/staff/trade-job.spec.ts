@@ -170,7 +170,7 @@ test('a trade customer’s job: prices by the link of a mail, 24 equal tops and 
       order.main.getByRole('button', { name: new RegExp(quote.reference), expanded: true }),
     ).toBeVisible();
   }
-  await expect(order.main.getByText(jobName)).toBeVisible();
+  await expect(order.main.getByText(jobName).first()).toBeVisible();
   const rows = order.main.getByRole('region', { name: 'Tops' }).getByRole('listitem');
   for (const { price } of wanted)
     await expect(rows.filter({ hasText: price }).first()).toContainText('To measure');
