@@ -1,5 +1,5 @@
 import { company } from '@app/content';
-import { Button, cx } from '@app/ui';
+import { Button, cx, wholeReferences } from '@app/ui';
 import { ArrowLeft, Plus, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -75,7 +75,7 @@ export function AdminPage(props: AdminPageProps) {
                 <ArrowLeft aria-hidden className="size-4.5" strokeWidth={1.75} />
               </Link>
             )}
-            <h1 className="text-lead/[1.2] font-strong tracking-[-0.01em]">{title}</h1>
+            <h1 className="text-lead/[1.2] font-strong tracking-[-0.01em]">{wholeReferences(title)}</h1>
             {badge}
           </div>
           <div className="flex flex-wrap items-center gap-2 max-wide:contents">

@@ -42,7 +42,7 @@ export function OrderPage() {
         <Loaded
           query={query}
           loading={text.loading}
-          skeletons={['h-11 w-80', 'h-80 w-full', 'h-40 w-full']}
+          skeletons={['h-11 w-60', 'h-80 w-full', 'h-40 w-full']}
           className="grid gap-4"
         >
           {() => null}
