@@ -16,12 +16,27 @@ interface Bodies {
 }
 
 const quotes = '/api/admin/quotes';
+const orders = '/api/admin/orders';
 
 /** Staff's lists. The yardstick answers each with the newest fifty quotes. */
 const lists: Record<string, string> = {
+  'orders and quotes': orders,
+  'orders and quotes, page 200': `${orders}?page=200`,
+  'orders and quotes, by price': `${orders}?sort=-total`,
+  'orders and quotes, something to do': `${orders}?show=to-do`,
+  'orders, money overdue': `${orders}?show=overdue`,
+  'orders, in production': `${orders}?status=in-production`,
+  'orders and quotes of a month': `${orders}?from=2026-03-01&to=2026-03-31`,
+  'orders and quotes, searched: a name': `${orders}?search=patel`,
+  'orders and quotes, searched: a phone number': `${orders}?search=0118+496`,
+  'orders and quotes, searched: a reference': `${orders}?search=1412`,
+  'orders and quotes, searched: a color': `${orders}?search=calacatta`,
+  'orders and quotes, searched: two letters': `${orders}?search=pa`,
+  'orders and quotes, searched: a material': `${orders}?search=marble`,
+  'orders and quotes, searched: nothing that is there': `${orders}?search=zanzibar`,
+  'orders and quotes, summary': `${orders}/summary`,
   'quotes, page 1,900': `${quotes}?page=1900`,
   'quotes, paid, by price': `${quotes}?payment=paid&sort=-total`,
-  'quotes, balance overdue': `${quotes}?balance=overdue`,
   'quotes of a month': `${quotes}?from=2026-03-01&to=2026-03-31`,
   'quotes, searched: a name': `${quotes}?search=patel`,
   'quotes, searched: a phone number': `${quotes}?search=0118+496`,
@@ -31,7 +46,6 @@ const lists: Record<string, string> = {
   'quotes, searched: few letters': `${quotes}?search=12+k`,
   'quotes, searched: nothing that is there': `${quotes}?search=zanzibar`,
   'quotes, searched: a material, paid, by price': `${quotes}?search=marble&payment=paid&sort=-total`,
-  'quotes, summary': `${quotes}/summary`,
   'counts of the sidebar': '/api/admin/counts',
   'board, a column': '/api/admin/board/to-measure',
   'calendar, a week': '/api/admin/appointments?week=2026-11-16',

@@ -1,4 +1,4 @@
-import { catalogueKinds, paths, quoteStatuses, sessionHintCookie, type QuoteSums } from '@app/contracts';
+import { type AdminOrderSummary, catalogueKinds, paths, sessionHintCookie } from '@app/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility';
 import { Calculator } from '../../fixtures/calculator';
@@ -27,17 +27,13 @@ test('the admin app is fetched at run time, and only when it is opened', async (
 /** Somebody who is signed in, without a session in the product's database. */
 async function asAdmin(page: Page, origin: string) {
   await page.context().addCookies([{ name: sessionHintCookie, value: '1', url: origin }]);
-  const counts = Object.fromEntries([...catalogueKinds, 'quotes', 'newInquiries'].map((name) => [name, 0]));
+  const counts = Object.fromEntries([...catalogueKinds, 'orders', 'newInquiries'].map((name) => [name, 0]));
   await page.route('**/api/admin/**', (route) => route.fulfill({ json: [] }));
   const none = {
-    quotes: 0,
-    total: '0.00',
-    expectedDeposit: '0.00',
-    receivedDeposit: '0.00',
-    withoutDeposit: 0,
-  } satisfies QuoteSums;
-  const statuses = Object.fromEntries(quoteStatuses.map((status) => [status, none]));
-  await page.route(`**${paths.adminQuoteSummary}`, (route) => route.fulfill({ json: { statuses } }));
+    ...{ orders: 0, goingOn: 0, awaitingDeposit: 0, toDo: 0, toDoToday: 0, due: 0, overdue: 0 },
+    ...{ balancesDue: '0.00', balancesOverdue: '0.00', quotes: 0, quotesWorth: '0.00' },
+  } satisfies AdminOrderSummary;
+  await page.route(`**${paths.adminOrderSummary}`, (route) => route.fulfill({ json: none }));
   await page.route(`**${paths.adminCounts}`, (route) => route.fulfill({ json: counts }));
   await page.route(`**${paths.currentUser}`, (route) =>
     route.fulfill({

@@ -16,13 +16,13 @@ test('‘my number ends in …’: found, approved, and followed up by e-mail', 
   const orders = new Orders(page);
 
   await page.goto('/admin');
-  await expect(page.getByText('Quoted value')).toBeVisible();
+  await expect(page.getByText('Quotes not ordered')).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(customer.customerPhone.slice(-4));
   const row = orders.row(reference, customer.customerName);
   await expect(row).toBeVisible();
-  await expect(page.getByText('Needs follow-up').first()).toBeVisible();
+  await expect(page.getByText(/^Valid until/).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
 
   await row.click();

@@ -75,7 +75,6 @@ export const priceImports = '/api/admin/price-imports';
 export const previewPriceImport = '/api/admin/price-imports/preview';
 export const undoPriceChange = (id: number | string) => `/api/admin/price-changes/${segment(id)}/undo`;
 export const adminQuotes = '/api/admin/quotes';
-export const adminQuoteSummary = '/api/admin/quotes/summary';
 /** `csv` or `xlsx` of the list as it is filtered. */
 export const adminQuotesExport = (format: 'csv' | 'xlsx') => `/api/admin/quotes/export.${format}`;
 export const adminQuote = (id: string) => `/api/admin/quotes/${segment(id)}`;
@@ -104,8 +103,9 @@ export const orderStage = (id: string) => `/api/admin/quotes/${segment(id)}/stag
 export const adminBoard = '/api/admin/board';
 export const boardColumn = (column: BoardColumnName) => `${adminBoard}/${column}`;
 export const workload = '/api/admin/workload';
-/** Staff take an order, by phone or at the counter. */
+/** Orders, and quotes that are not ordered; staff take an order with a POST to it. */
 export const adminOrders = '/api/admin/orders';
+export const adminOrderSummary = `${adminOrders}/summary`;
 /** One order, whole. */
 export const adminOrder = (orderId: string) => `${adminOrders}/${segment(orderId)}`;
 export const orderDepositPage = (orderId: string) => `${adminOrder(orderId)}/deposit-page`;

@@ -5,7 +5,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminApp } from '../admin-app';
 import { aCard, aColumn, aWorkload } from '../features/board/testing/a-card';
-import { aQuote } from '../features/orders/testing/a-quote';
+import { anOrderLine, aQuoteLine } from '../features/orders/testing/a-quote';
 import { alison, counts } from './testing/admin-at';
 import { chooseTheme, forgetTheme } from '../lib/theme/theme-store';
 
@@ -179,27 +179,35 @@ describe('the command palette', () => {
 
   const listed = (words: string) => `?search=${words}&pageSize=5`;
   const foundNowhere = (words: string) => {
-    for (const path of [paths.adminQuotes, paths.adminInquiries, ...catalogueKinds.map(paths.adminItems)])
+    for (const path of [paths.adminOrders, paths.adminInquiries, ...catalogueKinds.map(paths.adminItems)])
       api.on('GET', `${path}${listed(words)}`, answers.list([]));
   };
 
-  it('finds orders and inquiries by whatever their lists find them by, and opens their panels', async () => {
+  it('finds orders, quotes and inquiries by whatever their lists find them by, and opens them', async () => {
     foundNowhere('0191');
-    const quote = aQuote({ reference: 'VT-26-00014', customerName: 'Mrs Patel' });
+    const quote = aQuoteLine({ reference: 'VT-26-00014', customerName: 'Mrs Patel' });
+    const order = anOrderLine({ customerName: 'Mrs Patel' });
     const inquiry = { form: 'trade', id: quote.id, name: 'Tom Hadley', company: 'Hadley Baths' };
     api
-      .on('GET', `${paths.adminQuotes}${listed('0191')}`, answers.list([quote]))
+      .on('GET', `${paths.adminOrders}${listed('0191')}`, answers.list([order, quote]))
       .on('GET', `${paths.adminInquiries}${listed('0191')}`, answers.list([inquiry]));
     const { user, palette } = await openPalette();
     await user.keyboard('0191');
 
     expect(await within(palette).findByRole('option', { name: /^VT-26-00014 Mrs Patel/ })).toBeVisible();
-    expect(options(palette)).toEqual(['VT-26-00014 Mrs PatelApproved, paid', 'Tom HadleyHadley Baths']);
-    await user.keyboard('{ArrowDown}{Enter}');
+    expect(options(palette)).toEqual([
+      'OR-26-00031 Mrs PatelTo measure',
+      'VT-26-00014 Mrs PatelQuote',
+      'Tom HadleyHadley Baths',
+    ]);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(window.location.href).toContain(`/admin/inquiries?item=trade-${quote.id}`));
     await user.keyboard('{Control>}k{/Control}0191');
     await user.click(await screen.findByRole('option', { name: /^VT-26-00014/ }));
     await waitFor(() => expect(window.location.href).toContain(`/admin/?item=${quote.id}`));
+    await user.keyboard('{Control>}k{/Control}0191');
+    await user.click(await screen.findByRole('option', { name: /^OR-26-00031/ }));
+    await waitFor(() => expect(window.location.pathname).toBe(`/admin/orders/${order.id}`));
   });
 
   it('goes to a page by a few letters', async () => {

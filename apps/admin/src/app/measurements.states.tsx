@@ -2,7 +2,7 @@ import { paths, type AdminQuoteDetail, type MeasurementsPreview } from '@app/con
 import { answers } from '@app/web-client/testing';
 import type { Visitor } from '@app/ui/testing';
 import { someAppointments } from '../features/appointments/testing/a-week';
-import { aQuote, aQuoteDetail, aSummary } from '../features/orders/testing/a-quote';
+import { aQuote, aQuoteDetail, aQuoteLine, aSummary } from '../features/orders/testing/a-quote';
 import type { AdminState, AdminStates } from '../lib/testing/admin-state';
 import { adminAt } from './testing/admin-at';
 
@@ -29,8 +29,8 @@ const order = (change: Partial<AdminQuoteDetail>, visit: AdminState['visit']) =>
   adminAt(`/admin?item=${id}`, {
     api: (api) =>
       api
-        .on('GET', paths.adminQuoteSummary, answers.ok(aSummary))
-        .on('GET', paths.adminQuotes, answers.list([aQuote()]))
+        .on('GET', paths.adminOrderSummary, answers.ok(aSummary))
+        .on('GET', paths.adminOrders, answers.list([aQuoteLine()]))
         .on(
           'GET',
           paths.adminQuote(id),

@@ -1,63 +1,82 @@
-import { paths, type AdminQuote, type AdminQuoteDetail } from '@app/contracts';
+import { paths, type AdminOrderLine, type AdminQuoteDetail } from '@app/contracts';
 import { answers, type Answer } from '@app/web-client/testing';
-import { aPaidDeposit, aQuote, aQuoteDetail, aRefund, aSummary } from '../features/orders/testing/a-quote';
+import {
+  anOrderLine,
+  aPaidDeposit,
+  aQuote,
+  aQuoteDetail,
+  aQuoteLine,
+  aRefund,
+  aSummary,
+} from '../features/orders/testing/a-quote';
 import type { AdminState, AdminStates } from '../lib/testing/admin-state';
 import { adminAt } from './testing/admin-at';
 
 const { id } = aQuote();
-const deposit = (paymentStatus: string) => ({
-  id: 'd',
-  paymentStatus,
-  depositAmount: '47.70',
-  createdAt: '2026-11-21T10:39:00.000Z',
-});
-const quotes: AdminQuote[] = [
-  aQuote(),
-  aQuote({
-    id: 'q2',
-    reference: 'VT-26-00411',
-    status: 'pending',
-    customerName: 'Wilhelmina Featherstonehaugh-Cholmondeley of Okafor Interiors',
-    deposit: deposit('pending'),
-    receivedDeposit: '0.00',
-    isAdjusted: true,
-    isMeasured: true,
+const okafor = { customerName: 'Okafor Interiors', customerEmail: null, customerPhone: null };
+const stone = (name: string, hexCode: string) => ({ name, hexCode, imageUrl: null });
+const emperador = stone('Emperador Dark', '#4b3329');
+const nero = stone('Nero Marquina', '#1b1b1d');
+const travertino = stone('Travertino Navona', '#d9cbb4');
+const glacier = stone('Glacier White', '#f0f0ee');
+const one = { count: 1, quantity: 1, cancelled: 0, length: 1480, width: 360 };
+const aSecond = { amount: '81.30', by: 'bank-transfer', isLate: false } as const;
+const next = {
+  ...{ task: null, awaitedDeposit: null, balance: '429.30', balanceDue: null, unpaidSince: null },
+  givenBack: '0.00',
+};
+const lines: AdminOrderLine[] = [
+  anOrderLine({
+    next: { ...next, task: { kind: 'call-customer', dueAt: '2126-11-22T08:42:00.000Z', isOverdue: false } },
   }),
-  aQuote({
-    id: 'q3',
-    reference: 'VT-26-00409',
-    status: 'pending',
-    customerName: null,
-    customerEmail: null,
-    customerPhone: null,
-    deposit: null,
-    receivedDeposit: '0.00',
-    attachmentCount: 0,
-    attachments: [],
+  aQuoteLine({ id: 'q2', reference: 'VT-26-00411' }),
+  anOrderLine({
+    ...{ id: 'o2', reference: 'OR-26-00032', price: '704.40' },
+    customerName: 'Wilhelmina Featherstonehaugh-Cholmondeley',
+    tops: {
+      ...one,
+      colors: [stone('Calacatta Gold', '#e8e4dc'), glacier],
+      count: 2,
+      quantity: 2,
+      cancelled: 1,
+    },
+    next: { ...next, task: { kind: 'call-customer', dueAt: '2026-11-20T17:10:00.000Z', isOverdue: true } },
   }),
-  aQuote({
-    id: 'q6',
-    reference: 'VT-26-00406',
-    status: 'pending',
-    deposit: null,
-    receivedDeposit: '0.00',
+  anOrderLine({
+    ...{ id: 'o3', reference: 'OR-26-00033', state: 'awaiting-deposit', price: '813.00', channel: 'phone' },
+    ...{ customerName: 'Peter Lowe', customerEmail: null, customerPhone: null },
+    tops: { ...one, colors: [nero, travertino], count: 2, quantity: 2 },
+    next: { ...next, awaitedDeposit: { ...aSecond, dueOn: '2126-12-07' } },
+  }),
+  aQuoteLine({
+    ...{ id: 'q3', reference: 'VT-26-00409' },
+    ...{
+      customerName: null,
+      customerEmail: null,
+      customerPhone: null,
+      validUntil: '2026-11-01T00:00:00.000Z',
+    },
+  }),
+  anOrderLine({ id: 'o4', reference: 'OR-26-00027', state: 'measured' }),
+  anOrderLine({
+    ...{ id: 'o5', reference: 'OR-26-00029', state: 'in-production', price: '17524.20', ...okafor },
+    jobName: 'Flats 12 to 24, Abbey Street, second fix, all bathrooms',
+    tops: { ...one, colors: [emperador, travertino, glacier], count: 4, quantity: 24 },
+    next: { ...next, balanceDue: { amount: '15771.78', dueOn: '2126-12-10', isOverdue: false } },
+  }),
+  anOrderLine({
+    ...{ id: 'o6', reference: 'OR-26-00022', state: 'delivered', price: '583.94' },
+    tops: { ...one, colors: [travertino] },
+    next: { ...next, balance: '525.55', unpaidSince: '2024-11-27T12:00:00.000Z' },
+  }),
+  anOrderLine({
+    ...{ id: 'o7', reference: 'OR-26-00019', state: 'cancelled', price: '468.90' },
+    next: { ...next, balance: '0.00', givenBack: '46.89' },
+  }),
+  aQuoteLine({ id: 'q4', reference: 'VT-26-00408', status: 'declined' }),
+  aQuoteLine({
+    ...{ id: 'q6', reference: 'VT-26-00406' },
     countsAs: { id: 'q3', reference: 'VT-26-00409', isNewer: true },
-  }),
-  aQuote({ id: 'q4', reference: 'VT-26-00408', status: 'declined', deposit: deposit('failed') }),
-  aQuote({
-    id: 'q7',
-    reference: 'VT-26-00405',
-    deposit: null,
-    payment: 'paid',
-    recordedMeans: ['cash', 'bank-transfer', 'card-counter'],
-  }),
-  aQuote({
-    id: 'q5',
-    reference: 'VT-26-00407',
-    status: 'completed',
-    totalPrice: '12612.00',
-    deposit: deposit('review'),
-    isSuperseded: true,
   }),
 ];
 
@@ -68,14 +87,14 @@ interface Given {
   other?: Record<string, Answer>;
   visit?: AdminState['visit'];
 }
-const orders = (query: string, { list = answers.list(quotes), detail, other = {}, visit }: Given = {}) =>
+const orders = (query: string, { list = answers.list(lines, 24), detail, other = {}, visit }: Given = {}) =>
   adminAt(`/admin${query}`, {
     api: (api) => {
       const search = new URLSearchParams(query);
       search.delete('item');
       api
-        .on('GET', paths.adminQuoteSummary, answers.ok(aSummary))
-        .on('GET', paths.adminQuotes + (search.size > 0 ? `?${search.toString()}` : ''), list);
+        .on('GET', paths.adminOrderSummary, answers.ok(aSummary))
+        .on('GET', paths.adminOrders + (search.size > 0 ? `?${search.toString()}` : ''), list);
       for (const [address, answer] of Object.entries(other)) api.on('GET', address, answer);
       if (detail) api.on('GET', paths.adminQuote(id), detail);
     },
@@ -93,11 +112,21 @@ const open = (changes: Partial<AdminQuoteDetail> = {}, visit?: AdminState['visit
 export const states: AdminStates = {
   part: 'Admin: orders',
   states: {
-    filled: orders('', { visit: ({ screen }) => screen.findAllByText('Eleanor Marsh') }),
+    filled: orders('', { visit: ({ screen }) => screen.findAllByText('Okafor Interiors') }),
     'loading for ever': orders('', { list: answers.never() }),
     failed: orders('', {
       list: answers.unreachable(),
       visit: ({ screen }) => screen.findByRole('button', { name: 'Try again' }),
+    }),
+    'its filters': orders('', {
+      visit: async ({ user, screen }) => {
+        await user.click(await screen.findByRole('button', { name: 'Where it is' }));
+        await screen.findByRole('menuitemradio', { name: 'Awaiting deposit' });
+      },
+    }),
+    'money that is overdue': orders('?show=overdue', {
+      list: answers.list(lines.slice(7, 8)),
+      visit: ({ screen }) => screen.findByRole('button', { name: 'Overdue 1' }),
     }),
     'nothing matches': orders('?search=patel', {
       list: answers.list([]),
@@ -125,20 +154,6 @@ export const states: AdminStates = {
           ],
         }),
       ],
-    }),
-    'given back, in the list': orders('', {
-      list: answers.list([
-        { ...quotes[0]!, status: 'declined', receivedDeposit: '0.00', isRefunded: true },
-        ...quotes.slice(1),
-      ]),
-      visit: ({ screen }) => screen.findAllByText('Refunded'),
-    }),
-    'declining, with money held': orders('', {
-      visit: async ({ user, screen }) => {
-        await user.click(await screen.findByRole('button', { name: /^Status of VT-26-00412/ }));
-        await user.click(await screen.findByRole('menuitemradio', { name: 'Declined' }));
-        await screen.findByRole('alertdialog');
-      },
     }),
     'one open, of a job of many': open({
       jobDetail: {

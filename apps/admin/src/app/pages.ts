@@ -38,7 +38,7 @@ export const tabs: readonly AdminPageEntry[] = [
     path: '/',
     label: text.orders,
     icon: Inbox,
-    count: 'quotes',
+    count: 'orders',
     page: new LazyPart(() => import('../pages/orders/orders-page').then((it) => it.OrdersPage)),
   },
   {

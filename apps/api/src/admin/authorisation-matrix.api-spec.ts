@@ -53,9 +53,9 @@ const reviewed = {
     AdminMeasurements: preview save
     AdminMoney: read
     AdminNotFound: unknown
-    AdminOrders: addTops mailAgain openPage read setDelivery take
+    AdminOrders: addTops list mailAgain openPage read setDelivery summarise take
     AdminQuote: addNote declineRevision delete email followUp read readPdf restore setCustomer setJob setStage setStageOfJob setStatus setValidity
-    AdminQuotes: list make summarise
+    AdminQuotes: list make
     AdminSinkTypes: change create list read remove restore
     AdminTasks: list set
     AdminThicknesses: change create list read remove restore

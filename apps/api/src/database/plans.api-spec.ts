@@ -5,7 +5,7 @@ import { emptied } from '../testing/emptied';
 import { FakeCardPayments } from '../payments/testing/fake-card-payments';
 import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
 import { aContact, aTradeInquiry } from '../testing/an-inquiry';
-import { useApi } from '../testing/use-api';
+import { useApi, useStaff } from '../testing/use-api';
 import { analyseGrown } from './analyse-grown';
 import { dataSourceOptions } from './data-source-options';
 import { migrate } from './migrate';
@@ -18,6 +18,7 @@ import { payByCard } from '../payments/testing/use-cards';
  */
 const cards = new FakeCardPayments(() => new Date());
 const api = useApi({ cardPayments: cards });
+const staff = useStaff(api);
 
 /** Everything that a customer does, from the calculator to a paid deposit. */
 async function visit(): Promise<void> {
@@ -157,6 +158,35 @@ it.each([0, 5])(
 it.each([100, 10_000])('nor where it is planned among %i', { tags: 'thorough' }, async (quotes) => {
   expect(await badPlans(quotes)).toEqual([]);
 });
+
+it.each(['', 'show=orders', 'show=quotes', 'sort=-total', 'status=ready', 'page=3'])(
+  'staff’s list of orders and quotes (%s) is read in the order of indexes, and no further than its page',
+  { tags: 'thorough' },
+  async (query) => {
+    await api.sql(emptied([...growing].join(', ')));
+    const client = await aClient();
+    try {
+      await fill(client, 10_000);
+      const spy = vi.spyOn(Client.prototype, 'query');
+      expect((await staff.get(`${paths.adminOrders}?${query}`)).statusCode).toBe(200);
+      const sent = spy.mock.calls as unknown as [{ text: string; values: unknown[] }][];
+      const [page] = sent
+        .map(([statement]) => statement)
+        .filter(({ text }) => /^\s*SELECT kind, id/.test(text));
+      spy.mockRestore();
+      const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+        `EXPLAIN (FORMAT JSON) ${page?.text}`,
+        page?.values,
+      );
+      const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+      const types = plan ? nodesOf(plan).map((node) => node['Node Type']) : [];
+      expect(types).toContain('Limit');
+      expect(types.filter((type) => /Sort|Seq Scan|Hash|Bitmap/.test(type))).toEqual([]);
+    } finally {
+      await client.end();
+    }
+  },
+);
 
 it(
   'PostgreSQL knows how much there is once migrations have run, but of nothing small',

@@ -8,6 +8,7 @@ export {
   type HeldOrder,
   holdOrderOf,
   isPlacedAlready,
+  labelOfOrder,
   moneyOrderIdOf,
   moneyOrderOf,
   orderOfTop,

@@ -16,6 +16,7 @@ import { Order } from './order.entity';
 @Index('ix_order_item_stage_untold', ['stageSince'], {
   where: `stage IS NOT NULL AND stage <> 'to-measure' AND (stage_told_at IS NULL OR stage_since > stage_told_at)`,
 })
+@Index('ix_order_item_top_id', { synchronize: false }) // carries which order that is
 export class OrderItem {
   @ForeignKey(() => Order)
   @PrimaryColumn('text')
@@ -34,7 +35,6 @@ export class OrderItem {
   agreedId: string;
 
   /** The first quote for its top, which stays while others take its place. */
-  @Index()
   @ForeignKey(() => Quote)
   @Column('text')
   topId: string;

@@ -34,6 +34,13 @@ import { type QuoteDepositState, quoteDepositStates } from '../quotes';
 @Check('ck_customer_order_lowered_by', 'lowered_by >= 0')
 @Check('ck_customer_order_deposit_by', oneOf('deposit_by', depositWays))
 @Check('ck_customer_order_deposit_due_before', 'deposit_due_before IS NULL OR deposit_by IS NOT NULL')
+@Index('ix_customer_order_due', ['placedAt', 'id'], {
+  where: `balance_due_before IS NOT NULL OR (state IN ('delivered', 'collected') AND price > received)`,
+})
+@Index('ix_customer_order_number', { synchronize: false }) // an expression
+@Index('ix_customer_order_placed_at_id', ['placedAt', 'id'], { where: 'state IS NOT NULL' })
+@Index('ix_customer_order_price_placed_at_id', ['price', 'placedAt', 'id'], { where: 'state IS NOT NULL' })
+@Index('ix_customer_order_state_placed_at_id', ['state', 'placedAt', 'id'], { where: 'state IS NOT NULL' })
 @Index('ix_customer_order_deposit_due_before', ['depositDueBefore'], {
   where: 'reminded_at IS NULL AND deposit_due_before IS NOT NULL',
 })

@@ -11,6 +11,11 @@ export const orderOfTop = (quote = 'quote') => `(
     FROM order_item JOIN customer_order AS placed ON placed.id = order_item.order_id
     WHERE order_item.top_id = ${quote}.top_id AND is_placed LIMIT 1)`;
 
+/** SQL: a placed order as `OrderLabel`; null: it is not placed. */
+export const labelOfOrder = (orderId: string) => `(
+    SELECT jsonb_build_object('id', placed.id, 'reference', placed.reference)
+    FROM customer_order AS placed WHERE placed.id = ${orderId} AND state IS NOT NULL)`;
+
 /** SQL: the places of all tops of the placed order that a top is part of; of none, it alone. */
 export const topsOfOrder = (topId: string) => `
   SELECT mate.top_id, mate.position FROM order_item AS own JOIN order_item AS mate ON mate.order_id = own.order_id

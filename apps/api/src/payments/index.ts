@@ -6,7 +6,7 @@ export { type Balance, balanceOf, balanceOfOrder, toBalanceRequest } from './bal
 export { BalanceRequest } from './balances/balance-request.entity';
 export { PayBalance } from './balances/pay-balance';
 export { addTasksOfOrder } from './deposits/add-tasks-of-order';
-export { awaitedDepositOf } from './deposits/awaited-deposit';
+export { awaitedDepositOf, toAwaitedDeposit } from './deposits/awaited-deposit';
 export { confirmDepositAmounts } from './deposits/confirm-deposit-amounts';
 export { PayDeposit } from './deposits/pay-deposit';
 export { Deposit, DepositRequest } from './deposits/deposit.entity';

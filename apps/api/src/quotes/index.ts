@@ -82,7 +82,6 @@ export { savedIn } from './save/replaced-quote';
 export { SaveQuote } from './save/save-quote';
 export { savingDayOf } from './save/saving-day';
 export { configurationRules, parseIds, parseNumber, TopDto } from './save/top.dto';
-export { sumQuotes } from './sum-quotes';
 export {
   addToTimelines,
   noteByStaff,

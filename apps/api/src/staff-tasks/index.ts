@@ -6,6 +6,6 @@ export {
   reopenStaffTask,
 } from './staff-tasks';
 export { keepCreditTask } from './credit-task';
-export { quoteIdsOfTask, quotesOfTask, setTaskDone } from './set-task-done';
+export { quoteIdsOfTask, quotesOfOpenTasks, quotesOfTask, setTaskDone } from './set-task-done';
 export type { StaffTaskKind } from './staff-task-kind';
 export { StaffTask } from './staff-task.entity';

@@ -13,6 +13,15 @@ export const quoteIdsOfTask = `
       WHERE deposit.id = coalesce(task.deposit_id, mail.deposit_id) ORDER BY position)
   END`;
 
+/** SQL: each quote that an open task is about. */
+export const quotesOfOpenTasks = `
+  SELECT quote.id, quote.top_id, task.kind, task.due_at
+  FROM staff_task AS task
+  LEFT JOIN mail ON mail.id = task.mail_id
+  CROSS JOIN LATERAL unnest(${quoteIdsOfTask}) AS about (quote_id)
+  JOIN quote ON quote.id = about.quote_id
+  WHERE task.done_at IS NULL`;
+
 const findQuotes = `
   SELECT quote.id FROM staff_task AS task
   LEFT JOIN mail ON mail.id = task.mail_id

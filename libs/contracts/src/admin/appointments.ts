@@ -1,13 +1,14 @@
 import type { Appointment, AppointmentKind, AppointmentTime } from '../appointments/appointment';
+import type { OrderLabel } from '../quotes/order';
 import type { WorkingHours } from '../appointments/appointment-rules';
 
 /** An appointment as staff see it. */
 export interface AdminAppointment extends Appointment {
   quoteId: string;
   reference: string;
+  /** Null: it has ended, or was taken back. */
+  order: OrderLabel | null;
   customerName: string | null;
-  /** Of all orders of its job; without a job its own. */
-  references: string[];
   /** Where to, of what we drive out for. */
   address: string | null;
   /** False: the order has ended meanwhile. */

@@ -1,3 +1,4 @@
+import type { OrderLabel } from '../quotes/order';
 import type { OrderStage } from '../quotes/order-stage';
 
 /** The columns of staff's board, each with the stages of the orders in it. */
@@ -26,8 +27,13 @@ export interface BoardColumn {
 }
 
 export interface BoardCard {
+  /** The quote that is made. */
   id: string;
   reference: string;
+  order: OrderLabel;
+  /** Which of the tops of its order that go on it is, and how many these are. */
+  place: number;
+  places: number;
   stage: OrderStage;
   /** Since when it stands there. */
   since: string;

@@ -103,8 +103,8 @@ export interface DeleteItemResponse {
 
 /** How many rows there are behind each tab. */
 export interface AdminCountsResponse extends Record<CatalogueKind, number> {
-  /** All quotes that are not deleted. */
-  quotes: number;
+  /** Orders, and quotes that are not ordered. */
+  orders: number;
   /** Inquiries that nobody has looked at. */
   newInquiries: number;
   /** What the team has to do, and how much of it should have been done by now. */

@@ -1,4 +1,5 @@
 import type { PaymentPurpose } from '../payments/payment-purpose';
+import type { OrderLabel } from '../quotes/order';
 import type { PaymentStatus } from '../payments/payment-status';
 
 /** A line of `GET /api/admin/deposit-payments` (D33): `?status` is a payment status. */
@@ -12,6 +13,8 @@ export interface AdminDeposit {
   customerEmail: string;
   customerPhone: string;
   quotes: { id: string; reference: string }[];
+  /** Null: it is not placed. */
+  order: OrderLabel | null;
   totalAmount: string;
   depositAmount: string;
   refundedAmount: string;
@@ -58,6 +61,8 @@ export interface PaymentReview {
   attemptId: string;
   depositId: string;
   quotes: { id: string; reference: string }[];
+  /** Null: it is not placed. */
+  order: OrderLabel | null;
   customerName: string;
   customerPhone: string;
   /** Why, in the words of the records: 'already-paid'. */

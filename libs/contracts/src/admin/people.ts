@@ -1,5 +1,6 @@
 import type { AppointmentKind, AppointmentState } from '../appointments/appointment';
 import type { InquiryStatus } from '../inquiries/inquiry-response';
+import type { OrderLabel } from '../quotes/order';
 import type { OrderStage } from '../quotes/order-stage';
 import type { JobLabel } from '../quotes/quote-response';
 import type { QuoteStatus } from '../quotes/quote-status';
@@ -63,6 +64,8 @@ export interface PersonRecord {
   quotes: {
     id: string;
     reference: string;
+    /** That its top is part of; null: none was placed. */
+    order: OrderLabel | null;
     status: QuoteStatus;
     stage: OrderStage | null;
     color: string;
@@ -92,6 +95,7 @@ export interface PersonRecord {
     id: string;
     quoteId: string;
     reference: string;
+    order: OrderLabel | null;
     kind: AppointmentKind;
     state: AppointmentState;
     startsAt: string | null;

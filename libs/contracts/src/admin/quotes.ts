@@ -15,27 +15,7 @@ export type PaymentFilter = (typeof paymentFilters)[number];
 /** `?status=` of the list takes a quote's status, or this for what was deleted (D22). */
 export const deletedQuotes = 'deleted';
 
-/**
- * `GET /api/admin/quotes/summary`: sums over every quote that was not deleted. All that are listed are counted; pounds
- * count once for each top: neither with a quote that was superseded, nor with a price to which nobody has agreed, nor with
- * one that counts as another.
- */
-export interface AdminQuoteSummary {
-  statuses: Record<QuoteStatus, QuoteSums>;
-}
-
-/** Counts and pounds of the quotes in one status. */
-export interface QuoteSums {
-  quotes: number;
-  total: string;
-  /** 10 % of each; of what was declined nothing is expected. */
-  expectedDeposit: string;
-  receivedDeposit: string;
-  /** Those on which no deposit was ever begun (payment `none`): somebody should follow them up. */
-  withoutDeposit: number;
-}
-
-/** A line of `GET /api/admin/quotes` (D33). Also takes `?payment=`, `?stage=`, `?from=` and `?to=` (London days, inclusive). */
+/** A line of `GET /api/admin/quotes` (D33). Also takes `?payment=`, `?job=`, `?from=` and `?to=` (London days, inclusive). */
 export interface AdminQuote {
   id: string;
   reference: string;
@@ -68,10 +48,6 @@ export interface AdminQuote {
   expectedDeposit: string;
   /** What has come in on it, less what was given back. */
   receivedDeposit: string;
-  /** What of its balance is asked for and not paid, and until when (a London day); null: nothing. The API always says it. */
-  balanceDue?: { amount: string; dueOn: string; isOverdue: boolean } | null;
-  /** It is with its customer, and so much of its price has not come in; null: nothing, or it is not there yet. The API always says it. */
-  unpaidAfterHandOver?: string | null;
   /** All that was paid on it was given back: it stays `paid` (D17). The API always says it. */
   isRefunded?: boolean;
   /** The latest deposit; null: none yet. */

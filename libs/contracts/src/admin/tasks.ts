@@ -1,3 +1,5 @@
+import type { OrderLabel } from '../quotes/order';
+
 /** What staff have to do. */
 export const taskKinds = [
   'call-customer',
@@ -25,6 +27,8 @@ export interface AdminTask {
   name: string | null;
   phone: string | null;
   quotes: { id: string; reference: string }[];
+  /** That its quotes are part of; null: none, or it is about something else. */
+  order: OrderLabel | null;
   inquiry: { form: 'contact' | 'trade'; id: string } | null;
   mailId: string | null;
   attemptId: string | null;

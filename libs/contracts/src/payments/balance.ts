@@ -3,10 +3,6 @@ import type { PaymentMeans } from '../admin/ledger';
 /** Until when the balance may be asked for, in days; how many there usually are; and pounds that no part is below. */
 export const balanceLimits = { daysAhead: 366, usualDays: 14, smallestPart: 10 } as const;
 
-/** Of staff's list of orders: `?balance=due` are those whose balance is asked for and not paid, `overdue` those that are late. */
-export const balanceFilters = ['due', 'overdue'] as const;
-export type BalanceFilter = (typeof balanceFilters)[number];
-
 /** `PUT /api/admin/quotes/{id}/balance-request`: asks for the balance, or asks for it otherwise. */
 export interface AskForBalanceRequest {
   /** London day (`2026-12-10`) by the end of which it is due, today at the earliest. */

@@ -1,3 +1,5 @@
+import type { OrderLabel } from '../quotes/order';
+
 /** What is issued: for money paid in advance, for the rest of the price, and for what is taken back of either. */
 export const invoiceKinds = ['deposit', 'final', 'credit-note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
@@ -47,7 +49,7 @@ export interface ListedInvoice extends InvoiceSummary {
   buyer: string | null;
   net: string;
   vat: string;
-  quotes: { id: string; reference: string }[];
+  order: OrderLabel;
 }
 
 /** The most that a list of them shows. */

@@ -3,14 +3,15 @@ import {
   paths,
   type AdminInquiry,
   type AdminItem,
-  type AdminQuote,
+  type AdminOrderLine,
   type CatalogueKind,
 } from '@app/contracts';
 import { apiQuery } from '@app/web-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { toOpenValue } from '../../features/inquiries/open-inquiry';
-import { contactOf, stateSummary } from '../../features/orders/quote-words';
-import { itemParam } from '../../lib/url/use-url-state';
+import { contactOf } from '../../features/orders/quote-words';
+import { whereItIs } from '../../features/orders/where-it-is';
+import { itemParam, orderPath } from '../../lib/url/use-url-state';
 import { useDebounced } from '../../lib/use-debounced';
 import { adminPages } from '../pages';
 import { paletteText as text } from './palette-text';
@@ -42,7 +43,7 @@ export function useFoundItems(typed: string, mayFind = true) {
       const ask = async <Row>(path: string, toFound: (row: Row) => FoundItem) =>
         (await apiQuery<Row[]>(`${path}?${query}`, signal)).map(toFound);
       const [orders, inquiries, ...lists] = await Promise.all([
-        ask(paths.adminQuotes, ofQuote),
+        ask(paths.adminOrders, ofOrder),
         ask(paths.adminInquiries, ofInquiry),
         ...catalogueKinds.map((kind) => ask<AdminItem>(paths.adminItems(kind), (row) => ofItem(kind, row))),
       ]);
@@ -56,11 +57,11 @@ export function useFoundItems(typed: string, mayFind = true) {
 
 const addressOf = (path: string, id: number | string) => `${path}?${itemParam}=${encodeURIComponent(id)}`;
 
-const ofQuote = (quote: AdminQuote): FoundItem => ({
-  id: `order-${quote.id}`,
-  label: [quote.reference, contactOf(quote)[0]].filter(Boolean).join(' '),
-  detail: stateSummary(quote),
-  href: addressOf('/', quote.id),
+const ofOrder = (line: AdminOrderLine): FoundItem => ({
+  id: `order-${line.id}`,
+  label: [line.reference, contactOf(line)[0]].filter(Boolean).join(' '),
+  detail: whereItIs(line).words,
+  href: line.kind === 'order' ? orderPath(line.id) : addressOf('/', line.id),
 });
 
 const ofInquiry = (inquiry: AdminInquiry): FoundItem => ({

@@ -10,7 +10,7 @@ export const alison = {
   role: 'owner',
 } as const;
 export const counts: AdminCountsResponse = {
-  quotes: 18,
+  orders: 24,
   newInquiries: 3,
   openTasks: 4,
   overdueTasks: 1,

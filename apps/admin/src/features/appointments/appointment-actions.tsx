@@ -10,7 +10,8 @@ import { MoveDialog } from './time-dialogs';
 
 /** Moves an appointment, or cancels it once that is confirmed. */
 export function AppointmentActions({ appointment }: { appointment: AdminAppointment }) {
-  const { id, kind, state, reference } = appointment;
+  const { id, kind, state } = appointment;
+  const { reference } = appointment.order ?? appointment;
   const [asks, setAsks] = useState<'move' | 'cancel' | null>(null);
   const close = () => setAsks(null);
   const cancel = useAdminMutation({

@@ -1,7 +1,8 @@
 import type { AdminAppointment } from '@app/contracts';
-import { cx, Reference, wholeReferences } from '@app/ui';
+import { cx, Reference } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { linksTo } from '../../lib/quotes/order-links';
 import { AppointmentActions } from './appointment-actions';
 import { clockOf } from './london-times';
 import { kindWords, text } from './text';
@@ -14,8 +15,7 @@ export function AppointmentCard({
   appointment: AdminAppointment;
   remark?: ReactNode;
 }) {
-  const { kind, quoteId, reference, customerName, address, isOrder, startsAt, endsAt } = appointment;
-  const others = appointment.references.filter((other) => other !== reference);
+  const { kind, quoteId, reference, order, customerName, address, isOrder, startsAt, endsAt } = appointment;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-1 rounded-2 border border-line bg-surface py-1.5 pl-3 text-admin">
       <div className="min-w-0 py-0.5">
@@ -34,15 +34,15 @@ export function AppointmentCard({
         {address && <p className="text-caption [overflow-wrap:anywhere] text-ink-2">{address}</p>}
         {remark && <p className="text-caption text-ink-2">{remark}</p>}
         {!isOrder && <p className="text-caption font-label text-bad">{text.ended}</p>}
-        <Link
-          href={`/?item=${encodeURIComponent(quoteId)}`}
-          className="num inline-flex min-h-8 items-center text-chalk hover:underline max-wide:min-h-11"
-        >
-          <Reference>{reference}</Reference>
-        </Link>
-        {others.length > 0 && (
-          <p className="num text-caption text-ink-2">{wholeReferences(text.together(others.join(', ')))}</p>
-        )}
+        {linksTo({ order, quotes: [{ id: quoteId, reference }] }).map(({ href, reference: words }) => (
+          <Link
+            key={href}
+            href={href}
+            className="num inline-flex min-h-8 items-center text-chalk hover:underline max-wide:min-h-11"
+          >
+            <Reference>{words}</Reference>
+          </Link>
+        ))}
       </div>
       <AppointmentActions appointment={appointment} />
     </li>

@@ -37,7 +37,6 @@ export const text = {
   travels: 'Travel day',
   none: 'Nothing booked',
   noContact: 'No contact details',
-  together: (references: string) => `With ${references}`,
   ended: 'The order has ended',
   menu: (kind: string, reference: string) => `${kind}, ${reference}: actions`,
   toArrange: 'To arrange',

@@ -39,7 +39,8 @@ export const BookDialog = ({ quoteId, reference, kind: start, onClose }: BookDia
 
 /** Books or moves an appointment that is there. */
 export function MoveDialog({ appointment, onClose }: { appointment: AdminAppointment; onClose: () => void }) {
-  const { id, kind, state, reference, startsAt, endsAt } = appointment;
+  const { id, kind, state, startsAt, endsAt } = appointment;
+  const { reference } = appointment.order ?? appointment;
   const isOffered = state === 'offered';
   const now = startsAt && endsAt ? `${dayAndTimes(startsAt, endsAt)}. ` : '';
   return (

@@ -29,7 +29,7 @@ interface BoardColumnProps {
   onDrop: (column: BoardColumnName) => void;
 }
 
-const listOf = (stage: string) => `/?stage=${stage}`;
+const listOf = (stage: string) => `/?status=${stage}`;
 
 /** One stage after the other: beside each other on a desk, below each other on a phone. */
 export function BoardColumn({ name, shown, actions, dragged, onDrop }: BoardColumnProps) {

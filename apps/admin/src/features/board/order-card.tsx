@@ -6,8 +6,10 @@ import { Link } from 'wouter';
 import { LinkButton } from '../../lib/controls/link-button';
 import { longTime } from '../../lib/status/short-time';
 import { stageWords } from '../../lib/status/stage-words';
+import { orderPath } from '../../lib/url/use-url-state';
 import { dayOf, daysBetween } from './days-between';
 import { movable, movesOf, neighbourOf, stageIn } from './order-moves';
+import { nameOfCard } from './name-of-card';
 import { text } from './text';
 
 export interface CardActions {
@@ -23,10 +25,9 @@ export interface CardActions {
   unfollow: () => void;
 }
 
-const addressOf = ({ id }: BoardCard) => `/?item=${encodeURIComponent(id)}`;
-
 export function OrderCard({ card, actions }: { card: BoardCard; actions: CardActions }) {
-  const { reference, color, material, customerName } = card;
+  const { order, color, material, customerName } = card;
+  const reference = nameOfCard(card);
   const { isReadOnly } = actions;
   const isMovable = !card.isCompleted && !isReadOnly;
   const moveByKey = (event: KeyboardEvent) => {
@@ -60,7 +61,7 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
           className="size-4.5 flex-none accent-(--color-chalk) max-wide:size-6"
         />
         {isReadOnly ? (
-          <Reference className="num min-h-8 flex-1 content-center font-strong">{reference}</Reference>
+          <Reference className="num min-h-8 flex-1 content-center font-strong">{order.reference}</Reference>
         ) : (
           <Link
             ref={(link) => {
@@ -68,7 +69,7 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
               const isLost = document.activeElement === document.body;
               if (isLost && actions.followedId() === card.id) link?.focus();
             }}
-            href={addressOf(card)}
+            href={orderPath(order.id)}
             draggable={false}
             aria-keyshortcuts="Shift+ArrowRight Shift+ArrowLeft"
             onKeyDown={moveByKey}
@@ -77,7 +78,7 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
             }}
             className="num inline-flex min-h-8 flex-1 items-center font-strong text-chalk hover:underline max-wide:min-h-11"
           >
-            <Reference>{reference}</Reference>
+            <Reference>{order.reference}</Reference>
           </Link>
         )}
         <span title={text.standsSince(longTime(card.since))} className="flex-none text-caption text-ink-3">
@@ -91,6 +92,9 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
         >
           {customerName ?? text.noContact}
         </p>
+      )}
+      {card.places > 1 && (
+        <p className="num text-caption text-ink-2">{text.topOf(card.place, card.places)}</p>
       )}
       {card.jobName && <p className="truncate text-caption text-ink-2">{card.jobName}</p>}
       <div className="flex items-center gap-2.5">
@@ -138,11 +142,11 @@ function sizesWords({ stage, measuredAt }: BoardCard): string | null {
 
 /** By a press: what a drag does, and the keys. What waits for its sizes leads to where they are recorded. */
 function CardMoves({ card, actions }: { card: BoardCard; actions: CardActions }) {
-  const { reference } = card;
+  const reference = nameOfCard(card);
   if (card.isCompleted) return <span className="text-caption text-ink-3">{text.completed}</span>;
   if (card.stage === 'to-measure') {
     return (
-      <LinkButton to={addressOf(card)} kind="ghost" className="-mr-2">
+      <LinkButton to={orderPath(card.order.id)} kind="ghost" className="-mr-2">
         <span>
           {text.recordSizes} <span className="sr-only">{text.ofOrder(reference)}</span>
         </span>

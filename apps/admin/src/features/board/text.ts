@@ -31,6 +31,7 @@ export const text = {
 
   noContact: 'No contact details',
   size: (length: number, width: number) => `${length} × ${width} mm`,
+  topOf: (place: number, places: number) => `top ${place} of ${places}`,
   days: (days: number) => (days === 0 ? 'today' : counted(days, 'day')),
   standsSince: (time: string) => `Here since ${time}`,
   agreed: (day: string) => `Agreed ${day}`,

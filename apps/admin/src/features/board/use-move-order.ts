@@ -1,6 +1,5 @@
 import {
   type AdminOrderDetail,
-  type AdminQuote,
   type AdminQuoteDetail,
   type BoardCard,
   type BoardColumn,
@@ -8,7 +7,7 @@ import {
   paths,
 } from '@app/contracts';
 import { showToast } from '@app/ui';
-import { apiMutation, type ListAnswer } from '@app/web-client';
+import { apiMutation } from '@app/web-client';
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { showFailure } from '../../lib/api/show-failure';
 import { refreshStale } from '../../lib/api/stale-data';
@@ -35,7 +34,6 @@ export function useMoveOrder() {
     onMutate: async ({ order, to }) => {
       // An answer that was asked for before would put the old stage back.
       await client.cancelQueries({ predicate: ({ queryKey }) => isOfBoard(queryKey) || isOrder(queryKey) });
-      await client.cancelQueries({ queryKey: [paths.adminQuotes] });
       await client.cancelQueries({ queryKey: [paths.adminQuote(order.id)] });
       show(client, order.id, to);
     },
@@ -68,14 +66,6 @@ const isOrder = ([address]: QueryKey) =>
 /** Puts a stage wherever the order is on the screen. */
 function show(client: QueryClient, id: string, stage: OrderStage): void {
   moveCard(client, id, stage);
-  client.setQueriesData<ListAnswer<AdminQuote>>(
-    { queryKey: [paths.adminQuotes] },
-    (answer) =>
-      answer && {
-        ...answer,
-        rows: answer.rows.map((row) => (row.id === id ? { ...row, stage } : row)),
-      },
-  );
   client.setQueryData<AdminQuoteDetail>([paths.adminQuote(id)], (quote) => quote && { ...quote, stage });
   client.setQueriesData<AdminOrderDetail>(
     { predicate: ({ queryKey }) => isOrder(queryKey) },

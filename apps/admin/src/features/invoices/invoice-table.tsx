@@ -1,7 +1,6 @@
-import { Reference } from '@app/ui';
 import { type ListedInvoice, paths } from '@app/contracts';
 import { formatDay, formatPounds } from '@app/pricing';
-import { Link } from 'wouter';
+import { OrderLinks } from '../../lib/quotes/order-links';
 import { text } from './text';
 
 /** Left out on a phone, where what is left says it. */
@@ -29,7 +28,7 @@ export const InvoiceTable = ({ invoices }: { invoices: readonly ListedInvoice[] 
       </tr>
     </thead>
     <tbody>
-      {invoices.map(({ number, kind, issuedAt, buyer, quotes, vat, amount }) => (
+      {invoices.map(({ number, kind, issuedAt, buyer, order, vat, amount }) => (
         <tr
           key={number}
           className="border-t border-line align-top [&>*]:py-2 [&>*]:pr-3 [&>*:last-child]:pr-0"
@@ -48,15 +47,7 @@ export const InvoiceTable = ({ invoices }: { invoices: readonly ListedInvoice[] 
           <td className={extra}>{formatDay(issuedAt)}</td>
           <td className="wrap-anywhere">{buyer ?? text.forgotten}</td>
           <td className={extra}>
-            {quotes.map(({ id, reference }) => (
-              <Link
-                key={id}
-                href={`/?item=${encodeURIComponent(id)}`}
-                className="block font-strong text-chalk hover:underline"
-              >
-                <Reference>{reference}</Reference>
-              </Link>
-            ))}
+            <OrderLinks order={order} quotes={[]} />
           </td>
           <td translate="no" className={`${extra} text-right whitespace-nowrap`}>
             {formatPounds(vat)}

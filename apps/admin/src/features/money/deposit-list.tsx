@@ -8,7 +8,7 @@ import { PaymentBadge, paymentWords } from '../../lib/status/payment-badge';
 import { shortTime } from '../../lib/status/short-time';
 import { type Column, createdColumn, TwoLines } from '../../lib/table/columns';
 import { DataTable } from '../../lib/table/data-table';
-import { OrderLinks } from './order-links';
+import { OrderLinks } from '../../lib/quotes/order-links';
 import { text } from './text';
 
 const chips = [
@@ -35,7 +35,7 @@ const Status = ({ deposit: { paymentStatus, depositAmount, refundedAmount } }: {
 };
 
 const columns: readonly Column<AdminDeposit>[] = [
-  { id: 'orders', header: text.orders, cell: ({ quotes }) => <OrderLinks quotes={quotes} /> },
+  { id: 'orders', header: text.orders, cell: (deposit) => <OrderLinks {...deposit} /> },
   {
     id: 'customer',
     header: text.customer,
@@ -83,7 +83,7 @@ export function DepositList() {
         card={(deposit) => ({
           title: deposit.customerName,
           end: <Amount deposit={deposit} />,
-          lines: [<OrderLinks key="orders" quotes={deposit.quotes} />, deposit.customerPhone],
+          lines: [<OrderLinks key="orders" {...deposit} />, deposit.customerPhone],
           footStart: <span className="text-ink-3">{shortTime(deposit.createdAt)}</span>,
           footEnd: <Status deposit={deposit} />,
         })}

@@ -61,13 +61,13 @@ function Weeks({ money: { weeks, total, balances, overdue } }: { money: MoneyRes
       </dl>
       {balances.orders > 0 && (
         <p className="num mb-5 text-admin">
-          <Link href="/?balance=due" className={linkClass}>
+          <Link href="/?show=due" className={linkClass}>
             {text.balancesDue(balances.orders, formatPounds(balances.amount))}
           </Link>
           {overdue.orders > 0 && (
             <>
               {' · '}
-              <Link href="/?balance=overdue" className={linkClass}>
+              <Link href="/?show=overdue" className={linkClass}>
                 {text.balancesOverdue(overdue.orders, formatPounds(overdue.amount))}
               </Link>
             </>

@@ -8,7 +8,7 @@ import { Card } from '../../lib/page/card';
 import { DescriptionList } from '../../lib/page/description-list';
 import { FailedState } from '../../lib/page/empty-state';
 import { longTime, shortTime } from '../../lib/status/short-time';
-import { OrderLinks } from './order-links';
+import { OrderLinks } from '../../lib/quotes/order-links';
 import { text } from './text';
 
 /** Payments that wait for a person, before all else; nothing where there are none. */
@@ -37,7 +37,7 @@ export function ReviewList({ decide }: { decide: (review: PaymentReview) => Reac
             <div className="num grid gap-2">
               <p className="flex flex-wrap items-center gap-x-3">
                 <span className="font-strong">{review.words}</span>
-                <OrderLinks quotes={review.quotes} />
+                <OrderLinks {...review} />
               </p>
               <DescriptionList
                 rows={[

@@ -1,4 +1,10 @@
-import { type AdminQuote, type AdminQuoteDetail, paths, type QuoteStatus } from '@app/contracts';
+import {
+  type AdminOrderLine,
+  type AdminQuote,
+  type AdminQuoteDetail,
+  paths,
+  type QuoteStatus,
+} from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation, apiQuery, type ListAnswer } from '@app/web-client';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -25,7 +31,7 @@ export function useOrderStatus() {
       apiMutation<unknown>('PUT', paths.adminQuoteStatus(quote.id), { status: next }),
     onMutate: async ({ quote, next }) => {
       // An answer that was asked for before would put the old one back.
-      await client.cancelQueries({ queryKey: [paths.adminQuotes] });
+      await client.cancelQueries({ queryKey: [paths.adminOrders] });
       await client.cancelQueries({ queryKey: [paths.adminQuote(quote.id)] });
       show(client, quote.id, next);
     },
@@ -62,12 +68,12 @@ export async function wasCancelled(client: QueryClient, id: string): Promise<boo
 
 /** Puts a status wherever the quote is on the screen. */
 function show(client: QueryClient, id: string, status: QuoteStatus): void {
-  client.setQueriesData<ListAnswer<AdminQuote>>(
-    { queryKey: [paths.adminQuotes] },
+  client.setQueriesData<ListAnswer<AdminOrderLine>>(
+    { queryKey: [paths.adminOrders] },
     (answer) =>
       answer && {
         ...answer,
-        rows: answer.rows.map((row) => (row.id === id ? { ...row, status } : row)),
+        rows: answer.rows.map((row) => (row.kind === 'quote' && row.id === id ? { ...row, status } : row)),
       },
   );
   client.setQueryData<AdminQuoteDetail>([paths.adminQuote(id)], (quote) => quote && { ...quote, status });

@@ -1,23 +1,7 @@
 import type { AdminQuote } from '@app/contracts';
-import { Badge, wholeReferences } from '@app/ui';
-import { isBegun, stageWords } from '../../lib/status/stage-words';
+import { Badge } from '@app/ui';
 import { countsAsWords } from './quote-words';
 import { text } from './text';
-
-export function QuoteMarks({ quote }: { quote: AdminQuote }) {
-  const marks = [
-    quote.order?.reference,
-    quote.deletedAt !== null && text.deleted,
-    quote.isSuperseded && text.superseded,
-    quote.countsAs?.isNewer === true && text.replaced,
-    quote.isAdjusted && text.adjusted,
-    quote.stage && isBegun(quote.stage) ? stageWords[quote.stage] : quote.isMeasured && text.measured,
-  ].filter(Boolean);
-  if (marks.length === 0) return null;
-  return (
-    <span className="block text-caption font-normal text-ink-3">{wholeReferences(marks.join(', '))}</span>
-  );
-}
 
 /** Whether the sizes to cut are agreed, in the head of the open quote; of one that was replaced or is over nothing is cut. */
 export function MeasuredBadge({

@@ -1,5 +1,4 @@
 import type { AdminQuote } from '@app/contracts';
-import { paymentWords } from '../../lib/status/payment-badge';
 import { text } from './text';
 
 type Contact = Pick<AdminQuote, 'customerName' | 'customerEmail' | 'customerPhone'>;
@@ -27,15 +26,6 @@ export function paymentStatusOf({
 
 export const countsAsWords = ({ reference, isNewer }: NonNullable<AdminQuote['countsAs']>): string =>
   isNewer ? text.replacedBy(reference) : text.depositIsOn(reference);
-
-/** 'Approved, paid': status and deposit in two words. */
-export const stateSummary = (
-  quote: Pick<AdminQuote, 'status' | 'deposit' | 'payment' | 'isRefunded' | 'order'>,
-): string => {
-  const payment = paymentStatusOf(quote);
-  const unpaid = quote.order ? text.depositAwaitedInShort : text.noDepositInShort;
-  return `${text.statuses[quote.status]}, ${payment ? paymentWords(payment).toLowerCase() : unpaid}`;
-};
 
 /** Nobody is followed up about it: it has ended, or another one stands in its place. */
 export const isOver = ({

@@ -5,6 +5,7 @@ import { FolderOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { shortDay } from '../../lib/status/short-time';
 import { stageTones, stageWords } from '../../lib/status/stage-words';
+import { orderPath, quotePath } from '../../lib/url/use-url-state';
 import { RecordLines } from './record-lines';
 import { text } from './text';
 
@@ -59,11 +60,11 @@ export function QuotesOfPerson({ quotes, renderJobDialog }: QuotesOfPersonProps)
 }
 
 function lineOf(quote: QuoteOfPerson) {
-  const { id, reference, status, stage, color, length, width, quantity, job } = quote;
+  const { id, reference, order, status, stage, color, length, width, quantity, job } = quote;
   return {
     key: id,
-    to: `/?item=${id}`,
-    title: reference,
+    to: order ? orderPath(order.id) : quotePath(id),
+    title: order?.reference ?? reference,
     end: stage ? (
       <Badge tone={stageTones[stage]}>{stageWords[stage]}</Badge>
     ) : (

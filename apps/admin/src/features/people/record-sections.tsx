@@ -10,6 +10,7 @@ import { PanelSection } from '../../lib/page/side-panel';
 import { shortDay, shortTime } from '../../lib/status/short-time';
 import { QuotesOfPerson, type RenderJobDialog } from './quotes-of-person';
 import { RecordLines } from './record-lines';
+import { orderPath, quotePath } from '../../lib/url/use-url-state';
 import { text } from './text';
 
 interface RecordSectionsProps {
@@ -48,11 +49,11 @@ export function RecordSections({ personKey, also, renderJobDialog }: RecordSecti
           />
           <RecordLines
             title={text.appointments}
-            lines={appointments.map(({ id, quoteId, reference, kind, startsAt }) => ({
+            lines={appointments.map(({ id, quoteId, reference, order, kind, startsAt }) => ({
               key: id,
-              to: `/?item=${quoteId}`,
+              to: order ? orderPath(order.id) : quotePath(quoteId),
               title: text.appointmentKinds[kind],
-              end: <Reference className="num text-ink-2">{reference}</Reference>,
+              end: <Reference className="num text-ink-2">{order?.reference ?? reference}</Reference>,
               foot: [startsAt ? shortTime(startsAt) : text.toPick],
             }))}
           />

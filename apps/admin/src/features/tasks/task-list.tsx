@@ -4,6 +4,7 @@ import { Check, Undo2, Phone } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { phoneAddress } from '../../lib/contact-links';
+import { linksTo } from '../../lib/quotes/order-links';
 import { longTime, moment } from '../../lib/status/short-time';
 import { text } from './text';
 
@@ -84,9 +85,9 @@ const linkClass =
   'inline-flex min-h-11 items-center gap-1.5 font-label text-chalk hover:underline wide:min-h-8';
 
 function TaskLinks({ task }: { task: AdminTask }) {
-  const { phone, quotes, inquiry, mailId, kind, doneAt } = task;
+  const { phone, inquiry, mailId, kind, doneAt } = task;
   const links = [
-    ...quotes.map(({ id, reference }) => [`?item=${id}`, reference] as const),
+    ...linksTo(task).map(({ href, reference }) => [href, reference] as const),
     inquiry && ([`/inquiries?item=${inquiry.form}-${inquiry.id}`, text.inquiry] as const),
     mailId && ([`/mails?item=${mailId}`, text.mail] as const),
     kind === 'alert' && (['/system', text.system] as const),

@@ -5,6 +5,7 @@ import { currentUserKey } from './create-query-client';
 /** What the admin shows, by what it is about: how the addresses begin that are asked for it. */
 const addresses = {
   orders: [
+    paths.adminOrders,
     paths.adminQuotes,
     paths.adminOrders,
     paths.adminBoard,

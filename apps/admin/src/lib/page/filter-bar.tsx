@@ -13,7 +13,7 @@ export const FilterBar = ({ children, end }: FilterBarProps) => (
   <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1.5">
     {children}
     {end && (
-      <div className="flex flex-wrap items-center gap-1.5 max-wide:-ml-3 wide:ml-auto wide:justify-end">
+      <div className="flex items-center gap-1.5 max-wide:-mr-4 max-wide:-ml-3 max-wide:overflow-x-auto max-wide:[scrollbar-width:none] wide:ml-auto wide:flex-wrap wide:justify-end">
         {end}
       </div>
     )}

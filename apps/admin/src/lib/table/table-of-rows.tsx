@@ -1,6 +1,7 @@
 import { cx, Skeleton } from '@app/ui';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { Link } from 'wouter';
 import { useUrlState } from '../url/use-url-state';
 import type { Column, DataTableProps } from './columns';
 
@@ -17,6 +18,13 @@ const isOnControl = ({ target }: MouseEvent) =>
 const columnsShown = <Row,>({ columns, openId }: Pick<DataTableProps<Row>, 'columns' | 'openId'>) =>
   columns.filter((column) => !(openId && column.isLeftOut === 'beside-panel'));
 
+interface TableOfRowsProps<Row> extends Omit<DataTableProps<Row>, 'card' | 'empty'> {
+  /** Where a row leads that has a page of its own; undefined: it opens where it stands. */
+  rowHref?: (row: Row) => string | undefined;
+  /** Rows that stand back behind the others. */
+  isQuiet?: (row: Row) => boolean;
+}
+
 export function TableOfRows<Row>({
   label,
   list,
@@ -24,7 +32,9 @@ export function TableOfRows<Row>({
   rowId,
   openId = null,
   onOpen,
-}: DataTableProps<Row>) {
+  rowHref,
+  isQuiet,
+}: TableOfRowsProps<Row>) {
   const sort = useSort();
   const shown = columnsShown({ columns, openId });
   const classOf = (column: Column<Row>) =>
@@ -57,18 +67,23 @@ export function TableOfRows<Row>({
           {list.rows?.map((row) => {
             const id = String(rowId(row));
             const isOpen = id === openId;
+            const href = rowHref?.(row);
             return (
               <tr
                 key={id}
                 onClick={onOpen && ((event) => !isOnControl(event) && onOpen(row))}
                 className={cx(
                   onOpen && 'cursor-pointer',
-                  isOpen ? 'bg-chalk-tint' : onOpen && 'hover:bg-raised',
+                  isOpen ? 'bg-chalk-tint' : cx(isQuiet?.(row) && 'bg-paper', onOpen && 'hover:bg-raised'),
                 )}
               >
                 {shown.map((column, index) => (
                   <td key={column.id} className={cx(classOf(column), 'h-14 py-1.5')}>
-                    {index === 0 && onOpen ? (
+                    {index === 0 && href !== undefined ? (
+                      <Link href={href} className="block max-w-full">
+                        {column.cell(row)}
+                      </Link>
+                    ) : index === 0 && onOpen ? (
                       <button
                         type="button"
                         aria-expanded={isOpen}

@@ -48,6 +48,9 @@ export const topParam = 'top';
 export const orderPath = (orderId: string, quoteId?: string): string =>
   `/orders/${encodeURIComponent(orderId)}${quoteId ? `?${topParam}=${encodeURIComponent(quoteId)}` : ''}`;
 
+/** A quote, open beside the list. */
+export const quotePath = (quoteId: string): string => `/?${itemParam}=${encodeURIComponent(quoteId)}`;
+
 /** Where staff take an order of quotes. */
 export const takeOrderPath = (quoteIds: readonly string[]): string =>
   `/orders/new?quotes=${quoteIds.map(encodeURIComponent).join(',')}`;

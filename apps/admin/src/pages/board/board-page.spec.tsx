@@ -29,20 +29,22 @@ function show(cards: BoardCard[] = [aCard()], otherwise: (api: FakeServer) => un
 }
 const column = (name: string) => within(screen.getByRole('region', { name }));
 const card = aCard();
-const reference = { name: card.reference };
+const reference = { name: card.order.reference };
 const stagePath = paths.orderStage(card.id);
 
 it('shows each stage with its orders, what they are and how long they have stood there', async () => {
-  show([
-    card,
-    aCard({ id: 'b', reference: 'VT-26-00409', stage: 'ready', isDelivery: true, customerName: null }),
-  ]);
+  show([card, aCard({ id: 'b', stage: 'ready', isDelivery: true, customerName: null, place: 2, places: 4 })]);
   const measured = within(await screen.findByRole('region', { name: 'Measured' }));
-  expect(await measured.findByRole('link', reference)).toHaveAttribute('href', `/admin/?item=${card.id}`);
+  expect(await measured.findByRole('link', reference)).toHaveAttribute(
+    'href',
+    `/admin/orders/${card.order.id}`,
+  );
   for (const words of ['Eleanor Marsh', 'Marble', '1194 × 350 mm', '3 days', '0.42 m²'])
     expect(measured.getByText(words)).toBeVisible();
   expect(measured.getByText(/^Agreed \d/)).toBeVisible();
   const ready = column('Ready');
+  expect(ready.getByText('top 2 of 4')).toBeVisible();
+  expect(ready.getByRole('button', { name: 'Move OR-26-00031, top 2 of 4' })).toBeVisible();
   expect(ready.getByText('No contact details')).toBeVisible();
   expect(ready.getByText('For delivery')).toBeVisible();
   expect(column('To measure').getByText('Nothing here')).toBeVisible();
@@ -51,7 +53,7 @@ it('shows each stage with its orders, what they are and how long they have stood
 it('puts a card back, and says why, where the API refuses', async () => {
   show().on('PUT', stagePath, answers.refused('order/moved-meanwhile'));
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Move VT-26-00412' }));
+  await user.click(await screen.findByRole('button', { name: 'Move OR-26-00031' }));
   await user.click(await screen.findByRole('menuitem', { name: 'In production' }));
   expect(await screen.findByText('Failed to move the order.')).toBeVisible();
   expect(
@@ -74,7 +76,7 @@ it('shows more of a column where there is more, and then leads to the list', asy
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByRole('link', { name: 'See them in the list' })).toHaveAttribute(
     'href',
-    '/admin/?stage=measured',
+    '/admin/?status=measured',
   );
 });
 

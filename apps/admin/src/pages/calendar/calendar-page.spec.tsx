@@ -26,7 +26,7 @@ const visit = anAppointment();
 const nothing: Answer = () => new Response(null, { status: 204 });
 const bodiesOf = (api: FakeServer, path: string) => api.sent('PUT', path).map(({ body }) => body);
 const openMenu = async (user: ReturnType<typeof userEvent.setup>) =>
-  user.click(await screen.findByRole('button', { name: 'Measuring visit, VT-26-00412: actions' }));
+  user.click(await screen.findByRole('button', { name: 'Measuring visit, OR-26-00031: actions' }));
 
 it('shows each day with its hours and who is met when, for what and where', async () => {
   show();
@@ -34,9 +34,9 @@ it('shows each day with its hours and who is met when, for what and where', asyn
   for (const words of ['08:00 to 17:00, travel day', '8:00 to 9:30', 'Measuring visit', 'Eleanor Marsh'])
     expect(tuesday.getByText(words)).toBeVisible();
   expect(tuesday.getByText('14 Abbey Street, Reading RG1 3BA')).toBeVisible();
-  expect(tuesday.getByRole('link', { name: 'VT-26-00412' })).toHaveAttribute(
+  expect(tuesday.getAllByRole('link', { name: 'OR-26-00031' })[0]).toHaveAttribute(
     'href',
-    `/admin/?item=${visit.quoteId}`,
+    '/admin/orders/o1LSwY2vXZwqkrDQuVyeBQ',
   );
   expect((await dayOf(/^Fri 4 Dec/)).getByText('Closed')).toBeVisible();
   expect(screen.queryByRole('heading', { name: /^Sat 5 Dec/ })).not.toBeInTheDocument();

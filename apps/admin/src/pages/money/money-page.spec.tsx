@@ -100,9 +100,9 @@ it('lists deposits, filters them and leads to their orders', async () => {
   const found = await list.findByRole('row', { name: /Eleanor Marsh/ });
   expect(found).toHaveTextContent('£47.70£10.00 given back');
   expect(found).toHaveTextContent('Paid');
-  expect(within(found).getByRole('link', { name: 'VT-26-00412' })).toHaveAttribute(
+  expect(within(found).getByRole('link', { name: 'OR-26-00031' })).toHaveAttribute(
     'href',
-    `/admin/?item=${quoteId}`,
+    '/admin/orders/o1LSwY2vXZwqkrDQuVyeBQ',
   );
 
   await user.click(list.getByRole('button', { name: 'Failed' }));
@@ -125,7 +125,7 @@ it('says what is still to come of balances, and leads to the orders that are lat
   ).toBeVisible();
   expect(weeks.getByRole('link', { name: '£321.30 overdue, on 1' })).toHaveAttribute(
     'href',
-    '/admin/?balance=overdue',
+    '/admin/?show=overdue',
   );
 });
 

@@ -1,16 +1,20 @@
-import { paths } from '@app/contracts';
+import { deletedQuotes, paths, quoteStatuses } from '@app/contracts';
 import { Button, Menu, MenuHeading, MenuItem } from '@app/ui';
 import { Download } from 'lucide-react';
 import { useRole } from '../../lib/session/session';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { text } from './text';
 
-/** The filtered list as a file: a plain download, which the browser shows the progress of. @param filters of the list besides */
-export function ExportMenu({ filters }: { filters: readonly string[] }) {
+const filters = ['search', 'sort', 'payment', 'job', 'from', 'to'] as const;
+const statuses: readonly string[] = [...quoteStatuses, deletedQuotes];
+
+/** Every quote, ordered or not, as a file by those filters of the list that quotes have: a plain download. */
+export function ExportMenu() {
   const url = useUrlState();
   const role = useRole();
   const download = (format: 'csv' | 'xlsx') => {
-    const query = url.pick(['search', 'status', 'sort', ...filters]).toString();
+    const status = url.get('status') ?? '';
+    const query = url.pick(filters, statuses.includes(status) ? { status } : undefined).toString();
     const link = document.createElement('a');
     link.href = paths.adminQuotesExport(format) + (query && `?${query}`);
     link.download = '';

@@ -1,4 +1,4 @@
-import { balanceFilters, type JobLabel, orderStages } from '@app/contracts';
+import { deletedQuotes, orderStates, quoteStatuses } from '@app/contracts';
 import { Button, MenuItem, SmallDialog } from '@app/ui';
 import { ArrowDownUp, CalendarDays, X } from 'lucide-react';
 import { useState } from 'react';
@@ -6,52 +6,43 @@ import { daysOfPeriod, periodOf, periods } from '../../features/orders/period';
 import { DayInput } from '../../lib/controls/day-input';
 import { formText } from '../../lib/form/form-text';
 import { ChoiceMenu, FilterMenu } from '../../lib/page/filter-bar';
-import { stageWords } from '../../lib/status/stage-words';
+import { stateWords } from '../../lib/status/state-words';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { text } from './text';
 
-/** @param job that of the quotes in the list */
-export const ListFilters = ({ job }: { job: JobLabel | null }) => (
+/** @param job the name of the one that is listed */
+export const ListFilters = ({ job }: { job: string | null }) => (
   <>
     <JobFilter job={job} />
+    <FilterMenu
+      label={text.status}
+      name="status"
+      idle={text.status}
+      choices={[
+        { value: 'any', content: text.anyStatus },
+        ...orderStates.map((value) => ({ value, content: stateWords[value] })),
+        ...quoteStatuses.map((value) => ({ value, content: text.quoteStatuses[value] })),
+        { value: deletedQuotes, content: text.deleted },
+      ]}
+    />
     <FilterMenu
       label={text.payment}
       name="payment"
       idle={text.payment}
       choices={text.paymentOrder.map((value) => ({ value, content: text.payments[value] }))}
     />
-    <FilterMenu
-      label={text.stage}
-      name="stage"
-      idle={text.stage}
-      choices={[
-        { value: 'any', content: text.anyStage },
-        ...orderStages.map((value) => ({ value, content: stageWords[value] })),
-      ]}
-    />
-    <FilterMenu
-      label={text.balance}
-      name="balance"
-      idle={text.balance}
-      choices={[
-        { value: 'any', content: text.anyBalance },
-        ...balanceFilters.map((value) => ({ value, content: text.balances[value] })),
-      ]}
-    />
     <PeriodMenu />
     <SortMenu />
   </>
 );
 
-/** Once a job was chosen in one of its quotes; pressed, all are listed again. */
-function JobFilter({ job }: { job: JobLabel | null }) {
+/** Once a job was chosen; pressed, all are listed again. */
+function JobFilter({ job }: { job: string | null }) {
   const url = useUrlState();
-  const id = url.get('job');
-  if (!id) return null;
-  const name = job?.id === id ? job.name : text.job;
+  if (!url.get('job')) return null;
   return (
     <Button onClick={() => url.set({ job: null })} className="max-w-60">
-      <span className="truncate">{name}</span>
+      <span className="truncate">{job ?? text.job}</span>
       <X aria-label={text.anyJob} className="size-4 flex-none" strokeWidth={1.5} />
     </Button>
   );

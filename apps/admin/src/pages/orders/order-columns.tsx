@@ -1,114 +1,151 @@
-import { Reference } from '@app/ui';
-import type { AdminQuote } from '@app/contracts';
-import { formatPounds, formatSize } from '@app/pricing';
-import { CustomerLines, DepositCell, FilesNote, StoneCell } from '../../features/orders/order-cells';
+import type { AdminOrderLine } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
+import { Badge, cx, Reference, wholeReferences } from '@app/ui';
 import { OrderMenu } from '../../features/orders/order-menu';
-import { OrderStatusMenu } from '../../features/orders/order-status-menu';
-import { QuoteMarks } from '../../features/orders/quote-marks';
-import { contactOf, stateSummary } from '../../features/orders/quote-words';
-import { StoneThumbnail } from '../../lib/quotes/stone-thumbnail';
-import { sizeWords, stoneWords } from '../../lib/quotes/stone-words';
+import { contactOf } from '../../features/orders/quote-words';
+import { QuoteLink } from '../../features/orders/related-quotes';
 import { text as orderText } from '../../features/orders/text';
 import { shortDay } from '../../lib/status/short-time';
-import { type CardParts, type Column, createdColumn } from '../../lib/table/columns';
+import { type Column, TwoLines } from '../../lib/table/columns';
+import { type Next, nextOf } from './next-of';
+import { StoneThumbnails } from './stone-thumbnails';
 import { text } from './text';
+import { colorsOf, whatItIs } from './what-it-is';
+import { whereItIs } from '../../features/orders/where-it-is';
 
-type OrderColumn = Column<AdminQuote>;
+type LineColumn = Column<AdminOrderLine>;
 
-const reference: OrderColumn = {
+const { columns: headers } = text;
+
+export const priceOf = (line: AdminOrderLine): string =>
+  formatPounds(line.kind === 'order' ? line.price : line.totalPrice);
+
+/** Since when it is an order, or a quote. */
+export const sinceOf = (line: AdminOrderLine): string =>
+  line.kind === 'order' ? line.since : line.createdAt;
+
+const jobOf = (line: AdminOrderLine) => (line.kind === 'order' ? line.jobName : line.job?.name);
+
+/** Who it is for, and how to reach them, or which job it is. */
+export function customerOf(line: AdminOrderLine): [first: string, second: string | undefined] {
+  const [first = orderText.noContact, second = orderText.channels[line.channel]] = contactOf(line);
+  return [first, jobOf(line) ?? second];
+}
+
+const reference: LineColumn = {
   id: 'reference',
-  header: text.quote,
+  header: headers.reference,
   sort: 'reference',
-  cell: (quote) => (
-    <span className="block leading-tight">
-      <QuoteReference reference={quote.reference} />
-      <QuoteMarks quote={quote} />
-    </span>
+  cell: ({ kind, reference }) => (
+    <Reference className={kind === 'order' ? 'font-strong' : 'font-normal text-ink-2'}>{reference}</Reference>
   ),
 };
-const size: OrderColumn = {
-  id: 'size',
-  header: text.size,
-  align: 'end',
-  cell: (quote) => <span className="whitespace-nowrap">{sizeWords(quote)}</span>,
-};
-const total: OrderColumn = {
+
+const customer = (below?: (line: AdminOrderLine) => string): LineColumn => ({
+  id: 'customer',
+  header: headers.customer,
+  cell: (line) => {
+    const [first, second] = customerOf(line);
+    return (
+      <TwoLines
+        className={cx('max-w-45', line.kind === 'quote' && 'text-ink-2')}
+        first={<span className={line.kind === 'order' ? 'font-label' : undefined}>{first}</span>}
+        second={below?.(line) ?? second}
+      />
+    );
+  },
+});
+
+const price: LineColumn = {
   id: 'total',
-  header: text.total,
+  header: headers.price,
   sort: 'total',
   align: 'end',
-  cell: (quote) => formatPounds(quote.totalPrice),
+  cell: (line) => <span className={line.kind === 'quote' ? 'text-ink-2' : undefined}>{priceOf(line)}</span>,
 };
 
-export const wideColumns = (open: (quote: AdminQuote) => void): readonly OrderColumn[] => [
+export const wideColumns = (openQuote: (id: string) => void): readonly LineColumn[] => [
   reference,
-  { id: 'customer', header: text.customer, cell: (quote) => <CustomerLines quote={quote} /> },
+  customer(),
   {
-    id: 'stone',
-    header: text.stone,
+    id: 'stones',
+    header: headers.stones,
+    isHeaderHidden: true,
+    skeletonClass: 'size-9.5',
+    cell: (line) => <StoneThumbnails colors={colorsOf(line)} />,
+  },
+  {
+    id: 'what',
+    header: headers.what,
     skeletonClass: 'w-36',
-    cell: (quote) => <StoneCell quote={quote} />,
+    cell: (line) => {
+      const [first, second] = whatItIs(line);
+      return (
+        <TwoLines
+          className={cx('max-w-44', line.kind === 'quote' && 'text-ink-2')}
+          first={first}
+          second={second}
+        />
+      );
+    },
   },
-  size,
-  total,
-  { id: 'deposit', header: text.deposit, cell: (quote) => <DepositCell quote={quote} /> },
+  price,
+  { id: 'where', header: headers.where, cell: (line) => <WhereBadge line={line} /> },
+  { id: 'next', header: headers.next, skeletonClass: 'w-36', cell: (line) => <NextWords line={line} /> },
   {
-    id: 'status',
-    header: text.status,
-    sort: 'status',
-    cell: (quote) => <OrderStatusMenu quote={quote} />,
+    id: 'since',
+    header: headers.since,
+    sort: 'created',
+    align: 'end',
+    isLeftOut: 'below-full',
+    cell: (line) => <span className="whitespace-nowrap text-ink-3">{shortDay(sinceOf(line))}</span>,
   },
-  { ...createdColumn(text.created, shortDay), isLeftOut: 'below-full' },
   {
     id: 'menu',
-    header: text.actions,
+    header: headers.actions,
     isHeaderHidden: true,
     align: 'end',
     skeletonClass: 'w-4',
-    cell: (quote) => (
-      <span className="flex justify-end">
-        <OrderMenu quote={quote} onOpen={() => open(quote)} />
-      </span>
-    ),
+    cell: (line) =>
+      line.kind === 'quote' && (
+        <span className="flex justify-end">
+          <OrderMenu quote={line} onOpen={() => openQuote(line.id)} />
+        </span>
+      ),
   },
 ];
 
-export const narrowColumns: readonly OrderColumn[] = [
+/** Beside an open quote. */
+export const narrowColumns: readonly LineColumn[] = [
   reference,
-  {
-    id: 'customer',
-    header: text.customer,
-    cell: (quote) => <CustomerLines quote={quote} below={stateSummary(quote)} />,
-  },
-  { ...size, isLeftOut: 'below-full' },
-  total,
+  customer((line) => whereItIs(line).words),
+  price,
 ];
 
-/** A quote on a phone (design §7, 'Orders'). */
-export const orderCard = (quote: AdminQuote): CardParts => ({
-  picture: <StoneThumbnail color={quote.color} />,
-  title: contactOf(quote)[0] ?? orderText.noContact,
-  end: formatPounds(quote.totalPrice),
-  lines: [
-    `${stoneWords(quote)}, ${formatSize({ lengthMm: quote.length, widthMm: quote.width })}`,
-    <span key="reference" className="flex flex-wrap items-center gap-x-2 text-caption text-ink-3">
-      <span>
-        <Reference>{quote.reference}</Reference>, {shortDay(quote.createdAt)}
-      </span>
-      <FilesNote quote={quote} />
-    </span>,
-    <QuoteMarks key="marks" quote={quote} />,
-  ],
-  footStart: <DepositCell quote={quote} />,
-  footEnd: <OrderStatusMenu quote={quote} />,
-});
+export function WhereBadge({ line }: { line: AdminOrderLine }) {
+  const { words, tone } = whereItIs(line);
+  return <Badge tone={tone}>{words}</Badge>;
+}
 
-function QuoteReference({ reference }: { reference: string }) {
-  const cut = reference.lastIndexOf('-') + 1;
-  return (
-    <Reference className="font-normal">
-      <span className="text-ink-3">{reference.slice(0, cut)}</span>
-      {reference.slice(cut)}
-    </Reference>
-  );
+const toneClass: Record<Next['tone'], string> = {
+  plain: '',
+  soon: 'font-strong text-warn',
+  late: 'font-strong text-bad',
+  over: 'text-ink-2',
+};
+
+export function NextWords({ line }: { line: AdminOrderLine }) {
+  const { words, tone, quoteId } = nextOf(line);
+  const said = wholeReferences(words);
+  if (quoteId !== undefined)
+    return (
+      // On a phone the whole card is a target, and this one lies above it.
+      <QuoteLink
+        id={quoteId}
+        className="max-wide:relative max-wide:z-1 max-wide:inline-flex max-wide:min-h-11 max-wide:items-center"
+      >
+        {said}
+      </QuoteLink>
+    );
+  return <span className={toneClass[tone]}>{said}</span>;
 }

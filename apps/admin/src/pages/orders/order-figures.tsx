@@ -1,40 +1,47 @@
-import { paths, quoteStatuses, type AdminQuoteSummary } from '@app/contracts';
-import { formatGbp, sumPence, toPence } from '@app/pricing';
+import { type AdminOrderSummary, paths } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
+import { Link } from 'wouter';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { FigureBoxes } from '../../lib/page/figures';
 import { text } from './text';
 
 const { figures } = text;
 
+export const useOrderSummary = () => useAdminQuery<AdminOrderSummary>(paths.adminOrderSummary);
+
 export function OrderFigures() {
-  const summary = useAdminQuery<AdminQuoteSummary>(paths.adminQuoteSummary);
+  const { data: sums, error } = useOrderSummary();
   // The list below does without them.
-  if (summary.error && !summary.data) return null;
-  const sums = summary.data && sumUp(summary.data);
+  if (error && !sums) return null;
   return (
     <FigureBoxes
       className="mb-5.5"
       figures={[
-        { label: figures.quotes, value: sums?.quotes, more: sums?.pending },
-        { label: figures.value, value: sums?.value },
-        { label: figures.received, value: sums?.received, more: sums?.expected },
-        { label: figures.followUp, value: sums?.followUp, more: sums && figures.noDeposit },
+        {
+          label: figures.goingOn,
+          value: sums?.goingOn.toLocaleString('en-GB'),
+          more: sums && sums.awaitingDeposit > 0 && figures.awaiting(sums.awaitingDeposit),
+        },
+        {
+          label: figures.toDo,
+          value: sums?.toDo.toLocaleString('en-GB'),
+          more: sums && sums.toDoToday > 0 && figures.byToday(sums.toDoToday),
+        },
+        {
+          label: figures.due,
+          value: sums && formatPounds(sums.balancesDue),
+          more: sums && sums.overdue > 0 && (
+            <Link href="/?show=overdue" className="font-label text-bad hover:underline">
+              {figures.overdue(formatPounds(sums.balancesOverdue))}
+            </Link>
+          ),
+        },
+        {
+          label: figures.quotes,
+          value: sums?.quotes.toLocaleString('en-GB'),
+          more: sums && figures.worth(formatPounds(sums.quotesWorth)),
+        },
       ]}
     />
   );
-}
-
-function sumUp({ statuses }: AdminQuoteSummary) {
-  const all = quoteStatuses.map((status) => statuses[status]);
-  const count = (of: 'quotes' | 'withoutDeposit') => all.reduce((sum, status) => sum + status[of], 0);
-  const money = (of: 'total' | 'expectedDeposit' | 'receivedDeposit') =>
-    formatGbp(sumPence(all.map((status) => toPence(status[of]))));
-  return {
-    quotes: count('quotes').toLocaleString('en-GB'),
-    pending: figures.pending(statuses.pending.quotes),
-    value: money('total'),
-    received: money('receivedDeposit'),
-    expected: figures.expected(money('expectedDeposit')),
-    followUp: count('withoutDeposit').toLocaleString('en-GB'),
-  };
 }

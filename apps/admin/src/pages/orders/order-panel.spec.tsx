@@ -7,6 +7,7 @@ import {
   aPaidDeposit,
   aQuote,
   aQuoteDetail,
+  aQuoteLine,
   aRefund,
   aSummary,
   unpaid,
@@ -19,8 +20,8 @@ const { id } = aQuote();
 /** The page with one quote open that the list does not show. */
 function open(changes: Partial<AdminQuoteDetail> = {}) {
   const api = new FakeServer()
-    .on('GET', paths.adminQuoteSummary, answers.ok(aSummary))
-    .on('GET', paths.adminQuotes, answers.list([aQuote({ id: 'x', reference: 'VT-26-00409' })]))
+    .on('GET', paths.adminOrderSummary, answers.ok(aSummary))
+    .on('GET', paths.adminOrders, answers.list([aQuoteLine({ id: 'x', reference: 'VT-26-00409' })]))
     .on('GET', paths.adminQuote(id), answers.ok(aQuoteDetail(changes)));
   renderAdmin(<OrdersPage />, { at: `/?item=${id}` });
   return api;
@@ -47,14 +48,13 @@ it('opens by its address what the list does not show, and the list steps back', 
   );
   expect(detail.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', paths.adminQuotePdf(id));
   expect(detail.getByRole('link', { name: 'Job sheet' })).toHaveAttribute('href', paths.jobSheet(id));
-  const list = within(screen.getByRole('table', { name: 'Quotes' }));
+  const list = within(screen.getByRole('table', { name: 'Orders and quotes' }));
   expect(list.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Quote',
+    'Reference',
     'Customer',
-    'Size, mm',
-    'Total',
+    'Price',
   ]);
-  expect(list.getByText('Approved, paid')).toBeVisible();
+  expect(list.getByText('Quote')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
 });
 
@@ -95,6 +95,12 @@ it.each([
     expect((await panel()).getByRole('link', { name: words })).toBeVisible();
   },
 );
+
+it('says that no deposit was begun, and that somebody is to follow it up', async () => {
+  open({ status: 'pending', payment: 'none', deposit: null, deposits: [] });
+
+  expect((await panel()).getByText('No Deposit, needs follow-up')).toBeVisible();
+});
 
 it('says of a quote that was superseded what took its place, and no more that its sizes are not confirmed', async () => {
   open({

@@ -1,152 +1,117 @@
-import { paths } from '@app/contracts';
+import { type AdminOrderLine, paths } from '@app/contracts';
 import { acrossElements, toastButton } from '@app/ui/testing';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aQuote, aQuoteDetail, aSummary } from '../../features/orders/testing/a-quote';
-import { londonDay } from '../../lib/london-day';
+import { anOrderLine, aQuoteDetail, aQuoteLine, aSummary } from '../../features/orders/testing/a-quote';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { OrdersPage } from './orders-page';
 
-const quote = aQuote();
-const other = aQuote({
+const order = anOrderLine();
+const quote = aQuoteLine({ id: 'kLSwY2vXZwqkrDQuVyeBfQ' });
+const other = aQuoteLine({
   id: 'x',
   reference: 'VT-26-00409',
-  status: 'pending',
   customerName: null,
   customerEmail: null,
   customerPhone: null,
   totalPrice: '281.60',
-  expectedDeposit: '28.16',
-  receivedDeposit: '0.00',
-  deposit: null,
-  attachmentCount: 0,
-  attachments: [],
 });
-const server = (quotes = [quote, other]) =>
+const server = (lines: AdminOrderLine[] = [order, quote, other]) =>
   new FakeServer()
-    .on('GET', paths.adminQuoteSummary, answers.ok(aSummary))
-    .on('GET', paths.adminQuotes, answers.list(quotes, quotes.length));
+    .on('GET', paths.adminOrderSummary, answers.ok(aSummary))
+    .on('GET', paths.adminOrders, answers.list(lines, lines.length));
 const rows = () => screen.getAllByRole('row').slice(1);
 
-it('shows what was quoted in millimetres, what is expected and came in, and how deposit and order stand (D29)', async () => {
-  server();
+it('shows orders and quotes in one list, each with whom, what, price and where it is (D29)', async () => {
+  server([
+    anOrderLine({ jobName: 'Abbey Street' }),
+    anOrderLine({
+      ...{ id: 'o2', reference: 'OR-26-00029', state: 'measured', price: '1480.73' },
+      tops: { ...order.tops, count: 4, quantity: 24, cancelled: 1 },
+    }),
+    other,
+  ]);
   renderAdmin(<OrdersPage />);
 
-  await screen.findByText('Eleanor Marsh');
-  const [first, second] = rows();
-  expect(screen.getByRole('columnheader', { name: 'Size, mm' })).toBeVisible();
+  await screen.findByText('OR-26-00031');
+  const [single, several, unordered] = rows();
   for (const words of [
-    'VT-26-00412',
-    'eleanor.marsh@example.com',
+    'OR-26-00031',
+    'Eleanor Marsh',
+    'Abbey Street',
     'Calacatta Gold',
-    'Marble, 20mm',
-    '1200 × 350',
+    '1200 × 350 mm',
     '£477.00',
-    'Paid',
-    '£47.70 of £47.70 received',
-    'Approved',
+    'To measure',
   ])
-    expect(first).toHaveTextContent(words);
-  expect(second).toHaveTextContent('No contact details');
-  expect(second).toHaveTextContent('No DepositNeeds follow-up£0.00 of £28.16 received');
-  expect(screen.getByText('1 to 2 of 2')).toBeVisible();
+    expect(single).toHaveTextContent(words);
+  expect(several).toHaveTextContent('24 tops, 1 cancelledCalacatta Gold and 3 more£1,480.73Measured');
+  expect(unordered).toHaveTextContent('VT-26-00409No contact detailsfrom the calculator');
+  expect(unordered).toHaveTextContent('£281.60Quote');
+  expect(screen.getByText('1 to 3 of 3')).toBeVisible();
 });
 
-it.each([
-  ['No Deposit£0.00', { status: 'declined' }],
-  ['No DepositAwaited', { order: { id: 'o', reference: 'OR-26-00033' } }],
-  ['Handed over, £525.55 unpaid', { stage: 'delivered', unpaidAfterHandOver: '525.55' }],
-] as const)(
-  'says what is to be done about money, and nothing where it is over: %s',
-  async (words, details) => {
-    server([{ ...other, ...details }]);
-    renderAdmin(<OrdersPage />);
-    await screen.findByText('No contact details');
-    expect(rows()[0]).toHaveTextContent(words);
-  },
-);
-
-it.each([
-  ['£429.30 due by 10 Dec 2124', '2124-12-10', false],
-  ['£429.30 overdue, due by 10 Dec 2024', '2024-12-10', true],
-  ['£429.30 due by today', londonDay(), false],
-])('says what is asked for of a balance: %s', async (words, dueOn, isOverdue) => {
-  const balanceDue = { amount: '429.30', dueOn, isOverdue };
-  server().on('GET', paths.adminQuotes, answers.list([{ ...quote, balanceDue }]));
-  renderAdmin(<OrdersPage />);
-
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.queryByText('£47.70 of £47.70')).toBeNull();
-});
-
-it('says of a quote that was superseded that its deposit counts for the newer one, and not that it was given back', async () => {
-  const superseded = { ...quote, isSuperseded: true, receivedDeposit: '0.00' };
-  server().on('GET', paths.adminQuotes, answers.list([superseded]));
-  renderAdmin(<OrdersPage />);
-
-  expect(await screen.findByText('Counts for the newer quote')).toBeVisible();
-  expect(rows()[0]).toHaveTextContent('Paid£47.70Counts for the newer quote');
-});
-
-it.each([
-  [true, 'Replaced', 'Replaced by VT-26-00413'],
-  [false, '', 'Deposit is on VT-26-00413'],
-])(
-  'leads from a quote to the one that counts in its place (newer: %s), and asks no follow-up',
-  async (isNewer, mark, words) => {
-    const countsAs = { id: 'counted', reference: 'VT-26-00413', isNewer };
-    const replaced = { ...other, countsAs };
-    server().on('GET', `${paths.adminQuotes}?search=409`, answers.list([replaced]));
-    renderAdmin(<OrdersPage />, { at: '/?search=409' });
-
-    const link = await screen.findByRole('link', { name: words });
-    expect(link).toHaveAttribute('href', '/admin/?search=409&item=counted');
-    expect(rows()[0]).toHaveTextContent(`VT-26-00409${mark}No contact details`);
-    expect(rows()[0]).toHaveTextContent(`No Deposit${words}`);
-    expect(screen.queryByText(/^Needs follow-up$/, { selector: 'td *' })).not.toBeInTheDocument();
-  },
-);
-
-it('does not set what came in beside what was expected for the top alone where delivery was paid as well', async () => {
-  server().on('GET', paths.adminQuotes, answers.list([{ ...quote, receivedDeposit: '51.20' }]));
-  renderAdmin(<OrdersPage />);
-
-  expect(await screen.findByText('£51.20 received')).toBeVisible();
-});
-
-it('says in four figures what there is, what it is worth, what came in, and whom to follow up', async () => {
+it('says in four figures what goes on, what is to be done, what is due and what may still be ordered', async () => {
   server();
   renderAdmin(<OrdersPage />);
 
-  await screen.findByText('9 pending');
+  await screen.findByText('1 awaits its deposit');
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent?.trim());
   expect(figures).toEqual([
-    '18 9 pending',
-    '£7,214.85',
-    '£412.60 £671.49 in deposits expected',
-    '4 no deposit yet',
+    '6 1 awaits its deposit',
+    '6 1 by today',
+    '£1,258.21 £525.55 overdue',
+    '15 worth £5,418.20',
   ]);
-  expect(screen.getByRole('button', { name: 'Completed 3' })).toBeVisible();
+  for (const chip of ['All 24', 'Orders 9', 'Quotes 15', 'Something to do 6', 'Money due 3'])
+    expect(screen.getByRole('button', { name: chip })).toBeVisible();
 });
 
-it('keeps status, payment, period and order in the page’s address, and exports the same list', async () => {
+it('leads from the figure of what is overdue to those orders', async () => {
+  server().on('GET', `${paths.adminOrders}?show=overdue`, answers.list([]));
   const user = userEvent.setup();
-  const asked = 'status=deleted&sort=-total&payment=paid&from=2026-11-01&to=2026-11-20';
+  renderAdmin(<OrdersPage />);
+  await user.click(await screen.findByRole('link', { name: '£525.55 overdue' }));
+
+  expect(await screen.findByText('Nothing matches')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Overdue 1', pressed: true })).toBeVisible();
+});
+
+it('leads to the page of an order, and opens a quote beside the list', async () => {
+  server().on('GET', paths.adminQuote(quote.id), answers.ok(aQuoteDetail()));
+  const user = userEvent.setup();
+  renderAdmin(<OrdersPage />);
+  expect(await screen.findByRole('link', { name: 'OR-26-00031' })).toHaveAttribute(
+    'href',
+    `/admin/orders/${order.id}`,
+  );
+  await user.click(screen.getByRole('button', { name: quote.reference }));
+
+  expect(await screen.findByRole('region', { name: 'VT-26-00412' })).toBeVisible();
+  expect(rows()[1]).toHaveTextContent('VT-26-00412Eleanor MarshQuote£477.00');
+});
+
+it('keeps part, place, payment, period and order in the page’s address, and exports by those that quotes have', async () => {
+  const user = userEvent.setup();
+  const asked = 'status=ready&sort=-total&show=due&payment=paid&from=2026-11-01&to=2026-11-20';
   const api = server();
   for (const query of [
-    'status=deleted',
-    'status=deleted&payment=paid',
-    'status=deleted&sort=-total&payment=paid',
+    'show=due',
+    'status=ready&show=due',
+    'status=ready&show=due&payment=paid',
+    'status=ready&sort=-total&show=due&payment=paid',
     asked,
   ])
-    api.on('GET', `${paths.adminQuotes}?${query}`, answers.list([]));
+    api.on('GET', `${paths.adminOrders}?${query}`, answers.list([]));
   renderAdmin(<OrdersPage />);
-  await user.click(await screen.findByRole('button', { name: 'Deleted' }));
+  await user.click(await screen.findByRole('button', { name: 'Money due 3' }));
+  await user.click(screen.getByRole('button', { name: 'Where it is' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Ready' }));
   await user.click(screen.getByRole('button', { name: 'Payment' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Paid' }));
   await user.click(screen.getByRole('button', { name: 'Order: Newest' }));
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Highest total' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Highest price' }));
   await user.click(screen.getByRole('button', { name: 'Period' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Other days…' }));
   await user.type(screen.getByLabelText('From'), '2026-11-01');
@@ -155,7 +120,7 @@ it('keeps status, payment, period and order in the page’s address, and exports
 
   expect(await screen.findByText('Nothing matches')).toBeVisible();
   await screen.findByRole('button', { name: 'Period: 1 Nov to 20 Nov' });
-  expect(api.requests.at(-1)?.path).toBe(`${paths.adminQuotes}?${asked}`);
+  expect(api.requests.at(-1)?.path).toBe(`${paths.adminOrders}?${asked}`);
   const chosen = Object.fromEntries(new URLSearchParams(asked));
   expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual(chosen);
 
@@ -168,105 +133,10 @@ it('keeps status, payment, period and order in the page’s address, and exports
   const [download = ''] = downloads;
   const address = new URL(download, 'http://shop.test');
   expect(address.pathname).toBe('/api/admin/quotes/export.xlsx');
-  expect(Object.fromEntries(address.searchParams)).toEqual(chosen);
+  const ofQuotes = { payment: 'paid', sort: '-total', from: '2026-11-01', to: '2026-11-20' };
+  expect(Object.fromEntries(address.searchParams)).toEqual(ofQuotes);
 
   vi.restoreAllMocks();
-});
-
-describe('a status', () => {
-  const choose = async (name: string, reference = 'VT-26-00409') => {
-    const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: new RegExp(`^Status of ${reference}`) }));
-    await user.click(await screen.findByRole('menuitemradio', { name }));
-    return user;
-  };
-
-  it('changes at once, before the API has answered', async () => {
-    server().on('PUT', paths.adminQuoteStatus('x'), answers.never());
-    renderAdmin(<OrdersPage />);
-    await choose('Completed');
-
-    expect(await screen.findByRole('button', { name: 'Status of VT-26-00409: Completed' })).toBeVisible();
-  });
-
-  it('that declines an order is asked about first where money is held for it', async () => {
-    const api = server().on('PUT', paths.adminQuoteStatus(quote.id), answers.ok({}));
-    renderAdmin(<OrdersPage />);
-    const user = await choose('Declined', quote.reference);
-    const dialog = within(await screen.findByRole('alertdialog', { name: /^Decline VT-26-00412 ?\?$/ }));
-    expect(
-      dialog.getByText(/^£47\.70 of its deposit is with us\. Declining does not give it back/),
-    ).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByRole('button', { name: 'Status of VT-26-00412: Approved' })).toBeVisible();
-
-    await choose('Declined', quote.reference);
-    await user.click(await screen.findByRole('button', { name: 'Decline' }));
-    expect(await screen.findByText(acrossElements('VT-26-00412 is declined'))).toBeVisible();
-    expect(api.sent('PUT', paths.adminQuoteStatus(quote.id)).map(({ body }) => body)).toEqual([
-      { status: 'declined' },
-    ]);
-  });
-
-  const declined = { status: 'declined', receivedDeposit: '0.00', isRefunded: true } as const;
-  const event = { id: 'c', at: '2026-11-21T12:00:00.000Z', detail: null, by: null };
-  const cancelled = { ...event, kind: 'order-cancelled', text: 'Order cancelled', tone: 'bad' } as const;
-
-  it('that takes up an order after it was cancelled is asked about first', async () => {
-    const api = server([{ ...quote, ...declined }])
-      .on('GET', paths.adminQuote(quote.id), answers.ok(aQuoteDetail({ ...declined, timeline: [cancelled] })))
-      .on('PUT', paths.adminQuoteStatus(quote.id), answers.ok({}));
-    renderAdmin(<OrdersPage />);
-    const user = await choose('Approved', quote.reference);
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Take up VT-26-00412 again?' }));
-    expect(dialog.getByText(/cancelled, and its customer was told so\. What was given back/)).toBeVisible();
-    expect(api.sent('PUT', paths.adminQuoteStatus(quote.id))).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Take up again' }));
-
-    expect(await screen.findByText(acrossElements('VT-26-00412 is approved'))).toBeVisible();
-    expect(api.sent('PUT', paths.adminQuoteStatus(quote.id))).toMatchObject([
-      { body: { status: 'approved' } },
-    ]);
-  });
-
-  it('that takes up what was merely declined is not asked about, and fails where its timeline cannot be read', async () => {
-    const api = server([{ ...quote, ...declined }])
-      .on('GET', paths.adminQuote(quote.id), answers.unreachable())
-      .on('PUT', paths.adminQuoteStatus(quote.id), answers.ok({}));
-    renderAdmin(<OrdersPage />);
-    await choose('Approved', quote.reference);
-    expect(await screen.findByText('Failed to update status.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Status of VT-26-00412: Declined' })).toBeVisible();
-
-    api.on('GET', paths.adminQuote(quote.id), answers.ok(aQuoteDetail(declined)));
-    await choose('Approved', quote.reference);
-    expect(await screen.findByText(acrossElements('VT-26-00412 is approved'))).toBeVisible();
-  });
-
-  it('can be taken back from the toast', async () => {
-    const api = server().on('PUT', paths.adminQuoteStatus('x'), answers.ok({}));
-    renderAdmin(<OrdersPage />);
-    const user = await choose('Approved');
-    expect(await screen.findByText(acrossElements('VT-26-00409 is approved'))).toBeVisible();
-    await user.click(await toastButton('Undo'));
-
-    expect(await screen.findByText(acrossElements('VT-26-00409 is pending'))).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
-    expect(api.sent('PUT', paths.adminQuoteStatus('x')).map(({ body }) => body)).toEqual([
-      { status: 'approved' },
-      { status: 'pending' },
-    ]);
-  });
-
-  it('goes back to what it was where it was refused, with the words of the specification (§8)', async () => {
-    server().on('PUT', paths.adminQuoteStatus('x'), answers.refused('order/deleted'));
-    renderAdmin(<OrdersPage />);
-    await choose('Declined');
-
-    expect(await screen.findByText('Failed to update status.')).toBeVisible();
-    expect(screen.getByText('This quote has been deleted. Restore it first.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Status of VT-26-00409: Pending' })).toBeVisible();
-  });
 });
 
 describe('the menu of a row', () => {
@@ -278,7 +148,7 @@ describe('the menu of a row', () => {
   };
 
   it('copies the pay link and the share link', async () => {
-    server([{ ...quote, paymentBlocker: null }]);
+    server([quote]);
     renderAdmin(<OrdersPage />);
     await press('Copy pay link');
     expect(await screen.findByText('Pay link copied')).toBeVisible();
@@ -355,7 +225,7 @@ describe('the menu of a row', () => {
 
   it('offers nothing but to open and restore what was deleted', async () => {
     const deleted = { ...other, deletedAt: '2026-11-21T12:00:00.000Z' };
-    server().on('GET', paths.adminQuotes, answers.list([deleted]));
+    server([deleted]);
     renderAdmin(<OrdersPage />);
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Actions for VT-26-00409' }));
@@ -364,19 +234,28 @@ describe('the menu of a row', () => {
       'Open',
       'Restore',
     ]);
-    expect(screen.queryByRole('button', { name: /^Status of/ })).not.toBeInTheDocument();
   });
 });
 
-it('leads from a reference or a phone number to the one quote that fits with Enter', async () => {
+it('leads from a reference or a phone number to the one line that fits with Enter', async () => {
   server()
-    .on('GET', `${paths.adminQuotes}?search=0142`, answers.list([quote]))
+    .on('GET', `${paths.adminOrders}?search=0142`, answers.list([quote]))
     .on('GET', paths.adminQuote(quote.id), answers.ok(aQuoteDetail()));
   const user = userEvent.setup();
   renderAdmin(<OrdersPage />);
-  await screen.findByText('Eleanor Marsh');
+  await screen.findByText('OR-26-00031');
   await user.keyboard('/0142{Enter}');
 
   expect(await screen.findByRole('region', { name: 'VT-26-00412' })).toBeVisible();
   await waitFor(() => expect(window.location.search).toBe(`?search=0142&item=${quote.id}`));
+});
+
+it('leads with Enter to the page of the one order that fits', async () => {
+  server().on('GET', `${paths.adminOrders}?search=31`, answers.list([order]));
+  const user = userEvent.setup();
+  renderAdmin(<OrdersPage />);
+  await screen.findByText('VT-26-00409');
+  await user.keyboard('/31{Enter}');
+
+  await waitFor(() => expect(window.location.pathname).toBe(`/admin/orders/${order.id}`));
 });

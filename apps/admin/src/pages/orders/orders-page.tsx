@@ -1,85 +1,124 @@
-import { paths, type AdminQuote, deletedQuotes, quoteStatuses, type AdminQuoteSummary } from '@app/contracts';
+import { type AdminOrderLine, type OrderListPart, paths } from '@app/contracts';
 import { narrowAdminQuery, useMediaQuery } from '@app/ui';
+import { ClipboardPen, Plus } from 'lucide-react';
+import { useLocation } from 'wouter';
 import { OrderDialogs } from '../../features/orders/order-dialogs';
-import { text as orderText } from '../../features/orders/text';
 import { useAdminList } from '../../lib/api/use-admin-list';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
+import { LinkButton } from '../../lib/controls/link-button';
 import { AdminPage } from '../../lib/page/admin-page';
 import { FilterBar, FilterChips } from '../../lib/page/filter-bar';
 import { NoRows } from '../../lib/page/no-rows';
-import { DataTable } from '../../lib/table/data-table';
-import { useOpenItem, useUrlState } from '../../lib/url/use-url-state';
+import { ListFrame } from '../../lib/table/data-table';
+import { TableOfRows } from '../../lib/table/table-of-rows';
+import { itemParam, newQuotePath, orderPath, useOpenItem, useUrlState } from '../../lib/url/use-url-state';
 import { ExportMenu } from './export-menu';
 import { ListFilters } from './list-filters';
-import { orderCard, narrowColumns, wideColumns } from './order-columns';
-import { OrderFigures } from './order-figures';
+import { OrderCards } from './order-cards';
+import { narrowColumns, wideColumns } from './order-columns';
+import { OrderFigures, useOrderSummary } from './order-figures';
 import { OrderPanel } from './order-panel';
 import { text } from './text';
 import { useOnlyMatch } from './use-only-match';
 
-const filters = ['payment', 'stage', 'balance', 'job', 'from', 'to'] as const;
+const filters = ['show', 'payment', 'job', 'from', 'to'] as const;
 
-/** Every quote, what is expected of it and what came in; one of them open beside the list (design §7, 'Orders'). */
+/** Orders, and quotes that are not ordered, in one list: an order has its own page, a quote opens beside the list. */
 export function OrdersPage() {
   const url = useUrlState();
   const item = useOpenItem();
-  const list = useAdminList<AdminQuote>(paths.adminQuotes, { params: filters });
-  const openOnly = useOnlyMatch({ ...list, search: url.get('search'), open: item.open });
+  const [, navigate] = useLocation();
+  const list = useAdminList<AdminOrderLine>(paths.adminOrders, { params: filters });
   const isOpen = item.id !== null;
   const isNarrow = useMediaQuery(narrowAdminQuery);
-  const open = ({ id }: AdminQuote) => item.open(id);
+  const hrefOf = ({ kind, id }: AdminOrderLine) =>
+    kind === 'order'
+      ? orderPath(id)
+      : `/?${withItem(url.pick(['search', 'status', 'sort', 'page', ...filters]), id)}`;
+  const open = (line: AdminOrderLine) =>
+    line.kind === 'order' ? navigate(orderPath(line.id)) : item.open(line.id);
+  const openOnly = useOnlyMatch({ ...list, search: url.get('search'), open });
   return (
     <OrderDialogs>
       <AdminPage
         title={text.title}
         searchLabel={text.search}
         onSearchEnter={openOnly}
-        actions={!isOpen && !isNarrow && <ExportMenu filters={filters} />}
-        primary={{ label: text.newQuote, href: '/quotes/new' }}
+        actions={
+          !isOpen &&
+          !isNarrow && (
+            <>
+              <ExportMenu />
+              <LinkButton to={newQuotePath} icon={Plus}>
+                {text.newQuote}
+              </LinkButton>
+            </>
+          )
+        }
+        primary={{ label: text.takeOrder, icon: ClipboardPen, href: '/orders/new' }}
         panelWidth="wide"
         panel={item.id && <OrderPanel key={item.id} quoteId={item.id} onClose={item.close} />}
       >
         {!isOpen && <OrderFigures />}
-        <FilterBar end={!isOpen && <ListFilters job={list.rows?.[0]?.job ?? null} />}>
-          <StatusChips isTight={isOpen} />
+        <FilterBar end={!isOpen && <ListFilters job={jobOf(list.rows?.[0], url.get('job'))} />}>
+          <PartChips isTight={isOpen} />
         </FilterBar>
-        <DataTable
-          label={text.list}
-          list={list}
-          columns={isOpen ? narrowColumns : wideColumns(open)}
-          rowId={({ id }) => id}
-          openId={item.id}
-          onOpen={open}
-          card={orderCard}
-          empty={<NoRows {...text.empty} filters={filters} />}
-        />
+        <ListFrame list={list} empty={<NoRows {...text.empty} filters={filters} />}>
+          {isNarrow ? (
+            <OrderCards lines={list.rows} hrefOf={hrefOf} />
+          ) : (
+            <TableOfRows
+              label={text.list}
+              list={list}
+              columns={isOpen ? narrowColumns : wideColumns(item.open)}
+              rowId={({ id }) => id}
+              rowHref={(line) => (line.kind === 'order' ? orderPath(line.id) : undefined)}
+              isQuiet={({ kind }) => kind === 'quote'}
+              openId={item.id}
+              onOpen={open}
+            />
+          )}
+        </ListFrame>
       </AdminPage>
     </OrderDialogs>
   );
 }
 
-/** The list by status, each with its count; what was deleted at the end (D22). */
-function StatusChips({ isTight }: { isTight: boolean }) {
-  const summary = useAdminQuery<AdminQuoteSummary>(paths.adminQuoteSummary);
+function withItem(query: URLSearchParams, id: string): string {
+  query.set(itemParam, id);
+  return query.toString();
+}
+
+/** The name of the job that is listed. */
+function jobOf(line: AdminOrderLine | undefined, id: string | null): string | null {
+  if (!line || id === null) return null;
+  return line.kind === 'order' ? line.jobName : (line.job?.name ?? null);
+}
+
+/** The list in parts, each with its count. */
+function PartChips({ isTight }: { isTight: boolean }) {
+  const { data: sums } = useOrderSummary();
   const url = useUrlState();
-  const statuses = summary.data?.statuses;
-  const all = statuses && quoteStatuses.reduce((sum, status) => sum + statuses[status].quotes, 0);
+  const counts: Partial<Record<OrderListPart, number>> = {
+    orders: sums?.orders,
+    quotes: sums?.quotes,
+    'to-do': sums?.toDo,
+    due: sums?.due,
+    overdue: sums?.overdue,
+  };
+  const parts: OrderListPart[] = ['orders', 'quotes', 'to-do', 'due'];
+  if (url.get('show') === 'overdue') parts.push('overdue');
   return (
     <FilterChips
-      label={text.status}
-      name="status"
+      label={text.part}
+      name="show"
       isTight={isTight}
       chips={[
-        { value: null, label: text.all, count: all?.toLocaleString('en-GB') },
-        ...(['pending', 'approved', 'completed', 'declined'] as const).map((status) => ({
-          value: status,
-          label: orderText.statuses[status],
-          count: statuses?.[status].quotes.toLocaleString('en-GB'),
+        { value: null, label: text.all, count: sums && (sums.orders + sums.quotes).toLocaleString('en-GB') },
+        ...parts.map((part) => ({
+          value: part,
+          label: text.parts[part],
+          count: counts[part]?.toLocaleString('en-GB'),
         })),
-        // Beside an open quote there is room for it only where it is what is looked at.
-        ...(!isTight || url.get('status') === deletedQuotes
-          ? [{ value: deletedQuotes, label: text.deleted }]
-          : []),
       ]}
     />
   );

@@ -1,24 +1,29 @@
 import { useEffect, useRef } from 'react';
 
-interface OnlyMatch {
+interface OnlyMatch<Row> {
   search: string | null;
   /** undefined, or of an earlier search, while the answer is on its way. */
-  rows: readonly { id: string }[] | undefined;
+  rows: readonly Row[] | undefined;
   isRefreshing: boolean;
-  open: (id: string) => void;
+  open: (row: Row) => void;
 }
 
 /**
- * Enter in the search opens the quote where it is the only one that fits: a reference or a phone number and one
- * key lead to the order.
+ * Enter in the search opens the order or quote where it is the only one that fits: a reference or a phone number and one
+ * key lead to it.
  */
-export function useOnlyMatch({ search, rows, isRefreshing, open }: OnlyMatch): (words: string) => void {
+export function useOnlyMatch<Row>({
+  search,
+  rows,
+  isRefreshing,
+  open,
+}: OnlyMatch<Row>): (words: string) => void {
   const wanted = useRef<string | null>(null);
   const openWanted = () => {
     if (wanted.current === null || wanted.current !== (search ?? '') || isRefreshing || !rows) return;
     wanted.current = null;
     const [only, another] = rows;
-    if (only && !another) open(only.id);
+    if (only && !another) open(only);
   };
   useEffect(openWanted);
   return (words) => {

@@ -68,9 +68,9 @@ it('tells what somebody has had with us, and leads to each of it', async () => {
   const panel = await open();
   const leads = async (name: string, href: string) =>
     expect(await panel.findByRole('link', { name })).toHaveAttribute('href', href);
-  await leads('VT-26-00412', '/admin/?item=AAAAAAAAAAAAAAAAAAAAAQ');
+  await leads('OR-26-00031', '/admin/orders/o1LSwY2vXZwqkrDQuVyeBQ');
   await leads('17 Nov', '/admin/inquiries?item=contact-AAAAAAAAAAAAAAAAAAAAAA');
-  await leads('Delivery', '/admin/?item=AAAAAAAAAAAAAAAAAAAAAQ');
+  await leads('Delivery', '/admin/orders/o1LSwY2vXZwqkrDQuVyeBQ');
   await leads('Deposit confirmation', '/admin/mails?item=m');
   const [order, quote] = panel.getAllByRole('listitem');
   expect(order).toHaveTextContent(/In production.*Calacatta Gold.*£47\.70 of £477\.00 received$/);

@@ -45,7 +45,7 @@ it('says what is late and what is next, whom to ring, and leads to all that belo
   );
   expect(overdue.getByRole('link', { name: 'VT-26-00412' })).toHaveAttribute(
     'href',
-    '/admin?item=c8Kq2mB9T1aZ7kLp4RsW8Q',
+    '/admin/?item=c8Kq2mB9T1aZ7kLp4RsW8Q',
   );
   expect(screen.getByText('The card was charged more than once.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Decide in Money' })).toHaveAttribute('href', '/admin/money');

@@ -10,16 +10,17 @@ import {
   startOfLondonDay,
   weekdayOf,
 } from '../../platform/clock/london-day';
+import { orderOfTop } from '../../orders';
 import { topsTogether, stageOf } from '../../quotes';
 import { AppError } from '../../platform/errors/app-error';
 
 /** JSON writes its times as the contract has them. */
 type AppointmentRow = InDatabase<AdminAppointment, 'startsAt' | 'endsAt'>;
 
-/** Every order that an appointment is for, looked up top by top, whatever the planner expects. */
+/** Every top that an appointment is for and that goes on, looked up one by one, whatever the planner expects. */
 const same = `
     FROM (${topsTogether('quote.id')}) AS mate
-    CROSS JOIN LATERAL (SELECT id, reference FROM quote WHERE top_id = mate.top_id OFFSET 0) AS same
+    CROSS JOIN LATERAL (SELECT id FROM quote WHERE top_id = mate.top_id OFFSET 0) AS same
     WHERE ${stageOf('same.id')} IS NOT NULL`;
 
 /** Of `appointment` and its `quote`. The order may stand on with another quote for the same top. */
@@ -27,7 +28,7 @@ const appointmentColumns = `
   appointment.id, kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
   reference, coalesce(customer_name, customer_email, customer_phone) AS "customerName",
   CASE WHEN kind IN (${travelKinds.map((kind) => `'${kind}'`).join(', ')}) THEN delivery_address END AS address,
-  EXISTS (SELECT ${same}) AS "isOrder", ARRAY(SELECT same.reference ${same} ORDER BY same.reference) AS "references"`;
+  EXISTS (SELECT ${same}) AS "isOrder", ${orderOfTop()} AS "order"`;
 
 const findBooked = `
   SELECT ${appointmentColumns} FROM appointment JOIN quote ON quote.id = quote_id

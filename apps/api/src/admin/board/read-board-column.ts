@@ -5,6 +5,7 @@ import {
   boardColumns,
   mostCounted,
 } from '@app/contracts';
+import { labelOfOrder } from '../../orders';
 import { jobOfTop } from '../../quotes';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 
@@ -17,11 +18,12 @@ const findCards = (direction: 'ASC' | 'DESC') => `
     SELECT item.*
     FROM unnest($1::text[]) AS wanted (stage)
     CROSS JOIN LATERAL (
-      SELECT agreed_id AS id, item.stage, stage_since FROM order_item AS item WHERE item.stage = wanted.stage
+      SELECT agreed_id AS id, order_id, position, item.stage, stage_since FROM order_item AS item WHERE item.stage = wanted.stage
       ORDER BY stage_since ${direction}, agreed_id ${direction} LIMIT $2) AS item
     ORDER BY stage_since ${direction}, id ${direction} LIMIT $2)
   SELECT quote.id, reference, stage, stage_since AS since, status = 'completed' AS "isCompleted",
     coalesce(customer_name, customer_email, customer_phone) AS "customerName",
+    ${labelOfOrder('page.order_id')} AS "order", tops.*,
     ${jobOfTop} ->> 'name' AS "jobName",
     snapshot -> 'material' ->> 'name' AS material,
     json_build_object('name', snapshot -> 'color' ->> 'name', 'hexCode', snapshot -> 'color' ->> 'hexCode',
@@ -29,6 +31,9 @@ const findCards = (direction: 'ASC' | 'DESC') => `
     coalesce(agreed.length_mm, length) AS length, coalesce(agreed.width_mm, width) AS width, quantity,
     measured_at AS "measuredAt", delivery_address IS NOT NULL AS "isDelivery"
   FROM page JOIN quote USING (id)
+  CROSS JOIN LATERAL (
+    SELECT (count(*) FILTER (WHERE mate.position <= page.position))::integer AS place, count(*)::integer AS places
+    FROM order_item AS mate WHERE mate.order_id = page.order_id AND mate.stage IS NOT NULL) AS tops
   LEFT JOIN LATERAL (
     SELECT length_mm, width_mm FROM measurement
     WHERE quote_id = quote.id AND measured_at IS NOT NULL ORDER BY version DESC LIMIT 1) AS agreed ON true

@@ -1,6 +1,5 @@
 import {
   paths,
-  type AdminQuote,
   type BoardColumn,
   type ErrorCode,
   type OrderStage,
@@ -227,16 +226,6 @@ describe('moving an order', () => {
     const actions = (await auditEntriesOf(api, id)).filter(({ action }) => action === 'quote.set-stage');
     expect(actions).toHaveLength(3);
   });
-});
-
-it('is what the list of orders is filtered by', async () => {
-  const id = await anOrder('in-production');
-  await anOrder();
-  await saveAQuote(api);
-  const found = await staff.get(`${paths.adminQuotes}?stage=in-production`);
-  expect(found.json<AdminQuote[]>().map((quote) => [quote.id, quote.stage])).toEqual([[id, 'in-production']]);
-  expect(found.headers['x-total-count']).toBe('1');
-  expectRefusal(await staff.get(`${paths.adminQuotes}?stage=lost`), 'request/invalid');
 });
 
 describe('a column of the board', () => {

@@ -5,13 +5,15 @@ import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { Answers } from '../../platform/openapi/answers';
 import { Roles } from '../../staff';
+import { isUnordered } from '../orders/order-filters';
 
 const kept = (table: string) => `(SELECT count(*)::integer FROM ${table} WHERE deleted_at IS NULL)`;
 const fresh = (table: string) => `(SELECT count(*) FROM ${table} WHERE status = 'new')`;
 
 /** How many rows there are behind each tab, all of one moment. */
 const countStatement = `SELECT
-    ${kept('quote')} AS quotes,
+    (SELECT count(*)::integer FROM customer_order WHERE state IS NOT NULL)
+      + (SELECT count(*)::integer FROM quote WHERE deleted_at IS NULL AND ${isUnordered}) AS orders,
     (${fresh('contact_inquiry')} + ${fresh('trade_inquiry')})::integer AS "newInquiries",
     (SELECT count(*)::integer FROM staff_task WHERE done_at IS NULL) AS "openTasks",
     (SELECT count(*)::integer FROM staff_task WHERE done_at IS NULL AND due_at < $1) AS "overdueTasks",

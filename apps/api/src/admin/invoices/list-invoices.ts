@@ -13,28 +13,22 @@ type SumsRow = Pick<InvoiceListResponse, 'found' | 'net' | 'vat' | 'gross'>;
 const wanted = `
   FROM invoice WHERE CASE WHEN $3::text IS NULL THEN issued_at >= $1 AND issued_at < $2 ELSE number = $3 END
     AND ($4::text[] IS NULL OR ${hasAllOf(
-      `concat_ws(' ', number, buyer ->> 'name', (
+      `concat_ws(' ', number, buyer ->> 'name', (SELECT reference FROM customer_order WHERE id = order_id), (
         SELECT string_agg(reference, ' ') FROM invoice_line WHERE invoice_id = invoice.id))`,
       '$4',
     )})`;
 
 const pounds = (pence: string) => `(coalesce(sum(${pence}), 0) / 100)::numeric(20, 2)::text`;
 
-/** An invoice of which no line is about a top is about all of its order. */
-const ofOrder = `(
-          SELECT json_agg(json_build_object('id', quote.id, 'reference', quote.reference) ORDER BY item.position)
-          FROM order_item AS item JOIN quote ON quote.id = agreed_id WHERE item.order_id = invoice.order_id)`;
-
 const listInvoices = `
-  SELECT number, kind, issued_at AS "issuedAt", buyer ->> 'name' AS buyer, sums.*
+  SELECT number, kind, issued_at AS "issuedAt", buyer ->> 'name' AS buyer, sums.*,
+    jsonb_build_object('id', placed.id, 'reference', placed.reference) AS "order"
   FROM (SELECT * ${wanted} ORDER BY issued_at DESC, id DESC LIMIT ${mostInvoicesListed}) AS invoice
+  JOIN customer_order AS placed ON placed.id = order_id
   CROSS JOIN LATERAL (
-    SELECT ${pounds('net_pence')} AS net, ${pounds('vat_pence')} AS vat, ${pounds('gross_pence')} AS amount,
-      coalesce(
-        json_agg(DISTINCT jsonb_build_object('id', quote_id, 'reference', reference)) FILTER (WHERE quote_id IS NOT NULL),
-        ${ofOrder}) AS quotes
+    SELECT ${pounds('net_pence')} AS net, ${pounds('vat_pence')} AS vat, ${pounds('gross_pence')} AS amount
     FROM invoice_line WHERE invoice_id = invoice.id) AS sums
-  ORDER BY issued_at DESC, id DESC`;
+  ORDER BY issued_at DESC, invoice.id DESC`;
 
 const sumInvoices = `
   SELECT count(*)::integer AS found, ${pounds('sums.net')} AS net, ${pounds('sums.vat')} AS vat, ${pounds('sums.gross')} AS gross

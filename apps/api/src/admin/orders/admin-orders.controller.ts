@@ -1,19 +1,24 @@
-import { Body, Controller, Get, HttpStatus, Ip, Post, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpStatus, Ip, Post, Put, Query } from '@nestjs/common';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   type AddTopsRequest,
   depositLimits,
   depositWays,
+  orderListParts,
+  paymentFilters,
   quoteChannels,
   type SetDeliveryRequest,
   type TakeOrderRequest,
 } from '@app/contracts';
 import { ChangeOrder, TakeOrder } from '../../order-changes';
 import { PayDeposit } from '../../payments';
+import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
+import { Clock } from '../../platform/clock/clock';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { networkOf } from '../../platform/limits/network-of';
+import { AnswersPage } from '../../platform/lists/answers-page';
 import { Answers } from '../../platform/openapi/answers';
 import {
   dtoOf,
@@ -31,7 +36,10 @@ import {
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
 import { ReadQuoteDetail } from '../quotes/read-quote-detail';
+import { listOrders } from './list-orders';
+import { orderList, readWantedOrders } from './order-filters';
 import { ReadOrderDetail } from './read-order-detail';
+import { sumOrders } from './sum-orders';
 
 const quotes = listOf(
   depositLimits.quotes,
@@ -69,7 +77,7 @@ class TakeOrderDto extends dtoOf<TakeOrderRequest>({
 
 const OrderId = () => IdInPath('orderId', 'order/not-found');
 
-/** One order, and what staff do with it; and those that they take, by phone or at the counter. */
+/** Orders as staff see them, with the quotes that may become one; and those that staff take, by phone or at the counter. */
 @ApiTags('Admin: orders')
 @Controller('admin/orders')
 export class AdminOrdersController {
@@ -79,7 +87,28 @@ export class AdminOrdersController {
     private readonly deposits: PayDeposit,
     private readonly details: ReadQuoteDetail,
     private readonly orders: ReadOrderDetail,
+    private readonly statements: Statements,
+    private readonly clock: Clock,
   ) {}
+
+  @Get()
+  @Roles('office')
+  @AnswersPage('AdminOrderLine', orderList)
+  @ApiQuery({ name: 'show', required: false, enum: orderListParts })
+  @ApiQuery({ name: 'payment', required: false, enum: paymentFilters })
+  @ApiQuery({ name: 'job', required: false, schema: { type: 'string' } })
+  @ApiQuery({ name: 'from', required: false, schema: { format: 'date' } })
+  @ApiQuery({ name: 'to', required: false, schema: { format: 'date' } })
+  list(@Query() query: Record<string, unknown>) {
+    return listOrders(this.statements, readWantedOrders(query), this.clock.now());
+  }
+
+  @Get('summary')
+  @Roles('office')
+  @Answers('AdminOrderSummary')
+  summarise() {
+    return sumOrders(this.statements, this.clock.now());
+  }
 
   @Post()
   @Roles('office')

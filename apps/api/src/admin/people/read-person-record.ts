@@ -2,6 +2,7 @@ import { mostRecorded, type PersonRecord } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { mailLabels } from '../../mail';
 import { keyedRows } from '../../privacy';
+import { orderOfTop } from '../../orders';
 import { jobOfTop, stageOf } from '../../quotes';
 
 const newest = (columns: string, rows: string, order: string) =>
@@ -12,7 +13,7 @@ const own = (kind: string) =>
   `ARRAY(SELECT id FROM (${keyedRows}) AS keyed WHERE key = ANY($1) AND kind = '${kind}')`;
 
 const readQuotes = newest(
-  `id, reference, status, ${stageOf()} AS stage, snapshot -> 'color' ->> 'name' AS color, length, width, quantity, total_price AS "totalPrice",
+  `id, reference, ${orderOfTop()} AS "order", status, ${stageOf()} AS stage, snapshot -> 'color' ->> 'name' AS color, length, width, quantity, total_price AS "totalPrice",
     received, created_at AS "createdAt", ${jobOfTop} AS job`,
   `quote WHERE id = ANY(${own('quote')}) AND deleted_at IS NULL`,
   'quote.created_at DESC, id DESC',
@@ -31,7 +32,7 @@ const readInquiries = newest(
 );
 
 const readAppointments = newest(
-  `appointment.id, quote_id AS "quoteId", reference, kind, state, starts_at AS "startsAt"`,
+  `appointment.id, quote_id AS "quoteId", reference, ${orderOfTop()} AS "order", kind, state, starts_at AS "startsAt"`,
   `appointment JOIN quote ON quote.id = quote_id WHERE quote_id = ANY(${own('quote')}) AND state <> 'cancelled'`,
   'coalesce(starts_at, appointment.created_at) DESC, appointment.id DESC',
 );

@@ -85,8 +85,6 @@ describe('the list of quotes', () => {
         channel: 'web',
         expectedDeposit: '47.70',
         receivedDeposit: '0.00',
-        balanceDue: null,
-        unpaidAfterHandOver: null,
         isRefunded: false,
         deposit: null,
         payment: 'none',

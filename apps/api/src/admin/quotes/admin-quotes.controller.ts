@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Query, HttpStatus } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
-import { balanceFilters, orderStages, paymentFilters, type AdminQuote } from '@app/contracts';
+import { paymentFilters, type AdminQuote } from '@app/contracts';
 import { attachmentsOf } from '../../attachments';
 import { Statements } from '../../database/statements';
 import { InquiryActions } from '../../inquiries';
@@ -9,7 +9,7 @@ import { Clock } from '../../platform/clock/clock';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { AnswersPage } from '../../platform/lists/answers-page';
 import type { Page } from '../../platform/lists/read-page';
-import { MakeStaffQuote, sumQuotes } from '../../quotes';
+import { MakeStaffQuote } from '../../quotes';
 import { CurrentActor } from '../current-actor';
 import { listQuotes, toAdminQuote } from './list-quotes';
 import { quoteList, readWantedQuotes } from './quote-filters';
@@ -32,8 +32,6 @@ export class AdminQuotesController {
   @Roles('office')
   @AnswersPage('AdminQuote', quoteList)
   @ApiQuery({ name: 'payment', required: false, enum: paymentFilters })
-  @ApiQuery({ name: 'stage', required: false, enum: orderStages })
-  @ApiQuery({ name: 'balance', required: false, enum: balanceFilters })
   @ApiQuery({ name: 'job', required: false, schema: { type: 'string' } })
   @ApiQuery({ name: 'from', required: false, schema: { format: 'date' } })
   @ApiQuery({ name: 'to', required: false, schema: { format: 'date' } })
@@ -43,13 +41,6 @@ export class AdminQuotesController {
     const attachments = quoteIds.length > 0 ? await attachmentsOf(this.statements, { quoteIds }) : [];
     const now = this.clock.now();
     return { rows: rows.map((row) => toAdminQuote(row, attachments, now)), total };
-  }
-
-  @Get('summary')
-  @Roles('office')
-  @Answers('AdminQuoteSummary')
-  async summarise() {
-    return { statuses: await sumQuotes(this.statements) };
   }
 
   @Post()

@@ -1,4 +1,4 @@
-import { paths, quoteStatuses, type AdminQuote, type AdminQuoteSummary } from '@app/contracts';
+import { paths, type AdminQuote } from '@app/contracts';
 import { saveAQuote } from '../../testing/a-basket';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
@@ -187,33 +187,5 @@ describe('the filters', () => {
   it('take two round trips behind the session, whatever is asked', async () => {
     const all = 'search=0118+496&status=pending&payment=open&from=2026-03-01&to=2026-04-30&sort=-status';
     expect(await countQueries(() => labelsIn(all))).toBe(3);
-  });
-});
-
-describe('the summary', () => {
-  it('counts what is listed, and the pounds of what was not superseded, by status, in one round trip', async () => {
-    let summary: AdminQuoteSummary | undefined;
-    const read = async () => {
-      const reply = await api.get(paths.adminQuoteSummary, admin);
-      expect(reply.headers['cache-control']).toBe('no-store');
-      summary = reply.json<AdminQuoteSummary>();
-    };
-    expect(await countQueries(read)).toBe(2);
-    const one = { quotes: 1, total: '357.00', expectedDeposit: '35.70', receivedDeposit: '0.00' };
-    expect(summary).toEqual({
-      statuses: {
-        pending: { ...one, quotes: 3, total: '714.00', expectedDeposit: '71.40', withoutDeposit: 0 },
-        approved: { ...one, withoutDeposit: 0 },
-        declined: { ...one, expectedDeposit: '0.00', withoutDeposit: 0 },
-        completed: {
-          quotes: 0,
-          total: '0.00',
-          expectedDeposit: '0.00',
-          receivedDeposit: '0.00',
-          withoutDeposit: 0,
-        },
-      },
-    });
-    expect(Object.keys(summary?.statuses ?? {})).toEqual([...quoteStatuses]);
   });
 });

@@ -1,9 +1,7 @@
-import { type AdminQuote, handedOver } from '@app/contracts';
+import type { AdminQuote } from '@app/contracts';
 import { areaM2, depositOf, toPence, toPounds } from '@app/pricing';
 import { type FoundAttachment, toAttachment } from '../../attachments';
-import { oneOf } from '../../database/one-of';
 import type { StatementRunner } from '../../database/statements';
-import { lastLondonDay } from '../../platform/clock/london-day';
 import { orderOfTop } from '../../orders';
 import { orderBy, readPage } from '../../platform/lists/read-page';
 import {
@@ -52,10 +50,6 @@ export const orderOf = (sort: WantedQuotes['sort']): string => orderBy(sort, quo
 const named = (part: string) =>
   `CASE WHEN ${part} ->> 'name' IS NOT NULL THEN json_build_object('name', ${part} ->> 'name') END`;
 
-/** The placed order for which `quote` is made. */
-const ownOrder = `order_item AS own JOIN customer_order AS placed ON placed.id = own.order_id
-      WHERE own.agreed_id = quote.id AND is_placed`;
-
 /** The `line` of a {@link QuoteLineRow}. */
 export const quoteLine = `json_build_object(
     'id', quote.id, 'reference', quote.reference, 'status', quote.status, 'notes', quote.notes, 'length', quote.length,
@@ -71,13 +65,6 @@ export const quoteLine = `json_build_object(
     'sinkType', ${named("quote.snapshot -> 'sinkType'")},
     'cutout', ${named("quote.snapshot -> 'cutouts' -> 0")},
     'channel', quote.channel, 'payment', quote.payment, 'stage', ${stageOf()},
-    'balanceDue', (
-      SELECT json_build_object('amount', balance_due::text, 'dueOn', ${lastLondonDay('balance_due_before')},
-        'isOverdue', balance_due_before <= now())
-      FROM ${ownOrder} AND balance_due_before IS NOT NULL AND quote.status <> 'declined'),
-    'unpaidAfterHandOver', (
-      SELECT (order_price(placed.id) - placed.received)::text
-      FROM ${ownOrder} AND ${oneOf('own.stage', handedOver)} AND order_price(placed.id) > placed.received),
     'isAdjusted', quote.snapshot ? 'adjustment', 'isMeasured', quote.measured_at IS NOT NULL,
     'countsAs', (
       SELECT json_build_object('id', counted.id, 'reference', counted.reference,
@@ -94,6 +81,17 @@ export const quoteLine = `json_build_object(
       GROUP BY means HAVING sum(pence) > 0 ORDER BY min(id)),
     'order', ${orderOfTop()}, 'job', ${jobOfTop},
     'attachmentCount', (SELECT count(*) FROM attachment WHERE attachment.quote_id = quote.id)) AS line`;
+
+/** A {@link QuoteLineRow}. */
+const selectLines = `
+  SELECT quote.id, status, length, width, created_at, valid_until, received, superseded_at, deleted_at, deposit_state,
+    is_proposal, snapshot, ${quoteLine}`;
+
+const readLines = `${selectLines} FROM quote WHERE id = ANY($1)`;
+
+/** Quotes as lines of a list. */
+export const readQuoteLines = async (statements: StatementRunner, ids: readonly string[]) =>
+  ids.length > 0 ? statements.run<QuoteLineRow>(readLines, [ids]) : [];
 
 /**
  * The ids of a page. By status, it is put together from the first of each status, which an index has in their order: all
@@ -128,9 +126,7 @@ export function listQuotes(statements: StatementRunner, wanted: WantedQuotes) {
       const order = `${first}${orderOf(sort)}`;
       return `
         WITH page AS (${pageOf(condition, order, sort, limit, offset)})
-        SELECT quote.id, status, length, width, created_at, valid_until, received, superseded_at, deleted_at,
-          deposit_state, is_proposal, snapshot, ${quoteLine}
-        FROM page JOIN quote USING (id)
+        ${selectLines} FROM page JOIN quote USING (id)
         ORDER BY ${order}`;
     },
   });

@@ -1,11 +1,4 @@
-import {
-  balanceFilters,
-  deletedQuotes,
-  orderStages,
-  paymentFilters,
-  quoteIdPattern,
-  quoteStatuses,
-} from '@app/contracts';
+import { deletedQuotes, paymentFilters, quoteIdPattern, quoteStatuses } from '@app/contracts';
 import { readDays } from '../../platform/lists/read-days';
 import { readChoice, readFilter } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
@@ -36,24 +29,16 @@ export function readWantedQuotes(query: Readonly<Record<string, unknown>>) {
   return {
     ...wanted,
     payment: readChoice(query, 'payment', paymentFilters),
-    stage: readChoice(query, 'stage', orderStages),
     job: readFilter(query, 'job', {
       read: (id) => (quoteIdPattern.test(id) ? id : undefined),
       expected: 'the id of a job',
     }),
-    balance: readChoice(query, 'balance', balanceFilters),
     ...readDays(query),
     search: search === null ? null : readQuoteSearch(search),
   };
 }
 
 export type WantedQuotes = ReturnType<typeof readWantedQuotes>;
-
-/** Orders whose balance is asked for and not paid; of the day it is in the database. */
-const isDue = (before: string) => `quote.status <> 'declined' AND quote.id IN (
-    SELECT agreed_id FROM customer_order JOIN order_item ON order_id = customer_order.id
-    WHERE is_placed AND balance_due_before IS NOT NULL${before})`;
-const dueBalances = { due: isDue(''), overdue: isDue(' AND balance_due_before <= now()') } as const;
 
 const conditions: Record<QuoteSearch['column'], (places: string[]) => string> = {
   reference: (places) => `quote.reference LIKE ${places.join()}`,
@@ -62,31 +47,26 @@ const conditions: Record<QuoteSearch['column'], (places: string[]) => string> = 
   search_text: (places) => hasAll('quote.search_text', places),
 };
 
+type QuoteConditions = Omit<WantedQuotes, 'limit' | 'offset' | 'sort'>;
+
 /** Which quotes are wanted, in SQL over `quote`. */
-export function quoteFilters({
-  status,
-  payment,
-  stage,
-  job,
-  balance,
-  since,
-  before,
-  search,
-}: WantedQuotes): Filters {
+export function quoteFilters(
+  { status, payment, job, since, before, search }: QuoteConditions,
+  filters = new Filters(),
+): Filters {
   const isDeleted = status === deletedQuotes;
-  const filters = new Filters()
+  filters
     .and(isDeleted ? 'quote.deleted_at IS NOT NULL' : 'quote.deleted_at IS NULL')
     .where(isDeleted ? null : status, (one) => `quote.status = ${one}`)
     .where(payment, (one) => `quote.payment = ${one}`)
-    .where(stage, (one) => `quote.id IN (SELECT agreed_id FROM order_item WHERE stage = ${one})`)
     .where(job, (one) => `quote.top_id IN (SELECT top_id FROM job_top WHERE job_id = ${one})`)
-    .and(balance ? dueBalances[balance] : 'true')
     .where(since, (at) => `quote.created_at >= ${at}`)
     .where(before, (at) => `quote.created_at < ${at}`);
-  if (!search) return filters;
-  const found = search.ways.map((patterns) => {
-    const places = patterns.map((pattern) => filters.place(pattern));
-    return conditions[search.column](places);
-  });
-  return filters.and(found.length > 0 ? `(${found.join(' OR ')})` : 'false');
+  return search ? filters.and(searchedQuotes(filters, search)) : filters;
+}
+
+/** SQL over `quote`: what was searched is found in it. */
+export function searchedQuotes(filters: Filters, { column, ways }: QuoteSearch): string {
+  const found = ways.map((patterns) => conditions[column](patterns.map((pattern) => filters.place(pattern))));
+  return found.length > 0 ? `(${found.join(' OR ')})` : 'false';
 }

@@ -73,6 +73,7 @@ it('says what to do, whom to ring about what, the most urgent first', async () =
     name: 'Ada Lovelace',
     phone: '0118 496 0123',
     quotes: quotes.map(({ id, reference }) => ({ id, reference })),
+    order: null,
     inquiry: null,
     mailId: null,
     attemptId: attempt.id,

@@ -1,5 +1,6 @@
 import type { AdminTask } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../../database/statements';
+import { orderOfTop } from '../../orders';
 import { AppError } from '../../platform/errors/app-error';
 import type { Wanted } from '../../platform/lists/read-list-query';
 import { Filters, type Page, readPage } from '../../platform/lists/read-page';
@@ -39,6 +40,7 @@ const listed = (page: string, order: string, now: string) => `
     (SELECT coalesce(json_agg(json_build_object('id', one.id, 'reference', one.reference)
         ORDER BY array_position(about.quote_ids, one.id)), '[]')
       FROM quote AS one WHERE one.id = ANY(about.quote_ids)) AS quotes,
+    ${orderOfTop()} AS "order",
     CASE
       WHEN contact.id IS NOT NULL THEN json_build_object('form', 'contact', 'id', contact.id)
       WHEN trade.id IS NOT NULL THEN json_build_object('form', 'trade', 'id', trade.id)

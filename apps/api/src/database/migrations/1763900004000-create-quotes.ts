@@ -70,7 +70,7 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         CONSTRAINT ck_quote_valid_until CHECK (valid_until > created_at),
         CONSTRAINT fk_quote_color_id_material_id FOREIGN KEY (color_id, material_id) REFERENCES color (id, material_id)
       );
-      CREATE INDEX ix_quote_created_at_id ON quote (created_at, id) INCLUDE (status, payment, search_text)
+      CREATE INDEX ix_quote_created_at_id ON quote (created_at, id) INCLUDE (status, payment, top_id, search_text)
         WHERE deleted_at IS NULL;
       CREATE INDEX ix_quote_deleted ON quote (created_at, id) WHERE deleted_at IS NOT NULL;
       CREATE INDEX ix_quote_expected ON quote (created_at, round(total_price * 0.1, 2)) INCLUDE (total_price)
@@ -89,8 +89,8 @@ export class CreateQuotes1763900004000 extends FirstRelease {
       CREATE INDEX ix_quote_status_created_at_id ON quote (status, created_at, id) INCLUDE (search_text)
         WHERE deleted_at IS NULL;
       CREATE INDEX ix_quote_status_payment_created_at_id ON quote (status, payment, created_at, id) WHERE deleted_at IS NULL;
-      CREATE INDEX ix_quote_sums ON quote (status)
-        INCLUDE (total_price, received, payment, superseded_at, is_proposal, is_replaced) WHERE deleted_at IS NULL;
+      CREATE INDEX ix_quote_sums ON quote (top_id)
+        INCLUDE (total_price, status, superseded_at, is_proposal, is_replaced, search_text) WHERE deleted_at IS NULL;
       CREATE INDEX ix_quote_to_erase ON quote (created_at) WHERE erased_at IS NULL
         OR num_nonnulls(customer_name, customer_email, customer_phone, notes) > 0;
       CREATE INDEX ix_quote_top_id ON quote (top_id);

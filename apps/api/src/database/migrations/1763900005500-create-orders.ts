@@ -47,6 +47,13 @@ export class CreateOrders1763900005500 extends FirstRelease {
       );
       CREATE INDEX ix_customer_order_balance_due ON customer_order (balance_due_before) INCLUDE (balance_due)
         WHERE balance_due_before IS NOT NULL;
+      CREATE INDEX ix_customer_order_due ON customer_order (placed_at, id)
+        WHERE balance_due_before IS NOT NULL OR (state IN ('delivered', 'collected') AND price > received);
+      CREATE INDEX ix_customer_order_number ON customer_order ((split_part(reference, '-', 3)::bigint))
+        WHERE state IS NOT NULL;
+      CREATE INDEX ix_customer_order_placed_at_id ON customer_order (placed_at, id) WHERE state IS NOT NULL;
+      CREATE INDEX ix_customer_order_price_placed_at_id ON customer_order (price, placed_at, id) WHERE state IS NOT NULL;
+      CREATE INDEX ix_customer_order_state_placed_at_id ON customer_order (state, placed_at, id) WHERE state IS NOT NULL;
       CREATE INDEX ix_customer_order_deposit_due_before ON customer_order (deposit_due_before)
         WHERE reminded_at IS NULL AND deposit_due_before IS NOT NULL;
 
@@ -74,7 +81,7 @@ export class CreateOrders1763900005500 extends FirstRelease {
       CREATE INDEX ix_order_item_stage_since ON order_item (stage, stage_since, agreed_id) WHERE stage IS NOT NULL;
       CREATE INDEX ix_order_item_stage_untold ON order_item (stage_since) WHERE stage IS NOT NULL AND stage <> 'to-measure'
         AND (stage_told_at IS NULL OR stage_since > stage_told_at);
-      CREATE INDEX ix_order_item_top_id ON order_item (top_id);
+      CREATE INDEX ix_order_item_top_id ON order_item (top_id) INCLUDE (is_placed, order_id);
       CREATE UNIQUE INDEX uq_order_item_placed ON order_item (quote_id) WHERE is_placed;
 
       CREATE TABLE order_cancellation (

@@ -1,5 +1,4 @@
 import {
-  type AdminQuote,
   type AdminQuoteDetail,
   type AdminTask,
   type CustomerOrder,
@@ -270,20 +269,6 @@ it('two people who take an order of one quote at once make one order of it', asy
   const request = aRequest(await ids(1));
   const answers = await Promise.all([take(request), take(request), take(request)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
-});
-
-it('what is handed over and not paid is said in the list, with its delivery', async () => {
-  const { quoteId, reference } = await taken(1, { depositBy: 'none', dueOn: null });
-  const line = async () => {
-    const found = await expectSuccess<AdminQuote[]>(staff.get(`${paths.adminQuotes}?search=${reference}`));
-    return found[0]?.unpaidAfterHandOver;
-  };
-  expect(await line()).toBeNull();
-  await staff.put(paths.adminQuoteStatus(quoteId), { status: 'completed' });
-  expect(await line()).toBe('392.00');
-  const payment = { amount: '392.00', means: 'cash', paidOn: today() };
-  await expectSuccess(staff.post(paths.recordedPayments(quoteId), payment, withKey(aKey())));
-  expect(await line()).toBeNull();
 });
 
 it('of which the first top is cancelled can be paid by card all the same', async () => {

@@ -1,4 +1,10 @@
-import { type AdminQuote, type AdminQuoteDetail, type MoneyResponse, paths } from '@app/contracts';
+import {
+  type AdminOrderLine,
+  type AdminQuoteDetail,
+  type MoneyResponse,
+  type OrderListPart,
+  paths,
+} from '@app/contracts';
 import { backgroundTools } from '../../testing/background-tools';
 import { toPence } from '@app/pricing';
 import { makeOrderToken } from '../../appointments';
@@ -496,10 +502,11 @@ describe('a balance that is not paid', () => {
 
   it('stands in Money, and among the orders that are due and overdue', async () => {
     const { quoteId } = await aDueOrder();
-    const listed = async (balance: string) =>
-      (await staff.get(`${paths.adminQuotes}?balance=${balance}`))
-        .json<AdminQuote[]>()
-        .find(({ id }) => id === quoteId)?.balanceDue;
+    const listed = async (part: OrderListPart) => {
+      const lines = (await staff.get(`${paths.adminOrders}?show=${part}`)).json<AdminOrderLine[]>();
+      const line = lines.find((one) => one.kind === 'order' && one.leadQuoteId === quoteId);
+      return line?.kind === 'order' ? line.next.balanceDue : undefined;
+    };
     const told = async () => {
       const { dueOn, isOverdue } = (await detailOf(quoteId)).balanceRequest ?? {};
       return { amount: '321.30', dueOn, isOverdue };

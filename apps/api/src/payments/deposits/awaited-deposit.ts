@@ -48,6 +48,22 @@ const findTops = `
   WHERE asked.id = $1 AND place.stage IS NOT NULL
   ORDER BY place.position`;
 
+type AwaitedRow = Pick<TopRow, 'by' | 'dueBefore' | 'isDepositPaid' | 'received' | 'price' | 'loweredBy'>;
+
+/** What is awaited of the deposit of an order that goes on; null: it was paid, or none is asked for. */
+export function toAwaitedDeposit(order: AwaitedRow, now: Date): AwaitedDeposit | null {
+  const { by, dueBefore, isDepositPaid, price, received, loweredBy } = order;
+  if (isDepositPaid) return null;
+  const amount = accountOf(toPence(price), toPence(received), toPence(loweredBy)).missingDeposit;
+  if (amount === 0) return null;
+  return {
+    amount: toPounds(amount),
+    by,
+    dueOn: dueBefore && londonDateOf(new Date(dueBefore.getTime() - 1)),
+    isLate: dueBefore !== null && dueBefore <= now,
+  };
+}
+
 /** What is awaited of the deposit of the order that a quote is in; null: it was paid, or none is asked for. */
 export async function awaitedDepositOf(
   runner: StatementRunner,
@@ -56,21 +72,16 @@ export async function awaitedDepositOf(
 ): Promise<FoundDepositOfOrder | null> {
   const tops = await runner.run<TopRow>(findTops, [quoteId]);
   const [order] = tops;
-  if (!order || order.isDepositPaid) return null;
-  const { orderId, reference, by, dueBefore, price, received, loweredBy } = order;
-  const amount = accountOf(toPence(price), toPence(received), toPence(loweredBy)).missingDeposit;
-  if (amount === 0) return null;
+  const awaited = order ? toAwaitedDeposit(order, now) : null;
+  if (!order || !awaited) return null;
   return {
-    orderId,
-    reference,
-    by,
-    dueBefore,
-    dueOn: dueBefore && londonDateOf(new Date(dueBefore.getTime() - 1)),
-    isLate: dueBefore !== null && dueBefore <= now,
-    amount: toPounds(amount),
+    ...awaited,
+    orderId: order.orderId,
+    reference: order.reference,
+    dueBefore: order.dueBefore,
     tops,
     needsDelivery: toPence(order.deliveryAmount) > 0,
-    total: price,
-    isWhole: toPence(received) === 0,
+    total: order.price,
+    isWhole: toPence(order.received) === 0,
   };
 }

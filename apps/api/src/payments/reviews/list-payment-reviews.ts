@@ -1,4 +1,5 @@
 import { mostReviewsListed, type PaymentReview } from '@app/contracts';
+import { labelOfOrder } from '../../orders';
 import { reviewReasons } from '@app/mails/words';
 import { type StatementRunner } from '../../database/statements';
 import { decisionsFor, judgedAttempts, type JudgedAttemptRow, reviewReasonOf } from './judged-attempts';
@@ -6,7 +7,8 @@ import { decisionsFor, judgedAttempts, type JudgedAttemptRow, reviewReasonOf } f
 interface ReviewRow extends JudgedAttemptRow {
   customer_name: string;
   customer_phone: string;
-  quotes: { id: string; reference: string }[];
+  quotes: PaymentReview['quotes'];
+  order: PaymentReview['order'];
 }
 
 /** The oldest under review, and whatever else somebody was asked to look at. What is on its way back is not there for long. */
@@ -18,7 +20,8 @@ const toBeJudged = `
     ORDER BY created_at LIMIT ${mostReviewsListed})`;
 
 const listReviews = `
-  SELECT judged.*, deposit.customer_name, deposit.customer_phone, covered.quotes
+  SELECT judged.*, deposit.customer_name, deposit.customer_phone, covered.quotes,
+    ${labelOfOrder('deposit.order_id')} AS "order"
   FROM (${judgedAttempts(toBeJudged, 'picked.settled_at')}) AS judged
   JOIN deposit ON deposit.id = judged.deposit_id
   CROSS JOIN LATERAL (
@@ -36,6 +39,7 @@ export async function listPaymentReviews(runner: StatementRunner): Promise<Payme
       attemptId: row.id,
       depositId: row.deposit_id,
       quotes: row.quotes,
+      order: row.order,
       customerName: row.customer_name,
       customerPhone: row.customer_phone,
       reason,

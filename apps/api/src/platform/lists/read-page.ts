@@ -4,8 +4,10 @@ import type { WantedList } from './read-list-query';
 
 /** What a list is narrowed down to. Nothing is asked of a row that was not asked for: each choice has its own plan. */
 export class Filters {
-  readonly values: unknown[] = [];
   private readonly conditions: string[] = [];
+
+  /** @param values shared with further filters of the same statement */
+  constructor(readonly values: unknown[] = []) {}
 
   place(value: unknown): string {
     return `$${this.values.push(value)}`;

@@ -1,47 +1,24 @@
-import { quoteStatuses, type QuoteSums } from '@app/contracts';
 import { depositOf, sumPence, toPence, toPounds } from '@app/pricing';
 import type { LockedQuote } from '../actions/locked-quote';
 import type { QuoteRow } from '../read/quote-row';
 
-type CountedRow = Pick<QuoteRow, 'replaces_quote_id' | 'total_price' | 'is_proposal'> &
-  LockedQuote & { payment: string };
+type CountedRow = Pick<QuoteRow, 'replaces_quote_id' | 'total_price' | 'is_proposal'> & LockedQuote;
 
 /** Where money is comes first. */
 const states = ['paid', 'review', 'open', 'none'];
 
-/** What staff's sums must come to, worked out anew from the quotes themselves: each top counts once. */
+/** Which quote stands for its top, and what is expected of those, worked out anew from the quotes themselves: each top counts once. */
 export async function recount(
   read: (sql: string) => Promise<unknown[]>,
-): Promise<{ statuses: Record<string, QuoteSums>; standing: Map<string, string>; expected: string }> {
+): Promise<{ standing: Map<string, string>; expected: string }> {
   const rows = (await read(
     `SELECT * FROM quote ORDER BY split_part(reference, '-', 3)::bigint`,
   )) as CountedRow[];
   const standing = standingOf(rows);
-  const stands = ({ id }: CountedRow) => standing.get(id) === id;
-  const listed = rows.filter(({ deleted_at }) => deleted_at === null);
-  const expectedOf = (some: readonly CountedRow[]) =>
-    toPounds(
-      sumPence(
-        some
-          .filter((row) => stands(row) && row.status !== 'declined')
-          .map(({ total_price }) => depositOf(toPence(total_price))),
-      ),
-    );
-  const sumOf = (amounts: readonly string[]) => toPounds(sumPence(amounts.map(toPence)));
-  const statuses = quoteStatuses.map((status): [string, QuoteSums] => {
-    const some = listed.filter((row) => row.status === status);
-    return [
-      status,
-      {
-        quotes: some.length,
-        total: sumOf(some.filter(stands).map(({ total_price }) => total_price)),
-        expectedDeposit: expectedOf(some),
-        receivedDeposit: sumOf(some.filter((row) => !row.superseded_at).map(({ received }) => received)),
-        withoutDeposit: some.filter((row) => stands(row) && row.payment === 'none').length,
-      },
-    ];
-  });
-  return { statuses: Object.fromEntries(statuses), standing, expected: expectedOf(listed) };
+  const expected = rows
+    .filter((row) => standing.get(row.id) === row.id && row.status !== 'declined')
+    .map(({ total_price }) => depositOf(toPence(total_price)));
+  return { standing, expected: toPounds(sumPence(expected)) };
 }
 
 /** Of each quote that may stand for its top, which one does; given the oldest first. */

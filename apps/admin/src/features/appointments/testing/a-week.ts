@@ -10,7 +10,7 @@ export const anAppointment = (details: Partial<AdminAppointment> = {}): AdminApp
   endsAt: '2026-12-01T09:30:00.000Z',
   quoteId: 'kLSwY2vXZwqkrDQuVyeBfQ',
   reference: 'VT-26-00412',
-  references: ['VT-26-00412'],
+  order: { id: 'o1LSwY2vXZwqkrDQuVyeBQ', reference: 'OR-26-00031' },
   customerName: 'Eleanor Marsh',
   address: '14 Abbey Street, Reading RG1 3BA',
   isOrder: true,

@@ -7,6 +7,9 @@ const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOStrin
 export const aCard = (changes: Partial<BoardCard> = {}): BoardCard => ({
   id: 'kLSwY2vXZwqkrDQuVyeBfQ',
   reference: 'VT-26-00412',
+  order: { id: 'o1LSwY2vXZwqkrDQuVyeBQ', reference: 'OR-26-00031' },
+  place: 1,
+  places: 1,
   stage: 'measured',
   since: daysAgo(3),
   isCompleted: false,

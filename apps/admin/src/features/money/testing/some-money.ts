@@ -9,12 +9,14 @@ import {
 } from '@app/contracts';
 import { addDays, londonDay } from '../../../lib/london-day';
 
+const order = { id: 'o1LSwY2vXZwqkrDQuVyeBQ', reference: 'OR-26-00031' };
 const quotes = [{ id: 'kLSwY2vXZwqkrDQuVyeBfQ', reference: 'VT-26-00412' }];
 
 export const aReview = (change: Partial<PaymentReview> = {}): PaymentReview => ({
   attemptId: 'a1',
   depositId: 'd1',
   quotes,
+  order: null,
   customerName: 'Eleanor Marsh',
   customerPhone: '07700 900142',
   reason: 'already-paid',
@@ -38,7 +40,7 @@ export const aListedInvoice = (change: Partial<ListedInvoice> = {}): ListedInvoi
   net: '39.75',
   vat: '7.95',
   amount: '47.70',
-  quotes,
+  order,
   ...change,
 });
 
@@ -64,6 +66,7 @@ export const aDeposit = (change: Partial<AdminDeposit> = {}): AdminDeposit => ({
   customerEmail: 'eleanor@example.com',
   customerPhone: '07700 900142',
   quotes,
+  order,
   totalAmount: '477.00',
   depositAmount: '47.70',
   refundedAmount: '10.00',

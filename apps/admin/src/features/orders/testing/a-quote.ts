@@ -1,15 +1,16 @@
 import type {
   AdminOrder,
+  AdminOrderSummary,
   AdminQuote,
   AdminQuoteDeposit,
   AdminQuoteDetail,
-  AdminQuoteSummary,
   LedgerLine,
+  OrderLine,
   PaymentAttemptDetail,
   QuoteLedger,
-  QuoteSums,
   RefundDetail,
   TimelineEvent,
+  UnorderedQuoteLine,
 } from '@app/contracts';
 
 export const aQuote = (changes: Partial<AdminQuote> = {}): AdminQuote => ({
@@ -254,23 +255,63 @@ export const aQuoteDetail = (changes: Partial<AdminQuoteDetail> = {}): AdminQuot
   ...changes,
 });
 
-const sums = (quotes: number, total: string, changes: Partial<QuoteSums> = {}): QuoteSums => ({
-  quotes,
-  total,
-  expectedDeposit: '0.00',
-  receivedDeposit: '0.00',
-  withoutDeposit: 0,
+export const aSummary: AdminOrderSummary = {
+  orders: 9,
+  goingOn: 6,
+  awaitingDeposit: 1,
+  quotes: 15,
+  quotesWorth: '5418.20',
+  toDo: 6,
+  toDoToday: 1,
+  due: 3,
+  balancesDue: '1258.21',
+  overdue: 1,
+  balancesOverdue: '525.55',
+};
+
+/** An order of one top, which its customer placed and whose call is due. */
+export const anOrderLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
+  kind: 'order',
+  id: 'o1LSwY2vXZwqkrDQuVyeBQ',
+  reference: 'OR-26-00031',
+  leadQuoteId: 'kLSwY2vXZwqkrDQuVyeBfQ',
+  customerName: 'Eleanor Marsh',
+  customerEmail: 'eleanor.marsh@example.com',
+  customerPhone: '07700 900142',
+  channel: 'web',
+  jobName: null,
+  state: 'to-measure',
+  price: '477.00',
+  tops: {
+    colors: [{ name: 'Calacatta Gold', hexCode: '#e8e4dc', imageUrl: null }],
+    count: 1,
+    quantity: 1,
+    cancelled: 0,
+    length: 1200,
+    width: 350,
+  },
+  since: '2026-11-21T10:42:00.000Z',
   ...changes,
+  next: {
+    task: null,
+    awaitedDeposit: null,
+    balance: '429.30',
+    balanceDue: null,
+    unpaidSince: null,
+    givenBack: '0.00',
+    ...changes.next,
+  },
 });
 
-export const aSummary: AdminQuoteSummary = {
-  statuses: {
-    pending: sums(9, '3214.85', { expectedDeposit: '321.49', withoutDeposit: 3 }),
-    approved: sums(4, '2000.00', { expectedDeposit: '200.00', receivedDeposit: '200.00' }),
-    completed: sums(3, '1500.00', { expectedDeposit: '150.00', receivedDeposit: '212.60' }),
-    declined: sums(2, '500.00', { withoutDeposit: 1 }),
-  },
-};
+/** A quote that is not ordered, as a line of the same list. */
+export const aQuoteLine = (changes: Partial<AdminQuote> = {}): UnorderedQuoteLine => ({
+  kind: 'quote',
+  ...aQuote({
+    ...{ status: 'pending', stage: null, payment: 'none', deposit: null, receivedDeposit: '0.00' },
+    ...{ order: null, paymentBlocker: null },
+    ...changes,
+  }),
+});
 
 /** Of which an order can be taken, unless the changes say otherwise. */
 export const anUnorderedQuote = (changes: Partial<AdminQuoteDetail> = {}): AdminQuoteDetail =>

@@ -52,7 +52,7 @@ export const aCallTask = (changes: Partial<AdminTask> = {}): AdminTask => ({
   kind: 'call-customer',
   title: 'Call Eleanor Marsh to confirm the measurements',
   ...{ detail: null, name: 'Eleanor Marsh', phone: '07700 900142', quotes: [{ id, reference }] },
-  ...{ inquiry: null, mailId: null, attemptId: null, isOverdue: false, doneAt: null, doneBy: null },
+  ...{ order: null, inquiry: null, mailId: null, attemptId: null, isOverdue: false, doneAt: null, doneBy: null },
   dueAt: '2126-11-22T10:42:00.000Z',
   createdAt: '2026-11-21T10:42:00.000Z',
   ...changes,

@@ -38,6 +38,7 @@ export const aRecord = (): PersonRecord => ({
     {
       id: 'AAAAAAAAAAAAAAAAAAAAAQ',
       reference: 'VT-26-00412',
+      order: { id: 'o1LSwY2vXZwqkrDQuVyeBQ', reference: 'OR-26-00031' },
       status: 'approved',
       stage: 'in-production',
       color: 'Calacatta Gold',
@@ -52,6 +53,7 @@ export const aRecord = (): PersonRecord => ({
     {
       id: 'AAAAAAAAAAAAAAAAAAAAAg',
       reference: 'VT-26-00398',
+      order: null,
       status: 'pending',
       stage: null,
       color: 'Bianco Sparkle with a name that goes on for longer than anybody would think',
@@ -79,6 +81,7 @@ export const aRecord = (): PersonRecord => ({
       id: 'a',
       quoteId: 'AAAAAAAAAAAAAAAAAAAAAQ',
       reference: 'VT-26-00412',
+      order: { id: 'o1LSwY2vXZwqkrDQuVyeBQ', reference: 'OR-26-00031' },
       kind: 'delivery',
       state: 'booked',
       startsAt: '2026-11-27T09:00:00.000Z',

@@ -8,6 +8,7 @@ export const aTask = (details: Partial<AdminTask> = {}): AdminTask => ({
   name: 'Ada Lovelace',
   phone: '0118 496 0123',
   quotes: [{ id: 'c8Kq2mB9T1aZ7kLp4RsW8Q', reference: 'VT-26-00412' }],
+  order: null,
   inquiry: null,
   mailId: null,
   attemptId: null,

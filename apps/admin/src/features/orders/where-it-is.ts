@@ -1,0 +1,30 @@
+import type { AdminOrderLine, UnorderedQuoteLine } from '@app/contracts';
+import type { BadgeTone } from '@app/ui';
+import { stateTones, stateWords } from '../../lib/status/state-words';
+
+const quoteStates = {
+  quote: 'Quote',
+  approved: 'Approved',
+  expired: 'Expired',
+  declined: 'Declined',
+  completed: 'Completed',
+  replaced: 'Replaced',
+  deleted: 'Deleted',
+} as const;
+
+/** Where an order is, or what a quote is: one word. */
+export function whereItIs(line: AdminOrderLine, now = new Date()): { words: string; tone: BadgeTone } {
+  return line.kind === 'order'
+    ? { words: stateWords[line.state], tone: stateTones[line.state] }
+    : { words: quoteStates[quoteStateOf(line, now)], tone: 'neutral' };
+}
+
+export type QuoteState = keyof typeof quoteStates;
+
+export function quoteStateOf(quote: UnorderedQuoteLine, now = new Date()): QuoteState {
+  const { deletedAt, isSuperseded, countsAs, status, validUntil } = quote;
+  if (deletedAt !== null) return 'deleted';
+  if (isSuperseded || countsAs) return 'replaced';
+  if (status !== 'pending') return status;
+  return new Date(validUntil) <= now ? 'expired' : 'quote';
+}

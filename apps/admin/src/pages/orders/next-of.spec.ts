@@ -1,0 +1,65 @@
+import type { AdminQuote, OrderLine } from '@app/contracts';
+import { anOrderLine, aQuoteLine } from '../../features/orders/testing/a-quote';
+import { nextOf } from './next-of';
+
+const now = new Date('2026-12-03T09:00:00Z');
+const none = anOrderLine().next;
+const order = (state: OrderLine['state'], next: Partial<OrderLine['next']> = {}) =>
+  nextOf(anOrderLine({ state, next: { ...none, ...next } }), now);
+const quote = (changes: Partial<AdminQuote>) => nextOf(aQuoteLine(changes), now);
+const call = (dueAt: string, isOverdue = false) => ({ kind: 'call-customer' as const, dueAt, isOverdue });
+const awaited = { amount: '81.30', by: 'bank-transfer' as const, dueOn: '2026-12-07', isLate: false };
+const balanceDue = { amount: '429.30', dueOn: '2026-12-10', isOverdue: false };
+
+it.each([
+  ['Call by 08:42 tomorrow', 'plain', order('to-measure', { task: call('2026-12-04T08:42:00Z') })],
+  ['Call by 17:10 today', 'soon', order('to-measure', { task: call('2026-12-03T17:10:00Z') })],
+  ['Call: due Tue 1 Dec', 'late', order('to-measure', { task: call('2026-12-01T17:10:00Z', true) })],
+  ['£81.30 by Mon 7 Dec', 'plain', order('awaiting-deposit', { awaitedDeposit: awaited })],
+  [
+    '£81.30 by Mon 7 Dec',
+    'late',
+    order('awaiting-deposit', { awaitedDeposit: { ...awaited, isLate: true } }),
+  ],
+  ['£81.30 awaited', 'plain', order('awaiting-deposit', { awaitedDeposit: { ...awaited, dueOn: null } })],
+  ['Ask for £429.30', 'plain', order('measured')],
+  ['Start cutting', 'plain', order('measured', { balance: '0.00' })],
+  ['£429.30 due by 10 Dec', 'plain', order('in-production', { balanceDue })],
+  [
+    '£429.30 overdue since 10 Dec',
+    'late',
+    order('ready', { balanceDue: { ...balanceDue, isOverdue: true } }),
+  ],
+  ['Hand it over', 'plain', order('ready', { balance: '0.00' })],
+  ['£429.30 unpaid since 27 Nov', 'late', order('delivered', { unpaidSince: '2026-11-27T12:00:00Z' })],
+  ['£429.30 due by 10 Dec', 'plain', order('delivered', { unpaidSince: '2026-11-27T12:00:00Z', balanceDue })],
+  ['Paid', 'over', order('collected', { balance: '0.00' })],
+  ['£46.89 given back', 'over', order('cancelled', { balance: '0.00', givenBack: '46.89' })],
+  ['', 'over', order('cancelled', { balance: '0.00' })],
+])('says what is next of an order: %s (%s)', (words, tone, next) => {
+  expect(next).toEqual({ words, tone });
+});
+
+it('says that money is late before what else is to be done', () => {
+  const overdue = { ...balanceDue, isOverdue: true };
+  const next = order('ready', { task: call('2026-12-03T17:10:00Z'), balanceDue: overdue });
+  expect(next.words).toBe('£429.30 overdue since 10 Dec');
+});
+
+it.each([
+  ['Valid until 21 Dec', 'over', quote({ validUntil: '2026-12-22T00:00:00Z' })],
+  ['Price ended 30 Nov', 'over', quote({ validUntil: '2026-12-01T00:00:00Z' })],
+  ['', 'over', quote({ status: 'declined' })],
+  ['Deposit pending', 'plain', quote({ payment: 'open' })],
+  ['Payment to decide on', 'late', quote({ payment: 'review' })],
+])('says what is next of a quote: %s (%s)', (words, tone, next) => {
+  expect(next).toEqual({ words, tone });
+});
+
+it.each([
+  [true, 'Replaced by VT-26-00413'],
+  [false, 'Deposit is on VT-26-00413'],
+])('leads to the quote that counts in the place of another (newer: %s)', (isNewer, words) => {
+  const countsAs = { id: 'counted', reference: 'VT-26-00413', isNewer };
+  expect(quote({ countsAs })).toEqual({ words, tone: 'over', quoteId: 'counted' });
+});

@@ -1,0 +1,70 @@
+import type { AdminOrderLine, OrderLine, UnorderedQuoteLine } from '@app/contracts';
+import { formatPounds, toPence } from '@app/pricing';
+import { countsAsWords } from '../../features/orders/quote-words';
+import { londonDay } from '../../lib/london-day';
+import { dayInSentence, dueDay, dueTime } from '../../lib/status/short-time';
+import { text } from './text';
+import { quoteStateOf } from '../../features/orders/where-it-is';
+
+/** What is next, or owed. `soon`: today; `late`: it should have happened; `over`: there is nothing to be done. */
+export interface Next {
+  words: string;
+  tone: 'plain' | 'soon' | 'late' | 'over';
+  /** The quote that counts in the place of this one. */
+  quoteId?: string;
+}
+
+export const nextOf = (line: AdminOrderLine, now = new Date()): Next =>
+  line.kind === 'order' ? ofOrder(line, now) : ofQuote(line, now);
+
+const plain = (words: string): Next => ({ words, tone: 'plain' });
+const over = (words: string): Next => ({ words, tone: 'over' });
+const late = (words: string): Next => ({ words, tone: 'late' });
+
+/** Money that is late comes first, then what somebody has to do, then what is awaited. */
+function ofOrder(line: OrderLine, now: Date): Next {
+  const { balanceDue, unpaidSince, balance, task, awaitedDeposit } = line.next;
+  if (balanceDue?.isOverdue)
+    return late(text.next.overdue(formatPounds(balanceDue.amount), dayInSentence(balanceDue.dueOn, now)));
+  if (unpaidSince && !balanceDue)
+    return late(
+      text.next.unpaid(formatPounds(balance), dayInSentence(londonDay(new Date(unpaidSince)), now)),
+    );
+  if (task) return ofTask(task, now);
+  if (awaitedDeposit) {
+    const { amount, dueOn, isLate } = awaitedDeposit;
+    const words = text.next.deposit(formatPounds(amount), dueOn && dueDay(dueOn));
+    return isLate ? late(words) : plain(words);
+  }
+  if (balanceDue)
+    return plain(text.next.due(formatPounds(balanceDue.amount), dayInSentence(balanceDue.dueOn, now)));
+  return ofState(line);
+}
+
+function ofTask({ kind, dueAt, isOverdue }: NonNullable<OrderLine['next']['task']>, now: Date): Next {
+  const due = dueTime(dueAt, now);
+  if (isOverdue) return late(text.next.taskLate(text.tasks[kind], due));
+  const words = text.next.task(text.tasks[kind], due);
+  return { words, tone: londonDay(new Date(dueAt)) === londonDay(now) ? 'soon' : 'plain' };
+}
+
+function ofState({ state, next }: OrderLine): Next {
+  if (state === 'cancelled')
+    return over(toPence(next.givenBack) > 0 ? text.next.givenBack(formatPounds(next.givenBack)) : '');
+  if (state === 'delivered' || state === 'collected') return over(text.next.paid);
+  if (state === 'measured' && toPence(next.balance) > 0)
+    return plain(text.next.askFor(formatPounds(next.balance)));
+  return plain(text.next.states[state]);
+}
+
+function ofQuote(quote: UnorderedQuoteLine, now: Date): Next {
+  const { countsAs, payment, validUntil } = quote;
+  if (countsAs) return { ...over(countsAsWords(countsAs)), quoteId: countsAs.id };
+  if (payment === 'review') return late(text.next.paymentInReview);
+  const state = quoteStateOf(quote, now);
+  const lastDay = dayInSentence(londonDay(new Date(new Date(validUntil).getTime() - 1)), now);
+  if (state === 'expired') return over(text.next.ended(lastDay));
+  if (state !== 'quote' && state !== 'approved') return over('');
+  if (payment === 'open') return plain(text.next.paymentOpen);
+  return over(text.next.validUntil(lastDay));
+}

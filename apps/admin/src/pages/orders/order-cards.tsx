@@ -1,0 +1,69 @@
+import type { AdminOrderLine } from '@app/contracts';
+import { cx, Reference, Skeleton } from '@app/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { customerOf, NextWords, priceOf, WhereBadge } from './order-columns';
+import { StoneThumbnails } from './stone-thumbnails';
+import { text } from './text';
+import { colorsOf, whatItIs } from './what-it-is';
+
+const expectedCards = 6;
+
+interface OrderCardsProps {
+  lines: readonly AdminOrderLine[] | undefined;
+  hrefOf: (line: AdminOrderLine) => string;
+}
+
+/** The list on a phone: each line is a link, and what else can be pressed lies above it. */
+export const OrderCards = ({ lines, hrefOf }: OrderCardsProps) => (
+  <ul
+    aria-label={text.list}
+    className="num overflow-hidden rounded-3 border border-line bg-surface text-admin [&>li]:not-first:border-t"
+  >
+    {lines?.map((line) => <OrderCard key={line.id} line={line} href={hrefOf(line)} />) ??
+      Array.from({ length: expectedCards }, (_, index) => (
+        <Card key={index}>
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="mt-2 h-4 w-3/4" />
+          <Skeleton className="mt-4 h-6 w-24" />
+        </Card>
+      ))}
+  </ul>
+);
+
+const Card = ({ isQuiet = false, children }: { isQuiet?: boolean; children: ReactNode }) => (
+  <li className={cx('relative border-line p-3.5', isQuiet && 'bg-paper')}>{children}</li>
+);
+
+function OrderCard({ line, href }: { line: AdminOrderLine; href: string }) {
+  const isQuote = line.kind === 'quote';
+  const [name] = customerOf(line);
+  const [what] = whatItIs(line);
+  return (
+    <Card isQuiet={isQuote}>
+      <div className="flex items-start gap-3">
+        <StoneThumbnails colors={colorsOf(line)} />
+        <div className="min-w-0 flex-1 leading-snug">
+          <Link
+            href={href}
+            className={cx(
+              'block text-label [overflow-wrap:anywhere] after:absolute after:inset-0',
+              isQuote ? 'font-label text-ink-2' : 'font-strong',
+            )}
+          >
+            {name}
+          </Link>
+          <Reference className="text-ink-3">{line.reference}</Reference>
+        </div>
+        <div className="max-w-1/2 text-right leading-snug">
+          <span className={cx('block text-label', isQuote && 'text-ink-2')}>{priceOf(line)}</span>
+          <span className="block [overflow-wrap:anywhere] text-ink-3">{what}</span>
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <WhereBadge line={line} />
+        <NextWords line={line} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import { type AdminQuoteDetail, paths } from '@app/contracts';
+import { acrossElements, toastButton } from '@app/ui/testing';
+import { answers, FakeServer } from '@app/web-client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { someAppointments } from '../../features/appointments/testing/a-week';
+import { aQuoteDetail, aQuoteLine, aSummary } from '../../features/orders/testing/a-quote';
+import { renderAdmin } from '../../lib/testing/render-admin';
+import { OrdersPage } from './orders-page';
+
+const quote = aQuoteDetail();
+const { id } = quote;
+
+/** The page with the quote open. */
+function open(changes: Partial<AdminQuoteDetail> = {}) {
+  const api = new FakeServer()
+    .on('GET', paths.adminOrderSummary, answers.ok(aSummary))
+    .on('GET', paths.adminOrders, answers.list([aQuoteLine(changes)]))
+    .on('GET', paths.quoteAppointments(id), answers.ok(someAppointments()))
+    .on('GET', paths.adminQuote(id), answers.ok(aQuoteDetail(changes)));
+  renderAdmin(<OrdersPage />, { at: `/?item=${id}` });
+  return api;
+}
+const unpaid = { status: 'pending', receivedDeposit: '0.00' } as const;
+
+describe('a status', () => {
+  const choose = async (name: string) => {
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /^Status of VT-26-00412/ }));
+    await user.click(await screen.findByRole('menuitemradio', { name }));
+    return user;
+  };
+
+  it('changes at once, before the API has answered', async () => {
+    open(unpaid).on('PUT', paths.adminQuoteStatus(id), answers.never());
+    await choose('Completed');
+
+    expect(await screen.findByRole('button', { name: 'Status of VT-26-00412: Completed' })).toBeVisible();
+  });
+
+  it('that declines an order is asked about first where money is held for it', async () => {
+    const api = open().on('PUT', paths.adminQuoteStatus(id), answers.ok({}));
+    const user = await choose('Declined');
+    const dialog = within(await screen.findByRole('alertdialog', { name: /^Decline VT-26-00412 ?\?$/ }));
+    expect(
+      dialog.getByText(/^£47\.70 of its deposit is with us\. Declining does not give it back/),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Status of VT-26-00412: Approved' })).toBeVisible();
+
+    await choose('Declined');
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText(acrossElements('VT-26-00412 is declined'))).toBeVisible();
+    expect(api.sent('PUT', paths.adminQuoteStatus(id)).map(({ body }) => body)).toEqual([
+      { status: 'declined' },
+    ]);
+  });
+
+  const declined = { status: 'declined', receivedDeposit: '0.00', isRefunded: true } as const;
+  const event = { id: 'c', at: '2026-11-21T12:00:00.000Z', detail: null, by: null };
+  const cancelled = { ...event, kind: 'order-cancelled', text: 'Order cancelled', tone: 'bad' } as const;
+
+  it('that takes up an order after it was cancelled is asked about first', async () => {
+    const api = open({ ...declined, timeline: [cancelled] }).on(
+      'PUT',
+      paths.adminQuoteStatus(id),
+      answers.ok({}),
+    );
+    const user = await choose('Approved');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Take up VT-26-00412 again?' }));
+    expect(dialog.getByText(/cancelled, and its customer was told so\. What was given back/)).toBeVisible();
+    expect(api.sent('PUT', paths.adminQuoteStatus(id))).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Take up again' }));
+
+    expect(await screen.findByText(acrossElements('VT-26-00412 is approved'))).toBeVisible();
+    expect(api.sent('PUT', paths.adminQuoteStatus(id))).toMatchObject([{ body: { status: 'approved' } }]);
+  });
+
+  it('that takes up what was merely declined is not asked about, and fails where its timeline cannot be read', async () => {
+    const api = open(declined).on('PUT', paths.adminQuoteStatus(id), answers.ok({}));
+    await screen.findByRole('region', { name: 'VT-26-00412' });
+    api.on('GET', paths.adminQuote(id), answers.unreachable());
+    await choose('Approved');
+    expect(await screen.findByText('Failed to update status.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Status of VT-26-00412: Declined' })).toBeVisible();
+
+    api.on('GET', paths.adminQuote(id), answers.ok(aQuoteDetail(declined)));
+    await choose('Approved');
+    expect(await screen.findByText(acrossElements('VT-26-00412 is approved'))).toBeVisible();
+  });
+
+  it('can be taken back from the toast', async () => {
+    const api = open(unpaid).on('PUT', paths.adminQuoteStatus(id), answers.ok({}));
+    const user = await choose('Approved');
+    expect(await screen.findByText(acrossElements('VT-26-00412 is approved'))).toBeVisible();
+    await user.click(await toastButton('Undo'));
+
+    expect(await screen.findByText(acrossElements('VT-26-00412 is pending'))).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
+    expect(api.sent('PUT', paths.adminQuoteStatus(id)).map(({ body }) => body)).toEqual([
+      { status: 'approved' },
+      { status: 'pending' },
+    ]);
+  });
+
+  it('goes back to what it was where it was refused, with the words of the specification (§8)', async () => {
+    open(unpaid).on('PUT', paths.adminQuoteStatus(id), answers.refused('order/deleted'));
+    await choose('Declined');
+
+    expect(await screen.findByText('Failed to update status.')).toBeVisible();
+    expect(screen.getByText('This quote has been deleted. Restore it first.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Status of VT-26-00412: Pending' })).toBeVisible();
+  });
+});

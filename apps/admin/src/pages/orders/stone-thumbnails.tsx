@@ -1,0 +1,17 @@
+import type { AdminQuote } from '@app/contracts';
+import { cx } from '@app/ui';
+import { StoneThumbnail } from '../../lib/quotes/stone-thumbnail';
+
+/** Several stones lie on one another, so that a strip of each shows and the last one whole. */
+export const StoneThumbnails = ({ colors }: { colors: readonly AdminQuote['color'][] }) => (
+  <span className="flex">
+    {colors.map((color, index) => (
+      <span
+        key={index}
+        className={cx('size-9.5 flex-none rounded-1', index > 0 && '-ml-6.5 ring-2 ring-surface')}
+      >
+        <StoneThumbnail color={color} />
+      </span>
+    ))}
+  </span>
+);

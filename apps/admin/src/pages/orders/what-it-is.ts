@@ -1,0 +1,18 @@
+import type { AdminOrderLine } from '@app/contracts';
+import { formatSize, times } from '@app/pricing';
+import { counted } from '../../lib/words';
+import { text } from './text';
+
+/** A line's colours, at most three. */
+export const colorsOf = (line: AdminOrderLine) => (line.kind === 'order' ? line.tops.colors : [line.color]);
+
+/** Of one top its stone and size; of several how many they are, and of which stones. */
+export function whatItIs(line: AdminOrderLine): [first: string, second: string] {
+  const { count, quantity, cancelled, length, width } =
+    line.kind === 'order' ? line.tops : { count: 1, cancelled: 0, ...line };
+  const name = colorsOf(line)[0]?.name ?? '';
+  const size = formatSize({ lengthMm: length, widthMm: width });
+  if (count === 1 && cancelled === 0) return [times(quantity) + name, size];
+  const tops = counted(quantity, 'top') + (cancelled > 0 ? text.cancelled(cancelled) : '');
+  return [tops, count === 1 ? `${name}, ${size}` : text.andMore(name, count - 1)];
+}

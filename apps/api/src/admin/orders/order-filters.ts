@@ -1,0 +1,132 @@
+import {
+  deletedQuotes,
+  handedOver,
+  orderListParts,
+  type OrderState,
+  orderStates,
+  paymentFilters,
+  quoteIdPattern,
+  quoteStatuses,
+} from '@app/contracts';
+import { oneOf } from '../../database/one-of';
+import { readDays } from '../../platform/lists/read-days';
+import { readChoice, readFilter } from '../../platform/lists/read-filter';
+import { readListQuery } from '../../platform/lists/read-list-query';
+import { Filters } from '../../platform/lists/read-page';
+import { quotesOfOpenTasks } from '../../staff-tasks';
+import { numberOf, quoteFilters, searchedQuotes, type WantedQuotes } from '../quotes/quote-filters';
+import { type QuoteSearch, readQuoteSearch } from '../quotes/read-quote-search';
+
+/** Sorted by reference, orders come before quotes, and each by their number. */
+export const orderList = {
+  statuses: [...orderStates, ...quoteStatuses, deletedQuotes],
+  sorts: { created: 'at', total: 'key', reference: 'kind, key' },
+} as const;
+
+/** A page of the list, by its address. @throws AppError `request/invalid`, naming what is not understood */
+export function readWantedOrders(query: Readonly<Record<string, unknown>>) {
+  const { search, ...wanted } = readListQuery(query, orderList);
+  return {
+    ...wanted,
+    show: readChoice(query, 'show', orderListParts),
+    payment: readChoice(query, 'payment', paymentFilters),
+    job: readFilter(query, 'job', {
+      read: (id) => (quoteIdPattern.test(id) ? id : undefined),
+      expected: 'the id of a job',
+    }),
+    ...readDays(query),
+    search: search === null ? null : readQuoteSearch(search),
+  };
+}
+
+export type WantedOrders = ReturnType<typeof readWantedOrders>;
+
+/** SQL: a quote whose top is in no order. */
+export const isUnordered =
+  'NOT EXISTS (SELECT FROM order_item WHERE order_item.top_id = quote.top_id AND is_placed)';
+
+/** SQL: all is with its customer, and something of the price has not come in. */
+const isUnpaid = `${oneOf('placed.state', handedOver)} AND placed.price > placed.received`;
+
+/** SQL: something of the price is asked for, or should have come in by now. */
+export const isDue = `(placed.balance_due_before IS NOT NULL OR (${isUnpaid}))`;
+export const isOverdue = (now: string) =>
+  `(placed.balance_due_before <= ${now} OR (placed.balance_due_before IS NULL AND ${isUnpaid}))`;
+
+/** SQL: the ids of the orders of some tops. */
+const orderOfTops = (tops: string) =>
+  `SELECT order_id FROM (${tops}) AS top JOIN order_item USING (top_id) WHERE is_placed`;
+
+/** SQL: the ids of the orders of which a top has an open task. */
+export const ordersToDo = orderOfTops(quotesOfOpenTasks);
+
+/** SQL: the ids of the orders that a reference means: their own, or that of a quote for one of their tops. */
+export function ordersMeant(filters: Filters, reference: string): string {
+  const number = filters.place(Number(reference.split('-')[2]));
+  const of = (table: string, pattern: string) =>
+    `${numberOf(table)} = ${number} AND ${table}.reference LIKE ${filters.place(pattern)}`;
+  return `
+    SELECT id FROM customer_order AS meant WHERE state IS NOT NULL AND ${of('meant', reference.replace('VT', 'OR'))}
+    UNION ALL
+    ${orderOfTops(`SELECT top_id FROM quote WHERE deleted_at IS NULL AND ${of('quote', reference)}`)}`;
+}
+
+const isOrderState = (status: string | null): status is OrderState =>
+  (orderStates as readonly (string | null)[]).includes(status);
+
+/** What is wanted of the two parts of the list, over `placed` and over `quote`, with values of one statement; null: nothing. */
+export interface WantedParts {
+  orders: Filters | null;
+  quotes: Filters | null;
+  values: unknown[];
+}
+
+export function wantedParts({ status, ...wanted }: WantedOrders, now: Date): WantedParts {
+  const values: unknown[] = [];
+  const { show } = wanted;
+  const quoteStatus = isOrderState(status) ? undefined : status;
+  const hasOrders = show !== 'quotes' && !quoteStatus;
+  const hasQuotes = show === null || show === 'quotes' || show === 'to-do';
+  return {
+    orders: hasOrders ? ordersWanted({ ...wanted, status }, values, now) : null,
+    quotes:
+      hasQuotes && quoteStatus !== undefined
+        ? quotesWanted({ ...wanted, status: quoteStatus }, values)
+        : null,
+    values,
+  };
+}
+
+function quotesWanted(
+  { show, ...wanted }: Omit<WantedOrders, 'status'> & Pick<WantedQuotes, 'status'>,
+  values: unknown[],
+): Filters {
+  const filters = quoteFilters(wanted, new Filters(values));
+  if (wanted.status !== deletedQuotes) filters.and(isUnordered);
+  return show === 'to-do'
+    ? filters.and(`quote.id IN (SELECT id FROM (${quotesOfOpenTasks}) AS task)`)
+    : filters;
+}
+
+function ordersWanted(wanted: WantedOrders, values: unknown[], now: Date): Filters {
+  const { status, show, payment, job, since, before, search } = wanted;
+  const filters = new Filters(values)
+    .and('placed.state IS NOT NULL')
+    .where(status, (one) => `placed.state = ${one}`)
+    .where(payment, (one) => `placed.deposit_state = ${one}`)
+    .where(job, (one) => `placed.id IN (${orderOfTops(`SELECT top_id FROM job_top WHERE job_id = ${one}`)})`)
+    .where(since, (at) => `placed.placed_at >= ${at}`)
+    .where(before, (at) => `placed.placed_at < ${at}`);
+  if (show === 'to-do') filters.and(`placed.id IN (${ordersToDo})`);
+  if (show === 'due') filters.and(isDue);
+  if (show === 'overdue') filters.and(isOverdue(filters.place(now)));
+  return search ? filters.and(ordersFound(filters, search)) : filters;
+}
+
+/** An order is found by any quote for one of its tops, and by its own number. */
+function ordersFound(filters: Filters, search: QuoteSearch): string {
+  if (search.column === 'order') return `placed.reference = ${filters.place(search.ways[0]?.[0])}`;
+  const found = `SELECT top_id FROM quote WHERE deleted_at IS NULL AND ${searchedQuotes(filters, search)}`;
+  const ids = [orderOfTops(found), ...(search.reference ? [ordersMeant(filters, search.reference)] : [])];
+  return `placed.id IN (${ids.join(' UNION ALL ')})`;
+}

@@ -1,0 +1,131 @@
+import type { DepositWay, OrderLine, OrderLineNext } from '@app/contracts';
+import { accountOf, sumPence, toPence, toPounds } from '@app/pricing';
+import type { InDatabase, StatementRunner } from '../../database/statements';
+import { lastLondonDay } from '../../platform/clock/london-day';
+import { entriesOfOrder, toAwaitedDeposit } from '../../payments';
+import { jobOfTop } from '../../quotes';
+import { quotesOfOpenTasks, type StaffTaskKind } from '../../staff-tasks';
+
+interface Item {
+  quoteId: string;
+  goesOn: boolean;
+  quantity: number;
+  totalPrice: string;
+  color: OrderLine['tops']['colors'][number];
+  length: number;
+  width: number;
+}
+
+type Customer = Pick<OrderLine, 'customerName' | 'customerEmail' | 'customerPhone'>;
+
+interface OrderRow
+  extends
+    Customer,
+    InDatabase<
+      Pick<OrderLine, 'id' | 'reference' | 'state' | 'price' | 'channel' | 'jobName' | 'since'>,
+      'since'
+    > {
+  items: Item[];
+  received: string;
+  deliveryAmount: string;
+  loweredBy: string;
+  by: DepositWay | null;
+  dueBefore: Date | null;
+  isDepositPaid: boolean;
+  balanceDue: OrderLineNext['balanceDue'];
+  handedOverAt: Date | null;
+  givenBack: string;
+  task: { kind: StaffTaskKind; dueAt: string } | null;
+}
+
+/** Its customer is that of the first top of which one is known. */
+const readOrders = `
+  SELECT placed.id, placed.reference, placed.state, placed.price::text, placed.channel, placed.placed_at AS since,
+    placed.received::text, placed.delivery_amount::text AS "deliveryAmount", placed.lowered_by::text AS "loweredBy", placed.deposit_by AS by,
+    placed.deposit_due_before AS "dueBefore", placed.deposit_state IN ('paid', 'review') AS "isDepositPaid",
+    CASE WHEN balance_due_before IS NOT NULL THEN json_build_object('amount', balance_due::text,
+      'dueOn', ${lastLondonDay('balance_due_before')}, 'isOverdue', balance_due_before <= $2) END AS "balanceDue",
+    tops.*, customer.*, task.task,
+    CASE WHEN placed.state = 'cancelled' THEN (
+      SELECT (coalesce(-sum(pence), 0) / 100)::numeric(20, 2)::text
+      FROM (${entriesOfOrder('placed.id')}) AS entry WHERE kind = 'refund' AND is_counted) ELSE '0.00' END AS "givenBack"
+  FROM customer_order AS placed
+  CROSS JOIN LATERAL (
+    SELECT json_agg(json_build_object('quoteId', quote.id, 'goesOn', order_item.stage IS NOT NULL, 'totalPrice', total_price::text, 'quantity', quantity,
+        'length', length, 'width', width, 'color', json_build_object('name', snapshot -> 'color' ->> 'name',
+          'hexCode', snapshot -> 'color' ->> 'hexCode', 'imageUrl', snapshot -> 'color' -> 'images' -> 0 ->> 'url'))
+        ORDER BY position) AS items,
+      max(stage_since) AS "handedOverAt", min(${jobOfTop} ->> 'name') AS "jobName"
+    FROM order_item JOIN quote ON quote.id = agreed_id WHERE order_id = placed.id AND is_placed) AS tops
+  LEFT JOIN LATERAL (
+    SELECT customer_name AS "customerName", customer_email AS "customerEmail", customer_phone AS "customerPhone"
+    FROM order_item JOIN quote ON quote.id = agreed_id WHERE order_id = placed.id AND is_placed
+    ORDER BY num_nonnulls(customer_name, customer_email, customer_phone) = 0, position LIMIT 1) AS customer ON true
+  LEFT JOIN (
+    SELECT DISTINCT ON (order_id) order_id, json_build_object('kind', kind, 'dueAt', due_at) AS task
+    FROM (${quotesOfOpenTasks}) AS open JOIN order_item USING (top_id)
+    WHERE is_placed AND order_id = ANY($1) ORDER BY order_id, due_at) AS task ON task.order_id = placed.id
+  WHERE placed.id = ANY($1)`;
+
+/** Placed orders as lines of staff's list. */
+export async function readOrderLines(
+  statements: StatementRunner,
+  ids: readonly string[],
+  now: Date,
+): Promise<OrderLine[]> {
+  if (ids.length === 0) return [];
+  return (await statements.run<OrderRow>(readOrders, [ids, now])).map((row) => toOrderLine(row, now));
+}
+
+function toOrderLine(row: OrderRow, now: Date): OrderLine {
+  const { id, reference, customerName, customerEmail, customerPhone, channel, jobName, state } = row;
+  return {
+    kind: 'order',
+    ...{ id, reference, customerName, customerEmail, customerPhone, channel, jobName, state },
+    price: state === 'cancelled' ? priceAsOrdered(row) : row.price,
+    ...topsOf(row),
+    next: nextOf(row, now),
+    since: row.since.toISOString(),
+  };
+}
+
+/** What is kept of a cancelled order says nothing about it. */
+const priceAsOrdered = ({ items, deliveryAmount }: OrderRow) =>
+  toPounds(sumPence([deliveryAmount, ...items.map(({ totalPrice }) => totalPrice)].map(toPence)));
+
+function topsOf({ items, state }: OrderRow): Pick<OrderLine, 'leadQuoteId' | 'tops'> {
+  const shown = state === 'cancelled' ? items : items.filter((item) => item.goesOn);
+  const count = (some: readonly Item[]) => some.reduce((sum, { quantity }) => sum + quantity, 0);
+  const [first] = shown;
+  if (!first) throw new Error('an order that goes on has a top');
+  return {
+    leadQuoteId: first.quoteId,
+    tops: {
+      colors: shown.slice(0, 3).map(({ color }) => color),
+      count: shown.length,
+      quantity: count(shown),
+      cancelled: count(items) - count(shown),
+      length: first.length,
+      width: first.width,
+    },
+  };
+}
+
+function nextOf(row: OrderRow, now: Date): OrderLineNext {
+  const { state, price, received, by, task, handedOverAt, balanceDue, givenBack } = row;
+  const isOver = state === 'cancelled';
+  const { balance } = accountOf(toPence(price), toPence(received));
+  const isUnpaid = (state === 'delivered' || state === 'collected') && balance > 0;
+  return {
+    task: task && {
+      kind: task.kind,
+      dueAt: new Date(task.dueAt).toISOString(),
+      isOverdue: new Date(task.dueAt) < now,
+    },
+    awaitedDeposit: by === null || by === 'none' || isOver ? null : toAwaitedDeposit({ ...row, by }, now),
+    balance: isOver ? '0.00' : toPounds(balance),
+    balanceDue,
+    unpaidSince: (isUnpaid && handedOverAt?.toISOString()) || null,
+    givenBack,
+  };
+}

@@ -1,0 +1,45 @@
+import { type AdminOrderSummary, handedOver } from '@app/contracts';
+import { oneOf } from '../../database/one-of';
+import type { StatementRunner } from '../../database/statements';
+import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
+import { quotesOfOpenTasks } from '../../staff-tasks';
+import { isDue, isOverdue, isUnordered } from './order-filters';
+
+/** What of an order is asked for, or should have come in by now. */
+const owed = `CASE WHEN balance_due_before IS NOT NULL THEN balance_due ELSE price - received END`;
+
+/** Pounds of quotes count once for each top, by the quote that stands for it. */
+const sums = `
+  SELECT orders.*, quotes.*, tasks.*
+  FROM (
+    SELECT count(*)::integer AS orders,
+      (count(*) FILTER (WHERE NOT ${oneOf('state', [...handedOver, 'cancelled'])}))::integer AS "goingOn",
+      (count(*) FILTER (WHERE state = 'awaiting-deposit'))::integer AS "awaitingDeposit",
+      (count(*) FILTER (WHERE ${isDue}))::integer AS due,
+      coalesce(sum(${owed}) FILTER (WHERE ${isDue}), 0)::numeric(16,2)::text AS "balancesDue",
+      (count(*) FILTER (WHERE ${isOverdue('$1')}))::integer AS overdue,
+      coalesce(sum(${owed}) FILTER (WHERE ${isOverdue('$1')}), 0)::numeric(16,2)::text AS "balancesOverdue"
+    FROM customer_order AS placed WHERE state IS NOT NULL) AS orders
+  CROSS JOIN (
+    SELECT count(*)::integer AS quotes,
+      coalesce(sum(total_price) FILTER (WHERE status <> 'declined' AND superseded_at IS NULL AND NOT is_proposal
+        AND NOT is_replaced), 0)::numeric(16,2)::text AS "quotesWorth"
+    FROM quote WHERE deleted_at IS NULL AND ${isUnordered}) AS quotes
+  CROSS JOIN (
+    SELECT count(*)::integer AS "toDo", (count(*) FILTER (WHERE due_at < $2))::integer AS "toDoToday"
+    FROM (
+      SELECT min(due_at) AS due_at FROM (${quotesOfOpenTasks}) AS task
+      LEFT JOIN order_item ON order_item.top_id = task.top_id AND is_placed
+      WHERE order_id IS NOT NULL OR EXISTS (SELECT FROM quote WHERE quote.id = task.id AND deleted_at IS NULL)
+      GROUP BY coalesce(order_id, task.id)) AS line) AS tasks`;
+
+/** The figures above staff's list of orders. */
+export async function sumOrders(statements: StatementRunner, now: Date): Promise<AdminOrderSummary> {
+  const today = londonDayOf(now);
+  const [row] = await statements.run<AdminOrderSummary>(sums, [
+    now,
+    startOfLondonDay({ ...today, day: today.day + 1 }),
+  ]);
+  if (!row) throw new Error('sums without GROUP BY have a row');
+  return row;
+}
