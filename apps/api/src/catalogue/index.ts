@@ -12,9 +12,8 @@ export type {
 export { auditItem } from './editing/audit-item';
 export { CatalogueEditor } from './editing/catalogue-editor';
 export { itemKinds, type ItemFields } from './editing/item-kinds';
-export { insertItem, type ItemRow, updateItem } from './editing/item-row';
+export { findItem, insertItem, type ItemRow, lockCatalogue, updateItem } from './editing/item-row';
 export { itemStatuses } from './editing/list-items';
-export { lockCatalogue } from './editing/item-row';
 export { PriceChanges } from './price-changes/price-changes';
 export { PriceList } from './price-list/price-list';
 export { Color } from './color.entity';

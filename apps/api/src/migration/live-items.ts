@@ -1,6 +1,6 @@
 import { catalogueKinds, type CatalogueKind } from '@app/contracts';
 import type { EntityManager } from 'typeorm';
-import { auditItem, insertItem, itemKinds, updateItem, type ItemRow } from '../catalogue';
+import { auditItem, findItem, insertItem, itemKinds, updateItem, type ItemRow } from '../catalogue';
 import type { Transaction } from '../database/statements';
 import type { Actor } from '../platform/audit/actor';
 import { inOrder, type ItemFields, type LiveItem } from './catalogue-item';
@@ -75,7 +75,10 @@ export async function writeItems(
     const { kind, material } = preview;
     let after: ItemRow;
     if (live) {
-      after = await updateItem(tx.manager, kind, live.id, { ...changes, updatedAt: null, deletedAt: null });
+      const { id, materialId, deletedAt, fields } = live;
+      const row = { ...fields, id, deletedAt, ...(materialId !== null && { materialId }) };
+      await updateItem(tx.manager, kind, row, { ...changes, updatedAt: null, deletedAt: null });
+      after = await findItem(tx.manager, kind, id);
     } else {
       const materialId = material === null ? null : (owner?.id ?? made.get(material.toLowerCase()));
       if (materialId === undefined) throw new Error('a colour was to be written before its material');

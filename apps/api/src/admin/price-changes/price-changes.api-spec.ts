@@ -117,7 +117,7 @@ describe('a material’s From price', () => {
     expect(await basePrice()).toBe('5.600');
   });
 
-  it('follows a colour that is edited, not sold any more, deleted, restored or new', async () => {
+  it('follows a colour that is edited, not sold any more, deleted, restored, new or of another stone', async () => {
     const cheapest = await saveColor('Bianco Sparkle', { priceModifier: '5.85' });
     expect(await basePrice()).toBe('5.800');
     await saveColor('Bianco Sparkle', { priceModifier: '5.60' });
@@ -127,7 +127,7 @@ describe('a material’s From price', () => {
     await saveColor('Bianco Sparkle', { isActive: true });
     await staff.delete(paths.adminItem('colors', cheapest));
     expect(await basePrice()).toBe('5.800');
-    await changeCatalogue(api, `UPDATE color SET deleted_at = NULL WHERE id = ${cheapest}`);
+    await staff.post(paths.restoreItem('colors', cheapest), {});
     expect(await basePrice()).toBe('5.600');
     const added = {
       name: 'Cheaper',
@@ -137,8 +137,10 @@ describe('a material’s From price', () => {
     };
     const { id } = (await staff.post(paths.adminItems('colors'), added)).json<AdminColor>();
     expect(await basePrice()).toBe('5.100');
-    await staff.delete(paths.adminItem('colors', id));
+    await saveColor('Cheaper', { materialId: (await readCatalogue(api)).material('Marble').id });
     expect(await basePrice()).toBe('5.600');
+    expect((await readCatalogue(api)).material('Marble').basePrice).toBe('5.100');
+    await staff.delete(paths.adminItem('colors', id));
   });
 
   it('leads to no price of nothing, and stays where staff set it until a colour’s price changes', async () => {

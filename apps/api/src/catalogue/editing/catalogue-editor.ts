@@ -116,7 +116,8 @@ export class CatalogueEditor {
         throw new AppError('catalogue/changed-meanwhile', { current: toItem(before) });
 
       const at = this.clock.now();
-      const after = await updateItem(tx.manager, kind, id, { ...fields, updatedAt: at });
+      await updateItem(tx.manager, kind, before, { ...fields, updatedAt: at });
+      const after = await findItem(tx.manager, kind, id);
       await auditItem(tx, actor, kind, { before, after, at });
       return toItem<Kind>(after);
     });
@@ -128,7 +129,7 @@ export class CatalogueEditor {
       const at = this.clock.now();
       const rows = await withColors(tx.manager, kind, await findItem(tx.manager, kind, id, true));
       for (const [its, before] of rows) {
-        await tx.manager.update(itemKinds[its].entity, before.id, { deletedAt: at, updatedAt: at });
+        await updateItem(tx.manager, its, before, { deletedAt: at, updatedAt: at });
         await auditItem(tx, actor, its, { before, after: null, at });
       }
       return { deletedColors: rows.length - 1 };
@@ -151,9 +152,9 @@ export class CatalogueEditor {
       const deleted = await findDeletedItem(tx.manager, kind, id);
       if (deleted) {
         if ('materialId' in deleted) await checkMaterial(tx.manager, deleted.materialId);
-        for (const [its, after] of await withColors(tx.manager, kind, deleted)) {
-          await tx.manager.update(itemKinds[its].entity, after.id, { deletedAt: null, updatedAt: at });
-          await auditItem(tx, actor, its, { verb: 'restore', before: null, after, at });
+        for (const [its, row] of await withColors(tx.manager, kind, deleted)) {
+          await updateItem(tx.manager, its, row, { deletedAt: null, updatedAt: at });
+          await auditItem(tx, actor, its, { verb: 'restore', before: null, after: row, at });
         }
       }
       return toItem<Kind>(await findItem(tx.manager, kind, id));

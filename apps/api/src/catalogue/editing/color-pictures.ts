@@ -116,7 +116,8 @@ export async function setColorImage(
   const before = await findItem(tx.manager, 'colors', colorId, true);
   const chosen = { [field === 'image1' ? 'imageUrl' : 'imageUrl2']: image };
   const fields = { ...choosePictures(before, chosen), updatedAt: at };
-  const after = await updateItem(tx.manager, 'colors', colorId, fields);
+  await updateItem(tx.manager, 'colors', before, fields);
+  const after = await findItem(tx.manager, 'colors', colorId);
   await auditItem(tx, actor, 'colors', {
     verb: image ? 'upload-image' : 'remove-image',
     before,

@@ -4,6 +4,7 @@ import type { StatementRunner } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import type { CatalogueRow } from '../catalogue-row.entity';
 import { type ItemFields, type ItemRows, itemKinds } from './item-kinds';
+import { refreshMaterials } from './refresh-materials';
 
 /** A row of the catalogue as staff see it, and as it leaves the API. */
 export type ItemRow<Kind extends CatalogueKind = CatalogueKind> = ItemRows[Kind];
@@ -55,18 +56,19 @@ export async function insertItem<Kind extends CatalogueKind>(
   const { entity, table } = itemKinds[kind];
   const sortOrder = () => `(SELECT coalesce(max(sort_order) + 1, 0) FROM ${table})`;
   const { identifiers } = await manager.insert(entity, { ...fields, sortOrder });
+  await refreshMaterials(manager, kind, { before: null, after: fields });
   return findItem(manager, kind, (identifiers[0] as CatalogueRow).id);
 }
 
-/** Writes some fields of a row, deleted or not, which counts its version up. @returns the row after it */
-export async function updateItem<Kind extends CatalogueKind>(
+/** Writes some fields of a row, deleted or not, which counts its version up. */
+export async function updateItem(
   manager: EntityManager,
-  kind: Kind,
-  id: number,
+  kind: CatalogueKind,
+  before: ItemFields & { id: number },
   fields: ItemFields,
-): Promise<ItemRow<Kind>> {
-  await manager.update(itemKinds[kind].entity, id, fields);
-  return findItem(manager, kind, id);
+): Promise<void> {
+  await manager.update(itemKinds[kind].entity, before.id, fields);
+  await refreshMaterials(manager, kind, { before, after: { ...before, ...fields } });
 }
 
 const lockStatement = 'SELECT version FROM catalogue_version FOR UPDATE';

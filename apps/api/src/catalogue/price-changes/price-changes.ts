@@ -13,6 +13,7 @@ import {
   Statements,
   type Transaction,
 } from '../../database/statements';
+import { followCheapestColors } from '../../database/follow-cheapest-colors';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
@@ -227,6 +228,8 @@ export class PriceChanges {
   }
 }
 
+const findMaterials = 'SELECT DISTINCT material_id FROM color WHERE id = ANY($1)';
+
 /** One statement for each kind that has lines; materials last, as a new price of a colour sets their base prices. */
 async function setPrices(tx: StatementRunner, lines: readonly NewPrice[], at: Date): Promise<void> {
   const kinds = [...byKind(lines)].toSorted(([one], [other]) => rank(one) - rank(other));
@@ -239,6 +242,9 @@ async function setPrices(tx: StatementRunner, lines: readonly NewPrice[], at: Da
        WHERE part.id = line.id`,
       [own.map(({ id }) => id), own.map(({ to }) => to), at],
     );
+    if (kind !== 'colors') continue;
+    const materials = await tx.run<{ material_id: number }>(findMaterials, [own.map(({ id }) => id)]);
+    await tx.run(followCheapestColors, [materials.map(({ material_id }) => material_id)]);
   }
 }
 

@@ -137,35 +137,6 @@ export class CreateCatalogue1763900002000 extends FirstRelease {
       CREATE TRIGGER sink_type_changes_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON sink_type FOR EACH STATEMENT
         EXECUTE FUNCTION bump_catalogue_version();
       CREATE TRIGGER thickness_changes_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON thickness FOR EACH STATEMENT
-        EXECUTE FUNCTION bump_catalogue_version();
-
-      CREATE FUNCTION follow_cheapest_color() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        IF current_setting('vanity_tops.restoring', true) = pg_current_xact_id()::text THEN
-          RETURN NULL;
-        END IF;
-        UPDATE material SET base_price = cheapest
-        FROM (
-          SELECT material_id, min(price_modifier) AS cheapest FROM color
-          WHERE is_active AND deleted_at IS NULL AND price_modifier > 0 GROUP BY material_id
-        ) AS rate
-        WHERE rate.material_id = material.id AND base_price <> cheapest
-          AND (material.id = NEW.material_id OR (TG_OP = 'UPDATE' AND material.id = OLD.material_id));
-        RETURN NULL;
-      END $$;
-      CREATE TRIGGER color_is_added AFTER INSERT ON color FOR EACH ROW EXECUTE FUNCTION follow_cheapest_color();
-      CREATE TRIGGER color_is_repriced AFTER UPDATE ON color FOR EACH ROW
-        WHEN (OLD.price_modifier IS DISTINCT FROM NEW.price_modifier OR OLD.is_active IS DISTINCT FROM NEW.is_active
-        OR OLD.deleted_at IS DISTINCT FROM NEW.deleted_at OR OLD.material_id IS DISTINCT FROM NEW.material_id)
-        EXECUTE FUNCTION follow_cheapest_color();
-
-      CREATE FUNCTION rename_thickness_of_materials() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        UPDATE material SET thicknesses = array_replace(thicknesses, OLD.value, NEW.value)
-        WHERE OLD.value = ANY (thicknesses);
-        RETURN NULL;
-      END $$;
-      CREATE TRIGGER thickness_is_renamed AFTER UPDATE OF value ON thickness FOR EACH ROW WHEN (NEW.value <> OLD.value)
-        EXECUTE FUNCTION rename_thickness_of_materials();`);
+        EXECUTE FUNCTION bump_catalogue_version();`);
   }
 }

@@ -67,17 +67,8 @@ export class CreateLedger1763900007000 extends FirstRelease {
       WHERE placed.id = of_order AND (is_placed OR NOT EXISTS (
         SELECT FROM order_item AS other WHERE other.order_id = of_order AND other.is_placed)) $$;
 
-      CREATE FUNCTION keep_ledger_entries() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        IF TG_OP <> 'UPDATE' AND current_setting('vanity_tops.restoring', true) = pg_current_xact_id()::text THEN
-          RETURN NULL;
-        END IF;
-        RAISE EXCEPTION 'entries of the ledger are never changed or removed' USING ERRCODE = 'insufficient_privilege';
-      END $$;
-      CREATE TRIGGER ledger_entry_is_append_only BEFORE DELETE OR UPDATE OF id, kind, means, pence, order_id, deposit_id,
-        attempt_id, refund_id, transaction_id, corrects_id, moved_at, recorded_at, recorded_by, idempotency_key
-        OR TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION keep_ledger_entries();
-      CREATE TRIGGER ledger_entry_note_is_emptied_alone BEFORE UPDATE ON ledger_entry FOR EACH ROW WHEN (NEW.note IS NOT NULL)
-        EXECUTE FUNCTION keep_ledger_entries();`);
+      -- Invoices refer to it, whose own triggers refuse to TRUNCATE them.
+      CREATE TRIGGER ledger_entry_is_append_only BEFORE DELETE OR UPDATE ON ledger_entry FOR EACH ROW
+        EXECUTE FUNCTION forbid_changes('note');`);
   }
 }

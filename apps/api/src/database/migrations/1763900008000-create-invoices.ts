@@ -70,18 +70,9 @@ export class CreateInvoices1763900008000 extends FirstRelease {
       );
       INSERT INTO invoicing_start (id, since) VALUES (1, now());
 
-      CREATE FUNCTION keep_invoices() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        IF TG_OP <> 'UPDATE' AND current_setting('vanity_tops.restoring', true) = pg_current_xact_id()::text THEN
-          RETURN NULL;
-        END IF;
-        RAISE EXCEPTION 'invoices are never changed or removed' USING ERRCODE = 'insufficient_privilege';
-      END $$;
-      CREATE TRIGGER invoice_buyer_is_emptied_alone BEFORE UPDATE ON invoice FOR EACH ROW WHEN (NEW.buyer IS NOT NULL
-        OR NEW.reason IS NOT NULL) EXECUTE FUNCTION keep_invoices();
-      CREATE TRIGGER invoice_is_append_only BEFORE DELETE OR UPDATE OF id, kind, year, sequence, number, order_id, entry_id, issued_at,
-        tax_point, seller OR TRUNCATE ON invoice FOR EACH STATEMENT EXECUTE FUNCTION keep_invoices();
+      CREATE TRIGGER invoice_is_append_only BEFORE DELETE OR UPDATE ON invoice FOR EACH ROW
+        EXECUTE FUNCTION forbid_changes('buyer', 'reason');
       CREATE TRIGGER invoice_line_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON invoice_line FOR EACH STATEMENT
-        EXECUTE FUNCTION keep_invoices();`);
+        EXECUTE FUNCTION forbid_changes();`);
   }
 }

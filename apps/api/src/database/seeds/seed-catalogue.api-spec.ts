@@ -65,6 +65,10 @@ it('takes a richer dataset on top, adding only what is new (D34)', { tags: 'thor
   const marble = demoDataset.materials.find(({ name }) => name === 'Marble');
   const [carrara] = marble?.colors ?? [];
   if (!marble || !carrara) throw new Error('the seed has no marble');
-  const richer = { ...marble, colors: [...marble.colors, { ...carrara, name: 'Carrara Grey' }] };
+  const cheaper = { ...carrara, name: 'Carrara Grey', priceModifier: '3.10' };
+  const richer = { ...marble, colors: [...marble.colors, cheaper] };
   expect(await seedCatalogue(source, { ...demoDataset, materials: [richer] })).toBe(1);
+  expect(await source.query(`SELECT base_price FROM material WHERE name = 'Marble'`)).toEqual([
+    { base_price: '3.100' },
+  ]);
 });

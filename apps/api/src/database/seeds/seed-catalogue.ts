@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { followCheapestColors } from '../follow-cheapest-colors';
 import type { CatalogueDataset } from './dataset';
 import { demoDataset } from './demo-dataset';
 import { type SeedRow, colorRow, flatPartRow, materialRow, thicknessRow } from './seed-rows';
@@ -27,7 +28,9 @@ export function seedCatalogue(
         const row = colorRow(material.id, color, index);
         return { ...row, images: JSON.stringify(row.images) };
       });
-      added.push(await insertMissing(tx, 'color', ['material_id', 'name'], rows));
+      const more = await insertMissing(tx, 'color', ['material_id', 'name'], rows);
+      if (more > 0) await tx.query(followCheapestColors, [[material.id]]);
+      added.push(more);
     }
     return added.reduce((sum, count) => sum + count, 0);
   });

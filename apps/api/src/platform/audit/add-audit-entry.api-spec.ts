@@ -28,3 +28,10 @@ it.each([
   await expect(rename('Too late')).rejects.toMatchObject({ code: 'auth/signed-out' });
   expect(await nameNow()).toBe('Renamed');
 });
+
+it.each(['UPDATE audit_entry SET at = now()', 'DELETE FROM audit_entry', 'TRUNCATE audit_entry'])(
+  'refuses %s',
+  async (statement) => {
+    await expect(api.sql(statement)).rejects.toThrow('never changed or removed');
+  },
+);

@@ -73,7 +73,7 @@ async function withoutRules(api: TestApi, tables: readonly string[]): Promise<vo
      WHERE contype IN ('c', 'f') AND conrelid::regclass::text = ANY($1)
      UNION ALL
      SELECT format('ALTER TABLE %s DISABLE TRIGGER %I', tgrelid::regclass, tgname) FROM pg_trigger
-     WHERE tgfoid = 'keep_ledger_entries'::regproc`,
+     WHERE tgfoid = 'forbid_changes'::regproc`,
     [tables],
   );
   await api.sql(rules.map(({ text }) => text).join(';'));
