@@ -13,6 +13,7 @@ import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
 import { auditEntriesOf } from '../testing/audit-entries';
 import { emptied } from '../testing/emptied';
 import { expectRefusal } from '../testing/expect-refusal';
+import { expectSuccess } from '../testing/expect-success';
 import { useStaff } from '../testing/use-api';
 import { changeQuote, expireQuote } from '../testing/change-quote';
 
@@ -230,7 +231,7 @@ describe('a job that staff make', () => {
     expect((await detailOf(id)).jobDetail?.tops).toHaveLength(3);
   });
 
-  it('has a name that is on no timeline any more, once one of its customers is erased', async () => {
+  it('has a name that is nowhere any more, once one of its customers is erased', async () => {
     const [one, two] = await saveQuotes(api, 2);
     const id = await together(one, two);
     const email = 'ada@example.com';
@@ -240,6 +241,7 @@ describe('a job that staff make', () => {
     const { job, timeline } = await detailOf(two?.id ?? '');
     expect(JSON.stringify({ job, timeline })).not.toContain('Abbey');
     expect(await api.sql(`SELECT FROM timeline_entry WHERE details::text LIKE '%Abbey%'`)).toEqual([]);
+    expect((await staff.get(`${paths.adminQuotes}?search=abbey`)).json()).toEqual([]);
   });
 
   it('is found by its name, whichever quote stands in it by now, and lists what is in it', async () => {
@@ -254,12 +256,16 @@ describe('a job that staff make', () => {
     const found = async (query: string) =>
       (await staff.get(`${paths.adminQuotes}?${query}`)).json<AdminQuote[]>();
     expect((await found('search=abbey%20street')).map(({ id }) => id)).toContain(renewed.id);
-    expect(await found('search=abbey%20street')).toHaveLength(3);
-    expect(await found(`job=${job.id}`)).toHaveLength(3);
+    const sizes = { lengthMm: 1310, widthMm: 350, note: null, how: 'phone', knownVersion: null };
+    await expectSuccess(staff.post(paths.measurements(renewed.id), { ...sizes, price: 'revise' }));
+    expect(await found('search=abbey%20street')).toHaveLength(4);
+    expect(await found(`job=${job.id}`)).toHaveLength(4);
     expect((await found(`job=${job.id}`))[0]?.job).toEqual({ id: job.id, name });
     await setJob(renewed.id, [renewed.reference, quotes[1]?.reference ?? ''], 'Station Road');
     expect(await found('search=abbey%20street')).toEqual([]);
-    expect(await found('search=station%20road')).toHaveLength(3);
+    expect(await found('search=station%20road')).toHaveLength(4);
+    await setJob(renewed.id, [], 'Station Road');
+    expect(await found('search=station%20road')).toEqual([]);
     expectRefusal(await staff.get(`${paths.adminQuotes}?job=all`), 'request/invalid');
   });
 });

@@ -45,6 +45,12 @@ const writePlaces = `
   ON CONFLICT (top_id) DO UPDATE SET position = excluded.position`;
 
 const removePlaces = 'DELETE FROM job_top WHERE job_id = $1 AND ($3 OR top_id = ANY($2))';
+/** Each quote has the name of its top's job, which it is found by. */
+const nameJobOnQuotes = `
+  UPDATE quote SET job_name = job.name
+  FROM unnest($1::text[]) AS top (id)
+  LEFT JOIN job_top ON job_top.top_id = top.id LEFT JOIN job ON job.id = job_id
+  WHERE quote.top_id = top.id AND quote.job_name IS DISTINCT FROM job.name`;
 const removeJob = 'DELETE FROM job WHERE id = $1';
 
 /** Holds all quotes for its tops, as a payment does: once money has come in, only the name may change. Idempotent. */
@@ -71,6 +77,7 @@ export async function writeJob(
   if (tops.length > 0) await tx.run(writeJobRow, [id, name, at, madeIn]);
   await tx.run(removePlaces, [id, removed, tops.length === 0]);
   await tx.run(writePlaces, [id, tops]);
+  await tx.run(nameJobOnQuotes, [[...new Set([...before, ...tops])]]);
   if (tops.length === 0) await tx.run(removeJob, [id]);
 }
 

@@ -16,8 +16,7 @@ const onOrders = `order_id IN (
 /** All that we hold about a person in words, by what it is called for them; whole rows, whose ids and keys are left out. */
 export const exportSections: Readonly<Record<string, string>> = {
   Quotes: `
-    SELECT *, (SELECT job.name FROM job_top JOIN job ON job.id = job_id WHERE job_top.top_id = quote.top_id) AS part_of_the_job
-    FROM quote WHERE id = ANY({quoteIds}) ORDER BY created_at, id`,
+    SELECT * FROM quote WHERE id = ANY({quoteIds}) ORDER BY created_at, id`,
   'Sizes to cut': `${ofQuote} FROM measurement WHERE ${onQuotes} ORDER BY quote_id, version`,
   'Payments we recorded': `
     SELECT (SELECT reference FROM customer_order WHERE id = order_id) AS order, *

@@ -8,7 +8,7 @@ const because = (reason: string, ...names: string[]): Record<string, string> =>
 const nobodys = 'nobody’s: ids, figures, and words of ours or of staff about the shop';
 const ownFailure = 'an error of ours over ids and amounts, gone with the next look that ends well';
 const ofStaff = 'of staff, who are no customers';
-const byTrigger = 'a trigger makes it anew of the columns that are erased';
+const generated = 'PostgreSQL makes it anew of the columns that are erased';
 
 /** Why a table, or a column that could hold somebody's words, is left as it is when a person is erased. */
 const kept: Readonly<Record<string, string | Readonly<Record<string, string>>>> = {
@@ -25,7 +25,7 @@ const kept: Readonly<Record<string, string | Readonly<Record<string, string>>>> 
   appointment: nobodys,
   attachment: 'removed by eraseRows, with its file',
   audit_entry: 'nobody may change it, so no customer’s words are ever written to it',
-  deposit: { ...because(byTrigger, 'search_text'), ...because(nobodys, 'begun_in') },
+  deposit: { ...because(generated, 'search_text'), ...because(nobodys, 'begun_in') },
   customer_order: because(nobodys, 'reference'),
   erasure: 'ids of what was erased, by which a restore erases it again',
   invoice: {
@@ -45,7 +45,7 @@ const kept: Readonly<Record<string, string | Readonly<Record<string, string>>>> 
   },
   postcode_lookup: 'a postcode beside no name, until it is worth asking again',
   quote: {
-    ...because(byTrigger, 'search_text'),
+    ...because(generated, 'search_text'),
     ...because(nobodys, 'reference', 'top_id', 'saved_in', 'cutout_ids'),
   },
   refund: {

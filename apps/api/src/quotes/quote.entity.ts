@@ -11,6 +11,7 @@ import {
   quoteStatuses,
 } from '@app/contracts';
 import { Color, Cutout, SinkType, Thickness } from '../catalogue';
+import { generatedText } from '../database/generated-text';
 import { oneOf } from '../database/one-of';
 import type { TradeSnapshot } from '../trade';
 import { type QuoteDepositState, quoteDepositStates } from './lineage/is-ordered-under-another';
@@ -192,8 +193,12 @@ export class Quote {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   measuredAt: Date | null;
 
-  /** What it is found by in staff's list: reference, customer, material, colour and where it goes. A trigger writes it. */
-  @Column('text', { default: '', select: false })
+  /** Of its top, for searching. */
+  @Column('text', { nullable: true })
+  jobName: string | null;
+
+  /** What it is found by in staff's list: reference, customer, job, material, colour and where it goes. */
+  @Column(generatedText)
   searchText: string;
 
   /** How far its deposit is; `failed`: begun, and nothing came of it. A trigger writes it. */

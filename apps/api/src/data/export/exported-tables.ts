@@ -8,7 +8,6 @@ interface ExportedTable {
 }
 
 const byAge = { isByAge: true } as const;
-const searchText = 'derived: a trigger makes it of other columns';
 const requestKey = 'secret: it stands for the request of one browser';
 const background = {
   lease_until: 'passing: a worker has the row until then',
@@ -48,7 +47,6 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   quote: {
     ...byAge,
     leftOut: {
-      search_text: searchText,
       top_id: 'derived: of what replaces what',
       is_replaced: 'derived: of what replaces what, and of where money is',
       saved_in: 'session: who knows the basket’s name may replace the quote',
@@ -67,7 +65,6 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   deposit: {
     ...byAge,
     leftOut: {
-      search_text: searchText,
       begun_in: 'session: who knows the basket’s name may close its card page',
     },
   },

@@ -21,6 +21,12 @@ export class CreateSearch1763900001000 extends FirstRelease {
         RETURN translate(
           replace(replace(replace(replace(words, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
           'øłđðıς', 'olddiσ');
+      END $$;
+
+      -- Each field begins behind a space, as words do, and no word reaches from one field into the next.
+      CREATE FUNCTION search_text_of(VARIADIC fields text[]) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 10 AS $$
+      BEGIN
+        RETURN fold_for_search(E'\\n ' || array_to_string(fields, E'\\n '));
       END $$;`);
   }
 }

@@ -47,7 +47,13 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         delivery_address text,
         superseded_at timestamptz(3),
         measured_at timestamptz(3),
-        search_text text NOT NULL DEFAULT '',
+        job_name text,
+        -- An entry of its index holds 2.7 kB; of an endless address its end alone is there without spaces.
+        search_text text NOT NULL GENERATED ALWAYS AS (left(search_text_of(reference,
+          regexp_replace(regexp_replace(customer_phone, '\\D', '', 'g'), '^(?:00)?440?(?=\\d{9})', '0'),
+          customer_name, customer_email, job_name, right(regexp_replace(delivery_address, '\\s', '', 'g'), 100),
+          snapshot -> 'material' ->> 'name', snapshot -> 'color' ->> 'name',
+          regexp_replace(delivery_address, '\\s+', ' ', 'g')), 640)) STORED,
         payment text NOT NULL DEFAULT 'none',
         erased_at timestamptz(3),
         is_proposal boolean NOT NULL DEFAULT false,
@@ -269,24 +275,6 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         RETURN NEW;
       END $$;
       CREATE TRIGGER quote_payment_is_kept BEFORE INSERT OR UPDATE OF deposit_state, payment ON quote FOR EACH ROW
-        EXECUTE FUNCTION keep_quote_payment();
-
-      CREATE FUNCTION keep_quote_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        -- Each field begins behind a space, as words do, and no word reaches from one field into the next. An entry of an
-        -- index holds 2.7 kB; of an endless address its end alone is there without spaces.
-        NEW.search_text := left(fold_for_search(concat_ws(E'\\n ', '', NEW.reference,
-          regexp_replace(regexp_replace(NEW.customer_phone, '\\D', '', 'g'), '^(?:00)?440?(?=\\d{9})', '0'),
-          NEW.customer_name, NEW.customer_email,
-          (SELECT job.name FROM job_top JOIN job ON job.id = job_id
-            WHERE top_id = coalesce(NEW.top_id, (SELECT top_id FROM quote WHERE id = NEW.replaces_quote_id))),
-          right(regexp_replace(NEW.delivery_address, '\\s', '', 'g'), 100),
-          NEW.snapshot -> 'material' ->> 'name', NEW.snapshot -> 'color' ->> 'name',
-          regexp_replace(NEW.delivery_address, '\\s+', ' ', 'g'))), 640);
-        RETURN NEW;
-      END $$;
-      CREATE TRIGGER quote_search_text_is_kept BEFORE INSERT
-        OR UPDATE OF reference, customer_name, customer_email, customer_phone, snapshot, delivery_address, search_text
-        ON quote FOR EACH ROW EXECUTE FUNCTION keep_quote_search_text();`);
+        EXECUTE FUNCTION keep_quote_payment();`);
   }
 }

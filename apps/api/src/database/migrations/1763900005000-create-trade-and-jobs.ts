@@ -50,21 +50,6 @@ export class CreateTradeAndJobs1763900005000 extends FirstRelease {
         job_id text NOT NULL CONSTRAINT fk_job_top_job_id REFERENCES job (id),
         position integer NOT NULL CONSTRAINT ck_job_top_position CHECK ("position" > 0)
       );
-      CREATE INDEX ix_job_top_job_id ON job_top (job_id);
-
-      CREATE FUNCTION find_tops_by_job() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        UPDATE quote SET search_text = '' WHERE top_id = coalesce(NEW.top_id, OLD.top_id);
-        RETURN NULL;
-      END $$;
-      CREATE TRIGGER job_top_is_searched AFTER INSERT OR DELETE ON job_top FOR EACH ROW EXECUTE FUNCTION find_tops_by_job();
-
-      CREATE FUNCTION find_renamed_job() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        UPDATE quote SET search_text = '' WHERE top_id IN (SELECT top_id FROM job_top WHERE job_id = NEW.id);
-        RETURN NULL;
-      END $$;
-      CREATE TRIGGER job_name_is_searched AFTER UPDATE OF name ON job FOR EACH ROW WHEN (NEW.name <> OLD.name)
-        EXECUTE FUNCTION find_renamed_job();`);
+      CREATE INDEX ix_job_top_job_id ON job_top (job_id);`);
   }
 }

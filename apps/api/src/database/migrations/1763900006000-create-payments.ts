@@ -25,7 +25,9 @@ export class CreatePayments1763900006000 extends FirstRelease {
         created_at timestamptz(3) NOT NULL,
         paid_at timestamptz(3),
         erased_at timestamptz(3),
-        search_text text NOT NULL DEFAULT '',
+        search_text text NOT NULL GENERATED ALWAYS AS (search_text_of(
+          regexp_replace(regexp_replace(customer_phone, '\\D', '', 'g'), '^(?:00)?440?(?=\\d{9})', '0'),
+          customer_name, customer_email)) STORED,
         purpose text NOT NULL DEFAULT 'deposit' CONSTRAINT ck_deposit_purpose CHECK (purpose IN ('deposit', 'balance')),
         begun_in text,
         person text NOT NULL DEFAULT '',
@@ -156,18 +158,6 @@ export class CreatePayments1763900006000 extends FirstRelease {
       CREATE INDEX ix_refund_next_check_at ON refund (next_check_at) WHERE next_check_at IS NOT NULL;
       CREATE INDEX ix_refund_settled_at ON refund (settled_at) WHERE state = 'confirmed';
       CREATE UNIQUE INDEX uq_refund_live ON refund (transaction_id) WHERE state IN ('wanted', 'sent');
-
-      CREATE FUNCTION keep_deposit_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        -- Each field begins behind a space, as words do.
-        NEW.search_text := fold_for_search(concat_ws(E'\\n ', '',
-          regexp_replace(regexp_replace(NEW.customer_phone, '\\D', '', 'g'), '^(?:00)?440?(?=\\d{9})', '0'),
-          NEW.customer_name, NEW.customer_email));
-        RETURN NEW;
-      END $$;
-      CREATE TRIGGER deposit_search_text_is_kept BEFORE INSERT
-        OR UPDATE OF customer_name, customer_email, customer_phone, search_text ON deposit FOR EACH ROW
-        EXECUTE FUNCTION keep_deposit_search_text();
 
       CREATE FUNCTION guard_balance_page() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

@@ -6,6 +6,7 @@ import {
   type PaymentPurpose,
   type PaymentStatus,
 } from '@app/contracts';
+import { generatedText } from '../../database/generated-text';
 import { oneOf } from '../../database/one-of';
 import { Order } from '../../orders';
 
@@ -111,8 +112,8 @@ export class Deposit {
   @Column('text', { nullable: true })
   begunIn: string | null;
 
-  /** What staff find it by; a trigger keeps it. */
-  @Column('text', { default: '' })
+  /** What staff find it by. */
+  @Column(generatedText)
   searchText: string;
 
   @Column({ type: 'timestamptz', precision: 3 })

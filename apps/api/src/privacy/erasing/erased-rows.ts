@@ -47,6 +47,11 @@ export const erasedRows: readonly ErasedRows[] = [
   },
   { table: 'job', where: `id IN (${jobsOfQuotes})`, set: { name: word } },
   {
+    table: 'quote',
+    where: `top_id IN (SELECT top_id FROM job_top WHERE job_id IN (${jobsOfQuotes}))`,
+    set: { job_name: word },
+  },
+  {
     // One that nobody has ordered is deleted: its link is the person's, and would show it on.
     table: 'quote',
     where: 'id = ANY({quoteIds})',

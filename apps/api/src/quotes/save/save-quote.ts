@@ -33,12 +33,13 @@ const insertQuoteStatement = `
   INSERT INTO quote (
     id, reference, material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids,
     length, width, area, base_price, total_price, snapshot, notes, created_at, valid_until, replaces_quote_id,
-    channel, saved_in, quantity, customer_name, customer_email, customer_phone, delivery_address)
+    channel, saved_in, quantity, customer_name, customer_email, customer_phone, delivery_address, job_name)
   SELECT
     $2, 'VT-' || $3::text || '-' || lpad(number, greatest(5, length(number)), '0'),
     $4, $5, $6, $7, $8::integer, $9::integer[],
     $10, $11, $10::integer * $11::integer / 1000000.0, $12, $13, $14, $15, $16, $17,
-    quote.id, $19, $20, $21, known.customer_name, known.customer_email, known.customer_phone, known.delivery_address
+    quote.id, $19, $20, $21, known.customer_name, known.customer_email, known.customer_phone, known.delivery_address,
+    quote.job_name
   FROM catalogue_version
   LEFT JOIN quote ON quote.id = $18 AND ${isThere}
   LEFT JOIN LATERAL (

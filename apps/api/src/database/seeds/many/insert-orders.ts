@@ -231,6 +231,10 @@ const oweBalances = `
   FROM balance_request, LATERAL (SELECT order_price(order_id) - received AS rest FROM customer_order WHERE id = order_id) AS open
   WHERE customer_order.id = order_id AND NOT is_settled AND rest > 0 AND balance_due_before IS NULL`;
 
+const nameJobs = `
+  UPDATE quote SET job_name = job.name FROM job_top JOIN job ON job.id = job_id
+  WHERE quote.top_id = job_top.top_id AND job_name IS NULL`;
+
 /** Who is known had each quote by mail, and was reminded of it before it ended. */
 const sendQuotes = `
   INSERT INTO mail (id, kind, key, state, to_name, to_address, quote_ids, subject, text, html, tries,
@@ -245,6 +249,7 @@ const sendQuotes = `
 
 /** What follows from all quotes together. */
 const afterwards = [
+  nameJobs,
   enterCharges,
   invoiceDeposits,
   addInvoiceLines,
