@@ -5,9 +5,9 @@ const quoteColumns = `quote.id, reference, status, material_id, color_id, thickn
 export const insertQuote = {
   name: 'insert-quote',
   text: `INSERT INTO quote (id, reference, material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids,
-           length, width, area, base_price, total_price, notes, snapshot, created_at, valid_until)
+           length, width, area, base_price, total_price, notes, snapshot, created_at, valid_until, top_id)
          SELECT $1, 'VT-26-' || lpad(nextval('quote_reference_number')::text, 9, '0'), $2, $3, $4, $5, $6::integer, $7::integer[],
-           $8, $9, $8::integer * $9::integer / 1000000.0, $10, $11, $12, $13, $14, $15
+           $8, $9, $8::integer * $9::integer / 1000000.0, $10, $11, $12, $13, $14, $15, $1
          RETURNING reference`,
 };
 

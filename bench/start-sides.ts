@@ -143,8 +143,8 @@ async function addCopies(DATABASE_URL: string, id: string, copies: number) {
     total_price, snapshot, notes, valid_until`;
   await execute(
     DATABASE_URL,
-    `INSERT INTO quote (id, reference, created_at, ${kept})
-     SELECT 'bench' || lpad(number::text, 16, '0') || 'A', 'VT-25-' || lpad(number::text, 9, '0'),
+    `INSERT INTO quote (id, top_id, reference, created_at, ${kept})
+     SELECT 'bench' || lpad(number::text, 16, '0') || 'A', 'bench' || lpad(number::text, 16, '0') || 'A', 'VT-25-' || lpad(number::text, 9, '0'),
        created_at - number * interval '1 second', ${kept}
      FROM quote CROSS JOIN generate_series(1, ${copies}) AS number WHERE id = '${id}'`,
     'VACUUM ANALYZE',

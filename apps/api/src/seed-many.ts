@@ -8,6 +8,7 @@ import { readTaskConfig } from './config/read-config';
 import { dataSourceOptions } from './database/data-source-options';
 import { type SampleTop, insertOrders } from './database/seeds/many/insert-orders';
 import { Statements } from './database/statements';
+import { refreshTops } from './quotes/lineage/refresh-tops';
 import { priceTop, toQuoteSnapshot } from './quotes/save/price-top';
 import 'reflect-metadata';
 
@@ -43,7 +44,13 @@ const database = new DataSource({
 await database.initialize();
 try {
   const tops = await sampleTops();
-  await database.transaction((tx) => insertOrders((text, values) => tx.query(text, values), tops, many));
+  await new Statements(database).transaction((tx) =>
+    insertOrders(
+      { run: (text, values) => tx.query(text, values), refreshTops: (ids) => refreshTops(tx, ids) },
+      tops,
+      many,
+    ),
+  );
   await database.query('VACUUM (ANALYZE)');
   const seconds = Math.round((performance.now() - began) / 1_000);
   console.info(`${many.quotes} quotes, ${many.deposits} of them with a deposit, were added in ${seconds} s.`);

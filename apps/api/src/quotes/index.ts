@@ -36,6 +36,7 @@ export {
 } from './lineage/is-ordered-under-another';
 export { stageOf } from './lineage/stage-of';
 export { countsInPlace, isThere, lockOrder, quotesOfTops, standsForTop } from './lineage/quotes-of-tops';
+export { refreshTops } from './lineage/refresh-tops';
 export { Measurement } from './measurements/measurement.entity';
 export { type FoundMeasurements, measurementsOf } from './measurements/measurements-of';
 export { type QuoteFile, QuotePdfs, sendPdf } from './pdf/quote-pdfs';

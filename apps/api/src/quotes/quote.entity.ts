@@ -173,11 +173,11 @@ export class Quote {
   @Column('boolean', { default: false })
   isProposal: boolean;
 
-  /** The first of the quotes for its top, perhaps this one. A trigger writes it; no key, as restoring removes quotes. */
+  /** The first of the quotes for its top, perhaps this one. No key, as restoring removes quotes. */
   @Column('text')
   topId: string;
 
-  /** Another quote for the same top counts in its place. A trigger writes it. */
+  /** Another quote for the same top counts in its place (`refreshTops`). */
   @Column('boolean', { default: false })
   isReplaced: boolean;
 
@@ -201,7 +201,7 @@ export class Quote {
   @Column(generatedText)
   searchText: string;
 
-  /** How far its deposit is; `failed`: begun, and nothing came of it. A trigger writes it. */
+  /** How far its deposit is; `failed`: begun, and nothing came of it (`refreshOrder`). */
   @Column('text', { default: 'none' })
   payment: PaymentFilter;
 }

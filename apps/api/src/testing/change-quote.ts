@@ -1,4 +1,7 @@
+import type { PaymentFilter } from '@app/contracts';
 import { DataSource } from 'typeorm';
+import { Statements } from '../database/statements';
+import { refreshTops } from '../quotes';
 import { Quote } from '../quotes/quote.entity';
 import type { TestApi } from './start-api';
 
@@ -14,13 +17,17 @@ export async function changeQuote(
   id: string | readonly string[] | null,
   change: Change,
 ): Promise<void> {
+  const payment = typeof change.depositState === 'string' ? { payment: change.depositState as PaymentFilter } : {};
   const quotes = api.app
     .get(DataSource)
     .createQueryBuilder()
     .update(Quote)
-    .set(change as object);
+    .set({ ...payment, ...(change as object) });
   if (id !== null) quotes.whereInIds([id].flat());
   await quotes.execute();
+  const statements = api.app.get(Statements, { strict: false });
+  const changed = id === null ? await statements.run<{ id: string }>('SELECT id FROM quote') : null;
+  await refreshTops(statements, changed?.map((quote) => quote.id) ?? [id ?? []].flat());
 }
 
 /** Its price holds until then, and it was saved well before. */

@@ -47,8 +47,6 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   quote: {
     ...byAge,
     leftOut: {
-      top_id: 'derived: of what replaces what',
-      is_replaced: 'derived: of what replaces what, and of where money is',
       saved_in: 'session: who knows the basket’s name may replace the quote',
     },
   },

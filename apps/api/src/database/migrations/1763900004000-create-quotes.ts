@@ -1,14 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 import { FirstRelease } from '../first-release';
 
-/** Staff entered a customer, or a payment made somebody the customer. */
-const hasCustomer = (quote: string) =>
-  `(NOT ${quote}.customer_from_link
-          AND num_nonnulls(${quote}.customer_name, ${quote}.customer_email, ${quote}.customer_phone) > 0)`;
-
 /**
- * Quotes with revised prices, sizes to cut, the timeline and baskets. Triggers derive which quote of a top is the current
- * one, the state of its deposit, and the text that is searched (decision 38).
+ * Quotes with revised prices, sizes to cut, the timeline and baskets.
  */
 export class CreateQuotes1763900004000 extends FirstRelease {
   name = 'CreateQuotes1763900004000';
@@ -191,90 +185,6 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         id integer CONSTRAINT pk_workshop PRIMARY KEY CONSTRAINT ck_workshop_id CHECK (id = 1),
         weekly_square_metres numeric(6,2),
         CONSTRAINT ck_workshop_weekly_square_metres CHECK (weekly_square_metres > 0 AND weekly_square_metres <= 1000)
-      );
-
-      CREATE FUNCTION keep_quote_top() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        NEW.top_id := coalesce((SELECT top_id FROM quote WHERE id = NEW.replaces_quote_id), NEW.id);
-        RETURN NEW;
-      END $$;
-      CREATE TRIGGER quote_top_is_kept BEFORE INSERT ON quote FOR EACH ROW EXECUTE FUNCTION keep_quote_top();
-
-      CREATE FUNCTION count_tops_once(tops text[]) RETURNS void LANGUAGE plpgsql SET enable_seqscan TO 'off' SET
-        enable_hashjoin TO 'off' SET enable_mergejoin TO 'off' SET jit TO 'off' AS $$
-      BEGIN
-        PERFORM FROM quote WHERE id = ANY(tops) ORDER BY id FOR NO KEY UPDATE;
-        UPDATE quote SET is_replaced = ranked.is_replaced
-        FROM (
-          SELECT id, may_stand AND row_number() OVER (
-            PARTITION BY top_id ORDER BY may_stand DESC,
-              CASE
-                WHEN deposit_state = 'paid' THEN 1
-                WHEN deposit_state = 'review' AND (is_taken OR NOT is_top_taken) THEN 2
-                WHEN deposit_state = 'open' AND NOT is_top_ordered THEN 3
-                ELSE 4 END,
-              split_part(reference, '-', 3)::bigint DESC) > 1 AS is_replaced
-          FROM (
-            SELECT *, bool_or(is_ordered) OVER top AS is_top_ordered, bool_or(is_taken) OVER top AS is_top_taken
-            FROM (
-              SELECT id, top_id, reference, deposit_state,
-                deleted_at IS NULL AND superseded_at IS NULL AND NOT is_proposal AS may_stand,
-                status IN ('approved', 'completed') AS is_ordered,
-                status IN ('approved', 'completed') OR ${hasCustomer('quote')} AS is_taken
-              FROM quote WHERE top_id = ANY(tops)) AS each_quote
-            WINDOW top AS (PARTITION BY top_id)) AS of_top) AS ranked
-        WHERE quote.id = ranked.id AND quote.is_replaced <> ranked.is_replaced;
-      END $$;
-
-      CREATE FUNCTION count_inserted_tops_once() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        IF NOT EXISTS (SELECT FROM fresh WHERE replaces_quote_id IS NOT NULL) THEN RETURN NULL; END IF;
-        -- Of many that come at once, one may come before the one that it replaces.
-        IF (SELECT count(*) FROM fresh) > 1 THEN LOOP
-          UPDATE quote SET top_id = previous.top_id FROM fresh, quote AS previous
-          WHERE quote.id = fresh.id AND previous.id = fresh.replaces_quote_id AND quote.top_id <> previous.top_id;
-          EXIT WHEN NOT FOUND;
-        END LOOP; END IF;
-        PERFORM count_tops_once(ARRAY(
-          SELECT DISTINCT joined.top_id FROM fresh
-          CROSS JOIN LATERAL (SELECT top_id FROM quote WHERE id = fresh.id OFFSET 0) AS joined
-          WHERE fresh.replaces_quote_id IS NOT NULL));
-        RETURN NULL;
-      END $$;
-      CREATE TRIGGER quote_counts_once_when_inserted AFTER INSERT ON quote REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT
-        EXECUTE FUNCTION count_inserted_tops_once();
-
-      CREATE FUNCTION count_updated_top_once() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        -- Most tops have one quote.
-        IF EXISTS (SELECT FROM quote WHERE top_id = NEW.top_id AND id <> NEW.id) THEN
-          PERFORM count_tops_once(ARRAY[NEW.top_id]);
-        END IF;
-        RETURN NULL;
-      END $$;
-      CREATE TRIGGER quote_counts_once_when_updated AFTER UPDATE OF deposit_state, deleted_at, superseded_at, is_proposal,
-        status, customer_name, customer_email, customer_phone, customer_from_link
-        ON quote FOR EACH ROW WHEN (OLD.deposit_state IS DISTINCT FROM NEW.deposit_state
-        OR (OLD.deleted_at IS NULL) IS DISTINCT FROM (NEW.deleted_at IS NULL)
-        OR (OLD.superseded_at IS NULL) IS DISTINCT FROM (NEW.superseded_at IS NULL)
-        OR OLD.is_proposal IS DISTINCT FROM NEW.is_proposal
-        OR (OLD.status IN ('approved', 'completed')) IS DISTINCT FROM (NEW.status IN ('approved', 'completed'))
-        OR ${hasCustomer('OLD')} IS DISTINCT FROM ${hasCustomer('NEW')})
-        EXECUTE FUNCTION count_updated_top_once();
-
-      CREATE FUNCTION keep_quote_payment() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        -- A quote on which a deposit was begun and is no more is one whose deposit failed; but what staff recorded by
-        -- mistake and took back was never begun.
-        NEW.payment := CASE
-          WHEN NEW.deposit_state <> 'none' THEN NEW.deposit_state
-          WHEN coalesce(OLD.payment, NEW.payment) <> 'none' AND (coalesce(OLD.deposit_state, '') <> 'paid'
-            OR EXISTS (
-              SELECT FROM order_item JOIN deposit USING (order_id) WHERE quote_id = NEW.id)) THEN 'failed'
-          ELSE 'none' END;
-        RETURN NEW;
-      END $$;
-      CREATE TRIGGER quote_payment_is_kept BEFORE INSERT OR UPDATE OF deposit_state, payment ON quote FOR EACH ROW
-        EXECUTE FUNCTION keep_quote_payment();`);
+      );`);
   }
 }

@@ -19,7 +19,7 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { currentRequestId } from '../../platform/logging/request-context';
-import { addToTimelines, closePagesOf, lockPresentQuote, noteByStaff, Quote } from '../../quotes';
+import { addToTimelines, closePagesOf, lockPresentQuote, noteByStaff, Quote, refreshTops } from '../../quotes';
 import { addStaffTask, endStaffTask, reopenStaffTask, StaffTask } from '../../staff-tasks';
 import { type CancellingPlan, planCancelling } from './plan-cancelling';
 
@@ -187,6 +187,7 @@ export class CancelOrder {
     await giveBackToCards(tx, actor, plan, pence(givenBack - byHand), reason ?? byItsCustomer, at);
     if (byHand > 0) await tx.run(insertRefund, [means, pence(0 - byHand), orderId, at, actor.userId, reason]);
     await tx.manager.update(Quote, quoteIds, { status: 'declined' });
+    await refreshTops(tx, quoteIds);
     for (const id of quoteIds) await withdrawProposal(tx, actor, id, at);
     // Once the deposit is paid it may be a page for the balance.
     for (const { id, deposit_state } of held)

@@ -14,6 +14,7 @@ import {
   noteByStaff,
   Quote,
   QuoteRevisionRecord,
+  refreshTops,
   refuseUnsettled,
   scheduleInvoices,
   type TopRow,
@@ -27,7 +28,8 @@ const acceptRevised = `
     is_proposal = false,
     measured_at = $3,
     received = quote.received + original.received,
-    deposit_state = CASE WHEN original.deposit_state = 'paid' THEN 'paid' ELSE quote.deposit_state END
+    deposit_state = CASE WHEN original.deposit_state = 'paid' THEN 'paid' ELSE quote.deposit_state END,
+    payment = CASE WHEN original.deposit_state = 'paid' THEN 'paid' ELSE quote.payment END
   FROM (SELECT status, received, deposit_state FROM quote WHERE id = $2) AS original
   WHERE quote.id = $1`;
 
@@ -141,6 +143,7 @@ async function agree(tx: Transaction, { revised, original, link, at }: OpenRevis
   await tx.run(carryMeasurement, [original.id, revised.id, link.measurementVersion]);
   // It is not cut, and nothing was received on it any more.
   await tx.manager.update(Quote, original.id, { supersededAt: at, received: '0', measuredAt: null });
+  await refreshTops(tx, [revised.id]);
   await refreshStagesOf(tx, [revised.id], at);
   await scheduleInvoices(tx, revised.id, at);
   if (original.deposit_state === 'open') await closePagesOf(tx, original.id, at);

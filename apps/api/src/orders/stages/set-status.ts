@@ -6,11 +6,13 @@ import { AppError } from '../../platform/errors/app-error';
 import { Clock } from '../../platform/clock/clock';
 import {
   closePagesOf,
+  holdTopsOf,
   lockPresentQuote,
   type LockedQuote,
   noteByStaff,
   Quote,
   QuoteRevisionRecord,
+  refreshTops,
   scheduleInvoices,
   scheduleOrderEnd,
 } from '../../quotes';
@@ -42,6 +44,7 @@ async function setStatus(
 ): Promise<void> {
   const { id, status: before, deposit_state: state } = order;
   await tx.manager.update(Quote, id, { status });
+  await refreshTops(tx, [id]);
   // No deposit is paid on it any more (D21).
   if (status === 'declined' || status === 'completed') {
     // Once the deposit is paid it may be a page for the balance.
@@ -80,6 +83,7 @@ export class SetStatus {
   /** Any status to any other (specification §4); but a revised price becomes an order by its customer's word alone (D9). */
   async set(actor: Actor, quoteId: string, status: QuoteStatus): Promise<void> {
     await this.statements.transaction(async (tx) => {
+      await holdTopsOf(tx, [quoteId]);
       const quote = await lockPresentQuote(tx, quoteId);
       if (quote.status === status) return;
       const revision = await tx.manager.findOneBy(QuoteRevisionRecord, { quoteId });

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/statements';
-import { isPaidByAnother, phoneDigits, type TimelineKind } from '../../quotes';
+import { isPaidByAnother, phoneDigits, refreshTops, type TimelineKind } from '../../quotes';
 
 const changed: TimelineKind = 'customer-changed';
 const sent: TimelineKind = 'details-sent';
@@ -63,6 +63,7 @@ export async function takePayer(
     takePayerStatement,
     [quoteIds, depositId, at],
   );
+  await refreshTops(tx, quoteIds);
   if (taken?.is_other) return 'paid-by-another';
   return taken?.goes_elsewhere ? 'other-address' : null;
 }

@@ -1,7 +1,7 @@
 import { accountOf, pence, proRata, sumPence, toPence, toPounds, type Pence } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
 import { refreshStages } from '../../orders';
-import type { QuoteDepositState } from '../../quotes';
+import { type QuoteDepositState, refreshTops } from '../../quotes';
 import { keepCreditTask } from '../../staff-tasks';
 import { entriesOfOrder } from './order-ledger';
 
@@ -87,11 +87,18 @@ const writeQuotes = `
   UPDATE quote SET
     deposit_state = wanted.state,
     received = wanted.received,
+    -- A deposit that was begun and is no more has failed; what staff recorded by mistake and took back was never begun.
+    payment = CASE
+      WHEN wanted.state <> 'none' THEN wanted.state
+      WHEN quote.payment <> 'none' AND (quote.deposit_state <> 'paid' OR EXISTS (
+        SELECT FROM order_item JOIN deposit USING (order_id) WHERE quote_id = quote.id)) THEN 'failed'
+      ELSE 'none' END,
     status = CASE WHEN wanted.state = 'paid' AND quote.status = 'pending' AND stands THEN 'approved' ELSE quote.status END,
     deleted_at = CASE WHEN wanted.state = 'none' THEN quote.deleted_at END
   FROM wanted
   WHERE quote.id = wanted.id
-    AND (quote.deposit_state, quote.received) IS DISTINCT FROM (wanted.state, wanted.received)`;
+    AND (quote.deposit_state, quote.received) IS DISTINCT FROM (wanted.state, wanted.received)
+  RETURNING quote.id`;
 
 /** Whoever is given something back afterwards gets no letter that asks for it, unless staff ask again. */
 const settleRequest = `
@@ -134,7 +141,12 @@ export async function refreshOrder(tx: Transaction, orderId: string, at: Date): 
     toPounds(price),
   ]);
   const parts = partsOf(order, received);
-  await tx.run(writeQuotes, [orderId, order.quote_ids, parts.map(toPounds)]);
+  const written = await tx.run<{ id: string }>(writeQuotes, [orderId, order.quote_ids, parts.map(toPounds)]);
+  if (written.length > 0)
+    await refreshTops(
+      tx,
+      written.map(({ id }) => id),
+    );
   await refreshStages(tx, orderId, at);
   const isSettled = received >= price;
   if (order.is_settled !== null && order.is_settled !== isSettled)

@@ -4,7 +4,7 @@ import { removeFromBaskets } from '../../basket';
 import type { Transaction } from '../../database/statements';
 import { randomId } from '../../platform/ids/random-id';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
-import { lockOrder, quotesOfTops } from '../../quotes';
+import { lockOrder, quotesOfTops, refreshTops } from '../../quotes';
 import { isFileOfPerson, type PersonRows, touchedQuotes, withValues } from '../person-rows';
 import { erasedRows } from './erased-rows';
 
@@ -59,6 +59,7 @@ export async function eraseRows(tx: Transaction, person: PersonRows, at: Date): 
     const changed = await tx.run(...withValues(`${change} WHERE ${where} RETURNING true`, { ...person, at }));
     if (table === 'timeline_entry') timelineEntries += changed.length;
   }
+  await refreshTops(tx, touchedQuotes(person));
   return {
     quotes: quoteIds.length,
     deposits: depositIds.length,

@@ -9,6 +9,7 @@ import { Clock } from '../../platform/clock/clock';
 import type { LondonDay } from '../../platform/clock/london-day';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
+import { refreshTops } from '../lineage/refresh-tops';
 import { Quote } from '../quote.entity';
 import { deletionBlockerOf } from '../read/payment-blocker-of';
 import { holdTopsOf } from '../revisions/lock-top';
@@ -54,6 +55,7 @@ export class QuoteActions {
       if (!isDeleted && !quote.deleted_at) throw new AppError('order/not-deleted');
       const at = this.clock.now();
       await tx.manager.update(Quote, id, { deletedAt: isDeleted ? at : null });
+      await refreshTops(tx, [id]);
       const verb = isDeleted ? 'delete' : 'restore';
       await noteByStaff(tx, actor, quote, { verb, event: { kind: `${verb}d` }, at });
     });

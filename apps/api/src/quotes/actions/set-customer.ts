@@ -2,6 +2,7 @@ import type { Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { quotesOfPlace, topsTogether } from '../jobs/quotes-together';
 import { standsForTop } from '../lineage/quotes-of-tops';
+import { refreshTops } from '../lineage/refresh-tops';
 import { Quote } from '../quote.entity';
 import { noteByStaff } from '../timeline/add-to-timelines';
 import type { LockedQuote } from './locked-quote';
@@ -59,6 +60,7 @@ export async function setCustomer(
   };
   const quoteIds = await quotesOfSameCustomer(tx, quote.id);
   await tx.manager.update(Quote, quoteIds, { ...after, customerFromLink: false });
+  await refreshTops(tx, quoteIds);
   const address = before.customerEmail?.toLowerCase();
   if (address && address !== after.customerEmail?.toLowerCase()) await tx.run(endOrderLinks, [quote.id]);
   const changed = (Object.keys(after) as (keyof typeof after)[]).filter((key) => after[key] !== before[key]);

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { Pool, type ClientBase } from 'pg';
 import { quoteStatuses } from '@app/contracts';
+import type { Sql, StatementRunner } from '../../database/statements';
 import { cloneDatabase, type TestDatabase } from '../../testing/clone-database';
 import { emptied } from '../../testing/emptied';
-import { countsInPlace, lockOrder, quotesOfTops } from './quotes-of-tops';
+import { textOf } from '../../testing/text-of';
 import { recount } from '../testing/recount';
+import { countsInPlace, lockOrder, quotesOfTops } from './quotes-of-tops';
+import { refreshTops } from './refresh-tops';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -18,6 +21,11 @@ afterAll(async () => {
 });
 beforeEach(() => pool.query(emptied('quote')));
 
+const statementsOn = (runner: Pick<Pool, 'query'>) =>
+  ({
+    run: async <Row>(statement: Sql, values: readonly unknown[] = []) =>
+      (await runner.query(textOf(statement), [...values])).rows as Row[],
+  }) as StatementRunner;
 const read = async (sql: string) => (await pool.query(sql)).rows as unknown[];
 /** Each quote that does not stand for its top, with the one that does. */
 const countsAs = async () =>
@@ -41,6 +49,7 @@ async function withTop(id: string, work: (tx: Runner) => Promise<unknown>): Prom
           [id],
         );
         await work(client);
+        await refreshTops(statementsOn(client), [id]);
         await client.query('COMMIT');
         isDone = true;
       } catch (error) {
@@ -59,10 +68,11 @@ const insert = async (totals: readonly number[], replaced: string | null = null,
   made += totals.length;
   await runner.query(
     `INSERT INTO quote (id, reference, material_id, color_id, thickness_id, length, width, area, base_price, total_price,
-       snapshot, created_at, valid_until, replaces_quote_id)
+       snapshot, created_at, valid_until, replaces_quote_id, top_id)
      SELECT lpad(number::text, 21, '0') || 'A', 'VT-26-' || lpad(number::text, 5, '0'), color.material_id, color.id,
        (SELECT id FROM thickness LIMIT 1), 1000, 300, 0.3, 1, total / 100.0, '{}', now(), now() + interval '1 day',
-       (SELECT id FROM quote WHERE id = $3)
+       (SELECT id FROM quote WHERE id = $3),
+       coalesce((SELECT top_id FROM quote WHERE id = $3), lpad(number::text, 21, '0') || 'A')
      FROM (SELECT id, material_id FROM color ORDER BY id LIMIT 1) AS color,
        unnest($1::integer[]) WITH ORDINALITY AS made (total, place), LATERAL (SELECT place + $2 - 1 AS number) AS named`,
     [totals, first, replaced],

@@ -10,7 +10,9 @@ import { randomId } from '../../platform/ids/random-id';
 import { termsOn, type TradeTerms } from '../../trade';
 import { jobOfTop } from '../jobs/quotes-together';
 import { isThere } from '../lineage/quotes-of-tops';
+import { refreshTops } from '../lineage/refresh-tops';
 import { type QuoteRow, ofTop } from '../read/quote-row';
+import { holdTopsOf } from '../revisions/lock-top';
 import { type PricedTop, priceTop, toQuoteSnapshot, withAdjustment, withTrade } from './price-top';
 import type { WantedTop } from './read-wanted-top';
 import {
@@ -33,13 +35,13 @@ const insertQuoteStatement = `
   INSERT INTO quote (
     id, reference, material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids,
     length, width, area, base_price, total_price, snapshot, notes, created_at, valid_until, replaces_quote_id,
-    channel, saved_in, quantity, customer_name, customer_email, customer_phone, delivery_address, job_name)
+    channel, saved_in, quantity, customer_name, customer_email, customer_phone, delivery_address, job_name, top_id)
   SELECT
     $2, 'VT-' || $3::text || '-' || lpad(number, greatest(5, length(number)), '0'),
     $4, $5, $6, $7, $8::integer, $9::integer[],
     $10, $11, $10::integer * $11::integer / 1000000.0, $12, $13, $14, $15, $16, $17,
     quote.id, $19, $20, $21, known.customer_name, known.customer_email, known.customer_phone, known.delivery_address,
-    quote.job_name
+    quote.job_name, coalesce(quote.top_id, $2)
   FROM catalogue_version
   LEFT JOIN quote ON quote.id = $18 AND ${isThere}
   LEFT JOIN LATERAL (
@@ -169,8 +171,10 @@ export class SaveQuote {
       }
       // Staff's line is for that top alone, and so is what was carried on with it.
       if (replaced && !isReplacing && (top.adjustment || (top.trade && !options.trade))) return undefined;
+      if (own.replacesQuoteId !== null) await holdTopsOf(tx, [own.replacesQuoteId]);
       const row = await this.insert(tx, isReplacing ? wanted : own, top, options);
       if (row) await alongside?.(tx, row);
+      if (row && row.replaces_quote_id !== null) await refreshTops(tx, [row.id]);
       return row;
     });
   }

@@ -14,8 +14,11 @@ export interface SampleTop {
   snapshot: object;
 }
 
-/** Runs SQL, within one transaction. */
-export type RunSql = (text: string, values?: unknown[]) => Promise<unknown>;
+/** One transaction that takes them in. */
+interface Insertion {
+  run: (text: string, values?: unknown[]) => Promise<unknown[]>;
+  refreshTops: (quoteIds: string[]) => Promise<void>;
+}
 
 const batchSize = 2_000;
 
@@ -49,26 +52,24 @@ const listedTops = `(
   SELECT id, created_at, row_number() OVER (ORDER BY created_at, id) AS place
   FROM ${planned} WHERE replaces_quote_id IS NULL) AS listed`;
 
-/** Each in the order in which the rows refer to each other. A deposit that failed was open before. */
+/** Each in the order in which the rows refer to each other. */
 const steps = [
   `INSERT INTO quote (id, reference, status, material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids,
      length, width, area, base_price, total_price, snapshot, customer_name, customer_email, customer_phone,
      delivery_address, deposit_state, received, channel, created_at, valid_until, deleted_at,
-     measured_at, replaces_quote_id)
+     measured_at, replaces_quote_id, top_id, payment)
    SELECT planned.id,
      'VT-' || to_char(created_at AT TIME ZONE 'Europe/London', 'YY') || '-' || lpad(number, greatest(5, length(number)), '0'),
      status, material_id, color_id, thickness_id, sink_type_id, cutout_ids[1], cutout_ids, sample_top.length, width,
      sample_top.length * width / 1000000.0, base_price, total_price, snapshot,
      CASE WHEN is_known THEN name END, CASE WHEN is_known THEN email END, CASE WHEN is_known THEN phone END,
      CASE WHEN deposit IS NOT NULL AND ${isDelivered} THEN address END,
-     CASE deposit WHEN 'paid' THEN 'paid' WHEN 'review' THEN 'review' WHEN 'open' THEN 'open' WHEN 'failed' THEN 'open'
-       ELSE 'none' END,
+     CASE WHEN deposit IN ('paid', 'review', 'open') THEN deposit ELSE 'none' END,
      CASE WHEN deposit = 'paid' THEN ${share} ELSE 0 END, channel, created_at, valid_until, deleted_at,
-     measured_at, replaces_quote_id
+     measured_at, replaces_quote_id, top_id, coalesce(deposit, 'none')
    FROM ${planned} JOIN sample_top ON place = planned.top
    CROSS JOIN LATERAL (
      SELECT nextval('quote_reference_number')::text AS number WHERE planned.id IS NOT NULL OFFSET 0) AS next`,
-  `UPDATE quote SET deposit_state = 'none' FROM ${planned} WHERE quote.id = planned.id AND planned.deposit = 'failed'`,
   `INSERT INTO measurement (quote_id, version, length_mm, width_mm, how, recorded_at)
    SELECT planned.id, 1, sample_top.length, width, 'phone', measured_at
    FROM ${planned} JOIN sample_top ON place = planned.top WHERE measured_at IS NOT NULL`,
@@ -85,9 +86,9 @@ const steps = [
    WHERE deposit IS NOT NULL`,
   `INSERT INTO order_item (order_id, quote_id, agreed_id, top_id, position, is_placed, stage_reached, stage, stage_since,
      stage_told_at)
-   SELECT deposit_id, id, id, top_id, 1, deposit = 'paid', planned.stage, ${stage},
+   SELECT deposit_id, id, id, planned.top_id, 1, deposit = 'paid', planned.stage, ${stage},
      CASE WHEN deposit = 'paid' THEN reached_at END, reached_at
-   FROM ${planned} JOIN ${saved} USING (id) JOIN quote USING (id)
+   FROM ${planned} JOIN ${saved} USING (id)
    CROSS JOIN LATERAL (SELECT coalesce(planned.measured_at, begun_at) AS reached_at) AS moved WHERE deposit IS NOT NULL`,
   `INSERT INTO deposit (id, order_id, status, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
      total_amount, deposit_amount, needs_delivery, delivery_address, description, created_at, paid_at, is_open)
@@ -231,6 +232,8 @@ const oweBalances = `
   FROM balance_request, LATERAL (SELECT order_price(order_id) - received AS rest FROM customer_order WHERE id = order_id) AS open
   WHERE customer_order.id = order_id AND NOT is_settled AND rest > 0 AND balance_due_before IS NULL`;
 
+const findEdited = 'SELECT id FROM planned WHERE replaces_quote_id IS NOT NULL';
+
 const nameJobs = `
   UPDATE quote SET job_name = job.name FROM job_top JOIN job ON job.id = job_id
   WHERE quote.top_id = job_top.top_id AND job_name IS NULL`;
@@ -263,7 +266,7 @@ const tables = 'quote, customer_order, order_item, deposit, payment_attempt, led
 
 /** Quotes with all that belongs to them, a few thousand at a time. */
 export async function insertOrders(
-  run: RunSql,
+  { run, refreshTops }: Insertion,
   tops: readonly SampleTop[],
   many: ManyOptions,
 ): Promise<void> {
@@ -276,6 +279,8 @@ export async function insertOrders(
     for (const step of steps) await run(step, [first, first + batchSize]);
     await look(Number.isInteger(Math.log2(batch)));
   }
+  const edited = (await run(findEdited)) as { id: string }[];
+  await refreshTops(edited.map(({ id }) => id));
   for (const step of afterwards) {
     await look(true);
     await run(step);

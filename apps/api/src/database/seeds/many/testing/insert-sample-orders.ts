@@ -1,4 +1,7 @@
 import type { Client } from 'pg';
+import { refreshTops } from '../../../../quotes';
+import { textOf } from '../../../../testing/text-of';
+import type { Sql } from '../../../statements';
 import { insertOrders, type SampleTop } from '../insert-orders';
 
 /** A top of whatever the catalogue has. */
@@ -13,6 +16,9 @@ export async function insertSampleOrders(client: Client, quotes: number, deposit
   const { rows } = await client.query<SampleTop>(readTop);
   const until = new Date('2026-11-21T12:00:00Z');
   await client.query('BEGIN');
-  await insertOrders((text, values) => client.query(text, values), rows, { quotes, deposits, until, seed });
+  const run = async <Row>(statement: Sql, values: readonly unknown[] = []) =>
+    (await client.query(textOf(statement), [...values])).rows as Row[];
+  const insertion = { run, refreshTops: (ids: string[]) => refreshTops({ run }, ids) };
+  await insertOrders(insertion, rows, { quotes, deposits, until, seed });
   await client.query('COMMIT');
 }

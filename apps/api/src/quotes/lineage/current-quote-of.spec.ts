@@ -1,0 +1,45 @@
+import { currentQuoteOf } from './current-quote-of';
+
+type Facts = Partial<Parameters<typeof currentQuoteOf>[0][number]>;
+const aQuote = (reference: string, facts: Facts = {}) => ({
+  reference,
+  deposit_state: 'none' as const,
+  status: 'pending' as const,
+  superseded_at: null,
+  deleted_at: null,
+  is_proposal: false,
+  has_customer: false,
+  ...facts,
+});
+const at = new Date('2026-11-21T12:00:00.000Z');
+
+it.each<[string, string, Facts, Facts?]>([
+  ['nothing is paid', 'newer', {}],
+  ['the older one is paid', 'older', { deposit_state: 'paid' }],
+  ['both are paid', 'newer', { deposit_state: 'paid' }, { deposit_state: 'paid' }],
+  ['a page is open for the older one', 'older', { deposit_state: 'open' }],
+  ['one is open, the other under review', 'older', { deposit_state: 'review' }, { deposit_state: 'open' }],
+  ['a page is open, but the newer one is ordered', 'newer', { deposit_state: 'open' }, { status: 'approved' }],
+  ['a page is open for an order that is done', 'newer', { deposit_state: 'open', status: 'completed' }],
+  ['a payment is under review', 'older', { deposit_state: 'review' }],
+  ['it is, and the newer one has a customer', 'newer', { deposit_state: 'review' }, { has_customer: true }],
+  [
+    'it is the customer’s, and the newer one is ordered',
+    'older',
+    { deposit_state: 'review', has_customer: true },
+    { status: 'approved' },
+  ],
+  ['the older one is approved', 'newer', { status: 'approved' }],
+  ['the newer one is declined', 'newer', {}, { status: 'declined' }],
+  ['the newer one is deleted', 'older', {}, { deleted_at: at }],
+  ['the newer one is superseded', 'older', {}, { superseded_at: at }],
+  ['the newer one is not agreed to', 'older', {}, { is_proposal: true, deposit_state: 'paid' }],
+])('where %s, the %s quote counts', (_, expected, older, newer = {}) => {
+  const [one, two] = [aQuote('VT-26-99999', older), aQuote('VT-27-100000', newer)];
+  const current = expected === 'newer' ? two : one;
+  expect([currentQuoteOf([one, two]), currentQuoteOf([two, one])]).toEqual([current, current]);
+});
+
+it('none counts where all are gone', () => {
+  expect(currentQuoteOf([aQuote('VT-26-00001', { deleted_at: at })])).toBeUndefined();
+});

@@ -1,0 +1,32 @@
+import type { QuoteOfTop } from './is-ordered-under-another';
+
+type CountedQuote = Pick<
+  QuoteOfTop,
+  'deposit_state' | 'status' | 'superseded_at' | 'deleted_at' | 'is_proposal' | 'has_customer'
+> & { reference: string };
+
+/**
+ * Of all quotes for a top, the one that counts (decision 38): that on which money has come or is under way, else the
+ * newest. Undefined: none of them is there and agreed to.
+ */
+export function currentQuoteOf<Quote extends CountedQuote>(sameTop: readonly Quote[]): Quote | undefined {
+  const isTopOrdered = sameTop.some(isOrdered);
+  const isTopTaken = sameTop.some(isTaken);
+  const rankOf = (quote: Quote) => {
+    if (quote.deposit_state === 'paid') return 3;
+    // A stranger's payment decides nothing about a top that is somebody else's.
+    if (quote.deposit_state === 'review' && (isTaken(quote) || !isTopTaken)) return 2;
+    return quote.deposit_state === 'open' && !isTopOrdered ? 1 : 0;
+  };
+  return sameTop
+    .filter(mayCount)
+    .toSorted((one, other) => rankOf(other) - rankOf(one) || numberOf(other) - numberOf(one))[0];
+}
+
+/** It is there and agreed to. */
+export const mayCount = ({ deleted_at, superseded_at, is_proposal }: CountedQuote): boolean =>
+  !deleted_at && !superseded_at && !is_proposal;
+
+const isOrdered = ({ status }: CountedQuote) => status === 'approved' || status === 'completed';
+const isTaken = (quote: CountedQuote) => isOrdered(quote) || quote.has_customer;
+const numberOf = ({ reference }: CountedQuote) => Number(reference.split('-')[2]);
