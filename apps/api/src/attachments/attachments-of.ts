@@ -24,7 +24,7 @@ const statements = {
       UNION
       SELECT previous.replaces_quote_id
       FROM older CROSS JOIN LATERAL (
-        SELECT replaces_quote_id FROM quote WHERE id = older.id AND replaces_quote_id IS NOT NULL OFFSET 0) AS previous
+        SELECT replaces_quote_id FROM quote WHERE id = older.id AND replaces_quote_id IS NOT NULL LIMIT 1) AS previous
     )
     SELECT older.id FROM older))`,
   ),

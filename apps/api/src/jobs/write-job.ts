@@ -27,8 +27,7 @@ const findPlaces = `
   FROM (
     SELECT * FROM job_top WHERE job_id = $1
     UNION
-    SELECT own.* FROM (SELECT top_id FROM quote WHERE id = ANY($2) OFFSET 0) AS asked
-    CROSS JOIN LATERAL (SELECT * FROM job_top WHERE top_id = asked.top_id OFFSET 0) AS own) AS place
+    SELECT * FROM job_top WHERE top_id = ANY(ARRAY(SELECT top_id FROM quote WHERE id = ANY($2)))) AS place
   ORDER BY position`;
 
 const findTops = `

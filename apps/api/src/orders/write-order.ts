@@ -65,7 +65,7 @@ const place = `
   ), placed AS (
     UPDATE customer_order SET placed_at = $2,
       reference = 'OR-' || $3::text || '-' || lpad(number, greatest(5, length(number)), '0')
-    FROM (SELECT nextval('order_reference_number')::text AS number OFFSET 0) AS next
+    FROM (SELECT nextval('order_reference_number')::text AS number) AS next
     WHERE id = $1 AND placed_at IS NULL AND EXISTS (SELECT FROM item)
     RETURNING id, reference
   ), items AS (

@@ -17,7 +17,8 @@ export async function changeQuote(
   id: string | readonly string[] | null,
   change: Change,
 ): Promise<void> {
-  const payment = typeof change.depositState === 'string' ? { payment: change.depositState as PaymentFilter } : {};
+  const payment =
+    typeof change.depositState === 'string' ? { payment: change.depositState as PaymentFilter } : {};
   const quotes = api.app
     .get(DataSource)
     .createQueryBuilder()

@@ -1,4 +1,4 @@
-import { paths, type AdminQuote } from '@app/contracts';
+import { paths, type AdminQuote, type PaymentFilter } from '@app/contracts';
 import { saveAQuote } from '../../testing/a-basket';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
@@ -14,7 +14,7 @@ interface Planted {
   phone?: string;
   address?: string;
   status?: string;
-  states?: string[];
+  payment?: PaymentFilter;
   isDeleted?: boolean;
   isSuperseded?: boolean;
 }
@@ -29,7 +29,7 @@ const planted: Planted[] = [
     phone: '+44 (0)118 496 0123',
     address: '12 Kings Road\nReading RG1 4PS',
     status: 'approved',
-    states: ['open', 'paid'],
+    payment: 'paid',
   },
   {
     label: 'bea',
@@ -37,20 +37,20 @@ const planted: Planted[] = [
     name: 'Béa Patel',
     phone: '0118 496 4321',
     address: '1 Station Hill, Reading RG14PT',
-    states: ['open'],
+    payment: 'open',
   },
   {
     label: 'cole',
     at: '2026-03-30T10:00:00Z',
     name: 'Cole Adair',
     phone: '01234 960123',
-    states: ['open', 'none'],
+    payment: 'failed',
   },
   {
     label: 'dan',
     at: '2026-03-31T10:00:00Z',
     name: 'Dan Patel',
-    states: ['open', 'review'],
+    payment: 'review',
     status: 'declined',
   },
   { label: 'eve', at: '2026-04-01T10:00:00Z', email: 'eve@patel.example', isDeleted: true },
@@ -72,7 +72,8 @@ beforeAll(async () => {
       supersededAt: quote.isSuperseded ? quote.at : null,
       reference: `VT-26-9000${index}`,
     });
-    for (const state of quote.states ?? []) await changeQuote(api, id, { depositState: state });
+    const { payment = 'none' } = quote;
+    await changeQuote(api, id, { depositState: payment === 'failed' ? 'none' : payment, payment });
     if (quote.isDeleted) await changeQuote(api, id, { deletedAt: new Date() });
   }
 });

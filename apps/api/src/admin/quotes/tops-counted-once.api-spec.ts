@@ -115,6 +115,36 @@ it('counts the quote for which staff enter a customer, although a payment for an
   expect(await listed()).toEqual({ [one.reference]: newer(two), [two.reference]: null });
 });
 
+it('counts the quote that staff approve, although a card page is open for an older one', async () => {
+  const one = await made(1200);
+  await beginDeposit(api, { quoteId: one.id });
+  const two = await made(1000, one.id);
+  await staff.put(paths.adminQuoteStatus(two.id), { status: 'approved' });
+  expect(await listed()).toEqual({ [one.reference]: newer(two), [two.reference]: null });
+});
+
+it('counts the revised price that its customer agreed to, although another quote was saved before', async () => {
+  const one = await made(1200);
+  const two = await made(1000, one.id);
+  const sizes = { lengthMm: 1190, widthMm: 350, note: null, how: 'phone', knownVersion: null };
+  const { revisedQuote } = await expectSuccess<SaveMeasurementsResponse>(
+    staff.post(paths.measurements(one.id), { ...sizes, price: 'revise' }),
+  );
+  const { id = '', totalPrice = '' } = revisedQuote ?? {};
+  expect((await listed())[two.reference]).toBeNull();
+  await expectSuccess(api.post(paths.answerRevision(id), { isAgreed: true, totalPrice }));
+  expect((await listed())[two.reference]).toMatchObject({ id, isNewer: true });
+});
+
+it('counts the one before it once the customer of the newest is erased', async () => {
+  const one = await made(1200);
+  const two = await made(1000, one.id);
+  const email = 'ada@example.com';
+  await staff.put(paths.adminQuoteCustomer(two.id), { customerEmail: email });
+  await expectSuccess(staff.post(paths.erasePerson, { key: email, confirmation: email, also: [] }));
+  expect(await listed()).toEqual({ [one.reference]: null });
+});
+
 it('counts the one before it when staff delete the newest, and the newest once it is restored', async () => {
   const one = await made(1200);
   const two = await made(1000, one.id);

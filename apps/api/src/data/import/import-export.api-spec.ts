@@ -79,7 +79,7 @@ describe('an empty database', () => {
     expect(await api.sql('SELECT id FROM shop_hold')).toEqual([{ id: 1 }]);
   });
 
-  it('has what triggers make: words to search by, and deposits that failed', async () => {
+  it('has words to search by, and deposits that failed', async () => {
     const [made] = await api.sql(`
       SELECT (SELECT count(*)::integer FROM quote WHERE search_text = '') AS "withoutWords",
         (SELECT count(*)::integer FROM quote WHERE payment = 'failed') AS failed`);

@@ -116,7 +116,7 @@ async function importRows(client: Client, path: string, { tables, header }: Impo
   let current = '';
   for await (const part of inBatches(path)) {
     if (part.kind !== 'rows') continue;
-    // What migrations and the triggers of tables before have put there.
+    // What migrations have put there.
     if (part.table !== current) await client.query(`DELETE FROM "${part.table}"`);
     current = part.table;
     const insert = `${insertInto.get(part.table)} FROM ${rowsOf(part)} AS r, (SELECT $2::timestamptz AS exported) AS moment`;

@@ -19,7 +19,14 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { currentRequestId } from '../../platform/logging/request-context';
-import { addToTimelines, closePagesOf, lockPresentQuote, noteByStaff, Quote, refreshTops } from '../../quotes';
+import {
+  addToTimelines,
+  closePagesOf,
+  lockPresentQuote,
+  noteByStaff,
+  Quote,
+  refreshTops,
+} from '../../quotes';
 import { addStaffTask, endStaffTask, reopenStaffTask, StaffTask } from '../../staff-tasks';
 import { type CancellingPlan, planCancelling } from './plan-cancelling';
 

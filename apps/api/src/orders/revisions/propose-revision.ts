@@ -20,7 +20,7 @@ const insertRevisedQuote = `
     channel, customer_from_link, delivery_address, CASE WHEN deposit_state = 'paid' THEN 'paid' ELSE 'none' END, $8, $9, quote.id, true,
     quantity, job_name, top_id, CASE WHEN deposit_state = 'paid' THEN 'paid' ELSE 'none' END
   FROM quote
-  CROSS JOIN LATERAL (SELECT nextval('quote_reference_number')::text AS number OFFSET 0) AS next
+  CROSS JOIN LATERAL (SELECT nextval('quote_reference_number')::text AS number) AS next
   WHERE quote.id = $1
   RETURNING reference`;
 

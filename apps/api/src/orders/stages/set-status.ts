@@ -26,7 +26,7 @@ const findOrders = `
     UNION
     SELECT revised.quote_id
     FROM standing CROSS JOIN LATERAL (
-      SELECT quote_id FROM quote_revision WHERE original_id = standing.id AND state = 'agreed' OFFSET 0) AS revised
+      SELECT quote_id FROM quote_revision WHERE original_id = standing.id AND state = 'agreed' LIMIT 1) AS revised
   )
   SELECT id, reference, status, deposit_state FROM quote
   WHERE id = ANY(ARRAY(SELECT standing.id FROM standing)) AND superseded_at IS NULL AND deleted_at IS NULL

@@ -58,7 +58,7 @@ export const findQuotesOfTops = `
   FROM same CROSS JOIN LATERAL (
     SELECT ${quoteOfTopColumns}, (
       SELECT order_id FROM order_item WHERE order_item.top_id = quote.top_id AND is_placed LIMIT 1) AS order_id
-    FROM quote WHERE id = same.id OFFSET 0) AS quote`;
+    FROM quote WHERE id = same.id LIMIT 1) AS quote`;
 
 export interface QuoteOfSameTop extends QuoteOfTop {
   of_id: string;

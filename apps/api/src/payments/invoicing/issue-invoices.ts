@@ -74,13 +74,13 @@ const readBuyer = `
   LEFT JOIN LATERAL (
     SELECT recipient.* FROM order_item AS item
     CROSS JOIN LATERAL (SELECT id FROM quote WHERE top_id = item.top_id OFFSET 0) AS of_top
-    CROSS JOIN LATERAL (SELECT * FROM invoice_recipient WHERE quote_id = of_top.id OFFSET 0) AS recipient
+    CROSS JOIN LATERAL (SELECT * FROM invoice_recipient WHERE quote_id = of_top.id LIMIT 1) AS recipient
     WHERE item.order_id = $1
     ORDER BY item.position, recipient.quote_id = item.agreed_id DESC LIMIT 1) AS recipient ON true
   LEFT JOIN LATERAL (
-    SELECT customer_name, delivery_address FROM (SELECT * FROM deposit WHERE order_id = $1 OFFSET 0) AS deposit
-    WHERE purpose = 'deposit' AND status = 'paid' AND deposit.erased_at IS NULL
-      AND lower(deposit.customer_email) = lower(quote.customer_email)) AS paid ON true
+    SELECT customer_name, delivery_address FROM deposit
+    WHERE order_id = $1 AND purpose = 'deposit' AND status = 'paid' AND deposit.erased_at IS NULL
+      AND lower(deposit.customer_email) = lower(quote.customer_email) LIMIT 1) AS paid ON true
   WHERE order_id = $1
   ORDER BY quote.status = 'declined', quote.customer_email IS NULL, position LIMIT 1`;
 
@@ -112,10 +112,7 @@ const readEntries = `
       entry.recorded_at) < (SELECT since FROM invoicing_start) AS "isEarlier"
   FROM ledger_entry AS entry WHERE entry.id = ANY($1)`;
 
-/** `OFFSET 0` has the deposit looked up by its id. */
-const findPayer = `
-  SELECT FROM (SELECT customer_email FROM deposit WHERE id = $1 OFFSET 0) AS deposit
-  WHERE lower(customer_email) = lower($2)`;
+const readPayer = 'SELECT lower(customer_email) = lower($2) AS "isPayer" FROM deposit WHERE id = $1';
 
 type EntryRow = Pick<OrderEntry, 'id' | 'reason' | 'correctsId' | 'depositId' | 'isInvoiced' | 'isEarlier'>;
 
@@ -173,7 +170,8 @@ async function issue(tx: Transaction, paper: Paper, at: Date, isMailed: boolean)
 async function goesWithLetter(tx: Transaction, { kind, entry, buyer }: Paper): Promise<boolean> {
   if (kind !== 'deposit' && entry?.kind !== 'refund') return false;
   if (!entry?.depositId) return kind === 'deposit';
-  return (await tx.run(findPayer, [entry.depositId, buyer.email])).length > 0;
+  const [payer] = await tx.run<{ isPayer: boolean | null }>(readPayer, [entry.depositId, buyer.email]);
+  return payer?.isPayer ?? false;
 }
 
 async function readOrder(

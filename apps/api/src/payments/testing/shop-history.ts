@@ -22,6 +22,7 @@ import { aDeposit, aKey, saveQuotes, withKey } from './a-deposit';
 import { askForBalance, payBalance } from './an-order';
 import type { CardAccount } from './card-accounts';
 import { type Fate, isKilled, under } from './sudden-deaths';
+import { changeQuote } from '../../testing/change-quote';
 
 /** What may happen; how often a word stands here is how often it does. */
 const actions = [
@@ -125,7 +126,7 @@ interface Scene {
 export async function aShop({ api, account, staff, refunder, now, count }: Surroundings) {
   const statements = api.app.get(Statements);
   const saved = (await saveQuotes(api, count)).map(({ id }) => id);
-  await api.sql(`UPDATE quote SET customer_email = 'ada@example.com' WHERE id = ANY($1)`, [saved]);
+  await changeQuote(api, saved, { customerEmail: 'ada@example.com' });
   /** Of each top the quote that was saved, and those that revise it. */
   const tops = saved.map((id) => [id]);
   const deposits = new Set<string>();

@@ -55,8 +55,7 @@ export async function quotesTogether(runner: StatementRunner, quoteId: string): 
 const findJobs = `
   SELECT place.job_id, quote.id
   FROM (SELECT * FROM job_top WHERE job_id = ANY(ARRAY(
-    SELECT job_id FROM (SELECT top_id FROM quote WHERE id = ANY($1) OFFSET 0) AS asked
-    CROSS JOIN LATERAL (SELECT job_id FROM job_top WHERE top_id = asked.top_id OFFSET 0) AS own))) AS place
+    SELECT job_id FROM job_top WHERE top_id = ANY(ARRAY(SELECT top_id FROM quote WHERE id = ANY($1)))))) AS place
   ${quotesOfPlace}
   WHERE ${standsForTop('quote')}
   ORDER BY place.position`;

@@ -19,7 +19,12 @@ it.each<[string, string, Facts, Facts?]>([
   ['both are paid', 'newer', { deposit_state: 'paid' }, { deposit_state: 'paid' }],
   ['a page is open for the older one', 'older', { deposit_state: 'open' }],
   ['one is open, the other under review', 'older', { deposit_state: 'review' }, { deposit_state: 'open' }],
-  ['a page is open, but the newer one is ordered', 'newer', { deposit_state: 'open' }, { status: 'approved' }],
+  [
+    'a page is open, but the newer one is ordered',
+    'newer',
+    { deposit_state: 'open' },
+    { status: 'approved' },
+  ],
   ['a page is open for an order that is done', 'newer', { deposit_state: 'open', status: 'completed' }],
   ['a payment is under review', 'older', { deposit_state: 'review' }],
   ['it is, and the newer one has a customer', 'newer', { deposit_state: 'review' }, { has_customer: true }],

@@ -27,7 +27,7 @@ const isToRemind = (askedBefore: string) => `
   AND NOT EXISTS (
     WITH ${quotesOfTops('SELECT due.id')}
     SELECT FROM same CROSS JOIN LATERAL (
-      SELECT deposit_state FROM quote AS other WHERE other.id = same.id OFFSET 0) AS of_top
+      SELECT deposit_state FROM quote AS other WHERE other.id = same.id LIMIT 1) AS of_top
     WHERE of_top.deposit_state <> 'none')`;
 
 export interface QuoteToRemind {

@@ -47,7 +47,7 @@ const insertQuoteStatement = `
   LEFT JOIN LATERAL (
     SELECT quote.customer_name, quote.customer_email, quote.customer_phone, quote.delivery_address
     WHERE $22 AND NOT quote.customer_from_link) AS known ON true
-  CROSS JOIN LATERAL (SELECT nextval('quote_reference_number')::text AS number OFFSET 0) AS next
+  CROSS JOIN LATERAL (SELECT nextval('quote_reference_number')::text AS number) AS next
   WHERE version = $1
   RETURNING reference, replaces_quote_id, ${ofTop('quote.replaces_quote_id IS NOT NULL')},
     ${jobOfTop} AS job`;

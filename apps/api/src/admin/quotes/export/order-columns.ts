@@ -106,7 +106,7 @@ export function readOrders(wanted: WantedQuotes) {
   const text = `
     SELECT ${columns.map(([title, , , sql]) => `${sql} AS "${title}"`).join(', ')}
     FROM quote LEFT JOIN LATERAL (
-      SELECT counted.reference FROM quote AS counted WHERE ${countsInPlace} OFFSET 0) AS counted ON true
+      SELECT counted.reference FROM quote AS counted WHERE ${countsInPlace} LIMIT 1) AS counted ON true
     LEFT JOIN LATERAL (${owed}) AS owed ON true
     WHERE ${condition} ORDER BY ${orderOf(wanted.sort)}`;
   return { text, values };

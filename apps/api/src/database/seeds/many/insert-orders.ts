@@ -69,7 +69,7 @@ const steps = [
      measured_at, replaces_quote_id, top_id, coalesce(deposit, 'none')
    FROM ${planned} JOIN sample_top ON place = planned.top
    CROSS JOIN LATERAL (
-     SELECT nextval('quote_reference_number')::text AS number WHERE planned.id IS NOT NULL OFFSET 0) AS next`,
+     SELECT nextval('quote_reference_number')::text AS number WHERE planned.id IS NOT NULL) AS next`,
   `INSERT INTO measurement (quote_id, version, length_mm, width_mm, how, recorded_at)
    SELECT planned.id, 1, sample_top.length, width, 'phone', measured_at
    FROM ${planned} JOIN sample_top ON place = planned.top WHERE measured_at IS NOT NULL`,
