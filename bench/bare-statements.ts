@@ -1,13 +1,13 @@
 // What the bare server asks of PostgreSQL: each request one statement, prepared by name.
-const quoteColumns = `quote.id, reference, status, material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids,
-  length, width, base_price, total_price, snapshot, notes, replaces_quote_id, created_at, valid_until`;
+const quoteColumns = `quote.id, reference, status, material_id, color_id, thickness_id, sink_type_id, cutout_ids,
+  length, width, total_price, snapshot, notes, replaces_quote_id, created_at, valid_until`;
 
 export const insertQuote = {
   name: 'insert-quote',
-  text: `INSERT INTO quote (id, reference, material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids,
-           length, width, area, base_price, total_price, notes, snapshot, created_at, valid_until, top_id)
-         SELECT $1, 'VT-26-' || lpad(nextval('quote_reference_number')::text, 9, '0'), $2, $3, $4, $5, $6::integer, $7::integer[],
-           $8, $9, $8::integer * $9::integer / 1000000.0, $10, $11, $12, $13, $14, $15, $1
+  text: `INSERT INTO quote (id, reference, material_id, color_id, thickness_id, sink_type_id, cutout_ids,
+           length, width, total_price, notes, snapshot, created_at, valid_until, top_id)
+         SELECT $1, 'VT-26-' || lpad(nextval('quote_reference_number')::text, 9, '0'), $2, $3, $4, $5, $6::integer[],
+           $7, $8, $9, $10, $11, $12, $13, $1
          RETURNING reference`,
 };
 
@@ -34,8 +34,8 @@ export const beginDeposit = {
   name: 'begin-deposit',
   text: `WITH top AS (SELECT id, reference, total_price FROM quote WHERE id = $2 FOR NO KEY UPDATE),
          ordered AS (
-           INSERT INTO customer_order (id, channel, created_at, deposit_amount, deposit_state)
-           SELECT $1, 'web', $6, round(total_price * 0.1, 2), 'open' FROM top),
+           INSERT INTO customer_order (id, channel, created_at, deposit_amount, deposit_state, price)
+           SELECT $1, 'web', $6, round(total_price * 0.1, 2), 'open', total_price FROM top),
          items AS (
            INSERT INTO order_item (order_id, quote_id, agreed_id, top_id, position) SELECT $1, id, id, id, 1 FROM top),
          begun AS (

@@ -117,15 +117,8 @@ async function prepare(api: { url: string; cookie: string }, shopUrl: string) {
     /** The same top as the yardstick takes it: priced already. */
     bareTop: {
       values: [
-        ...[
-          quote.materialId,
-          quote.colorId,
-          quote.thicknessId,
-          quote.sinkTypeId,
-          top.cutoutIds[0],
-          top.cutoutIds,
-        ],
-        ...[quote.length, quote.width, quote.basePrice, quote.totalPrice, quote.notes],
+        ...[quote.materialId, quote.colorId, quote.thicknessId, quote.sinkTypeId, top.cutoutIds],
+        ...[quote.length, quote.width, quote.totalPrice, quote.notes],
       ],
       quote,
       snapshot: { material, color, thickness, sinkType, cutouts, lines },
@@ -139,7 +132,7 @@ async function prepare(api: { url: string; cookie: string }, shopUrl: string) {
 
 /** Then PostgreSQL counts its rows, as it does by itself in life. */
 async function addCopies(DATABASE_URL: string, id: string, copies: number) {
-  const kept = `material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids, length, width, area, base_price,
+  const kept = `material_id, color_id, thickness_id, sink_type_id, cutout_ids, length, width,
     total_price, snapshot, notes, valid_until`;
   await execute(
     DATABASE_URL,

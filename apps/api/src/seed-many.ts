@@ -108,7 +108,6 @@ async function sampleTops(): Promise<SampleTop[]> {
       cutout_ids: top.cutouts.map(({ id }) => id),
       length: size.lengthMm,
       width: size.widthMm,
-      base_price: top.material.basePrice,
       total_price: toPounds(top.price.total),
       snapshot: toQuoteSnapshot(top),
     };

@@ -10,7 +10,7 @@ import {
   quoteChannels,
   quoteStatuses,
 } from '@app/contracts';
-import { Color, Cutout, SinkType, Thickness } from '../catalogue';
+import { Color, SinkType, Thickness } from '../catalogue';
 import { generatedText } from '../database/generated-text';
 import { oneOf } from '../database/one-of';
 import type { TradeSnapshot } from '../trade';
@@ -48,15 +48,9 @@ import { type QuoteDepositState, quoteDepositStates } from './lineage/is-ordered
 @Check('ck_quote_status', oneOf('status', quoteStatuses))
 @Check('ck_quote_length', `length BETWEEN 500 AND 3000`)
 @Check('ck_quote_width', `width BETWEEN 300 AND 350`)
-@Check('ck_quote_area', `area = length * width / 1000000.0`)
 @Check('ck_quote_quantity', `quantity BETWEEN 1 AND 99`)
-@Check('ck_quote_base_price', `base_price >= 0`)
 @Check('ck_quote_total_price', `total_price > 0`)
-@Check(
-  'ck_quote_cutout_ids',
-  `cardinality(cutout_ids) <= 20 AND array_position(cutout_ids, NULL) IS NULL
-   AND cutout_id IS NOT DISTINCT FROM cutout_ids[1]`,
-)
+@Check('ck_quote_cutout_ids', `cardinality(cutout_ids) <= 20 AND array_position(cutout_ids, NULL) IS NULL`)
 @Check('ck_quote_snapshot', `jsonb_typeof(snapshot) = 'object'`)
 @Check('ck_quote_notes', `length(notes) <= 2000`)
 @Check('ck_quote_valid_until', `valid_until > created_at`)
@@ -91,10 +85,6 @@ export class Quote {
   @Column('integer', { nullable: true })
   sinkTypeId: number | null;
 
-  @ForeignKey(() => Cutout)
-  @Column('integer', { nullable: true })
-  cutoutId: number | null;
-
   @Column('integer', { array: true, default: '{}' })
   cutoutIds: number[];
 
@@ -107,13 +97,6 @@ export class Quote {
 
   @Column('integer', { default: 1 })
   quantity: number;
-
-  /** Square metres of one of them, exact. */
-  @Column('numeric', { precision: 7, scale: 6 })
-  area: string;
-
-  @Column('numeric', { precision: 10, scale: 3 })
-  basePrice: string;
 
   /** Of all of them. */
   @Column('numeric', { precision: 12, scale: 2 })

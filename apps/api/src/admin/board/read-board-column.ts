@@ -43,7 +43,7 @@ const longestWaitingFirst = findCards('ASC');
 const latestFirst = findCards('DESC');
 
 const sumColumn = `
-  SELECT count(*)::integer AS total, round(coalesce(sum(area * quantity), 0), 2)::text AS "squareMetres"
+  SELECT count(*)::integer AS total, round(coalesce(sum(length * width * quantity), 0) / 1000000.0, 2)::text AS "squareMetres"
   FROM (SELECT agreed_id FROM order_item WHERE stage = ANY($1) LIMIT ${mostCounted + 1}) AS counted
   JOIN quote ON quote.id = agreed_id`;
 

@@ -6,14 +6,17 @@ import { type PlannedStone, planWeeks } from './plan-weeks';
 const findCapacity = `
   SELECT weekly_square_metres AS "weeklySquareMetres" FROM workshop WHERE id = 1`;
 
+/** Square metres of all the tops of a quote, exact. */
+const area = 'round(length * width * quantity / 1000000.0, 6)';
+
 /**
  * In which week each top is cut, where $1 m² are cut in a week: what is in production now, what is measured behind it, in
  * the order in which it waits. Of more than $2 weeks there is no telling.
  */
 const planStone = `
   WITH waiting AS (
-    SELECT color_id, area * quantity AS area, stage = 'in-production' AS "isInProduction",
-      sum(area * quantity) OVER (ORDER BY stage = 'in-production' DESC, stage_since, id) - area * quantity AS ahead
+    SELECT color_id, ${area} AS area, stage = 'in-production' AS "isInProduction",
+      sum(${area}) OVER (ORDER BY stage = 'in-production' DESC, stage_since, id) - ${area} AS ahead
     FROM order_item JOIN quote ON quote.id = agreed_id WHERE stage IN ('in-production', 'measured')
   ), planned AS (
     SELECT color_id, area, "isInProduction",
@@ -28,7 +31,7 @@ const planStone = `
   ORDER BY week, material.name, color.name`;
 
 const sumToMeasure = `
-  SELECT count(*)::integer AS orders, round(coalesce(sum(area * quantity), 0), 2)::text AS "squareMetres"
+  SELECT count(*)::integer AS orders, round(coalesce(sum(${area}), 0), 2)::text AS "squareMetres"
   FROM order_item JOIN quote ON quote.id = agreed_id WHERE stage = 'to-measure'`;
 
 /** What the workshop has to cut, and what it cuts in a week. */

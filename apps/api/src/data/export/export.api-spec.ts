@@ -99,7 +99,7 @@ it('has every row of every table as it is in the database, and can be read back'
   const { created_at, valid_until, ...rest } = JSON.parse(quote?.text ?? '') as Record<string, unknown>;
   const found = read.quote?.find(({ id }) => id === rest.id);
   expect(found?.notes).toBe(hardWords);
-  expect(found).toMatchObject({ snapshot: rest.snapshot, total_price: '357.00', area: '0.420000' });
+  expect(found).toMatchObject({ snapshot: rest.snapshot, total_price: '357.00', length: 1200 });
   expect([found?.created_at, found?.valid_until].map((at) => Date.parse(String(at)))).toEqual(
     [created_at, valid_until].map((at) => Date.parse(String(at))),
   );

@@ -67,10 +67,10 @@ const insert = async (totals: readonly number[], replaced: string | null = null,
   const first = made + 1;
   made += totals.length;
   await runner.query(
-    `INSERT INTO quote (id, reference, material_id, color_id, thickness_id, length, width, area, base_price, total_price,
+    `INSERT INTO quote (id, reference, material_id, color_id, thickness_id, length, width, total_price,
        snapshot, created_at, valid_until, replaces_quote_id, top_id)
      SELECT lpad(number::text, 21, '0') || 'A', 'VT-26-' || lpad(number::text, 5, '0'), color.material_id, color.id,
-       (SELECT id FROM thickness LIMIT 1), 1000, 300, 0.3, 1, total / 100.0, '{}', now(), now() + interval '1 day',
+       (SELECT id FROM thickness LIMIT 1), 1000, 300, total / 100.0, '{}', now(), now() + interval '1 day',
        (SELECT id FROM quote WHERE id = $3),
        coalesce((SELECT top_id FROM quote WHERE id = $3), lpad(number::text, 21, '0') || 'A')
      FROM (SELECT id, material_id FROM color ORDER BY id LIMIT 1) AS color,

@@ -12,13 +12,11 @@ export interface QuoteRow extends PayableQuote {
   color_id: number;
   thickness_id: number;
   sink_type_id: number | null;
-  cutout_id: number | null;
   cutout_ids: number[];
   length: number;
   width: number;
   /** So many equal tops; the total is that of all. */
   quantity: number;
-  base_price: string;
   total_price: string;
   snapshot: QuoteSnapshot;
   notes: string | null;
@@ -33,8 +31,8 @@ export const ofTop = (mayHaveOthers: string) => `CASE WHEN ${mayHaveOthers} THEN
       SELECT ${quoteOfTopColumns} FROM quote AS same WHERE same.top_id = quote.top_id) AS of_top) END AS of_top`;
 
 export const quoteColumns = `quote.id, quote.reference, quote.status, quote.material_id, quote.color_id,
-  quote.thickness_id, quote.sink_type_id, quote.cutout_id, quote.cutout_ids, quote.length, quote.width, quote.quantity,
-  quote.base_price, quote.total_price, quote.snapshot, quote.notes, quote.replaces_quote_id,
+  quote.thickness_id, quote.sink_type_id, quote.cutout_ids, quote.length, quote.width, quote.quantity,
+  quote.total_price, quote.snapshot, quote.notes, quote.replaces_quote_id,
   quote.deposit_state, quote.received, quote.created_at, quote.valid_until, quote.superseded_at,
   quote.deleted_at, quote.is_proposal, ${ofTop('quote.is_replaced')}, ${jobOfTop} AS job`;
 

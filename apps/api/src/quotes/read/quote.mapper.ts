@@ -13,7 +13,7 @@ export function toQuoteResponse(row: QuoteRow, now: Date): QuoteResponse {
     status: row.status,
     quantity: row.quantity,
     totalPrice: row.total_price,
-    basePrice: row.base_price,
+    basePrice: row.snapshot.material.basePrice,
     lines: snapshot.lines,
     customerName: null,
     customerEmail: null,
@@ -30,7 +30,7 @@ export function toQuoteResponse(row: QuoteRow, now: Date): QuoteResponse {
     colorId: row.color_id,
     thicknessId: row.thickness_id,
     sinkTypeId: row.sink_type_id,
-    cutoutId: row.cutout_id,
+    cutoutId: row.cutout_ids[0] ?? null,
     cutoutIds: row.cutout_ids,
     material: { name: snapshot.material.name },
     color: {

@@ -33,8 +33,8 @@ import { savingDayOf, validUntilOf } from './saving-day';
  */
 const insertQuoteStatement = `
   INSERT INTO quote (
-    id, reference, material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids,
-    length, width, area, base_price, total_price, snapshot, notes, created_at, valid_until, replaces_quote_id,
+    id, reference, material_id, color_id, thickness_id, sink_type_id, cutout_ids,
+    length, width, total_price, snapshot, notes, created_at, valid_until, replaces_quote_id,
     channel, saved_in, quantity, customer_name, customer_email, customer_phone, delivery_address, job_name, top_id)
   SELECT
     $2, 'VT-' || $3::text || '-' || lpad(number, greatest(5, length(number)), '0'),
@@ -200,11 +200,9 @@ export class SaveQuote {
         row.color_id,
         row.thickness_id,
         row.sink_type_id,
-        row.cutout_id,
         row.cutout_ids,
         row.length,
         row.width,
-        row.base_price,
         row.total_price,
         JSON.stringify(row.snapshot),
         row.notes,
@@ -234,12 +232,10 @@ const toRow = (
   color_id: top.color.id,
   thickness_id: top.thickness.id,
   sink_type_id: top.sink?.id ?? null,
-  cutout_id: top.cutouts[0]?.id ?? null,
   cutout_ids: top.cutouts.map(({ id }) => id),
   length: wanted.size.lengthMm,
   width: wanted.size.widthMm,
   quantity: wanted.quantity,
-  base_price: top.material.basePrice,
   total_price: toPounds(top.price.total),
   snapshot: toQuoteSnapshot(top),
   notes: wanted.notes,

@@ -9,12 +9,10 @@ export const aQuoteRow = (details: Partial<QuoteRow> = {}): QuoteRow => ({
   color_id: 2,
   thickness_id: 3,
   sink_type_id: 4,
-  cutout_id: 5,
   cutout_ids: [5],
   length: 1200,
   width: 350,
   quantity: 1,
-  base_price: '6.200',
   total_price: '477.00',
   snapshot: {
     material: { id: 1, name: 'Marble', description: '', basePrice: '6.200' },

@@ -9,7 +9,6 @@ export interface SampleTop {
   cutout_ids: number[];
   length: number;
   width: number;
-  base_price: string;
   total_price: string;
   snapshot: object;
 }
@@ -43,7 +42,7 @@ const makeTops = `
     (top ->> 'sink_type_id')::integer AS sink_type_id,
     ARRAY(SELECT jsonb_array_elements_text(top -> 'cutout_ids')::integer) AS cutout_ids,
     (top ->> 'length')::integer AS length, (top ->> 'width')::integer AS width,
-    (top ->> 'base_price')::numeric AS base_price, (top ->> 'total_price')::numeric AS total_price,
+    (top ->> 'total_price')::numeric AS total_price,
     top -> 'snapshot' AS snapshot
   FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS listed (top, place)`;
 
@@ -54,14 +53,14 @@ const listedTops = `(
 
 /** Each in the order in which the rows refer to each other. */
 const steps = [
-  `INSERT INTO quote (id, reference, status, material_id, color_id, thickness_id, sink_type_id, cutout_id, cutout_ids,
-     length, width, area, base_price, total_price, snapshot, customer_name, customer_email, customer_phone,
+  `INSERT INTO quote (id, reference, status, material_id, color_id, thickness_id, sink_type_id, cutout_ids,
+     length, width, total_price, snapshot, customer_name, customer_email, customer_phone,
      delivery_address, deposit_state, received, channel, created_at, valid_until, deleted_at,
      measured_at, replaces_quote_id, top_id, payment)
    SELECT planned.id,
      'VT-' || to_char(created_at AT TIME ZONE 'Europe/London', 'YY') || '-' || lpad(number, greatest(5, length(number)), '0'),
-     status, material_id, color_id, thickness_id, sink_type_id, cutout_ids[1], cutout_ids, sample_top.length, width,
-     sample_top.length * width / 1000000.0, base_price, total_price, snapshot,
+     status, material_id, color_id, thickness_id, sink_type_id, cutout_ids, sample_top.length, width,
+     total_price, snapshot,
      CASE WHEN is_known THEN name END, CASE WHEN is_known THEN email END, CASE WHEN is_known THEN phone END,
      CASE WHEN deposit IS NOT NULL AND ${isDelivered} THEN address END,
      CASE WHEN deposit IN ('paid', 'review', 'open') THEN deposit ELSE 'none' END,

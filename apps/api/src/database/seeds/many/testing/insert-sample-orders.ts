@@ -7,7 +7,7 @@ import { insertOrders, type SampleTop } from '../insert-orders';
 /** A top of whatever the catalogue has. */
 const readTop = `
   SELECT material_id, id AS color_id, (SELECT id FROM thickness LIMIT 1) AS thickness_id, NULL AS sink_type_id,
-    '{}'::integer[] AS cutout_ids, 1200 AS length, 350 AS width, '8.500' AS base_price, '357.00' AS total_price,
+    '{}'::integer[] AS cutout_ids, 1200 AS length, 350 AS width, '357.00' AS total_price,
     json_build_object('lines', '[]', 'material', json_build_object('name', repeat('Marble', 100))) AS snapshot
   FROM color ORDER BY id LIMIT 1`;
 
