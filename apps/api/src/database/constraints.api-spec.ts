@@ -34,15 +34,15 @@ const idOf = async (table: string, name: string): Promise<number> =>
   (await client.query<{ id: number }>(`SELECT id FROM ${table} WHERE name = $1`, [name])).rows[0]?.id ?? 0;
 
 const aQuoteRow = async (changes: Record<string, unknown> = {}) => {
-  const { length = 1200, width = 350 } = changes as { length?: number; width?: number };
   return {
     id: 'AAAAAAAAAAAAAAAAAAAAAA',
+    top_id: 'AAAAAAAAAAAAAAAAAAAAAA',
     reference: 'VT-26-00412',
     material_id: await idOf('material', 'Marble'),
     color_id: await idOf('color', 'Carrara White'),
     thickness_id: 1,
-    length,
-    width,
+    length: 1200,
+    width: 350,
     total_price: '285.60',
     snapshot: '{}',
     created_at: '2026-11-21T11:00:00Z',

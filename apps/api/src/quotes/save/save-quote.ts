@@ -38,15 +38,13 @@ const insertQuoteStatement = `
     channel, saved_in, quantity, customer_name, customer_email, customer_phone, delivery_address, job_name, top_id)
   SELECT
     $2, 'VT-' || $3::text || '-' || lpad(number, greatest(5, length(number)), '0'),
-    $4, $5, $6, $7, $8::integer, $9::integer[],
-    $10, $11, $10::integer * $11::integer / 1000000.0, $12, $13, $14, $15, $16, $17,
-    quote.id, $19, $20, $21, known.customer_name, known.customer_email, known.customer_phone, known.delivery_address,
-    quote.job_name, coalesce(quote.top_id, $2)
+    $4, $5, $6, $7, $8::integer[], $9, $10, $11, $12, $13, $14, $15, quote.id, $17, $18, $19,
+    known.customer_name, known.customer_email, known.customer_phone, known.delivery_address, quote.job_name, coalesce(quote.top_id, $2)
   FROM catalogue_version
-  LEFT JOIN quote ON quote.id = $18 AND ${isThere}
+  LEFT JOIN quote ON quote.id = $16 AND ${isThere}
   LEFT JOIN LATERAL (
     SELECT quote.customer_name, quote.customer_email, quote.customer_phone, quote.delivery_address
-    WHERE $22 AND NOT quote.customer_from_link) AS known ON true
+    WHERE $20 AND NOT quote.customer_from_link) AS known ON true
   CROSS JOIN LATERAL (SELECT nextval('quote_reference_number')::text AS number) AS next
   WHERE version = $1
   RETURNING reference, replaces_quote_id, ${ofTop('quote.replaces_quote_id IS NOT NULL')},
