@@ -33,7 +33,8 @@ const reviewed = {
     OwnPassword: change
     PaymentWebhooks: handle
     Postcodes: find findAreas
-    Quotes: answerRevision email pdf read save
+    Quotes: email pdf read save
+    RevisionAnswers: answer
     TradePrices: leave open read`),
   /** And so may the office. */
   workshop: callsIn(`
