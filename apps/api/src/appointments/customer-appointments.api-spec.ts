@@ -151,7 +151,7 @@ describe('picking a time', () => {
       ['appointment-booked', 'sent'],
     ]);
     expect((await mails())[1]?.subject).toMatch(
-      /^Measuring visit: Friday 27 November, 8:00 to 9:30 – VT-26-/,
+      /^Measuring visit: Friday 27 November, 8:00 to 9:30 – OR-26-/,
     );
     expect(invitationIn(latestLetter())).toMatchObject({
       ...calendarMail('REQUEST'),

@@ -157,7 +157,7 @@ describe('mails as an order goes on', () => {
     await move(ids[1] ?? '', 'in-production', 'ready');
     await toldAfter(stageSettlesMs);
     const readied = (await told()).filter(({ kind }) => kind === 'order-ready');
-    expect(readied.map(({ text }) => references.filter((one) => text?.includes(one)).length)).toEqual([2, 1]);
+    expect(readied.map(({ text }) => text?.match(/1194 × 350 mm/g)?.length)).toEqual([2, 1]);
   });
 
   it('nobody is told of what is no order any more, nor where there is no address', async () => {
