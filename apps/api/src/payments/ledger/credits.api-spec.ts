@@ -114,6 +114,16 @@ describe('what has come in above the price', () => {
     expect(invoicing.invoices[0]).toMatchObject({ kind: 'credit-note', amount: '-57.00' });
   });
 
+  it('may turn out never to have come in, once an order was cancelled and all of it given back', async () => {
+    const quote = await paidInFull();
+    const order = { givenBack: '357.00', means: 'cash', reason: 'Moving house' };
+    expect((await staff.post(paths.cancelOrder(quote.id), order, withKey(aKey()))).statusCode).toBe(200);
+    const { entries } = (await detailOf(quote.id)).ledger;
+    const payment = entries.find(({ amount }) => amount === '357.00');
+    expect((await undo(quote.id, payment?.id ?? '', 'It came back')).statusCode).toBe(200);
+    expect((await detailOf(quote.id)).ledger.received).toBe('-357.00');
+  });
+
   const week = async () => (await staff.get(`${paths.money}?weeks=1`)).json<MoneyResponse>().total;
 
   it('is what came in and a refund in the weeks of Money, where what was a mistake is in neither', async () => {

@@ -138,7 +138,8 @@ export async function refreshOrder(tx: Transaction, orderId: string, at: Date): 
     depositStateOf(order, price),
     isDue ? toPounds(balance) : '0.00',
     isDue ? order.due_before : null,
-    toPounds(price),
+    // Of a cancelled order nothing was kept where more has gone than came in.
+    toPounds(pence(Math.max(price, 0))),
   ]);
   const parts = partsOf(order, received);
   const written = await tx.run<{ id: string }>(writeQuotes, [orderId, order.quote_ids, parts.map(toPounds)]);
