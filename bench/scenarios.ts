@@ -32,7 +32,7 @@ const lists: Record<string, string> = {
   'orders and quotes, searched: a reference': `${orders}?search=1412`,
   'orders and quotes, searched: a color': `${orders}?search=calacatta`,
   'orders and quotes, searched: two letters': `${orders}?search=pa`,
-  'orders and quotes, searched: a material': `${orders}?search=marble`,
+  'orders and quotes, searched: a material, paid, by price': `${orders}?search=marble&payment=paid&sort=-total`,
   'orders and quotes, searched: nothing that is there': `${orders}?search=zanzibar`,
   'orders and quotes, summary': `${orders}/summary`,
   'quotes, page 1,900': `${quotes}?page=1900`,

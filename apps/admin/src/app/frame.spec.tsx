@@ -279,7 +279,7 @@ describe('what a role is offered', () => {
     expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
     expect(screen.queryByText('No contact details')).not.toBeInTheDocument();
     expect(api.sent('GET', paths.adminCounts)).toEqual([]);
-    await user.click(screen.getByRole('checkbox', { name: /VT-26-00412/ }));
+    await user.click(screen.getByRole('checkbox', { name: /OR-26-00031/ }));
     expect(screen.getByRole('link', { name: /[Jj]ob sheet/ })).toHaveAttribute(
       'href',
       expect.stringContaining('/api/admin/job-sheets?quotes='),

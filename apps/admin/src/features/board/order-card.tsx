@@ -93,9 +93,11 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
           {customerName ?? text.noContact}
         </p>
       )}
-      {card.places > 1 && (
-        <p className="num text-caption text-ink-2">{text.topOf(card.place, card.places)}</p>
-      )}
+      <p className="num truncate text-caption text-ink-2">
+        {card.places > 1 && `${text.topOf(card.place, card.places)}, `}
+        {/* As its job sheet names it. */}
+        <Reference>{card.reference}</Reference>
+      </p>
       {card.jobName && <p className="truncate text-caption text-ink-2">{card.jobName}</p>}
       <div className="flex items-center gap-2.5">
         <span

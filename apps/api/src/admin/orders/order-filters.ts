@@ -83,10 +83,11 @@ export interface WantedParts {
 
 export function wantedParts({ status, ...wanted }: WantedOrders, now: Date): WantedParts {
   const values: unknown[] = [];
-  const { show } = wanted;
+  const { show, payment } = wanted;
   const quoteStatus = isOrderState(status) ? undefined : status;
   const hasOrders = show !== 'quotes' && !quoteStatus;
-  const hasQuotes = show === null || show === 'quotes' || show === 'to-do';
+  // Whatever is paid is ordered.
+  const hasQuotes = payment !== 'paid' && (show === null || show === 'quotes' || show === 'to-do');
   return {
     orders: hasOrders ? ordersWanted({ ...wanted, status }, values, now) : null,
     quotes:

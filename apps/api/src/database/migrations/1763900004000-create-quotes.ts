@@ -81,11 +81,11 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         WHERE deleted_at IS NULL;
       CREATE INDEX ix_quote_replaces_quote_id ON quote (replaces_quote_id) WHERE replaces_quote_id IS NOT NULL;
       CREATE INDEX ix_quote_search_text ON quote USING gin (search_text gin_trgm_ops) WITH (gin_pending_list_limit='512');
-      CREATE INDEX ix_quote_status_created_at_id ON quote (status, created_at, id) INCLUDE (search_text)
+      CREATE INDEX ix_quote_status_created_at_id ON quote (status, created_at, id) INCLUDE (top_id, search_text)
         WHERE deleted_at IS NULL;
       CREATE INDEX ix_quote_status_payment_created_at_id ON quote (status, payment, created_at, id) WHERE deleted_at IS NULL;
       CREATE INDEX ix_quote_sums ON quote (top_id)
-        INCLUDE (total_price, status, superseded_at, is_proposal, is_replaced, search_text) WHERE deleted_at IS NULL;
+        INCLUDE (total_price, status, superseded_at, is_proposal, is_replaced) WHERE deleted_at IS NULL;
       CREATE INDEX ix_quote_to_erase ON quote (created_at) WHERE erased_at IS NULL
         OR num_nonnulls(customer_name, customer_email, customer_phone, notes) > 0;
       CREATE INDEX ix_quote_top_id ON quote (top_id);
