@@ -43,7 +43,7 @@ it('shows each stage with its orders, what they are and how long they have stood
     expect(measured.getByText(words)).toBeVisible();
   expect(measured.getByText(/^Agreed \d/)).toBeVisible();
   const ready = column('Ready');
-  expect(ready.getByText(/^top 2 of 4, /)).toHaveTextContent('top 2 of 4, VT-26-00412');
+  expect(ready.getByText(/^top 2 of 4/)).toHaveTextContent('top 2 of 4, VT-26-00412');
   expect(ready.getByRole('button', { name: 'Move OR-26-00031, top 2 of 4' })).toBeVisible();
   expect(ready.getByText('No contact details')).toBeVisible();
   expect(ready.getByText('For delivery')).toBeVisible();
