@@ -8,7 +8,9 @@ import { insertOrders, type SampleTop } from '../insert-orders';
 const readTop = `
   SELECT material_id, id AS color_id, (SELECT id FROM thickness LIMIT 1) AS thickness_id, NULL AS sink_type_id,
     '{}'::integer[] AS cutout_ids, 1200 AS length, 350 AS width, '357.00' AS total_price,
-    json_build_object('lines', '[]', 'material', json_build_object('name', repeat('Marble', 100))) AS snapshot
+    json_build_object('lines', '[]'::json, 'cutouts', '[]'::json, 'sinkType', NULL,
+      'thickness', json_build_object('value', '20mm'), 'color', json_build_object('name', name),
+      'material', json_build_object('name', repeat('Marble', 100), 'basePrice', '8.500')) AS snapshot
   FROM color ORDER BY id LIMIT 1`;
 
 /** Quotes of two years up to a day, some of them with a deposit. */
