@@ -29,7 +29,8 @@ test('a visit is offered, picked by the link of the mail, moved, seen by staff a
 }, { project }) => {
   await signInAsStaff(page);
   const customer = aCustomer('Ferreira');
-  const { id, reference } = await takenOrderOf(page, customer);
+  const { id, order: taken } = await takenOrderOf(page, customer);
+  const { reference } = taken;
   const order = new OrderPage(page);
   await order.open(id);
   await (await order.part('Collection')).getByRole('button', { name: 'Let the customer pick' }).click();

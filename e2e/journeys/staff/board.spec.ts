@@ -24,7 +24,7 @@ test('an order goes from stage to stage by keys and by drags, and back by Undo @
   page,
 }) => {
   await signInAsStaff(page);
-  const { reference } = await measuredOrder(page, 'Okoro');
+  const { reference } = (await measuredOrder(page, 'Okoro')).order;
   const card = await openBoard(page, 'Measured', reference);
   const link = { name: reference };
   await expectAccessible(page, 'the board');
@@ -57,7 +57,8 @@ test('an order is moved by its menu to the day on which it is collected, and is 
   page,
 }) => {
   await signInAsStaff(page);
-  const { reference, order } = await measuredOrder(page, 'Lindqvist');
+  const { reference: top, order } = await measuredOrder(page, 'Lindqvist');
+  const { reference } = order;
   const card = await openBoard(page, 'Measured', reference);
   await card.getByRole('checkbox', { name: `Select ${reference}` }).check();
   const sheets = await page.getByRole('link', { name: 'Job sheets' }).getAttribute('href');
@@ -70,7 +71,7 @@ test('an order is moved by its menu to the day on which it is collected, and is 
 
   await columnOf(page, 'Handed over').getByRole('link', { name: reference }).click();
   const ofOrder = new OrderPage(page);
-  await expect(ofOrder.main.getByRole('button', { name: `Stage of ${reference}: Collected` })).toBeVisible();
+  await expect(ofOrder.main.getByRole('button', { name: `Stage of ${top}: Collected` })).toBeVisible();
   await expect((await ofOrder.part('Timeline')).getByText('Collected').first()).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`/admin/orders/${order.id}`);
 });

@@ -116,8 +116,9 @@ test('from the price to the top that is delivered, and every paper adds up to th
   await expectNoSidewaysScroll(visitor);
 
   // The workshop, on the board; meanwhile the customer picks when it comes.
-  await openBoard(page, 'Measured', revised.reference);
-  await moveByMenu(page, revised.reference, 'In production');
+  const number = revised.order?.reference ?? '';
+  await openBoard(page, 'Measured', number);
+  await moveByMenu(page, number, 'In production');
   await order.open(revisedId);
   await expect(panel.getByText('paid in full').first()).toBeVisible();
   await pickTime('Delivery', /^Choose a time for your delivery/);
