@@ -216,7 +216,7 @@ it('counts what is behind each tab in one statement', async () => {
   const reply = await staff.get(paths.adminCounts);
   expect(reply.headers['cache-control']).toBe('no-store');
   expect(reply.json()).toEqual({
-    quotes: 2,
+    orders: 2,
     newInquiries: 1,
     openTasks: 2,
     overdueTasks: 0,

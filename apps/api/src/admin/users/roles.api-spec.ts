@@ -12,7 +12,7 @@ import { expectRefusal } from '../../testing/expect-refusal';
 import { addStaff } from '../../testing/sign-in';
 import { until } from '../../testing/until';
 import { useApi, useStaff } from '../../testing/use-api';
-import { changeQuote } from '../../testing/change-quote';
+import { takeAnOrder } from '../../testing/take-an-order';
 
 const api = useApi();
 const owner = useStaff(api);
@@ -31,12 +31,9 @@ const currentUser = async (calls: StaffCalls) =>
   (await calls.get(paths.currentUser)).json<CurrentUserResponse>();
 
 async function anOrder() {
-  const { id } = await saveAQuote(api);
-  const customer = { customerName: 'Ada Lovelace', customerPhone: '0118 496 0123' };
-  await changeQuote(api, id, { deliveryAddress: '1 High Street' });
-  await owner.put(`${paths.adminQuote(id)}/customer`, customer);
-  await owner.put(`${paths.adminQuote(id)}/status`, { status: 'approved' });
-  return id;
+  const quote = await saveAQuote(api);
+  await takeAnOrder(owner, [quote], { needsDelivery: true, deliveryAddress: '1 High Street' });
+  return quote.id;
 }
 const board = async (calls: StaffCalls) =>
   (await calls.get(`${paths.adminBoard}/to-measure`)).json<BoardColumn>();

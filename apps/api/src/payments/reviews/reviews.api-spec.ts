@@ -106,6 +106,7 @@ describe('what has to be judged', () => {
     expect(await reviewOf(deposit)).toEqual({
       attemptId: await attemptOf(deposit),
       depositId: deposit.id,
+      order: null,
       quotes: [{ id: deposit.quoteId, reference: expect.stringMatching(/^VT-/) }],
       customerName: 'Ada Lovelace',
       customerPhone: '0118 496 0123',
