@@ -1,4 +1,4 @@
-import { type AdminOrderDetail, jobPath, mostJobSheets, paths } from '@app/contracts';
+import { type AdminOrderDetail, handedOver, jobPath, mostJobSheets, paths } from '@app/contracts';
 import { IconButton, Menu, MenuItem, MenuLine } from '@app/ui';
 import { quoteAddress } from '@app/web-client';
 import {
@@ -12,7 +12,6 @@ import {
   Plus,
   Truck,
 } from 'lucide-react';
-import { handedOver } from '@app/contracts';
 import { inNewTab, LinkButton } from '../../lib/controls/link-button';
 import { isBegun } from '../../lib/status/stage-words';
 import type { OrderQuestion } from './order-questions';
