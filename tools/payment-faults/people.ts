@@ -126,7 +126,7 @@ export class BalancePayer extends Customer {
     await super.saveQuote();
     const { system, quoteId } = this;
     await super.otherTab().openAndPay();
-    await system.sql('UPDATE quote SET measured_at = now() WHERE id = $1', [quoteId]);
+    await this.measure();
     const digest = createHash('sha256').update(this.token).digest('base64url');
     await system.sql(
       `INSERT INTO order_link (token_hash, quote_id, created_at, ends_at) VALUES ($1, $2, now(), now() + interval '1 year')`,
@@ -136,6 +136,18 @@ export class BalancePayer extends Customer {
 
   override otherTab() {
     return Object.assign(new BalancePayer(this.system, this.quoteId), { token: this.token });
+  }
+
+  /** Staff record the sizes, as they were ordered. */
+  private async measure() {
+    const headers = { cookie: await signIn(this.system) };
+    const body = { lengthMm: 1200, widthMm: 350, taps: [], how: 'phone', price: 'keep', knownVersion: null };
+    const path = `/api/admin/quotes/${this.quoteId}/measurements`;
+    await reached(
+      'sizes recorded',
+      async () => isDone(await this.system.api('POST', path, { headers, body })),
+      200,
+    );
   }
 
   /** Staff ask for the balance, in parts, until it is asked for. */
