@@ -63,9 +63,9 @@ test('somebody rings: a quote by keyboard with a discount, its pay link, and the
   await customer.context().close();
 
   await page.getByRole('link', { name: 'Open order' }).click();
-  const panel = page.getByRole('region', { name: reference });
-  await expect(panel.getByText('Ex-display stone').first()).toBeVisible();
-  await expect(panel.getByText('£33.15 of £33.15')).toBeVisible();
+  await expect(page.getByRole('heading', { name: reference })).toBeVisible();
+  await expect(page.getByText('Ex-display stone').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Money' }).getByText('−£33.15')).toBeVisible();
   await page.goto('/admin/money');
   // Header and twelve weeks; what others pay meanwhile is in the sums.
   await expect(page.getByRole('region', { name: 'By week' }).getByRole('row')).toHaveCount(13);

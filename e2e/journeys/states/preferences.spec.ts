@@ -116,7 +116,7 @@ test.describe('on a screen of 1440 by 900', { tag: '@desktop' }, () => {
     const account = await placeOf(page.getByRole('button', { name: /alison@example\.com/ }));
 
     expect(last.y + last.height).toBeLessThanOrEqual(account.y);
-    await expect(page.getByRole('button', { name: 'Actions for VT-26-00405' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Actions for VT-26-00409' })).toBeInViewport({ ratio: 1 });
   });
 });
 

@@ -16,10 +16,14 @@ const names = Object.keys(boardColumns) as BoardColumnName[];
 const black = { name: 'Absolute Black', hexCode: '#22231f', imageUrl: null };
 const unmeasured = { stage: 'to-measure', measuredAt: null } as const;
 
+/** Each is the one top of an order. */
+const aTop = (card: Partial<BoardCard> & Pick<BoardCard, 'id' | 'reference'>) =>
+  aCard({ order: { id: card.id, reference: card.reference.replace('VT', 'OR') }, ...card });
+
 const cards: Record<BoardColumnName, BoardCard[]> = {
   'to-measure': [
-    aCard({ id: 'a1', reference: 'VT-26-00431', ...unmeasured, customerName: 'Tom Hadley' }),
-    aCard({
+    aTop({ id: 'a1', reference: 'VT-26-00431', ...unmeasured, customerName: 'Tom Hadley' }),
+    aTop({
       id: 'a2',
       reference: 'VT-26-00433',
       ...unmeasured,
@@ -27,11 +31,11 @@ const cards: Record<BoardColumnName, BoardCard[]> = {
       color: { name: 'Statuario Venato Extra Bookmatched', hexCode: '#e7e6e2', imageUrl: null },
       isDelivery: true,
     }),
-    aCard({ id: 'a3', reference: 'VT-26-00436', ...unmeasured, customerName: null }),
+    aTop({ id: 'a3', reference: 'VT-26-00436', ...unmeasured, customerName: null }),
   ],
   measured: [
     aCard(),
-    aCard({
+    aTop({
       id: 'b2',
       reference: 'VT-26-00427',
       customerName: 'Grace Hopper',
@@ -41,13 +45,13 @@ const cards: Record<BoardColumnName, BoardCard[]> = {
     }),
   ],
   'in-production': [
-    aCard({ id: 'c1', reference: 'VT-26-00399', stage: 'in-production', customerName: 'Mina Shah' }),
-    aCard({ id: 'c2', reference: 'VT-26-00401', stage: 'in-production', measuredAt: null, isDelivery: true }),
+    aTop({ id: 'c1', reference: 'VT-26-00399', stage: 'in-production', customerName: 'Mina Shah' }),
+    aTop({ id: 'c2', reference: 'VT-26-00401', stage: 'in-production', measuredAt: null, isDelivery: true }),
   ],
-  ready: [aCard({ id: 'd1', reference: 'VT-26-00388', stage: 'ready', isDelivery: true })],
+  ready: [aTop({ id: 'd1', reference: 'VT-26-00388', stage: 'ready', isDelivery: true })],
   'handed-over': [
-    aCard({ id: 'e1', reference: 'VT-26-00370', stage: 'delivered', isDelivery: true }),
-    aCard({ id: 'e2', reference: 'VT-26-00366', stage: 'collected', isCompleted: true }),
+    aTop({ id: 'e1', reference: 'VT-26-00370', stage: 'delivered', isDelivery: true }),
+    aTop({ id: 'e2', reference: 'VT-26-00366', stage: 'collected', isCompleted: true }),
   ],
 };
 
@@ -106,21 +110,21 @@ export const states: AdminStates = {
     }),
     'a card’s moves': board({
       visit: async ({ user, screen }) => {
-        await user.click(await screen.findByRole('button', { name: 'Move VT-26-00388' }));
+        await user.click(await screen.findByRole('button', { name: 'Move OR-26-00388' }));
         await screen.findByRole('menuitem', { name: 'Delivered' });
       },
     }),
     'a move refused': board({
       visit: async ({ user, screen }) => {
-        (await screen.findByRole('link', { name: 'VT-26-00431' })).focus();
+        (await screen.findByRole('link', { name: 'OR-26-00431' })).focus();
         await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
         await screen.findByText(/^The sizes to cut are not agreed/);
       },
     }),
     'two selected': board({
       visit: async ({ user, screen }) => {
-        await user.click(await screen.findByRole('checkbox', { name: 'Select VT-26-00412' }));
-        await user.click(screen.getByRole('checkbox', { name: 'Select VT-26-00427' }));
+        await user.click(await screen.findByRole('checkbox', { name: 'Select OR-26-00031' }));
+        await user.click(screen.getByRole('checkbox', { name: 'Select OR-26-00427' }));
         await screen.findByText('2 orders selected');
       },
     }),
