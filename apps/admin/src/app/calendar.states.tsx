@@ -21,7 +21,7 @@ const calendar = (week: Answer, visit?: AdminState['visit']) =>
     visit,
   });
 const full = answers.ok(aFullWeek());
-const menu = 'Measuring visit, VT-26-00412: actions';
+const menu = 'Measuring visit, OR-26-00031: actions';
 
 export const states: AdminStates = {
   part: 'Admin: calendar',

@@ -86,9 +86,16 @@ export const aFullWeek = (): AppointmentWeek =>
           startsAt: null,
           endsAt: null,
           reference: 'VT-26-00440',
+          order: { id: 'e', reference: 'OR-26-00040' },
           customerName: 'Grace Hopper',
         }),
-        anAppointment({ id: 'f', state: 'cancelled', reference: 'VT-26-00427', customerName: 'Mina Shah' }),
+        anAppointment({
+          id: 'f',
+          state: 'cancelled',
+          reference: 'VT-26-00427',
+          order: { id: 'f', reference: 'OR-26-00027' },
+          customerName: 'Mina Shah',
+        }),
       ],
     },
   );
