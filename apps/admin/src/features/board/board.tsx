@@ -14,7 +14,6 @@ import { EmptyState, FailedState } from '../../lib/page/empty-state';
 import { useIsInOffice } from '../../lib/session/session';
 import { BoardColumn } from './board-column';
 import type { CardActions } from './order-card';
-import { nameOfCard } from './name-of-card';
 import { columnNames, columnOf, movable, refusalOf, stageIn } from './order-moves';
 import { text } from './text';
 import { useBoard } from './use-board';
@@ -36,7 +35,7 @@ export function Board() {
     const refusal = refusalOf(movable(card), to);
     if (refusal) return void showToast({ title: refusal, tone: 'bad' });
     followed.current = card.id;
-    moveOrder.mutate({ order: { ...card, reference: nameOfCard(card) }, to });
+    moveOrder.mutate({ order: { ...card, reference: text.nameOf(card) }, to });
   };
   const drop = (column: BoardColumnName) => {
     if (dragged && columnOf(dragged.stage) !== column) move(dragged, stageIn(column, dragged));

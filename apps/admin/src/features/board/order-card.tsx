@@ -9,7 +9,6 @@ import { stageWords } from '../../lib/status/stage-words';
 import { orderPath } from '../../lib/url/use-url-state';
 import { dayOf, daysBetween } from './days-between';
 import { movable, movesOf, neighbourOf, stageIn } from './order-moves';
-import { nameOfCard } from './name-of-card';
 import { text } from './text';
 
 export interface CardActions {
@@ -27,7 +26,7 @@ export interface CardActions {
 
 export function OrderCard({ card, actions }: { card: BoardCard; actions: CardActions }) {
   const { order, color, material, customerName } = card;
-  const reference = nameOfCard(card);
+  const reference = text.nameOf(card);
   const { isReadOnly } = actions;
   const isMovable = !card.isCompleted && !isReadOnly;
   const moveByKey = (event: KeyboardEvent) => {
@@ -144,7 +143,7 @@ function sizesWords({ stage, measuredAt }: BoardCard): string | null {
 
 /** By a press: what a drag does, and the keys. What waits for its sizes leads to where they are recorded. */
 function CardMoves({ card, actions }: { card: BoardCard; actions: CardActions }) {
-  const reference = nameOfCard(card);
+  const reference = text.nameOf(card);
   if (card.isCompleted) return <span className="text-caption text-ink-3">{text.completed}</span>;
   if (card.stage === 'to-measure') {
     return (

@@ -1,5 +1,7 @@
-import type { BoardColumnName } from '@app/contracts';
+import type { BoardCard, BoardColumnName } from '@app/contracts';
 import { counted } from '../../lib/words';
+
+const topOf = (place: number, places: number) => `top ${place} of ${places}`;
 
 export const text = {
   title: 'Board',
@@ -31,7 +33,10 @@ export const text = {
 
   noContact: 'No contact details',
   size: (length: number, width: number) => `${length} × ${width} mm`,
-  topOf: (place: number, places: number) => `top ${place} of ${places}`,
+  topOf,
+  /** Its order; of one with several tops, with which one it is. */
+  nameOf: ({ order, place, places }: Pick<BoardCard, 'order' | 'place' | 'places'>): string =>
+    places > 1 ? `${order.reference}, ${topOf(place, places)}` : order.reference,
   days: (days: number) => (days === 0 ? 'today' : counted(days, 'day')),
   standsSince: (time: string) => `Here since ${time}`,
   agreed: (day: string) => `Agreed ${day}`,

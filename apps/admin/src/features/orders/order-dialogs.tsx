@@ -75,7 +75,7 @@ interface StatusQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before an order is declined for which money is held, or goes on of which its customer was told that it is over. */
+/** Asks before an order with money on it is declined, or a cancelled one is reopened. */
 function StatusQuestion({ quote, next, onClose }: StatusQuestionProps) {
   const change = useOrderStatus();
   const words =
@@ -86,9 +86,9 @@ function StatusQuestion({ quote, next, onClose }: StatusQuestionProps) {
           confirm: text.decline,
         }
       : {
-          title: text.takeUpTitle(quote.reference),
-          description: text.takeUpDetail(Boolean(quote.customerEmail)),
-          confirm: text.takeUp,
+          title: text.reopenTitle(quote.reference),
+          description: text.reopenDetail(Boolean(quote.customerEmail)),
+          confirm: text.reopen,
         };
   return (
     <ConfirmDialog

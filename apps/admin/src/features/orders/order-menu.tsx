@@ -1,5 +1,5 @@
 import { paths, type AdminQuote } from '@app/contracts';
-import { copyWithToast, IconButton, Menu, MenuItem, MenuLine } from '@app/ui';
+import { copyWithToast, IconButton, Menu, MenuLine } from '@app/ui';
 import { paymentAddress, quoteAddress } from '@app/web-client';
 import {
   Ban,
@@ -19,6 +19,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { IconMenuItem } from '../../lib/controls/icon-menu-item';
 import { cancelText } from './cancel-text';
 import { useRestoreOrder } from './order-calls';
 import { useOrderDialog, useFollowUp } from './order-dialogs';
@@ -47,10 +48,7 @@ export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
   const [, navigate] = useLocation();
   const { id, reference } = quote;
   const item = (icon: LucideIcon, label: string, onChoose: () => void) => (
-    <MenuItem onChoose={onChoose}>
-      <ItemIcon icon={icon} />
-      {label}
-    </MenuItem>
+    <IconMenuItem icon={icon} label={label} onChoose={onChoose} />
   );
   return (
     <Menu label={text.menu(reference)} trigger={<IconButton icon={Ellipsis} label={text.menu(reference)} />}>
@@ -85,7 +83,3 @@ export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
     </Menu>
   );
 }
-
-const ItemIcon = ({ icon: Icon }: { icon: LucideIcon }) => (
-  <Icon aria-hidden className="size-4" strokeWidth={1.75} />
-);

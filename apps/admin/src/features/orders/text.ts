@@ -54,10 +54,10 @@ export const text = {
   declineDetail: (held: string) =>
     `${held} of its deposit is with us. Declining does not give it back: refund it under Deposits, unless it is to be kept.`,
   decline: 'Decline',
-  takeUpTitle: (reference: string) => `Take up ${reference} again?`,
-  takeUpDetail: (isTold: boolean) =>
-    `It was cancelled${isTold ? ', and its customer was told so' : ''}. What was given back is not taken again.`,
-  takeUp: 'Take up again',
+  reopenTitle: (reference: string) => `Reopen ${reference}?`,
+  reopenDetail: (hasMail: boolean) =>
+    `It was cancelled${hasMail ? ', and its customer had a mail that says so' : ''}. What was given back is not charged again.`,
+  reopen: 'Reopen',
 
   statusOf: (reference: string) => `Status of ${reference}`,
   statusChanged: (reference: string, status: string) => `${reference} is ${status.toLowerCase()}`,

@@ -1,6 +1,6 @@
 import type { OrderState } from '@app/contracts';
 import type { BadgeTone } from '@app/ui';
-import { stageWords } from './stage-words';
+import { stageTones, stageWords } from './stage-words';
 
 /** Where an order is, in one word. */
 export const stateWords: Readonly<Record<OrderState, string>> = {
@@ -11,11 +11,6 @@ export const stateWords: Readonly<Record<OrderState, string>> = {
 
 export const stateTones: Readonly<Record<OrderState, BadgeTone>> = {
   'awaiting-deposit': 'warn',
-  'to-measure': 'action',
-  measured: 'action',
-  'in-production': 'action',
-  ready: 'ok',
-  delivered: 'ok',
-  collected: 'ok',
+  ...stageTones,
   cancelled: 'bad',
 };

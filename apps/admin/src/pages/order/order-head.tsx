@@ -1,5 +1,5 @@
 import { type AdminOrderDetail, handedOver, jobPath, mostJobSheets, paths } from '@app/contracts';
-import { IconButton, Menu, MenuItem, MenuLine } from '@app/ui';
+import { IconButton, Menu, MenuLine } from '@app/ui';
 import { quoteAddress } from '@app/web-client';
 import {
   Ban,
@@ -12,6 +12,7 @@ import {
   Plus,
   Truck,
 } from 'lucide-react';
+import { IconMenuItem } from '../../lib/controls/icon-menu-item';
 import { inNewTab, LinkButton } from '../../lib/controls/link-button';
 import { isBegun } from '../../lib/status/stage-words';
 import type { OrderQuestion } from './order-questions';
@@ -35,10 +36,7 @@ export function OrderHead({ order, ask }: OrderHeadProps) {
   const isOpen = goingOn.some(({ stage }) => stage && !handedOver.includes(stage));
   const canAdd = goingOn.length > 0 && !goingOn.some(({ stage }) => stage && isBegun(stage));
   const item = (icon: LucideIcon, label: string, onChoose: () => void) => (
-    <MenuItem onChoose={onChoose}>
-      <ItemIcon icon={icon} />
-      {label}
-    </MenuItem>
+    <IconMenuItem icon={icon} label={label} onChoose={onChoose} />
   );
   return (
     <>
@@ -71,7 +69,3 @@ export function OrderHead({ order, ask }: OrderHeadProps) {
     </>
   );
 }
-
-const ItemIcon = ({ icon: Icon }: { icon: LucideIcon }) => (
-  <Icon aria-hidden className="size-4" strokeWidth={1.75} />
-);

@@ -7,7 +7,7 @@ import { QuoteLink } from '../../features/orders/related-quotes';
 import { text as orderText } from '../../features/orders/text';
 import { shortDay } from '../../lib/status/short-time';
 import { type Column, TwoLines } from '../../lib/table/columns';
-import { type Next, nextOf } from './next-of';
+import { type Next, nextOfLine } from './next-of-line';
 import { StoneThumbnails } from './stone-thumbnails';
 import { text } from './text';
 import { colorsOf, whatItIs } from './what-it-is';
@@ -135,7 +135,7 @@ const toneClass: Record<Next['tone'], string> = {
 };
 
 export function NextWords({ line }: { line: AdminOrderLine }) {
-  const { words, tone, quoteId } = nextOf(line);
+  const { words, tone, quoteId } = nextOfLine(line);
   const said = wholeReferences(words);
   if (quoteId !== undefined)
     return (

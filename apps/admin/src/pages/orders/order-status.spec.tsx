@@ -60,23 +60,25 @@ describe('a status', () => {
   const event = { id: 'c', at: '2026-11-21T12:00:00.000Z', detail: null, by: null };
   const cancelled = { ...event, kind: 'order-cancelled', text: 'Order cancelled', tone: 'bad' } as const;
 
-  it('that takes up an order after it was cancelled is asked about first', async () => {
+  it('that reopens a cancelled order is asked about first', async () => {
     const api = open({ ...declined, timeline: [cancelled] }).on(
       'PUT',
       paths.adminQuoteStatus(id),
       answers.ok({}),
     );
     const user = await choose('Approved');
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Take up VT-26-00412 again?' }));
-    expect(dialog.getByText(/cancelled, and its customer was told so\. What was given back/)).toBeVisible();
+    const dialog = within(await screen.findByRole('alertdialog', { name: /^Reopen VT-26-00412 ?\?$/ }));
+    expect(
+      dialog.getByText(/cancelled, and its customer had a mail that says so\. What was given back/),
+    ).toBeVisible();
     expect(api.sent('PUT', paths.adminQuoteStatus(id))).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Take up again' }));
+    await user.click(dialog.getByRole('button', { name: 'Reopen' }));
 
     expect(await screen.findByText(acrossElements('VT-26-00412 is approved'))).toBeVisible();
     expect(api.sent('PUT', paths.adminQuoteStatus(id))).toMatchObject([{ body: { status: 'approved' } }]);
   });
 
-  it('that takes up what was merely declined is not asked about, and fails where its timeline cannot be read', async () => {
+  it('that reopens a declined quote is not asked about, and fails where its timeline cannot be read', async () => {
     const api = open(declined).on('PUT', paths.adminQuoteStatus(id), answers.ok({}));
     await screen.findByRole('region', { name: 'VT-26-00412' });
     api.on('GET', paths.adminQuote(id), answers.unreachable());

@@ -16,7 +16,7 @@ import { ListFilters } from './list-filters';
 import { OrderCards } from './order-cards';
 import { narrowColumns, wideColumns } from './order-columns';
 import { OrderFigures, useOrderSummary } from './order-figures';
-import { OrderPanel } from './order-panel';
+import { QuotePanel } from './quote-panel';
 import { text } from './text';
 import { useOnlyMatch } from './use-only-match';
 
@@ -56,7 +56,7 @@ export function OrdersPage() {
         }
         primary={{ label: text.takeOrder, icon: ClipboardPen, href: '/orders/new' }}
         panelWidth="wide"
-        panel={item.id && <OrderPanel key={item.id} quoteId={item.id} onClose={item.close} />}
+        panel={item.id && <QuotePanel key={item.id} quoteId={item.id} onClose={item.close} />}
       >
         {!isOpen && <OrderFigures />}
         <FilterBar end={!isOpen && <ListFilters job={jobOf(list.rows?.[0], url.get('job'))} />}>

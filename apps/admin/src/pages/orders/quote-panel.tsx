@@ -1,11 +1,13 @@
 import { Reference, wholeReferences } from '@app/ui';
 import { paths, type AdminQuoteDetail } from '@app/contracts';
 import { formatAreaM2, times, unitsOf } from '@app/pricing';
+import { useState } from 'react';
 import { Redirect } from 'wouter';
 import { QuoteDeposit } from '../../features/deposits/quote-deposit';
 import { text as depositText } from '../../features/deposits/text';
 import { InquiryFiles } from '../../features/inquiries/inquiry-files';
 import { JobSection } from '../../features/jobs/job-section';
+import { MeasurementsSection } from '../../features/measurements/measurements-section';
 import { CustomerSection } from '../../features/orders/customer-section';
 import { OrderActions } from '../../features/orders/order-actions';
 import { QuoteLines } from '../../features/orders/quote-lines';
@@ -21,14 +23,13 @@ import { DetailPanel } from '../../lib/page/detail-panel';
 import { PanelSection, SidePanel } from '../../lib/page/side-panel';
 import { orderPath } from '../../lib/url/use-url-state';
 import { NotOrdered } from './not-ordered';
-import { QuoteMeasurements } from './quote-measurements';
 
 /** How often the open quote is asked for again while money is on its way. */
 const refundIsSentMs = 3_000;
 const openDepositMs = 15_000;
 
 /** A quote beside the list; one whose top is part of an order leads to the page of that. */
-export const OrderPanel = ({ quoteId, onClose }: { quoteId: string; onClose: () => void }) => (
+export const QuotePanel = ({ quoteId, onClose }: { quoteId: string; onClose: () => void }) => (
   <DetailPanel<AdminQuoteDetail>
     path={paths.adminQuote(quoteId)}
     refreshMs={refreshMs}
@@ -109,4 +110,10 @@ function refreshMs({ deposits }: AdminQuoteDetail): number | false {
 function measure({ quantity, length, width }: AdminQuoteDetail): string {
   const size = { lengthMm: length, widthMm: width };
   return times(quantity) + text.linesAside(formatAreaM2(size), unitsOf(size));
+}
+
+/** Sizes can be agreed before anything is ordered. */
+function QuoteMeasurements({ quote }: { quote: AdminQuoteDetail }) {
+  const [isEditing, setEditing] = useState(false);
+  return <MeasurementsSection quote={quote} isEditing={isEditing} onEdit={setEditing} />;
 }

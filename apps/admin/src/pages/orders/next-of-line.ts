@@ -14,7 +14,7 @@ export interface Next {
   quoteId?: string;
 }
 
-export const nextOf = (line: AdminOrderLine, now = new Date()): Next =>
+export const nextOfLine = (line: AdminOrderLine, now = new Date()): Next =>
   line.kind === 'order' ? ofOrder(line, now) : ofQuote(line, now);
 
 const plain = (words: string): Next => ({ words, tone: 'plain' });
