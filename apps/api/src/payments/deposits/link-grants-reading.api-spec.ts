@@ -4,9 +4,7 @@ import {
   type DepositResponse,
   type JobResponse,
   type SaveMeasurementsResponse,
-  type SaveStaffQuoteResponse,
 } from '@app/contracts';
-import { makeOrderToken, orderTokenFor } from '../../appointments';
 import { Statements } from '../../database/statements';
 import { aQuote } from '../../testing/a-quote';
 import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
@@ -17,15 +15,16 @@ import { expectRefusal } from '../../testing/expect-refusal';
 import { useStaff } from '../../testing/use-api';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { ClosePages } from '../attempts/close-pages';
+import { aDeposit, aKey, attemptsOf, beginDeposit, lastAttempt, withKey } from '../testing/a-deposit';
 import {
-  aDeposit,
-  aKey,
-  attemptsOf,
-  beginDeposit,
-  lastAttempt,
-  saveQuotes,
-  withKey,
-} from '../testing/a-deposit';
+  ada,
+  aQuoteForAda,
+  eve,
+  evesAddress,
+  evesMail,
+  customer,
+  sentDetailsOf,
+} from '../testing/ada-and-eve';
 import { payByCard, useCards } from '../testing/use-cards';
 import { changeQuote } from '../../testing/change-quote';
 import { takeAnOrder } from '../../testing/take-an-order';
@@ -35,34 +34,14 @@ import { expectSuccess } from '../../testing/expect-success';
 const { api, cards } = useCards({ DEPOSITS_PER_HOUR: '100000' });
 const staff = useStaff(api);
 
-const customer = {
-  customerName: 'Ada Lovelace',
-  customerEmail: 'ada@example.com',
-  customerPhone: '0118 496 0123',
-};
-const ada = {
-  ...customer,
-  needsDelivery: true,
-  deliveryAddress: '1 Friar Street, Reading, RG1 1DA',
-};
-const eve = { customerName: 'Eve Sly', customerEmail: 'eve@evil.example', customerPhone: '0118 496 0999' };
-const evesMail = { name: eve.customerName, email: eve.customerEmail, phone: eve.customerPhone };
-const evesAddress = { needsDelivery: true, deliveryAddress: '9 Long Lane, Reading, RG1 9ZZ' };
-
-async function byStaff(): Promise<string> {
-  const top = aQuote(await readCatalogue(api));
-  const reply = await staff.post(paths.adminQuotes, { ...top, ...customer }, withKey(aKey()));
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-  return reply.json<SaveStaffQuoteResponse>().id;
-}
 const sizes = { lengthMm: 1200, widthMm: 350, sink: null, taps: [], note: '', how: 'phone', price: 'keep' };
 async function takenByStaff(): Promise<string> {
-  const id = await byStaff();
+  const id = await aQuoteForAda(api, staff);
   await takeAnOrder(staff, [{ id, totalPrice: '357.00' }], ada);
   return id;
 }
 async function byStaffMeasured(): Promise<string> {
-  const id = await byStaff();
+  const id = await aQuoteForAda(api, staff);
   expect((await staff.put(paths.adminQuoteStatus(id), { status: 'approved' })).statusCode).toBe(200);
   expect((await staff.post(paths.measurements(id), { ...sizes, knownVersion: null })).statusCode).toBe(201);
   return id;
@@ -100,7 +79,7 @@ async function inOwnBasket(quoteId: string): Promise<string> {
 }
 
 const states: [string, () => Promise<string>][] = [
-  ['that staff made for somebody', byStaff],
+  ['that staff made for somebody', () => aQuoteForAda(api, staff)],
   ['that staff made for somebody, approved and measured', byStaffMeasured],
   ['of which staff took an order', takenByStaff],
   ['that is such an order, and whose price has ended', byStaffExpired],
@@ -190,11 +169,6 @@ const pagesOpenOf = async (quoteId: string) => {
     .filter(({ id }) => ids.includes(id))
     .map(({ state }) => state);
 };
-const notesOf = (quoteId: string) =>
-  api.sql<{ details: Record<string, unknown> }>(
-    `SELECT details FROM timeline_entry WHERE quote_id = $1 AND kind = 'details-sent'`,
-    [quoteId],
-  );
 const mailsTo = async (address: string, since: Date) =>
   (
     await api.sql<{ kind: string }>(
@@ -214,7 +188,7 @@ describe.each(states)('of a quote %s', (_, prepare) => {
     for (const kind of await mailsTo(eve.customerEmail, since)) expect(['quote', 'quotes']).toContain(kind);
     const isTaken = reply.statusCode < 300;
     if (saysWho && isTaken) {
-      const notes = JSON.stringify(await notesOf(quoteId));
+      const notes = JSON.stringify(await sentDetailsOf(api, quoteId));
       for (const word of Object.values(eve)) expect(notes).toContain(word);
     }
     // What staff do then goes to whom it went before.
@@ -453,210 +427,12 @@ describe('two people with a card page for one quote', () => {
   });
 });
 
-describe('a private link to an order', () => {
-  const token = (quoteId: string, address: string) =>
-    orderTokenFor(api.app.get(Statements), { quoteId, address, at: new Date() });
-
-  it('goes to an address that paid or that staff entered, and to no other', async () => {
-    const { id: quoteId } = await saveAQuote(api);
-    await api.post(paths.emailQuote, { quoteId, ...evesMail });
-    await staff.put(paths.adminQuoteStatus(quoteId), { status: 'approved' });
-    expect(await token(quoteId, eve.customerEmail)).toBeNull();
-    await staff.put(paths.adminQuoteCustomer(quoteId), { customerEmail: ada.customerEmail });
-    expect(await token(quoteId, 'ADA@example.com')).toEqual(expect.any(String));
-    expect(await token(quoteId, eve.customerEmail)).toBeNull();
-    expect(await token(await charged(), ada.customerEmail)).toEqual(expect.any(String));
-  });
-
-  it('goes to the customer of its own top, not to that of another one of the job', async () => {
-    const [first, second] = await saveQuotes(api, 2);
-    const ids = [first?.id ?? '', second?.id ?? ''] as const;
-    const references = [first, second].map((quote) => quote?.reference);
-    await staff.put(paths.quoteJob(ids[0]), { name: 'Abbey Street', references });
-    await staff.put(paths.adminQuoteCustomer(ids[1]), { customerEmail: ada.customerEmail });
-    const goesTo = async (address: string) =>
-      Promise.all(ids.map(async (id) => (await token(id, address)) !== null));
-    // Of a top without a customer, the job's is.
-    expect(await goesTo(ada.customerEmail)).toEqual([true, true]);
-    await staff.put(paths.adminQuoteCustomer(ids[0]), { customerEmail: 'new@example.com' });
-    expect(await goesTo(ada.customerEmail)).toEqual([false, true]);
-    expect(await goesTo('new@example.com')).toEqual([true, false]);
-  });
-});
-
-describe('whom staff entered', () => {
-  const put = (quoteId: string, change: object) =>
-    expectSuccess(staff.put(paths.adminQuoteCustomer(quoteId), change));
-  const rowOf = async (quoteId: string) => {
-    const [row] = await api.sql(
-      `SELECT customer_name AS "customerName", customer_email AS "customerEmail", customer_phone AS "customerPhone",
-         delivery_address AS "deliveryAddress", customer_from_link AS "isFromLink" FROM quote WHERE id = $1`,
-      [quoteId],
-    );
-    return row;
-  };
-  const taskNoteOf = (depositId: string) =>
-    api.sql(`SELECT note FROM staff_task WHERE deposit_id = $1 AND kind = 'call-customer'`, [depositId]);
-  const onThePhone = { customerName: customer.customerName, customerPhone: customer.customerPhone };
-  const adaAt = { ...customer, deliveryAddress: ada.deliveryAddress };
-  const elsewhere = { needsDelivery: true, deliveryAddress: '2 Abbey Street, Reading, RG1 3BA' };
-  const staffMade = { ...customer, deliveryAddress: null };
-
-  it.each<[string, { entered: object; paid: object; after: object; noted: object[]; task: string | null }]>([
-    [
-      'stays where somebody else pays, and so does where it goes',
-      {
-        entered: adaAt,
-        paid: { ...eve, ...evesAddress },
-        after: adaAt,
-        noted: [{ ...eve, deliveryAddress: evesAddress.deliveryAddress }],
-        task: 'paid-by-another',
-      },
-    ],
-    [
-      'has no address from somebody else who pays for delivery',
-      {
-        entered: staffMade,
-        paid: { ...eve, ...evesAddress },
-        after: staffMade,
-        noted: [{ ...eve, deliveryAddress: evesAddress.deliveryAddress }],
-        task: 'paid-by-another',
-      },
-    ],
-    [
-      'keeps name and number where a payer with the same e-mail has others',
-      {
-        entered: adaAt,
-        paid: { ...ada, customerName: eve.customerName, customerPhone: eve.customerPhone },
-        after: adaAt,
-        noted: [{ ...eve, customerEmail: customer.customerEmail, deliveryAddress: ada.deliveryAddress }],
-        task: null,
-      },
-    ],
-    [
-      'keeps the address where the same person pays for another',
-      {
-        entered: adaAt,
-        paid: { ...customer, ...elsewhere },
-        after: adaAt,
-        noted: [{ ...customer, deliveryAddress: elsewhere.deliveryAddress }],
-        task: 'other-address',
-      },
-    ],
-    [
-      'has the address that the same person pays for, and no note, however name and number are written',
-      {
-        entered: staffMade,
-        paid: { ...ada, customerName: 'ada  lovelace', customerPhone: '+44 (0)118 4960123' },
-        after: adaAt,
-        noted: [],
-        task: null,
-      },
-    ],
-    [
-      'stays where it is a name alone, which everybody knows who has the link',
-      {
-        entered: { ...onThePhone, customerEmail: null },
-        paid: { ...eve, ...evesAddress, customerName: 'ada lovelace' },
-        after: { ...onThePhone, customerEmail: null, deliveryAddress: null },
-        noted: [{ ...eve, customerName: 'ada lovelace', deliveryAddress: evesAddress.deliveryAddress }],
-        task: 'paid-by-another',
-      },
-    ],
-    [
-      'has the e-mail of a payer with the same number',
-      {
-        entered: { customerName: 'Mrs Lovelace', customerPhone: customer.customerPhone, customerEmail: null },
-        paid: ada,
-        after: { ...adaAt, customerName: 'Mrs Lovelace' },
-        noted: [adaAt],
-        task: null,
-      },
-    ],
-    [
-      'is the payer where staff removed every detail',
-      {
-        entered: { customerName: null, customerEmail: null, customerPhone: null },
-        paid: { ...eve, ...evesAddress },
-        after: { ...eve, deliveryAddress: evesAddress.deliveryAddress },
-        noted: [],
-        task: null,
-      },
-    ],
-  ])('%s', async (_case, { entered, paid, after, noted, task }) => {
-    const quoteId = await byStaff();
-    await put(quoteId, entered);
-    const { id } = await beginDeposit(api, { ...paid, quoteId });
-    const before = await notesOf(quoteId);
-    await payByCard(api, cards, { id });
-    expect(await rowOf(quoteId)).toEqual({ ...after, isFromLink: false });
-    const notes = (await notesOf(quoteId)).slice(before.length);
-    expect(notes.map(({ details }) => details)).toEqual(noted.map((note) => ({ ...note, depositId: id })));
-    expect(await taskNoteOf(id)).toEqual([{ note: task }]);
-  });
-
-  it('is what they save, and nothing besides of what came with the link', async () => {
-    const { quoteId } = await beginDeposit(api, { ...eve, ...evesAddress });
-    await put(quoteId, { customerName: customer.customerName, customerPhone: customer.customerPhone });
-    expect(await rowOf(quoteId)).toEqual({
-      ...onThePhone,
-      customerEmail: null,
-      deliveryAddress: null,
-      isFromLink: false,
-    });
-  });
-
-  it('is all of what came with the link where they confirm it, with where it goes', async () => {
-    const { quoteId } = await beginDeposit(api, ada);
-    await put(quoteId, adaAt);
-    expect(await rowOf(quoteId)).toEqual({ ...adaAt, isFromLink: false });
-    await put(quoteId, { deliveryAddress: ' ' });
-    expect(await rowOf(quoteId)).toEqual({ ...staffMade, isFromLink: false });
-  });
-
-  it('stays on the quote that renews theirs, with where it goes', async () => {
-    const quoteId = await byStaff();
-    await put(quoteId, adaAt);
-    await changeQuote(api, quoteId, {
-      createdAt: new Date('2026-01-01'),
-      validUntil: new Date('2026-02-01'),
-    });
-    const renewed = await saveAQuote(api, { replacesQuoteId: quoteId });
-    expect(renewed.replacesQuoteId).toBe(quoteId);
-    expect(await rowOf(renewed.id)).toEqual({ ...adaAt, isFromLink: false });
-  });
-});
-
 it('a quote that nobody ordered is renewed with nobody’s details that came with its link', async () => {
   const { id: quoteId } = await saveAQuote(api);
   await api.post(paths.emailQuote, { quoteId, ...evesMail });
   await changeQuote(api, quoteId, { createdAt: new Date('2026-01-01'), validUntil: new Date('2026-02-01') });
   const renewed = await saveAQuote(api, { replacesQuoteId: quoteId });
   expect(await factsOf(renewed.id)).toMatchObject({ customer_name: null, customer_email: null });
-});
-
-describe('a private link to an order that staff correct', () => {
-  const open = (token: string) => api.get(paths.customerOrder(token));
-
-  it.each<[string, object, number]>([
-    ['ends with another e-mail address', { customerEmail: eve.customerEmail }, 404],
-    ['ends where they take the address away', { customerEmail: null }, 404],
-    ['lasts where the address is only written otherwise', { customerEmail: 'ADA@example.com' }, 200],
-    ['lasts with another name and number', { customerName: 'Ada King', customerPhone: '1' }, 200],
-  ])('%s, for every top of its job', async (_, change, status) => {
-    const quotes = await saveQuotes(api, 2);
-    const [quoteId = '', mateId = ''] = quotes.map(({ id }) => id);
-    const references = quotes.map(({ reference }) => reference);
-    await staff.put(paths.quoteJob(quoteId), { name: 'Abbey Street', references });
-    const { id: depositId } = await beginDeposit(api, { ...ada, quoteIds: [quoteId, mateId] });
-    await payByCard(api, cards, { id: depositId });
-    const tokens = await Promise.all(
-      [quoteId, mateId].map((id) => makeOrderToken(api.app.get(Statements), id, new Date())),
-    );
-    for (const token of tokens) expect((await open(token)).statusCode).toBe(200);
-    expect((await staff.put(paths.adminQuoteCustomer(quoteId), change)).statusCode).toBe(200);
-    for (const token of tokens) expect((await open(token)).statusCode).toBe(status);
-  });
 });
 
 describe('a job', () => {

@@ -1,0 +1,73 @@
+import { paths } from '@app/contracts';
+import { makeOrderToken, orderTokenFor } from '../../appointments';
+import { Statements } from '../../database/statements';
+import { saveAQuote } from '../../testing/a-basket';
+import { useStaff } from '../../testing/use-api';
+import { ada, eve, evesMail } from '../testing/ada-and-eve';
+import { beginDeposit, saveQuotes } from '../testing/a-deposit';
+import { payByCard, useCards } from '../testing/use-cards';
+
+/** Whoever has it opens the order, so it goes to its customer alone (decision 85). */
+const { api, cards } = useCards({ DEPOSITS_PER_HOUR: '100000' });
+const staff = useStaff(api);
+
+async function charged(): Promise<string> {
+  const deposit = await beginDeposit(api, ada);
+  await payByCard(api, cards, deposit);
+  return deposit.quoteId;
+}
+
+describe('a private link to an order', () => {
+  const token = (quoteId: string, address: string) =>
+    orderTokenFor(api.app.get(Statements), { quoteId, address, at: new Date() });
+
+  it('goes to an address that paid or that staff entered, and to no other', async () => {
+    const { id: quoteId } = await saveAQuote(api);
+    await api.post(paths.emailQuote, { quoteId, ...evesMail });
+    await staff.put(paths.adminQuoteStatus(quoteId), { status: 'approved' });
+    expect(await token(quoteId, eve.customerEmail)).toBeNull();
+    await staff.put(paths.adminQuoteCustomer(quoteId), { customerEmail: ada.customerEmail });
+    expect(await token(quoteId, 'ADA@example.com')).toEqual(expect.any(String));
+    expect(await token(quoteId, eve.customerEmail)).toBeNull();
+    expect(await token(await charged(), ada.customerEmail)).toEqual(expect.any(String));
+  });
+
+  it('goes to the customer of its own top, not to that of another one of the job', async () => {
+    const [first, second] = await saveQuotes(api, 2);
+    const ids = [first?.id ?? '', second?.id ?? ''] as const;
+    const references = [first, second].map((quote) => quote?.reference);
+    await staff.put(paths.quoteJob(ids[0]), { name: 'Abbey Street', references });
+    await staff.put(paths.adminQuoteCustomer(ids[1]), { customerEmail: ada.customerEmail });
+    const goesTo = async (address: string) =>
+      Promise.all(ids.map(async (id) => (await token(id, address)) !== null));
+    // Of a top without a customer, the job's is.
+    expect(await goesTo(ada.customerEmail)).toEqual([true, true]);
+    await staff.put(paths.adminQuoteCustomer(ids[0]), { customerEmail: 'new@example.com' });
+    expect(await goesTo(ada.customerEmail)).toEqual([false, true]);
+    expect(await goesTo('new@example.com')).toEqual([true, false]);
+  });
+});
+
+describe('a private link to an order that staff correct', () => {
+  const open = (token: string) => api.get(paths.customerOrder(token));
+
+  it.each<[string, object, number]>([
+    ['ends with another e-mail address', { customerEmail: eve.customerEmail }, 404],
+    ['ends where they take the address away', { customerEmail: null }, 404],
+    ['lasts where the address is only written otherwise', { customerEmail: 'ADA@example.com' }, 200],
+    ['lasts with another name and number', { customerName: 'Ada King', customerPhone: '1' }, 200],
+  ])('%s, for every top of its job', async (_, change, status) => {
+    const quotes = await saveQuotes(api, 2);
+    const [quoteId = '', mateId = ''] = quotes.map(({ id }) => id);
+    const references = quotes.map(({ reference }) => reference);
+    await staff.put(paths.quoteJob(quoteId), { name: 'Abbey Street', references });
+    const { id: depositId } = await beginDeposit(api, { ...ada, quoteIds: [quoteId, mateId] });
+    await payByCard(api, cards, { id: depositId });
+    const tokens = await Promise.all(
+      [quoteId, mateId].map((id) => makeOrderToken(api.app.get(Statements), id, new Date())),
+    );
+    for (const token of tokens) expect((await open(token)).statusCode).toBe(200);
+    expect((await staff.put(paths.adminQuoteCustomer(quoteId), change)).statusCode).toBe(200);
+    for (const token of tokens) expect((await open(token)).statusCode).toBe(status);
+  });
+});
