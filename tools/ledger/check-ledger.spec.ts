@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { TestResult } from '../checks/reports.ts';
 import { findGaps } from './check-ledger.ts';
@@ -29,4 +30,13 @@ it.each([
   ['with a column too few', ['§2', 'It is saved', 'a.spec.ts'], 'line 2: four columns are needed'],
 ])('refuses a line %s', (_, columns, said) => {
   expect(gapsOf(...columns)).toEqual([expect.stringContaining(said)]);
+});
+
+it('names files that exist', () => {
+  const files = readFileSync('docs/specification-ledger.tsv', 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t')[2] ?? '');
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });

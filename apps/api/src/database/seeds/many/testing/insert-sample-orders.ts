@@ -9,7 +9,8 @@ const readTop = `
   SELECT material_id, id AS color_id, (SELECT id FROM thickness LIMIT 1) AS thickness_id, NULL AS sink_type_id,
     '{}'::integer[] AS cutout_ids, 1200 AS length, 350 AS width, '357.00' AS total_price,
     json_build_object('lines', '[]'::json, 'cutouts', '[]'::json, 'sinkType', NULL,
-      'thickness', json_build_object('value', '20mm'), 'color', json_build_object('name', name),
+      'thickness', json_build_object('value', '20mm', 'displayName', '20mm (Standard)'),
+      'color', json_build_object('name', name, 'hexCode', hex_code, 'images', '[]'::json),
       'material', json_build_object('name', repeat('Marble', 100), 'basePrice', '8.500')) AS snapshot
   FROM color ORDER BY id LIMIT 1`;
 
