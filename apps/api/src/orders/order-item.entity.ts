@@ -13,8 +13,8 @@ import { Order } from './order.entity';
 @Check('ck_order_item_stage_since', '(stage IS NULL) = (stage_since IS NULL)')
 @Check('ck_order_item_stage_placed', 'stage IS NULL OR is_placed')
 @Index('ix_order_item_stage_since', ['stage', 'stageSince', 'agreedId'], { where: 'stage IS NOT NULL' })
-@Index('ix_order_item_stage_untold', ['stageSince'], {
-  where: `stage IS NOT NULL AND stage <> 'to-measure' AND (stage_told_at IS NULL OR stage_since > stage_told_at)`,
+@Index('ix_order_item_stage_unnotified', ['stageSince'], {
+  where: `stage IS NOT NULL AND stage <> 'to-measure' AND (stage_notified_at IS NULL OR stage_since > stage_notified_at)`,
 })
 @Index('ix_order_item_top_id', { synchronize: false }) // carries which order that is
 export class OrderItem {
@@ -57,7 +57,7 @@ export class OrderItem {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   stageSince: Date | null;
 
-  /** Since when it stood at the stage that its customer was told of last, or was left untold of. */
+  /** `stageSince` of the stage about which its customer was written to last. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  stageToldAt: Date | null;
+  stageNotifiedAt: Date | null;
 }

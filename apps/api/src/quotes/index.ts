@@ -34,8 +34,14 @@ export {
   quoteDepositStates,
   type QuoteOfTop,
 } from './lineage/is-ordered-under-another';
-export { stageOf } from './lineage/stage-of';
-export { countsInPlace, isThere, lockOrder, quotesOfTops, standsForTop } from './lineage/quotes-of-tops';
+export {
+  countsInPlace,
+  isThere,
+  lockOrder,
+  quotesOfTops,
+  stageOf,
+  standsForTop,
+} from './lineage/quotes-of-tops';
 export { refreshTops } from './lineage/refresh-tops';
 export { Measurement } from './measurements/measurement.entity';
 export { type FoundMeasurements, measurementsOf } from './measurements/measurements-of';

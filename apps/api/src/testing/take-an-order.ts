@@ -1,8 +1,10 @@
-import { paths, type TakenOrder, type TakeOrderRequest } from '@app/contracts';
+import { paths, type QuoteResponse, type TakenOrder, type TakeOrderRequest } from '@app/contracts';
 import { basketTotal, toPence, toPounds } from '@app/pricing';
 import { aKey, withKey } from '../payments/testing/a-deposit';
+import { saveAQuote } from './a-basket';
 import type { StaffCalls } from './as-staff';
 import { expectSuccess } from './expect-success';
+import type { TestApi } from './start-api';
 
 interface QuoteToOrder {
   id: string;
@@ -33,4 +35,17 @@ export function takeAnOrder(
     ...details,
   };
   return expectSuccess(staff.post(paths.adminOrders, request, withKey(aKey())));
+}
+
+/** Saves so many quotes and takes an order of them. */
+export async function takeAnOrderOf(
+  api: TestApi,
+  staff: Pick<StaffCalls, 'post'>,
+  tops: number,
+  details: Partial<TakeOrderRequest> = {},
+): Promise<QuoteResponse[]> {
+  const quotes: QuoteResponse[] = [];
+  for (let saved = 0; saved < tops; saved += 1) quotes.push(await saveAQuote(api));
+  await takeAnOrder(staff, quotes, details);
+  return quotes;
 }

@@ -3,7 +3,6 @@ import {
   type BoardColumn,
   type ErrorCode,
   type OrderStage,
-  type QuoteResponse,
   type TakeOrderRequest,
   type Workload,
 } from '@app/contracts';
@@ -16,7 +15,7 @@ import { expectRefusal } from '../../testing/expect-refusal';
 import { emptied } from '../../testing/emptied';
 import { useApi, useStaff } from '../../testing/use-api';
 import { detailIn } from '../quotes/testing/quote-traces';
-import { takeAnOrder } from '../../testing/take-an-order';
+import { takeAnOrder, takeAnOrderOf } from '../../testing/take-an-order';
 import { payByCard } from '../../payments/testing/use-cards';
 
 const morning = new Date('2026-11-25T09:00:00.000Z');
@@ -116,9 +115,7 @@ describe('what is an order, and at which stage', () => {
 describe('moving all tops of an order', () => {
   /** The tops of an order, measured. */
   async function measuredTops(count: number): Promise<string[]> {
-    const quotes: QuoteResponse[] = [];
-    for (let made = 0; made < count; made += 1) quotes.push(await saveAQuote(api));
-    await takeAnOrder(staff, quotes);
+    const quotes = await takeAnOrderOf(api, staff, count);
     for (const { id } of quotes) await measure(id);
     return quotes.map(({ id }) => id);
   }

@@ -132,8 +132,9 @@ describe('a line says', () => {
   });
 
   it('which deposit is awaited and until when, and that it is late', async () => {
-    const order = await aTop({ depositBy: 'bank-transfer', dueOn: dayFromNow(3) });
-    const awaited = { amount: '35.70', by: 'bank-transfer', dueOn: dayFromNow(3), isLate: false };
+    const dueOn = dayFromNow(3);
+    const order = await aTop({ depositBy: 'bank-transfer', dueOn });
+    const awaited = { amount: '35.70', by: 'bank-transfer', dueOn, isLate: false };
     expect(await lineOf(order)).toMatchObject({
       state: 'awaiting-deposit',
       next: { awaitedDeposit: awaited },

@@ -4,17 +4,20 @@ import {
   orderListParts,
   type OrderState,
   orderStates,
-  paymentFilters,
-  quoteIdPattern,
   quoteStatuses,
 } from '@app/contracts';
 import { oneOf } from '../../database/one-of';
-import { readDays } from '../../platform/lists/read-days';
-import { readChoice, readFilter } from '../../platform/lists/read-filter';
+import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { Filters } from '../../platform/lists/read-page';
 import { quotesOfOpenTasks } from '../../staff-tasks';
-import { numberOf, quoteFilters, searchedQuotes, type WantedQuotes } from '../quotes/quote-filters';
+import {
+  numberOf,
+  quoteFilters,
+  readSharedFilters,
+  searchedQuotes,
+  type WantedQuotes,
+} from '../quotes/quote-filters';
 import { type QuoteSearch, readQuoteSearch } from '../quotes/read-quote-search';
 
 /** Sorted by reference, orders come before quotes, and each by their number. */
@@ -29,12 +32,7 @@ export function readWantedOrders(query: Readonly<Record<string, unknown>>) {
   return {
     ...wanted,
     show: readChoice(query, 'show', orderListParts),
-    payment: readChoice(query, 'payment', paymentFilters),
-    job: readFilter(query, 'job', {
-      read: (id) => (quoteIdPattern.test(id) ? id : undefined),
-      expected: 'the id of a job',
-    }),
-    ...readDays(query),
+    ...readSharedFilters(query),
     search: search === null ? null : readQuoteSearch(search),
   };
 }
@@ -48,7 +46,7 @@ export const isUnordered =
 /** SQL: all is with its customer, and something of the price has not come in. */
 const isUnpaid = `${oneOf('placed.state', handedOver)} AND placed.price > placed.received`;
 
-/** SQL: something of the price is asked for, or should have come in by now. */
+/** SQL: a balance was requested, or the order was handed over and is not paid. */
 export const isDue = `(placed.balance_due_before IS NOT NULL OR (${isUnpaid}))`;
 export const isOverdue = (now: string) =>
   `(placed.balance_due_before <= ${now} OR (placed.balance_due_before IS NULL AND ${isUnpaid}))`;

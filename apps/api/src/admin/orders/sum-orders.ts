@@ -5,7 +5,7 @@ import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { quotesOfOpenTasks } from '../../staff-tasks';
 import { isDue, isOverdue, isUnordered } from './order-filters';
 
-/** What of an order is asked for, or should have come in by now. */
+/** Its requested balance; of an order that was handed over, all that is not paid. */
 const owed = `CASE WHEN balance_due_before IS NOT NULL THEN balance_due ELSE price - received END`;
 
 /** Pounds of quotes count once for each top, by the quote that stands for it. */

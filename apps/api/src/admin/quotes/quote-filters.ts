@@ -23,17 +23,22 @@ export const quoteList = {
   },
 } as const;
 
+/** The filters that the list of quotes shares with that of orders. @throws AppError `request/invalid`, naming the filter */
+export const readSharedFilters = (query: Readonly<Record<string, unknown>>) => ({
+  payment: readChoice(query, 'payment', paymentFilters),
+  job: readFilter(query, 'job', {
+    read: (id) => (quoteIdPattern.test(id) ? id : undefined),
+    expected: 'the id of a job',
+  }),
+  ...readDays(query),
+});
+
 /** A page of the list, by its address. @throws AppError `request/invalid`, naming what is not understood */
 export function readWantedQuotes(query: Readonly<Record<string, unknown>>) {
   const { search, ...wanted } = readListQuery(query, quoteList);
   return {
     ...wanted,
-    payment: readChoice(query, 'payment', paymentFilters),
-    job: readFilter(query, 'job', {
-      read: (id) => (quoteIdPattern.test(id) ? id : undefined),
-      expected: 'the id of a job',
-    }),
-    ...readDays(query),
+    ...readSharedFilters(query),
     search: search === null ? null : readQuoteSearch(search),
   };
 }

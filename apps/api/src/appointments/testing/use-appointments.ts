@@ -1,7 +1,6 @@
-import { type CustomerOrder, paths, type QuoteAppointments, type QuoteResponse } from '@app/contracts';
+import { type CustomerOrder, paths, type QuoteAppointments } from '@app/contracts';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
-import { saveAQuote } from '../../testing/a-basket';
-import { takeAnOrder } from '../../testing/take-an-order';
+import { takeAnOrderOf } from '../../testing/take-an-order';
 import { emptied } from '../../testing/emptied';
 import { until } from '../../testing/until';
 import { useApi, useStaff, useWorker } from '../../testing/use-api';
@@ -37,13 +36,8 @@ export function useAppointments() {
   // Nothing is on its way any more when the tables are emptied.
   afterEach(async () => void (await mails()));
 
-  /** An order of several tops. */
-  async function anOrderOf(tops: number, customerEmail: string | null = 'ada@example.com') {
-    const quotes: QuoteResponse[] = [];
-    for (let saved = 0; saved < tops; saved += 1) quotes.push(await saveAQuote(api));
-    await takeAnOrder(staff, quotes, { needsDelivery: true, customerEmail });
-    return quotes;
-  }
+  const anOrderOf = (tops: number, customerEmail: string | null = 'ada@example.com') =>
+    takeAnOrderOf(api, staff, tops, { needsDelivery: true, customerEmail });
   async function anOrder(email?: string | null): Promise<string> {
     const [quote] = await anOrderOf(1, email);
     return quote?.id ?? '';

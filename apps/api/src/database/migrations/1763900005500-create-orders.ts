@@ -67,7 +67,7 @@ export class CreateOrders1763900005500 extends FirstRelease {
         stage text,
         stage_reached text NOT NULL DEFAULT 'to-measure',
         stage_since timestamptz(3),
-        stage_told_at timestamptz(3),
+        stage_notified_at timestamptz(3),
         CONSTRAINT ck_order_item_stage
           CHECK (stage IN ('to-measure', 'measured', 'in-production', 'ready', 'delivered', 'collected')),
         CONSTRAINT ck_order_item_stage_reached
@@ -79,8 +79,8 @@ export class CreateOrders1763900005500 extends FirstRelease {
       CREATE INDEX ix_order_item_agreed_id ON order_item (agreed_id);
       CREATE INDEX ix_order_item_quote_id ON order_item (quote_id);
       CREATE INDEX ix_order_item_stage_since ON order_item (stage, stage_since, agreed_id) WHERE stage IS NOT NULL;
-      CREATE INDEX ix_order_item_stage_untold ON order_item (stage_since) WHERE stage IS NOT NULL AND stage <> 'to-measure'
-        AND (stage_told_at IS NULL OR stage_since > stage_told_at);
+      CREATE INDEX ix_order_item_stage_unnotified ON order_item (stage_since) WHERE stage IS NOT NULL AND stage <> 'to-measure'
+        AND (stage_notified_at IS NULL OR stage_since > stage_notified_at);
       CREATE INDEX ix_order_item_top_id ON order_item (top_id) INCLUDE (is_placed, order_id);
       CREATE UNIQUE INDEX uq_order_item_placed ON order_item (quote_id) WHERE is_placed;
 

@@ -1,4 +1,4 @@
-import { type CustomerOrder, type OrderStage, paths, type QuoteResponse } from '@app/contracts';
+import { type CustomerOrder, type OrderStage, paths } from '@app/contracts';
 import { MailSweep } from '../../mail/delivery/mail-sweep';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { aKey, beginDeposit, lastAttempt, withKey } from '../../payments/testing/a-deposit';
@@ -9,7 +9,7 @@ import { useApi, useStaff, useWorker } from '../../testing/use-api';
 import { randomId } from '../../platform/ids/random-id';
 import { ReviewSweep } from './review-sweep';
 import { StageSweep, stageSettlesMs } from './stage-sweep';
-import { takeAnOrder } from '../../testing/take-an-order';
+import { takeAnOrderOf } from '../../testing/take-an-order';
 
 const morning = new Date('2026-11-25T10:00:00.000Z');
 let now = morning;
@@ -24,20 +24,15 @@ beforeEach(async () => {
   await api.sql(emptied('quote, deposit, mail, staff_task, order_link, contact_inquiry'));
 });
 // Nothing is on its way any more when the tables are emptied.
-afterEach(async () => void (await told()));
+afterEach(async () => void (await mailsSent()));
 
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 const dayMs = 86_400_000;
 
-/** An order of several tops. */
-async function anOrderOf(tops: number, customerEmail: string | null = 'ada@example.com') {
-  const quotes: QuoteResponse[] = [];
-  for (let saved = 0; saved < tops; saved += 1) quotes.push(await saveAQuote(api));
-  await takeAnOrder(staff, quotes, { needsDelivery: true, customerEmail });
-  return quotes;
-}
+const anOrderOf = (tops: number, customerEmail: string | null = 'ada@example.com') =>
+  takeAnOrderOf(api, staff, tops, { needsDelivery: true, customerEmail });
 async function anOrder(email?: string | null): Promise<string> {
   const [quote] = await anOrderOf(1, email);
   return quote?.id ?? '';
@@ -58,7 +53,7 @@ async function move(id: string, ...stages: [OrderStage, ...OrderStage[]]): Promi
   }
 }
 /** What was written about orders by now, oldest first. */
-async function told() {
+async function mailsSent() {
   await worker.get(MailSweep).sweep();
   await until(async () => !(await api.sql('SELECT FROM mail WHERE settled_at IS NULL')).length);
   return api.sql<{ kind: string; state: string; subject: string | null; text: string | null }>(
@@ -66,16 +61,16 @@ async function told() {
   );
 }
 /** The same, once whoever looks has looked. */
-async function toldAfter(ms: number) {
+async function mailsAfter(ms: number) {
   later(ms);
   // A top that somebody holds this moment, as the worker does for its invoices, is left to the next round.
-  const isUntold = `stage <> 'to-measure' AND (stage_told_at IS NULL OR stage_since > stage_told_at)`;
+  const isToNotify = `stage <> 'to-measure' AND (stage_notified_at IS NULL OR stage_since > stage_notified_at)`;
   const due = new Date(now.getTime() - stageSettlesMs);
   await until(async () => {
     await worker.get(StageSweep).sweep();
-    return !(await api.sql(`SELECT FROM order_item WHERE ${isUntold} AND stage_since <= $1`, [due])).length;
+    return !(await api.sql(`SELECT FROM order_item WHERE ${isToNotify} AND stage_since <= $1`, [due])).length;
   });
-  return (await told()).map(({ kind, state }) => `${kind} ${state}`);
+  return (await mailsSent()).map(({ kind, state }) => `${kind} ${state}`);
 }
 const sent = (...kinds: string[]) => kinds.map((kind) => `order-${kind} sent`);
 const tokenOf = () => {
@@ -87,40 +82,40 @@ describe('mails as an order goes on', () => {
   it('each stage is told once, with the sizes that were agreed and a private link', async () => {
     const id = await anOrder();
     await measure(id);
-    expect(await toldAfter(stageSettlesMs)).toEqual(sent('measured'));
-    expect((await told())[0]?.text).toMatch(/Hello Ada[^]*1194 × 350 mm/);
+    expect(await mailsAfter(stageSettlesMs)).toEqual(sent('measured'));
+    expect((await mailsSent())[0]?.text).toMatch(/Hello Ada[^]*1194 × 350 mm/);
     const page = await api.inject({ method: 'GET', url: paths.customerOrder(tokenOf()) });
     expect(page.json<CustomerOrder>()).toMatchObject({ quote: { id }, stage: 'measured' });
     expect(JSON.stringify(await api.sql('SELECT * FROM mail'))).not.toContain(tokenOf());
 
     await move(id, 'measured', 'in-production');
-    await toldAfter(stageSettlesMs);
+    await mailsAfter(stageSettlesMs);
     await move(id, 'in-production', 'ready');
-    await toldAfter(stageSettlesMs);
+    await mailsAfter(stageSettlesMs);
     await move(id, 'ready', 'delivered');
     const all = sent('measured', 'in-production', 'ready', 'handed-over');
-    expect(await toldAfter(stageSettlesMs)).toEqual(all);
+    expect(await mailsAfter(stageSettlesMs)).toEqual(all);
 
     await move(id, 'delivered', 'ready', 'in-production');
-    expect(await toldAfter(stageSettlesMs)).toEqual(all);
+    expect(await mailsAfter(stageSettlesMs)).toEqual(all);
     await move(id, 'in-production', 'ready', 'collected');
-    expect(await toldAfter(stageSettlesMs)).toEqual(all);
+    expect(await mailsAfter(stageSettlesMs)).toEqual(all);
   });
 
   it('a move that is undone at once is told to nobody, and the stage once it is reached after all', async () => {
     const id = await anOrder();
     await measure(id);
     await move(id, 'measured', 'in-production', 'measured');
-    expect(await toldAfter(stageSettlesMs - 1)).toEqual([]);
-    expect(await toldAfter(1)).toEqual(sent('measured'));
+    expect(await mailsAfter(stageSettlesMs - 1)).toEqual([]);
+    expect(await mailsAfter(1)).toEqual(sent('measured'));
     await move(id, 'measured', 'in-production');
-    expect(await toldAfter(stageSettlesMs)).toEqual(sent('measured', 'in-production'));
+    expect(await mailsAfter(stageSettlesMs)).toEqual(sent('measured', 'in-production'));
   });
 
   it('what is undone before its mail has left is withheld, and told when it is so again', async () => {
     const id = await anOrder();
     await measure(id);
-    await toldAfter(stageSettlesMs);
+    await mailsAfter(stageSettlesMs);
     await move(id, 'measured', 'in-production');
     sender.answers(() => ({ kind: 'not-now', reason: '451 Later, please' }));
     later(stageSettlesMs);
@@ -129,34 +124,34 @@ describe('mails as an order goes on', () => {
     await move(id, 'in-production', 'measured');
     sender.recover();
     later(60_000);
-    expect((await told()).map(({ state }) => state)).toEqual(['sent', 'withheld']);
+    expect((await mailsSent()).map(({ state }) => state)).toEqual(['sent', 'withheld']);
     await move(id, 'measured', 'in-production');
-    expect(await toldAfter(stageSettlesMs)).toEqual([
+    expect(await mailsAfter(stageSettlesMs)).toEqual([
       'order-measured sent',
       'order-in-production withheld',
       'order-in-production sent',
     ]);
   });
 
-  it('tops of an order that are moved together are told of in one mail, each by name', async () => {
+  it('one mail names all tops of an order that were moved together', async () => {
     const tops = await anOrderOf(3);
     const ids = tops.map(({ id }) => id);
     const references = tops.map(({ reference }) => reference);
     for (const id of ids) await measure(id);
-    expect(await toldAfter(stageSettlesMs)).toEqual(sent('measured'));
+    expect(await mailsAfter(stageSettlesMs)).toEqual(sent('measured'));
     const moveAll = (from: OrderStage, stage: OrderStage) =>
       staff.put(paths.jobStage(ids[0] ?? ''), { from, stage });
     await moveAll('measured', 'in-production');
-    expect(await toldAfter(stageSettlesMs)).toEqual(sent('measured', 'in-production'));
-    const letter = (await told()).at(-1);
+    expect(await mailsAfter(stageSettlesMs)).toEqual(sent('measured', 'in-production'));
+    const letter = (await mailsSent()).at(-1);
     expect(letter?.subject).toMatch(/^Your tops are in production – OR-26-\d{5}$/);
     for (const reference of references) expect(letter?.text).toContain(`${reference}: `);
     await moveAll('in-production', 'ready');
     await move(ids[1] ?? '', 'ready', 'in-production');
-    await toldAfter(stageSettlesMs);
+    await mailsAfter(stageSettlesMs);
     await move(ids[1] ?? '', 'in-production', 'ready');
-    await toldAfter(stageSettlesMs);
-    const readied = (await told()).filter(({ kind }) => kind === 'order-ready');
+    await mailsAfter(stageSettlesMs);
+    const readied = (await mailsSent()).filter(({ kind }) => kind === 'order-ready');
     expect(readied.map(({ text }) => text?.match(/1194 × 350 mm/g)?.length)).toEqual([2, 1]);
   });
 
@@ -166,20 +161,20 @@ describe('mails as an order goes on', () => {
     const declined = await anOrder();
     await measure(declined);
     await staff.put(paths.adminQuoteStatus(declined), { status: 'declined' });
-    expect(await toldAfter(stageSettlesMs)).toEqual([]);
+    expect(await mailsAfter(stageSettlesMs)).toEqual([]);
   });
 
   it('a revised order is told of once its customer has agreed', async () => {
     const id = await anOrder();
     await measure(id, { lengthMm: 1100, price: 'revise' });
-    expect(await toldAfter(stageSettlesMs)).toEqual([]);
+    expect(await mailsAfter(stageSettlesMs)).toEqual([]);
     const [revised] = await api.sql<{ id: string; total_price: string }>(
       'SELECT id, total_price FROM quote JOIN quote_revision ON quote_id = id',
     );
     const answer = { isAgreed: true, totalPrice: revised?.total_price };
     expect((await api.post(paths.answerRevision(revised?.id ?? ''), answer)).statusCode).toBe(200);
-    expect(await toldAfter(stageSettlesMs)).toEqual(sent('measured'));
-    expect((await told())[0]?.text).toMatch(/1100 × 350 mm/);
+    expect(await mailsAfter(stageSettlesMs)).toEqual(sent('measured'));
+    expect((await mailsSent())[0]?.text).toMatch(/1100 × 350 mm/);
   });
 });
 
@@ -188,15 +183,15 @@ it('a cancelled order is told of', async () => {
   const cancelled = { givenBack: '0.00', reason: 'Moving house' };
   const reply = await staff.post(paths.cancelOrder(id), cancelled, withKey(aKey()));
   expect(reply.statusCode, reply.body).toBe(200);
-  expect(await toldAfter(0)).toEqual(['order-cancelled sent']);
+  expect(await mailsAfter(0)).toEqual(['order-cancelled sent']);
 });
 
 describe('a request for a review', () => {
-  /** Its customer is told that it is theirs. */
+  /** Delivers a top, and waits for the mail about it. */
   async function deliver(id: string): Promise<void> {
     await measure(id);
     await move(id, 'measured', 'in-production', 'ready', 'delivered');
-    await toldAfter(stageSettlesMs);
+    await mailsAfter(stageSettlesMs);
   }
   async function handedOver(): Promise<string> {
     const id = await anOrder();
@@ -206,14 +201,14 @@ describe('a request for a review', () => {
   async function askedAfter(days: number) {
     later(days * dayMs);
     await worker.get(ReviewSweep).sweep();
-    return (await told()).filter(({ kind }) => kind === 'order-review').map(({ state }) => state);
+    return (await mailsSent()).filter(({ kind }) => kind === 'order-review').map(({ state }) => state);
   }
 
   it('comes a week after the top was handed over, once', async () => {
     await handedOver();
     expect(await askedAfter(6)).toEqual([]);
     expect(await askedAfter(1)).toEqual(['sent']);
-    expect((await told()).at(-1)?.text).toMatch(/www\.example\.com\/reviews/);
+    expect((await mailsSent()).at(-1)?.text).toMatch(/www\.example\.com\/reviews/);
     expect(await askedAfter(7)).toEqual(['sent']);
   });
 
@@ -246,7 +241,7 @@ describe('a request for a review', () => {
   }
   async function handOver(id: string) {
     await move(id, 'ready', 'delivered');
-    await toldAfter(stageSettlesMs);
+    await mailsAfter(stageSettlesMs);
   }
 
   it('comes once for an order, a week after the last of its tops was handed over', async () => {
@@ -255,7 +250,7 @@ describe('a request for a review', () => {
     await handOver(last);
     expect(await askedAfter(6)).toEqual([]);
     expect(await askedAfter(1)).toEqual(['sent']);
-    const letter = (await told()).at(-1);
+    const letter = (await mailsSent()).at(-1);
     expect(letter?.text).toMatch(/your tops have been with you for some days/);
     expect(references.map((reference) => letter?.text?.includes(reference))).toEqual([true, true, false]);
     expect(await askedAfter(7)).toEqual(['sent']);

@@ -73,7 +73,7 @@ export class OrderMails implements OnModuleInit {
     );
   }
 
-  /** Nobody is told of a stage that the order is not at any more, and nobody asked for praise who waits for something. */
+  /** No mail goes out about a stage that the top has left, and no request for a review while the customer waits for something. */
   private async recheck(mail: MailToCompose): Promise<WithheldMail | null> {
     const tops = topsOf(mail, await this.find(mail));
     if (!tops.length) return { withheld: 'the order was moved meanwhile' };

@@ -33,21 +33,21 @@ interface Asked {
   customer_email: string;
 }
 
-/** Customers who were told between two instants that their order is complete, and have not been asked for a review. */
+/** Customers who had the mail that their order is complete between $1 and $2, and have not been asked for a review. */
 const findToAsk = `
   SELECT DISTINCT ON (own.order_id) own.order_id, tops.quote_ids, customer_name, customer_email
-  FROM mail AS told
-  JOIN order_item AS own ON own.agreed_id = told.quote_ids[1] AND ${oneOf('own.stage', handedOver)}
+  FROM mail AS last_mail
+  JOIN order_item AS own ON own.agreed_id = last_mail.quote_ids[1] AND ${oneOf('own.stage', handedOver)}
   JOIN quote ON quote.id = own.agreed_id
   CROSS JOIN LATERAL (
     SELECT array_agg(quote.id ORDER BY position) AS quote_ids,
       bool_and(${oneOf('stage', handedOver)} AND stage_since <= $2 AND NOT ${hasOpenIssue}) AS are_content
     FROM order_item AS item JOIN quote ON quote.id = agreed_id
     WHERE item.order_id = own.order_id AND stage IS NOT NULL) AS tops
-  WHERE told.kind = 'order-handed-over' AND told.state = 'sent' AND told.created_at >= $1 AND told.created_at <= $2
+  WHERE last_mail.kind = 'order-handed-over' AND last_mail.state = 'sent' AND last_mail.created_at >= $1 AND last_mail.created_at <= $2
     AND customer_email IS NOT NULL AND are_content
     AND NOT EXISTS (SELECT FROM mail AS asked WHERE asked.kind = 'order-review' AND asked.key = own.order_id)
-  ORDER BY own.order_id, told.created_at DESC`;
+  ORDER BY own.order_id, last_mail.created_at DESC`;
 
 /** Asks customers for a review some days after they have their top: once for an order. */
 @Injectable()

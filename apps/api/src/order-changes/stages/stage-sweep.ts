@@ -28,13 +28,13 @@ interface Reached {
   customer_email: string | null;
 }
 
-/** Marks what has stood at its stage since $1 or longer and was not told of, and says which. */
+/** Marks the tops that have been at their stage since $1 or longer and about which nobody was written to, and returns them. */
 const takeReached = `
   WITH reached AS (
-    UPDATE order_item SET stage_told_at = stage_since
+    UPDATE order_item SET stage_notified_at = stage_since
     WHERE (order_id, quote_id) IN (
       SELECT order_id, quote_id FROM order_item
-      WHERE stage IS NOT NULL AND stage <> 'to-measure' AND (stage_told_at IS NULL OR stage_since > stage_told_at)
+      WHERE stage IS NOT NULL AND stage <> 'to-measure' AND (stage_notified_at IS NULL OR stage_since > stage_notified_at)
         AND stage_since <= $1 AND ${notOnHold}
       ORDER BY stage_since LIMIT ${mostAtOnce}
       FOR NO KEY UPDATE SKIP LOCKED)
@@ -44,10 +44,10 @@ const takeReached = `
   FROM reached JOIN quote ON quote.id = agreed_id
   ORDER BY order_id, position`;
 
-/** What was withheld was not told. */
-const findTold = `SELECT FROM mail WHERE quote_ids @> ARRAY[$1::text] AND kind = $2 AND state <> 'withheld' LIMIT 1`;
+/** A withheld mail does not count. */
+const findSentMail = `SELECT FROM mail WHERE quote_ids @> ARRAY[$1::text] AND kind = $2 AND state <> 'withheld' LIMIT 1`;
 
-/** Tells customers of each stage once. It looks at what is so, since an order comes to a stage in many ways. */
+/** Mails customers about each stage once. It reads the current stages, as there are many ways to one. */
 @Injectable()
 export class StageSweep extends PeriodicTask {
   protected readonly everyMs = 60_000;
@@ -56,18 +56,19 @@ export class StageSweep extends PeriodicTask {
     const at = this.clock.now();
     await this.statements.transaction(async (tx) => {
       const reached = await tx.run<Reached>(takeReached, [new Date(at.getTime() - stageSettlesMs)]);
-      for (const orders of toldTogether(reached)) {
-        const untold: Reached[] = [];
+      for (const orders of groupByMail(reached)) {
+        const toNotify: Reached[] = [];
         for (const order of orders)
-          if (!(await tx.run(findTold, [order.id, stageMailKinds[order.stage]])).length) untold.push(order);
-        const [first] = untold;
+          if (!(await tx.run(findSentMail, [order.id, stageMailKinds[order.stage]])).length)
+            toNotify.push(order);
+        const [first] = toNotify;
         if (!first?.customer_email) continue;
         const { id, stage, stage_since, customer_name: name, customer_email: address } = first;
         await addMail(tx, {
           kind: stageMailKinds[stage],
           key: `${id}:${stage_since.getTime()}`,
           to: { name: linklessName(name), address },
-          quoteIds: untold.map((order) => order.id),
+          quoteIds: toNotify.map((order) => order.id),
           at,
         });
       }
@@ -75,8 +76,8 @@ export class StageSweep extends PeriodicTask {
   }
 }
 
-/** Tops of an order that have come to a stage together are one mail to its customer. */
-function toldTogether(reached: readonly Reached[]): Reached[][] {
+/** Tops of an order that have reached a stage together are in one mail. */
+function groupByMail(reached: readonly Reached[]): Reached[][] {
   const groups = new Map<string, Reached[]>();
   for (const top of reached) {
     const key = JSON.stringify([top.order_id, stageMailKinds[top.stage], top.customer_email]);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { handedOver, type MoveOrderRequest, stageMoves } from '@app/contracts';
 import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
@@ -55,9 +56,10 @@ export class MoveOrder {
     { stage, from: before }: MoveOrderRequest,
   ): Promise<void> {
     const at = this.clock.now();
+    const ids = orders.map(({ id }) => id);
+    await tx.manager.update(OrderItem, { agreedId: In(ids), isPlaced: true }, { stageReached: stage });
+    await refreshStagesOf(tx, ids, at);
     for (const order of orders) {
-      await tx.manager.update(OrderItem, { agreedId: order.id, isPlaced: true }, { stageReached: stage });
-      await refreshStagesOf(tx, [order.id], at);
       if (handedOver.includes(stage)) await scheduleOrderEnd(tx, actor, order.id, at);
       await noteByStaff(tx, actor, order, {
         verb: 'set-stage',

@@ -69,5 +69,6 @@ const findOrders =
 
 /** The same for the orders for which quotes are made. */
 export async function refreshStagesOf(tx: Transaction, quoteIds: readonly string[], at: Date): Promise<void> {
-  for (const { id } of await tx.run<{ id: string }>(findOrders, [quoteIds])) await refreshStages(tx, id, at);
+  const orders = await tx.run<{ id: string }>(findOrders, [quoteIds]);
+  for (const { id } of orders) await refreshStages(tx, id, at);
 }

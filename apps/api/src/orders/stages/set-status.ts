@@ -19,7 +19,7 @@ import {
 import { refreshStagesOf } from './refresh-stages';
 import { syncCallTasks } from './sync-call-tasks';
 
-/** The orders that stand for quotes: a revised one in the place of the one that it revises. */
+/** The quotes that are made for some: a revision in the place of the quote that it revises. */
 const findOrders = `
   WITH RECURSIVE standing AS (
     SELECT unnest($1::text[]) AS id
@@ -35,34 +35,37 @@ const findOrders = `
 
 type Order = Pick<LockedQuote, 'id' | 'reference' | 'status' | 'deposit_state'>;
 
-/** Writes another status of a quote that is held, with all that follows from it. */
-async function setStatus(
+/** Writes another status of locked quotes, with all that follows from it. */
+async function setStatuses(
   tx: Transaction,
   actor: Actor,
-  order: Order,
+  orders: readonly Order[],
   { status, at }: { status: QuoteStatus; at: Date },
 ): Promise<void> {
-  const { id, status: before, deposit_state: state } = order;
-  await tx.manager.update(Quote, id, { status });
-  await refreshTops(tx, [id]);
-  // No deposit is paid on it any more (D21).
-  if (status === 'declined' || status === 'completed') {
-    // Once the deposit is paid it may be a page for the balance.
-    if (state === 'open' || state === 'paid') await closePagesOf(tx, id, at);
-    await scheduleOrderEnd(tx, actor, id, at);
-  } else if (before === 'declined') await scheduleInvoices(tx, id, at);
-  await refreshStagesOf(tx, [id], at);
-  await syncCallTasks(tx, [id], at);
-  await noteByStaff(tx, actor, order, {
-    verb: 'set-status',
-    event: { kind: 'status-changed', details: { status, before } },
-    before: { status: before },
-    after: { status },
-    at,
-  });
+  const ids = orders.map(({ id }) => id);
+  await tx.manager.update(Quote, ids, { status });
+  await refreshTops(tx, ids);
+  await refreshStagesOf(tx, ids, at);
+  await syncCallTasks(tx, ids, at);
+  for (const order of orders) {
+    const { id, status: before, deposit_state: state } = order;
+    // No deposit is paid on it any more (D21).
+    if (status === 'declined' || status === 'completed') {
+      // Once the deposit is paid it may be a page for the balance.
+      if (state === 'open' || state === 'paid') await closePagesOf(tx, id, at);
+      await scheduleOrderEnd(tx, actor, id, at);
+    } else if (before === 'declined') await scheduleInvoices(tx, id, at);
+    await noteByStaff(tx, actor, order, {
+      verb: 'set-status',
+      event: { kind: 'status-changed', details: { status, before } },
+      before: { status: before },
+      after: { status },
+      at,
+    });
+  }
 }
 
-/** The same for all orders that a deposit is for, as far as they are in one of some statuses; its quotes are locked. */
+/** The same for the quotes that are made for some, as far as they have one of some statuses. The caller holds their tops. */
 export async function setStatusOfOrders(
   tx: Transaction,
   actor: Actor,
@@ -70,7 +73,7 @@ export async function setStatusOfOrders(
   { from, status, at }: { from: readonly QuoteStatus[]; status: QuoteStatus; at: Date },
 ): Promise<void> {
   const orders = await tx.run<Order>(findOrders, [quoteIds, from]);
-  for (const order of orders) await setStatus(tx, actor, order, { status, at });
+  if (orders.length > 0) await setStatuses(tx, actor, orders, { status, at });
 }
 
 @Injectable()
@@ -88,7 +91,7 @@ export class SetStatus {
       if (quote.status === status) return;
       const revision = await tx.manager.findOneBy(QuoteRevisionRecord, { quoteId });
       if (revision && revision.state !== 'agreed') throw new AppError('revision/not-agreed');
-      await setStatus(tx, actor, quote, { status, at: this.clock.now() });
+      await setStatuses(tx, actor, [quote], { status, at: this.clock.now() });
     });
   }
 }

@@ -2,7 +2,7 @@ import type { OrderStage, QuoteStatus } from '@app/contracts';
 import { type Transaction } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import type { QuoteDepositState } from '../lineage/is-ordered-under-another';
-import { stageOf } from '../lineage/stage-of';
+import { stageOf } from '../lineage/quotes-of-tops';
 
 export interface LockedQuote {
   id: string;

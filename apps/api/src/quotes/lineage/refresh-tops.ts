@@ -15,8 +15,9 @@ const readTops = `
 const writeReplaced = 'UPDATE quote SET is_replaced = NOT is_replaced WHERE id = ANY($1)';
 
 /**
- * Writes which quotes count for the tops of some. Whoever changes a quote's deposit, status or customer, deletes, restores
- * or revises it, or saves one in its place calls it in that transaction, which holds the first quotes of the tops.
+ * Writes `is_replaced` of all quotes for the tops of some quotes. To be called in every transaction that changes a quote's
+ * deposit, status or customer, deletes, restores or revises it, or saves another one in its place. The caller has locked
+ * the first quote of each top.
  */
 export async function refreshTops(
   tx: Pick<StatementRunner, 'run'>,

@@ -1,9 +1,8 @@
 import type { StatementRunner, Transaction } from '../../database/statements';
 import type { WithheldMail } from '../../mail';
 import { topsTogether } from '../jobs/quotes-together';
-import { standsForTop } from '../lineage/quotes-of-tops';
+import { standsForTop, stageOf } from '../lineage/quotes-of-tops';
 import type { TimelineKind } from '../timeline/add-to-timelines';
-import { stageOf } from '../lineage/stage-of';
 
 interface CustomerDetails {
   name: string | null;

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import type { PriceAdjustment } from '@app/contracts';
 import type { StatementRunner, Transaction } from '../../database/statements';
 import { termsTodaySql, type TradeSnapshot } from '../../trade';
-import { isThere } from '../lineage/quotes-of-tops';
+import { isThere, stageOf } from '../lineage/quotes-of-tops';
 import { quoteColumns, type QuoteRow } from '../read/quote-row';
 import type { PricedTop } from './price-top';
 import type { WantedTop } from './read-wanted-top';
-import { stageOf } from '../lineage/stage-of';
 
 /** So many quotes one top has at most, where visitors make them: each costs those who look at all of them a little. */
 const mostOfTop = 30;

@@ -84,7 +84,7 @@ const steps = [
    CROSS JOIN LATERAL (SELECT CASE WHEN deposit = 'paid' THEN begun_at + interval '4 minutes' END AS placed_at) AS placed
    WHERE deposit IS NOT NULL`,
   `INSERT INTO order_item (order_id, quote_id, agreed_id, top_id, position, is_placed, stage_reached, stage, stage_since,
-     stage_told_at)
+     stage_notified_at)
    SELECT deposit_id, id, id, planned.top_id, 1, deposit = 'paid', planned.stage, ${stage},
      CASE WHEN deposit = 'paid' THEN reached_at END, reached_at
    FROM ${planned} JOIN ${saved} USING (id)
