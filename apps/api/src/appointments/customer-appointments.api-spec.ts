@@ -95,7 +95,7 @@ describe('the page of an order', () => {
   it('goes with the top: a quote that took its place is shown', async () => {
     const { token, quoteId } = await anOffer();
     const { id } = await saveAQuote(api, { replacesQuoteId: quoteId });
-    await changeQuote(api, quoteId, { supersededAt: clock.now });
+    await changeQuote(api, quoteId, { standing: 'superseded' });
     await api.sql('UPDATE order_item SET agreed_id = $1 WHERE agreed_id = $2', [id, quoteId]);
     expect(await read(token)).toMatchObject({
       quote: { id },

@@ -37,7 +37,7 @@ const statementsFor = (
 const isNotItsSenders = `EXISTS (
   SELECT FROM quote AS later
   WHERE later.top_id = quote.top_id AND later.created_at >= quote.created_at
-    AND (later.status <> 'pending' OR ${stageOf('later.id')} IS NOT NULL OR later.is_proposal OR (NOT later.customer_from_link
+    AND (later.status <> 'pending' OR ${stageOf('later.id')} IS NOT NULL OR later.standing = 'proposed' OR (NOT later.customer_from_link
       AND num_nonnulls(later.customer_name, later.customer_email, later.customer_phone) > 0)))`;
 
 /** No files are wanted with what is closed, however young it is. `key` is where its id stands in an attachment's row. */

@@ -70,7 +70,7 @@ export class ReadJob {
 }
 
 const findJobOfQuote = `
-  SELECT job.id, job.name, NOT bool_or(quote.deposit_state <> 'none' OR quote.received > 0) AS "canChange",
+  SELECT job.id, job.name, NOT bool_or(quote.deposit_state NOT IN ('none', 'failed') OR quote.received > 0) AS "canChange",
     coalesce(json_agg(json_build_object('id', quote.id, 'reference', quote.reference, 'quantity', quote.quantity,
       'stage', ${stageOf()},
       'totalPrice', quote.total_price::text) ORDER BY position) FILTER (WHERE ${standsForTop('quote')}), '[]') AS tops

@@ -1,8 +1,7 @@
 import { jobLimits } from '@app/contracts';
-import { toPence } from '@app/pricing';
 import type { Transaction } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
-import { holdTopsOf } from '../quotes';
+import { deletionBlockerOf, holdTopsOf } from '../quotes';
 
 export interface JobToWrite {
   id: string;
@@ -80,5 +79,4 @@ export async function writeJob(
   if (tops.length === 0) await tx.run(removeJob, [id]);
 }
 
-const hasMoney = ({ deposit_state, received }: { deposit_state: string; received: string }) =>
-  deposit_state !== 'none' || toPence(received) > 0;
+const hasMoney = (quote: Parameters<typeof deletionBlockerOf>[0]) => deletionBlockerOf(quote) !== null;

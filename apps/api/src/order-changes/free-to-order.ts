@@ -6,8 +6,8 @@ import { closePagesOf, type HeldTop, topAmong, type TopRow } from '../quotes';
 /** The quote stands for its top, and nobody has paid for it yet. @throws AppError why it cannot be ordered */
 function refuseToOrder({ quote, sameTop }: HeldTop): void {
   if (quote.deleted_at) throw new AppError('order/deleted');
-  if (quote.superseded_at) throw new AppError('order/superseded');
-  if (quote.is_proposal) throw new AppError('revision/not-agreed');
+  if (quote.standing === 'superseded') throw new AppError('order/superseded');
+  if (quote.standing === 'proposed') throw new AppError('revision/not-agreed');
   if (quote.status === 'declined') throw new AppError('order/declined');
   if (quote.status === 'completed') throw new AppError('order/completed');
   const isPaid = sameTop.some(({ deposit_state: state }) => state === 'paid' || state === 'review');

@@ -281,7 +281,7 @@ it('leaves of revised and renewed quotes what was agreed and paid alone', async 
   const { staffOrderId, revisedId, adjustedId, renewedId } = planted;
   const rows = await api.sql(
     `SELECT customer_name, customer_email, customer_phone, notes, delivery_address, status, received,
-       superseded_at IS NOT NULL AS is_superseded, deleted_at IS NOT NULL AS is_deleted, snapshot -> 'adjustment' AS adjustment
+       standing = 'superseded' AS is_superseded, deleted_at IS NOT NULL AS is_deleted, snapshot -> 'adjustment' AS adjustment
      FROM quote WHERE id = ANY($1) ORDER BY array_position($1, id)`,
     [[staffOrderId, revisedId, adjustedId, renewedId]],
   );

@@ -42,6 +42,7 @@ export {
   stageOf,
   standsForTop,
 } from './lineage/quotes-of-tops';
+export { isAgreed, type QuoteStanding } from './lineage/quote-standing';
 export { refreshTops } from './lineage/refresh-tops';
 export { Measurement } from './measurements/measurement.entity';
 export { type FoundMeasurements, measurementsOf } from './measurements/measurements-of';

@@ -1,12 +1,10 @@
 import { Check, Column, DeleteDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import {
   type ColorImage,
-  type PaymentFilter,
   type PriceAdjustment,
   type QuoteChannel,
   type QuoteLine,
   type QuoteStatus,
-  paymentFilters,
   quoteChannels,
   quoteStatuses,
 } from '@app/contracts';
@@ -15,6 +13,7 @@ import { generatedText } from '../database/generated-text';
 import { oneOf } from '../database/one-of';
 import type { TradeSnapshot } from '../trade';
 import { type QuoteDepositState, quoteDepositStates } from './lineage/is-ordered-under-another';
+import { type QuoteStanding, quoteStandings } from './lineage/quote-standing';
 
 /**
  * Its snapshot is what it was priced with (D3); the ids beside it are for joins and for configuring again. Arrays have no
@@ -28,9 +27,9 @@ import { type QuoteDepositState, quoteDepositStates } from './lineage/is-ordered
 @Index('ix_quote_created_at_id', { synchronize: false }) // carries what the list is filtered by
 @Index('ix_quote_number', { synchronize: false }) // the reference's
 @Index('ix_quote_status_created_at_id', { synchronize: false }) // so do these
-@Index('ix_quote_payment_created_at_id', { synchronize: false })
+@Index('ix_quote_deposit_state_created_at_id', { synchronize: false })
 @Index('ix_quote_reference_start', { synchronize: false })
-@Index(['status', 'payment', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
+@Index(['status', 'depositState', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
 @Index(['totalPrice', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
 @Index('ix_quote_deleted', ['createdAt', 'id'], { where: 'deleted_at IS NOT NULL' })
 // Not all of it can be said here: it carries what is expected of each.
@@ -54,9 +53,9 @@ import { type QuoteDepositState, quoteDepositStates } from './lineage/is-ordered
 @Check('ck_quote_snapshot', `jsonb_typeof(snapshot) = 'object'`)
 @Check('ck_quote_notes', `length(notes) <= 2000`)
 @Check('ck_quote_valid_until', `valid_until > created_at`)
+@Check('ck_quote_standing', oneOf('standing', quoteStandings))
 @Check('ck_quote_deposit_state', oneOf('deposit_state', quoteDepositStates))
-@Check('ck_quote_deleted_at', `deleted_at IS NULL OR deposit_state = 'none'`)
-@Check('ck_quote_payment', oneOf('payment', paymentFilters))
+@Check('ck_quote_deleted_at', `deleted_at IS NULL OR deposit_state IN ('none', 'failed')`)
 @Check('ck_quote_channel', oneOf('channel', quoteChannels))
 @Check('ck_quote_delivery_address', `delivery_address <> '' AND length(delivery_address) <= 520`)
 @Check('ck_quote_saved_in', `saved_in ~ '^[0-9a-f]{64}$'`)
@@ -148,21 +147,13 @@ export class Quote {
   @Column('text', { nullable: true })
   deliveryAddress: string | null;
 
-  /** Since when a revised quote stands in its place, with the customer's consent. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  supersededAt: Date | null;
-
-  /** It revises another quote, whose customer has not agreed to it: its price is expected by nobody. */
-  @Column('boolean', { default: false })
-  isProposal: boolean;
+  /** Which of the quotes for its top it is. */
+  @Column('text', { default: 'current' })
+  standing: QuoteStanding;
 
   /** The first of the quotes for its top, perhaps this one. No key, as restoring removes quotes. */
   @Column('text')
   topId: string;
-
-  /** Another quote for the same top counts in its place (`refreshTops`). */
-  @Column('boolean', { default: false })
-  isReplaced: boolean;
 
   /** A digest of the basket's name with which it was saved: the right to replace it. null: nobody but staff may. */
   @Column('text', { nullable: true })
@@ -183,10 +174,6 @@ export class Quote {
   /** What it is found by in staff's list: reference, customer, job, material, colour and where it goes. */
   @Column(generatedText)
   searchText: string;
-
-  /** How far its deposit is; `failed`: begun, and nothing came of it (`refreshOrder`). */
-  @Column('text', { default: 'none' })
-  payment: PaymentFilter;
 }
 
 interface PartSnapshot {

@@ -1,4 +1,3 @@
-import type { PaymentFilter } from '@app/contracts';
 import { DataSource } from 'typeorm';
 import { Statements } from '../database/statements';
 import { refreshTops } from '../quotes';
@@ -17,13 +16,11 @@ export async function changeQuote(
   id: string | readonly string[] | null,
   change: Change,
 ): Promise<void> {
-  const payment =
-    typeof change.depositState === 'string' ? { payment: change.depositState as PaymentFilter } : {};
   const quotes = api.app
     .get(DataSource)
     .createQueryBuilder()
     .update(Quote)
-    .set({ ...payment, ...(change as object) });
+    .set(change as object);
   if (id !== null) quotes.whereInIds([id].flat());
   await quotes.execute();
   const statements = api.app.get(Statements, { strict: false });

@@ -153,7 +153,7 @@ describe('sizes to cut are refused', { tags: 'thorough' }, () => {
 
   it.each([
     ['deleted_at = created_at', 'order/deleted'],
-    ['superseded_at = created_at', 'order/superseded'],
+    [`standing = 'superseded'`, 'order/superseded'],
     [`status = 'declined'`, 'order/declined'],
   ] as const)('on a quote with %s', async (change, code) => {
     const { id } = await saveAQuote(api);
@@ -216,7 +216,7 @@ describe('sizes to cut, the price revised', () => {
       length: 1200,
       total_price: original.totalPrice,
       measured_at: null,
-      superseded_at: null,
+      standing: 'current',
       received: '35.70',
     });
     expect(await api.sql('SELECT * FROM quote_revision')).toEqual([

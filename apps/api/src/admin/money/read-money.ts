@@ -26,8 +26,7 @@ const sumWeeks = `
     SELECT count(*) AS quotes, coalesce(sum(round(total_price * 0.1, 2)), 0.00) AS expected
     FROM quote
     WHERE created_at >= week.since AND created_at < week.before
-      AND deleted_at IS NULL AND superseded_at IS NULL AND NOT is_proposal AND NOT is_replaced
-      AND status <> 'declined') AS saved
+      AND deleted_at IS NULL AND standing = 'current' AND status <> 'declined') AS saved
   CROSS JOIN LATERAL (
     SELECT count(*) AS deposits, coalesce(sum(charged_amount), 0.00) AS by_card
     FROM payment_attempt

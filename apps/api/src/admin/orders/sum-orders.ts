@@ -22,8 +22,7 @@ const sums = `
     FROM customer_order AS placed WHERE state IS NOT NULL) AS orders
   CROSS JOIN (
     SELECT count(*)::integer AS quotes,
-      coalesce(sum(total_price) FILTER (WHERE status <> 'declined' AND superseded_at IS NULL AND NOT is_proposal
-        AND NOT is_replaced), 0)::numeric(16,2)::text AS "quotesWorth"
+      coalesce(sum(total_price) FILTER (WHERE status <> 'declined' AND standing = 'current'), 0)::numeric(16,2)::text AS "quotesWorth"
     FROM quote WHERE deleted_at IS NULL AND ${isUnordered}) AS quotes
   CROSS JOIN (
     SELECT count(*)::integer AS "toDo", (count(*) FILTER (WHERE due_at < $2))::integer AS "toDoToday"

@@ -162,7 +162,7 @@ describe('a renewed quote (D4)', { tags: 'thorough' }, () => {
 
   it.each([
     ['declined', `status = 'declined'`],
-    ['replaced by a revised one', 'superseded_at = now()'],
+    ['replaced by a revised one', `standing = 'superseded'`],
   ])('of one that was %s is at the catalogue’s price', async (_, change) => {
     const { id } = await made({ adjustment: discount });
     await api.sql(`UPDATE quote SET ${change} WHERE id = $1`, [id]);

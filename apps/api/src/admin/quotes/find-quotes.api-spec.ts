@@ -69,11 +69,11 @@ beforeAll(async () => {
       customerPhone: quote.phone ?? null,
       deliveryAddress: quote.address ?? null,
       status: quote.status ?? 'pending',
-      supersededAt: quote.isSuperseded ? quote.at : null,
+      standing: quote.isSuperseded ? 'superseded' : 'current',
       reference: `VT-26-9000${index}`,
     });
     const { payment = 'none' } = quote;
-    await changeQuote(api, id, { depositState: payment === 'failed' ? 'none' : payment, payment });
+    await changeQuote(api, id, { depositState: payment });
     if (quote.isDeleted) await changeQuote(api, id, { deletedAt: new Date() });
   }
 });

@@ -54,7 +54,7 @@ const named = (part: string) =>
 export const quoteLine = `json_build_object(
     'id', quote.id, 'reference', quote.reference, 'status', quote.status, 'notes', quote.notes, 'length', quote.length,
     'width', quote.width, 'quantity', quote.quantity, 'totalPrice', quote.total_price::text,
-    'receivedDeposit', quote.received::text, 'isSuperseded', quote.superseded_at IS NOT NULL,
+    'receivedDeposit', quote.received::text, 'isSuperseded', quote.standing = 'superseded',
     'customerName', quote.customer_name, 'customerEmail', quote.customer_email,
     'customerPhone', quote.customer_phone,
     'material', ${named("quote.snapshot -> 'material'")},
@@ -64,7 +64,7 @@ export const quoteLine = `json_build_object(
     'thickness', json_build_object('displayName', quote.snapshot -> 'thickness' ->> 'displayName'),
     'sinkType', ${named("quote.snapshot -> 'sinkType'")},
     'cutout', ${named("quote.snapshot -> 'cutouts' -> 0")},
-    'channel', quote.channel, 'payment', quote.payment, 'stage', ${stageOf()},
+    'channel', quote.channel, 'payment', quote.deposit_state, 'stage', ${stageOf()},
     'isAdjusted', quote.snapshot ? 'adjustment', 'isMeasured', quote.measured_at IS NOT NULL,
     'countsAs', (
       SELECT json_build_object('id', counted.id, 'reference', counted.reference,
@@ -84,8 +84,8 @@ export const quoteLine = `json_build_object(
 
 /** A {@link QuoteLineRow}. */
 const selectLines = `
-  SELECT quote.id, status, length, width, created_at, valid_until, received, superseded_at, deleted_at, deposit_state,
-    is_proposal, snapshot, ${quoteLine}`;
+  SELECT quote.id, status, length, width, created_at, valid_until, received, standing, deleted_at, deposit_state,
+    snapshot, ${quoteLine}`;
 
 const readLines = `${selectLines} FROM quote WHERE id = ANY($1)`;
 

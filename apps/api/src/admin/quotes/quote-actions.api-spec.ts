@@ -256,7 +256,7 @@ it('is printed for staff with the name of its customer, deleted or not', async (
 
 it('a quote that was revised takes no payment (D21)', async () => {
   const { id } = await saveAQuote(api);
-  await changeQuote(api, id, { supersededAt: morning });
+  await changeQuote(api, id, { standing: 'superseded' });
   const reply = await api.post(paths.deposits, {
     quoteId: id,
     customerName: 'Ada',

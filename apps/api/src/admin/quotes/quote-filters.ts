@@ -63,7 +63,7 @@ export function quoteFilters(
   filters
     .and(isDeleted ? 'quote.deleted_at IS NOT NULL' : 'quote.deleted_at IS NULL')
     .where(isDeleted ? null : status, (one) => `quote.status = ${one}`)
-    .where(payment, (one) => `quote.payment = ${one}`)
+    .where(payment, (one) => `quote.deposit_state = ${one}`)
     .where(job, (one) => `quote.top_id IN (SELECT top_id FROM job_top WHERE job_id = ${one})`)
     .where(since, (at) => `quote.created_at >= ${at}`)
     .where(before, (at) => `quote.created_at < ${at}`);

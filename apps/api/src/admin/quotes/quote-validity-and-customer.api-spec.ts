@@ -84,7 +84,7 @@ describe('how long a price holds', { tags: 'thorough' }, () => {
 
   it('is settled for a quote that was revised', async () => {
     const { id } = await saveAQuote(api);
-    await changeQuote(api, id, { supersededAt: morning });
+    await changeQuote(api, id, { standing: 'superseded' });
     expectRefusal(await setValidity(id, '2026-12-31'), 'order/superseded');
   });
 });

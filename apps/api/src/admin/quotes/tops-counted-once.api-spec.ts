@@ -73,9 +73,11 @@ it('counts the newest of the quotes that a customer made of one top, and finds t
 it('counts one of two that a customer made of the same quote, and of two that are saved at once', async () => {
   const one = await made(1200);
   await Promise.all([made(1000, one.id), made(900, one.id), made(800, one.id)]);
-  const rows = await api.sql<{ id: string }>('SELECT id, is_replaced, top_id FROM quote');
+  const rows = await api.sql<{ id: string }>('SELECT id, standing, top_id FROM quote');
   const [newest] = await api.sql<{ id: string }>('SELECT id FROM quote ORDER BY reference DESC');
-  expect(rows).toEqual(rows.map(({ id }) => ({ id, is_replaced: id !== newest?.id, top_id: one.id })));
+  expect(rows).toEqual(
+    rows.map(({ id }) => ({ id, standing: id === newest?.id ? 'current' : 'replaced', top_id: one.id })),
+  );
   expect(await thisWeek()).toMatchObject({ quotes: 1 });
 });
 

@@ -94,7 +94,7 @@ it('has every row of every table as it is in the database, and can be read back'
   expect(read).toEqual(exported.tables);
   expect(Object.entries(read).map(([name, rows]) => ({ name, rows: rows.length }))).toEqual(there);
   const [quote] = await api.sql<{ text: string }>(
-    `SELECT to_jsonb(quote)::text AS text FROM quote WHERE notes IS NOT NULL AND NOT is_proposal`,
+    `SELECT to_jsonb(quote)::text AS text FROM quote WHERE notes IS NOT NULL AND standing <> 'proposed'`,
   );
   const { created_at, valid_until, ...rest } = JSON.parse(quote?.text ?? '') as Record<string, unknown>;
   const found = read.quote?.find(({ id }) => id === rest.id);

@@ -82,7 +82,7 @@ describe('an empty database', () => {
   it('has words to search by, and deposits that failed', async () => {
     const [made] = await api.sql(`
       SELECT (SELECT count(*)::integer FROM quote WHERE search_text = '') AS "withoutWords",
-        (SELECT count(*)::integer FROM quote WHERE payment = 'failed') AS failed`);
+        (SELECT count(*)::integer FROM quote WHERE deposit_state = 'failed') AS failed`);
     expect(made).toEqual({ withoutWords: 0, failed: 1 });
   });
 

@@ -36,7 +36,6 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         channel text NOT NULL DEFAULT 'web',
         received numeric(12,2) NOT NULL DEFAULT 0,
         delivery_address text,
-        superseded_at timestamptz(3),
         measured_at timestamptz(3),
         job_name text,
         -- An entry of its index holds 2.7 kB; of an endless address its end alone is there without spaces.
@@ -45,47 +44,45 @@ export class CreateQuotes1763900004000 extends FirstRelease {
           customer_name, customer_email, job_name, right(regexp_replace(delivery_address, '\\s', '', 'g'), 100),
           snapshot -> 'material' ->> 'name', snapshot -> 'color' ->> 'name',
           regexp_replace(delivery_address, '\\s+', ' ', 'g')), 640)) STORED,
-        payment text NOT NULL DEFAULT 'none',
         erased_at timestamptz(3),
-        is_proposal boolean NOT NULL DEFAULT false,
+        standing text NOT NULL DEFAULT 'current',
         top_id text NOT NULL,
-        is_replaced boolean NOT NULL DEFAULT false,
         saved_in text CONSTRAINT ck_quote_saved_in CHECK (saved_in ~ '^[0-9a-f]{64}$'),
         quantity integer NOT NULL DEFAULT 1 CONSTRAINT ck_quote_quantity CHECK (quantity BETWEEN 1 AND 99),
         customer_from_link boolean NOT NULL DEFAULT false,
         CONSTRAINT ck_quote_channel CHECK (channel IN ('web', 'phone', 'showroom', 'email')),
         CONSTRAINT ck_quote_cutout_ids CHECK (cardinality(cutout_ids) <= 20 AND array_position(cutout_ids, NULL) IS NULL),
-        CONSTRAINT ck_quote_deleted_at CHECK (deleted_at IS NULL OR deposit_state = 'none'),
+        CONSTRAINT ck_quote_deleted_at CHECK (deleted_at IS NULL OR deposit_state IN ('none', 'failed')),
         CONSTRAINT ck_quote_delivery_address CHECK (delivery_address <> '' AND length(delivery_address) <= 520),
-        CONSTRAINT ck_quote_deposit_state CHECK (deposit_state IN ('none', 'open', 'review', 'paid')),
-        CONSTRAINT ck_quote_payment CHECK (payment IN ('none', 'open', 'failed', 'review', 'paid')),
+        CONSTRAINT ck_quote_deposit_state CHECK (deposit_state IN ('none', 'failed', 'open', 'review', 'paid')),
         CONSTRAINT ck_quote_reference CHECK (reference ~ '^VT-[0-9]{2}-[0-9]{5,}$'),
         CONSTRAINT ck_quote_replaces_quote_id CHECK (replaces_quote_id <> id),
+        CONSTRAINT ck_quote_standing CHECK (standing IN ('current', 'replaced', 'proposed', 'superseded')),
         CONSTRAINT ck_quote_status CHECK (status IN ('pending', 'approved', 'declined', 'completed')),
         CONSTRAINT ck_quote_valid_until CHECK (valid_until > created_at),
         CONSTRAINT fk_quote_color_id_material_id FOREIGN KEY (color_id, material_id) REFERENCES color (id, material_id)
       );
-      CREATE INDEX ix_quote_created_at_id ON quote (created_at, id) INCLUDE (status, payment, top_id, search_text)
+      CREATE INDEX ix_quote_created_at_id ON quote (created_at, id) INCLUDE (status, deposit_state, top_id, search_text)
         WHERE deleted_at IS NULL;
       CREATE INDEX ix_quote_deleted ON quote (created_at, id) WHERE deleted_at IS NOT NULL;
       CREATE INDEX ix_quote_expected ON quote (created_at, round(total_price * 0.1, 2)) INCLUDE (total_price)
-        WHERE deleted_at IS NULL AND superseded_at IS NULL AND NOT is_proposal AND NOT is_replaced AND status <> 'declined';
+        WHERE deleted_at IS NULL AND standing = 'current' AND status <> 'declined';
       CREATE INDEX ix_quote_number ON quote ((split_part(reference, '-', 3)::bigint)) WHERE deleted_at IS NULL;
-      CREATE INDEX ix_quote_payment_created_at_id ON quote (payment, created_at, id) INCLUDE (status, search_text)
+      CREATE INDEX ix_quote_deposit_state_created_at_id ON quote (deposit_state, created_at, id) INCLUDE (status, search_text)
         WHERE deleted_at IS NULL;
       CREATE INDEX ix_quote_person_email ON quote (lower(customer_email)) WHERE customer_email IS NOT NULL;
       CREATE INDEX ix_quote_person_phone
         ON quote (regexp_replace(regexp_replace(customer_phone, '\\D', '', 'g'), '^(00)?(44(?=\\d{3}))?0?', ''))
         WHERE customer_email IS NULL AND customer_phone IS NOT NULL;
-      CREATE INDEX ix_quote_reference_start ON quote (reference text_pattern_ops) INCLUDE (created_at, id, status, payment)
+      CREATE INDEX ix_quote_reference_start ON quote (reference text_pattern_ops) INCLUDE (created_at, id, status, deposit_state)
         WHERE deleted_at IS NULL;
       CREATE INDEX ix_quote_replaces_quote_id ON quote (replaces_quote_id) WHERE replaces_quote_id IS NOT NULL;
       CREATE INDEX ix_quote_search_text ON quote USING gin (search_text gin_trgm_ops) WITH (gin_pending_list_limit='512');
       CREATE INDEX ix_quote_status_created_at_id ON quote (status, created_at, id) INCLUDE (top_id, search_text)
         WHERE deleted_at IS NULL;
-      CREATE INDEX ix_quote_status_payment_created_at_id ON quote (status, payment, created_at, id) WHERE deleted_at IS NULL;
+      CREATE INDEX ix_quote_status_deposit_state_created_at_id ON quote (status, deposit_state, created_at, id) WHERE deleted_at IS NULL;
       CREATE INDEX ix_quote_sums ON quote (top_id)
-        INCLUDE (total_price, status, superseded_at, is_proposal, is_replaced) WHERE deleted_at IS NULL;
+        INCLUDE (total_price, status, standing) WHERE deleted_at IS NULL;
       CREATE INDEX ix_quote_to_erase ON quote (created_at) WHERE erased_at IS NULL
         OR num_nonnulls(customer_name, customer_email, customer_phone, notes) > 0;
       CREATE INDEX ix_quote_top_id ON quote (top_id);

@@ -38,7 +38,7 @@ export class CreateOrders1763900005500 extends FirstRelease {
         CONSTRAINT ck_customer_order_deposit_by
           CHECK (deposit_by IN ('bank-transfer', 'card-link', 'card-phone', 'card-counter', 'cash', 'none')),
         CONSTRAINT ck_customer_order_deposit_due_before CHECK (deposit_due_before IS NULL OR deposit_by IS NOT NULL),
-        CONSTRAINT ck_customer_order_deposit_state CHECK (deposit_state IN ('none', 'open', 'review', 'paid')),
+        CONSTRAINT ck_customer_order_deposit_state CHECK (deposit_state IN ('none', 'failed', 'open', 'review', 'paid')),
         CONSTRAINT ck_customer_order_placed_at CHECK ((placed_at IS NULL) = (reference IS NULL)),
         CONSTRAINT ck_customer_order_reference CHECK (reference ~ '^OR-[0-9]{2}-[0-9]{5,}$'),
         CONSTRAINT ck_customer_order_state CHECK (state IN ('awaiting-deposit', 'to-measure', 'measured', 'in-production',

@@ -24,7 +24,7 @@ const setDeliveryAmount = `
 
 /** As long as it is not paid; what was paid was asked for at the time. */
 const setDepositAmount = `
-  UPDATE customer_order SET deposit_amount = $2 WHERE id = $1 AND deposit_state IN ('none', 'open')`;
+  UPDATE customer_order SET deposit_amount = $2 WHERE id = $1 AND deposit_state NOT IN ('review', 'paid')`;
 
 /** Staff change what an order comes to: how it is handed over, or which tops it has. Price, deposit, balance and invoices follow. */
 @Injectable()

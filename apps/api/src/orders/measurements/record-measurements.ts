@@ -115,7 +115,7 @@ export class RecordMeasurements {
   private async find(tx: Transaction, quoteId: string) {
     const { quote, sameTop } = await holdTopOf(tx, quoteId);
     if (quote.deleted_at) throw new AppError('order/deleted');
-    if (quote.superseded_at) throw new AppError('order/superseded');
+    if (quote.standing === 'superseded') throw new AppError('order/superseded');
     const revision = await tx.manager.findOneBy(QuoteRevisionRecord, { quoteId });
     if (revision && revision.state !== 'agreed') throw new AppError('revision/not-agreed');
     if (quote.status === 'declined') throw new AppError('order/declined');

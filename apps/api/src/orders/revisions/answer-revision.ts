@@ -25,11 +25,10 @@ import { refreshStagesOf } from '../stages/refresh-stages';
 const acceptRevised = `
   UPDATE quote SET
     status = original.status,
-    is_proposal = false,
+    standing = 'current',
     measured_at = $3,
     received = quote.received + original.received,
-    deposit_state = CASE WHEN original.deposit_state = 'paid' THEN 'paid' ELSE quote.deposit_state END,
-    payment = CASE WHEN original.deposit_state = 'paid' THEN 'paid' ELSE quote.payment END
+    deposit_state = CASE WHEN original.deposit_state = 'paid' THEN 'paid' ELSE quote.deposit_state END
   FROM (SELECT status, received, deposit_state FROM quote WHERE id = $2) AS original
   WHERE quote.id = $1`;
 
@@ -105,7 +104,7 @@ export class AnswerRevision {
     const original = sameTop.find(({ id }) => id === link.originalId);
     // Declined by staff, either of them is an offer no more.
     const isDeclined = revised.status === 'declined' || original?.status === 'declined';
-    if (!original || original.deleted_at || original.superseded_at || isDeclined) {
+    if (!original || original.deleted_at || original.standing === 'superseded' || isDeclined) {
       throw new AppError('revision/none');
     }
     const at = this.clock.now();
@@ -142,7 +141,7 @@ async function agree(tx: Transaction, { revised, original, link, at }: OpenRevis
   await tx.run(agreeInOrder, [revised.id, original.id]);
   await tx.run(carryMeasurement, [original.id, revised.id, link.measurementVersion]);
   // It is not cut, and nothing was received on it any more.
-  await tx.manager.update(Quote, original.id, { supersededAt: at, received: '0', measuredAt: null });
+  await tx.manager.update(Quote, original.id, { standing: 'superseded', received: '0', measuredAt: null });
   await refreshTops(tx, [revised.id]);
   await refreshStagesOf(tx, [revised.id], at);
   await scheduleInvoices(tx, revised.id, at);

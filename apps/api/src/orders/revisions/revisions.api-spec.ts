@@ -197,7 +197,7 @@ describe('who agrees', () => {
     });
     expect(await quoteRow(original.id)).toMatchObject({
       received: '0.00',
-      superseded_at: expect.any(Date),
+      standing: 'superseded',
       measured_at: null,
     });
     expect(await read(original.id)).toMatchObject({
@@ -321,7 +321,7 @@ describe('what was paid', { tags: 'thorough' }, () => {
     await answered(second.id, { totalPrice: second.totalPrice });
     await reprice(second.id);
     expect(await quoteRow(second.id)).toMatchObject({ deposit_state: 'paid', received: '35.70' });
-    expect(await quoteRow(revised.id)).toMatchObject({ received: '0.00', superseded_at: expect.any(Date) });
+    expect(await quoteRow(revised.id)).toMatchObject({ received: '0.00', standing: 'superseded' });
   });
 
   it('is paid on the revised quote where nothing was before, and not on the one it replaced', async () => {
@@ -342,7 +342,7 @@ describe('who would rather be called', () => {
       revision: { state: 'declined' },
     });
     await answered(revised.id, { isAgreed: false });
-    expect(await quoteRow(original.id)).toMatchObject({ superseded_at: null, received: '35.70' });
+    expect(await quoteRow(original.id)).toMatchObject({ standing: 'current', received: '35.70' });
     expect(await api.sql(`SELECT note FROM staff_task WHERE kind = 'revision-answered'`)).toEqual([
       { note: 'declined' },
     ]);
@@ -358,7 +358,7 @@ describe('who says no on the phone', { tags: 'thorough' }, () => {
     expect((await decline(revised.id)).statusCode).toBe(204);
     expect((await decline(revised.id)).statusCode).toBe(204);
     expect(await read(revised.id)).toMatchObject({ status: 'declined', revision: { state: 'declined' } });
-    expect(await quoteRow(original.id)).toMatchObject({ superseded_at: null, received: '35.70' });
+    expect(await quoteRow(original.id)).toMatchObject({ standing: 'current', received: '35.70' });
     for (const id of [original.id, revised.id]) {
       const entries = await api.sql(
         `SELECT actor_id IS NOT NULL AS by_staff FROM timeline_entry
@@ -411,14 +411,14 @@ describe('an answer is refused', { tags: 'thorough' }, () => {
     const proposal = await propose();
     await changeQuote(api, proposal[which].id, { status: 'declined' });
     expectRefusal(await answer(proposal.revised.id), 'revision/none');
-    expect(await quoteRow(proposal.original.id)).toMatchObject({ superseded_at: null });
+    expect(await quoteRow(proposal.original.id)).toMatchObject({ standing: 'current' });
   });
 
   it('where the original quote is completed, but a call can still be asked for', async () => {
     const { original, revised } = await propose();
     await changeQuote(api, original.id, { status: 'completed' });
     expectRefusal(await answer(revised.id), 'revision/none');
-    expect(await quoteRow(original.id)).toMatchObject({ status: 'completed', superseded_at: null });
+    expect(await quoteRow(original.id)).toMatchObject({ status: 'completed', standing: 'current' });
     expect(await quoteRow(revised.id)).toMatchObject({ status: 'pending' });
     await answered(revised.id, { isAgreed: false });
   });

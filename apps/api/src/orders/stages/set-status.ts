@@ -21,15 +21,15 @@ import { syncCallTasks } from './sync-call-tasks';
 
 /** The quotes that are made for some: a revision in the place of the quote that it revises. */
 const findOrders = `
-  WITH RECURSIVE standing AS (
+  WITH RECURSIVE latest AS (
     SELECT unnest($1::text[]) AS id
     UNION
     SELECT revised.quote_id
-    FROM standing CROSS JOIN LATERAL (
-      SELECT quote_id FROM quote_revision WHERE original_id = standing.id AND state = 'agreed' LIMIT 1) AS revised
+    FROM latest CROSS JOIN LATERAL (
+      SELECT quote_id FROM quote_revision WHERE original_id = latest.id AND state = 'agreed' LIMIT 1) AS revised
   )
   SELECT id, reference, status, deposit_state FROM quote
-  WHERE id = ANY(ARRAY(SELECT standing.id FROM standing)) AND superseded_at IS NULL AND deleted_at IS NULL
+  WHERE id = ANY(ARRAY(SELECT latest.id FROM latest)) AND quote.standing <> 'superseded' AND deleted_at IS NULL
     AND status = ANY($2)
   ORDER BY id FOR NO KEY UPDATE`;
 

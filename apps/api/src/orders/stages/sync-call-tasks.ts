@@ -23,7 +23,7 @@ const syncCallTasksStatement = `
         SELECT FROM measurement WHERE quote_id = quote.id AND recorded_at >= task.created_at))) AS is_over
     FROM task
     JOIN ordered ON ordered.task_id = task.id
-    JOIN quote ON quote.id = ordered.id AND quote.superseded_at IS NULL
+    JOIN quote ON quote.id = ordered.id AND quote.standing <> 'superseded'
     GROUP BY task.id
   )
   UPDATE staff_task SET

@@ -47,8 +47,8 @@ export const takeAttempt = acquireLease<AttemptRow>(attemptRows, 'attempt');
 /** Held with all other quotes for the same tops: so no other payment for one can begin or end meanwhile, and none be replaced. */
 export const lockQuotes = `
   WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
-  SELECT id, reference, status, total_price, deposit_state, received, created_at, valid_until, deleted_at, superseded_at,
-    is_proposal, length, width, snapshot
+  SELECT id, reference, status, total_price, deposit_state, received, created_at, valid_until, deleted_at, standing,
+    length, width, snapshot
   FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same)) ORDER BY ${lockOrder} FOR NO KEY UPDATE`;
 
 /** Every quote for the same tops: edited or renewed, a top has a new quote that replaces the old one. */

@@ -27,7 +27,7 @@ interface OpenPage extends PayableQuote {
 
 const findPagesOfQuote = `
   SELECT attempt.id AS attempt_id, quote.id, purpose, attempt.amount::text, attempt.valid_until AS page_until, quote.status,
-    quote.deposit_state, quote.received, quote.valid_until, quote.superseded_at, quote.deleted_at, quote.is_proposal,
+    quote.deposit_state, quote.received, quote.valid_until, quote.standing, quote.deleted_at,
     quote.length, quote.width, quote.snapshot, ${ofTop('true')}
   FROM quote
   JOIN order_item ON order_item.top_id = quote.top_id

@@ -145,7 +145,7 @@ const calls: [string, Call, { saysWho: boolean }][] = [
 /** Whose it is and what was arranged, as far as a link could touch it. */
 async function factsOf(quoteId: string) {
   const [quote] = await api.sql(
-    `SELECT customer_name, customer_email, customer_phone, delivery_address, status, is_replaced, received,
+    `SELECT customer_name, customer_email, customer_phone, delivery_address, status, standing, received,
        (SELECT stage FROM order_item WHERE agreed_id = quote.id AND is_placed) AS stage,
        (SELECT job_id FROM job_top WHERE job_top.top_id = quote.top_id) AS job_id,
        ARRAY(SELECT token_hash FROM order_link WHERE quote_id = quote.id) AS links,
@@ -205,7 +205,7 @@ it('an order stays on the board when somebody opens a card page for an earlier q
   const wider = await saveAQuote(api, { basketSessionId: session, replacesQuoteId: first.id, length: 1300 });
   await takeAnOrder(staff, [wider]);
   await deposit({ quoteId: first.id });
-  expect(await factsOf(wider.id)).toMatchObject({ stage: 'to-measure', is_replaced: false });
+  expect(await factsOf(wider.id)).toMatchObject({ stage: 'to-measure', standing: 'current' });
 });
 
 describe('a link to an earlier quote of an ordered top', () => {
@@ -248,7 +248,7 @@ describe('a link to an earlier quote of an ordered top', () => {
   }
   const orderOf = async (id: string) => [
     await factsOf(id),
-    await api.sql('SELECT customer_from_link, deposit_state, superseded_at FROM quote WHERE id = $1', [id]),
+    await api.sql('SELECT customer_from_link, deposit_state FROM quote WHERE id = $1', [id]),
   ];
 
   it.each(ofStaff)('opens no card page, and says so: one %s', async (_, take) => {
@@ -278,7 +278,7 @@ describe('a link to an earlier quote of an ordered top', () => {
         review_reason: 'ordered-under-another',
       });
       expect(await orderOf(wider.id)).toMatchObject([
-        { ...(before[0] as object), is_replaced: false },
+        { ...(before[0] as object), standing: 'current' },
         before[1],
       ]);
       expect(await mailsTo(eve.customerEmail, since)).toEqual([]);
@@ -321,7 +321,7 @@ describe('a card page that somebody opened with the link of another customer’s
   const evesPage = (quoteId: string) => beginDeposit(api, { ...eve, quoteId });
   const moneyOf = async ({ id }: RevisedQuote) => {
     const [quote] = await api.sql(
-      'SELECT customer_email, deposit_state, received, superseded_at, is_proposal FROM quote WHERE id = $1',
+      'SELECT customer_email, deposit_state, received, standing FROM quote WHERE id = $1',
       [id],
     );
     return quote;
@@ -354,8 +354,7 @@ describe('a card page that somebody opened with the link of another customer’s
       customer_email: ada.customerEmail,
       deposit_state: 'paid',
       received: page.depositAmount,
-      superseded_at: null,
-      is_proposal: false,
+      standing: 'current',
     });
   });
 

@@ -6,7 +6,7 @@ import { Statements, type Transaction } from '../../database/statements';
 import { addOrder, holdOrderOf, isPlacedAlready, moneyOrderIdOf, placeOrder } from '../../orders';
 import { Clock } from '../../platform/clock/clock';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
-import { holdTopOf, invoicesDue, orderRepriced, type TopRow } from '../../quotes';
+import { isAgreed, holdTopOf, invoicesDue, orderRepriced, type TopRow } from '../../quotes';
 import { refreshOrder } from '../ledger/refresh-order';
 import { issueInvoices } from './issue-invoices';
 
@@ -53,8 +53,7 @@ export class InvoicesDue implements OnModuleInit {
 
 /** What was handed over was ordered, though nobody took an order of it; null: it was not, or not of this quote. */
 async function orderOfHandedOver(tx: Transaction, quote: TopRow, at: Date): Promise<string | null> {
-  if (quote.status !== 'completed' || quote.deleted_at || quote.superseded_at || quote.is_proposal)
-    return null;
+  if (quote.status !== 'completed' || quote.deleted_at || !isAgreed(quote.standing)) return null;
   if (await isPlacedAlready(tx, [quote.top_id])) return null;
   const amounts = basketTotal([toPence(quote.total_price)], { needsDelivery: false });
   const taken = { by: null, depositBy: 'none', dueBefore: null } as const;

@@ -170,9 +170,9 @@ describe('what has come in above the price', () => {
       `UPDATE refund SET state = 'failed', settled_at = created_at, next_check_at = NULL WHERE id = $1`,
       [id],
     );
-    await changeQuote(api, quote.id, { supersededAt: new Date() });
+    await changeQuote(api, quote.id, { standing: 'superseded' });
     expectRefusal(await giveBack(quote.id, '10.00'), 'order/superseded');
-    await changeQuote(api, quote.id, { supersededAt: null });
+    await changeQuote(api, quote.id, { standing: 'current' });
     expect((await giveBack(quote.id, '10.00')).statusCode).toBe(201);
   });
 

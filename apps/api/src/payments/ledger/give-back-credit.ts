@@ -60,7 +60,7 @@ export class GiveBackCredit {
         if (!isSame) throw new AppError('deposit/key-reused');
         return;
       }
-      if (quote.superseded_at) throw new AppError('order/superseded');
+      if (quote.standing === 'superseded') throw new AppError('order/superseded');
       // It is what the card gets back that makes the credit less, once that is certain.
       if ((await tx.run(findRefundUnderWay, [orderId])).length) throw new AppError('refund/under-way');
       const ledger = await ledgerOfOrder(tx, orderId);

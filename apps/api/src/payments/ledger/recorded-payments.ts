@@ -20,7 +20,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { AppError, fieldError } from '../../platform/errors/app-error';
-import { closePagesOf, holdTopsOf, noteByStaff, topAmong, type TopRow } from '../../quotes';
+import { isAgreed, closePagesOf, holdTopsOf, noteByStaff, topAmong, type TopRow } from '../../quotes';
 import { addTasksOfOrder } from '../deposits/add-tasks-of-order';
 import { issueInvoices } from '../invoicing/issue-invoices';
 import { entriesOfOrder, ledgerOfQuote } from './order-ledger';
@@ -200,14 +200,11 @@ async function takeOrderOf(tx: Transaction, actor: Actor, quote: TopRow, at: Dat
 /** Money is recorded where it counts: on the quote that is made. */
 function refuse(quote: TopRow, sameTop: readonly TopRow[]): void {
   if (quote.deleted_at) throw new AppError('order/deleted');
-  if (quote.superseded_at) throw new AppError('order/superseded');
-  if (quote.is_proposal) throw new AppError('revision/not-agreed');
+  if (quote.standing === 'superseded') throw new AppError('order/superseded');
+  if (quote.standing === 'proposed') throw new AppError('revision/not-agreed');
   const isElsewhere = sameTop.some(
-    ({ id, deposit_state, superseded_at, is_proposal }) =>
-      id !== quote.id &&
-      (deposit_state === 'paid' || deposit_state === 'review') &&
-      !superseded_at &&
-      !is_proposal,
+    ({ id, deposit_state, standing }) =>
+      id !== quote.id && (deposit_state === 'paid' || deposit_state === 'review') && isAgreed(standing),
   );
   if (isElsewhere && quote.deposit_state !== 'paid') throw new AppError('payment/under-another');
 }

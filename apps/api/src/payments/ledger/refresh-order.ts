@@ -16,6 +16,7 @@ interface OrderRow {
   is_paid: boolean;
   is_in_review: boolean;
   is_open: boolean;
+  is_begun: boolean;
   due_before: Date | null;
   is_settled: boolean | null;
   is_erased: boolean;
@@ -41,7 +42,7 @@ const readOrder = `
     FROM (${entriesOfOrder('placed.id')}) AS entry) AS money
   CROSS JOIN LATERAL (
     SELECT coalesce(bool_or(status = 'paid'), false) AS is_paid, coalesce(bool_or(status = 'review'), false) AS is_in_review,
-      coalesce(bool_or(is_open), false) AS is_open
+      coalesce(bool_or(is_open), false) AS is_open, count(*) > 0 AS is_begun
     FROM deposit WHERE order_id = placed.id AND purpose = 'deposit') AS card
   CROSS JOIN LATERAL (
     SELECT array_agg(quote.id ORDER BY position) AS quote_ids,
@@ -65,7 +66,7 @@ const writeOrder = `
  */
 const writeQuotes = `
   WITH touched AS (
-    SELECT quote.id, quote.superseded_at IS NULL AND NOT is_proposal AS stands, part.received
+    SELECT quote.id, quote.standing NOT IN ('superseded', 'proposed') AS stands, part.received
     FROM order_item AS item
     CROSS JOIN LATERAL (SELECT * FROM quote WHERE top_id = item.top_id OFFSET 0) AS quote
     LEFT JOIN unnest($2::text[], $3::numeric[]) AS part (id, received) ON part.id = quote.id
@@ -77,7 +78,8 @@ const writeQuotes = `
     FROM touched JOIN quote ON quote.id = touched.id CROSS JOIN LATERAL (
       SELECT CASE WHEN bool_or(ordered.deposit_state = 'paid') THEN 'paid'
           WHEN bool_or(ordered.deposit_state = 'review') THEN 'review'
-          WHEN bool_or(ordered.deposit_state = 'open') THEN 'open' ELSE 'none' END AS state,
+          WHEN bool_or(ordered.deposit_state = 'open') THEN 'open'
+          WHEN bool_or(ordered.deposit_state = 'failed') THEN 'failed' ELSE 'none' END AS state,
         bool_or(item.is_placed AND item.order_id = $1) OR NOT bool_or(item.is_placed) AS is_placed
       FROM quote AS own JOIN order_item AS item ON item.top_id = own.top_id
       JOIN customer_order AS ordered ON ordered.id = item.order_id
@@ -87,14 +89,8 @@ const writeQuotes = `
   UPDATE quote SET
     deposit_state = wanted.state,
     received = wanted.received,
-    -- A deposit that was begun and is no more has failed; what staff recorded by mistake and took back was never begun.
-    payment = CASE
-      WHEN wanted.state <> 'none' THEN wanted.state
-      WHEN quote.payment <> 'none' AND (quote.deposit_state <> 'paid' OR EXISTS (
-        SELECT FROM order_item JOIN deposit USING (order_id) WHERE quote_id = quote.id)) THEN 'failed'
-      ELSE 'none' END,
     status = CASE WHEN wanted.state = 'paid' AND quote.status = 'pending' AND stands THEN 'approved' ELSE quote.status END,
-    deleted_at = CASE WHEN wanted.state = 'none' THEN quote.deleted_at END
+    deleted_at = CASE WHEN wanted.state IN ('none', 'failed') THEN quote.deleted_at END
   FROM wanted
   WHERE quote.id = wanted.id
     AND (quote.deposit_state, quote.received) IS DISTINCT FROM (wanted.state, wanted.received)
@@ -117,7 +113,8 @@ function depositStateOf(order: OrderRow, price: Pence): QuoteDepositState {
   const isThere = besides > 0 && (isEnough || besides >= toPence(order.deposit_amount));
   if (order.is_paid || isThere) return 'paid';
   if (order.is_in_review) return 'review';
-  return order.is_open ? 'open' : 'none';
+  if (order.is_open) return 'open';
+  return order.is_begun ? 'failed' : 'none';
 }
 
 /**

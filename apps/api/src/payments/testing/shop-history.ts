@@ -144,7 +144,7 @@ export async function aShop({ api, account, staff, refunder, now, count }: Surro
   /** The quote that stands for a top by now. */
   async function standing(ids: readonly string[]): Promise<string> {
     const [row] = await api.sql<{ id: string }>(
-      'SELECT id FROM quote WHERE id = ANY($1) AND superseded_at IS NULL AND NOT is_proposal',
+      `SELECT id FROM quote WHERE id = ANY($1) AND standing NOT IN ('superseded', 'proposed')`,
       [ids],
     );
     return row?.id ?? '';

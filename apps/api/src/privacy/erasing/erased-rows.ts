@@ -63,7 +63,7 @@ export const erasedRows: readonly ErasedRows[] = [
       notes: 'NULL',
       snapshot: snapshotWithoutReason,
       erased_at: '{at}',
-      deleted_at: `CASE WHEN deposit_state = 'none' AND received = 0 AND status IN ('pending', 'declined')
+      deleted_at: `CASE WHEN deposit_state IN ('none', 'failed') AND received = 0 AND status IN ('pending', 'declined')
         THEN coalesce(deleted_at, {at}) ELSE deleted_at END`,
     },
   },

@@ -20,14 +20,14 @@ const due = {
   /** Sent, given up or withheld; as the index has it. */
   mails: 'mail WHERE settled_at < $1 AND (html IS NOT NULL OR text IS NOT NULL)',
   /** Nothing was paid, and it was not settled in another way. */
-  'unpaid-quotes': `quote WHERE ${isQuiet} AND deposit_state = 'none' AND received = 0
+  'unpaid-quotes': `quote WHERE ${isQuiet} AND deposit_state IN ('none', 'failed') AND received = 0
     AND status <> 'completed'`,
   invoices: 'invoice WHERE issued_at < $1 AND buyer IS NOT NULL',
   contact: dueInquiries('contact'),
   trade: dueInquiries('trade'),
   /** Paid with a deposit, or settled in another way; long ago, like every payment on it. */
   paid: `quote WHERE ${isQuiet}
-    AND (deposit_state = 'paid' OR (deposit_state = 'none' AND (status = 'completed' OR received > 0)))
+    AND (deposit_state = 'paid' OR (deposit_state IN ('none', 'failed') AND (status = 'completed' OR received > 0)))
     AND NOT EXISTS (
       SELECT FROM order_item JOIN deposit USING (order_id)
       WHERE (quote_id = quote.id OR agreed_id = quote.id) AND (paid_at >= $1 OR deposit.status IN ('pending', 'review')))`,

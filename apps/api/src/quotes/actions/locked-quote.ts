@@ -2,6 +2,7 @@ import type { OrderStage, QuoteStatus } from '@app/contracts';
 import { type Transaction } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import type { QuoteDepositState } from '../lineage/is-ordered-under-another';
+import type { QuoteStanding } from '../lineage/quote-standing';
 import { stageOf } from '../lineage/quotes-of-tops';
 
 export interface LockedQuote {
@@ -19,14 +20,14 @@ export interface LockedQuote {
   delivery_address: string | null;
   created_at: Date;
   valid_until: Date;
-  superseded_at: Date | null;
+  standing: QuoteStanding;
   deleted_at: Date | null;
   measured_at: Date | null;
 }
 
 const holdQuoteStatement = `
   SELECT id, reference, status, deposit_state, received, customer_name, customer_email, customer_phone,
-    customer_from_link, delivery_address, created_at, valid_until, superseded_at, deleted_at, measured_at
+    customer_from_link, delivery_address, created_at, valid_until, standing, deleted_at, measured_at
   FROM quote WHERE id = $1 FOR NO KEY UPDATE`;
 
 /** Of another table: the statement that waits for the lock would read it as it was before. */

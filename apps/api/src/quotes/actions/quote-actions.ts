@@ -74,7 +74,7 @@ export class QuoteActions {
   async setValidity(actor: Actor, id: string, lastDay: LondonDay): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const quote = await lockPresentQuote(tx, id);
-      if (quote.superseded_at) throw new AppError('order/superseded');
+      if (quote.standing === 'superseded') throw new AppError('order/superseded');
       const at = this.clock.now();
       const validUntil = validUntilOf(lastDay, at);
       if (validUntil.getTime() === quote.valid_until.getTime()) return;

@@ -54,7 +54,7 @@ function jobStateOf(job: JobRow, measurements: FoundMeasurements | null): JobSta
 
 function whyNot(job: JobRow, measurements: FoundMeasurements | null): string | null {
   if (job.deleted_at) return 'This quote has been deleted.';
-  if (job.superseded_at) return 'This quote has been replaced.';
+  if (job.standing === 'superseded') return 'This quote has been replaced.';
   if (job.revision_state && job.revision_state !== 'agreed') return priceOpen;
   if (isRefunded(job)) return 'The deposit has been given back.';
   if (job.status === 'declined') return 'This quote has been declined.';

@@ -32,7 +32,7 @@ const countsAs = async () =>
   (
     await pool.query<{ id: string; counted: string }>(
       `SELECT quote.id, counted.id AS counted FROM quote LEFT JOIN quote AS counted ON ${countsInPlace}
-       WHERE quote.is_replaced ORDER BY 1`,
+       WHERE quote.standing = 'replaced' ORDER BY 1`,
     )
   ).rows.map(({ id, counted }) => [id, counted]);
 type Runner = Pick<ClientBase, 'query'>;
@@ -114,9 +114,9 @@ type StaffChange = {
 const texts: Record<string, string> = {
   delete: `UPDATE quote SET deleted_at = now() WHERE id = $1 AND deposit_state = 'none'`,
   restore: 'UPDATE quote SET deleted_at = NULL WHERE id = $1',
-  propose: 'UPDATE quote SET is_proposal = true WHERE id = $1',
-  agree: 'UPDATE quote SET is_proposal = false WHERE id = $1',
-  supersede: 'UPDATE quote SET superseded_at = now() WHERE id = $1',
+  propose: `UPDATE quote SET standing = 'proposed' WHERE id = $1`,
+  agree: `UPDATE quote SET standing = 'current' WHERE id = $1`,
+  supersede: `UPDATE quote SET standing = 'superseded' WHERE id = $1`,
   note: `UPDATE quote SET notes = 'Pipe at the back' WHERE id >= $1`,
   // Only the whole of a top ever goes, and nothing that staff are to give back.
   purge: `DELETE FROM quote WHERE id = $1 AND replaces_quote_id IS NULL

@@ -5,9 +5,8 @@ const aQuote = (reference: string, facts: Facts = {}) => ({
   reference,
   deposit_state: 'none' as const,
   status: 'pending' as const,
-  superseded_at: null,
+  standing: 'current' as const,
   deleted_at: null,
-  is_proposal: false,
   has_customer: false,
   ...facts,
 });
@@ -37,8 +36,8 @@ it.each<[string, string, Facts, Facts?]>([
   ['the older one is approved', 'newer', { status: 'approved' }],
   ['the newer one is declined', 'newer', {}, { status: 'declined' }],
   ['the newer one is deleted', 'older', {}, { deleted_at: at }],
-  ['the newer one is superseded', 'older', {}, { superseded_at: at }],
-  ['the newer one is not agreed to', 'older', {}, { is_proposal: true, deposit_state: 'paid' }],
+  ['the newer one is superseded', 'older', {}, { standing: 'superseded' }],
+  ['the newer one is not agreed to', 'older', {}, { standing: 'proposed', deposit_state: 'paid' }],
 ])('where %s, the %s quote counts', (_, expected, older, newer = {}) => {
   const [one, two] = [aQuote('VT-26-99999', older), aQuote('VT-27-100000', newer)];
   const current = expected === 'newer' ? two : one;

@@ -1,8 +1,9 @@
+import { isAgreed } from './quote-standing';
 import type { QuoteOfTop } from './is-ordered-under-another';
 
 type CountedQuote = Pick<
   QuoteOfTop,
-  'deposit_state' | 'status' | 'superseded_at' | 'deleted_at' | 'is_proposal' | 'has_customer'
+  'deposit_state' | 'status' | 'standing' | 'deleted_at' | 'has_customer'
 > & { reference: string };
 
 /**
@@ -24,8 +25,8 @@ export function currentQuoteOf<Quote extends CountedQuote>(sameTop: readonly Quo
 }
 
 /** It is there and agreed to. */
-export const mayCount = ({ deleted_at, superseded_at, is_proposal }: CountedQuote): boolean =>
-  !deleted_at && !superseded_at && !is_proposal;
+export const mayCount = ({ deleted_at, standing }: CountedQuote): boolean =>
+  !deleted_at && isAgreed(standing);
 
 const isOrdered = ({ status }: CountedQuote) => status === 'approved' || status === 'completed';
 const isTaken = (quote: CountedQuote) => isOrdered(quote) || quote.has_customer;

@@ -1,7 +1,11 @@
 import type { QuoteStatus } from '@app/contracts';
+import type { QuoteStanding } from './quote-standing';
 
-/** `open`: a card page may still take money; `review`: staff look at a payment that does not fit; `paid`: for good. */
-export const quoteDepositStates = ['none', 'open', 'review', 'paid'] as const;
+/**
+ * How far a deposit is. `failed`: begun, and nothing came of it; `open`: a card page may still take money; `review`: staff
+ * look at a payment that does not fit; `paid`: for good. The gravest of a quote's orders is the quote's.
+ */
+export const quoteDepositStates = ['none', 'failed', 'open', 'review', 'paid'] as const;
 export type QuoteDepositState = (typeof quoteDepositStates)[number];
 
 /** Why what was charged all the same is under review. */
@@ -17,9 +21,8 @@ export interface QuoteOfTop {
   received: string;
   status: QuoteStatus;
   created_at: Instant;
-  superseded_at: Instant | null;
   deleted_at: Instant | null;
-  is_proposal: boolean;
+  standing: QuoteStanding;
   replaces_quote_id: string | null;
   measured_at: Instant | null;
   /** One whom staff entered, or who paid. */
@@ -27,7 +30,7 @@ export interface QuoteOfTop {
 }
 
 export const quoteOfTopColumns = `
-  id, deposit_state, received::text AS received, status, created_at, measured_at, superseded_at, deleted_at, is_proposal,
+  id, deposit_state, received::text AS received, status, created_at, measured_at, deleted_at, standing,
   replaces_quote_id, NOT customer_from_link AND num_nonnulls(customer_name, customer_email, customer_phone) > 0
     AS has_customer`;
 
@@ -38,7 +41,7 @@ export const quoteOfTopColumns = `
  */
 export function isOrderedUnderAnother(quote: QuoteOfTop, sameTop: readonly QuoteOfTop[]): boolean {
   // What comes in for a revised one counts for the quote that replaced it.
-  if (quote.superseded_at) return false;
+  if (quote.standing === 'superseded') return false;
   const earlier = replacedBy(quote, sameTop);
   return sameTop.some(
     (other) =>
@@ -71,11 +74,11 @@ function replacedBy(quote: QuoteOfTop, sameTop: readonly QuoteOfTop[]): Set<stri
 
 /** 2: an order, or it was one; 1: for somebody; 0: nobody but its sender knows of it. */
 function rankOf(quote: QuoteOfTop): number {
-  if (quote.deleted_at || quote.is_proposal) return 0;
+  if (quote.deleted_at || quote.standing === 'proposed') return 0;
   const isOrdered =
     quote.status !== 'pending' ||
     quote.measured_at !== null ||
-    quote.superseded_at !== null ||
+    quote.standing === 'superseded' ||
     Number(quote.received) > 0;
   return isOrdered ? 2 : Number(quote.has_customer);
 }

@@ -22,10 +22,10 @@ export const isThere = 'num_nonnulls(quote.deleted_at) = 0';
 
 /** That a quote stands for its top: of all quotes for it there is one at most of which this is so (decision 38). */
 export const standsForTop = (quote: string) =>
-  `${quote}.deleted_at IS NULL AND ${quote}.superseded_at IS NULL AND NOT ${quote}.is_proposal AND NOT ${quote}.is_replaced`;
+  `${quote}.deleted_at IS NULL AND ${quote}.standing = 'current'`;
 
 /** `counted` stands for the top of `quote`, which does not. */
-export const countsInPlace = `quote.is_replaced AND counted.top_id = quote.top_id AND ${standsForTop('counted')}`;
+export const countsInPlace = `quote.standing = 'replaced' AND counted.top_id = quote.top_id AND ${standsForTop('counted')}`;
 
 /** SQL: how far the top of an order is for which a quote is made; null: it is made for none, or that top is cancelled. */
 export const stageOf = (quoteId = 'quote.id'): string =>

@@ -5,17 +5,17 @@ import { type QuoteOfTop, quoteOfTopColumns } from './is-ordered-under-another';
 interface TopRow extends QuoteOfTop {
   top_id: string;
   reference: string;
-  is_replaced: boolean;
 }
 
 const readTops = `
-  SELECT ${quoteOfTopColumns}, top_id, reference, is_replaced
+  SELECT ${quoteOfTopColumns}, top_id, reference
   FROM quote WHERE top_id = ANY(ARRAY(SELECT top_id FROM quote WHERE id = ANY($1)))`;
 
-const writeReplaced = 'UPDATE quote SET is_replaced = NOT is_replaced WHERE id = ANY($1)';
+const writeStandings = `
+  UPDATE quote SET standing = CASE standing WHEN 'current' THEN 'replaced' ELSE 'current' END WHERE id = ANY($1)`;
 
 /**
- * Writes `is_replaced` of all quotes for the tops of some quotes. To be called in every transaction that changes a quote's
+ * Writes which of the quotes is the current one, and which it replaces, for the tops of some quotes. To be called in every transaction that changes a quote's
  * deposit, status or customer, deletes, restores or revises it, or saves another one in its place. The caller has locked
  * the first quote of each top.
  */
@@ -29,7 +29,9 @@ export async function refreshTops(
   const wrong = [...tops.values()].flatMap((sameTop) => {
     const current = currentQuoteOf(sameTop);
     const isReplaced = (quote: TopRow) => quote !== current && mayCount(quote);
-    return sameTop.filter((quote) => quote.is_replaced !== isReplaced(quote)).map(({ id }) => id);
+    return sameTop
+      .filter((quote) => (quote.standing === 'replaced') !== isReplaced(quote))
+      .map(({ id }) => id);
   });
-  if (wrong.length) await tx.run(writeReplaced, [wrong]);
+  if (wrong.length) await tx.run(writeStandings, [wrong]);
 }

@@ -6,9 +6,11 @@ import {
   type QuoteOfTop,
   isOrderedUnderAnother,
 } from '../lineage/is-ordered-under-another';
+import { isAgreed, type QuoteStanding } from '../lineage/quote-standing';
 
 const blockers: Record<QuoteDepositState, string | null> = {
   none: null,
+  failed: null,
   open: 'A deposit on it is being paid.',
   review: 'A payment for it is under review.',
   paid: 'A deposit has been paid on it.',
@@ -31,10 +33,7 @@ export interface PayableQuote extends DepositFacts, CheckedQuote {
   of_top?: readonly QuoteOfTop[] | null;
   valid_until: Date;
   deleted_at: Date | null;
-  /** Since when a revised quote stands in its place. */
-  superseded_at: Date | null;
-  /** It revises another one, and its customer has not agreed; once that is declined or withdrawn, so is its status. */
-  is_proposal: boolean;
+  standing: QuoteStanding;
 }
 
 /** The gravest reason first; null where a deposit can be paid (D21). An open card page is no reason (D18). */
@@ -42,12 +41,12 @@ export function paymentBlockerOf(quote: PayableQuote, now: Date): PaymentBlocker
   if (quote.deposit_state === 'paid') return isRefunded(quote) ? 'refunded' : 'paid';
   if (quote.deposit_state === 'review') return 'in-review';
   if (quote.deleted_at) return 'deleted';
-  if (quote.superseded_at) return 'superseded';
+  if (quote.standing === 'superseded') return 'superseded';
   const ofTop = quote.of_top ?? [];
   const paid = ofTop.filter(({ deposit_state }) => deposit_state === 'paid' || deposit_state === 'review');
   if (paid.length > 0) return blockerOfTop(paid);
   if (quote.status === 'declined' || quote.status === 'completed') return quote.status;
-  if (quote.is_proposal) return 'unanswered';
+  if (quote.standing === 'proposed') return 'unanswered';
   if (now >= quote.valid_until) return 'expired';
   if (openContradictionsOf(quote).length > 0) return 'contradictory';
   const own = ofTop.find(({ id }) => id === quote.id);
@@ -64,10 +63,9 @@ function blockerOfTop(paid: readonly DepositFacts[]): PaymentBlocker {
 export const isRefunded = ({
   deposit_state,
   received,
-  superseded_at,
-  is_proposal,
-}: Pick<PayableQuote, 'deposit_state' | 'received' | 'superseded_at' | 'is_proposal'>): boolean =>
-  deposit_state === 'paid' && !superseded_at && !is_proposal && toPence(received) === 0;
+  standing,
+}: Pick<PayableQuote, 'deposit_state' | 'received' | 'standing'>): boolean =>
+  deposit_state === 'paid' && isAgreed(standing) && toPence(received) === 0;
 
 interface CheckedQuote {
   length: number;

@@ -33,8 +33,8 @@ export const ofTop = (mayHaveOthers: string) => `CASE WHEN ${mayHaveOthers} THEN
 export const quoteColumns = `quote.id, quote.reference, quote.status, quote.material_id, quote.color_id,
   quote.thickness_id, quote.sink_type_id, quote.cutout_ids, quote.length, quote.width, quote.quantity,
   quote.total_price, quote.snapshot, quote.notes, quote.replaces_quote_id,
-  quote.deposit_state, quote.received, quote.created_at, quote.valid_until, quote.superseded_at,
-  quote.deleted_at, quote.is_proposal, ${ofTop('quote.is_replaced')}, ${jobOfTop} AS job`;
+  quote.deposit_state, quote.received, quote.created_at, quote.valid_until, quote.standing,
+  quote.deleted_at, ${ofTop("quote.standing = 'replaced'")}, ${jobOfTop} AS job`;
 
 /** Some quotes in the order of their ids' list; those that were deleted are left out. */
 export const findQuotesStatement = `

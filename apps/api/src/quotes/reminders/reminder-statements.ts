@@ -10,8 +10,7 @@ const digestOf = (address: string) => `encode(sha256(convert_to(lower(${address}
  * top is neither ordered, paid for nor settled. `OFFSET 0` has each question asked of one quote, by an index.
  */
 const isToRemind = (askedBefore: string) => `
-  due.deleted_at IS NULL AND due.superseded_at IS NULL AND NOT due.is_replaced AND NOT due.is_proposal
-  AND due.status IN ('pending', 'approved') AND due.deposit_state = 'none'
+  due.deleted_at IS NULL AND due.standing = 'current' AND due.status IN ('pending', 'approved') AND due.deposit_state IN ('none', 'failed')
   AND EXISTS (
     SELECT FROM mail
     WHERE mail.to_address = due.customer_email AND mail.kind IN ('quote', 'quotes') AND mail.state = 'sent'
@@ -28,7 +27,7 @@ const isToRemind = (askedBefore: string) => `
     WITH ${quotesOfTops('SELECT due.id')}
     SELECT FROM same CROSS JOIN LATERAL (
       SELECT deposit_state FROM quote AS other WHERE other.id = same.id LIMIT 1) AS of_top
-    WHERE of_top.deposit_state <> 'none')`;
+    WHERE of_top.deposit_state NOT IN ('none', 'failed'))`;
 
 export interface QuoteToRemind {
   id: string;

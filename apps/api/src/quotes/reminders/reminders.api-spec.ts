@@ -134,7 +134,7 @@ describe('nobody is reminded', () => {
   it.each<[string, string]>([
     ['was deleted', 'deleted_at = now()'],
     ['was declined', `status = 'declined'`],
-    ['was revised', 'superseded_at = now()'],
+    ['was revised', `standing = 'superseded'`],
     ['was completed', `status = 'completed'`],
     ['is paid for', `deposit_state = 'paid'`],
     ['is being paid for', `deposit_state = 'open'`],

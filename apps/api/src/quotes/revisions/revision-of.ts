@@ -10,7 +10,7 @@ import { toQuoteResponse } from '../read/quote.mapper';
 /** SQL: what has come in on the `original` and was not given back; once agreed, no more than there was then. */
 export const creditedSql = `CASE
   WHEN revision.state = 'proposed' THEN original.received
-  WHEN revision.state = 'agreed' AND quote.superseded_at IS NULL THEN least(revision.credited_deposit, quote.received)
+  WHEN revision.state = 'agreed' AND quote.standing <> 'superseded' THEN least(revision.credited_deposit, quote.received)
   ELSE revision.credited_deposit END`;
 
 /** SQL: what delivery costs, which is no part of a quote's price; it is shown with the first top of its order. */

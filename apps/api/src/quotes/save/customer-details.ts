@@ -61,8 +61,8 @@ export async function keepCustomer(
 
 /** Nobody has ordered it or has a card page open for it, and staff did not enter its customer. */
 const takesDetails = `
-  quote.status = 'pending' AND ${stageOf()} IS NULL AND quote.deposit_state = 'none' AND NOT quote.is_proposal
-  AND num_nonnulls(quote.superseded_at) = 0
+  quote.status = 'pending' AND ${stageOf()} IS NULL AND quote.deposit_state IN ('none', 'failed') 
+  AND quote.standing NOT IN ('superseded', 'proposed')
   AND (quote.customer_from_link OR num_nonnulls(${customer}, quote.delivery_address) = 0)`;
 
 /** What was sent and is known already needs no note. */

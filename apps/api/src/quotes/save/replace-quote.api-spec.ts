@@ -20,9 +20,11 @@ const save = (details: Partial<SaveQuoteRequest>) => saveAQuote(api, details);
 const post = (details: Partial<SaveQuoteRequest>) => api.post(paths.quotes, aQuote(parts, details));
 /** References of the quotes that count in staff's sums. */
 const standing = async () =>
-  (await api.sql<{ reference: string }>('SELECT reference FROM quote WHERE NOT is_replaced ORDER BY 1')).map(
-    ({ reference }) => reference,
-  );
+  (
+    await api.sql<{ reference: string }>(
+      `SELECT reference FROM quote WHERE standing <> 'replaced' ORDER BY 1`,
+    )
+  ).map(({ reference }) => reference);
 async function grow(basketSessionId: string, members: number): Promise<QuoteResponse> {
   let quote = await save({ basketSessionId });
   for (let member = 1; member < members; member += 1)

@@ -33,7 +33,7 @@ export interface ReplacedQuote {
 }
 
 /** What was declined, completed or replaced by a revised quote is no offer any more, its discount least of all. */
-const isOffer = `quote.superseded_at IS NULL AND quote.status NOT IN ('declined', 'completed')`;
+const isOffer = `quote.standing <> 'superseded' AND quote.status NOT IN ('declined', 'completed')`;
 
 const findReplacedQuote = `
   SELECT quote.id, quote.material_id, quote.color_id, quote.thickness_id, quote.sink_type_id, quote.cutout_ids,

@@ -243,9 +243,8 @@ const toRow = (
   created_at: now,
   job: null,
   valid_until: validUntil,
-  superseded_at: null,
+  standing: 'current',
   deleted_at: null,
-  is_proposal: false,
 });
 
 /** A shown price may carry the noise of binary fractions, but nothing that anyone could read as another price. */

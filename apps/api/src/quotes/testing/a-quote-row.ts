@@ -44,9 +44,8 @@ export const aQuoteRow = (details: Partial<QuoteRow> = {}): QuoteRow => ({
   received: '0.00',
   created_at: new Date('2026-11-21T09:00:00Z'),
   valid_until: new Date('2026-12-22T00:00:00Z'),
-  superseded_at: null,
+  standing: 'current',
   deleted_at: null,
-  is_proposal: false,
   job: null,
   ...details,
 });

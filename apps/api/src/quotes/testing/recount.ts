@@ -2,10 +2,10 @@ import { depositOf, sumPence, toPence, toPounds } from '@app/pricing';
 import type { LockedQuote } from '../actions/locked-quote';
 import type { QuoteRow } from '../read/quote-row';
 
-type CountedRow = Pick<QuoteRow, 'replaces_quote_id' | 'total_price' | 'is_proposal'> & LockedQuote;
+type CountedRow = Pick<QuoteRow, 'replaces_quote_id' | 'total_price'> & LockedQuote;
 
 /** Where money is comes first. */
-const states = ['paid', 'review', 'open', 'none'];
+const states = ['paid', 'review', 'open'];
 
 /** Which quote stands for its top, and what is expected of those, worked out anew from the quotes themselves: each top counts once. */
 export async function recount(
@@ -39,10 +39,13 @@ function standingOf(rows: readonly CountedRow[]): Map<string, string> {
     const isPassedOver =
       (row.deposit_state === 'open' && ordered.has(firstOf(row))) ||
       (row.deposit_state === 'review' && known.has(firstOf(row)) && !isKnown(row));
-    return states.indexOf(isPassedOver ? 'none' : row.deposit_state);
+    const place = isPassedOver ? -1 : states.indexOf(row.deposit_state);
+    return place === -1 ? states.length : place;
   };
   const standingOfTop = new Map<string, CountedRow>();
-  const candidates = rows.filter((row) => !row.deleted_at && !row.superseded_at && !row.is_proposal);
+  const candidates = rows.filter(
+    (row) => !row.deleted_at && row.standing !== 'superseded' && row.standing !== 'proposed',
+  );
   for (const row of candidates) {
     const best = standingOfTop.get(firstOf(row));
     if (!best || rankOf(row) <= rankOf(best)) standingOfTop.set(firstOf(row), row);

@@ -33,7 +33,7 @@ const cutouts = `(
   SELECT string_agg(cutout ->> 'name', ', ') FROM jsonb_array_elements(snapshot -> 'cutouts') AS cutout)`;
 
 /** As in the sums above the list: once for each top, by the quote that stands for it, and not of what was declined. */
-const expected = `CASE WHEN superseded_at IS NULL AND NOT is_proposal AND NOT is_replaced AND status <> 'declined'
+const expected = `CASE WHEN standing = 'current' AND status <> 'declined'
   THEN round(total_price * 0.1, 2) ELSE 0.00 END`;
 
 /**
@@ -41,10 +41,10 @@ const expected = `CASE WHEN superseded_at IS NULL AND NOT is_proposal AND NOT is
  * by whichever means it was paid.
  */
 const deposit = `CASE
-  WHEN payment = 'none' AND (superseded_at IS NOT NULL OR counted.reference IS NOT NULL) THEN 'elsewhere'
-  WHEN status = 'declined' AND payment <> 'review' AND received > 0 THEN 'kept'
-  WHEN deposit_state = 'paid' AND received <= 0 AND superseded_at IS NULL AND NOT is_proposal THEN 'refunded'
-  ELSE payment END`;
+  WHEN deposit_state = 'none' AND (standing = 'superseded' OR counted.reference IS NOT NULL) THEN 'elsewhere'
+  WHEN status = 'declined' AND deposit_state <> 'review' AND received > 0 THEN 'kept'
+  WHEN deposit_state = 'paid' AND received <= 0 AND standing NOT IN ('superseded', 'proposed') THEN 'refunded'
+  ELSE deposit_state END`;
 
 /** What is due on its order stands with the first of its tops that goes on, so that the column adds up. */
 const owed = `
@@ -85,7 +85,12 @@ const columns: Column[] = [
   ['Valid until', 'day', 12, lastLondonDay('valid_until')],
   ['Came by', 'text', 11, 'channel', channelWords],
   ['Sizes confirmed', 'day', 15, day('measured_at')],
-  ['Replaced', 'day', 12, day('superseded_at')],
+  [
+    'Replaced',
+    'day',
+    12,
+    day(`(SELECT answered_at FROM quote_revision WHERE original_id = quote.id AND state = 'agreed')`),
+  ],
   ['Counts as', 'text', 14, 'counted.reference'],
   ['Deleted', 'time', 17, time('deleted_at')],
   ['Notes', 'text', 40, 'notes'],

@@ -23,7 +23,7 @@ it('inserts quotes with deposits, attempts and timelines that fit together', asy
   expect([await count('quote'), await count('deposit'), await count('payment_attempt')]).toEqual([
     60, 20, 20,
   ]);
-  expect(await rowsOf('SELECT 1 FROM quote WHERE is_replaced')).not.toEqual([]);
+  expect(await rowsOf(`SELECT 1 FROM quote WHERE standing = 'replaced'`)).not.toEqual([]);
   expect(await count('balance_request')).toBeGreaterThan(0);
   const [money] = await rowsOf(`
     SELECT sum(pence)::text AS entered, (SELECT (sum(charged_amount) * 100)::bigint::text FROM payment_attempt) AS charged

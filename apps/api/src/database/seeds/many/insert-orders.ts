@@ -56,16 +56,16 @@ const steps = [
   `INSERT INTO quote (id, reference, status, material_id, color_id, thickness_id, sink_type_id, cutout_ids,
      length, width, total_price, snapshot, customer_name, customer_email, customer_phone,
      delivery_address, deposit_state, received, channel, created_at, valid_until, deleted_at,
-     measured_at, replaces_quote_id, top_id, payment)
+     measured_at, replaces_quote_id, top_id)
    SELECT planned.id,
      'VT-' || to_char(created_at AT TIME ZONE 'Europe/London', 'YY') || '-' || lpad(number, greatest(5, length(number)), '0'),
      status, material_id, color_id, thickness_id, sink_type_id, cutout_ids, sample_top.length, width,
      total_price, snapshot,
      CASE WHEN is_known THEN name END, CASE WHEN is_known THEN email END, CASE WHEN is_known THEN phone END,
      CASE WHEN deposit IS NOT NULL AND ${isDelivered} THEN address END,
-     CASE WHEN deposit IN ('paid', 'review', 'open') THEN deposit ELSE 'none' END,
+     coalesce(deposit, 'none'),
      CASE WHEN deposit = 'paid' THEN ${share} ELSE 0 END, channel, created_at, valid_until, deleted_at,
-     measured_at, replaces_quote_id, top_id, coalesce(deposit, 'none')
+     measured_at, replaces_quote_id, top_id
    FROM ${planned} JOIN sample_top ON place = planned.top
    CROSS JOIN LATERAL (
      SELECT nextval('quote_reference_number')::text AS number WHERE planned.id IS NOT NULL) AS next`,
@@ -76,7 +76,7 @@ const steps = [
   `INSERT INTO customer_order (id, channel, created_at, placed_at, delivery_amount, deposit_amount, deposit_state, received,
      price, state, reference)
    SELECT deposit_id, 'web', begun_at, placed_at, ${delivery}, ${share},
-     CASE WHEN deposit IN ('paid', 'review', 'open') THEN deposit ELSE 'none' END,
+     coalesce(deposit, 'none'),
      CASE WHEN deposit = 'paid' THEN ${share} ELSE 0 END, total_price + ${delivery}, ${stage},
      CASE WHEN placed_at IS NOT NULL THEN 'OR-' || to_char(placed_at AT TIME ZONE 'Europe/London', 'YY') || '-'
        || lpad(nextval('order_reference_number')::text, 5, '0') END
