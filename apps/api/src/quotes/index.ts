@@ -71,6 +71,7 @@ export {
   getQuoteToShow,
   replacedBy,
   type FoundRevision,
+  recordedSql,
   revisionOf,
   toShownQuote,
 } from './revisions/revision-of';
