@@ -17,6 +17,8 @@ test('a top is measured, its price changes, the customer agrees, and the worksho
   const panel = orders.panel(reference);
   const jobSheet = async (quoteId: string) =>
     pdfText(await (await page.request.get(paths.jobSheet(quoteId))).body());
+  const read = async (quoteId: string) =>
+    (await (await page.request.get(paths.adminQuote(quoteId))).json()) as AdminQuoteDetail;
   expect(await jobSheet(id)).toContain('NOT CONFIRMED, do not cut');
 
   // Staff, on the phone with her.
@@ -47,12 +49,31 @@ test('a top is measured, its price changes, the customer agrees, and the worksho
 
   // The workshop.
   const revisedId = address.split('/').at(-1) ?? '';
-  const revised = (await (await page.request.get(paths.adminQuote(revisedId))).json()) as AdminQuoteDetail;
+  const revised = await read(revisedId);
   expect(revised).toMatchObject({ status: 'pending', isMeasured: true, totalPrice: '355.22' });
   expect(await jobSheet(id)).toContain(`REPLACED BY ${revised.reference}, do not cut`);
   const sheet = await jobSheet(revisedId);
   expect(sheet).toContain('Cut 1194 × 350');
   expect(sheet).not.toMatch(/NOT CONFIRMED|[£@]/);
   await page.goto(`/admin?item=${revisedId}`);
-  await expect(orders.panel(revised.reference).getByText('Confirmed', { exact: true })).toBeVisible();
+  const revisedPanel = orders.panel(revised.reference);
+  await expect(revisedPanel.getByText('Confirmed', { exact: true })).toBeVisible();
+
+  // Her husband rings: 6 mm longer after all, and he agrees at once.
+  await revisedPanel.getByRole('button', { name: 'Change the sizes' }).click();
+  await revisedPanel.getByRole('textbox', { name: 'Cut length' }).fill('1200');
+  await revisedPanel.getByRole('radio', { name: /^Revise to £357\.00/ }).check();
+  await revisedPanel.getByRole('button', { name: 'Confirm sizes' }).click();
+  await revisedPanel.getByRole('button', { name: 'Customer agreed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Customer agreed' });
+  await expect(dialog.getByText('£357.00 instead of £355.22.')).toBeVisible();
+  await dialog.getByLabel('Who agreed').fill('Mr Patel');
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Record agreement' }).click();
+  await expect(dialog).toBeHidden();
+  const { replacedBy } = await read(revisedId);
+  expect(await read(replacedBy?.id ?? '')).toMatchObject({
+    ...{ isMeasured: true, totalPrice: '357.00' },
+    revision: { state: 'agreed', recorded: { agreedBy: 'Mr Patel', how: 'phone' } },
+  });
 });

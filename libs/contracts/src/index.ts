@@ -45,6 +45,7 @@ export * from './payments/deposit-response';
 export * from './payments/payment-purpose';
 export * from './payments/balance';
 export * from './postcodes/postcode';
+export * from './admin/agreement';
 export * from './admin/catalogue';
 export * from './admin/price-change';
 export * from './admin/users';

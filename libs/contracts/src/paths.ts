@@ -93,7 +93,8 @@ export const quoteFollowUp = (id: string) => `/api/admin/quotes/${segment(id)}/f
 export const adminEmailQuote = (id: string) => `/api/admin/quotes/${segment(id)}/email`;
 export const measurements = (id: string) => `/api/admin/quotes/${segment(id)}/measurements`;
 export const previewMeasurements = (id: string) => `/api/admin/quotes/${segment(id)}/measurements/preview`;
-/** Staff note that the customer said no to a revised price. */
+/** Staff record that the customer agreed to a revised price, or said no to it. */
+export const agreeToRevision = (id: string) => `/api/admin/quotes/${segment(id)}/revision/agree`;
 export const declineRevision = (id: string) => `/api/admin/quotes/${segment(id)}/revision/decline`;
 export const jobSheet = (id: string) => `/api/admin/quotes/${segment(id)}/job-sheet`;
 /** Several of them, one page each. */

@@ -64,7 +64,10 @@ export const states: AdminStates = {
       await screen.findByText('We can cut 500 to 3000 mm');
     }),
     'waiting for consent': order(
-      { measurements, replacedBy: { id: 'q9', reference: 'VT-26-00413', state: 'proposed' } },
+      {
+        measurements,
+        replacedBy: { id: 'q9', reference: 'VT-26-00413', totalPrice: '475.21', state: 'proposed' },
+      },
       ({ screen }) => screen.findByText('Waits for consent'),
     ),
     confirmed: order({ measurements, isMeasured: true }, ({ screen }) =>

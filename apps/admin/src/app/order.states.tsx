@@ -172,6 +172,15 @@ export const states: AdminStates = {
         },
       },
     }),
+    'an agreement being recorded, by nobody': pressing(
+      'Customer agreed',
+      { tops: [aTop({ proposal })] },
+      async ({ user, screen }) => {
+        await user.clear(await screen.findByLabelText('Who agreed'));
+        await user.click(screen.getByRole('button', { name: 'Record agreement' }));
+        await screen.findByText('Please say who agreed');
+      },
+    ),
     'a payment to look at': page({
       money: someMoney({
         isInReview: true,

@@ -136,7 +136,7 @@ export const states: AdminStates = {
     'one open, under way': open({
       isAdjusted: true,
       isSuperseded: true,
-      replacedBy: { id: 'q9', reference: 'VT-26-00500', state: 'agreed' },
+      replacedBy: { id: 'q9', reference: 'VT-26-00500', totalPrice: '475.21', state: 'agreed' },
       lines: [
         ...aQuoteDetail().lines,
         { kind: 'adjustment', label: 'Goodwill, for the wait', reckoning: '', amount: '-20.00' },

@@ -55,7 +55,7 @@ const reviewed = {
     AdminMoney: read
     AdminNotFound: unknown
     AdminOrders: addTops list mailAgain openPage read setDelivery summarise take
-    AdminQuote: addNote declineRevision delete email followUp read readPdf restore setCustomer setJob setStage setStageOfJob setStatus setValidity
+    AdminQuote: addNote agreeToRevision declineRevision delete email followUp read readPdf restore setCustomer setJob setStage setStageOfJob setStatus setValidity
     AdminQuotes: list make
     AdminSinkTypes: change create list read remove restore
     AdminTasks: list set

@@ -19,6 +19,7 @@ export {
 } from './read-order';
 export { addItems, addOrder, placeOrder, placeOrderAgain, takeBackOrder } from './write-order';
 export { AnswerRevision } from './revisions/answer-revision';
+export { AnswerRevisionDto } from './revisions/revision-answers.controller';
 export { withdrawProposal } from './revisions/propose-revision';
 export { MoveOrder } from './stages/move-order';
 export { refreshStages, refreshStagesOf } from './stages/refresh-stages';

@@ -211,6 +211,7 @@ it('hands out everything, with the files, and writes down that it did, but not w
     `${canary} has closed the account`,
     `The wall leans, says ${canary}`,
     `Spoke to ${canary}`,
+    `"Who agreed": "Nephew of ${canary}"`,
     `Not for ${canary}`,
   ])
     expect(archive).toContain(words);
@@ -231,7 +232,7 @@ it('leaves nothing of a person anywhere but on invoices, and the money as it was
   // Otherwise what follows would show nothing.
   const places = `attachment.name contact_inquiry.configuration contact_inquiry.message deposit.customer_email
        deposit.delivery_address deposit.description inquiry_event.text mail.details mail.html mail.remark
-       mail.subject mail.text mail.to_address mail.to_name measurement.note order_cancellation.reason
+       mail.subject mail.text mail.to_address mail.to_name measurement.note order_cancellation.reason quote_revision.agreed_by
        person_note.key person_note.text quote.customer_email quote.customer_name quote.delivery_address
        quote.notes quote.snapshot refund.reason refund.remark staff_task.note timeline_entry.details
        trade_customer.company trade_customer.email trade_inquiry.specifications`;

@@ -18,6 +18,9 @@ export const exportSections: Readonly<Record<string, string>> = {
   Quotes: `
     SELECT * FROM quote WHERE id = ANY({quoteIds}) ORDER BY created_at, id`,
   'Sizes to cut': `${ofQuote} FROM measurement WHERE ${onQuotes} ORDER BY quote_id, version`,
+  'Prices agreed to, as we recorded it': `
+    SELECT (SELECT reference FROM quote WHERE id = quote_id) AS quote, agreed_by AS who_agreed, agreed_how, answered_at AS agreed_at
+    FROM quote_revision WHERE ${onQuotes} AND agreed_by IS NOT NULL ORDER BY answered_at`,
   'Payments we recorded': `
     SELECT (SELECT reference FROM customer_order WHERE id = order_id) AS order, *
     FROM ledger_entry WHERE ${onOrders} ORDER BY id`,

@@ -72,6 +72,7 @@ export {
   getQuoteToShow,
   replacedBy,
   type FoundRevision,
+  recordedSql,
   revisionOf,
   toShownQuote,
 } from './revisions/revision-of';

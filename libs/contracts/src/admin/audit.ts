@@ -44,6 +44,7 @@ export const auditVerbs = {
     'set-delivery',
     'cancel',
     'measure',
+    'agree-to-revision',
     'decline-revision',
     'record-payment',
     'undo-payment',

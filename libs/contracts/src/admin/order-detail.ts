@@ -5,6 +5,7 @@ import type { OrderStage, OrderState } from '../quotes/order-stage';
 import type { QuoteChannel } from '../quotes/quote-channel';
 import type { JobLabel } from '../quotes/quote-response';
 import type { QuoteStatus } from '../quotes/quote-status';
+import type { RecordedAgreement } from './agreement';
 import type { QuoteAppointments } from './appointments';
 import type { QuoteLedger } from './ledger';
 import type { AdminQuoteDeposit, TimelineEvent } from './quote-detail';
@@ -79,8 +80,12 @@ export interface AdminOrderTop {
   isMeasured: boolean;
   /** The quote it was ordered by: another one where a new price was agreed since. */
   ordered: QuotedTop;
-  /** When the customer agreed to a new price; null: the price is that of the order. */
-  agreedAt: string | null;
+  /** The customer's agreement to a new price; null: the price is that of the order. */
+  agreed: {
+    at: string;
+    /** Null: the customer agreed on the share page. */
+    recorded: RecordedAgreement | null;
+  } | null;
   /** A new price that its customer has not answered yet. */
   proposal: (QuotedTop & { proposedAt: string }) | null;
   /** Null: it goes on, or was declined without cancelling. */

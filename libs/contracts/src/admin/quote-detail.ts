@@ -7,6 +7,7 @@ import type { AdminOrder } from '../quotes/order';
 import type { QuoteLine } from '../quotes/quote-response';
 import type { RevisionState } from '../quotes/quote-revision';
 import type { QuoteStatus } from '../quotes/quote-status';
+import type { RecordedAgreement } from './agreement';
 import type { RefundDecision, ReviewDecision } from './deposits';
 import type { QuoteLedger } from './ledger';
 import type { Measurements } from './measurements';
@@ -29,7 +30,7 @@ export interface AdminQuoteDetail extends AdminQuote {
   /** Why it cannot be deleted (D22), in words; null where it can. */
   deletionBlocker: string | null;
   replaces: { id: string; reference: string } | null;
-  replacedBy: { id: string; reference: string; state: RevisionState | null } | null;
+  replacedBy: { id: string; reference: string; totalPrice: string; state: RevisionState | null } | null;
   /** The revised quote that it is, with how the customer answered; null: it is none. */
   revision: {
     state: RevisionState;
@@ -37,6 +38,8 @@ export interface AdminQuoteDetail extends AdminQuote {
     depositCredited: string;
     proposedAt: string;
     answeredAt: string | null;
+    /** Null: it is not agreed to, or the customer agreed on the share page. */
+    recorded: RecordedAgreement | null;
   } | null;
   /** The latest sizes that staff recorded; null: none yet. */
   measurements: Measurements | null;

@@ -33,6 +33,7 @@ export const verbWords: Readonly<Record<AuditVerb, string>> = {
   'add-photos': 'added photos of the top of',
   'remove-photo': 'removed a photo of the top of',
   measure: 'recorded the sizes to cut of',
+  'agree-to-revision': 'recorded that the customer agreed to the revised price of',
   'decline-revision': 'noted that the customer declined the revised price of',
   'record-payment': 'recorded a payment on',
   'set-invoice-recipient': 'said whom the invoices are made out to of',

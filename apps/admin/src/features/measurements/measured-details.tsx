@@ -2,7 +2,8 @@ import type { AdminQuoteDetail, Measurements, PlaceOnTop } from '@app/contracts'
 import { formatSize } from '@app/pricing';
 import { DescriptionList } from '../../lib/page/description-list';
 import { shortTime } from '../../lib/status/short-time';
-import { howWords, text } from './text';
+import { howWords } from '../../lib/status/agreement-words';
+import { text } from './text';
 
 interface MeasuredDetailsProps {
   measurements: Measurements;

@@ -27,7 +27,8 @@ import {
   toMeasurementsRequest,
 } from './measurement-fields';
 import { changesPrice, PriceChoice, usePreview } from './price-choice';
-import { howWords, text } from './text';
+import { howWords } from '../../lib/status/agreement-words';
+import { text } from './text';
 
 interface MeasurementsFormProps {
   quote: AdminQuoteDetail;

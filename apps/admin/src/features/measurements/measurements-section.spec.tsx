@@ -1,7 +1,7 @@
 import { acrossElements } from '@app/ui/testing';
 import { paths, type AdminQuoteDetail, type Measurements } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
@@ -13,6 +13,8 @@ const id = 'kLSwY2vXZwqkrDQuVyeBfQ';
 const quote = {
   id,
   customerEmail: 'eleanor.marsh@example.com',
+  customerName: 'Eleanor Marsh',
+  totalPrice: '477.00',
   length: 1200,
   width: 350,
   sinkType: { name: 'Undermount Oval' },
@@ -35,6 +37,7 @@ const measured: Measurements = {
   recordedAt: '2026-11-21T11:05:00.000Z',
   by: 'Alison',
 };
+const replacedBy = { id: 'revised', reference: 'VT-26-00413', totalPrice: '475.21', state: 'proposed' };
 const preview = {
   currentTotal: '477.00',
   newTotal: '475.21',
@@ -205,15 +208,77 @@ it.each([
     'Nobody has been asked, as there is no e-mail address: copy the link and read it to them, or send it.',
   ],
 ])('says whether a customer with the address %s was asked about a revised price', async (email, words) => {
-  const replacedBy = { id: 'revised', reference: 'VT-26-00413', state: 'proposed' };
   api.on('GET', paths.adminQuote(id), answers.ok({ ...quote, customerEmail: email, replacedBy }));
   renderAdmin(<Section />);
 
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+describe('a price that the customer agreed to elsewhere', () => {
+  const openDialog = async () => {
+    api.on('GET', paths.adminQuote(id), answers.ok({ ...quote, replacedBy }));
+    renderAdmin(<Section />);
+    await user.click(await screen.findByRole('button', { name: 'Customer agreed' }));
+    return within(await screen.findByRole('dialog', { name: 'Customer agreed' }));
+  };
+  const recordedAs = () => api.sent('POST', paths.agreeToRevision('revised')).map(({ body }) => body);
+
+  it('is recorded with who agreed and how, beginning with the customer by phone', async () => {
+    const dialog = await openDialog();
+    expect(dialog.getByText(/^£475.21 instead of £477.00\./)).toBeVisible();
+    expect(dialog.getByLabelText('Who agreed')).toHaveValue('Eleanor Marsh');
+    expect(dialog.getByRole('radio', { name: 'By phone' })).toBeChecked();
+    await retype('Who agreed', 'Mrs Jones');
+    await user.click(dialog.getByRole('radio', { name: 'In the showroom' }));
+    api
+      .on('POST', paths.agreeToRevision('revised'), answers.ok(null))
+      .on(
+        'GET',
+        paths.adminQuote(id),
+        answers.ok({ ...quote, replacedBy: { ...replacedBy, state: 'agreed' }, isSuperseded: true }),
+      );
+    await user.click(dialog.getByRole('button', { name: 'Record agreement' }));
+    expect(await screen.findByText('Agreement recorded')).toBeVisible();
+    expect(recordedAs()).toEqual([{ totalPrice: '475.21', agreedBy: 'Mrs Jones', how: 'showroom' }]);
+    expect(await screen.findByText('The customer has agreed.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is not recorded without a name', async () => {
+    const dialog = await openDialog();
+    await retype('Who agreed', '');
+    await user.click(dialog.getByRole('button', { name: 'Record agreement' }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Who agreed')).toHaveAccessibleDescription('Please say who agreed'),
+    );
+    expect(recordedAs()).toEqual([]);
+  });
+
+  it('is refused in the words of the API, and the dialog stays', async () => {
+    const dialog = await openDialog();
+    api.on('POST', paths.agreeToRevision('revised'), answers.refused('revision/expired'));
+    await user.click(dialog.getByRole('button', { name: 'Record agreement' }));
+    expect(
+      await within(dialog.getByRole('form')).findByText(
+        'The time to agree to this price has passed. Please call us.',
+      ),
+    ).toBeVisible();
+    expect(dialog.getByLabelText('Who agreed')).toHaveValue('Eleanor Marsh');
+  });
+
+  it('says on the revised quote who agreed, how, and who recorded it', async () => {
+    const revision = {
+      ...{ state: 'agreed', previousTotal: '477.00', answeredAt: '2025-11-12T11:05:00.000Z' },
+      recorded: { agreedBy: 'Mrs Jones', how: 'phone', recordedBy: 'Alison' },
+    };
+    api.on('GET', paths.adminQuote(id), answers.ok({ ...quote, revision }));
+    renderAdmin(<Section />);
+    const words = 'Agreed by Mrs Jones by phone, recorded by Alison, 12 Nov 2025.';
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+});
+
 it('takes down that the customer said no, once somebody has made sure', async () => {
-  const replacedBy = { id: 'revised', reference: 'VT-26-00413', state: 'proposed' };
   api
     .on('GET', paths.adminQuote(id), answers.ok({ ...quote, replacedBy }))
     .on('POST', paths.declineRevision('revised'), answers.ok(null));

@@ -115,25 +115,29 @@ function Revisions({ quote, saved }: StateProps) {
   const { revision } = quote;
   const hasEmail = Boolean(quote.customerEmail);
   const newer = newerOf(quote, saved);
-  const fresh = saved?.revisedQuote;
+  const { customerName } = quote;
   return (
     <>
       {revision && (
         <RevisionStateNotice
           title={text.revisionOf(formatPounds(revision.previousTotal))}
           state={revision.state}
-          quoteId={quote.id}
+          revision={revision}
+          proposal={{
+            ...{ quoteId: quote.id, customerName, totalPrice: quote.totalPrice },
+            previousTotal: revision.previousTotal,
+          }}
           hasEmail={hasEmail}
         />
       )}
       {newer?.state && (
         <RevisionStateNotice
-          title={text.revised(
-            newer.reference,
-            fresh?.id === newer.id ? formatPounds(fresh.totalPrice) : null,
-          )}
+          title={text.revised(newer.reference, formatPounds(newer.totalPrice))}
           state={newer.state}
-          quoteId={newer.id}
+          proposal={{
+            ...{ quoteId: newer.id, customerName, totalPrice: newer.totalPrice },
+            previousTotal: quote.totalPrice,
+          }}
           hasEmail={hasEmail}
           openAs={quote.order ? undefined : newer.reference}
         />

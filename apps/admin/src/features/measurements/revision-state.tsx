@@ -1,50 +1,71 @@
-import { paths, type RevisionState } from '@app/contracts';
+import { type AdminQuoteDetail, paths, type RevisionState } from '@app/contracts';
 import { Button, copyWithToast, showToast } from '@app/ui';
 import { apiMutation, quoteAddress } from '@app/web-client';
-import { Copy, PhoneOff } from 'lucide-react';
+import { Check, Copy, PhoneOff } from 'lucide-react';
+import { useState } from 'react';
 import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
 import { LinkButton } from '../../lib/controls/link-button';
 import { Notice } from '../../lib/controls/notice';
 import { ConfirmedButton } from '../../lib/dialog/confirm-dialog';
+import { AgreementDialog, type Proposal } from './agreement-dialog';
 import { text } from './text';
 
 interface RevisionStateNoticeProps {
   title: string;
   state: RevisionState;
-  quoteId: string;
+  proposal: Proposal;
+  /** The revised quote itself tells more than the one before it. */
+  revision?: AdminQuoteDetail['revision'];
   /** There is an e-mail address to ask its customer by. */
   hasEmail: boolean;
   openAs?: string;
 }
 
-export function RevisionStateNotice({ title, state, quoteId, hasEmail, openAs }: RevisionStateNoticeProps) {
+export function RevisionStateNotice({
+  title,
+  state,
+  proposal,
+  revision,
+  hasEmail,
+  openAs,
+}: RevisionStateNoticeProps) {
   return (
     <Notice tone={state === 'proposed' || state === 'declined' ? 'warn' : 'neutral'} title={title}>
-      <p>{state === 'proposed' && !hasEmail ? text.notAsked : text.states[state]}</p>
+      <p>
+        {state === 'proposed' && !hasEmail
+          ? text.notAsked
+          : ((revision && text.agreed(revision)) ?? text.states[state])}
+      </p>
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-        {state === 'proposed' && (
-          <>
-            <CopyProposalButton quoteId={quoteId} />
-            <DeclineButton quoteId={quoteId} />
-          </>
-        )}
+        {state === 'proposed' && <ProposalButtons proposal={proposal} />}
         {openAs && (
-          <LinkButton to={`/?item=${encodeURIComponent(quoteId)}`}>{text.openOrder(openAs)}</LinkButton>
+          <LinkButton to={`/?item=${encodeURIComponent(proposal.quoteId)}`}>
+            {text.openOrder(openAs)}
+          </LinkButton>
         )}
       </div>
     </Notice>
   );
 }
 
-/** To read it to them, or to send it. */
-export const CopyProposalButton = ({ quoteId }: { quoteId: string }) => (
-  <Button icon={Copy} onClick={() => void copyWithToast(quoteAddress(quoteId))}>
-    {text.copyLink}
-  </Button>
-);
+/** To ask the customer, or to record what they said elsewhere than on their page. */
+export function ProposalButtons({ proposal }: { proposal: Proposal }) {
+  const [isAgreeing, setAgreeing] = useState(false);
+  return (
+    <>
+      <Button icon={Copy} onClick={() => void copyWithToast(quoteAddress(proposal.quoteId))}>
+        {text.copyLink}
+      </Button>
+      <Button icon={Check} onClick={() => setAgreeing(true)}>
+        {text.agree}
+      </Button>
+      <DeclineButton quoteId={proposal.quoteId} />
+      {isAgreeing && <AgreementDialog proposal={proposal} onClose={() => setAgreeing(false)} />}
+    </>
+  );
+}
 
-/** For who says no on the phone; a yes is the customer's own to give. */
-export function DeclineButton({ quoteId }: { quoteId: string }) {
+function DeclineButton({ quoteId }: { quoteId: string }) {
   const decline = useAdminMutation({
     changes: ['orders', 'money', 'tasks', 'mails'],
     run: () => apiMutation<unknown>('POST', paths.declineRevision(quoteId), {}),

@@ -1,13 +1,11 @@
-import { quoteLimits, type MeasuredHow, type RevisionState } from '@app/contracts';
-import { formatSize } from '@app/pricing';
+import { type AdminQuoteDetail, quoteLimits, type RevisionState } from '@app/contracts';
+import { formatPounds, formatSize } from '@app/pricing';
+import { agreementWords } from '../../lib/status/agreement-words';
+import { moment } from '../../lib/status/short-time';
 
 const { lengthMm, widthMm } = quoteLimits;
 
-export const howWords: Readonly<Record<MeasuredHow, string>> = {
-  phone: 'By phone',
-  showroom: 'In the showroom',
-  'on-site': 'On site',
-};
+type Agreed = Pick<NonNullable<AdminQuoteDetail['revision']>, 'recorded' | 'answeredAt'>;
 
 export const text = {
   title: 'Measurements',
@@ -79,8 +77,7 @@ export const text = {
   meanwhile: 'Somebody else has recorded sizes in the meantime',
   meanwhileDetail: 'Nothing has been overwritten. Theirs:',
 
-  revised: (reference: string, total: string | null) =>
-    total === null ? `Revised quote ${reference}` : `Revised quote ${reference} over ${total}`,
+  revised: (reference: string, total: string) => `Revised quote ${reference} over ${total}`,
   revisionOf: (total: string) => `This revises a price of ${total}`,
   states: {
     proposed: 'The customer has been asked and has not answered yet.',
@@ -88,8 +85,18 @@ export const text = {
     declined: 'The customer has declined. The quote before it stands as it was.',
     withdrawn: 'Withdrawn: other sizes were recorded since.',
   } satisfies Record<RevisionState, string>,
+  agreed: ({ recorded, answeredAt }: Agreed) =>
+    recorded && answeredAt && `Agreed ${agreementWords(recorded)}, ${moment(answeredAt)}.`,
   notAsked:
     'Nobody has been asked, as there is no e-mail address: copy the link and read it to them, or send it.',
+  agree: 'Customer agreed',
+  agreement: 'Record agreement',
+  agreementLede: (previous: string, total: string) =>
+    `${formatPounds(total)} instead of ${formatPounds(previous)}. It counts as if the customer had agreed on their page.`,
+  agreementLabels: { agreedBy: 'Who agreed', how: 'How' },
+  whoMissing: 'Please say who agreed',
+  agreementRecorded: 'Agreement recorded',
+  agreementFailed: 'The agreement could not be recorded.',
   decline: 'Customer said no',
   declineTitle: 'The customer does not want the revised price?',
   declineDetail:

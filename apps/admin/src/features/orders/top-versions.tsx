@@ -1,6 +1,8 @@
 import type { AdminOrderTop, Measurements } from '@app/contracts';
 import { formatPounds, formatSize } from '@app/pricing';
+import { agreementWords, howWords } from '../../lib/status/agreement-words';
 import { shortTime } from '../../lib/status/short-time';
+import { capitalised } from '../../lib/words';
 
 const text = {
   label: 'Size and price from order to agreement',
@@ -8,7 +10,6 @@ const text = {
   measured: 'Measured',
   agreed: 'Agreed',
   asked: 'Asked',
-  how: { phone: 'By phone', showroom: 'In the showroom', 'on-site': 'On site' },
   by: (how: string, name: string | null) => (name ? `${how}, ${name}` : how),
   byCustomer: 'By the customer, on its page',
   notYet: 'The customer has not answered yet',
@@ -22,8 +23,8 @@ interface TopVersionsProps {
 
 /** Where the price has changed, or is to change: what was ordered, measured and agreed, a line each. */
 export function TopVersions({ top, orderedAt, measurements }: TopVersionsProps) {
-  const { ordered, proposal, agreedAt } = top;
-  const latest = proposal ?? (agreedAt ? top : null);
+  const { ordered, proposal, agreed } = top;
+  const latest = proposal ?? (agreed ? top : null);
   if (!latest) return null;
   const sizes = measurements && { length: measurements.lengthMm, width: measurements.widthMm };
   const lines = [
@@ -32,7 +33,7 @@ export function TopVersions({ top, orderedAt, measurements }: TopVersionsProps) 
       sizes && {
         name: text.measured,
         size: sizes,
-        who: text.by(text.how[measurements.how], measurements.by),
+        who: text.by(howWords[measurements.how], measurements.by),
         at: measurements.recordedAt,
         price: latest.totalPrice,
       },
@@ -47,8 +48,8 @@ export function TopVersions({ top, orderedAt, measurements }: TopVersionsProps) 
       : {
           name: text.agreed,
           size: top,
-          who: text.byCustomer,
-          at: agreedAt ?? orderedAt,
+          who: agreed?.recorded ? capitalised(agreementWords(agreed.recorded)) : text.byCustomer,
+          at: agreed?.at ?? orderedAt,
           price: top.totalPrice,
         },
   ].filter((line) => line !== null);

@@ -20,7 +20,7 @@ import { stageOfAll, useMoveAll } from '../../features/board/move-all';
 import { useMoveOrder } from '../../features/board/use-move-order';
 import { ReviewDecisions } from '../../features/deposits/decisions';
 import { attemptWords } from '../../features/deposits/text';
-import { CopyProposalButton, DeclineButton } from '../../features/measurements/revision-state';
+import { ProposalButtons } from '../../features/measurements/revision-state';
 import { DepositWays } from '../../features/orders/deposit-ways';
 import type { Next } from '../../features/orders/next-of';
 import { nextWords } from '../../features/orders/next-words';
@@ -139,10 +139,14 @@ function Buttons({ next, order, ask, onMeasure }: NextBandProps): ReactNode {
       );
     case 'agreement':
       return (
-        <>
-          <CopyProposalButton quoteId={next.proposal.id} />
-          <DeclineButton quoteId={next.proposal.id} />
-        </>
+        <ProposalButtons
+          proposal={{
+            quoteId: next.proposal.id,
+            customerName: order.customer.name,
+            previousTotal: next.top.totalPrice,
+            totalPrice: next.proposal.totalPrice,
+          }}
+        />
       );
     case 'sizes':
       return (

@@ -161,14 +161,23 @@ it('keeps a cancelled top in its place, with who cancelled it, why, and what wen
   expect(next().getByText('Call Eleanor Marsh about the sizes of two tops')).toBeVisible();
 });
 
-it('shows what was ordered, measured and agreed where the price has changed', async () => {
+it.each([
+  ['By the customer, on its page', null],
+  [
+    'By Mrs Jones by phone, recorded by Alison',
+    { agreedBy: 'Mrs Jones', how: 'phone', recordedBy: 'Alison' } as const,
+  ],
+])('shows what was ordered, measured and agreed where the price has changed: %s', async (who, recorded) => {
   const ordered = { id: 'first', reference: 'VT-26-00400', length: 1180, width: 350, totalPrice: '470.00' };
-  const top = aTop({ ordered, stage: 'measured', isMeasured: true, agreedAt: '2026-11-22T10:00:00.000Z' });
-  await open({ tops: [top], tasks: [] }, '?top=first');
+  const agreed = { at: '2026-11-22T10:00:00.000Z', recorded };
+  await open(
+    { tops: [aTop({ ordered, stage: 'measured', isMeasured: true, agreed })], tasks: [] },
+    '?top=first',
+  );
   const versions = within(await screen.findByRole('table', { name: /^Size and price/ }));
   expect(versions.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Ordered.*1180.×.350.mm.*£470\.00$/) as string,
-    expect.stringMatching(/^Agreed.*1200.×.350.mmBy the customer.*£477\.00$/) as string,
+    expect.stringMatching(`^Agreed.*1200.×.350.mm${who}.*£477\\.00$`) as string,
   ]);
 });
 

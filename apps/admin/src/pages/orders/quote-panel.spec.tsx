@@ -90,7 +90,7 @@ it.each([
 ] as const)(
   'leads to the quote that was made of it (%s), which replaces nothing before it is agreed to',
   async (state, words) => {
-    open({ replacedBy: { id: 'y', reference: 'VT-26-00431', state } });
+    open({ replacedBy: { id: 'y', reference: 'VT-26-00431', totalPrice: '475.21', state } });
 
     expect((await panel()).getByRole('link', { name: words })).toBeVisible();
   },
@@ -106,7 +106,7 @@ it('says of a quote that was superseded what took its place, and no more that it
   open({
     isSuperseded: true,
     paymentBlocker: 'superseded',
-    replacedBy: { id: 'y', reference: 'VT-26-00431', state: 'agreed' },
+    replacedBy: { id: 'y', reference: 'VT-26-00431', totalPrice: '475.21', state: 'agreed' },
   });
   const detail = await panel();
 

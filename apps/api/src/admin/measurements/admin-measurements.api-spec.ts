@@ -229,6 +229,7 @@ describe('sizes to cut, the price revised', () => {
         state: 'proposed',
         proposed_at: now,
         answered_at: null,
+        ...{ agreed_by: null, agreed_how: null, recorded_by: null },
       },
     ]);
     expect(await api.sql('SELECT kind, to_name, to_address, quote_ids FROM mail')).toEqual([

@@ -65,7 +65,7 @@ it('says what was ordered, for whom, where it goes and how its money stands', as
   expect(order.tops).toMatchObject(
     quoteIds.map((id) => ({
       ...{ id, quantity: 1, stage: 'to-measure', totalPrice: '357.00' },
-      ...{ ordered: { id, totalPrice: '357.00' }, agreedAt: null, proposal: null, cancellation: null },
+      ...{ ordered: { id, totalPrice: '357.00' }, agreed: null, proposal: null, cancellation: null },
     })),
   );
 });
@@ -90,13 +90,13 @@ it('knows the new price that waits for its customer, and the old one once it is 
   const { revisedQuote } = await measure(quoteId, 1400, 'revise');
   const { id = '', totalPrice = '' } = revisedQuote ?? {};
   const asked = (await read(orderId)).tops[0];
-  expect(asked).toMatchObject({ id: quoteId, proposal: { id, totalPrice, length: 1400 }, agreedAt: null });
+  expect(asked).toMatchObject({ id: quoteId, proposal: { id, totalPrice, length: 1400 }, agreed: null });
   expect(asked?.proposal?.proposedAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
 
   await expectSuccess(api.post(paths.answerRevision(id), { isAgreed: true, totalPrice }));
   expect((await read(orderId)).tops[0]).toMatchObject({
     ...{ id, totalPrice, length: 1400, proposal: null },
-    agreedAt: expect.any(String) as string,
+    agreed: { at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string, recorded: null },
     ordered: { id: quoteId, totalPrice: '357.00', length: 1200 },
   });
 });

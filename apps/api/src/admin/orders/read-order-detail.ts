@@ -9,12 +9,12 @@ import type {
 } from '@app/contracts';
 import { pence, sumPence, toPence, toPounds } from '@app/pricing';
 import { attachmentsOf } from '../../attachments';
-import { type InDatabase, type StatementRunner, Statements } from '../../database/statements';
+import { type StatementRunner, Statements } from '../../database/statements';
 import { invoicesOfOrder, recipientOf, toInvoiceSummary } from '../../invoices';
 import { awaitedDepositOf, balanceOfOrder, depositsOfOrder, toBalanceRequest } from '../../payments';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import { jobOfTop } from '../../quotes';
+import { jobOfTop, recordedSql } from '../../quotes';
 import { ReadCalendar } from '../appointments/read-calendar';
 import { readTimeline, type TimelineQuote } from '../quotes/read-timeline';
 import { tasksOfOrder } from '../tasks/list-tasks';
@@ -43,7 +43,8 @@ const findTops = `
       'imageUrl', quote.snapshot -> 'color' -> 'images' -> 0 ->> 'url') AS color,
     json_build_object('displayName', quote.snapshot -> 'thickness' ->> 'displayName') AS thickness,
     ${quotedTop('ordered')} AS ordered,
-    (SELECT answered_at FROM quote_revision WHERE quote_id = quote.id AND state = 'agreed') AS "agreedAt",
+    (SELECT json_build_object('at', ${instant('answered_at')}, 'recorded', ${recordedSql})
+      FROM quote_revision AS revision WHERE quote_id = quote.id AND state = 'agreed') AS agreed,
     (SELECT ${quotedTop('proposed', `, 'proposedAt', ${instant('proposed_at')}`)}
       FROM quote_revision AS revision JOIN quote AS proposed ON proposed.id = revision.quote_id
       WHERE revision.original_id = quote.id AND revision.state = 'proposed') AS proposal,
@@ -72,7 +73,7 @@ interface OrderRow extends Pick<AdminOrderDetail, 'id' | 'reference' | 'channel'
   deliveryAmount: string;
 }
 
-interface TopRow extends InDatabase<AdminOrderTop, 'agreedAt'>, OrderCustomer {
+interface TopRow extends AdminOrderTop, OrderCustomer {
   topId: string;
   deliveryAddress: string | null;
   job: JobLabel | null;

@@ -15,6 +15,7 @@ import {
   EmailQuoteAgainDto,
   FollowUpDto,
   MoveOrderDto,
+  RecordAgreementDto,
   SetCustomerDto,
   SetJobDto,
   SetQuoteStatusDto,
@@ -186,6 +187,17 @@ export class AdminQuoteController {
   async email(@QuoteId() id: string, @Body() { email }: EmailQuoteAgainDto, @CurrentActor() actor: Actor) {
     await this.actions.sendQuote(actor, id, tidy(email) ?? null);
     return this.details.get(id);
+  }
+
+  @Post('revision/agree')
+  @Roles('office')
+  @AnswersNothing()
+  agreeToRevision(
+    @QuoteId() id: string,
+    @Body() agreement: RecordAgreementDto,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.revisions.recordAgreement(actor, id, agreement);
   }
 
   @Post('revision/decline')

@@ -1,6 +1,7 @@
 import {
   type AddNoteRequest,
   adjustmentLimits,
+  agreedHow,
   depositLimits,
   type EmailQuoteAgainRequest,
   type FollowUpRequest,
@@ -11,6 +12,7 @@ import {
   type MoveOrderRequest,
   orderStages,
   type PriceAdjustment,
+  type RecordAgreementRequest,
   quoteChannels,
   quoteStatuses,
   type SaveStaffQuoteRequest,
@@ -36,6 +38,7 @@ import {
   requiredText,
   shaped,
 } from '../../platform/validation';
+import { AnswerRevisionDto } from '../../orders';
 import { TopDto } from '../../quotes';
 
 export class SetQuoteStatusDto extends dtoOf<SetQuoteStatusRequest>({
@@ -60,6 +63,12 @@ const customer = {
 export class SetCustomerDto extends dtoOf<SetCustomerRequest>({
   ...customer,
   deliveryAddress: optionalText(depositLimits.deliveryAddress),
+}) {}
+
+export class RecordAgreementDto extends dtoOf<RecordAgreementRequest>({
+  totalPrice: AnswerRevisionDto.rules.totalPrice,
+  agreedBy: requiredLine(depositLimits.customerName),
+  how: requiredOneOf(agreedHow),
 }) {}
 
 export class FollowUpDto extends dtoOf<FollowUpRequest>({

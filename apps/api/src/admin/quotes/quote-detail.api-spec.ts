@@ -82,6 +82,7 @@ describe("a quote's detail", () => {
     expect((await detailOf(one.id)).replacedBy).toEqual({
       id: two.id,
       reference: two.reference,
+      totalPrice: two.totalPrice,
       state: null,
     });
     const detail = await detailOf(two.id);

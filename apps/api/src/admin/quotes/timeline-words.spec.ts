@@ -95,6 +95,20 @@ it.each<[TimelineKind, Record<string, unknown>, Partial<TimelineRow>, string, st
     'Revised price for the customer to agree to',
     'VT-26-00431 · £475.21 instead of £477.00',
   ],
+  [
+    'revision-agreed',
+    { reference: 'VT-26-00431', totalPrice: '475.21' },
+    {},
+    'The customer agreed to the revised price',
+    'VT-26-00431 · £475.21',
+  ],
+  [
+    'revision-agreed',
+    { totalPrice: '475.21', agreedBy: 'Mrs Jones', how: 'phone' },
+    { by: 'Sam' },
+    'Mrs Jones agreed to the revised price by phone',
+    '£475.21',
+  ],
   ['task-done', { task: 'call-customer' }, {}, 'Done: the call to the customer', null],
 ])('%s %j reads: %s', (kind, details, mail, text, detail) => {
   expect(entry(kind, details, mail)).toMatchObject({ text, detail });

@@ -1,7 +1,7 @@
 import type {
+  AgreedHow,
   AppointmentKind,
   DepositWay,
-  MeasuredHow,
   OrderStage,
   QuoteStatus,
   RecordedMeans,
@@ -100,10 +100,11 @@ const taskWords: Record<TaskKind, string> = {
   alert: 'a part that did not work',
 };
 
-const howWords: Record<MeasuredHow, string> = {
+const howWords: Record<AgreedHow, string> = {
   phone: 'by phone',
   showroom: 'in the showroom',
   'on-site': 'at the customer’s',
+  email: 'by e-mail',
 };
 
 const meansWords: Record<RecordedMeans, string> = {
@@ -322,7 +323,11 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
       ),
     ];
   },
-  'revision-agreed': (details) => ['The customer agreed to the revised price', revisionIn(details), 'good'],
+  'revision-agreed': (details) => [
+    `${textAt(details, 'agreedBy') ?? 'The customer'} agreed to the revised price${after(' ', wordAt(howWords, details, 'how')) || ''}`,
+    revisionIn(details),
+    'good',
+  ],
   'revision-declined': (details) => ['The customer declined the revised price', revisionIn(details), 'bad'],
   'revision-withdrawn': (details) => ['Revised price withdrawn', revisionIn(details)],
 };

@@ -98,8 +98,15 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         state text NOT NULL DEFAULT 'proposed',
         proposed_at timestamptz(3) NOT NULL,
         answered_at timestamptz(3),
+        agreed_by text,
+        agreed_how text,
+        recorded_by integer,
+        CONSTRAINT ck_quote_revision_agreed_by CHECK (length(agreed_by) BETWEEN 1 AND 160),
+        CONSTRAINT ck_quote_revision_agreed_how CHECK (agreed_how IN ('phone', 'showroom', 'on-site', 'email')),
         CONSTRAINT ck_quote_revision_answered_at CHECK ((answered_at IS NULL) = (state = 'proposed')),
         CONSTRAINT ck_quote_revision_original_id CHECK (original_id <> quote_id),
+        CONSTRAINT ck_quote_revision_recorded_by CHECK (num_nonnulls(agreed_by, agreed_how, recorded_by) IN (0, 3)
+          AND (recorded_by IS NULL OR state = 'agreed')),
         CONSTRAINT ck_quote_revision_state CHECK (state IN ('proposed', 'agreed', 'declined', 'withdrawn'))
       );
       CREATE INDEX ix_quote_revision_original_id ON quote_revision (original_id);

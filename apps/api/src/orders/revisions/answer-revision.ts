@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerRevisionRequest, RevisionState } from '@app/contracts';
+import type { AnswerRevisionRequest, RecordAgreementRequest, RevisionState } from '@app/contracts';
 import { toPence } from '@app/pricing';
 import { Statements, type Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
@@ -48,6 +48,9 @@ interface OpenRevision {
   at: Date;
 }
 
+/** What staff record where the customer did not answer on the share page. */
+type Recorded = Pick<QuoteRevisionRecord, 'agreedBy' | 'agreedHow' | 'recordedBy'>;
+
 /** Takes the answer of a customer, who is whoever knows the revised quote's id (D9), or whoever told staff. */
 @Injectable()
 export class AnswerRevision {
@@ -67,7 +70,30 @@ export class AnswerRevision {
     });
   }
 
-  /** A no on the phone binds nobody, so staff may note it; a yes is the customer's own to give. */
+  /** By phone, say: it binds as an answer on the share page does. */
+  recordAgreement(
+    actor: Actor,
+    quoteId: string,
+    { totalPrice, agreedBy, how }: RecordAgreementRequest,
+  ): Promise<void> {
+    return this.statements.transaction(async (tx) => {
+      const open = await this.findOpen(tx, quoteId, { isAgreed: true, totalPrice });
+      if (!open) return;
+      const { revised, original, at } = open;
+      await agree(tx, open, { agreedBy, agreedHow: how, recordedBy: actor.userId });
+      const { kind, details } = answered(revised, 'revision-agreed');
+      await noteByStaff(tx, actor, revised, {
+        verb: 'agree-to-revision',
+        event: { kind, details: { ...details, agreedBy, how } },
+        quoteIds: [original.id, revised.id],
+        before: { totalPrice: original.total_price },
+        after: { totalPrice: revised.total_price, how },
+        at,
+      });
+    });
+  }
+
+  /** The same no again changes nothing more. */
   decline(actor: Actor, quoteId: string): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const { quote, sameTop, link } = await findRevised(tx, quoteId);
@@ -127,16 +153,27 @@ async function findRevised(tx: Transaction, quoteId: string) {
   return { ...held, link };
 }
 
-const answer = (tx: Transaction, quoteId: string, state: RevisionState, creditedDeposit: string, at: Date) =>
+const answer = (
+  tx: Transaction,
+  quoteId: string,
+  state: RevisionState,
+  creditedDeposit: string,
+  at: Date,
+  recorded?: Recorded,
+) =>
   tx.manager.update(
     QuoteRevisionRecord,
     { quoteId, state: 'proposed' },
-    { state, answeredAt: at, creditedDeposit },
+    { state, answeredAt: at, creditedDeposit, ...recorded },
   );
 
 /** The revised quote stands in the place of the other one, with its sizes to cut and all that was paid on it. */
-async function agree(tx: Transaction, { revised, original, link, at }: OpenRevision): Promise<void> {
-  await answer(tx, revised.id, 'agreed', original.received, at);
+async function agree(
+  tx: Transaction,
+  { revised, original, link, at }: OpenRevision,
+  recorded?: Recorded,
+): Promise<void> {
+  await answer(tx, revised.id, 'agreed', original.received, at, recorded);
   await tx.run(acceptRevised, [revised.id, original.id, at]);
   await tx.run(agreeInOrder, [revised.id, original.id]);
   await tx.run(carryMeasurement, [original.id, revised.id, link.measurementVersion]);

@@ -11,7 +11,7 @@ import { dtoOf, requiredFlag, shaped } from '../../platform/validation';
 import { getQuoteToShow, toShownQuote } from '../../quotes';
 import { AnswerRevision } from './answer-revision';
 
-class AnswerRevisionDto extends dtoOf<AnswerRevisionRequest>({
+export class AnswerRevisionDto extends dtoOf<AnswerRevisionRequest>({
   isAgreed: requiredFlag,
   /** Exactly as it was sent to the reader. */
   totalPrice: shaped(/^\d{1,10}\.\d{2}$/, 'This must be an amount such as 477.00.'),

@@ -3,10 +3,13 @@ import {
   paths,
   type AdminQuote,
   type AdminQuoteDetail,
+  type AdminOrderDetail,
   type AdminOrderSummary,
   type AnswerRevisionRequest,
+  depositLimits,
   type MoneyResponse,
   type QuoteResponse,
+  type RecordAgreementRequest,
 } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { addMail } from '../../mail';
@@ -55,6 +58,16 @@ const answered = async (id: string, request: Partial<AnswerRevisionRequest> = {}
   expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
   expect(reply.headers['cache-control']).toBe('no-store');
   return reply.json<QuoteResponse>();
+};
+/** What staff record of what a customer said. */
+const recordAgreement = (id: string, request: Partial<RecordAgreementRequest> = {}) =>
+  staff.post(paths.agreeToRevision(id), {
+    ...{ totalPrice: '355.22', agreedBy: 'Mrs Jones', how: 'phone' },
+    ...request,
+  });
+const recorded = async (id: string, request: Partial<RecordAgreementRequest> = {}) => {
+  const reply = await recordAgreement(id, request);
+  expect({ status: reply.statusCode, body: reply.body }).toEqual({ status: 204, body: '' });
 };
 /** What the worker does about the order of a quote once another price is agreed. */
 const reprice = (quoteId: string) => handlers.handle(orderRepriced, { quoteId });
@@ -183,38 +196,50 @@ describe('where nothing was paid before', () => {
 });
 
 describe('who agrees', () => {
-  it('has the revised quote in the place of the other, approved, measured, with what was paid', async () => {
-    const { original, revised } = await propose({ isPaid: true });
-    expect(await answered(revised.id)).toMatchObject({
-      status: 'approved',
-      revision: { state: 'agreed', depositCredited: '35.70', answeredAt: expect.stringMatching(/Z$/) },
-    });
-    expect(await quoteRow(revised.id)).toMatchObject({
-      status: 'approved',
-      received: '35.70',
-      deposit_state: 'paid',
-      measured_at: expect.any(Date),
-    });
-    expect(await quoteRow(original.id)).toMatchObject({
-      received: '0.00',
-      standing: 'superseded',
-      measured_at: null,
-    });
-    expect(await read(original.id)).toMatchObject({
-      supersededBy: { id: revised.id, reference: revised.reference },
-    });
-    // Staff find the money where it counts now, and can give it back from there.
-    expect((await detail(revised.id)).deposits).toMatchObject([
-      { paymentStatus: 'paid', refundableAmount: '35.70', quotes: [{ id: original.id }] },
-    ]);
-    expect(
-      await api.sql('SELECT version, length_mm, note, how FROM measurement WHERE quote_id = $1', [
-        revised.id,
-      ]),
-    ).toEqual([{ version: 1, length_mm: 1194, note: 'Wall leans', how: 'phone' }]);
-    expect((await kindsOf(original.id)).at(-1)).toBe('revision-agreed');
-    expect(await kindsOf(revised.id)).toEqual(['made-by-revision', 'revision-agreed']);
-  });
+  it.each([
+    ['on the share page', answered],
+    ['by phone', recorded],
+  ] as const)(
+    'has the revised quote in the place of the other, approved, measured, with what was paid: %s',
+    async (_, agree) => {
+      const { original, revised } = await propose({ isPaid: true });
+      await agree(revised.id);
+      expect(await read(revised.id)).toMatchObject({
+        status: 'approved',
+        length: 1194,
+        totalPrice: '355.22',
+        revision: { state: 'agreed', depositCredited: '35.70', answeredAt: expect.stringMatching(/Z$/) },
+      });
+      expect(await api.sql('SELECT quote_id, agreed_id, stage FROM order_item')).toEqual([
+        { quote_id: original.id, agreed_id: revised.id, stage: 'measured' },
+      ]);
+      expect(await quoteRow(revised.id)).toMatchObject({
+        status: 'approved',
+        received: '35.70',
+        deposit_state: 'paid',
+        measured_at: expect.any(Date),
+      });
+      expect(await quoteRow(original.id)).toMatchObject({
+        received: '0.00',
+        standing: 'superseded',
+        measured_at: null,
+      });
+      expect(await read(original.id)).toMatchObject({
+        supersededBy: { id: revised.id, reference: revised.reference },
+      });
+      // Staff find the money where it counts now, and can give it back from there.
+      expect((await detail(revised.id)).deposits).toMatchObject([
+        { paymentStatus: 'paid', refundableAmount: '35.70', quotes: [{ id: original.id }] },
+      ]);
+      expect(
+        await api.sql('SELECT version, length_mm, note, how FROM measurement WHERE quote_id = $1', [
+          revised.id,
+        ]),
+      ).toEqual([{ version: 1, length_mm: 1194, note: 'Wall leans', how: 'phone' }]);
+      expect((await kindsOf(original.id)).at(-1)).toBe('revision-agreed');
+      expect(await kindsOf(revised.id)).toEqual(['made-by-revision', 'revision-agreed']);
+    },
+  );
 
   it('to less than was paid has the rest on a list of what is to be given back, on the quote that stands', async () => {
     const { original, revised } = await propose({ isPaid: true });
@@ -347,6 +372,106 @@ describe('who would rather be called', () => {
       { note: 'declined' },
     ]);
     expectRefusal(await answer(revised.id), 'revision/answered');
+  });
+});
+
+describe('who agrees on the phone', () => {
+  it('is named by staff, with how: on the quote, its order and both timelines, and nobody is told to look', async () => {
+    const { original, revised } = await propose({ isPaid: true });
+    await recorded(revised.id, { agreedBy: '  Mrs\tJones ', how: 'email' });
+    const agreement = { agreedBy: 'Mrs Jones', how: 'email', recordedBy: expect.any(String) as string };
+    const { revision, timeline, order } = await detail(revised.id);
+    expect(revision).toMatchObject({ state: 'agreed', recorded: agreement });
+    expect(timeline[0]).toMatchObject({
+      text: 'Mrs Jones agreed to the revised price by e-mail',
+      detail: `${revised.reference} · £355.22`,
+      by: revision?.recorded?.recordedBy,
+    });
+    const { tops } = (await api.get(paths.adminOrder(order?.id ?? ''), admin)).json<AdminOrderDetail>();
+    expect(tops).toMatchObject([
+      { id: revised.id, agreed: { at: expect.stringMatching(/Z$/) as string, recorded: agreement } },
+    ]);
+    expect((await kindsOf(original.id)).at(-1)).toBe('revision-agreed');
+    // The log is never erased: it names no customer.
+    expect(await auditEntriesOf(api, revised.id)).toMatchObject([
+      {
+        action: 'quote.agree-to-revision',
+        before: { totalPrice: '357.00' },
+        after: { totalPrice: '355.22', how: 'email' },
+      },
+    ]);
+    expect(await api.sql(`SELECT FROM staff_task WHERE kind = 'revision-answered'`)).toEqual([]);
+    expect(await api.sql(`SELECT FROM mail WHERE kind = 'staff-revision-answered'`)).toEqual([]);
+  });
+
+  it('agreed once: neither another record of it nor a press on the page changes anything more', async () => {
+    const { revised } = await propose();
+    await Promise.all([recorded(revised.id), recorded(revised.id)]);
+    await recorded(revised.id, { agreedBy: 'Mr Jones' });
+    await answered(revised.id);
+    expect((await detail(revised.id)).revision?.recorded).toMatchObject({ agreedBy: 'Mrs Jones' });
+    expect(await kindsOf(revised.id)).toEqual(['made-by-revision', 'revision-agreed']);
+    expect(await auditEntriesOf(api, revised.id)).toHaveLength(1);
+    expectRefusal(await staff.post(paths.declineRevision(revised.id), {}), 'revision/answered');
+  });
+
+  it('has agreed on the share page where staff record it afterwards', async () => {
+    const { revised } = await propose();
+    await answered(revised.id);
+    await recorded(revised.id);
+    expect((await detail(revised.id)).revision).toMatchObject({ state: 'agreed', recorded: null });
+    expect(await auditEntriesOf(api, revised.id)).toEqual([]);
+  });
+
+  it.each([
+    ['no name', 'agreedBy', { agreedBy: ' ' }],
+    ['a name that is too long', 'agreedBy', { agreedBy: 'J'.repeat(depositLimits.customerName + 1) }],
+    ['no way that there is', 'how', { how: 'pigeon' as never }],
+    ['no amount', 'totalPrice', { totalPrice: 355.22 as never }],
+  ])('is not recorded with %s', { tags: 'thorough' }, async (_, field, request) => {
+    const { revised } = await propose();
+    const { details } = expectRefusal(await recordAgreement(revised.id, request), 'request/invalid');
+    expect(details?.fields).toMatchObject([{ field }]);
+  });
+
+  it.each([
+    ['of another price', 'quote/price-changed', { totalPrice: '355.23' }, undefined],
+    [
+      'once the price has run out',
+      'revision/expired',
+      {},
+      ({ revised }: Proposal) =>
+        api.sql(`UPDATE quote SET valid_until = created_at + interval '1 ms' WHERE id = $1`, [revised.id]),
+    ],
+    [
+      'while a payment is under review',
+      'deposit/in-review',
+      {},
+      ({ original }: Proposal) => changeQuote(api, original.id, { depositState: 'review' }),
+    ],
+    [
+      'after other sizes were recorded',
+      'revision/none',
+      {},
+      ({ original }: Proposal) => measure(original.id, { lengthMm: 1190, knownVersion: 1 }),
+    ],
+    [
+      'after the customer said no',
+      'revision/answered',
+      {},
+      ({ revised }: Proposal) => answered(revised.id, { isAgreed: false }),
+    ],
+  ] as const)('is not recorded %s', { tags: 'thorough' }, async (_, code, request, change) => {
+    const proposal = await propose();
+    await change?.(proposal);
+    expectRefusal(await recordAgreement(proposal.revised.id, request), code);
+    expect((await detail(proposal.original.id)).isSuperseded).toBe(false);
+  });
+
+  it('is not recorded of a quote that asks nothing', { tags: 'thorough' }, async () => {
+    const { original } = await propose();
+    expectRefusal(await recordAgreement(original.id, { totalPrice: '357.00' }), 'revision/none');
+    expectRefusal(await recordAgreement(nobodys), 'quote/not-found');
   });
 });
 

@@ -92,6 +92,7 @@ export const erasedRows: readonly ErasedRows[] = [
   },
   { table: 'invoice_recipient', where: onQuotes },
   { table: 'order_cancellation', where: onQuotes, set: { reason: 'NULL' } },
+  { table: 'quote_revision', where: `${onQuotes} AND agreed_by IS NOT NULL`, set: { agreed_by: word } },
   { table: 'measurement', where: onQuotes, set: { note: 'NULL' } },
   // Its trigger lets this one change through.
   {

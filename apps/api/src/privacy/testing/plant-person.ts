@@ -2,7 +2,6 @@ import {
   paths,
   type AdminMail,
   type AdminQuoteDetail,
-  type QuoteResponse,
   type SaveMeasurementsResponse,
   type SaveStaffQuoteResponse,
 } from '@app/contracts';
@@ -167,8 +166,9 @@ export async function plantPerson(scene: Scene) {
   );
   const measured = { ...sizes, lengthMm: 1194, note: `The wall leans, says ${canary}`, price: 'revise' };
   const { revisedQuote } = await byStaff<SaveMeasurementsResponse>(paths.measurements(id), measured);
-  const answer = { isAgreed: true, totalPrice: revisedQuote?.totalPrice };
-  const revised = await send<QuoteResponse>(paths.answerRevision(revisedQuote?.id ?? ''), answer);
+  const { id: revisedId = '', totalPrice } = revisedQuote ?? {};
+  const agreement = { totalPrice, agreedBy: `Nephew of ${canary}`, how: 'phone' };
+  await byStaff(paths.agreeToRevision(revisedId), agreement);
 
   // A letter once more, and a charge of another amount than was asked, which staff give back.
   const findLetter = async () =>
@@ -194,7 +194,7 @@ export async function plantPerson(scene: Scene) {
     paidForOthersId: gift.id,
     /** The order that staff made, which was refunded in part, and what was agreed to in its place. */
     staffOrderId: id,
-    revisedId: revised.id,
+    revisedId,
     /** One whose price had ended, and the one in its place, which is its customer's too. */
     adjustedId: adjusted.id,
     renewedId: renewed.id,

@@ -1,4 +1,4 @@
-import { revisionStates, type RevisionState } from '@app/contracts';
+import { agreedHow, type AgreedHow, depositLimits, revisionStates, type RevisionState } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../../database/one-of';
 import { Quote } from '../quote.entity';
@@ -13,6 +13,12 @@ import { Quote } from '../quote.entity';
 @Check('ck_quote_revision_previous_total', 'previous_total > 0')
 @Check('ck_quote_revision_credited_deposit', 'credited_deposit >= 0')
 @Check('ck_quote_revision_answered_at', `(answered_at IS NULL) = (state = 'proposed')`)
+@Check('ck_quote_revision_agreed_by', `length(agreed_by) BETWEEN 1 AND ${depositLimits.customerName}`)
+@Check('ck_quote_revision_agreed_how', oneOf('agreed_how', agreedHow))
+@Check(
+  'ck_quote_revision_recorded_by',
+  `num_nonnulls(agreed_by, agreed_how, recorded_by) IN (0, 3) AND (recorded_by IS NULL OR state = 'agreed')`,
+)
 export class QuoteRevisionRecord {
   /** The revised quote. */
   @ForeignKey(() => Quote)
@@ -42,4 +48,15 @@ export class QuoteRevisionRecord {
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   answeredAt: Date | null;
+
+  /** Who agreed, where staff recorded it; null: the customer agreed on the share page. */
+  @Column('text', { nullable: true })
+  agreedBy: string | null;
+
+  @Column('text', { nullable: true })
+  agreedHow: AgreedHow | null;
+
+  /** Of `staff_user`, without a foreign key so that staff can be forgotten. */
+  @Column('integer', { nullable: true })
+  recordedBy: number | null;
 }

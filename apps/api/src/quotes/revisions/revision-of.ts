@@ -19,9 +19,13 @@ export const deliverySql = `
   FROM order_item JOIN customer_order ON customer_order.id = order_id
   WHERE order_item.top_id = original.top_id AND is_placed AND position = 1`;
 
+/** SQL: what staff recorded of the agreement to a `revision`, as `RecordedAgreement`. */
+export const recordedSql = `CASE WHEN recorded_by IS NOT NULL THEN json_build_object('agreedBy', agreed_by,
+  'how', agreed_how, 'recordedBy', (SELECT first_name FROM staff_user WHERE staff_user.id = revision.recorded_by)) END`;
+
 const findRevision = `
   SELECT revision.state, revision.previous_total AS "previousTotal", ${creditedSql} AS "depositCredited",
-    proposed_at AS "proposedAt", answered_at AS "answeredAt"
+    proposed_at AS "proposedAt", answered_at AS "answeredAt", ${recordedSql} AS recorded
   FROM quote_revision AS revision
   JOIN quote AS original ON original.id = original_id
   JOIN quote ON quote.id = quote_id
@@ -39,7 +43,7 @@ export async function revisionOf(runner: StatementRunner, quoteId: string): Prom
 
 /** The one that was agreed to before any other; else the newest. */
 const findReplacing = `
-  SELECT quote.id, quote.reference, revision.state
+  SELECT quote.id, quote.reference, quote.total_price AS "totalPrice", revision.state
   FROM quote LEFT JOIN quote_revision AS revision ON revision.quote_id = quote.id
   WHERE quote.replaces_quote_id = $1 AND ${isThere}
   ORDER BY revision.state = 'agreed' DESC NULLS LAST, quote.created_at DESC, quote.id DESC

@@ -65,6 +65,7 @@ export type TimelineKind = (typeof timelineKinds)[number];
 
 /** Details of an entry that people wrote or that say who somebody is. Erasing removes them, so free text goes nowhere else. */
 export const personalDetails = [
+  'agreedBy',
   'customerName',
   'customerEmail',
   'customerPhone',

@@ -17,7 +17,7 @@ export const aTop = (changes: Partial<AdminOrderTop> = {}): AdminOrderTop => ({
   stage: 'to-measure',
   isMeasured: false,
   ordered: { id, reference, length, width, totalPrice },
-  agreedAt: null,
+  agreed: null,
   proposal: null,
   cancellation: null,
   ...changes,
