@@ -184,7 +184,7 @@ it('overwrites nothing that somebody else recorded meanwhile, and shows it', asy
 });
 
 it.each([
-  ['declined', 'The customer has declined. The quote before it stands as it was.'],
+  ['declined', 'The customer has not agreed, or asked to be called. The quote before it stands as it was.'],
   ['agreed', 'The customer has agreed.'],
 ] as const)('says on a revised quote that the customer has %s', async (state, words) => {
   const revision = {
@@ -290,8 +290,9 @@ it('takes down that the customer said no, once somebody has made sure', async ()
   const declined = { ...replacedBy, state: 'declined' };
   api.on('GET', paths.adminQuote(id), answers.ok({ ...quote, replacedBy: declined }));
   await user.click(screen.getByRole('button', { name: 'Note the no' }));
-  expect(await screen.findByText(/^The customer has declined\./)).toBeVisible();
+  expect(await screen.findByText(/^The customer has not agreed/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Customer said no' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Customer agreed' })).toBeVisible();
 });
 
 it.each([

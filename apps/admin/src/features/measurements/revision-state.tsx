@@ -38,6 +38,7 @@ export function RevisionStateNotice({
       </p>
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {state === 'proposed' && <ProposalButtons proposal={proposal} />}
+        {state === 'declined' && <AgreeButton proposal={proposal} />}
         {openAs && (
           <LinkButton to={`/?item=${encodeURIComponent(proposal.quoteId)}`}>
             {text.openOrder(openAs)}
@@ -49,17 +50,23 @@ export function RevisionStateNotice({
 }
 
 /** To ask the customer, or to record what they said elsewhere than on their page. */
-export function ProposalButtons({ proposal }: { proposal: Proposal }) {
+export const ProposalButtons = ({ proposal }: { proposal: Proposal }) => (
+  <>
+    <Button icon={Copy} onClick={() => void copyWithToast(quoteAddress(proposal.quoteId))}>
+      {text.copyLink}
+    </Button>
+    <AgreeButton proposal={proposal} />
+    <DeclineButton quoteId={proposal.quoteId} />
+  </>
+);
+
+function AgreeButton({ proposal }: { proposal: Proposal }) {
   const [isAgreeing, setAgreeing] = useState(false);
   return (
     <>
-      <Button icon={Copy} onClick={() => void copyWithToast(quoteAddress(proposal.quoteId))}>
-        {text.copyLink}
-      </Button>
       <Button icon={Check} onClick={() => setAgreeing(true)}>
         {text.agree}
       </Button>
-      <DeclineButton quoteId={proposal.quoteId} />
       {isAgreeing && <AgreementDialog proposal={proposal} onClose={() => setAgreeing(false)} />}
     </>
   );

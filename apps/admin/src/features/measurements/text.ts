@@ -82,7 +82,7 @@ export const text = {
   states: {
     proposed: 'The customer has been asked and has not answered yet.',
     agreed: 'The customer has agreed.',
-    declined: 'The customer has declined. The quote before it stands as it was.',
+    declined: 'The customer has not agreed, or asked to be called. The quote before it stands as it was.',
     withdrawn: 'Withdrawn: other sizes were recorded since.',
   } satisfies Record<RevisionState, string>,
   agreed: ({ recorded, answeredAt }: Agreed) =>
@@ -100,7 +100,7 @@ export const text = {
   decline: 'Customer said no',
   declineTitle: 'The customer does not want the revised price?',
   declineDetail:
-    'The revised quote is declined and nobody can agree to it any more. The quote before it stands as it was, with what was paid. Record other sizes to make a new offer.',
+    'The revised quote is declined and its page takes no answer any more. The quote before it stands as it was, with what was paid. Record other sizes to make a new offer, or record it if the customer agrees after all.',
   declineConfirm: 'Note the no',
   declineNoted: 'The revised price is declined',
   copyLink: 'Copy link for the customer',

@@ -26,12 +26,12 @@ describe('a card page that is open for a quote', () => {
     const { id } = await saveAQuote(api);
     const deposit = await beginDeposit(api, { quoteId: id });
     await staff.put(paths.adminQuoteStatus(id), { status });
-    await until(async () => (await quoteState(api, id))?.deposit_state === 'none');
+    await until(async () => (await quoteState(api, id))?.deposit_state === 'failed');
     expect((await lastAttempt(api, deposit.id)).state).toBe('closed');
     expect((await statusOf(api, deposit.id)).paymentStatus).toBe('failed');
     // Nothing is opened again with the status.
     await staff.put(paths.adminQuoteStatus(id), { status: 'approved' });
-    expect((await quoteState(api, id))?.deposit_state).toBe('none');
+    expect((await quoteState(api, id))?.deposit_state).toBe('failed');
     expect((await detailOf(id)).timeline.map(({ detail }) => detail)).toContain('Its card page was closed.');
   });
 

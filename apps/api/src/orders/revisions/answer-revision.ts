@@ -6,7 +6,7 @@ import { addMail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import { addStaffTask } from '../../staff-tasks';
+import { addStaffTask, endStaffTask } from '../../staff-tasks';
 import {
   addToTimelines,
   closePagesOf,
@@ -70,16 +70,17 @@ export class AnswerRevision {
     });
   }
 
-  /** By phone, say: it binds as an answer on the share page does. */
+  /** By phone, say: it binds as an answer on the share page does. Whoever asked to be called has not refused for good. */
   recordAgreement(
     actor: Actor,
     quoteId: string,
     { totalPrice, agreedBy, how }: RecordAgreementRequest,
   ): Promise<void> {
     return this.statements.transaction(async (tx) => {
-      const open = await this.findOpen(tx, quoteId, { isAgreed: true, totalPrice });
+      const open = await this.findOpen(tx, quoteId, { isAgreed: true, totalPrice }, ['proposed', 'declined']);
       if (!open) return;
       const { revised, original, at } = open;
+      await endStaffTask(tx, 'revision-answered', { key: revised.id, at, doneBy: actor.userId });
       await agree(tx, open, { agreedBy, agreedHow: how, recordedBy: actor.userId });
       const { kind, details } = answered(revised, 'revision-agreed');
       await noteByStaff(tx, actor, revised, {
@@ -118,21 +119,25 @@ export class AnswerRevision {
     tx: Transaction,
     quoteId: string,
     { isAgreed, totalPrice }: AnswerRevisionRequest,
+    openStates: readonly RevisionState[] = ['proposed'],
   ): Promise<OpenRevision | null> {
     const { quote: revised, sameTop, link } = await findRevised(tx, quoteId);
     if (toPence(totalPrice) !== toPence(revised.total_price)) {
       throw new AppError('quote/price-changed', { totalPrice: revised.total_price });
     }
-    if (link.state !== 'proposed') {
+    if (!openStates.includes(link.state)) {
       if (isAgreed !== (link.state === 'agreed')) throw new AppError('revision/answered');
       return null;
     }
     const original = sameTop.find(({ id }) => id === link.originalId);
     // Declined by staff, either of them is an offer no more.
-    const isDeclined = revised.status === 'declined' || original?.status === 'declined';
+    const isDeclined =
+      (link.state === 'proposed' && revised.status === 'declined') || original?.status === 'declined';
     if (!original || original.deleted_at || original.standing === 'superseded' || isDeclined) {
       throw new AppError('revision/none');
     }
+    if (link.state === 'declined' && (await isOffered(tx, link.originalId)))
+      throw new AppError('revision/none');
     const at = this.clock.now();
     if (isAgreed) {
       // What is done is not done again at another price; a call can still be asked for.
@@ -153,6 +158,10 @@ async function findRevised(tx: Transaction, quoteId: string) {
   return { ...held, link };
 }
 
+/** Another price has been proposed for it since. */
+const isOffered = (tx: Transaction, originalId: string) =>
+  tx.manager.existsBy(QuoteRevisionRecord, { originalId, state: 'proposed' });
+
 const answer = (
   tx: Transaction,
   quoteId: string,
@@ -163,7 +172,7 @@ const answer = (
 ) =>
   tx.manager.update(
     QuoteRevisionRecord,
-    { quoteId, state: 'proposed' },
+    { quoteId },
     { state, answeredAt: at, creditedDeposit, ...recorded },
   );
 

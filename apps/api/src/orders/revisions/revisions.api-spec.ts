@@ -404,6 +404,17 @@ describe('who agrees on the phone', () => {
     expect(await api.sql(`SELECT FROM mail WHERE kind = 'staff-revision-answered'`)).toEqual([]);
   });
 
+  it('may have asked to be called before, or said no: the call is done then', async () => {
+    const { original, revised } = await propose({ isPaid: true });
+    await answered(revised.id, { isAgreed: false });
+    await recorded(revised.id);
+    expect(await detail(revised.id)).toMatchObject({ status: 'approved', revision: { state: 'agreed' } });
+    expect(await quoteRow(original.id)).toMatchObject({ standing: 'superseded' });
+    expect(
+      await api.sql(`SELECT done_at IS NOT NULL AS is_done FROM staff_task WHERE kind = 'revision-answered'`),
+    ).toEqual([{ is_done: true }]);
+  });
+
   it('agreed once: neither another record of it nor a press on the page changes anything more', async () => {
     const { revised } = await propose();
     await Promise.all([recorded(revised.id), recorded(revised.id)]);
@@ -456,10 +467,13 @@ describe('who agrees on the phone', () => {
       ({ original }: Proposal) => measure(original.id, { lengthMm: 1190, knownVersion: 1 }),
     ],
     [
-      'after the customer said no',
-      'revision/answered',
+      'after the customer said no, and other sizes were recorded',
+      'revision/none',
       {},
-      ({ revised }: Proposal) => answered(revised.id, { isAgreed: false }),
+      async ({ original, revised }: Proposal) => {
+        await answered(revised.id, { isAgreed: false });
+        await measure(original.id, { lengthMm: 1190, knownVersion: 1 });
+      },
     ],
   ] as const)('is not recorded %s', { tags: 'thorough' }, async (_, code, request, change) => {
     const proposal = await propose();

@@ -158,7 +158,7 @@ describe('a page that closed unpaid', () => {
     cards.expire(referenceOf(deposit));
     await check(deposit.id);
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'failed' });
-    expect(await quoteState(api, deposit.quoteId)).toEqual({ status: 'pending', deposit_state: 'none' });
+    expect(await quoteState(api, deposit.quoteId)).toEqual({ status: 'pending', deposit_state: 'failed' });
     expect(await timelineOf(deposit.quoteId)).toContain('deposit-not-paid');
   });
 

@@ -91,7 +91,7 @@ describe('an attempt whose answer was lost', () => {
     clock.aheadMs = 32 * 60_000;
     await check(deposit.id);
     expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'expired' });
-    expect(await quoteState(api, deposit.quoteId)).toMatchObject({ deposit_state: 'none' });
+    expect(await quoteState(api, deposit.quoteId)).toMatchObject({ deposit_state: 'failed' });
   });
 
   it('given up for another deposit is closed at the provider when it comes to light', async () => {

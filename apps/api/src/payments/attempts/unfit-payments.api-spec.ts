@@ -88,7 +88,7 @@ describe('a payment that does not fit (D17)', () => {
       state: 'expired',
       next_check_at: expect.any(Date),
     });
-    expect(await quoteState(api, deposit.quoteId)).toMatchObject({ deposit_state: 'none' });
+    expect(await quoteState(api, deposit.quoteId)).toMatchObject({ deposit_state: 'failed' });
     const tasks = await api.sql('SELECT kind, note FROM staff_task WHERE deposit_id = $1', [deposit.id]);
     expect(tasks).toEqual([{ kind: 'review-payment', note: 'expired, other-amount' }]);
     expect((await api.post(paths.deposits, aDeposit({ quoteId: deposit.quoteId }))).statusCode).toBe(201);

@@ -262,7 +262,7 @@ describe('a charge that is given back', () => {
     await refundAll(deposit);
     expect(cards.givenBack(referenceOf(deposit))).toEqual([3_570, 3_570]);
     expect((await attemptsOf(api, deposit.id))[0]?.state).toBe('returned');
-    expect(await quoteState(api, deposit.quoteId)).toMatchObject({ deposit_state: 'none' });
+    expect(await quoteState(api, deposit.quoteId)).toMatchObject({ deposit_state: 'failed' });
     expect(await refundMailsOf(deposit)).toMatchObject([{ amount: '71.40', charges: 2, wasDeposit: false }]);
   });
 
@@ -336,7 +336,7 @@ describe('a review that is dismissed', () => {
     cards.giveBackElsewhere(referenceOf(deposit), pence(3_570));
     expect((await decide(deposit, 'dismiss')).statusCode).toBe(200);
     expect((await attemptsOf(api, deposit.id))[0]?.state).toBe('returned');
-    expect(await quoteState(api, deposit.quoteId)).toMatchObject({ deposit_state: 'none' });
+    expect(await quoteState(api, deposit.quoteId)).toMatchObject({ deposit_state: 'failed' });
   });
 
   it('stays one where it was a second charge of a deposit', async () => {
@@ -379,7 +379,7 @@ describe('what people have settled outside the shop', () => {
     expectRefusal(await decide(deposit, 'dismiss'), 'review/other-account');
     expect((await decide(deposit, 'settle')).statusCode).toBe(200);
     expect((await attemptsOf(api, deposit.id))[0]).toMatchObject({ state: 'closed' });
-    expect((await quoteState(api, deposit.quoteId))?.deposit_state).toBe('none');
+    expect((await quoteState(api, deposit.quoteId))?.deposit_state).toBe('failed');
     expect(await openTasksOf(deposit)).toEqual([]);
   });
 });
