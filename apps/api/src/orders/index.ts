@@ -4,6 +4,7 @@ export { OrderItem } from './order-item.entity';
 export { Order } from './order.entity';
 export { OrdersModule } from './orders.module';
 export {
+  cancellationOf,
   findOrderOf,
   type HeldOrder,
   holdOrderOf,

@@ -16,12 +16,19 @@ export const labelOfOrder = (orderId: string) => `(
     SELECT jsonb_build_object('id', placed.id, 'reference', placed.reference)
     FROM customer_order AS placed WHERE placed.id = ${orderId} AND state IS NOT NULL)`;
 
-/** SQL: the places of all tops of the placed order that a top is part of; of none, it alone. */
+/** SQL: all tops of the placed order that a top is part of; of none, it alone. */
 export const topsOfOrder = (topId: string) => `
-  SELECT mate.top_id, mate.position FROM order_item AS own JOIN order_item AS mate ON mate.order_id = own.order_id
-  WHERE own.top_id = ${topId} AND own.is_placed
+  SELECT top_id FROM order_item
+  WHERE order_id = (SELECT order_id FROM order_item WHERE top_id = ${topId} AND is_placed LIMIT 1)
   UNION
-  SELECT ${topId}, 0`;
+  SELECT ${topId}`;
+
+/** SQL: `ended`: how an item of an order was cancelled the last time; it may have been taken up since. */
+export const cancellationOf = (item: string) => `
+  LEFT JOIN LATERAL (
+    SELECT received, given_back, received - given_back AS kept, reason, cancelled_by, cancelled_at FROM order_cancellation
+    WHERE order_id = ${item}.order_id AND quote_id = ${item}.quote_id
+    ORDER BY cancelled_at DESC LIMIT 1) AS ended ON true`;
 
 const findOrder = `
   SELECT placed.id, placed.reference, placed.placed_at AS "placedAt", delivery_amount::text AS "deliveryAmount",
