@@ -10,7 +10,7 @@ export const goesOn = (stage: string): string => `${stage} IS NOT NULL AND NOT $
 export const isForTopOf = (quoteId: string): string => `appointment.order_id = ANY(ARRAY(
     SELECT order_id FROM order_item WHERE top_id = (SELECT top_id FROM quote AS asked WHERE asked.id = ${quoteId})))`;
 
-/** SQL: of the order of an `appointment` one top is such. */
+/** SQL: of the order of an `appointment` one top is such. For EXISTS PostgreSQL may read the items of all orders. */
 export const hasTop = (such: string): string =>
   `(SELECT bool_or(${such}) FROM order_item WHERE order_id = appointment.order_id)`;
 

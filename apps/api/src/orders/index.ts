@@ -16,7 +16,6 @@ export {
   ordersOfQuote,
   quotesOfOrder,
   stagesOfOrder,
-  topsOfOrder,
 } from './read-order';
 export { addItems, addOrder, placeOrder, placeOrderAgain, takeBackOrder } from './write-order';
 export { AnswerRevision } from './revisions/answer-revision';

@@ -2,7 +2,7 @@ import type { AdminOrder, ErrorCode, OrderStage } from '@app/contracts';
 import { In } from 'typeorm';
 import type { StatementRunner, Transaction } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
-import { holdTopsOf, topAmong, type TopRow } from '../quotes';
+import { holdTopsOf, placedOrderOf, topAmong, type TopRow } from '../quotes';
 import { OrderItem } from './order-item.entity';
 
 /** SQL: the placed order that the top of a quote is part of, as `OrderLabel`; null: none. */
@@ -15,13 +15,6 @@ export const orderOfTop = (quote = 'quote') => `(
 export const labelOfOrder = (orderId: string) => `(
     SELECT jsonb_build_object('id', placed.id, 'reference', placed.reference)
     FROM customer_order AS placed WHERE placed.id = ${orderId} AND state IS NOT NULL)`;
-
-/** SQL: all tops of the placed order that a top is part of; of none, it alone. */
-export const topsOfOrder = (topId: string) => `
-  SELECT top_id FROM order_item
-  WHERE order_id = (SELECT order_id FROM order_item WHERE top_id = ${topId} AND is_placed LIMIT 1)
-  UNION
-  SELECT ${topId}`;
 
 /** SQL: `ended`: how an item of an order was cancelled the last time; it may have been taken up since. */
 export const cancellationOf = (item: string) => `
@@ -37,9 +30,7 @@ const findOrder = `
         'stage', order_item.stage, 'totalPrice', quote.total_price::text) ORDER BY position)
       FROM order_item JOIN quote ON quote.id = agreed_id WHERE order_id = placed.id AND is_placed) AS tops
   FROM customer_order AS placed
-  WHERE id = (
-    SELECT order_id FROM order_item JOIN quote ON quote.top_id = order_item.top_id
-    WHERE quote.id = $1 AND is_placed LIMIT 1)`;
+  WHERE id = ${placedOrderOf('$1')}`;
 
 /** What the order itself says. */
 type FoundOrder = Omit<AdminOrder, 'awaitedDeposit'>;

@@ -47,7 +47,8 @@ const readOrder = `
   CROSS JOIN LATERAL (
     SELECT array_agg(quote.id ORDER BY position) AS quote_ids,
       array_agg(quote.status <> 'declined' ORDER BY position) AS goes_on,
-      array_agg((CASE WHEN quote.status <> 'declined' THEN total_price ELSE coalesce(ended.kept, 0) END)::text ORDER BY position) AS prices,
+      array_agg((CASE WHEN quote.status <> 'declined' THEN total_price ELSE coalesce(ended.kept, 0) END)::text
+        ORDER BY position) AS prices,
       bool_or(erased_at IS NOT NULL) AS is_erased
     FROM order_item JOIN quote ON quote.id = agreed_id ${cancellationOf('order_item')}
     WHERE order_id = placed.id) AS items
