@@ -51,6 +51,7 @@ test('an inquiry is noted, marked and made a quote, whose page shows the price',
   await panel.getByRole('button', { name: 'Status: New' }).click();
   await page.getByRole('menuitemradio', { name: 'In progress' }).click();
   await expect(panel.getByRole('button', { name: 'Status: In progress' })).toBeVisible();
+  await expect(panel.getByRole('list', { name: 'Notes' })).toContainText('Marked as in progress');
 
   await panel.getByRole('link', { name: 'Make a quote of it' }).click();
   const form = page.getByRole('form', { name: 'New quote' });
