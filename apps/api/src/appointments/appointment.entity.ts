@@ -9,8 +9,8 @@ import { oneOf } from '../database/one-of';
 
 /** When a customer and staff meet over an order. Of one kind there is one at a time in each place. */
 @Entity()
-@Index('ix_appointment_offered', ['quoteId'], { unique: true, where: "state = 'offered'" })
-@Index(['quoteId', 'createdAt'])
+@Index('ix_appointment_offered', ['orderId'], { unique: true, where: "state = 'offered'" })
+@Index(['orderId', 'createdAt'])
 @Index('ix_appointment_booked', ['startsAt'], { where: "state = 'booked'" })
 @Index('ix_appointment_to_arrange', ['createdAt'], {
   where: `state = 'offered' OR state = 'cancelled' AND by_customer`,
@@ -31,6 +31,12 @@ export class Appointment {
   @PrimaryColumn('text')
   id: string;
 
+  @ForeignKey('Order')
+  @Column('text')
+  orderId: string;
+
+  /** That of its tops by which it was made, whose customer it is. */
+  @Index()
   @ForeignKey('Quote')
   @Column('text')
   quoteId: string;

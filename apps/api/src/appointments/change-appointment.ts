@@ -10,10 +10,9 @@ import {
   noteByStaff,
   quotesTogether,
   type TimelineKind,
-  topsTogether,
 } from '../quotes';
 import { Appointment } from './appointment.entity';
-import { othersGoOn } from './orders-to-come-for';
+import { isForTopOf, othersGoOn } from './orders-to-come-for';
 import { findTimes } from './times/find-times';
 
 /** Who changes an appointment; null: the customer. */
@@ -49,12 +48,11 @@ export interface LockedAppointment extends Appointment {
   quote: LockedQuote;
 }
 
-/** With `$2`: only if it is for the same top as that quote, or for another one of its job. */
+/** With `$2`: only if it is of the order of that quote. */
 const findQuoteOf = `
-  SELECT quote.id FROM appointment JOIN quote ON quote.id = quote_id
-  WHERE appointment.id = $1 AND ($2::text IS NULL OR top_id IN (${topsTogether('$2')}))`;
+  SELECT quote_id AS id FROM appointment WHERE id = $1 AND ($2::text IS NULL OR ${isForTopOf('$2')})`;
 
-/** @param ofTop a quote for the top that it must be for. @throws AppError `appointment/not-found` */
+/** @param ofTop a quote for a top of the order that it must be of. @throws AppError `appointment/not-found` */
 export async function lockAppointment(
   tx: Transaction,
   id: string,
@@ -112,18 +110,14 @@ export async function cancel(
 }
 
 const findOpen = `
-  SELECT appointment.id FROM appointment JOIN quote ON quote.id = quote_id
-  WHERE top_id IN (${topsTogether('$1')})
-    AND (appointment.state = 'offered' OR appointment.state = 'booked' AND starts_at > $2)`;
+  SELECT id FROM appointment
+  WHERE ${isForTopOf('$1')} AND (state = 'offered' OR state = 'booked' AND starts_at > $2)`;
 
-/**
- * What is offered or still to come for the top of a quote, or for another one of its job: an order has one at a time, and so
- * have all of a job; one that is over makes room for the next.
- */
+/** What is offered or still to come for the order of a quote: it has one at a time; one that is over makes room for the next. */
 export const findOpenAppointments = (runner: StatementRunner, quoteId: string, now: Date) =>
   runner.run<{ id: string }>(findOpen, [quoteId, now]);
 
-/** Ends the appointments of an order that has ended, where no other order of its job goes on. The caller holds its quotes. */
+/** Ends the appointments of the order of a top that has ended, where no other one of it goes on. The caller holds its quotes. */
 export async function cancelOpenAppointments(
   tx: Transaction,
   quoteId: string,

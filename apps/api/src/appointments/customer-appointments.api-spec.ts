@@ -205,8 +205,8 @@ describe('picking a time', () => {
     const { quoteId } = await anOffer();
     const write = (startsAt: string, endsAt: string, place = 1) =>
       api.sql(
-        `INSERT INTO appointment (id, quote_id, kind, state, starts_at, ends_at, place, created_at)
-         VALUES ($1, $2, 'delivery', 'booked', $3, $4, $5, now())`,
+        `INSERT INTO appointment (id, order_id, quote_id, kind, state, starts_at, ends_at, place, created_at)
+         SELECT $1, order_id, quote_id, 'delivery', 'booked', $3, $4, $5, now() FROM order_item WHERE quote_id = $2`,
         [randomId(), quoteId, startsAt, endsAt, place],
       );
     await write('2026-12-01T09:00Z', '2026-12-01T12:00Z');

@@ -3,13 +3,13 @@ import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { currentRequestId } from '../platform/logging/request-context';
 import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
-import { holdTopsOf, orderEnded, quotesTogether, stageOf } from '../quotes';
+import { holdTopsOf, orderEnded, quotesTogether } from '../quotes';
 import { cancelOpenAppointments } from './change-appointment';
 import { goesOn } from './orders-to-come-for';
 
 /** Taken up or moved back again, or an order by another of its quotes, the top is still to be measured or brought. */
 const findOrder = `
-  SELECT FROM quote WHERE top_id = (SELECT top_id FROM quote WHERE id = $1) AND ${goesOn(stageOf())}`;
+  SELECT FROM order_item WHERE top_id = (SELECT top_id FROM quote WHERE id = $1) AND ${goesOn('stage')}`;
 
 /** Gives up the appointment of an order that staff declined or handed over, once they had time for second thoughts. */
 @Injectable()

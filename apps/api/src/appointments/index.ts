@@ -4,7 +4,7 @@ export { cancelOpenAppointments, findOpenAppointments } from './change-appointme
 export { CustomerAppointments } from './customer-appointments';
 export { OrderLink } from './links/order-link.entity';
 export { findByToken, hasLinkFrom, makeOrderToken, orderTokenFor } from './links/order-links';
-export { isAwaited } from './orders-to-come-for';
+export { hasTop, isAwaited, isForTopOf } from './orders-to-come-for';
 export { StaffAppointments } from './staff-appointments';
 export { AppointmentRulesRecord } from './times/appointment-rules.entity';
 export { findTimes, readRules } from './times/find-times';

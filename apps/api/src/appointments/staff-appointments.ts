@@ -6,6 +6,7 @@ import { addAuditEntry } from '../platform/audit/add-audit-entry';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
+import { moneyOrderIdOf } from '../orders';
 import { lockPresentQuote } from '../quotes';
 import { Appointment } from './appointment.entity';
 import {
@@ -34,12 +35,13 @@ export class StaffAppointments {
   offer(actor: Actor, quoteId: string, kind: AppointmentKind, startsAt: Date | null): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const quote = await lockPresentQuote(tx, quoteId);
-      if (!quote.stage) throw new AppError('appointment/not-an-order');
+      const orderId = quote.stage && (await moneyOrderIdOf(tx, quoteId));
+      if (!orderId) throw new AppError('appointment/not-an-order');
       await holdCalendar(tx);
       const at = this.clock.now();
       if ((await findOpenAppointments(tx, quoteId, at)).length) throw new AppError('appointment/arranged');
       const appointment = { id: randomId(), kind, state: 'offered', sequence: 0 } as const;
-      await tx.manager.insert(Appointment, { ...appointment, quoteId, createdAt: at });
+      await tx.manager.insert(Appointment, { ...appointment, orderId, quoteId, createdAt: at });
       if (!startsAt) return notifyOfChange(tx, quote, { action: 'offer', by: actor, at, appointment });
       return bookTime(tx, { ...appointment, startsAt: null, quote }, startsAt, {
         by: actor,

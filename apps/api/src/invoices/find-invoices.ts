@@ -26,8 +26,7 @@ export const toInvoiceSummary = ({ issuedAt, ...invoice }: FoundInvoice): Invoic
 
 const findRecipient = `
   SELECT name, address, vat_number AS "vatNumber" FROM invoice_recipient
-  WHERE quote_id IN (SELECT id FROM quote WHERE top_id = (SELECT top_id FROM quote WHERE id = $1))
-  ORDER BY quote_id = $1 DESC LIMIT 1`;
+  WHERE top_id = (SELECT top_id FROM quote WHERE id = $1)`;
 
 export async function recipientOf(
   runner: StatementRunner,

@@ -2,6 +2,7 @@ import { invoiceRecipientLimits as limits } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Quote } from '../quotes';
 
+/** Whom a top's invoices are made out to, whichever of its quotes is made. */
 @Entity('invoice_recipient')
 @Check('ck_invoice_recipient_name', `name <> '' AND length(name) <= ${limits.name}`)
 @Check('ck_invoice_recipient_address', `address <> '' AND length(address) <= ${limits.address}`)
@@ -9,7 +10,7 @@ import { Quote } from '../quotes';
 export class InvoiceRecipientRecord {
   @ForeignKey(() => Quote)
   @PrimaryColumn('text')
-  quoteId: string;
+  topId: string;
 
   @Column('text')
   name: string;

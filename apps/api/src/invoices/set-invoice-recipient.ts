@@ -19,7 +19,7 @@ export class SetInvoiceRecipient {
     return this.statements.transaction(async (tx) => {
       const quote = await lockPresentQuote(tx, quoteId);
       const recipient = { name: name.trim(), address: tidy(address), vatNumber: tidy(vatNumber) };
-      await tx.manager.upsert(InvoiceRecipientRecord, { quoteId, ...recipient }, ['quoteId']);
+      await tx.manager.upsert(InvoiceRecipientRecord, { topId: quote.top_id, ...recipient }, ['topId']);
       await noteByStaff(tx, actor, quote, {
         verb: 'set-invoice-recipient',
         event: { kind: 'invoice-recipient-set', details: {} },

@@ -7,7 +7,6 @@ import { AppError } from '../platform/errors/app-error';
 import {
   QuotePdfs,
   quoteColumns,
-  quotesOfPlace,
   type QuoteFile,
   type QuoteRow,
   standsForTop,
@@ -27,9 +26,9 @@ type TopOfJob = QuoteRow & { stage: OrderStage | null };
 
 const findTops = `
   SELECT ${quoteColumns}, ${stageOf()} AS stage
-  FROM (SELECT * FROM job_top WHERE job_id = $1) AS place ${quotesOfPlace}
-  WHERE ${standsForTop('quote')}
-  ORDER BY position`;
+  FROM quote
+  WHERE top_id = ANY(ARRAY(SELECT top_id FROM job_top WHERE job_id = $1)) AND ${standsForTop('quote')}
+  ORDER BY (SELECT position FROM job_top WHERE job_top.top_id = quote.top_id)`;
 
 @Injectable()
 export class ReadJob {

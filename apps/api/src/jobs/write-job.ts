@@ -21,9 +21,8 @@ interface Place {
 }
 
 const findPlaces = `
-  SELECT top_id, job_id, EXISTS (
-      SELECT FROM (SELECT deleted_at FROM quote WHERE top_id = place.top_id OFFSET 0) AS of_top
-      WHERE deleted_at IS NULL) AS is_there
+  SELECT top_id, job_id,
+    (SELECT bool_or(deleted_at IS NULL) FROM quote WHERE quote.top_id = place.top_id) AS is_there
   FROM (
     SELECT * FROM job_top WHERE job_id = $1
     UNION

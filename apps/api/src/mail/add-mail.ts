@@ -50,8 +50,8 @@ export async function addMail(tx: StatementRunner, mail: NewMail): Promise<strin
 }
 
 const findMailOnItsWay = `
-  SELECT FROM (SELECT * FROM mail WHERE to_address = $1 OFFSET 0) AS theirs
-  WHERE kind = $2 AND quote_ids @> $3 AND quote_ids <@ $3
+  SELECT FROM mail
+  WHERE to_address = $1 AND kind = $2 AND quote_ids @> $3 AND quote_ids <@ $3
     AND (state = 'waiting' OR (state = 'sent' AND created_at > $4))
   LIMIT 1`;
 

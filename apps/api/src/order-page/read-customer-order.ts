@@ -7,7 +7,7 @@ import type {
 } from '@app/contracts';
 import { bank } from '@app/content';
 import { Injectable } from '@nestjs/common';
-import { changeableUntil, findByToken, findTimes, isAwaited, readRules } from '../appointments';
+import { changeableUntil, findByToken, findTimes, isAwaited, isForTopOf, readRules } from '../appointments';
 import { type InDatabase, Statements } from '../database/statements';
 import { InvoiceFiles, invoicesOfQuote, toInvoiceSummary } from '../invoices';
 import { awaitedDepositOf, balanceOf, type FoundLedger, toBalanceRequest } from '../payments';
@@ -16,14 +16,14 @@ import { AppError } from '../platform/errors/app-error';
 import {
   getQuoteToShow,
   type QuoteFile,
+  placedOrderOf,
   positionTogether,
-  quotesOfPlace,
   standsForTop,
   topsTogether,
   toShownQuote,
   stageOf,
 } from '../quotes';
-import { orderOfTop } from '../orders';
+import { cancellationOf, orderOfTop } from '../orders';
 
 type AppointmentRow = InDatabase<
   Pick<CustomerAppointment, 'id' | 'kind' | 'state' | 'startsAt' | 'endsAt'>,
@@ -35,23 +35,18 @@ type Tops = Pick<CustomerOrder, 'reference' | 'jobName' | 'tops'>;
 
 /** The latest that is over, was cancelled, or is still needed. */
 const findLatest = `
-  SELECT appointment.id, kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt"
-  FROM appointment JOIN quote ON quote.id = quote_id
-  WHERE top_id IN (${topsTogether('$1')})
-    AND (appointment.state = 'cancelled' OR starts_at <= $2 OR ${isAwaited('$1')})
-  ORDER BY appointment.created_at DESC, appointment.id LIMIT 1`;
+  SELECT id, kind, state, starts_at AS "startsAt", ends_at AS "endsAt"
+  FROM appointment
+  WHERE ${isForTopOf('$1')} AND (state = 'cancelled' OR starts_at <= $2 OR ${isAwaited})
+  ORDER BY created_at DESC, id LIMIT 1`;
 
 /** Of an order of which nothing goes on, that of all its tops. */
 const findCancellation = `
-  SELECT sum(latest.received)::text AS received, sum(given_back)::text AS "givenBack"
-  FROM quote AS own
-  CROSS JOIN LATERAL (${topsTogether('own.id')}) AS place
-  CROSS JOIN LATERAL (
-    SELECT order_cancellation.received, given_back
-    FROM (SELECT id FROM quote WHERE top_id = place.top_id OFFSET 0) AS same JOIN order_cancellation ON quote_id = same.id
-    ORDER BY cancelled_at DESC LIMIT 1) AS latest
+  SELECT sum(ended.received)::text AS received, sum(given_back)::text AS "givenBack"
+  FROM quote AS own JOIN order_item AS item ON item.order_id = ${placedOrderOf('own.id')}
+  ${cancellationOf('item')}
   WHERE own.id = $1 AND own.status = 'declined'
-  HAVING count(*) > 0`;
+  HAVING count(given_back) > 0`;
 
 /** All tops of an order with their stages. */
 const findTops = `
@@ -61,8 +56,9 @@ const findTops = `
         'color', quote.snapshot -> 'color' ->> 'name', 'length', quote.length, 'width', quote.width,
         'quantity', quote.quantity, 'stage', ${stageOf()})
         ORDER BY ${positionTogether('quote.top_id')})
-      FROM (${topsTogether('own.id')}) AS place ${quotesOfPlace}
-      WHERE quote.id = own.id OR quote.top_id <> own.top_id AND ${standsForTop('quote')}) AS tops
+      FROM quote
+      WHERE top_id = ANY(ARRAY(${topsTogether('own.id')}))
+        AND CASE WHEN quote.top_id = own.top_id THEN quote.id = own.id ELSE ${standsForTop('quote')} END) AS tops
   FROM quote AS own WHERE own.id = $1`;
 
 /** Without what staff noted: the page names nobody. */

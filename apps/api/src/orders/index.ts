@@ -4,6 +4,7 @@ export { OrderItem } from './order-item.entity';
 export { Order } from './order.entity';
 export { OrdersModule } from './orders.module';
 export {
+  cancellationOf,
   findOrderOf,
   type HeldOrder,
   holdOrderOf,
@@ -15,7 +16,6 @@ export {
   ordersOfQuote,
   quotesOfOrder,
   stagesOfOrder,
-  topsOfOrder,
 } from './read-order';
 export { addItems, addOrder, placeOrder, placeOrderAgain, takeBackOrder } from './write-order';
 export { AnswerRevision } from './revisions/answer-revision';

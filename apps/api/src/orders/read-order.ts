@@ -2,7 +2,7 @@ import type { AdminOrder, ErrorCode, OrderStage } from '@app/contracts';
 import { In } from 'typeorm';
 import type { StatementRunner, Transaction } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
-import { holdTopsOf, topAmong, type TopRow } from '../quotes';
+import { holdTopsOf, placedOrderOf, topAmong, type TopRow } from '../quotes';
 import { OrderItem } from './order-item.entity';
 
 /** SQL: the placed order that the top of a quote is part of, as `OrderLabel`; null: none. */
@@ -16,12 +16,12 @@ export const labelOfOrder = (orderId: string) => `(
     SELECT jsonb_build_object('id', placed.id, 'reference', placed.reference)
     FROM customer_order AS placed WHERE placed.id = ${orderId} AND state IS NOT NULL)`;
 
-/** SQL: the places of all tops of the placed order that a top is part of; of none, it alone. */
-export const topsOfOrder = (topId: string) => `
-  SELECT mate.top_id, mate.position FROM order_item AS own JOIN order_item AS mate ON mate.order_id = own.order_id
-  WHERE own.top_id = ${topId} AND own.is_placed
-  UNION
-  SELECT ${topId}, 0`;
+/** SQL: `ended`: how an item of an order was cancelled the last time; it may have been taken up since. */
+export const cancellationOf = (item: string) => `
+  LEFT JOIN LATERAL (
+    SELECT received, given_back, received - given_back AS kept, reason, cancelled_by, cancelled_at FROM order_cancellation
+    WHERE order_id = ${item}.order_id AND quote_id = ${item}.quote_id
+    ORDER BY cancelled_at DESC LIMIT 1) AS ended ON true`;
 
 const findOrder = `
   SELECT placed.id, placed.reference, placed.placed_at AS "placedAt", delivery_amount::text AS "deliveryAmount",
@@ -30,9 +30,7 @@ const findOrder = `
         'stage', order_item.stage, 'totalPrice', quote.total_price::text) ORDER BY position)
       FROM order_item JOIN quote ON quote.id = agreed_id WHERE order_id = placed.id AND is_placed) AS tops
   FROM customer_order AS placed
-  WHERE id = (
-    SELECT order_id FROM order_item JOIN quote ON quote.top_id = order_item.top_id
-    WHERE quote.id = $1 AND is_placed LIMIT 1)`;
+  WHERE id = ${placedOrderOf('$1')}`;
 
 /** What the order itself says. */
 type FoundOrder = Omit<AdminOrder, 'awaitedDeposit'>;

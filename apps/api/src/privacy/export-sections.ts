@@ -2,6 +2,8 @@ import { cameWithOtherAddress } from './person-rows';
 
 const ofQuote = 'SELECT (SELECT reference FROM quote WHERE id = quote_id) AS quote, *';
 const onQuotes = 'quote_id = ANY({quoteIds})';
+const onItems = `(order_id, quote_id) IN (
+  SELECT item.order_id, item.quote_id FROM order_item AS item WHERE item.quote_id = ANY({quoteIds}) OR agreed_id = ANY({quoteIds}))`;
 const onInquiries = '(contact_inquiry_id = ANY({contactIds}) OR trade_inquiry_id = ANY({tradeIds}))';
 const unless = (condition: string, column: string) =>
   `CASE WHEN NOT ${condition} THEN ${column} END AS ${column}`;
@@ -21,7 +23,7 @@ export const exportSections: Readonly<Record<string, string>> = {
   'Payments we recorded': `
     SELECT (SELECT reference FROM customer_order WHERE id = order_id) AS order, *
     FROM ledger_entry WHERE ${onOrders} ORDER BY id`,
-  Cancellations: `${ofQuote} FROM order_cancellation WHERE ${onQuotes} ORDER BY cancelled_at`,
+  Cancellations: `${ofQuote} FROM order_cancellation WHERE ${onItems} ORDER BY cancelled_at`,
   'What happened': `${ofQuote} FROM timeline_entry WHERE ${onQuotes} ORDER BY at, id`,
   'Details sent with a link': `
     SELECT reference AS quote, ${unless(cameWithOtherAddress('customer_name', 'customerName'), 'customer_name')},

@@ -17,8 +17,8 @@ export { toMailQuote } from './email/to-mail-quote';
 export { Job, JobTop } from './jobs/job.entity';
 export {
   jobOfTop,
+  placedOrderOf,
   positionTogether,
-  quotesOfPlace,
   quotesTogether,
   readJobs,
   togetherId,
@@ -34,14 +34,7 @@ export {
   quoteDepositStates,
   type QuoteOfTop,
 } from './lineage/is-ordered-under-another';
-export {
-  countsInPlace,
-  isThere,
-  lockOrder,
-  quotesOfTops,
-  stageOf,
-  standsForTop,
-} from './lineage/quotes-of-tops';
+export { countsInPlace, isThere, lockOrder, stageOf, standsForTop, topsOf } from './lineage/quotes-of-tops';
 export { refreshTops } from './lineage/refresh-tops';
 export { Measurement } from './measurements/measurement.entity';
 export { type FoundMeasurements, measurementsOf } from './measurements/measurements-of';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AdminAppointment, travelKinds } from '@app/contracts';
-import { findOpenAppointments, readRules } from '../../appointments';
+import { findOpenAppointments, hasTop, isForTopOf, readRules } from '../../appointments';
 import { type InDatabase, type StatementRunner, Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import {
@@ -11,24 +11,18 @@ import {
   weekdayOf,
 } from '../../platform/clock/london-day';
 import { orderOfTop } from '../../orders';
-import { topsTogether, stageOf } from '../../quotes';
+import { stageOf } from '../../quotes';
 import { AppError } from '../../platform/errors/app-error';
 
 /** JSON writes its times as the contract has them. */
 type AppointmentRow = InDatabase<AdminAppointment, 'startsAt' | 'endsAt'>;
 
-/** Every top that an appointment is for and that goes on, looked up one by one, whatever the planner expects. */
-const same = `
-    FROM (${topsTogether('quote.id')}) AS mate
-    CROSS JOIN LATERAL (SELECT id FROM quote WHERE top_id = mate.top_id OFFSET 0) AS same
-    WHERE ${stageOf('same.id')} IS NOT NULL`;
-
-/** Of `appointment` and its `quote`. The order may stand on with another quote for the same top. */
+/** Of `appointment` and its `quote`. */
 const appointmentColumns = `
   appointment.id, kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
   reference, coalesce(customer_name, customer_email, customer_phone) AS "customerName",
   CASE WHEN kind IN (${travelKinds.map((kind) => `'${kind}'`).join(', ')}) THEN delivery_address END AS address,
-  EXISTS (SELECT ${same}) AS "isOrder", ${orderOfTop()} AS "order"`;
+  ${hasTop('stage IS NOT NULL')} AS "isOrder", ${orderOfTop()} AS "order"`;
 
 const findBooked = `
   SELECT ${appointmentColumns} FROM appointment JOIN quote ON quote.id = quote_id
@@ -43,16 +37,14 @@ const findToArrange = `
     SELECT ${appointmentColumns} FROM appointment JOIN quote ON quote.id = quote_id
     WHERE (appointment.state = 'offered' OR appointment.state = 'cancelled' AND by_customer)
       AND NOT EXISTS (
-        SELECT FROM (${topsTogether('quote.id')}) AS mate
-        CROSS JOIN LATERAL (SELECT id FROM quote WHERE top_id = mate.top_id OFFSET 0) AS of_newer
-        JOIN appointment AS newer ON newer.quote_id = of_newer.id
-        WHERE newer.created_at > appointment.created_at)
+        SELECT FROM appointment AS newer
+        WHERE newer.order_id = appointment.order_id AND newer.created_at > appointment.created_at)
     ORDER BY appointment.created_at DESC, appointment.id) AS found
   WHERE "isOrder" LIMIT ${mostToArrange}`;
 
 const findOfQuote = `
   SELECT ${appointmentColumns} FROM appointment JOIN quote ON quote.id = quote_id
-  WHERE top_id IN (${topsTogether('$1')})
+  WHERE ${isForTopOf('$1')}
   ORDER BY appointment.created_at DESC, appointment.id`;
 
 const readQuote = `

@@ -11,6 +11,7 @@ import { pence, sumPence, toPence, toPounds } from '@app/pricing';
 import { attachmentsOf } from '../../attachments';
 import { type InDatabase, type StatementRunner, Statements } from '../../database/statements';
 import { invoicesOfOrder, recipientOf, toInvoiceSummary } from '../../invoices';
+import { cancellationOf } from '../../orders';
 import { awaitedDepositOf, balanceOfOrder, depositsOfOrder, toBalanceRequest } from '../../payments';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
@@ -47,15 +48,14 @@ const findTops = `
     (SELECT ${quotedTop('proposed', `, 'proposedAt', ${instant('proposed_at')}`)}
       FROM quote_revision AS revision JOIN quote AS proposed ON proposed.id = revision.quote_id
       WHERE revision.original_id = quote.id AND revision.state = 'proposed') AS proposal,
-    CASE WHEN item.stage IS NULL THEN (
-      SELECT json_build_object('cancelledAt', ${instant('cancelled_at')}, 'by', first_name, 'reason', reason,
-        'givenBack', given_back::text)
-      FROM order_cancellation LEFT JOIN staff_user ON staff_user.id = cancelled_by
-      WHERE order_cancellation.quote_id = quote.id ORDER BY cancelled_at DESC LIMIT 1) END AS cancellation,
+    CASE WHEN item.stage IS NULL AND cancelled_at IS NOT NULL THEN
+      json_build_object('cancelledAt', ${instant('cancelled_at')}, 'by', (SELECT first_name FROM staff_user
+        WHERE staff_user.id = cancelled_by), 'reason', reason, 'givenBack', given_back::text) END AS cancellation,
     quote.customer_name AS name, quote.customer_email AS email, quote.customer_phone AS phone,
     quote.customer_from_link AS "isFromLink", quote.delivery_address AS "deliveryAddress", ${jobOfTop} AS job
   FROM order_item AS item
   JOIN quote ON quote.id = item.agreed_id JOIN quote AS ordered ON ordered.id = item.quote_id
+  ${cancellationOf('item')}
   WHERE item.order_id = $1 AND (item.is_placed OR NOT EXISTS (
     SELECT FROM order_item AS other WHERE other.order_id = $1 AND other.is_placed))
   ORDER BY item.position`;

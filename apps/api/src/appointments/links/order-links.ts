@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type OrderStage, orderTokenPattern } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
-import { topsOfOrder } from '../../orders';
-import { isKnownAddress, isThere, quotesOfPlace, standsForTop, stageOf } from '../../quotes';
+import { isKnownAddress, isThere, positionTogether, standsForTop, stageOf, topsTogether } from '../../quotes';
 
 /** An order takes weeks; its link is good for as long as somebody may look it up afterwards. */
 const lastsMs = 365 * 86_400_000;
@@ -46,10 +45,10 @@ const findLinked = `
   SELECT quote.id AS "quoteId", quote.stage, quote.delivery_address IS NOT NULL AS "isDelivery"
   FROM order_link AS link JOIN quote AS sent ON sent.id = link.quote_id
   CROSS JOIN LATERAL (
-    SELECT quote.id, ${stageOf()} AS stage, delivery_address FROM (${topsOfOrder('sent.top_id')}) AS place ${quotesOfPlace}
-    WHERE ${isThere}
+    SELECT quote.id, ${stageOf()} AS stage, delivery_address FROM quote
+    WHERE top_id = ANY(ARRAY(${topsTogether('sent.id')})) AND ${isThere}
     ORDER BY ${stageOf()} IS NOT NULL DESC, (quote.top_id = sent.top_id) DESC, (${standsForTop('quote')}) DESC,
-      (quote.id = sent.id) DESC, place.position LIMIT 1) AS quote
+      (quote.id = sent.id) DESC, ${positionTogether('quote.top_id')} LIMIT 1) AS quote
   WHERE token_hash = $1 AND link.ends_at > $2`;
 
 export interface LinkedOrder {

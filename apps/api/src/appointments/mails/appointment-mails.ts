@@ -17,7 +17,7 @@ import { unknownAddress } from '../../quotes';
 import type { Appointment } from '../appointment.entity';
 import { changeableUntil } from '../times/slots-on';
 import { orderTokenFor } from '../links/order-links';
-import { someGoesOn } from '../orders-to-come-for';
+import { goesOn, hasTop } from '../orders-to-come-for';
 import { methodOf, toCalendar } from './to-calendar';
 
 const kinds = [
@@ -34,7 +34,7 @@ const findUnchanged = `
   SELECT kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
     coalesce(${orderOfTop('own')} ->> 'reference', reference) AS reference,
     delivery_address AS address,
-    ${someGoesOn('own.id')} AS "goesOn"
+    ${hasTop(goesOn('stage'))} AS "goesOn"
   FROM appointment JOIN quote AS own ON own.id = quote_id
   WHERE appointment.id = $1 AND sequence = $2 AND num_nonnulls(own.deleted_at) = 0`;
 

@@ -25,7 +25,7 @@ const takeDue = `
       WHERE state = 'booked' AND starts_at >= $2 AND starts_at < $3 AND reminded_at IS NULL
       FOR UPDATE SKIP LOCKED)
     AND own.id = quote_id AND own.customer_email IS NOT NULL
-    AND ${isAwaited('own.id')}
+    AND ${isAwaited}
     AND ${notOnHold}
   RETURNING appointment.id, sequence, quote_id AS "quoteId", customer_name AS name, customer_email AS address`;
 

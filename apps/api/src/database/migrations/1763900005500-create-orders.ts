@@ -86,7 +86,8 @@ export class CreateOrders1763900005500 extends FirstRelease {
 
       CREATE TABLE order_cancellation (
         id text CONSTRAINT pk_order_cancellation PRIMARY KEY,
-        quote_id text NOT NULL CONSTRAINT fk_order_cancellation_quote_id REFERENCES quote (id),
+        order_id text NOT NULL,
+        quote_id text NOT NULL,
         stage text NOT NULL,
         received numeric(12,2) NOT NULL,
         given_back numeric(12,2) NOT NULL,
@@ -98,8 +99,10 @@ export class CreateOrders1763900005500 extends FirstRelease {
         CONSTRAINT ck_order_cancellation_given_back CHECK (given_back >= 0 AND given_back <= received),
         CONSTRAINT ck_order_cancellation_id CHECK (id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'),
         CONSTRAINT ck_order_cancellation_stage
-          CHECK (stage IN ('to-measure', 'measured', 'in-production', 'ready', 'delivered', 'collected'))
+          CHECK (stage IN ('to-measure', 'measured', 'in-production', 'ready', 'delivered', 'collected')),
+        CONSTRAINT fk_order_cancellation_order_id_quote_id
+          FOREIGN KEY (order_id, quote_id) REFERENCES order_item (order_id, quote_id)
       );
-      CREATE INDEX ix_order_cancellation_quote_id ON order_cancellation (quote_id);`);
+      CREATE INDEX ix_order_cancellation_order_id_quote_id ON order_cancellation (order_id, quote_id);`);
   }
 }

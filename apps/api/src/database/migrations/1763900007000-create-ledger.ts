@@ -60,7 +60,8 @@ export class CreateLedger1763900007000 extends FirstRelease {
       -- Of what goes on, with what is kept of what was cancelled; NULL: nothing goes on.
       SELECT CASE WHEN bool_or(quote.status <> 'declined') THEN
         sum(CASE WHEN quote.status <> 'declined' THEN total_price ELSE coalesce((
-          SELECT order_cancellation.received - given_back FROM order_cancellation WHERE quote_id = quote.id
+          SELECT ended.received - given_back FROM order_cancellation AS ended
+          WHERE ended.order_id = of_order AND ended.quote_id = order_item.quote_id
           ORDER BY cancelled_at DESC LIMIT 1), 0) END) + min(delivery_amount) - min(lowered_by) END
       FROM customer_order AS placed
       JOIN order_item ON order_id = placed.id JOIN quote ON quote.id = agreed_id

@@ -57,11 +57,11 @@ export class CreateInvoices1763900008000 extends FirstRelease {
       );
 
       CREATE TABLE invoice_recipient (
-        quote_id text CONSTRAINT pk_invoice_recipient PRIMARY KEY,
+        top_id text CONSTRAINT pk_invoice_recipient PRIMARY KEY,
         name text NOT NULL CONSTRAINT ck_invoice_recipient_name CHECK (name <> '' AND length(name) <= 160),
         address text CONSTRAINT ck_invoice_recipient_address CHECK (address <> '' AND length(address) <= 520),
         vat_number text CONSTRAINT ck_invoice_recipient_vat_number CHECK (vat_number <> '' AND length(vat_number) <= 20),
-        CONSTRAINT fk_invoice_recipient_quote_id FOREIGN KEY (quote_id) REFERENCES quote (id)
+        CONSTRAINT fk_invoice_recipient_top_id FOREIGN KEY (top_id) REFERENCES quote (id)
       );
 
       CREATE TABLE invoicing_start (

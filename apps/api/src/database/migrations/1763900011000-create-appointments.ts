@@ -11,6 +11,7 @@ export class CreateAppointments1763900011000 extends FirstRelease {
     await runner.query(`
       CREATE TABLE appointment (
         id text CONSTRAINT pk_appointment PRIMARY KEY CONSTRAINT ck_appointment_id CHECK (id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'),
+        order_id text NOT NULL CONSTRAINT fk_appointment_order_id REFERENCES customer_order (id),
         quote_id text NOT NULL CONSTRAINT fk_appointment_quote_id REFERENCES quote (id),
         kind text NOT NULL,
         state text NOT NULL CONSTRAINT ck_appointment_state CHECK (state IN ('offered', 'booked', 'cancelled')),
@@ -29,8 +30,9 @@ export class CreateAppointments1763900011000 extends FirstRelease {
           AND ends_at > starts_at AND place > 0)
       );
       CREATE INDEX ix_appointment_booked ON appointment (starts_at) WHERE state = 'booked';
-      CREATE UNIQUE INDEX ix_appointment_offered ON appointment (quote_id) WHERE state = 'offered';
-      CREATE INDEX ix_appointment_quote_id_created_at ON appointment (quote_id, created_at);
+      CREATE UNIQUE INDEX ix_appointment_offered ON appointment (order_id) WHERE state = 'offered';
+      CREATE INDEX ix_appointment_order_id_created_at ON appointment (order_id, created_at);
+      CREATE INDEX ix_appointment_quote_id ON appointment (quote_id);
       CREATE INDEX ix_appointment_to_arrange ON appointment (created_at) WHERE state = 'offered' OR state = 'cancelled'
         AND by_customer;
 

@@ -42,22 +42,26 @@ interface CancellationDecision {
 const findAsked = `
   SELECT FROM staff_task WHERE kind = 'customer-cancels' AND key = $1 AND done_at IS NULL`;
 
-/** What was cancelled by a request, of the tops of one order; its first row has the key. */
+/** What was cancelled by a request; its first row has the key. */
 const findByKey = `
-  SELECT array_agg(same.quote_id) AS "quoteIds", sum(same.given_back)::text AS "givenBack"
-  FROM order_cancellation AS known JOIN order_cancellation AS same ON same.cancelled_at = known.cancelled_at
-  WHERE known.idempotency_key = $1 AND (same.id = known.id OR same.quote_id = ANY($2))
+  SELECT array_agg(top_id) AS "topIds", sum(same.given_back)::text AS "givenBack"
+  FROM order_cancellation AS known JOIN order_cancellation AS same USING (order_id, cancelled_at)
+  JOIN order_item AS item ON item.order_id = known.order_id AND item.quote_id = same.quote_id
+  WHERE known.idempotency_key = $1
   GROUP BY known.id`;
 
 interface KnownCancellation {
-  quoteIds: string[];
+  topIds: string[];
   givenBack: string;
 }
 
-const insertCancellation = `
+const insertCancellations = `
   INSERT INTO order_cancellation (
-    id, quote_id, stage, received, given_back, means, reason, cancelled_by, cancelled_at, idempotency_key)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    id, order_id, quote_id, stage, received, given_back, means, reason, cancelled_by, cancelled_at, idempotency_key)
+  SELECT part.id, order_id, quote_id, stage, received, given_back, $6, $7, $8, $9, key
+  FROM unnest($2::text[], $3::text[], $4::numeric[], $5::numeric[], $10::text[])
+    AS part (id, agreed_id, received, given_back, key)
+  JOIN order_item ON order_id = $1 AND order_item.agreed_id = part.agreed_id
   ON CONFLICT (idempotency_key) DO NOTHING
   RETURNING id`;
 
@@ -111,10 +115,10 @@ export class CancelOrder {
     const named = input.quoteIds?.length ? input.quoteIds : [quoteId];
     await this.statements.transaction(async (tx) => {
       const order = await holdOrderOf(tx, quoteId);
-      const ofOrder = order.quotes.map(({ id }) => id);
-      const [known] = await tx.run<KnownCancellation>(findByKey, [key, ofOrder]);
+      const [known] = await tx.run<KnownCancellation>(findByKey, [key]);
       if (known) {
-        const isSame = isSameSet(known.quoteIds, named) && toPence(known.givenBack) === givenBack;
+        const tops = named.map((id) => order.held.find((one) => one.id === id)?.top_id ?? id);
+        const isSame = isSameSet(known.topIds, tops) && toPence(known.givenBack) === givenBack;
         if (!isSame) throw new AppError('deposit/key-reused');
         return;
       }
@@ -182,15 +186,13 @@ export class CancelOrder {
     const actor: Actor = by ?? { userId: null, requestId: currentRequestId() };
     const amounts = { givenBack: toPounds(givenBack), received: toPounds(plan.received) };
     const back = givenBackOfEach(plan, givenBack);
-    for (const [index, { quoteId, stage, received }] of plan.items.entries()) {
-      const values = [toPounds(received), toPounds(back[index] ?? pence(0)), means, reason, actor.userId, at];
-      const written = await tx.run(insertCancellation, [
-        ...[randomId(), quoteId, stage, ...values],
-        index === 0 ? key : null,
-      ]);
-      // Another order's, sent at the same time.
-      if (!written.length) throw new AppError('deposit/key-reused');
-    }
+    const written = await tx.run<{ id: string }>(insertCancellations, [
+      ...[orderId, quoteIds.map(() => randomId()), quoteIds],
+      ...[plan.items.map(({ received }) => toPounds(received)), back.map(toPounds)],
+      ...[means, reason, actor.userId, at, quoteIds.map((_, index) => (index === 0 ? key : null))],
+    ]);
+    // Another order's, sent at the same time.
+    if (written.length < quoteIds.length) throw new AppError('deposit/key-reused');
     await giveBackToCards(tx, actor, plan, pence(givenBack - byHand), reason ?? byItsCustomer, at);
     if (byHand > 0) await tx.run(insertRefund, [means, pence(0 - byHand), orderId, at, actor.userId, reason]);
     await tx.manager.update(Quote, quoteIds, { status: 'declined' });
@@ -202,7 +204,7 @@ export class CancelOrder {
     await refreshOrder(tx, orderId, at);
     await issueInvoices(tx, orderId, at);
     await syncCallTasks(tx, quoteIds, at);
-    for (const id of quoteIds) await cancelOpenAppointments(tx, id, { by, at });
+    await cancelOpenAppointments(tx, quoteIds[0] ?? '', { by, at });
     if (by) await endStaffTask(tx, 'customer-cancels', { key: orderId, at, doneBy: by.userId });
     for (const [index, { quoteId, stage, received }] of plan.items.entries()) {
       const cancelled = quotes.find(({ id }) => id === quoteId) ?? quote;

@@ -1,9 +1,12 @@
 import { orderStages, type OrderStage, recordedMeans, type RecordedMeans } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { oneOf } from '../../database/one-of';
+import { OrderItem } from '../../orders';
 
-/** That an order was cancelled, and what was given back then; it may be taken up and cancelled again. */
+/** That an item of an order was cancelled, and what was given back then; it may be taken up and cancelled again. */
 @Entity()
+@ForeignKey(() => OrderItem, ['orderId', 'quoteId'], ['orderId', 'quoteId'])
+@Index(['orderId', 'quoteId'])
 @Unique(['idempotencyKey'])
 @Check('ck_order_cancellation_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_order_cancellation_stage', oneOf('stage', orderStages))
@@ -14,8 +17,10 @@ export class OrderCancellation {
   @PrimaryColumn('text')
   id: string;
 
-  @Index()
-  @ForeignKey('Quote')
+  @Column('text')
+  orderId: string;
+
+  /** The quote that the item was ordered by. */
   @Column('text')
   quoteId: string;
 

@@ -1,6 +1,7 @@
 import { type CancellingStep, cancellingSteps, cancellingStepOf, type OrderStage } from '@app/contracts';
 import { depositOf, givenBackOf, pence, proRata, sumPence, toPence, type Pence } from '@app/pricing';
 import type { StatementRunner } from '../../database/statements';
+import { cancellationOf } from '../../orders';
 import { ledgerOfOrder } from '../../payments';
 import { readRulesOfOrder } from '../../quotes';
 
@@ -38,10 +39,10 @@ const readItems = `
     (SELECT least(min(earlier.total_price), quote.total_price)::text FROM quote AS earlier
       WHERE earlier.top_id = item.top_id AND (earlier.id = item.quote_id OR EXISTS (
         SELECT FROM quote_revision WHERE quote_id = earlier.id AND state = 'agreed'))) AS least,
-    coalesce((SELECT (order_cancellation.received - given_back)::text FROM order_cancellation WHERE quote_id = quote.id
-      ORDER BY cancelled_at DESC LIMIT 1), '0.00') AS kept
+    coalesce(ended.kept::text, '0.00') AS kept
   FROM customer_order AS placed
   JOIN order_item AS item ON item.order_id = placed.id JOIN quote ON quote.id = agreed_id
+  ${cancellationOf('item')}
   WHERE placed.id = $1
   ORDER BY position`;
 

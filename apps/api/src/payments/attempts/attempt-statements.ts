@@ -1,7 +1,7 @@
 import type { PaymentPurpose } from '@app/contracts';
 import type { RowOf } from '../../database/naming';
 import { findDue, acquireLease } from '../../platform/background/lease';
-import { lockOrder, quoteOfTopColumns, type QuoteOfTop, quotesOfTops } from '../../quotes';
+import { lockOrder, quoteOfTopColumns, type QuoteOfTop, topsOf } from '../../quotes';
 import { liveStatesSql } from './attempt-transitions';
 import type { PaymentAttempt } from './payment-attempt.entity';
 
@@ -22,12 +22,16 @@ export const attemptColumns = `attempt.id, attempt.deposit_id, attempt.number, a
   attempt.noticed_at, attempt.last_checked_at, attempt.tried_at, attempt.checks, attempt.settled_at,
   attempt.transaction_id, attempt.charged_amount, attempt.charged_currency`;
 
-/** SQL: found from the quotes, as while there are few attempts PostgreSQL would rather begin with all of them. */
-export const attemptsOfQuotes = (quoteIds: string, condition: string) => `
-  SELECT DISTINCT attempt.id FROM order_item
-  CROSS JOIN LATERAL (SELECT * FROM deposit WHERE order_id = order_item.order_id OFFSET 0) AS deposit
-  CROSS JOIN LATERAL (SELECT * FROM payment_attempt WHERE deposit_id = deposit.id OFFSET 0) AS attempt
-  WHERE order_item.quote_id = ANY(${quoteIds}) AND ${condition}`;
+/**
+ * SQL: the attempts by which one of the tops of the quotes $1 was to be paid for. `OFFSET 0` has them found from these:
+ * PostgreSQL would rather begin with all that are in a state.
+ * @param such of which deposits
+ */
+export const attemptsOfTops = (such = 'true') => `(
+    SELECT * FROM payment_attempt
+    WHERE deposit_id = ANY(ARRAY(SELECT id FROM deposit WHERE ${such} AND order_id = ANY(ARRAY(
+      SELECT order_id FROM order_item WHERE top_id = ANY(${topsOf('$1')})))))
+    OFFSET 0) AS attempt`;
 
 export const readAttempt = `SELECT ${attemptColumns} FROM payment_attempt AS attempt WHERE id = $1`;
 
@@ -46,22 +50,18 @@ export const takeAttempt = acquireLease<AttemptRow>(attemptRows, 'attempt');
 
 /** Held with all other quotes for the same tops: so no other payment for one can begin or end meanwhile, and none be replaced. */
 export const lockQuotes = `
-  WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
   SELECT id, reference, status, total_price, deposit_state, received, created_at, valid_until, deleted_at, superseded_at,
-    is_proposal, length, width, snapshot
-  FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same)) ORDER BY ${lockOrder} FOR NO KEY UPDATE`;
+    is_proposal, length, width, snapshot, top_id
+  FROM quote WHERE top_id = ANY(${topsOf('$1')}) ORDER BY ${lockOrder} FOR NO KEY UPDATE`;
 
 /** Every quote for the same tops: edited or renewed, a top has a new quote that replaces the old one. */
 export const findQuotesOfTops = `
-  WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
-  SELECT same.of_id, quote.*
-  FROM same CROSS JOIN LATERAL (
-    SELECT ${quoteOfTopColumns}, (
-      SELECT order_id FROM order_item WHERE order_item.top_id = quote.top_id AND is_placed LIMIT 1) AS order_id
-    FROM quote WHERE id = same.id LIMIT 1) AS quote`;
+  SELECT top_id, ${quoteOfTopColumns}, (
+    SELECT order_id FROM order_item WHERE order_item.top_id = quote.top_id AND is_placed LIMIT 1) AS order_id
+  FROM quote WHERE top_id = ANY(${topsOf('$1')})`;
 
 export interface QuoteOfSameTop extends QuoteOfTop {
-  of_id: string;
+  top_id: string;
   /** The placed order that the top is part of. */
   order_id: string | null;
 }
@@ -82,18 +82,11 @@ export const findLiveAttempts = `
   SELECT ${attemptColumns}, deposit.purpose, deposit.order_id, deposit.needs_delivery, deposit.total_amount,
     deposit.delivery_address, deposit.begun_in, deposit.customer_email, deposit.person,
     ARRAY(SELECT quote_id FROM order_item WHERE order_id = deposit.order_id ORDER BY position) AS quote_ids
-  FROM payment_attempt AS attempt
-  JOIN deposit ON deposit.id = attempt.deposit_id
-  WHERE attempt.id IN (${attemptsOfQuotes('$1', `attempt.state IN (${liveStatesSql})`)})`;
+  FROM ${attemptsOfTops()} JOIN deposit ON deposit.id = attempt.deposit_id
+  WHERE attempt.state IN (${liveStatesSql})`;
 
 export const findPageOfTops = `
-  WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
-  SELECT attempt.id
-  FROM order_item
-  JOIN deposit ON deposit.order_id = order_item.order_id AND purpose = $2
-  JOIN payment_attempt AS attempt
-    ON attempt.deposit_id = deposit.id AND attempt.checkout_id IS NOT NULL AND attempt.state <> 'paid'
-  WHERE order_item.quote_id = ANY(ARRAY(SELECT same.id FROM same))
+  SELECT id FROM ${attemptsOfTops('purpose = $2')} WHERE checkout_id IS NOT NULL AND state <> 'paid'
   LIMIT 1`;
 
 export const insertAttempt = `

@@ -232,10 +232,10 @@ async function doubtOfDeposit(
   const sameTops = await tx.run<QuoteOfSameTop>(findQuotesOfTops, [quoteIds]);
   const isElsewhere = sameTops.some(
     (quote) =>
-      quote.id === quote.of_id &&
+      quoteIds.includes(quote.id) &&
       isOrderedUnderAnother(
         quote,
-        sameTops.filter(({ of_id }) => of_id === quote.id),
+        sameTops.filter(({ top_id }) => top_id === quote.top_id),
       ),
   );
   if (isElsewhere || (await tx.run(findTornApart, [orderId])).length) return orderedUnderAnother;

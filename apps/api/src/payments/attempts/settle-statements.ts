@@ -1,9 +1,9 @@
 import type { PaymentPurpose } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import { type Transaction } from '../../database/statements';
-import { lockOrder, quotesOfTops } from '../../quotes';
+import { lockOrder, topsOf } from '../../quotes';
 import { refreshOrder } from '../ledger/refresh-order';
-import { attemptColumns, attemptsOfQuotes } from './attempt-statements';
+import { attemptColumns, attemptsOfTops } from './attempt-statements';
 import { liveStatesSql } from './attempt-transitions';
 
 /**
@@ -18,10 +18,10 @@ export const lockQuotesOfAttempt = `
     JOIN deposit ON deposit.id = attempt.deposit_id
     JOIN order_item ON order_item.order_id = deposit.order_id
     WHERE attempt.id = $1
-  ), ${quotesOfTops('SELECT covered.id FROM covered')}
+  )
   SELECT quote.id, quote.id = ANY(ARRAY(SELECT covered.id FROM covered)) AS is_covered, quote.status,
     quote.deposit_state
-  FROM quote WHERE quote.id = ANY(ARRAY(SELECT same.id FROM same))
+  FROM quote WHERE top_id = ANY(${topsOf('ARRAY(SELECT covered.id FROM covered)')})
   ORDER BY ${lockOrder}
   FOR NO KEY UPDATE`;
 
@@ -32,23 +32,14 @@ export async function holdCoveredQuotes(tx: Transaction, attemptId: string): Pro
 
 export const lockAttempt = `SELECT ${attemptColumns} FROM payment_attempt AS attempt WHERE id = $1 FOR NO KEY UPDATE`;
 
-/** Attempts other than $2 by which one of the tops of the quotes $1 was to be paid for. */
-const otherAttempts = (condition: string) =>
-  `
-    WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
-    SELECT DISTINCT id FROM (
-      ${attemptsOfQuotes('ARRAY(SELECT same.id FROM same)', `${condition} AND attempt.id <> $2`)}) AS other`;
+/** Attempts other than $2. */
+export const findOtherPayment = `
+  SELECT id FROM ${attemptsOfTops(`purpose = 'deposit'`)} WHERE state IN ('paid', 'review') AND id <> $2`;
 
-export const findOtherPayment = otherAttempts(
-  `attempt.state IN ('paid', 'review')
-    AND deposit.purpose = 'deposit'`,
-);
+export const findOtherLiveAttempts = `
+  SELECT id FROM ${attemptsOfTops()} WHERE state IN (${liveStatesSql}) AND id <> $2`;
 
-export const findOtherLiveAttempts = otherAttempts(`attempt.state IN (${liveStatesSql})`);
-
-export const findReviewOfTops = `
-  WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
-  SELECT id FROM (${attemptsOfQuotes('ARRAY(SELECT same.id FROM same)', `attempt.state = 'review'`)}) AS judged LIMIT 1`;
+export const findReviewOfTops = `SELECT id FROM ${attemptsOfTops()} WHERE state = 'review' LIMIT 1`;
 
 /** What came in while we looked asks for another look at once: the answer may be older than the news. */
 export const writeAttempt = `

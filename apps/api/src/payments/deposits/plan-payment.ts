@@ -55,7 +55,8 @@ const descriptionOf = (quotes: readonly LockedQuote[]): string =>
 
 const keptMs = 7 * 24 * 3_600_000;
 
-type LockedQuote = PayableQuote & Pick<QuoteRow, 'id' | 'reference' | 'total_price' | 'created_at'>;
+type LockedQuote = PayableQuote &
+  Pick<QuoteRow, 'id' | 'reference' | 'total_price' | 'created_at'> & { top_id: string };
 
 /** Decides, in one transaction that holds the quotes, what a request needs next; and writes down what it decides. */
 @Injectable()
@@ -84,7 +85,7 @@ export class PlanPayment {
       quotes.map(({ total_price }) => total_price),
       input,
     );
-    const live = await tx.run<LiveAttempt>(findLiveAttempts, [sameTops.map(({ id }) => id)]);
+    const live = await tx.run<LiveAttempt>(findLiveAttempts, [input.quoteIds]);
     // Pages of other people stay open: whose card is charged first has ordered (D56).
     const own = live.filter((attempt) => isOwn(attempt, input));
     const ours = own.find(
@@ -202,7 +203,7 @@ function refuseUnpayable(
   now: Date,
 ): void {
   const refused = quotes.flatMap((quote) => {
-    const same = sameTops.filter(({ of_id }) => of_id === quote.id);
+    const same = sameTops.filter(({ top_id }) => top_id === quote.top_id);
     const isReplaced = quotes.some(
       (other) => isNewer(other, quote) && same.some(({ id }) => id === other.id),
     );

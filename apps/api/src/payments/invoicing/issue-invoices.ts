@@ -4,6 +4,7 @@ import { formatGbp, formatSize, pence, priceOfEach, sumPence, times, toPence, to
 import type { Transaction } from '../../database/statements';
 import { type Buyer, writeInvoice } from '../../invoices';
 import { addMail } from '../../mail';
+import { cancellationOf } from '../../orders';
 import type { QuoteRow } from '../../quotes';
 import { ledgerOfOrder } from '../ledger/order-ledger';
 import { refreshOrder } from '../ledger/refresh-order';
@@ -30,11 +31,8 @@ interface ItemRow extends Pick<
 /** The tops of an order as they are made, with what is kept of one that was cancelled, and why it was. */
 const findItems = `
   SELECT quote.id, quote.reference, quote.status, snapshot, length, width, quantity, total_price::text, quote.created_at,
-    ended.kept, ended.reason AS cancelled_because
-  FROM order_item JOIN quote ON quote.id = agreed_id
-  LEFT JOIN LATERAL (
-    SELECT (order_cancellation.received - given_back)::text AS kept, reason FROM order_cancellation WHERE quote_id = quote.id
-    ORDER BY cancelled_at DESC LIMIT 1) AS ended ON quote.status = 'declined'
+    ended.kept::text, CASE WHEN quote.status = 'declined' THEN ended.reason END AS cancelled_because
+  FROM order_item JOIN quote ON quote.id = agreed_id ${cancellationOf('order_item')}
   WHERE order_id = $1 AND (is_placed OR NOT EXISTS (
     SELECT FROM order_item AS other WHERE other.order_id = $1 AND other.is_placed))
   ORDER BY position`;
@@ -72,11 +70,9 @@ const readBuyer = `
   FROM order_item JOIN quote ON quote.id = agreed_id
   LEFT JOIN trade_customer AS trade ON trade.id = quote.snapshot -> 'trade' ->> 'customerId'
   LEFT JOIN LATERAL (
-    SELECT recipient.* FROM order_item AS item
-    CROSS JOIN LATERAL (SELECT id FROM quote WHERE top_id = item.top_id OFFSET 0) AS of_top
-    CROSS JOIN LATERAL (SELECT * FROM invoice_recipient WHERE quote_id = of_top.id LIMIT 1) AS recipient
+    SELECT recipient.* FROM order_item AS item JOIN invoice_recipient AS recipient USING (top_id)
     WHERE item.order_id = $1
-    ORDER BY item.position, recipient.quote_id = item.agreed_id DESC LIMIT 1) AS recipient ON true
+    ORDER BY item.position LIMIT 1) AS recipient ON true
   LEFT JOIN LATERAL (
     SELECT customer_name, delivery_address FROM deposit
     WHERE order_id = $1 AND purpose = 'deposit' AND status = 'paid' AND deposit.erased_at IS NULL

@@ -1,6 +1,6 @@
 import { accountOf, pence, proRata, sumPence, toPence, toPounds, type Pence } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
-import { refreshStages } from '../../orders';
+import { cancellationOf, refreshStages } from '../../orders';
 import { type QuoteDepositState, refreshTops } from '../../quotes';
 import { keepCreditTask } from '../../staff-tasks';
 import { entriesOfOrder } from './order-ledger';
@@ -46,11 +46,11 @@ const readOrder = `
   CROSS JOIN LATERAL (
     SELECT array_agg(quote.id ORDER BY position) AS quote_ids,
       array_agg(quote.status <> 'declined' ORDER BY position) AS goes_on,
-      array_agg((CASE WHEN quote.status <> 'declined' THEN total_price ELSE coalesce((
-        SELECT order_cancellation.received - given_back FROM order_cancellation WHERE quote_id = quote.id
-        ORDER BY cancelled_at DESC LIMIT 1), 0) END)::text ORDER BY position) AS prices,
+      array_agg((CASE WHEN quote.status <> 'declined' THEN total_price ELSE coalesce(ended.kept, 0) END)::text
+        ORDER BY position) AS prices,
       bool_or(erased_at IS NOT NULL) AS is_erased
-    FROM order_item JOIN quote ON quote.id = agreed_id WHERE order_id = placed.id) AS items
+    FROM order_item JOIN quote ON quote.id = agreed_id ${cancellationOf('order_item')}
+    WHERE order_id = placed.id) AS items
   WHERE placed.id = $1`;
 
 const writeOrder = `

@@ -1,5 +1,5 @@
 import type { ReviewDecision } from '@app/contracts';
-import { orderedUnderAnother, quotesOfTops } from '../../quotes';
+import { orderedUnderAnother } from '../../quotes';
 import type { AttemptState } from '../attempts/attempt-transitions';
 import { liveRefundStatesSql } from '../refunds/refund.entity';
 
@@ -68,23 +68,18 @@ export const reviewReasonOf = ({ asked_reason, review_reason, chargeback }: Judg
 export const judgedAttempts = (picked: string, order: string): string => `
   WITH picked AS MATERIALIZED (
     SELECT attempt.* FROM payment_attempt AS attempt WHERE attempt.id = ANY(ARRAY(${picked}))
-  ), ${quotesOfTops(`
-    SELECT order_item.quote_id FROM picked JOIN deposit ON deposit.id = picked.deposit_id
-    JOIN order_item ON order_item.order_id = deposit.order_id
-    WHERE picked.state = 'review' AND purpose = 'deposit'`)}, taken AS MATERIALIZED (
-    SELECT same.of_id FROM same
-    CROSS JOIN LATERAL (
-      SELECT FROM (SELECT order_id FROM order_item WHERE quote_id = same.id OFFSET 0) AS item
-      JOIN deposit ON deposit.order_id = item.order_id AND deposit.status = 'paid' AND purpose = 'deposit' OFFSET 0) AS paid)
+  )
   SELECT picked.id, picked.deposit_id, picked.number, picked.checkout_reference, picked.merchant_code, picked.state, picked.amount,
     picked.charged_amount, picked.charged_currency, picked.checkout_id, picked.transaction_id,
     picked.transaction_code, picked.payment_url, picked.review_reason, picked.created_at, picked.settled_at,
     asked.note AS asked_reason, asked.created_at AS asked_at, asked.due_at AS asked_until,
     asked.id IS NOT NULL AS is_asked,
     picked.state = 'review' AND (picked.review_reason IS NOT DISTINCT FROM '${orderedUnderAnother}' OR EXISTS (
-      SELECT FROM (
-        SELECT quote_id FROM deposit JOIN order_item USING (order_id) WHERE deposit.id = picked.deposit_id OFFSET 0) AS held
-      JOIN taken ON taken.of_id = held.quote_id)) AS is_taken,
+      SELECT FROM deposit
+      WHERE status = 'paid' AND purpose = 'deposit' AND order_id = ANY(ARRAY(
+        SELECT order_id FROM order_item WHERE top_id = ANY(ARRAY(
+          SELECT top_id FROM deposit JOIN order_item USING (order_id)
+          WHERE deposit.id = picked.deposit_id AND purpose = 'deposit')))))) AS is_taken,
     EXISTS (
       SELECT FROM refund WHERE refund.attempt_id = picked.id AND refund.state IN (${liveRefundStatesSql})
     ) AS has_live_refund,

@@ -1,4 +1,4 @@
-import { quotesOfTops } from '../../quotes';
+import { topsOf } from '../../quotes';
 import { judgedAttempts } from './judged-attempts';
 
 export const readJudged = `
@@ -10,9 +10,9 @@ export const readJudged = `
 
 /** Whether another payment counts for one of the tops; of a balance there may be several. */
 export const findOtherPaid = `
-  WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
-  SELECT FROM order_item JOIN deposit AS paid USING (order_id)
-  WHERE paid.status = 'paid' AND paid.purpose = 'deposit' AND paid.id <> $2 AND quote_id = ANY(ARRAY(SELECT same.id FROM same))
+  SELECT FROM deposit
+  WHERE order_id = ANY(ARRAY(SELECT order_id FROM order_item WHERE top_id = ANY(${topsOf('$1')})))
+    AND status = 'paid' AND purpose = 'deposit' AND id <> $2
     AND EXISTS (SELECT FROM deposit WHERE id = $2 AND purpose = 'deposit')
   UNION ALL
   SELECT FROM payment_attempt WHERE deposit_id = $2 AND state = 'paid'

@@ -4,7 +4,7 @@ import { removeFromBaskets } from '../../basket';
 import type { Transaction } from '../../database/statements';
 import { randomId } from '../../platform/ids/random-id';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
-import { lockOrder, quotesOfTops, refreshTops } from '../../quotes';
+import { lockOrder, refreshTops, topsOf } from '../../quotes';
 import { isFileOfPerson, type PersonRows, touchedQuotes, withValues } from '../person-rows';
 import { erasedRows } from './erased-rows';
 
@@ -27,8 +27,8 @@ export async function lockQuotesToErase(tx: Transaction, person: PersonRows): Pr
        UNION
        SELECT other.top_id FROM quote JOIN job_top USING (top_id) JOIN job_top AS other USING (job_id)
        WHERE quote.id = ANY($1)
-     ), ${quotesOfTops('SELECT concerned.id FROM concerned')}
-     SELECT id FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same))
+     )
+     SELECT id FROM quote WHERE top_id = ANY(${topsOf('ARRAY(SELECT concerned.id FROM concerned)')})
      ORDER BY ${lockOrder} FOR NO KEY UPDATE`,
     [touchedQuotes(person), person.depositIds],
   );

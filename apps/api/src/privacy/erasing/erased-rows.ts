@@ -1,4 +1,4 @@
-import { personalDetails } from '../../quotes';
+import { personalDetails, topsOf } from '../../quotes';
 import { erasedAddress, erasedWord } from '../person-keys';
 import { cameWithOtherAddress } from '../person-rows';
 
@@ -13,6 +13,8 @@ interface ErasedRows {
 const word = `'${erasedWord}'`;
 const details = { details: `details - ARRAY['${personalDetails.join("', '")}'] || '{"erased": true}'` };
 const onQuotes = 'quote_id = ANY({quoteIds})';
+const onItems = `(order_id, quote_id) IN (
+  SELECT item.order_id, item.quote_id FROM order_item AS item WHERE item.quote_id = ANY({quoteIds}) OR agreed_id = ANY({quoteIds}))`;
 const onDeposits = 'deposit_id = ANY({depositIds})';
 const onEither = `(${onQuotes} OR ${onDeposits})`;
 const onInquiries = '(contact_inquiry_id = ANY({contactIds}) OR trade_inquiry_id = ANY({tradeIds}))';
@@ -90,8 +92,8 @@ export const erasedRows: readonly ErasedRows[] = [
     where: 'id = ANY({sentQuoteIds}) AND num_nonnulls(customer_name, customer_phone) = 0',
     set: { customer_from_link: 'false' },
   },
-  { table: 'invoice_recipient', where: onQuotes },
-  { table: 'order_cancellation', where: onQuotes, set: { reason: 'NULL' } },
+  { table: 'invoice_recipient', where: `top_id = ANY(${topsOf('{quoteIds}')})` },
+  { table: 'order_cancellation', where: onItems, set: { reason: 'NULL' } },
   { table: 'measurement', where: onQuotes, set: { note: 'NULL' } },
   // Its trigger lets this one change through.
   {

@@ -161,8 +161,8 @@ export async function plantPerson(scene: Scene) {
   await byStaff(paths.undoPayment(id, ledger.entries[0]?.id ?? ''), { reason: `It was not ${canary}` });
   // An order that goes on after all, so that all else can be done with it.
   await api.sql(
-    `INSERT INTO order_cancellation (id, quote_id, stage, received, given_back, reason, cancelled_at)
-     VALUES (repeat('A', 22), $1, 'to-measure', 0, 0, $2, now())`,
+    `INSERT INTO order_cancellation (id, order_id, quote_id, stage, received, given_back, reason, cancelled_at)
+     SELECT repeat('A', 22), order_id, quote_id, 'to-measure', 0, 0, $2, now() FROM order_item WHERE quote_id = $1`,
     [id, `Not for ${canary}`],
   );
   const measured = { ...sizes, lengthMm: 1194, note: `The wall leans, says ${canary}`, price: 'revise' };

@@ -6,6 +6,7 @@ import { stageOf } from '../lineage/quotes-of-tops';
 
 export interface LockedQuote {
   id: string;
+  top_id: string;
   reference: string;
   status: QuoteStatus;
   stage: OrderStage | null;
@@ -25,7 +26,7 @@ export interface LockedQuote {
 }
 
 const holdQuoteStatement = `
-  SELECT id, reference, status, deposit_state, received, customer_name, customer_email, customer_phone,
+  SELECT id, top_id, reference, status, deposit_state, received, customer_name, customer_email, customer_phone,
     customer_from_link, delivery_address, created_at, valid_until, superseded_at, deleted_at, measured_at
   FROM quote WHERE id = $1 FOR NO KEY UPDATE`;
 

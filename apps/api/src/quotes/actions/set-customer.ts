@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
-import { quotesOfPlace, topsTogether } from '../jobs/quotes-together';
+import { placedOrderOf, topsTogether } from '../jobs/quotes-together';
 import { standsForTop } from '../lineage/quotes-of-tops';
 import { refreshTops } from '../lineage/refresh-tops';
 import { Quote } from '../quote.entity';
@@ -22,10 +22,9 @@ const findOfSameCustomer = `
   WITH ordered AS (
     SELECT $1 AS id
     UNION
-    SELECT quote.id
-    FROM quote AS own JOIN order_item AS item ON item.top_id = own.top_id AND item.is_placed
-    JOIN order_item AS place ON place.order_id = item.order_id ${quotesOfPlace}
-    WHERE own.id = $1 AND ${standsForTop('quote')}
+    SELECT id FROM quote
+    WHERE top_id = ANY(ARRAY(SELECT top_id FROM order_item WHERE order_id = ${placedOrderOf('$1')}))
+      AND ${standsForTop('quote')}
   )
   SELECT id FROM ordered
   UNION

@@ -6,7 +6,6 @@ import {
 } from '@app/contracts';
 import { toPence } from '@app/pricing';
 import type { StatementRunner } from '../../database/statements';
-import { quotesOfTops } from '../lineage/quotes-of-tops';
 
 const readRules = 'SELECT rules FROM cancelling_rules WHERE id = 1';
 
@@ -16,9 +15,8 @@ export async function readCancellingRules(runner: StatementRunner): Promise<Canc
 }
 
 const readRulesSince = `
-  WITH ${quotesOfTops('SELECT $1::text AS id')}
   SELECT rules FROM cancelling_rules_before
-  WHERE until > (SELECT min(created_at) FROM quote WHERE id IN (SELECT same.id FROM same))`;
+  WHERE until > (SELECT min(created_at) FROM quote WHERE top_id = (SELECT top_id FROM quote WHERE id = $1))`;
 
 /** Of all that the owner has said since its first quote, what keeps least: nobody gets less than they were shown. */
 export async function readRulesOfOrder(runner: StatementRunner, quoteId: string): Promise<CancellingRules> {

@@ -1,34 +1,34 @@
 import type { StatementRunner } from '../../database/statements';
-import { standsForTop } from '../lineage/quotes-of-tops';
+import { standsForTop, topsOf } from '../lineage/quotes-of-tops';
 
 /** SQL: the job that `quote` is part of, as `JobLabel`; null: none. */
 export const jobOfTop = `(
     SELECT jsonb_build_object('id', job.id, 'name', job.name)
     FROM job_top JOIN job ON job.id = job_top.job_id WHERE job_top.top_id = quote.top_id)`;
 
-/** SQL: that a top is part of no placed order. */
-const isFree = (topId: string) =>
-  `NOT EXISTS (SELECT FROM order_item WHERE order_item.top_id = ${topId} AND is_placed)`;
+const topOf = (quoteId: string) => `(SELECT asked.top_id FROM quote AS asked WHERE asked.id = ${quoteId})`;
+
+const ofOrder = (column: string, topId: string) =>
+  `(SELECT ${column} FROM order_item WHERE order_item.top_id = ${topId} AND is_placed LIMIT 1)`;
+
+/** SQL: the id of the placed order that the top of a quote is part of; null: none. */
+export const placedOrderOf = (quoteId: string) => ofOrder('order_id', topOf(quoteId));
 
 /**
  * SQL: the tops that are visited and paid together with that of a quote: all of its order; before it is ordered, those of
- * its job that are not ordered either; of neither, it alone. `OFFSET 0` has them looked up by their top.
+ * its job that are not ordered either; of neither, it alone.
  */
 export const topsTogether = (quoteId: string) => `
-  SELECT asked.top_id FROM quote AS asked WHERE asked.id = ${quoteId}
+  SELECT ${topOf(quoteId)} AS top_id
   UNION
-  SELECT mate.top_id FROM quote AS asked
-  JOIN job_top AS place ON place.top_id = asked.top_id
-  JOIN job_top AS mate ON mate.job_id = place.job_id
-  WHERE asked.id = ${quoteId} AND ${isFree('asked.top_id')} AND ${isFree('mate.top_id')}
+  SELECT top_id FROM order_item WHERE order_id = ${placedOrderOf(quoteId)} AND is_placed
   UNION
-  SELECT mate.top_id FROM quote AS asked
-  CROSS JOIN LATERAL (SELECT * FROM order_item WHERE top_id = asked.top_id OFFSET 0) AS item
-  CROSS JOIN LATERAL (SELECT * FROM order_item WHERE order_id = item.order_id OFFSET 0) AS mate
-  WHERE asked.id = ${quoteId} AND item.is_placed AND mate.is_placed`;
+  SELECT top_id FROM job_top
+  WHERE job_id = (SELECT job_id FROM job_top WHERE top_id = ${topOf(quoteId)})
+    AND num_nonnulls(${placedOrderOf(quoteId)}, ${ofOrder('order_id', 'job_top.top_id')}) = 0`;
 
 const ofOrderOrJob = (column: string, topId: string, orElse = column) => `coalesce(
-    (SELECT ${column} FROM order_item WHERE order_item.top_id = ${topId} AND is_placed LIMIT 1),
+    ${ofOrder(column, topId)},
     (SELECT ${orElse} FROM job_top WHERE job_top.top_id = ${topId}))`;
 
 /** SQL: the order that a top is part of, else its job; null: neither. */
@@ -37,13 +37,8 @@ export const togetherId = (topId: string) => ofOrderOrJob('order_id', topId, 'jo
 /** SQL: the place of a top in its order, else in its job. */
 export const positionTogether = (topId: string) => ofOrderOrJob('position', topId);
 
-/** SQL: the rows of `quote` for the top of a place in an order or a job. `OFFSET 0` has them looked up, as for any other top. */
-export const quotesOfPlace =
-  'CROSS JOIN LATERAL (SELECT * FROM quote WHERE top_id = place.top_id OFFSET 0) AS quote';
-
 const findTogether = `
-  SELECT quote.id FROM (${topsTogether('$1')}) AS place ${quotesOfPlace}
-  WHERE ${standsForTop('quote')}
+  SELECT id FROM quote WHERE top_id = ANY(ARRAY(${topsTogether('$1')})) AND ${standsForTop('quote')}
   ORDER BY ${positionTogether('quote.top_id')}`;
 
 /** The quotes that are paid together with one, those that stand for the tops of its order or job, in their order; else it alone. */
@@ -53,12 +48,11 @@ export async function quotesTogether(runner: StatementRunner, quoteId: string): 
 }
 
 const findJobs = `
-  SELECT place.job_id, quote.id
-  FROM (SELECT * FROM job_top WHERE job_id = ANY(ARRAY(
-    SELECT job_id FROM job_top WHERE top_id = ANY(ARRAY(SELECT top_id FROM quote WHERE id = ANY($1)))))) AS place
-  ${quotesOfPlace}
-  WHERE ${standsForTop('quote')}
-  ORDER BY place.position`;
+  SELECT id, (SELECT job_id FROM job_top WHERE job_top.top_id = quote.top_id) AS job_id FROM quote
+  WHERE top_id = ANY(ARRAY(SELECT top_id FROM job_top WHERE job_id = ANY(ARRAY(
+      SELECT job_id FROM job_top WHERE top_id = ANY(${topsOf('$1')})))))
+    AND ${standsForTop('quote')}
+  ORDER BY (SELECT position FROM job_top WHERE job_top.top_id = quote.top_id)`;
 
 /** The jobs of some quotes, each with those that stand for its tops. */
 export async function readJobs(

@@ -6,7 +6,7 @@ import { cloneDatabase, type TestDatabase } from '../../testing/clone-database';
 import { emptied } from '../../testing/emptied';
 import { textOf } from '../../testing/text-of';
 import { recount } from '../testing/recount';
-import { countsInPlace, lockOrder, quotesOfTops } from './quotes-of-tops';
+import { countsInPlace, lockOrder, topsOf } from './quotes-of-tops';
 import { refreshTops } from './refresh-tops';
 
 let database: TestDatabase;
@@ -44,9 +44,8 @@ async function withTop(id: string, work: (tx: Runner) => Promise<unknown>): Prom
       try {
         await client.query('BEGIN');
         await client.query(
-          `WITH ${quotesOfTops('SELECT $1::text AS id')}
-           SELECT FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same)) ORDER BY ${lockOrder} FOR NO KEY UPDATE`,
-          [id],
+          `SELECT FROM quote WHERE top_id = ANY(${topsOf('$1')}) ORDER BY ${lockOrder} FOR NO KEY UPDATE`,
+          [[id]],
         );
         await work(client);
         await refreshTops(statementsOn(client), [id]);

@@ -1,12 +1,9 @@
 /**
- * `same (of_id, id)`: every quote for the same top as one of the given, which are among them. `OFFSET 0` has them looked
- * up by their index: PostgreSQL may expect many quotes for each top where there are one or two.
+ * SQL: the tops of quotes, as an array: `top_id = ANY(…)` is looked up in an index, where for a join PostgreSQL may expect
+ * many quotes for each top and read them all.
+ * @param ids SQL: an array of ids
  */
-export const quotesOfTops = (ids: string) => `
-  same AS (
-    SELECT asked.id AS of_id, of_top.id
-    FROM quote AS asked CROSS JOIN LATERAL (SELECT id FROM quote WHERE top_id = asked.top_id OFFSET 0) AS of_top
-    WHERE asked.id = ANY(ARRAY(${ids})))`;
+export const topsOf = (ids: string) => `ARRAY(SELECT top_id FROM quote WHERE id = ANY(${ids}))`;
 
 /**
  * The order in which everybody who locks several quotes locks them (decision 23): the first quotes of all tops, then the

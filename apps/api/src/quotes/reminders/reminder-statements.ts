@@ -1,5 +1,4 @@
 import { notOnHold } from '../../platform/background/shop-hold';
-import { quotesOfTops } from '../lineage/quotes-of-tops';
 import { latestNameFor } from '../save/customer-details';
 
 /** An address as subscriptions know it. */
@@ -7,28 +6,19 @@ const digestOf = (address: string) => `encode(sha256(convert_to(lower(${address}
 
 /**
  * Whether `due` is to be reminded of: it was sent by e-mail before the given time, its customer wants reminders, and its
- * top is neither ordered, paid for nor settled. `OFFSET 0` has each question asked of one quote, by an index.
+ * top is neither ordered, paid for nor settled. What is counted is looked up for each quote, where EXISTS may become a join.
  */
 const isToRemind = (askedBefore: string) => `
   due.deleted_at IS NULL AND due.superseded_at IS NULL AND NOT due.is_replaced AND NOT due.is_proposal
   AND due.status IN ('pending', 'approved') AND due.deposit_state = 'none'
-  AND EXISTS (
-    SELECT FROM mail
+  AND (SELECT count(*) FROM mail
     WHERE mail.to_address = due.customer_email AND mail.kind IN ('quote', 'quotes') AND mail.state = 'sent'
-      AND mail.created_at <= ${askedBefore} AND due.id = ANY(mail.quote_ids)
-    OFFSET 0)
-  AND NOT EXISTS (
-    SELECT FROM reminder_subscription
-    WHERE address_digest = ${digestOf('due.customer_email')} AND ended_at IS NOT NULL
-    OFFSET 0)
-  AND NOT EXISTS (SELECT FROM order_item WHERE order_item.top_id = due.top_id AND is_placed OFFSET 0)
-  AND NOT EXISTS (
-    SELECT FROM quote AS newer WHERE newer.replaces_quote_id = due.id AND newer.deleted_at IS NULL OFFSET 0)
-  AND NOT EXISTS (
-    WITH ${quotesOfTops('SELECT due.id')}
-    SELECT FROM same CROSS JOIN LATERAL (
-      SELECT deposit_state FROM quote AS other WHERE other.id = same.id LIMIT 1) AS of_top
-    WHERE of_top.deposit_state <> 'none')`;
+      AND mail.created_at <= ${askedBefore} AND due.id = ANY(mail.quote_ids)) > 0
+  AND (SELECT ended_at FROM reminder_subscription WHERE address_digest = ${digestOf('due.customer_email')}) IS NULL
+  AND (SELECT count(*) FROM order_item WHERE order_item.top_id = due.top_id AND is_placed) = 0
+  AND (SELECT count(*) FROM quote AS other
+    WHERE other.top_id = due.top_id
+      AND (other.deposit_state <> 'none' OR other.replaces_quote_id = due.id AND other.deleted_at IS NULL)) = 0`;
 
 export interface QuoteToRemind {
   id: string;
@@ -42,7 +32,7 @@ export const findQuotesToRemind = `
   SELECT due.id, due.customer_email, ${latestNameFor('due.customer_email', 'ARRAY[due.id]')} AS name
   FROM quote AS due
   WHERE due.customer_email IS NOT NULL AND due.valid_until > $1 AND due.valid_until <= $2
-    AND NOT EXISTS (SELECT FROM mail WHERE kind = 'quote-reminder' AND key = due.id || ':' || $3 OFFSET 0)
+    AND (SELECT count(*) FROM mail WHERE kind = 'quote-reminder' AND key = due.id || ':' || $3) = 0
     AND ${isToRemind('$4')} AND ${notOnHold}
   ORDER BY due.valid_until
   LIMIT $5`;

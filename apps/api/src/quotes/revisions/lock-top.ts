@@ -1,7 +1,7 @@
 import type { PaymentPurpose, QuoteChannel } from '@app/contracts';
 import { type Transaction } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
-import { lockOrder, quotesOfTops } from '../lineage/quotes-of-tops';
+import { lockOrder, topsOf } from '../lineage/quotes-of-tops';
 import { type QuoteRow, quoteColumns } from '../read/quote-row';
 import { isPaidByAnother } from '../save/customer-details';
 
@@ -16,9 +16,8 @@ export interface TopRow extends QuoteRow {
 
 /** Held in one order by everybody who changes what a quote costs or what was paid on it (decision 23). */
 const lockQuotesOfTops = `
-  WITH ${quotesOfTops('SELECT id FROM unnest($1::text[]) AS id')}
   SELECT ${quoteColumns}, top_id, customer_name, customer_email, measured_at, channel
-  FROM quote WHERE id = ANY(ARRAY(SELECT same.id FROM same))
+  FROM quote WHERE top_id = ANY(${topsOf('$1')})
   ORDER BY ${lockOrder} FOR NO KEY UPDATE`;
 
 export const lockTop = (tx: Transaction, quoteId: string): Promise<TopRow[]> => holdTopsOf(tx, [quoteId]);

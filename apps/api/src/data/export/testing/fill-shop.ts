@@ -70,8 +70,8 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
   });
   expect((await staff.put(paths.tradeFloor, { floor: '150' })).statusCode).toBe(200);
   await api.sql(
-    `INSERT INTO order_cancellation (id, quote_id, stage, received, given_back, reason, cancelled_at)
-     VALUES (repeat('A', 22), $1, 'to-measure', 35.70, 35.70, $2, now())`,
+    `INSERT INTO order_cancellation (id, order_id, quote_id, stage, received, given_back, reason, cancelled_at)
+     SELECT repeat('A', 22), order_id, quote_id, 'to-measure', 35.70, 35.70, $2, now() FROM order_item WHERE quote_id = $1`,
     [quote.id, hardWords],
   );
 

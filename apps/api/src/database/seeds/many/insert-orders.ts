@@ -201,13 +201,13 @@ const bookAppointments = `
       LATERAL (SELECT clock AT TIME ZONE 'Europe/London' AS starts_at) AS instant
     WHERE extract(isodow FROM day) BETWEEN 2 AND 5
   ), waiting AS (
-    SELECT quote.id, kind.kind, stage_since,
+    SELECT order_id, quote.id, kind.kind, stage_since,
       row_number() OVER (PARTITION BY kind.kind ORDER BY stage_since, quote.id) - CASE kind.stage WHEN 'ready' THEN 0 ELSE 5 END AS number
     FROM order_item JOIN kind USING (stage) JOIN quote ON quote.id = agreed_id
     WHERE kind.kind = 'measuring-visit' OR (kind.kind = 'delivery') = (delivery_address IS NOT NULL)
   )
-  INSERT INTO appointment (id, quote_id, kind, state, starts_at, ends_at, place, sequence, by_customer, created_at)
-  SELECT translate(encode(decode(md5(waiting.id), 'hex'), 'base64'), '+/=', '-_'), waiting.id, waiting.kind,
+  INSERT INTO appointment (id, order_id, quote_id, kind, state, starts_at, ends_at, place, sequence, by_customer, created_at)
+  SELECT translate(encode(decode(md5(waiting.id), 'hex'), 'base64'), '+/=', '-_'), waiting.order_id, waiting.id, waiting.kind,
     CASE WHEN starts_at IS NULL THEN 'offered' ELSE 'booked' END, starts_at, ends_at,
     CASE WHEN starts_at IS NOT NULL THEN 1 END, CASE WHEN starts_at IS NULL THEN 0 ELSE 1 END,
     starts_at IS NOT NULL, stage_since
