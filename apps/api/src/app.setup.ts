@@ -10,7 +10,7 @@ import { DtoPipe } from './platform/validation/dto-pipe';
 import { mountQueueBoard } from './queue';
 import { mountSessions, noteRefusals } from './staff';
 
-/** Everything around the modules that decides how the API behaves: the same for the server and its tests. */
+/** Configures the application, for the server and its tests alike. */
 export function setUpApp(app: NestFastifyApplication, { publicOrigin, drainSeconds }: AppConfig): void {
   app.setGlobalPrefix('api', { exclude: ['metrics'] });
   app.useGlobalPipes(new DtoPipe());

@@ -46,7 +46,7 @@ import {
 import { StaffTask } from './staff-tasks';
 import { TradeCustomer, TradePercentage, TradeRulesRecord } from './trade';
 
-/** Every table, for the one data source. */
+/** All entities, for the data source. */
 export const entities = [
   Material,
   Color,

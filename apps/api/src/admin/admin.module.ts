@@ -62,7 +62,9 @@ import { AdminTasksController } from './tasks/admin-tasks.controller';
 import { TradeCustomersController } from './trade/trade-customers.controller';
 import { UsersController } from './users/users.controller';
 
-/** Everything below `/api/admin`, and what else staff alone may do. The last controller answers what no other does. */
+/**
+ * Routes below `/api/admin` and others for staff only. `AdminNotFoundController` must stay last: it matches every path.
+ */
 @Module({
   imports: [
     StaffModule,

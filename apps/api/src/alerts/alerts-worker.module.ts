@@ -3,6 +3,6 @@ import { PaymentsCoreModule } from '../payments';
 import { AlertMails } from './alert-mails';
 import { AlertWatch } from './alert-watch';
 
-/** What tells the team that something does not work. */
+/** Alerts the team. */
 @Module({ imports: [PaymentsCoreModule], providers: [AlertWatch, AlertMails] })
 export class AlertsWorkerModule {}

@@ -2,7 +2,7 @@ import type { FailingWork } from '@app/contracts';
 import type { StatementRunner } from '../database/statements';
 import { failuresBeforeAlert } from '../platform/background/lease';
 
-/** More are not told apart: then it is not one row that fails. */
+/** With more failing rows, the cause is not a single row. */
 const mostTold = 50;
 
 const listFailingWork = `
@@ -20,6 +20,6 @@ const listFailingWork = `
   ORDER BY failures DESC
   LIMIT ${mostTold}`;
 
-/** Rows on which work was begun time and again and never came to an end, the worst first. */
+/** Rows whose processing failed repeatedly, worst first. */
 export const readFailingWork = (runner: StatementRunner): Promise<FailingWork[]> =>
   runner.run<FailingWork & Record<string, unknown>>(listFailingWork);

@@ -24,7 +24,7 @@ const MayIncludeInactive = () =>
     description: 'Also what is not active; for admins, ignored otherwise',
   });
 
-/** What can be bought (specification §7): active rows only, revalidated by ETag (D13). Admins may ask for all. */
+/** What can be bought (specification §7): active rows, revalidated by ETag (D13). Admins may ask for all. */
 @ApiTags('Catalogue')
 @Controller()
 export class CatalogueController {
@@ -92,7 +92,7 @@ export class CatalogueController {
     sendPrepared(await this.replies.of(name, (catalogue) => list(catalogue)), request, reply);
   }
 
-  /** For one who may see it all, and for nobody after (D32). */
+  /** Never cached: only admins may see it (D32). */
   private async sendAll(list: List, reply: FastifyReply): Promise<void> {
     const all = list(await this.cache.current(), isKept);
     void reply.header('cache-control', 'no-store').send(all);

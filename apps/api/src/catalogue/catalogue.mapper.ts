@@ -6,15 +6,14 @@ interface Hideable {
   isDeleted: boolean;
 }
 
-/** Which rows a list is made of. */
 type Shown = (row: Hideable) => boolean;
 
-/** What staff may ask for: whatever is not deleted (D32). */
+/** For staff: everything not deleted (D32). */
 export const isKept: Shown = ({ isDeleted }) => !isDeleted;
 
 const toWire = <T extends Hideable>({ isDeleted: _, ...row }: T) => row;
 
-/** The rows of one kind that are shown, as they leave the API. */
+/** As sent on the wire. */
 const shownOf = <T extends Hideable>(rows: ReadonlyMap<number, T>, isShown: Shown) =>
   [...rows.values()].filter(isShown).map(toWire);
 
@@ -25,7 +24,6 @@ export const toThicknesses = ({ thicknesses }: Catalogue, isShown: Shown = isSol
 export const toCutouts = ({ cutouts }: Catalogue, isShown: Shown = isSold): Cutout[] =>
   shownOf(cutouts, isShown);
 
-/** Colours shown of one material; undefined where the material itself is not shown. */
 export function toColors(
   catalogue: Catalogue,
   materialId: number,

@@ -4,18 +4,18 @@ import { type Environment } from '@app/server';
 import { readConfig } from './read-config';
 import type { AppConfig } from './app-config';
 
-/** Eight digits, or two letters and six, in the register of companies. */
+/** UK company number: eight digits, or two letters and six digits. */
 const companyNumber = /^(?:\d{8}|[A-Z]{2}\d{6})$/;
-/** Nine digits, or twelve for a branch. */
+/** UK VAT number: nine digits, or twelve for a branch. */
 const vatNumber = /^(?:GB)?(?:\d{9}|\d{12})$/;
 const accountNumber = /^\d{8}$/;
 const sortCode = /^\d\d-?\d\d-?\d\d$/;
 const isInvented = (number: string) => !/[1-9]/.test(number);
 
-/** Domains kept for examples (RFC 2606) and for fiction those of telephone numbers (Ofcom). */
+/** Example domains (RFC 2606) and Ofcom's phone numbers for fiction. */
 const invented = /[@./]example\.(?:com|net|org|co\.uk)\b|\.example\b|\bExample Ltd\b|118 ?496 ?0\d{3}/;
 
-/** What the owner has not put in the place of what the product is delivered with, one sentence each. */
+/** Sample content that the owner has not replaced, one sentence each. */
 export function missingOwnerFacts(content: SiteContent): string[] {
   const { bank, legal, banner } = content;
   const bare = (text: string) => text.replace(/\s/g, '');
@@ -37,7 +37,7 @@ export function missingOwnerFacts(content: SiteContent): string[] {
     (accountNumber.test(bank.number) && !isInvented(bank.number) && sortCode.test(bank.sortCode))
       ? []
       : ['site-content.ts: bank must be the account for transfers, or its number empty where there is none']),
-    // An offer that is limited in name alone would mislead (D54).
+    // An offer without a last day would mislead (D54).
     ...(banner.text === '' || /^\d{4}-\d{2}-\d{2}$/.test(banner.lastDay ?? '')
       ? []
       : ['site-content.ts: banner.lastDay must be the last day of the offer, or banner.text empty']),
@@ -45,7 +45,7 @@ export function missingOwnerFacts(content: SiteContent): string[] {
 }
 
 /**
- * The settings of a service that customers reach: in production it says whose it is, as the law wants.
+ * Settings of a public service: in production it must name its owner, as the law requires.
  * @throws ConfigError
  */
 export function readServiceConfig(env: Environment): AppConfig {
@@ -60,7 +60,7 @@ export function readServiceConfig(env: Environment): AppConfig {
   throw new ConfigError(missing);
 }
 
-/** Where an invented address or number is left. What is marked as a sample is hidden in production anyway. */
+/** Places with sample addresses or numbers. Content marked as a sample is hidden in production anyway. */
 function findInvented(value: unknown, place: string): string[] {
   if (typeof value === 'string') return invented.test(value) ? [place] : [];
   if (typeof value !== 'object' || value === null || 'isSample' in value) return [];

@@ -1,7 +1,7 @@
 /**
- * SQL, beside the catalogue and its seeds: the base price of a material is what its cheapest colour on sale costs (D6).
- * Only for colours that were added, priced, moved, taken off sale or put back: until then a base price stays as staff set
- * it. $1: the materials; where none of their colours costs anything they keep theirs.
+ * SQL: sets the base price of materials $1 to that of their cheapest colour on sale (D6). Run only when colours were
+ * added, priced, moved, taken off sale or put back: until then staff's own base price stays. Materials whose colours
+ * cost nothing keep theirs.
  */
 export const followCheapestColors = `
   UPDATE material SET base_price = cheapest

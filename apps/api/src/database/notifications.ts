@@ -2,22 +2,21 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Client } from 'pg';
 import { AppConfig } from '../config/app-config';
 
-/** What a listener wants to hear. */
 export interface Listener {
   /** A notification has arrived. */
   onNotification: () => void;
   /** From now on notifications may be missed. */
   onSilence: () => void;
-  /** Nothing is missed from now on; what came before may have been. */
+  /** Nothing is missed from now on; earlier notifications may have been. */
   onListening: () => void;
 }
 
-/** How connections that listen are called: a process that serves or works has one as long as it runs, also when idle. */
+/** `application_name` of listening connections. Every running API or worker process has one, even when idle. */
 export const listenerName = 'vanity-tops listens';
 
 interface Subscription extends Listener {
   channel: string;
-  /** Who listens to it by now. */
+  /** The connection that listens to it. */
   heardBy?: Client;
 }
 
@@ -29,24 +28,21 @@ interface Connection {
 const retryMs = 500;
 const pingMs = 5_000;
 
-/**
- * LISTEN on one connection of a process, which has no other use and comes back by itself. A connection that died without
- * a word is found by asking it something every few seconds.
- */
+/** LISTEN on a dedicated connection, which reconnects by itself. A dead connection is found by pinging it. */
 @Injectable()
 export class Notifications implements OnApplicationShutdown {
   private readonly logger = new Logger(Notifications.name);
   private readonly subscriptions: Subscription[] = [];
   private connection: Connection | undefined;
   private timer: NodeJS.Timeout | undefined;
-  /** The end of all rounds so far: a connection is asked one thing at a time. */
+  /** Rounds run one after the other. */
   private rounds = Promise.resolve();
   private nextRound: Promise<void> | undefined;
   private hasEnded = false;
 
   constructor(private readonly config: AppConfig) {}
 
-  /** Begins to listen; resolves once the first attempt has succeeded or failed. */
+  /** Resolves once the first attempt has succeeded or failed. */
   listen(channel: string, listener: Listener): Promise<void> {
     this.subscriptions.push({ channel, ...listener });
     return this.keepUp();
@@ -58,7 +54,7 @@ export class Notifications implements OnApplicationShutdown {
     await this.connection?.client.end().catch(() => undefined);
   }
 
-  /** Whoever comes before the next round has begun takes part in it. */
+  /** Callers before the next round begins share it. */
   private keepUp(): Promise<void> {
     this.nextRound ??= this.rounds.then(() => {
       this.nextRound = undefined;
@@ -67,7 +63,7 @@ export class Notifications implements OnApplicationShutdown {
     return (this.rounds = this.nextRound);
   }
 
-  /** Connects where nothing is connected, listens to what nobody listens to, and sees that somebody is still there. */
+  /** Connects if necessary, listens to new channels, and pings. */
   private async runRound(): Promise<void> {
     if (this.hasEnded) return;
     const connection = (this.connection ??= this.connect());

@@ -2,12 +2,12 @@ import type { PoolClient, QueryResultRow } from 'pg';
 
 const batchSize = 500;
 
-/** Longest that one statement may take, as of a restore: sorting a whole table of a million rows took 120 s on a busy disk. */
+/** Sorting a table of a million rows took 120 s on a busy disk. */
 const statementMs = 15 * 60_000;
 
 /**
- * The whole database as of one moment, to be read at leisure. It holds a connection until it is ended; whoever asks for
- * nothing more for a while has left, and the connection is given up.
+ * A consistent view of the whole database. It holds a connection until it ends; a reader who asks for nothing for a
+ * while is taken to have left.
  */
 export class Snapshot {
   private timer: NodeJS.Timeout | undefined;
@@ -18,13 +18,13 @@ export class Snapshot {
     private readonly patienceMs: number,
   ) {}
 
-  /** @param connect hands out a connection that is given back by `release` */
+  /** @param connect returns a connection that `release` gives back */
   static async take(connect: () => Promise<PoolClient>, patienceMs: number): Promise<Snapshot> {
     const client = await connect();
     client.on('error', ignore);
     const snapshot = new Snapshot(client, patienceMs);
     try {
-      // It is the first query that fixes the moment.
+      // The first query fixes the snapshot.
       await snapshot.run(`
         BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
         SET LOCAL TimeZone TO 'UTC';
@@ -46,7 +46,7 @@ export class Snapshot {
     return rows;
   }
 
-  /** The rows of a query of any length, some at a time. */
+  /** The rows of a query in batches. */
   async *inBatches<Row extends QueryResultRow>(
     text: string,
     values: readonly unknown[] = [],
@@ -60,7 +60,7 @@ export class Snapshot {
     await this.run('CLOSE rows');
   }
 
-  /** Gives the connection back, once nothing more is wanted; a second time does nothing. */
+  /** Releases the connection; a second call does nothing. */
   async end(): Promise<void> {
     if (this.isOver) return;
     const isClean = await this.run('COMMIT').then(
@@ -70,7 +70,7 @@ export class Snapshot {
     this.giveBack(isClean);
   }
 
-  /** A connection in the middle of something is of no more use to others. */
+  /** A connection in the middle of a statement cannot be reused. */
   private giveBack(isClean: boolean): void {
     clearTimeout(this.timer);
     if (this.isOver) return;

@@ -10,10 +10,10 @@ import { ApiErrors } from '../platform/errors/api-errors';
 import { AppError } from '../platform/errors/app-error';
 import { RedisHealth } from './redis-health';
 
-/** Of a database that is newer than this version, all are there too: so the one before goes on while a release is made. */
+/** A newer database has all of them too, so the previous version keeps running during a release. */
 const countOurMigrations = 'SELECT count(*)::integer AS done FROM schema_migration WHERE name = ANY($1)';
 
-/** The documents' view of a health report. */
+/** OpenAPI schema of a health report. */
 const health = { type: 'object', properties: { status: { type: 'string' } }, required: ['status'] };
 
 @ApiTags('Health')
@@ -51,7 +51,7 @@ export class HealthController {
     return { ...report, redis };
   }
 
-  /** Whether the database answers, and has the schema that this version was made for. */
+  /** Whether the database answers and has this version's schema. */
   private async checkDatabase() {
     const indicator = this.indicators.check('database');
     try {

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { AppConfig } from '../config/app-config';
 import { withinTime } from '../platform/clock/within-time';
 
-/** Whether Redis answers, where the process has one (D42). Visitors do not need it: it is told, and nobody is kept out by it. */
+/** Whether Redis answers, if it is used (D42). Reported only: visitors do not need it. */
 @Injectable()
 export class RedisHealth implements OnApplicationShutdown {
   private readonly logger = new Logger(RedisHealth.name);

@@ -9,14 +9,14 @@ import { AppError } from '../platform/errors/app-error';
 import type { ObjectStorage } from '../platform/storage/object-storage';
 import { decodedBytes, heavyBytes, mostBytes, mostPixels } from './picture-cost';
 
-/** Chunks of a PNG that hold nothing but words, which may be packed: a hundred kilobytes can become gigabytes. */
+/** Text chunks of a PNG may be compressed: a hundred kilobytes can become gigabytes. */
 const wordy = new Set(['tEXt', 'zTXt', 'iTXt']);
 
 const signatureLength = 8;
-/** Length and kind before the data of a chunk, and its sum behind. */
+/** Length and type before a chunk's data, checksum after it. */
 const around = 12;
 
-/** A PNG without the words in it, so that no decoder unpacks them. What is not made of chunks is left as it is. */
+/** A PNG without text chunks, so that no decoder unpacks them. Other content is unchanged. */
 export function withoutWords(png: Buffer): Buffer {
   const kept: Buffer[] = [];
   let from = 0;
@@ -32,13 +32,13 @@ export function withoutWords(png: Buffer): Buffer {
   return from === 0 ? png : Buffer.concat([...kept, png.subarray(from)]);
 }
 
-/** The kinds of pictures that are read. No other decoder is ever reached by what strangers send. */
+/** Supported types: uploads must never reach any other decoder. */
 type PictureType = 'jpeg' | 'png' | 'webp';
 
-/** Bytes that tell them apart. */
+/** Bytes needed to tell them apart. */
 export const telling = 16;
 
-/** What a file begins like; what it is called, and what it is said to be, count for nothing. */
+/** Decided by content only, not by name or MIME type. */
 export function pictureTypeOf(head: Buffer): PictureType | null {
   const text = head.toString('latin1', 0, telling);
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -47,10 +47,9 @@ export function pictureTypeOf(head: Buffer): PictureType | null {
   return null;
 }
 
-/** The bytes of a picture, or the path of a file of ours that holds them. */
 export type PictureSource = Buffer | string;
 
-/** A picture made anew from the pixels of another. */
+/** A picture encoded again from its pixels. */
 export interface DrawnPicture {
   content: Buffer;
   width: number;
@@ -68,20 +67,20 @@ const reading: SharpOptions = {
   autoOrient: true,
 };
 
-/** Seconds that a picture may take before it is given up, on a machine that has other work. */
+/** Timeout in seconds for one picture, on a busy machine. */
 const patience = { seconds: 20 };
 
 const colorQualities = { jpeg: 80, avif: 55 } as const;
 
 /**
- * Makes clean pictures of what strangers send: it is decoded, turned the right way up, brought to sRGB, scaled down and
- * encoded anew. Nothing but pixels comes through: no place, no camera, no profile, nothing that was hidden behind it.
+ * Sanitises uploads: decoded, rotated upright, converted to sRGB, scaled down and encoded again. Only pixels come
+ * through: no location, camera, profile or hidden data.
  */
 @Injectable()
 export class Pictures {
   private readonly semaphore = new Semaphore({ places: 2, mostWaiting: 60 });
 
-  /** One JPEG, scaled down where it is larger than wanted. @throws AppError as {@link decode} */
+  /** One JPEG, scaled down if larger. @throws AppError as {@link decode} */
   redraw(source: PictureSource, longestSide: number): Promise<DrawnPicture> {
     return this.decode(source, async (picture) => {
       const { data, info } = await scaled(picture, longestSide)
@@ -92,7 +91,7 @@ export class Pictures {
     });
   }
 
-  /** The same picture in some sizes, each as JPEG and as AVIF, small to large; never larger than it came. */
+  /** Several sizes as JPEG and AVIF, small to large; never enlarged. */
   variants(source: PictureSource, longestSides: readonly number[]): Promise<PictureVariant[]> {
     return this.decode(source, async (picture, { sharp }) => {
       const largest = Math.max(...longestSides);
@@ -117,8 +116,8 @@ export class Pictures {
   }
 
   /**
-   * Opens a picture while there is room for it; two at a time, a heavy one alone.
-   * @throws AppError `image/unreadable`, `image/too-large`, or `server/unavailable` where very many wait
+   * Decodes two pictures at a time, large ones alone.
+   * @throws AppError `image/unreadable`, `image/too-large`, or `server/unavailable` if too many wait
    */
   private async decode<Result>(
     given: PictureSource,
@@ -143,16 +142,16 @@ export class Pictures {
 
 type SharpModule = (typeof import('sharp'))['default'];
 
-/** Loaded with the first picture: it is large, and most processes never see one. */
+/** Loaded with the first picture: it is large, and most processes never need it. */
 async function loadSharp(): Promise<SharpModule> {
   const { default: sharp } = await import('sharp');
-  // Nothing of a stranger's file is kept, and no picture takes more than one core from those who ask for prices.
+  // Nothing of uploads is cached, and a picture uses one core only, to leave the others to visitors.
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
 }
 
-/** As much of a file as tells what it is. */
+/** The first bytes, which identify the type. */
 export async function headOf(source: PictureSource): Promise<Buffer> {
   if (typeof source !== 'string') return source.subarray(0, telling);
   const file = await open(source, 'r');
@@ -180,7 +179,7 @@ const within = (side: number) => ({
   withoutEnlargement: true,
 });
 
-/** On white, where something shone through. */
+/** Transparency becomes white. */
 const scaled = (picture: Sharp, longestSide: number) =>
   picture.resize(within(longestSide)).flatten({ background: '#ffffff' }).toColourspace('srgb');
 
@@ -189,17 +188,17 @@ async function drawn(picture: Sharp, format: PictureVariant['format']): Promise<
   return { content: data, width: info.width, height: info.height, format };
 }
 
-/** Whatever the decoder stumbles over is the picture's fault. */
+/** Any decoder error is taken as a bad picture. */
 function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const isTooMuch = /pixel limit|timeout/i.test(error instanceof Error ? error.message : '');
   return new AppError(isTooMuch ? 'image/too-large' : 'image/unreadable');
 }
 
-/** Where uploaded pictures are served. */
+/** URL of uploaded pictures. */
 const uploaded = paths.image('');
 
-/** The bytes of a colour's picture, drawn or uploaded, by the address that pages know; null where it is gone. */
+/** A colour's picture, drawn or uploaded, by its URL; null if it is gone. */
 export async function readColorPicture(storage: ObjectStorage, url: string): Promise<Buffer | null> {
   if (!url.startsWith(uploaded)) return readStonePicture(url);
   const found = await storage.get(`images/${url.slice(uploaded.length)}`);

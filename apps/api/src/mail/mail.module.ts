@@ -12,8 +12,8 @@ import { MailComposers } from './letters/mail-composers';
 import { MailTemplates } from './letters/mail-templates';
 
 /**
- * Composes and sends mails: part of the worker. Asking for one needs no module, only a transaction; the modules that
- * compose register with {@link MailComposers} when they start.
+ * Part of the worker. Requesting a mail needs only a transaction; modules that compose mails register with {@link
+ * MailComposers} at startup.
  */
 @Global()
 @Module({

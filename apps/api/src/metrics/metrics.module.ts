@@ -3,11 +3,11 @@ import { BacklogMetrics, BackupMetrics } from './worker-metrics';
 import { ClientReportsController } from './client-reports.controller';
 import { MetricsController } from './metrics.controller';
 
-/** What the API tells Prometheus, and what browsers tell the API. */
+/** Metrics of the API, and reports from browsers. */
 @Module({ controllers: [MetricsController, ClientReportsController] })
 export class MetricsModule {}
 
-/** What a worker tells Prometheus. */
+/** Metrics of a worker. */
 @Module({
   controllers: [MetricsController],
   providers: [BacklogMetrics, BackupMetrics],

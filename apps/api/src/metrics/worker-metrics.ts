@@ -7,7 +7,7 @@ import { withinTime } from '../platform/clock/within-time';
 import { JobQueues } from '../platform/background/job-queues';
 import { AppConfig } from '../config/app-config';
 
-/** What waits, how long the oldest of it is overdue, and attempts by state; each from an index of what is open. */
+/** Waiting rows and the age of the oldest; each from a partial index. */
 const countBacklog = `
     SELECT 'mail' AS work, count(*)::integer AS count, coalesce(extract(epoch FROM $1 - min(next_try_at)), 0)::float8 AS overdue
     FROM mail WHERE next_try_at IS NOT NULL
@@ -27,10 +27,10 @@ interface Backlog {
   overdue: number;
 }
 
-/** Two gauges of one scrape share an answer. */
+/** Two gauges of one scrape share a query. */
 const askedEveryMs = 1_000;
 
-/** What the workers have before them, asked of the database when Prometheus asks us. */
+/** The workers' backlog, read when Prometheus scrapes. */
 @Injectable()
 export class BacklogMetrics {
   constructor(statements: Statements, queues: JobQueues, clock: Clock) {
@@ -59,11 +59,11 @@ export class BacklogMetrics {
 
 const readLastGood = 'SELECT max(started_at) AS at FROM backup_run WHERE name IS NOT NULL';
 
-/** How old the last good backup is: a shop runs without one, so nobody else complains. */
+/** Age of the last good backup: a shop runs without one, so nothing else complains. */
 @Injectable()
 export class BackupMetrics {
   constructor(statements: Statements, clock: Clock, { backups: { at } }: AppConfig) {
-    // Where there never was one it is as old as we are.
+    // Without any backup, counted from startup.
     const startedAt = clock.now();
     gauge(
       'last_success_age_seconds',

@@ -9,7 +9,6 @@ import {
 import type { ItemFields } from './catalogue-item';
 import type { PlannedItem } from './plan-items';
 
-/** A plan as staff read it. */
 export const describePlan = (
   planned: readonly PlannedItem[],
 ): Pick<MigrationPlan, 'differences' | 'counts'> => ({
@@ -52,7 +51,7 @@ function fieldsOf({ live, owner, changes }: PlannedItem): FieldDifference[] {
     : differences;
 }
 
-/** A value as it is stored; pictures by their names. */
+/** As stored; pictures by file name. */
 function inWords(value: ItemFields[keyof ItemFields]): string | null {
   if (value === undefined || value === null) return null;
   if (Array.isArray(value))

@@ -7,8 +7,8 @@ import { inOrder, type ItemFields, type LiveItem } from './catalogue-item';
 import type { PlannedItem } from './plan-items';
 
 /**
- * Whether staff have the last word on a row: they changed or deleted it, or made it. What they made and then gave to a
- * migration is the product's; a row that nobody changed or made is too.
+ * SQL: whether staff changed, deleted or created the row. Rows that a migration has written since, and rows never
+ * changed, belong to the product.
  */
 const isStaffs = (subject: string) => `(part.updated_at IS NOT NULL OR (
   SELECT entry.action FROM audit_entry AS entry
@@ -16,13 +16,12 @@ const isStaffs = (subject: string) => `(part.updated_at IS NOT NULL OR (
     AND entry.action IN ('${subject}.create', '${subject}.migrate')
   ORDER BY entry.id DESC LIMIT 1) IS NOT DISTINCT FROM '${subject}.create')`;
 
-/** Live as a migration finds it. */
 export interface Live {
   items: LiveItem[];
   savedQuotes: number;
 }
 
-/** The whole catalogue, deleted rows included: of one moment, where the transaction sees but one. */
+/** The whole catalogue, deleted rows included. */
 export async function readLiveItems(manager: EntityManager): Promise<Live> {
   const items: LiveItem[] = [];
   for (const kind of catalogueKinds) {
@@ -62,8 +61,8 @@ function toItem(kind: CatalogueKind, row: ItemRow & ItemFields, isStaffs: boolea
 }
 
 /**
- * Writes what was planned, materials first, each row with its entry in the audit log. The rows are the product's own
- * afterwards: `updated_at` is what tells staff's from these.
+ * Writes planned rows, materials first, each with an audit entry. `updated_at` is reset: it marks rows changed by
+ * staff.
  */
 export async function writeItems(
   tx: Transaction,
@@ -90,6 +89,6 @@ export async function writeItems(
   }
 }
 
-/** A row of Live as the audit log takes rows: its number, and the fields that staff write. */
+/** A live row as the audit log takes it: id and writable fields. */
 const toRow = ({ id, materialId, fields }: LiveItem): ItemRow =>
   ({ id, ...(materialId !== null && { materialId }), ...fields }) as unknown as ItemRow;

@@ -1,24 +1,24 @@
 import type { CatalogueKind, MigrationVerdict } from '@app/contracts';
 import { keyOf, type ItemFields, type LiveItem, type PreviewItem } from './catalogue-item';
 
-/** What becomes of one row of Preview. */
+/** The plan for one preview row. */
 export interface PlannedItem {
   key: string;
   verdict: MigrationVerdict;
   preview: PreviewItem;
-  /** null: Live has none of this name. */
+  /** Null: live has no row of this name. */
   live: LiveItem | null;
-  /** The material's row in Live, of a colour; null: there is none yet. */
+  /** For a colour, its material's live row; null: none yet. */
   owner: LiveItem | null;
-  /** Of what Preview says, that in which Live differs. */
+  /** Fields in which live differs. */
   changes: ItemFields;
-  /** Staff have deleted it, or the material it belongs to. */
+  /** Staff deleted it or its material. */
   isDeleted: boolean;
 }
 
 /**
- * What a migration does with each row of Preview, materials first. Rows are matched by name, whatever its case, colours
- * within their material (D34); what only Live has is none of its business. What staff wrote or deleted stays theirs.
+ * Plans each preview row, materials first. Rows are matched by name, ignoring case, colours within their material
+ * (D34); rows that only live has are ignored. Rows written or deleted by staff stay.
  */
 export function planItems(live: readonly LiveItem[], preview: readonly PreviewItem[]): PlannedItem[] {
   const known = new Map<string, LiveItem>();
@@ -56,7 +56,7 @@ function verdictOn({
   return live.isStaffs ? 'kept' : 'update';
 }
 
-/** Names are unique among rows that are not deleted alone (D32); of those that are, the one deleted last is meant. */
+/** Names are unique only among rows that are not deleted (D32); of deleted ones the latest matches. */
 const isNearer = (item: LiveItem, than: LiveItem) =>
   item.deletedAt === null || (than.deletedAt !== null && item.deletedAt > than.deletedAt);
 

@@ -8,7 +8,7 @@ import { OutboxHandlers } from './outbox/outbox-handlers';
 
 const services = [Clock, JobQueues, BackgroundTools, OutboxHandlers, RateLimits, InMemoryRateLimits];
 
-/** What every module may ask for. */
+/** Services that every module may inject. */
 @Global()
 @Module({ providers: services, exports: services })
 export class PlatformModule {}

@@ -8,7 +8,7 @@ import { PostcodeLookup } from './postcode-lookup.entity';
 const secondMs = 1_000;
 const dayMs = 86_400 * secondMs;
 
-/** Postcodes change little, new ones appear now and then, and a service that was away is soon back. */
+/** Postcodes rarely change, new ones appear now and then, and a service that is down is soon back. */
 const keptMs: Record<Outcome['kind'], number> = {
   place: 30 * dayMs,
   districts: 30 * dayMs,
@@ -16,7 +16,7 @@ const keptMs: Record<Outcome['kind'], number> = {
   unavailable: 30 * secondMs,
 };
 
-/** Keeps what was found out, and sweeps away a few look-ups that are over. */
+/** Stores an outcome, and deletes a few expired ones. */
 const keepLookup = `
     WITH over AS (
       SELECT key FROM postcode_lookup WHERE expires_at <= $4 AND key <> $1 LIMIT 10 FOR UPDATE SKIP LOCKED
@@ -24,7 +24,7 @@ const keepLookup = `
     INSERT INTO postcode_lookup (key, outcome, expires_at) VALUES ($1, $2, $3)
     ON CONFLICT (key) DO UPDATE SET outcome = excluded.outcome, expires_at = excluded.expires_at`;
 
-/** Outcomes of look-ups, shared by all processes; who asks for the same at the same time waits for one answer. */
+/** Outcomes of lookups, shared by all processes; concurrent lookups of the same key share one request. */
 @Injectable()
 export class LookupCache {
   private readonly underWay = new Map<string, Promise<Outcome>>();

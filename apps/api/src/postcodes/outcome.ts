@@ -1,4 +1,4 @@
-/** Where a postcode lies; what is not known is null. */
+/** Null: unknown. */
 export interface Place {
   kind: 'place';
   postcode: string;
@@ -7,7 +7,7 @@ export interface Place {
   country: string;
 }
 
-/** The districts that an outward code (`RG1`) reaches into, in no order. */
+/** Districts of an outward code (`RG1`), in no order. */
 export interface Districts {
   kind: 'districts';
   names: string[];
@@ -18,10 +18,9 @@ export interface NotFound {
   kind: 'not-found';
 }
 
-/** Nobody told. */
+/** The service did not answer. */
 export interface Unavailable {
   kind: 'unavailable';
 }
 
-/** What came of a look-up. */
 export type Outcome = Place | Districts | NotFound | Unavailable;

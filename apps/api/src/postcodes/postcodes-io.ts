@@ -5,7 +5,7 @@ import { storable } from '../platform/outgoing/storable';
 import { checkFor } from '../platform/validation/check-for';
 import type { Districts, NotFound, Place, Unavailable } from './outcome';
 
-/** Nobody waits longer for a suggestion than it takes to type the address. */
+/** Typing the address takes no longer. */
 const limits = { headMs: 2_000, wholeMs: 2_000, mostBytes: 64 * 1024 };
 
 interface Told<Result> {
@@ -47,14 +47,14 @@ const tellsOutcode = checkFor<Told<ToldOutcode>>(
     admin_district: { type: 'array', maxItems: 100, items: name },
   }),
 );
-/** Its own words for a postcode that does not exist; any other 404 says that we asked at a wrong address. */
+/** The API's messages for unknown postcodes; any other 404 means a wrong URL. */
 const tellsNotFound = checkFor<object>({
   type: 'object',
   required: ['error'],
   properties: { error: { enum: ['Invalid postcode', 'Postcode not found', 'Outcode not found'] } },
 });
 
-/** The postcodes.io API. Takes normalised codes alone: they go into the address as they are. */
+/** The postcodes.io API. Only takes normalised codes. */
 @Injectable()
 export class PostcodesIo implements OnApplicationShutdown {
   private readonly client = new JsonClient(limits);
@@ -90,7 +90,7 @@ export class PostcodesIo implements OnApplicationShutdown {
     this.client.close();
   }
 
-  /** What it says, where it says anything to be taken for its own words. */
+  /** The response if it is the API's own. */
   private async ask(path: string): Promise<unknown> {
     const answer = await this.client.ask({ method: 'GET', url: `${this.baseUrl}${path}` });
     const isItsOwn = answer.kind === 'json' && (answer.status === 200 || answer.status === 404);

@@ -16,10 +16,10 @@ import { readPersonKeys, writePersonKey } from './person-keys';
 import { isFileOfPerson, isNothing, rowsOfPerson, withValues } from './person-rows';
 import { exportSections } from './export-sections';
 
-/** Ids, keys and what our own work goes by. */
+/** Ids, keys and internal columns. */
 const ours = /(^|_)(ids?|key|hash|token|in|by)$|^(search_text|lease_until|next_check_at|checks|failures)$/;
 
-/** A row as people read it: `customer_email` is 'Customer email'. What is empty, or says nothing to them, is left out. */
+/** A row for people to read: `customer_email` becomes 'Customer email'. Empty and internal columns are left out. */
 const labelled = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row)
@@ -34,7 +34,6 @@ const labelled = (row: Record<string, unknown>) =>
 
 type FileRow = Pick<Attachment, 'id' | 'name' | 'type'>;
 
-/** Everything we hold about a person, for them to read: one file of words, and the files that they sent. */
 @Injectable()
 export class ExportPerson {
   constructor(
@@ -44,6 +43,7 @@ export class ExportPerson {
   ) {}
 
   /**
+   * Everything we hold about a person: one JSON file, and the files that they sent.
    * @returns a zip archive
    * @throws AppError `person/not-found`, `request/invalid`
    */
@@ -56,7 +56,7 @@ export class ExportPerson {
       ...sections,
       Files: files.map(pathOf),
     };
-    // By a number of its own: the log says that something was handed out, and not whose.
+    // A random id: the log must not say whose data was exported.
     await addAuditEntry(this.statements, actor, {
       at: this.clock.now(),
       verb: 'export',
@@ -66,7 +66,7 @@ export class ExportPerson {
     return this.zip(words, files);
   }
 
-  /** Without compression: what goes in is small, or packed already. */
+  /** Uncompressed: the content is small, or compressed already. */
   private zip(words: object, files: readonly FileRow[]): Readable {
     const zip = new ZipFile();
     const out = zip.outputStream as Readable;
@@ -79,7 +79,7 @@ export class ExportPerson {
     return out;
   }
 
-  /** One after the other, so that none is opened before somebody reads it. One that was removed meanwhile is left out. */
+  /** One after the other, so that only the file being read is open. Files removed meanwhile are left out. */
   private async addFiles(zip: ZipFile, files: readonly FileRow[], closed: AbortSignal): Promise<void> {
     for (const [index, file] of files.entries()) {
       const found = await this.storage.get(attachmentKey(file));
@@ -106,7 +106,7 @@ async function readAll(tx: Transaction, keys: readonly string[]) {
   return { person, files, sections };
 }
 
-/** Under a number, as several may be called the same; never a path, whatever its sender called it. */
+/** Numbered, as names may repeat; never a path, whatever the upload was called. */
 const pathOf = ({ name, type }: FileRow, index: number): string => {
   const stem = name.replace(/\.[A-Za-z0-9]{1,8}$/, '').replace(/[^\p{L}\p{N} _-]/gu, '_');
   return `files/${index + 1} ${stem.slice(0, 80)}.${type === 'image/jpeg' ? 'jpg' : 'pdf'}`;

@@ -6,8 +6,8 @@ import { erasedAddress, homeDigits, writtenKey } from './person-keys';
 import { keyedRows } from './person-rows';
 
 /**
- * What a person is searched by in each table: names, address, digits of the number; as the indexes have it. Those of quotes
- * and mails have more words: there each row is looked at again.
+ * Searched text of a person in each table: names, address, digits of the number; exactly as in the indexes. Quotes and
+ * mails have more text indexed, so their matches are checked again.
  */
 const personWords = {
   contact: words('first_name', 'last_name', 'email', `coalesce(${digitsOf('phone')}, '')`),
@@ -18,17 +18,16 @@ function words(...columns: string[]): string {
   return folded(columns.join(` || ' ' || `));
 }
 
-/** More than anybody reads: whoever gets so many asks more precisely. */
 const mostFound = 50;
-/** Rows of one table that are looked at; the newest count. */
+/** Matches per table; the newest count. */
 const mostRows = 200;
-/** Among so many of the newest rows what many have is found; what few have, by the words of all. */
+/** Common words are searched in so many newest rows first; only rare ones in the whole table. */
 const nearRows = 2_000;
 
 const quoteKey = `CASE WHEN customer_email IS NOT NULL THEN lower(customer_email)
   WHEN customer_phone IS NOT NULL THEN ${homeDigits('customer_phone')} ELSE reference END`;
 
-/** SQL: what fits a number, `$1`, or all words, whose patterns have the other places. */
+/** SQL conditions: matches a number, `$1`, or all words, whose patterns have the other placeholders. */
 function fitting(places: readonly string[]) {
   const has = (text: string) => hasAll(text, places);
   const named = folded(`concat_ws(' ', customer_name, customer_email)`);
@@ -42,7 +41,7 @@ function fitting(places: readonly string[]) {
   };
 }
 
-/** SQL: the keys of the newest rows of a table, or of a part of it, that fit. */
+/** SQL: keys of the newest matching rows of a table. */
 function newest(table: string, key: string, fits: string, part = 'true'): string {
   const keys = (rows: string) => `SELECT ${key} AS key, created_at FROM ${rows} WHERE ${fits}`;
   const byAge = (limit: number) => `ORDER BY created_at DESC LIMIT ${limit}`;
@@ -58,14 +57,13 @@ export const countOf = (...kinds: string[]) =>
   `count(*) FILTER (WHERE kind IN ('${kinds.join("', '")}'))::integer`;
 const every = (values: string) => `coalesce(array_remove(array_agg(DISTINCT ${values}), NULL), '{}')`;
 
-/** SQL: what some rows with keys say, counted, under the names of the contract. */
+/** SQL: columns of the contract, aggregated over rows with keys. */
 export const personColumns = `${every('name')} AS names, ${every(`CASE WHEN key LIKE '%@%' THEN key END`)} AS emails,
   ${every('phone')} AS phones, ${countOf('quote')} AS quotes, ${countOf('deposit')} AS deposits,
   ${countOf('contact', 'trade')} AS inquiries, ${countOf('mail')} AS mails, max(created_at) AS "lastSeenAt"`;
 
 export type PersonRow = InDatabase<PersonMatch, 'lastSeenAt'>;
 
-/** Everybody whose name, address or number has all words of a text, the one seen last first; nobody for no text. */
 export async function findPeople(runner: StatementRunner, search: string | null): Promise<PersonRow[]> {
   if (!search) return [];
   const patterns = wordPatterns(search);
@@ -87,6 +85,6 @@ export async function findPeople(runner: StatementRunner, search: string | null)
     SELECT ${writtenKey} AS key, ${personColumns}
     FROM (${keyedRows}) AS keyed WHERE key = ANY(ARRAY(SELECT key FROM found))
     GROUP BY keyed.key ORDER BY "lastSeenAt" DESC, keyed.key`;
-  // By the words or through all rows: the words alone tell which is quicker.
+  // Whether an index helps depends on the words.
   return runner.run<PersonRow>({ text, isPlannedAnew: true }, [phonePattern(search), ...patterns]);
 }

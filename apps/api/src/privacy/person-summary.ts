@@ -14,8 +14,8 @@ import {
 import { isFileOfPerson, isNothing, keyedRows, rowsOfPerson, withValues } from './person-rows';
 
 /**
- * What staff may add is one step away: numbers that came with the address; and quotes that name nobody and are for the
- * same tops, were paid for by the person or answer them.
+ * Keys that staff may add: numbers that came with the address, and references of anonymous quotes for the same tops,
+ * paid for by the person, or answering them.
  */
 const countHoldings = `
     WITH own AS (SELECT * FROM (${keyedRows}) AS keyed WHERE key = ANY({keys})), near AS (
@@ -46,21 +46,17 @@ const countHoldings = `
     FROM own`;
 
 type Counted = Omit<PersonSummary, 'key' | 'erasureBlocker' | 'lastSeenAt'> & {
-  /** null where the person is only spoken of. */
+  /** Null if the person is only mentioned. */
   lastSeenAt: Date | null;
 };
 
-/**
- * What we hold about a person, counted.
- * @throws AppError `person/not-found`
- */
 export async function summaryOfPerson(runner: StatementRunner, keys: PersonKeys): Promise<PersonSummary> {
   const person = await rowsOfPerson(runner, keys);
   const [counted] = await runner.run<Counted>(...withValues(countHoldings, { ...person, keys }));
   if (!counted || isNothing(person)) throw new AppError('person/not-found');
   return {
     ...counted,
-    // Without those whose link alone they had: these are erased with somebody else, or by the calendar.
+    // Without quotes whose link they only had: those are erased with their customer or by retention.
     quotes: person.quoteIds.length,
     key: writePersonKey(keys[0]),
     emails: keys.filter(isAddress),

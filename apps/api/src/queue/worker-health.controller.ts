@@ -24,7 +24,7 @@ export class WorkerHealthController {
     return this.health.check([() => this.checkWorker()]);
   }
 
-  /** A worker with its database does all that is due, by its sweeps: so it is well. */
+  /** The sweeps only need the database, so a worker that reaches it is healthy. */
   private async checkWorker() {
     const indicator = this.indicators.check('worker');
     try {

@@ -15,7 +15,7 @@ import { OwnAccount } from './users/own-account';
 import { Passwords } from './users/passwords';
 import { Users } from './users/users';
 
-/** What is done about accounts with nobody waiting for it. */
+/** Background work for accounts. */
 @Module({ providers: [InvitationMails] })
 export class StaffWorkerModule {}
 

@@ -5,7 +5,7 @@ import { readCatalogue } from './catalogue-parts';
 import { expectSuccess } from './expect-success';
 import type { TestApi } from './start-api';
 
-/** A name such as a browser makes for its basket (D10). */
+/** A basket name such as browsers make (D10). */
 export const aSession = () => `session-${Date.now()}-${randomBytes(16).toString('hex')}`;
 
 /** Saves a quote as the calculator does. */
@@ -13,7 +13,6 @@ export async function saveAQuote(api: TestApi, details?: Partial<SaveQuoteReques
   return expectSuccess(api.post(paths.quotes, aQuote(await readCatalogue(api), details)));
 }
 
-/** Puts quotes into a basket, one after the other, and returns it. */
 export async function fillBasket(
   api: TestApi,
   session: string,

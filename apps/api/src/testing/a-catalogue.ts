@@ -65,7 +65,7 @@ export const aThickness = (details: Partial<ThicknessEntry> = {}): ThicknessEntr
   ...details,
 });
 
-/** One row of each kind, unless told otherwise. */
+/** A catalogue with one row of each kind. */
 export const aCatalogue = (rows: Partial<CatalogueRows> = {}): Catalogue =>
   new Catalogue({
     version: '1',

@@ -1,7 +1,7 @@
 import { BackgroundTools } from '../platform/background/periodic-task';
 import type { TestApi } from './start-api';
 
-/** What background work of a test needs, at the time that it says. */
+/** Dependencies of background work at a given time. */
 export const backgroundTools = (
   { app }: Pick<TestApi, 'app'>,
   now?: () => Date,

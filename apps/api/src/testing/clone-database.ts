@@ -3,13 +3,12 @@ import { Client } from 'pg';
 import { cloneDatabase as clone, dropDatabase } from '../../../../tools/postgres/databases.ts';
 import { adminUrlVariable, templates, type Template } from './test-run';
 
-/** A database that a test has to itself. */
+/** A database for one test. */
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
 }
 
-/** A fresh copy of a template. */
 export async function cloneDatabase(template: Template = 'seeded'): Promise<TestDatabase> {
   const adminUrl = process.env[adminUrlVariable];
   if (!adminUrl) throw new Error('no test server: run this through vitest.config.ts');
@@ -22,10 +21,9 @@ export async function cloneDatabase(template: Template = 'seeded'): Promise<Test
   return { url, drop };
 }
 
-/** How long connections that were given up have to go. */
+/** How long to wait for connections to close. */
 const goodbyeMs = 3_000;
 
-/** Whoever is just leaving is let go; cut off, they would complain in the middle of the next test. */
 async function leftAlone(adminUrl: string, name: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();

@@ -1,7 +1,7 @@
 import { totalCountHeader } from '@app/contracts';
 import type { LightMyRequestResponse as Response } from 'fastify';
 
-/** What an API answered that did as it was asked. */
+/** The body of a successful response. */
 export async function expectSuccess<Told = { id: string }>(
   asked: Response | Promise<Response>,
 ): Promise<Told> {
@@ -10,7 +10,7 @@ export async function expectSuccess<Told = { id: string }>(
   return (reply.body && reply.headers['content-type']?.includes('json') ? reply.json() : undefined) as Told;
 }
 
-/** A page of a list for staff, which nobody keeps, and how many rows all pages have. */
+/** A page of a staff list, which must not be cached, and the total. */
 export async function expectPage<Row>(asked: Response | Promise<Response>) {
   const reply = await asked;
   const rows = await expectSuccess<Row[]>(reply);

@@ -8,7 +8,7 @@ import { seedCatalogue } from '../database/seeds/seed-catalogue';
 import { runQueueMigrations } from '../platform/background/job-queues';
 import { adminUrlVariable, templates } from './test-run';
 
-/** Starts a throwaway PostgreSQL and makes the databases that test files get copies of. Gives what stops it. */
+/** Starts a throwaway PostgreSQL with the template databases. Returns a function that stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startTestServer();
   process.env[adminUrlVariable] = server.adminUrl;

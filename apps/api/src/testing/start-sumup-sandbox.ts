@@ -7,17 +7,17 @@ import { freePort, startBundle } from './start-bundle';
 const controlKey = 'sandbox-control';
 const declinedCard = '4000000000000002';
 
-/** The workspace's stand-in for SumUp as a process of its own; its README says what can be told to it. */
+/** The workspace's stand-in for SumUp as a process; see its README for the control API. */
 export interface SumupSandbox {
   settings: SumupSettings;
-  /** Anything below `/control`. */
+  /** Calls the control API, below `/control`. */
   control<Told>(method: string, path: string, body?: unknown): Promise<Told>;
   pay(reference: string): Promise<unknown>;
   decline(reference: string): Promise<unknown>;
-  /** Goes on the card page, up to the bank's question. */
+  /** Submits the card page, up to the bank's confirmation. */
   beginConfirmation(reference: string): Promise<unknown>;
   expire(reference: string): Promise<unknown>;
-  /** The oracle: how often a reference was charged. */
+  /** How often a reference was charged, by the sandbox's own books. */
   chargesOf(reference: string): Promise<number>;
   stop(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/statements';
 
-/** The SQL of a statement that was run. */
+/** SQL text of a statement. */
 export const textOf = (statement: Sql): string =>
   typeof statement === 'string' ? statement : statement.text;

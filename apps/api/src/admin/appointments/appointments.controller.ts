@@ -23,18 +23,15 @@ import { ReadCalendar } from './read-calendar';
 const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 const AppointmentId = () => IdInPath('appointmentId', 'appointment/not-found');
 
-/** What a customer and staff are to meet for. */
 class OfferAppointmentDto extends dtoOf<OfferAppointmentRequest>({
   kind: requiredOneOf(appointmentKinds),
   startsAt: optionalInstant,
 }) {}
 
-/** When it is from now on. */
 class SetAppointmentTimeDto extends dtoOf<SetAppointmentTimeRequest>({
   startsAt: requiredInstant,
 }) {}
 
-/** Staff's calendar, and what is arranged in it. */
 @ApiTags('Admin: appointments')
 @Controller('admin')
 export class AppointmentsController {

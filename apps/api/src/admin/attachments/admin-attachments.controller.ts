@@ -13,14 +13,17 @@ import { CurrentActor } from '../current-actor';
 
 const endings: Record<Attachment['type'], string> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' };
 
-/** Names that end as if they were something else are not saved under that ending. */
+/** The ending follows the file's real type, whatever its name says. */
 function fileNameOf({ name, type }: Pick<Attachment, 'name' | 'type'>): string {
   const ending = endings[type];
   const stem = name.replace(/\.[A-Za-z0-9]{1,8}$/, '');
   return `${stem || 'File'}.${ending}`;
 }
 
-/** Pictures are shown where they are; PDFs are saved. The name stands there twice, once for those who know ASCII alone (RFC 6266). */
+/**
+ * Images are shown in the browser, PDFs are downloaded. `filename*` carries the full name, `filename` an ASCII fallback
+ * (RFC 6266).
+ */
 export function contentDisposition(attachment: Pick<Attachment, 'name' | 'type'>): string {
   const how = attachment.type === 'image/jpeg' ? 'inline' : 'attachment';
   const name = fileNameOf(attachment);
@@ -34,7 +37,7 @@ export function contentDisposition(attachment: Pick<Attachment, 'name' | 'type'>
 
 const binary = { schema: { type: 'string', format: 'binary' } };
 
-/** Whatever a stranger put into a PDF: on our own origin it neither shows nor runs. */
+/** PDFs come from strangers: nothing in them may run or be framed on our origin. */
 const locked = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 @ApiTags('Admin: inquiries')
@@ -62,7 +65,7 @@ export class AdminAttachmentsController {
   }
 }
 
-/** Photos that staff take of a finished top; its customer sees them. */
+/** Photos of a finished top, which its customer sees. */
 @ApiTags('Admin: orders')
 @Controller('admin/quotes/:quoteId/photos')
 export class FinishedTopPhotosController {

@@ -21,7 +21,7 @@ const action = matching(/^[a-z-]{1,50}[.][a-z-]{1,50}$/, "what was done, such as
 const kind = matching(/^[a-z-]{1,50}$/, "a kind of thing, such as 'color'");
 const id = matching(/^[\w-]{1,50}$/, 'the id of a thing');
 
-/** Which entries are wanted, by the list's address. @throws AppError `request/invalid`, naming the filter */
+/** @throws AppError `request/invalid`, naming the filter */
 const readAuditFilters = (query: Readonly<Record<string, unknown>>) => ({
   actor: readFilter(query, 'actor', account),
   action: readFilter(query, 'action', action),
@@ -30,7 +30,6 @@ const readAuditFilters = (query: Readonly<Record<string, unknown>>) => ({
   ...readDays(query),
 });
 
-/** A page of the audit log. */
 function listAuditEntries(
   statements: StatementRunner,
   { actor, action, subject, subjectId, since, before }: ReturnType<typeof readAuditFilters>,
@@ -59,7 +58,6 @@ function listAuditEntries(
   });
 }
 
-/** Reads the audit log; nothing writes it but what it tells of. */
 @ApiTags('Admin: audit')
 @Controller('admin/audit')
 export class AdminAuditController {

@@ -48,7 +48,7 @@ class CancellingRulesDto extends dtoOf<CancellingRules>({
 
 const asKept = (amount: string | null) => amount && toPounds(toPence(amount));
 
-/** As they are kept: with both decimals. */
+/** With two decimals. */
 const readRules = ({ toMeasure, measured, cut }: CancellingRules): CancellingRules => ({
   toMeasure: asKept(toMeasure),
   measured: asKept(measured),

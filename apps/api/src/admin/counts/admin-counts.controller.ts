@@ -10,7 +10,7 @@ import { isUnordered } from '../orders/order-filters';
 const kept = (table: string) => `(SELECT count(*)::integer FROM ${table} WHERE deleted_at IS NULL)`;
 const fresh = (table: string) => `(SELECT count(*) FROM ${table} WHERE status = 'new')`;
 
-/** How many rows there are behind each tab, all of one moment. */
+/** One statement, so that all counts are of one moment. */
 const countStatement = `SELECT
     (SELECT count(*)::integer FROM customer_order WHERE state IS NOT NULL)
       + (SELECT count(*)::integer FROM quote WHERE deleted_at IS NULL AND ${isUnordered}) AS orders,

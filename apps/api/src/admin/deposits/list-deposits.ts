@@ -16,17 +16,20 @@ const newestFirst = 'deposit.created_at DESC, deposit.id DESC';
 const orderOf = (sort: WantedDeposits['sort']) => {
   if (!sort) return newestFirst;
   const direction = sort.isDescending ? 'DESC' : 'ASC';
-  // One way through an index, whichever it is.
+  // The same direction throughout, so that one index serves both.
   const ties = `deposit.created_at ${direction}, deposit.id ${direction}`;
   return sort.by === 'created' ? ties : `${depositList.sorts[sort.by]} ${direction}, ${ties}`;
 };
 
-/** What has other signs is no part of a reference, and what has no word of three is searched among customers alone. */
+/**
+ * Text with other characters cannot be part of a reference; text without a word of three characters is searched among
+ * customers only.
+ */
 const inReference = /^[vt\d-]{3,}$/i;
 const word = /[\p{L}\p{N}]{3}/u;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** An index has what quotes are searched by, of which their reference is a part. */
+/** `quote.search_text` has an index and contains the reference. */
 const ofReference = (pattern: string) => `
   SELECT deposit.id FROM quote JOIN order_item ON quote_id = quote.id OR agreed_id = quote.id
   JOIN deposit ON deposit.order_id = order_item.order_id
@@ -59,11 +62,14 @@ function waysTo({ status, search }: WantedDeposits, filters: Filters): string[] 
   return ways.length > 0 ? ways.map((way) => `${state} AND ${way}`) : [state];
 }
 
-/** What is found by any of the ways. None is followed further than the page is long, or than anybody counts. */
+/** Rows that match any condition. Each is read no further than the page, or than lists are counted. */
 const unionOf = (conditions: readonly string[], columns: string, end: string) =>
   conditions.map((condition) => `(SELECT ${columns} FROM deposit WHERE ${condition} ${end})`).join(' UNION ');
 
-/** Only those of the page are looked at closely. They are counted in an order of which an index has all that is searched. */
+/**
+ * Details are joined only for the rows of the page. Rows are counted in an order whose index covers all searched
+ * columns.
+ */
 export function listDeposits(statements: StatementRunner, wanted: WantedDeposits) {
   const filters = new Filters();
   const conditions = waysTo(wanted, filters);

@@ -37,13 +37,12 @@ class AnswerInquiryDto extends dtoOf<AnswerInquiryRequest>({
   text: requiredText(longestAnswer),
 }) {}
 
-/** What its sender said to that. */
 class AddReplyDto extends dtoOf<AddReplyRequest>({
   text: requiredText(longestReply),
   means: requiredOneOf(replyMeans),
 }) {}
 
-/** Inquiries by one form; both are dealt with alike (D28). Every write answers with the inquiry as it is now. */
+/** Routes of one form; both work alike (D28). Every write answers with the updated inquiry. */
 function formInquiries(form: InquiryForm, documents: { line: string; detail: string }) {
   @Injectable()
   abstract class FormInquiriesController {
@@ -136,7 +135,6 @@ export class TradeInquiriesController extends formInquiries('trade', {
   detail: 'AdminTradeInquiryDetail',
 }) {}
 
-/** Inquiries by both forms, in one list. */
 @ApiTags('Admin: inquiries')
 @Controller('admin/inquiries')
 export class AdminInquiriesController {

@@ -25,10 +25,10 @@ export type ListedInquiry = InDatabase<AdminInquiry, 'createdAt' | 'answerBefore
 const tradeWords = `concat_ws(' · ', project_type, quantity, materials, timeline, edging_requirements, specifications,
   additional_details)`;
 
-/** What an inquiry is called (`inquiryReference` of the contracts): the first four bytes of its id. */
+/** The first four bytes of its id, as `inquiryReference` of the contracts writes them. */
 const reference = `'INQ-' || upper(left(encode(decode(translate(left(id, 8), '-_', '+/'), 'base64'), 'hex'), 8))`;
 
-/** Both forms as one, each message in few columns. `asked` is what is searched besides, and shown nowhere. */
+/** Both forms in the same columns. `asked` is searched but not shown. */
 const lines = `(
   SELECT 'contact' AS form, id, status, first_name || ' ' || last_name AS name, NULL AS company, email, phone,
     message AS words, configuration IS NOT NULL AS "hasConfiguration", created_at AS "createdAt",
@@ -41,7 +41,7 @@ const lines = `(
 
 export type InquiryRow = ListedInquiry & { sent: SentContact | SentTrade | null };
 
-/** Inquiries, and how soon each is to be answered; with what was sent where all are of one form. */
+/** SQL: inquiries with their due time; with the submitted fields where all are of one form. */
 export const listed = (which: string, form: InquiryForm | null, order: string) => `
   WITH page AS (
     SELECT form, id, status, name, company, email, phone, left(words, 200) AS excerpt, "hasConfiguration", "createdAt"
@@ -56,7 +56,7 @@ export const listed = (which: string, form: InquiryForm | null, order: string) =
   LEFT JOIN staff_task AS task ON task.kind = 'answer-' || page.form AND task.key = page.id
   ORDER BY ${order}`;
 
-/** A page of inquiries by one of the forms or (null) by both. */
+/** Inquiries by one form, or by both if it is null. */
 export async function listInquiries(
   statements: StatementRunner,
   { form, isWithSent }: { form: InquiryForm | null; isWithSent: boolean },

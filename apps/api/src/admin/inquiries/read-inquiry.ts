@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { fieldsOf } from './inquiry-fields';
 import { type InquiryRow, listed } from './list-inquiries';
 
-/** An inquiry as its form's list has it, and what is told of one alone. */
+/** SQL: an inquiry as in the list, with more details. */
 const findInquiry = (form: InquiryForm) => `
   SELECT line.*, (${acknowledgedAt(form, 'line')}) AS "acknowledgedAt",
     ${form === 'contact' ? '(SELECT configuration FROM contact_inquiry WHERE id = line.id)' : 'NULL'} AS configuration
@@ -26,7 +26,6 @@ const findEvents = (form: InquiryForm) => `
 
 type Event = InDatabase<InquiryEvent, 'at'>;
 
-/** What was done about it. */
 interface FoundEvent extends Event {
   kind: InquiryEventKind;
 }
@@ -46,7 +45,7 @@ const wordsFor: Record<InquiryEventKind, (text: string) => string> = {
   reply: (text) => text,
 };
 
-/** All about an inquiry. @throws AppError `inquiry/not-found` */
+/** @throws AppError `inquiry/not-found` */
 export async function readInquiry(statements: StatementRunner, { form, id }: InquiryName) {
   const [[found], events, attachments] = await Promise.all([
     statements.run<FoundInquiry>(findInquiry(form), [id]),
@@ -64,7 +63,7 @@ export async function readInquiry(statements: StatementRunner, { form, id }: Inq
   };
 }
 
-/** What happened with it, oldest first: what the shop did by itself, and what staff did. */
+/** Oldest first: automatic events and what staff did. */
 function historyOf(
   form: InquiryForm,
   createdAt: Date,
@@ -83,6 +82,6 @@ function historyOf(
       text: 'Acknowledged by e-mail',
       ...byItself,
     });
-  // Sorting is stable: of what happened at once, what was written first stays first.
+  // Sorting is stable: events of the same moment stay in the order they were written.
   return history.sort((one, other) => one.at.getTime() - other.at.getTime());
 }

@@ -34,7 +34,6 @@ const names: ReadonlyMap<string, AccountsFile> = new Map(accountsFiles.map((file
 const aDay = (name: string) =>
   ApiQuery({ name, required: false, schema: { type: 'string', format: 'date' }, example: '2026-11-01' });
 
-/** What was invoiced and credited, to whom, and all of it for bookkeeping programs. */
 @ApiTags('Admin: money')
 @Controller('admin')
 export class InvoicesController {

@@ -39,13 +39,11 @@ const places = listOf(
   `These must be at most ${taps} places, each as two distances in whole millimetres.`,
 );
 
-/** A size to try. */
 class PreviewMeasurementsDto extends dtoOf<PreviewMeasurementsRequest>({
   lengthMm: millimetres,
   widthMm: millimetres,
 }) {}
 
-/** Sizes to cut. */
 class SaveMeasurementsDto extends dtoOf<SaveMeasurementsRequest>({
   ...PreviewMeasurementsDto.rules,
   sink: optional(place),
@@ -56,7 +54,7 @@ class SaveMeasurementsDto extends dtoOf<SaveMeasurementsRequest>({
   price: requiredOneOf(['keep', 'revise']),
 }) {}
 
-/** The size of a request. @throws AppError `quote/size-out-of-range` naming each side that is */
+/** @throws AppError `quote/size-out-of-range` naming each side that is */
 function readCutSize({ lengthMm, widthMm }: PreviewMeasurementsDto): Size {
   const fields = [
     ...checkSide('lengthMm', 'long', lengthMm, quoteLimits.lengthMm),
@@ -66,7 +64,7 @@ function readCutSize({ lengthMm, widthMm }: PreviewMeasurementsDto): Size {
   return { lengthMm, widthMm };
 }
 
-/** What a request asks to record. @throws AppError as above */
+/** @throws AppError as {@link readCutSize} */
 const readCutInput = (request: SaveMeasurementsDto): CutInput => ({
   size: readCutSize(request),
   sink: request.sink ? readPlace(request.sink) : null,
@@ -77,12 +75,11 @@ const readCutInput = (request: SaveMeasurementsDto): CutInput => ({
   price: request.price,
 });
 
-/** Nothing but its two distances: unknown fields are dropped (D11). */
+/** Drops unknown fields (D11). */
 const readPlace = ({ fromLeftMm, fromBackMm }: PlaceOnTop): PlaceOnTop => ({ fromLeftMm, fromBackMm });
 
 const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 
-/** The sizes to cut, as staff agree them with customers. */
 @ApiTags('Admin: quotes')
 @Controller('admin/quotes/:quoteId/measurements')
 export class AdminMeasurementsController {

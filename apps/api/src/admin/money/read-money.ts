@@ -9,11 +9,14 @@ const pounds = (which: string) =>
 
 const payments = (which: string) => `count(*) FILTER (WHERE ${which})`;
 
-/** What staff recorded as paid; a correction stands on the side of what it takes back. Else they gave it back. */
+/** SQL: an entry that recorded money received, or the correction of one; all others recorded money given back. */
 const cameIn = `(pence > 0) = (kind <> 'correction')`;
 const cameInBy = (means: RecordedMeans) => pounds(`means = '${means}' AND ${cameIn}`);
 
-/** Each week by the indexes in which its rows stand together. A deposit is expected of each top once. A refund of a charge that never counted is none here; a correction counts on the day of what it corrects. */
+/**
+ * Each week is read from indexes by time. A deposit is expected once per top. Refunds of charges that never counted are
+ * left out; a correction counts on the day of the entry it corrects.
+ */
 const sumWeeks = `
   SELECT sum(quotes)::integer AS quotes, sum(expected) AS expected, sum(deposits)::integer AS deposits,
     sum(recorded)::integer AS recorded, sum(by_card + by_hand) AS received,

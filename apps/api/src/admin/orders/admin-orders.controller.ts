@@ -77,7 +77,7 @@ class TakeOrderDto extends dtoOf<TakeOrderRequest>({
 
 const OrderId = () => IdInPath('orderId', 'order/not-found');
 
-/** Orders as staff see them, with the quotes that may become one; and those that staff take, by phone or at the counter. */
+/** Orders and unordered quotes as staff see them, and orders that staff take by phone or at the counter. */
 @ApiTags('Admin: orders')
 @Controller('admin/orders')
 export class AdminOrdersController {

@@ -7,7 +7,7 @@ import { readQuoteLines, toAdminQuote } from '../quotes/list-quotes';
 import { orderList, ordersMeant, type WantedOrders, wantedParts } from './order-filters';
 import { readOrderLines } from './read-order-lines';
 
-/** A part of the list, in SQL. */
+/** SQL of one half of the list: orders or quotes. */
 interface Part {
   kind: AdminOrderLine['kind'];
   from: string;
@@ -35,8 +35,8 @@ const quotes: Part = {
 };
 
 /**
- * A page of orders and of quotes that are not ordered. Each part is read in the order of an index, and no further than the
- * page; only what is on it is looked at closely. What the searched reference means comes first.
+ * A page of orders and unordered quotes. Each half is read in index order and only as far as the page; details are read
+ * only for the rows shown. A row whose reference was searched comes first.
  */
 export async function listOrders(
   statements: StatementRunner,
@@ -71,7 +71,7 @@ async function readKeys(statements: StatementRunner, wanted: WantedOrders, now: 
   return readPage<Key>(statements, wanted, {
     filters: new Filters(values),
     all: `SELECT FROM (${all.join(' UNION ALL ')}) AS line`,
-    // How far the parts are read depends on the page: planned for any, all of each would be sorted.
+    // A plan for any page would sort all rows, so it is planned for this one.
     isPlannedAnew: true,
     page: ({ limit, offset }) => {
       const meant = sort ? null : (search?.reference ?? null);

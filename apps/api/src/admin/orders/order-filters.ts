@@ -20,13 +20,13 @@ import {
 } from '../quotes/quote-filters';
 import { type QuoteSearch, readQuoteSearch } from '../quotes/read-quote-search';
 
-/** Sorted by reference, orders come before quotes, and each by their number. */
+/** By reference: orders before quotes, each by number. */
 export const orderList = {
   statuses: [...orderStates, ...quoteStatuses, deletedQuotes],
   sorts: { created: 'at', total: 'key', reference: 'kind, key' },
 } as const;
 
-/** A page of the list, by its address. @throws AppError `request/invalid`, naming what is not understood */
+/** @throws AppError `request/invalid`, naming the parameter */
 export function readWantedOrders(query: Readonly<Record<string, unknown>>) {
   const { search, ...wanted } = readListQuery(query, orderList);
   return {
@@ -43,7 +43,7 @@ export type WantedOrders = ReturnType<typeof readWantedOrders>;
 export const isUnordered =
   'NOT EXISTS (SELECT FROM order_item WHERE order_item.top_id = quote.top_id AND is_placed)';
 
-/** SQL: all is with its customer, and something of the price has not come in. */
+/** SQL: everything is handed over, and the price is not paid in full. */
 const isUnpaid = `${oneOf('placed.state', handedOver)} AND placed.price > placed.received`;
 
 /** SQL: a balance was requested, or the order was handed over and is not paid. */
@@ -51,14 +51,14 @@ export const isDue = `(placed.balance_due_before IS NOT NULL OR (${isUnpaid}))`;
 export const isOverdue = (now: string) =>
   `(placed.balance_due_before <= ${now} OR (placed.balance_due_before IS NULL AND ${isUnpaid}))`;
 
-/** SQL: the ids of the orders of some tops. */
+/** SQL: ids of the orders of some tops. */
 const orderOfTops = (tops: string) =>
   `SELECT order_id FROM (${tops}) AS top JOIN order_item USING (top_id) WHERE is_placed`;
 
-/** SQL: the ids of the orders of which a top has an open task. */
+/** SQL: ids of the orders with an open task. */
 export const ordersToDo = orderOfTops(quotesOfOpenTasks);
 
-/** SQL: the ids of the orders that a reference means: their own, or that of a quote for one of their tops. */
+/** SQL: ids of the orders that a reference names: their own, or that of a quote for one of their tops. */
 export function ordersMeant(filters: Filters, reference: string): string {
   const number = filters.place(Number(reference.split('-')[2]));
   const of = (table: string, pattern: string) =>
@@ -72,7 +72,7 @@ export function ordersMeant(filters: Filters, reference: string): string {
 const isOrderState = (status: string | null): status is OrderState =>
   (orderStates as readonly (string | null)[]).includes(status);
 
-/** What is wanted of the two parts of the list, over `placed` and over `quote`, with values of one statement; null: nothing. */
+/** Conditions on `placed` and on `quote` that share one list of values; null leaves that half out. */
 export interface WantedParts {
   orders: Filters | null;
   quotes: Filters | null;
@@ -84,7 +84,7 @@ export function wantedParts({ status, ...wanted }: WantedOrders, now: Date): Wan
   const { show, payment } = wanted;
   const quoteStatus = isOrderState(status) ? undefined : status;
   const hasOrders = show !== 'quotes' && !quoteStatus;
-  // Whatever is paid is ordered.
+  // Everything paid is ordered.
   const hasQuotes = payment !== 'paid' && (show === null || show === 'quotes' || show === 'to-do');
   return {
     orders: hasOrders ? ordersWanted({ ...wanted, status }, values, now) : null,
@@ -122,7 +122,7 @@ function ordersWanted(wanted: WantedOrders, values: unknown[], now: Date): Filte
   return search ? filters.and(ordersFound(filters, search)) : filters;
 }
 
-/** An order is found by any quote for one of its tops, and by its own number. */
+/** An order is found by its own number and by any quote for one of its tops. */
 function ordersFound(filters: Filters, search: QuoteSearch): string {
   if (search.column === 'order') return `placed.reference = ${filters.place(search.ways[0]?.[0])}`;
   const found = `SELECT top_id FROM quote WHERE deleted_at IS NULL AND ${searchedQuotes(filters, search)}`;

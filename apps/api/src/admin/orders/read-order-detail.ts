@@ -25,17 +25,17 @@ const findOrder = `
     state, (SELECT first_name FROM staff_user WHERE staff_user.id = taken_by) AS "takenBy"
   FROM customer_order AS placed WHERE id = $1 AND placed_at IS NOT NULL`;
 
-/** SQL: a quote as `QuotedTop`, with more. */
+/** SQL: a quote as `QuotedTop`, with more fields. */
 const quotedTop = (
   quote: string,
   more = '',
 ) => `json_build_object('id', ${quote}.id, 'reference', ${quote}.reference,
       'length', ${quote}.length, 'width', ${quote}.width, 'totalPrice', ${quote}.total_price::text${more})`;
 
-/** SQL: an instant within JSON, as the contract has it. */
+/** SQL: a time in JSON, formatted as in the contract. */
 const instant = (at: string) => `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The items as they stand, in one statement whatever their number; of an order that was taken back all that it had. */
+/** The current items in one statement; of an order that is no longer placed, all its items. */
 const findTops = `
   SELECT quote.id, quote.reference, quote.top_id AS "topId", quote.quantity, quote.status, item.stage, quote.length,
     quote.width, quote.total_price::text AS "totalPrice", quote.measured_at IS NOT NULL AS "isMeasured",
@@ -79,7 +79,7 @@ interface TopRow extends AdminOrderTop, OrderCustomer {
   job: JobLabel | null;
 }
 
-/** Everything about one order, by the same few questions whatever the number of its tops. */
+/** Everything about one order, with the same number of statements however many tops it has. */
 @Injectable()
 export class ReadOrderDetail {
   constructor(
@@ -93,7 +93,7 @@ export class ReadOrderDetail {
     return this.statements.atOneMoment(async (reader) => {
       const [order] = await reader.run<OrderRow>(findOrder, [orderId]);
       const tops = await reader.run<TopRow>(findTops, [orderId]);
-      // Of a top that goes on; what was cancelled needs nothing any more.
+      // A top that was not cancelled, if there is one.
       const main = tops.find(({ stage }) => stage) ?? tops[0];
       if (!order || !main) throw new AppError('order/not-found');
       const now = this.clock.now();

@@ -27,7 +27,7 @@ import { Roles } from '../../staff';
 
 const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 
-/** One quote, and what staff do with it. What changes it is answered with the quote as it is then. */
+/** Writes answer with the updated quote. */
 @ApiTags('Admin: quotes')
 @Controller('admin/quotes/:quoteId')
 export class AdminQuoteController {
@@ -208,6 +208,6 @@ export class AdminQuoteController {
   }
 }
 
-/** Without spaces around it; nothing at all is null, and what was left out stays so. */
+/** Trims; empty becomes null, undefined stays. */
 const tidy = (text: string | null | undefined): string | null | undefined =>
   text === undefined ? undefined : text?.trim() || null;

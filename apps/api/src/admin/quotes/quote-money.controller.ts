@@ -35,13 +35,13 @@ const movedMoney = {
   note: optionalLine(ledgerLimits.note),
 };
 
-/** What was given back by hand. */
+/** Money given back by hand. */
 class GiveBackCreditDto extends dtoOf<GiveBackCreditRequest>({
   ...movedMoney,
   isMoreThanCredit: optionalFlag,
 }) {}
 
-/** What was paid otherwise than online. */
+/** A payment made other than online. */
 class RecordPaymentDto extends dtoOf<RecordPaymentRequest>({
   ...movedMoney,
   sendsReceipt: optionalFlag,
@@ -49,15 +49,14 @@ class RecordPaymentDto extends dtoOf<RecordPaymentRequest>({
 
 class UndoPaymentDto extends dtoOf<UndoPaymentRequest>({ reason: requiredLine(ledgerLimits.note) }) {}
 
-/** That the rest of a price is asked for. */
+/** A request to pay the balance. */
 class AskForBalanceDto extends dtoOf<AskForBalanceRequest>({
   dueOn: requiredLondonDay,
   smallestPart: optionalAmount,
 }) {}
 
 /**
- * What was paid on a quote, or on all of its job, otherwise than online; and asking for the rest of a price. Answered with
- * the quote as it is then.
+ * Payments recorded by hand for a quote or its whole job, and balance requests. Writes answer with the updated quote.
  */
 @ApiTags('Admin: money')
 @Controller('admin/quotes/:quoteId')

@@ -12,13 +12,13 @@ import { formatDay, formatGbp, formatSize, toPence } from '@app/pricing';
 import { type MailKind, mailLabels } from '../../mail';
 import type { TimelineKind } from '../../quotes';
 
-/** An entry of a timeline, with what is known of the mail it is about. */
+/** A timeline entry with the mail that it is about. */
 export interface TimelineRow {
   id: string;
   at: Date;
   kind: string;
   details: Details;
-  /** First name of who did it; null: the customer, the shop itself, or somebody who was forgotten. */
+  /** First name of the staff member; null: the customer, the shop itself or an erased account. */
   by: string | null;
   mail_kind: MailKind | null;
   /** null: no mail, or one to the team. */
@@ -27,10 +27,9 @@ export interface TimelineRow {
 }
 
 type Details = Record<string, unknown>;
-/** What happened, as staff read it. */
 type Words = [text: string, detail?: string | false | null, tone?: TimelineEvent['tone']];
 
-/** Text at a key of an entry's details; null: it is not there, or was erased. */
+/** Null if absent or erased. */
 const textAt = (details: Details | null, key: string): string | null => {
   const value = details?.[key];
   return typeof value === 'string' && value !== '' ? value : null;
@@ -41,7 +40,6 @@ const poundsAt = (details: Details, key: string): string | null => {
   return amount && /^-?\d+(\.\d+)?$/.test(amount) ? formatGbp(toPence(amount)) : null;
 };
 
-/** The words for what stands at a key, if there are any. */
 const wordAt = (words: Partial<Record<string, string>>, details: Details, key: string): string | null =>
   words[textAt(details, key) ?? ''] ?? null;
 
@@ -57,7 +55,6 @@ const dayAt = (details: Details, key: string): string | null => {
 
 type Part = string | null | undefined | false;
 export const joined = (...parts: Part[]): string | null => parts.filter(Boolean).join(' · ') || null;
-/** Words before something, if it is there. */
 const after = (words: string, part: Part): Part => part && `${words}${part}`;
 
 const depositWayWords: Record<DepositWay, string> = {
@@ -143,7 +140,7 @@ const mailOf = ({ mail_kind, details }: TimelineRow): string =>
 
 const receiverOf = ({ mail_address }: TimelineRow): Part => after('To ', mail_address);
 
-/** What staff wrote in a follow-up is shown with it (D30). */
+/** A follow-up is shown with its text (D30). */
 const requestedMail = (row: TimelineRow): Words => {
   const letter = joined(receiverOf(row), textAt(row.mail_details, 'subject'));
   if (row.mail_kind !== 'quote-follow-up')
@@ -169,7 +166,7 @@ const sizeIn = ({ lengthMm, widthMm }: Details): string =>
 const revisionIn = (details: Details): string | null =>
   joined(textAt(details, 'reference'), poundsAt(details, 'totalPrice'));
 
-/** The words of every kind. What an older or a younger version of the shop wrote besides is named as it is. */
+/** Kinds unknown to this version are shown by their name. */
 const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words> = {
   'made-by-staff': ({ inquiry }) => ['Quote made by staff', inquiry ? 'In answer to an inquiry' : null],
   'customer-changed': (details) => [
@@ -217,7 +214,7 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
     `Price holds to ${textAt(details, 'lastValidDay') ?? 'another day'}`,
     after('Before: ', textAt(details, 'before')),
   ],
-  // An entry whose words were erased says what happened, and nothing of what was said.
+  // An erased note still shows that there was one.
   note: (details) => ['Note', textAt(details, 'text') ?? 'Erased', 'note'],
   deleted: () => ['Quote deleted', null, 'bad'],
   restored: () => ['Quote restored'],
@@ -332,7 +329,6 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
   'revision-withdrawn': (details) => ['Revised price withdrawn', revisionIn(details)],
 };
 
-/** An entry of a timeline in words. */
 export function toTimelineEvent(row: TimelineRow): TimelineEvent {
   const { id, at, kind, by, details } = row;
   const [text, detail, tone = 'plain'] = Object.hasOwn(words, kind)

@@ -1,25 +1,25 @@
 import type { SystemPart } from '@app/contracts';
 
-/** How a part answered; what is not said follows from how long it took. */
+/** How a part answered; without `state`, the response time decides. */
 export interface PartAnswer {
   state?: SystemPart['state'];
   detail?: string | null;
-  /** False: how long it took tells nothing of the part itself. */
+  /** False: the time says nothing about the part itself. */
   isTimed?: boolean;
 }
 
 export interface PartToMeasure {
   id: string;
   label: string;
-  /** Beyond that it is slow. */
+  /** Above this it counts as slow. */
   slowMs: number;
-  /** Where it throws, the part is down; what it threw is not shown, as it may hold secrets. */
+  /** If it throws, the part is down. The error is not shown, as it may contain secrets. */
   ask: () => Promise<PartAnswer>;
-  /** What a part that is down means. */
+  /** Detail shown when it is down. */
   whenDown?: string;
 }
 
-/** How a part is at this moment. Never throws; nobody waits longer than so for a part that does not answer. */
+/** Never throws; gives up on a part after `timeoutMs`. */
 export async function measurePart(
   { id, label, slowMs, ask, whenDown = 'does not answer' }: PartToMeasure,
   patienceMs = 3_000,

@@ -24,25 +24,23 @@ const units = [
   [1, 'second'],
 ] as const;
 
-/** '3 days', '1 hour', '0 seconds': a length of time in its largest unit, rounded down. */
+/** '3 days', '1 hour', '0 seconds': a duration in its largest unit, rounded down. */
 export function lengthOf(seconds: number): string {
   const [size, unit] = units.find(([least]) => seconds >= least) ?? [1, 'second'];
   const count = Math.max(0, Math.floor(seconds / size));
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** Many may look at once, and press as they like: parts of ours are asked so often at most, others' less often. */
+/** Checks are cached, however often staff open the page; those of other servers for longer. */
 const ownEveryMs = 2_000;
 const outsideEveryMs = 10_000;
-/** Servers lock out whoever logs in wrongly too often. */
+/** Mail servers lock out clients after too many failed logins. */
 const mailServerEveryMs = 60_000;
-/** Of who came in and who was kept out. */
 const mostEvents = 20;
 
-/** A name of a file that nobody ever keeps: asking for it shows that the storage answers. */
+/** A file that never exists: asking for it shows whether the storage answers. */
 const noFile = 'images/none.jpg';
 
-/** How the parts of the shop are, and those of others that it needs. */
 @Injectable()
 export class SystemReport {
   private readonly own = memoizeFor(() => this.askOwn(), ownEveryMs);
@@ -106,7 +104,7 @@ export class SystemReport {
     ]);
     if (!figures || !backups) throw new Error('a SELECT without FROM has one row');
     const [database, queue, storage] = services;
-    // The caller measures the time: only the caller knows how long the answer took.
+    // No time of its own: only the caller can measure it.
     const detail = `version ${version}, started ${lengthOf(process.uptime())} ago`;
     const self: SystemPart = { id: 'api', label: 'API', state: 'up', ms: null, detail };
     const kept = backupPart(backups, { at: this.config.backups.at, now, lengthOf });
@@ -178,7 +176,7 @@ export class SystemReport {
     ]);
   }
 
-  /** A connection shows most of it; what only mails meet, the worker has raised an alert about. */
+  /** Connecting shows most problems; those that only sending a mail shows, the worker has raised as alerts. */
   private askMailServer(): Promise<SystemPart> {
     return measurePart({
       id: 'mail',
@@ -207,7 +205,7 @@ const mailServerDown = (kind: ServerTrouble, reason = ''): PartAnswer => ({
   isTimed: false,
 });
 
-/** Staff read it behind 'Mail server'. */
+/** Shown after 'Mail server'. */
 const mailServerWords: Record<ServerTrouble, string> = {
   'server-away': 'cannot be reached',
   'login-rejected': 'rejects our user name or password',
@@ -223,7 +221,7 @@ const clockTime = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Workers write down that they run. */
+/** Workers record heartbeats in the database. */
 function worker({ workers: { alive, beatSeconds } }: SystemFigures): SystemPart {
   const seen =
     beatSeconds === null ? 'was never seen at work' : `last seen at work ${lengthOf(beatSeconds)} ago`;

@@ -7,19 +7,17 @@ import { Filters, type Page, readPage } from '../../platform/lists/read-page';
 import { quoteIdsOfTask, type StaffTaskKind } from '../../staff-tasks';
 import { type NamedTask, taskDetail, taskTitle } from './task-words';
 
-/** A task under the contract's names, and what its words are made of. */
 interface TaskRow extends NamedTask, InDatabase<Omit<AdminTask, 'kind' | 'title' | 'detail'>, TaskTime> {
   kind: StaffTaskKind;
 }
 
 type TaskTime = 'dueAt' | 'createdAt' | 'doneAt';
 
-/** A task as staff read it. */
 export type ListedTask = InDatabase<AdminTask, TaskTime>;
 
 /**
- * Whom to ring is whoever the task is about. Of a mail it is its receiver, and their number only where it is known to be
- * theirs: others may have entered details for the same deposit.
+ * The person to call is whoever the task is about. For a mail it is the receiver, with a phone number only if it is
+ * known to be theirs: others may have entered details for the same deposit.
  */
 const listed = (page: string, order: string, now: string) => `
   WITH task AS (${page})
@@ -67,7 +65,7 @@ const inWords = ({ note, amount, tops, isMailToTeam, ...task }: TaskRow): Listed
 
 export const taskList = { statuses: ['open', 'done'], sorts: {} } as const;
 
-/** What is to be done, the most urgent first; or what was done, the latest first. */
+/** Open tasks by due time, or done ones with the latest first. */
 export async function listTasks(
   statements: StatementRunner,
   { status, ...wanted }: Wanted<typeof taskList>,
@@ -100,7 +98,7 @@ interface OrderOfTasks {
   quoteIds: readonly string[];
 }
 
-/** What is to be done about an order, the most urgent first. */
+/** Open tasks of an order, most urgent first. */
 export async function tasksOfOrder(
   runner: StatementRunner,
   { orderId, quoteIds }: OrderOfTasks,
@@ -111,7 +109,7 @@ export async function tasksOfOrder(
 
 const readTask = listed('SELECT * FROM staff_task WHERE id = $2', 'task.id', '$1');
 
-/** One task as it is listed. @throws AppError `task/not-found` */
+/** @throws AppError `task/not-found` */
 export async function getTask(statements: StatementRunner, id: string, now: Date): Promise<ListedTask> {
   const [task] = await statements.run<TaskRow>(readTask, [now, id]);
   if (!task) throw new AppError('task/not-found');

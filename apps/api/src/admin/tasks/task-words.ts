@@ -2,7 +2,7 @@ import { mailLabels } from '@app/contracts';
 import { alertWords, reviewReasons } from '@app/mails/words';
 import type { StaffTaskKind } from '../../staff-tasks';
 
-/** What the words of a task are made of. */
+/** Values used in a task's title and detail. */
 export interface NamedTask {
   note: string | null;
   name: string | null;
@@ -71,13 +71,11 @@ const details: Record<StaffTaskKind, (task: NamedTask) => string | null> = {
   alert: ({ note }) => note && alertWords(note).text,
 };
 
-/** What is to be done, in words. */
 export const taskTitle = (kind: StaffTaskKind, task: NamedTask): string =>
   isKnown(kind) ? titles[kind](task) : kind;
 
-/** What to know beforehand. */
 export const taskDetail = (kind: StaffTaskKind, task: NamedTask): string | null =>
   isKnown(kind) ? details[kind](task) : null;
 
-/** A release that follows this one may have made others, which are listed all the same. */
+/** A newer release may have created kinds that this one does not know. */
 const isKnown = (kind: string): kind is StaffTaskKind => Object.hasOwn(titles, kind);

@@ -31,7 +31,7 @@ import {
 import { type ItemStatus, listItems } from './list-items';
 import { checkMaterial, type ColorImageChange, prepareColor, setColorImage } from './color-pictures';
 
-/** What PostgreSQL says about a row that it refuses. */
+/** Fields of a PostgreSQL error. */
 interface Refusal {
   code?: unknown;
   constraint?: unknown;
@@ -40,7 +40,6 @@ interface Refusal {
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 
-/** A refusal of the database as staff should read it; everything else as it is. */
 function toCatalogueError(kind: CatalogueKind, thrown: unknown): unknown {
   const { code, constraint } = (thrown ?? {}) as Refusal;
   const { table, uniqueField } = itemKinds[kind];
@@ -51,7 +50,7 @@ function toCatalogueError(kind: CatalogueKind, thrown: unknown): unknown {
         : `This ${uniqueField} is taken already.`;
     return new AppError('catalogue/name-taken', { fields: [{ field: uniqueField, message }] });
   }
-  // A quote names its colour together with the material.
+  // A quote refers to its colour together with the material.
   if (code === foreignKeyViolation && kind === 'colors') {
     const message = 'Quotes were made in this colour, so it stays with its material.';
     return fieldError('request/invalid', 'materialId', message);
@@ -60,8 +59,8 @@ function toCatalogueError(kind: CatalogueKind, thrown: unknown): unknown {
 }
 
 /**
- * What staff do with the catalogue. Each write is one transaction with its entry in the audit log; the tables' triggers
- * tell every process, and this one need not wait for the word of it.
+ * Edits of the catalogue, each one transaction with its audit entry. Triggers notify all processes; this one drops its
+ * cache at once.
  */
 @Injectable()
 export class CatalogueEditor {
@@ -79,7 +78,6 @@ export class CatalogueEditor {
     return listItems(this.manager, kind, wanted);
   }
 
-  /** @throws AppError `catalogue/item-not-found` */
   async get<Kind extends CatalogueKind>(kind: Kind, id: number): Promise<AdminItems[Kind]> {
     return toItem<Kind>(await findItem(this.manager, kind, id));
   }
@@ -97,10 +95,7 @@ export class CatalogueEditor {
     });
   }
 
-  /**
-   * Changes some fields of a row.
-   * @throws AppError `catalogue/changed-meanwhile` with the row as it is, where the change was made on another version
-   */
+  /** @throws AppError `catalogue/changed-meanwhile` with the current row, if the change was made on another version */
   change<Kind extends CatalogueKind>(
     kind: Kind,
     id: number,
@@ -110,7 +105,7 @@ export class CatalogueEditor {
     return this.write(kind, async (tx) => {
       const before = await findItem(tx.manager, kind, id, true);
       const fields = await prepare(tx.manager, kind, before, readFields(kind, request));
-      // Also where the same was saved before, and the answer lost.
+      // Also if it was saved before and the response was lost.
       if (!changedFields(kind, before, fields).length) return toItem<Kind>(before);
       if (request.version && Number(request.version) !== before.version)
         throw new AppError('catalogue/changed-meanwhile', { current: toItem(before) });
@@ -123,7 +118,7 @@ export class CatalogueEditor {
     });
   }
 
-  /** Deletes a row softly, a material together with its colours (D32). */
+  /** Soft deletion; a material's colours go with it (D32). */
   remove(kind: CatalogueKind, id: number, actor: Actor): Promise<DeleteItemResponse> {
     return this.write(kind, async (tx) => {
       const at = this.clock.now();
@@ -136,15 +131,15 @@ export class CatalogueEditor {
     });
   }
 
-  /** One of the two pictures of a colour, stored already. @throws AppError `catalogue/item-not-found` */
+  /** The image is stored already. @throws AppError `catalogue/item-not-found` */
   setImage(actor: Actor, change: Omit<ColorImageChange, 'at'>): Promise<AdminColor> {
     return this.write('colors', (tx) => setColorImage(tx, actor, { ...change, at: this.clock.now() }));
   }
 
   /**
-   * Brings a deleted row back, a material together with the colours that went with it. What is there already stays.
-   * @throws AppError `catalogue/item-not-found`; `catalogue/name-taken` where another row has its name by now;
-   * `catalogue/material-deleted` of a colour
+   * Restores a deleted row, a material with the colours deleted with it. Does nothing to a row that is not deleted.
+   * @throws AppError `catalogue/item-not-found`; `catalogue/name-taken` if another row has its name by now;
+   * `catalogue/material-deleted` for a colour
    */
   restore<Kind extends CatalogueKind>(kind: Kind, id: number, actor: Actor): Promise<AdminItems[Kind]> {
     return this.write(kind, async (tx) => {
@@ -178,7 +173,7 @@ export class CatalogueEditor {
   }
 }
 
-/** A row, and of a material the colours that were deleted with it; where it is not deleted, those that are not. */
+/** The row, and for a material the colours deleted with it; if it is not deleted, those that are not. */
 async function withColors(
   manager: EntityManager,
   kind: CatalogueKind,
@@ -193,7 +188,7 @@ async function withColors(
   return [[kind, row], ...colors.map((color): [CatalogueKind, ItemRow] => ['colors', color])];
 }
 
-/** What fields need besides their form. @param before the row as it is; null: it is being made @returns what to write */
+/** Checks beyond the DTO. @param before null: a new row @returns the fields to write */
 async function prepare(
   manager: EntityManager,
   kind: CatalogueKind,

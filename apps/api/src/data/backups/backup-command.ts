@@ -11,11 +11,10 @@ import { Backups } from './backups';
 import { restoreBackup } from './restore-backup';
 import { testBackup } from './test-backup';
 
-/** What the command gets from its process. */
 interface Surroundings {
   config: BackupConfig;
   say: (line: string) => void;
-  /** What somebody types in answer. */
+  /** Reads an answer from the terminal. */
   ask: (question: string) => Promise<string>;
   signal: AbortSignal;
 }
@@ -77,7 +76,7 @@ async function restore(
   );
 }
 
-/** The bucket first, where there is one: it has what is left when this host is not. */
+/** The bucket first, if there is one: it survives this host. */
 function storesOf({ backupFolder, backups }: BackupConfig): [BackupStore, ...BackupStore[]] {
   const local = new BackupStore(folderPlace(backupFolder));
   return backups.bucket ? [new BackupStore(bucketPlace(backups.bucket)), local] : [local];
@@ -91,12 +90,10 @@ async function findStore(config: BackupConfig, name: string): Promise<BackupStor
 const describe = ({ manifest: { database, files, product } }: KeptBackup): string =>
   `${(database.size / 1_000_000).toFixed(1)} MB, ${files.length} files, product ${product}`;
 
-/** The command's arguments. */
 export type BackupOptions =
   | { kind: 'take' | 'list' | 'test' }
   | { kind: 'restore'; backup: string; replaces: boolean; isSure: boolean };
 
-/** Wrong arguments. */
 export class UsageError extends Error {}
 
 /** Reads `take`, `list`, `test` or `restore BACKUP [--replace] [--yes]`. @throws UsageError */

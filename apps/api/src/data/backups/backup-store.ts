@@ -3,19 +3,19 @@ import { writeWhole, type Fingerprint } from '../../platform/storage/write-whole
 import { BackupError, readManifest, type BackupManifest } from './backup-manifest';
 import type { BackupPlace } from './backup-place';
 
-/** `2026-07-15T01-30-00Z`: when it was begun. */
+/** Start time, such as `2026-07-15T01-30-00Z`. */
 export const backupName = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
 /** No other folder is ever read or removed. */
 const isBackupName = (name: string): boolean => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(name);
 
 const months = 12;
-/** Older ones hold people who were erased longer ago than a year. */
+/** Older ones contain people who were erased more than a year ago. */
 const longestMs = 366 * 24 * 3_600_000;
 
 /**
- * Which backups stay: all of the latest day, the last of each of the latest `days` that have one, and the first of each of
- * the latest twelve months; none for longer than a year.
+ * Backups to keep: all of the latest day, the last of each of the latest `days` that have one, and the first of each of
+ * the latest twelve months; none older than a year.
  */
 export function chooseKept(names: readonly string[], days: number, now: Date): Set<string> {
   const sorted = [...names].sort();
@@ -38,14 +38,13 @@ export interface KeptBackup {
 
 export const manifestIn = (name: string): string => `${name}/manifest.json`;
 export const dumpIn = (name: string): string => `${name}/database.sql.gz`;
-/** Files lie there once, however many backups share them: a key has one content for ever. */
+/** Files are shared between backups: the content of a key never changes. */
 export const fileOf = (key: string): string => `files/${key}`;
 
-/** The backups in a place. */
 export class BackupStore {
   constructor(readonly place: BackupPlace) {}
 
-  /** All whole ones, the newest first. */
+  /** All complete ones, newest first. */
   async list(): Promise<KeptBackup[]> {
     const found: KeptBackup[] = [];
     for (const name of await this.names()) {
@@ -55,14 +54,14 @@ export class BackupStore {
     return found;
   }
 
-  /** @throws BackupError where there is none of this name */
+  /** @throws BackupError if there is none of this name */
   async find(name: string): Promise<BackupManifest> {
     const content = isBackupName(name) ? await this.place.get(manifestIn(name)) : null;
     if (!content) throw new BackupError(`There is no backup ${name}.`);
     return readManifest(await text(content));
   }
 
-  /** Writes a file of a backup to a path of this machine. @throws BackupError where it is not as it was written */
+  /** Copies a file of a backup to a local path. @throws BackupError if its digest differs */
   async fetch(path: string, to: string, { sha256 }: Fingerprint): Promise<void> {
     const content = await this.place.get(path);
     if (!content) throw new BackupError(`${path} is not in the backup.`);
@@ -70,7 +69,7 @@ export class BackupStore {
       throw new BackupError(`${path} is not as it was written.`);
   }
 
-  /** Removes backups that need not be kept, with the files that were theirs alone. @returns the names */
+  /** Removes old backups with the files that no other backup needs. @returns their names */
   async tidy(days: number, now: Date): Promise<string[]> {
     const all = await this.list();
     const kept = chooseKept(
@@ -80,7 +79,7 @@ export class BackupStore {
     );
     const whole = all.filter(({ name }) => kept.has(name));
     const needed = new Set(whole.flatMap(keysOf));
-    // What has no manifest was broken off.
+    // Without a manifest it was interrupted.
     const gone = (await this.names()).filter((name) => !kept.has(name));
     for (const name of gone) {
       await this.place.delete(manifestIn(name));
@@ -91,7 +90,7 @@ export class BackupStore {
     return gone;
   }
 
-  /** The newest first. */
+  /** Newest first. */
   private async names(): Promise<string[]> {
     return (await this.place.folders()).filter(isBackupName).sort().reverse();
   }

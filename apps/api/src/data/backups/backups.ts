@@ -19,18 +19,18 @@ import { BackupRun } from './backup-run.entity';
 import { BackupStore, backupName, dumpIn, fileOf, manifestIn, type KeptBackup } from './backup-store';
 import { dumpDatabase } from './database-dump';
 
-/** Any number that nobody else locks on. */
+/** Any advisory lock number that nothing else uses. */
 const backupLock = 5_730_914_226;
 
-/** Bytes of the disk that are never filled: the database may lie on it too, and stops where it is full. */
+/** Bytes that stay free: the database may be on the same disk, and stops when it is full. */
 const reserve = 512 * 1024 * 1024;
 
 export interface TakenBackup extends KeptBackup {
-  /** Names of those that are not kept any more. */
+  /** Names of backups that were removed. */
   removed: string[];
 }
 
-/** Takes backups of database and files, whole or not at all, one at a time in whatever process. */
+/** Takes backups of database and files, all or nothing, one at a time across all processes. */
 @Injectable()
 export class Backups {
   /** In `BACKUP_FOLDER`. */
@@ -52,8 +52,8 @@ export class Backups {
   }
 
   /**
-   * @param isWanted asked once no other process takes one, which may just have done it
-   * @returns null where another process takes one, or it is not wanted any more
+   * @param isWanted checked under the lock, since another process may just have taken one
+   * @returns null if another process is taking one, or it is not wanted any more
    * @throws BackupError or any other; `backup_run` has its message
    */
   async take(signal: AbortSignal, isWanted = () => Promise.resolve(true)): Promise<TakenBackup | null> {
@@ -68,7 +68,7 @@ export class Backups {
   private async takeRecorded(signal: AbortSignal): Promise<TakenBackup> {
     const runs = this.statements.manager.getRepository(BackupRun);
     const startedAt = this.clock.now();
-    // Left by processes that were killed: we hold the lock, so nobody else is taking one.
+    // Left by killed processes: we hold the lock, so no other backup is running.
     await runs.delete({ finishedAt: IsNull() });
     const run = runs.create({ startedAt });
     await runs.insert(run);
@@ -78,7 +78,7 @@ export class Backups {
       await runs.update(run.id, { finishedAt: this.clock.now(), name: taken.name, bytes });
       return taken;
     } catch (error) {
-      // Stopped with its process, it has not failed: another process takes one.
+      // Not a failure: the process is ending, and another one takes the backup.
       if (signal.aborted) await runs.delete(run.id);
       else await runs.update(run.id, { finishedAt: this.clock.now(), error: (error as Error).message });
       throw error;
@@ -108,7 +108,7 @@ export class Backups {
     const schema = await dumpDatabase(this.config.databaseDirectUrl, dump, signal);
     const database = await fingerprintOf(createReadStream(dump));
 
-    // Later than the dump, so that it has every file that the dump names.
+    // Read after the dump, so that all files the dump refers to are included.
     const known = new Map(before.flatMap(({ manifest }) => manifest.files.map((file) => [file.key, file])));
     const files: BackupManifest['files'] = [];
     const missing: string[] = [];
@@ -124,7 +124,7 @@ export class Backups {
     return this.local.find(name);
   }
 
-  /** null: the storage does not have it. */
+  /** Null: the storage does not have it. */
   private async copyFile(key: string, work: string): Promise<BackupManifest['files'][number] | null> {
     const found = await this.storage.get(key);
     if (!found) return null;
@@ -161,7 +161,7 @@ export class Backups {
   }
 }
 
-/** @throws BackupError where one more like the last might fill the disk */
+/** @throws BackupError if one more of that size might fill the disk */
 async function requireRoom(folder: string, last: KeptBackup | undefined): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < reserve + 2 * (last?.manifest.database.size ?? 0))

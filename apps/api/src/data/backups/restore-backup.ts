@@ -20,14 +20,14 @@ interface Input {
   storage: Pick<ObjectStorage, 'put'>;
   store: BackupStore;
   name: string;
-  /** Asked where the database has tables already. */
+  /** Asked if the database already has tables. */
   mayReplace: (database: string) => Promise<boolean>;
 }
 
 /**
- * Restores the files and the database of a backup, on a shop that is stopped. The database is replaced in one transaction,
- * which puts the shop on hold. People who were erased after the backup was taken are erased again, as far as the replaced database knows them.
- * @throws BackupError which says why it is not done; then the database is as before
+ * Restores a backup of a stopped shop. The database is replaced in one transaction, which puts the shop on hold. People
+ * erased after the backup was taken are erased again, as far as the replaced database knows them.
+ * @throws BackupError with the reason; the database is unchanged then
  */
 export async function restoreBackup(input: Input): Promise<KeptBackup> {
   const outcome = await runExclusively(input.config.databaseUrl, () => restore(input));
@@ -51,7 +51,7 @@ async function restore({ config, storage, store, name, mayReplace }: Input): Pro
   try {
     const path = join(folder, 'database');
     await store.fetch(dumpIn(name), path, manifest.database);
-    // Before the rows that name them. A key has one content for ever, so none that is there is spoilt.
+    // Before the rows that refer to them. The content of a key never changes, so existing files stay correct.
     for (const file of manifest.files) {
       const copy = join(folder, 'file');
       await store.fetch(fileOf(file.key), copy, file);
@@ -60,7 +60,7 @@ async function restore({ config, storage, store, name, mayReplace }: Input): Pro
     }
     const erasures = await readErasures(databaseUrl);
     await loadDump({ databaseUrl, path, schema: manifest.schema, last: putOnHold });
-    // It may be of an earlier version.
+    // The backup may be of an earlier version.
     await migrate(config);
     await runQueueMigrations(databaseUrl);
     await eraseAgain(databaseUrl, erasures, takenAtOf(name));
@@ -70,13 +70,13 @@ async function restore({ config, storage, store, name, mayReplace }: Input): Pro
   return { name, manifest };
 }
 
-/** Of `2026-07-15T01-30-00Z`. */
+/** From `2026-07-15T01-30-00Z`. */
 const takenAtOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
 
 interface Target {
   name: string;
   isEmpty: boolean;
-  /** Connections of a shop that runs on it. */
+  /** Connections of a running shop. */
   connections: number;
 }
 
@@ -93,7 +93,7 @@ const readTarget = (databaseUrl: string): Promise<Target> =>
     return target;
   });
 
-/** People who were erased in the database that is about to be replaced. */
+/** People erased in the database that is about to be replaced. */
 const readErasures = (databaseUrl: string): Promise<CarriedErasure[]> =>
   runAside(databaseUrl, async (client) => {
     const { rows } = await client.query<{ isThere: boolean }>(

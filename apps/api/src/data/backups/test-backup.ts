@@ -7,7 +7,8 @@ import { restoreBackup } from './restore-backup';
 
 /**
  * Restores a backup into `RESTORE_TEST_DATABASE_URL`, reads all its files, and drops everything again.
- * @returns how many quotes it has  @throws BackupError
+ * @returns the number of quotes
+ * @throws BackupError
  */
 export async function testBackup(config: BackupConfig, store: BackupStore, name: string): Promise<number> {
   const databaseUrl = config.backups.restoreTestUrl;
@@ -30,7 +31,7 @@ export async function testBackup(config: BackupConfig, store: BackupStore, name:
   }
 }
 
-/** So nothing but what a test left is ever dropped. */
+/** So that only what a test left is ever dropped. */
 async function requireEmpty(url: string): Promise<void> {
   const { rows } = await runAside(url, (client) =>
     client.query<{ table: string }>(

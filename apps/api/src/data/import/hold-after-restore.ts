@@ -13,7 +13,6 @@ const readWaiting = `
     (SELECT count(*)::integer FROM payment_attempt WHERE next_check_at IS NOT NULL) AS payments
   FROM shop_hold`;
 
-/** Whether a restored shop is on hold, and its end. */
 @Injectable()
 export class HoldAfterRestore {
   constructor(
@@ -21,19 +20,19 @@ export class HoldAfterRestore {
     private readonly clock: Clock,
   ) {}
 
-  /** What waits while the shop is on hold; null: it is not. */
+  /** What waits during the hold; null: not on hold. */
   async read(): Promise<ShopHold | null> {
     const [hold] = await this.statements.run<Omit<ShopHold, 'since'> & { since: Date }>(readWaiting);
     return hold ? { ...hold, since: hold.since.toISOString() } : null;
   }
 
-  /** Lets mails, refunds and card pages go out again. @throws AppError `system/not-on-hold` */
+  /** @throws AppError `system/not-on-hold` */
   async release(actor: Actor): Promise<void> {
     const at = this.clock.now();
     await this.statements.transaction(async (tx) => {
       const [hold] = await tx.run<{ since: Date }>('DELETE FROM shop_hold RETURNING since');
       if (!hold) throw new AppError('system/not-on-hold');
-      // A mail is given up some time after it was wanted; the time on hold does not count.
+      // The time on hold does not count towards giving up a mail.
       await tx.run('UPDATE mail SET next_try_at = $1, wanted_at = $1 WHERE next_try_at IS NOT NULL', [at]);
       const subject = { kind: 'database', id: 'all', name: null } as const;
       await addAuditEntry(tx, actor, { at, verb: 'release', subject, before: { onHoldSince: hold.since } });

@@ -4,13 +4,13 @@ import type { CatalogueDataset } from './dataset';
 import { demoDataset } from './demo-dataset';
 import { type SeedRow, colorRow, flatPartRow, materialRow, thicknessRow } from './seed-rows';
 
-/** Adds what the catalogue lacks of a dataset; running it again adds nothing. @returns rows added */
+/** Adds missing rows of a dataset; repeating it adds nothing. @returns rows added */
 export function seedCatalogue(
   database: DataSource,
   dataset: CatalogueDataset = demoDataset,
 ): Promise<number> {
   return database.transaction(async (tx) => {
-    // One at a time: two that begin together would both find the same rows missing.
+    // One at a time: two concurrent runs would both find the same rows missing.
     await tx.query('SELECT version FROM catalogue_version FOR UPDATE');
     const added = [
       await insertMissing(tx, 'material', ['name'], dataset.materials.map(materialRow)),
@@ -23,7 +23,7 @@ export function seedCatalogue(
     );
     for (const { name, colors } of dataset.materials) {
       const material = ids.find((row) => row.name === name);
-      if (!material) continue; // deleted by staff, and its colours with it
+      if (!material) continue; // deleted by staff, with its colours
       const rows = colors.map((color, index) => {
         const row = colorRow(material.id, color, index);
         return { ...row, images: JSON.stringify(row.images) };
@@ -37,9 +37,10 @@ export function seedCatalogue(
 }
 
 /**
- * Inserts the rows whose key no row of the table has, deleted ones included: what staff edited stays edited,
- * and what they deleted stays deleted. Writes nothing, not even a new version, where nothing is missing.
- * @param key columns that tell rows apart  @returns how many were missing
+ * Inserts rows whose key is not in the table, deleted rows included: staff's edits and deletions stay. Writes nothing
+ * if nothing is missing.
+ * @param key unique columns
+ * @returns how many were missing
  */
 async function insertMissing(
   tx: EntityManager,

@@ -16,7 +16,7 @@ import { MailServerBreaker } from './mail-server-breaker';
 import { SettleMail } from './settle-mail';
 import { answerLeaseMs, composingMs, leaseMs, maxUncertainTries, nextTry } from './mail-retry-policy';
 
-/** Sends a mail whose turn has come. Called twice, or by two at once, it is sent once. */
+/** Sends a due mail once, even if it is called twice. */
 @Injectable()
 export class DeliverMail {
   private readonly logger = new Logger(DeliverMail.name);
@@ -72,7 +72,7 @@ export class DeliverMail {
     return this.tryLater(mail, outcome);
   }
 
-  /** The server has the mail and may think about it: nobody else is to send it meanwhile. */
+  /** The server has the mail and may take time to answer: no other worker may send it meanwhile. */
   private async awaitAnswer(mail: MailRow, lease: Lease): Promise<void> {
     const until = lease.until(this.clock.now(), answerLeaseMs(this.timeScale));
     await this.statements.manager
@@ -80,7 +80,7 @@ export class DeliverMail {
       .catch(() => this.logger.warn(`${mail.kind} ${mail.id}: its lease could not be extended`));
   }
 
-  /** @returns the same bytes; null where they are not to be sent any more */
+  /** @returns the same bytes; null if they must not be sent any more */
   private async recheck(mail: MailRow, source: Buffer): Promise<Buffer | null> {
     const withheld = await withinTime(this.composing.recheck(mail), this.composingMs);
     if (!withheld) return source;
@@ -88,7 +88,7 @@ export class DeliverMail {
     return null;
   }
 
-  /** @returns null where there is nothing to send, or another has taken the mail meanwhile */
+  /** @returns null if there is nothing to send, or another worker has the mail by now */
   private async compose(mail: MailRow, lease: Lease): Promise<Buffer | null> {
     const written = await withinTime(this.composing.compose(mail), this.composingMs);
     if ('withheld' in written) {
@@ -121,7 +121,7 @@ export class DeliverMail {
       leaseUntil: null,
       remark: reason,
       doubtfulTries,
-      // What failed on the other side does not count.
+      // Failures of the server do not count.
       ...(isOurs ? { lastFailure: reason } : { failures: 0, lastFailure: null }),
     });
     this.logger.warn(`${mail.kind} ${mail.id}: try ${mail.tries} failed`);
@@ -132,7 +132,7 @@ export class DeliverMail {
     this.logger.error(`${mail.kind} ${mail.id}: given up; staff have a task`);
   }
 
-  /** Recorded even where the database is away for a while: otherwise the mail would go twice. */
+  /** Retried while the database is down: otherwise the mail would be sent twice. */
   private async rememberSent(mail: MailRow): Promise<void> {
     await retryWrite(() => this.settlement.sent(mail), answerLeaseMs(this.timeScale));
     this.logger.log(`${mail.kind} ${mail.id}: sent`);

@@ -7,7 +7,6 @@ import { DeliverMail } from './deliver-mail';
 import { MailServerBreaker } from './mail-server-breaker';
 import { maxConcurrent } from './mail-retry-policy';
 
-/** Has the mails sent that are due. */
 @Injectable()
 export class MailSweep extends DueSweep {
   constructor(

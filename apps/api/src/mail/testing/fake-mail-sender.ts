@@ -2,12 +2,12 @@ import { MailSender, type Letter, type SendOutcome, type ServerFailure } from '.
 
 type Answer = (letter: Letter, onWhole?: () => void) => SendOutcome | Promise<SendOutcome>;
 
-/** A mail server in memory, which takes everything unless it is told otherwise. */
+/** A mail server in memory, which accepts everything unless told otherwise. */
 export class FakeMailSender extends MailSender {
   readonly taken: Letter[] = [];
-  /** How often somebody has tried. */
+  /** Number of tries. */
   tries = 0;
-  /** What a connection without a mail meets. */
+  /** What a check finds. */
   trouble: ServerFailure | null = null;
   private answer: Answer = () => ({ kind: 'sent' });
 
@@ -22,12 +22,11 @@ export class FakeMailSender extends MailSender {
     return Promise.resolve(this.trouble);
   }
 
-  /** From now on it answers like this. */
   answers(answer: Answer): void {
     this.answer = answer;
   }
 
-  /** Takes everything again, and forgets what it has. */
+  /** Accepts everything again, and forgets past mails. */
   recover(): void {
     this.answers(() => ({ kind: 'sent' }));
     this.trouble = null;

@@ -13,7 +13,7 @@ export const aPreviewColor = (
   fields: PreviewItem['fields'] = {},
 ): PreviewItem => ({ kind: 'colors', name, material, fields: { name, ...fields } });
 
-/** A row of Live as the product made it, unless told otherwise. */
+/** A live row made by the product. */
 export const aLiveItem = (item: PreviewItem, details: Partial<LiveItem> = {}): LiveItem => ({
   ...item,
   id: 1,

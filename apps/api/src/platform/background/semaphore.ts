@@ -1,8 +1,8 @@
 import { AppError } from '../errors/app-error';
 
 /**
- * Lets work begin only while there is room for it, first come, first served. What is worth two places waits until both
- * are free, and holds up what came after it meanwhile.
+ * Lets a limited amount of work run at once, first come, first served. Work that takes two places waits for both, and
+ * what came after it waits too.
  */
 export class Semaphore {
   private taken = 0;
@@ -10,7 +10,7 @@ export class Semaphore {
 
   constructor(private readonly room: { places: number; mostWaiting: number }) {}
 
-  /** @throws AppError `server/unavailable` where very many wait already */
+  /** @throws AppError `server/unavailable` if too many wait already */
   async run<Result>(places: number, work: () => Promise<Result>): Promise<Result> {
     if (this.waiting.length >= this.room.mostWaiting) throw new AppError('server/unavailable');
     await new Promise<void>((begin) => {

@@ -1,6 +1,6 @@
 const usualPatienceMs = 2_000;
 
-/** What some work comes to, which is not stopped where it hangs. @throws Error after `patienceMs` */
+/** Does not stop the work itself. @throws Error after `timeoutMs` */
 export async function withinTime<T>(work: Promise<T>, patienceMs: number = usualPatienceMs): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -8,11 +8,11 @@ const privately = {
 };
 
 /**
- * Whoever knows the address of a quote, a basket or a deposit may read it, so nothing may pass the address on or
- * keep the reply (D9).
+ * The URL of a quote, basket or deposit is the permission to read it, so nothing may pass it on or store the response
+ * (D9).
  */
 export const noStore = (reply: FastifyReply): FastifyReply => reply.headers(privately);
 
-/** The same of all replies of an operation. */
+/** The same as a decorator. */
 export const NoStore = (): MethodDecorator =>
   applyDecorators(...Object.entries(privately).map(([name, value]) => Header(name, value)));

@@ -6,7 +6,7 @@ import { rulesOf, type Rule } from '../validation/dto-of';
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 type Class = new () => object;
 
-/** What each class of requests accepts, by its name: the schemas of its rules. */
+/** The OpenAPI schemas of all DTO classes, by name. */
 export function requestSchemas(app: INestApplication): Schemas {
   const schemas: Schemas = {};
   for (const { controllers } of app.get(ModulesContainer).values())
@@ -16,7 +16,7 @@ export function requestSchemas(app: INestApplication): Schemas {
   return schemas;
 }
 
-/** The classes of a controller's parameters, and of the bodies that a guard takes before it. */
+/** Parameter classes of a controller's methods, and bodies that a guard reads. */
 function parametersOf(controller: Class): Class[] {
   const prototype = controller.prototype as Record<string, object>;
   return new MetadataScanner().getAllMethodNames(prototype).flatMap((method) => {

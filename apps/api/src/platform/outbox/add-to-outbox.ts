@@ -11,11 +11,11 @@ interface OutboxOrder {
   key: string;
   payload: Record<string, unknown>;
   at: Date;
-  /** Not before; at once where nothing is said. */
+  /** Default: now. */
   dueAt?: Date;
 }
 
-/** Writes down, within whatever makes it necessary, that something is to be done; of one key only once, ever. */
+/** Stores a message in the transaction that makes it necessary. A key is used only once, ever. */
 export async function addToOutbox(
   tx: StatementRunner,
   { topic, key, payload, at, dueAt = at }: OutboxOrder,
@@ -27,8 +27,8 @@ const takeFromOutboxStatement =
   'DELETE FROM outbox_message WHERE topic = $1 AND key = ANY($2) AND tries = 0 RETURNING key';
 
 /**
- * Takes back what was to be done later.
- * @returns the keys of what is not done and never will be: of any other somebody has begun already
+ * Cancels scheduled messages.
+ * @returns the keys that were cancelled: any other is being handled or done
  */
 export async function takeFromOutbox(
   tx: StatementRunner,

@@ -6,12 +6,11 @@ import { PeriodicTask } from '../background/periodic-task';
 import { networkOf } from '../limits/network-of';
 import { SecurityEventRecord } from './security-event.entity';
 
-/** What happened, and to whom. */
 export interface SecurityNote {
   kind: SecurityEvent['kind'];
-  /** Null: nobody's account, or not known. */
+  /** Null: no account, or not known. */
   accountId: number | null;
-  /** As the request came from it; only a digest of its network is kept. */
+  /** Only a digest of its network is stored. */
   address: string;
   route?: string | null;
   requestId: string;
@@ -23,11 +22,10 @@ interface Counted extends Omit<SecurityNote, 'address'> {
   times: number;
 }
 
-/** Equal ones of so long are one row. */
+/** Equal events in this time are one row. */
 const gatheredMs = 10_000;
-/** Of a flood no more is told apart in that time; the rest is counted by its kind. */
+/** Of a flood, further events in that time are counted by kind only. */
 const mostApart = 100;
-/** So many rows are kept. */
 const mostKept = 20_000;
 const others = 'others';
 
@@ -39,8 +37,8 @@ const readLatest = `
     ORDER BY security_event.id DESC LIMIT $1`;
 
 /**
- * Writes down who came in and who was kept out. A line of the log for the first of its kind at once; rows for staff a
- * little later and many in one, so that whoever is kept out a thousand times a second costs nothing but the counting.
+ * Records sign-ins and refusals. The first of its kind is logged at once; rows for staff are written later, many in
+ * one, so that a flood of refusals costs only counting.
  */
 @Injectable()
 export class SecurityEvents extends PeriodicTask {
@@ -80,7 +78,6 @@ export class SecurityEvents extends PeriodicTask {
     else this.logger.warn(`${kind} ${words}`);
   }
 
-  /** Writes what was gathered. */
   async sweep(): Promise<void> {
     const events = [...this.gathered.values()];
     if (!events.length) return;
@@ -91,7 +88,6 @@ export class SecurityEvents extends PeriodicTask {
     await this.statements.run(forgetOld);
   }
 
-  /** The latest, the newest first. */
   async latest(most: number): Promise<SecurityEvent[]> {
     await this.sweep();
     type Row = Omit<SecurityEvent, 'at'> & { at: Date } & QueryResultRow;
@@ -99,7 +95,7 @@ export class SecurityEvents extends PeriodicTask {
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 
-  /** In a flood: what it is counted with, which is made where it is the first. */
+  /** In a flood, the shared counter of this kind, created with its first event. */
   private roomless(event: Counted): Counted | undefined {
     if (this.gathered.size < mostApart) return undefined;
     const key = JSON.stringify([event.kind, others]);

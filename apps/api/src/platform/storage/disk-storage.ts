@@ -7,10 +7,10 @@ import { randomId } from '../ids/random-id';
 import { type ObjectContent, ObjectStorage, type StoredObject, typeOfKey } from './object-storage';
 import { syncFolder } from './sync-folder';
 
-/** Bytes of the disk that are never filled: the database may lie on it too, and stops where it is full. */
+/** Bytes that stay free: the database may be on the same disk, and stops when it is full. */
 const usualReserve = 512 * 1024 * 1024;
 
-/** Keeps files in a folder of this machine. All processes of the API need the same one. */
+/** Files in a folder. All API processes need the same one. */
 export class DiskStorage extends ObjectStorage {
   private readonly logger = new Logger('Storage');
 
@@ -21,15 +21,15 @@ export class DiskStorage extends ObjectStorage {
     super();
   }
 
-  /** @throws Error where the folder cannot be made or written to: then nothing is to start */
+  /** @throws Error if the folder cannot be created or written to */
   async onModuleInit(): Promise<void> {
     await mkdir(this.unfinished, { recursive: true });
     await access(this.unfinished, constants.W_OK);
   }
 
   /**
-   * Under another name first, and on the disk before it gets its own: so a crash leaves no half of a file.
-   * @throws AppError `server/unavailable` where the disk is nearly full
+   * Written under another name and synced first, so that a crash leaves no partial file.
+   * @throws AppError `server/unavailable` if the disk is nearly full
    */
   async put(key: string, content: ObjectContent): Promise<void> {
     const path = this.pathOf(key);
@@ -72,7 +72,7 @@ export class DiskStorage extends ObjectStorage {
   async removeUnfinished(before: Date): Promise<void> {
     for (const name of await readdir(this.unfinished)) {
       const path = join(this.unfinished, name);
-      // It may be finished, and have its own name, in this very moment.
+      // It may be renamed at this very moment.
       const found = await stat(path).catch(absent);
       if (found && found.mtime < before) await rm(path, { force: true });
     }

@@ -12,15 +12,14 @@ import { eraseRows, lockQuotesToErase } from './erase-rows';
 import { findErasureBlocker } from './erasure-blocker';
 import { recordErasure } from './erasures';
 
-/** While we waited for the locks, the person may have saved another quote. */
+/** More quotes may be saved while it waits for locks. */
 const mostLooks = 5;
 
-/** Who wants no more reminders is still to get none: such a row holds a digest alone, and stays. */
+/** A digest of people who unsubscribed stays, so that they get no more reminders. */
 const deleteReminders = `
   DELETE FROM reminder_subscription USING unnest($1::text[]) AS key
   WHERE address_digest = encode(sha256(convert_to(key, 'UTF8')), 'hex') AND ended_at IS NULL`;
 
-/** Forgets a person: all in one transaction, and what lies outside the database by way of the outbox. */
 @Injectable()
 export class ErasePerson {
   constructor(
@@ -29,6 +28,7 @@ export class ErasePerson {
   ) {}
 
   /**
+   * Erases a person in one transaction; files are deleted through the outbox.
    * @throws AppError `person/not-found`, `person/payment-open`, `person/order-open`, `request/invalid`
    */
   async erase(actor: Actor, { confirmation, ...person }: ErasePersonRequest): Promise<ErasureReport> {
@@ -44,7 +44,7 @@ export class ErasePerson {
     }
   }
 
-  /** @returns null where more came to light than is locked */
+  /** @returns null if more rows were found than are locked */
   private async eraseIn(
     tx: Transaction,
     actor: Actor,
@@ -61,7 +61,7 @@ export class ErasePerson {
     const report = await eraseRows(tx, person, at);
     await tx.query(deleteReminders, [keys]);
     await recordErasure(tx, person, at);
-    // By a number of its own: the log says that somebody was erased, and not who.
+    // A random id: the log must not say who was erased.
     await addAuditEntry(tx, actor, {
       at,
       verb: 'erase',

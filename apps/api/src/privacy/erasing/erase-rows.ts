@@ -8,13 +8,12 @@ import { lockOrder, refreshTops, topsOf } from '../../quotes';
 import { isFileOfPerson, type PersonRows, touchedQuotes, withValues } from '../person-rows';
 import { erasedRows } from './erased-rows';
 
-/** More of them in one message of the outbox would be tried anew too often. */
 const mostFilesAtOnce = 200;
 
 /**
- * Locks the quotes on which something goes, with all that a deposit on them is for, all of their jobs, and all others for
- * the same tops; in the order in which everybody takes these locks (decision 23).
- * @returns the ids of those that are held
+ * Locks the affected quotes, those covered by deposits on them, their jobs, and all quotes for the same tops, in the
+ * common lock order (decision 23).
+ * @returns the ids of the locked quotes
  */
 export async function lockQuotesToErase(tx: Transaction, person: PersonRows): Promise<string[]> {
   const locked = await tx.query<{ id: string }[]>(
@@ -36,12 +35,12 @@ export async function lockQuotesToErase(tx: Transaction, person: PersonRows): Pr
 }
 
 /**
- * Empties or removes everything that is a person's, in the transaction that holds its quotes; files by way of the outbox.
- * Done twice, it changes nothing.
+ * Erases or deletes all rows of a person. The caller must hold the locks on the quotes; files are deleted through the
+ * outbox. Idempotent.
  */
 export async function eraseRows(tx: Transaction, person: PersonRows, at: Date): Promise<ErasureReport> {
   const { quoteIds, depositIds, contactIds, tradeIds, mailIds } = person;
-  // So that nothing is added to them meanwhile, a file above all.
+  // So that nothing is added meanwhile, above all no file.
   for (const [table, ids] of [['contact_inquiry', contactIds] as const, ['trade_inquiry', tradeIds] as const])
     await tx.query(`SELECT FROM ${table} WHERE id = ANY($1) ORDER BY id FOR UPDATE`, [ids]);
   const removal = withValues(`DELETE FROM attachment WHERE ${isFileOfPerson} RETURNING id, type`, person);

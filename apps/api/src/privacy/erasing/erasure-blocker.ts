@@ -3,8 +3,8 @@ import type { StatementRunner } from '../../database/statements';
 import { type PersonRows, touchedQuotes } from '../person-rows';
 
 /**
- * Money that is under way about any of these quotes or deposits: a page takes a card, a refund is not confirmed, or
- * nobody knows yet how it ended.
+ * SQL: money in motion on these quotes or deposits: a card page is open, a refund is unconfirmed, or the outcome is
+ * unknown.
  */
 const findMoneyUnderWay = `
     WITH concerned AS (
@@ -17,7 +17,7 @@ const findMoneyUnderWay = `
     SELECT id FROM refund WHERE deposit_id IN (SELECT id FROM concerned) AND settled_at IS NULL
     LIMIT 1`;
 
-/** Orders that are still to be made for somebody, or for which their money is held; `$1` quotes whose customer they are, as far as is known. */
+/** SQL: orders still to be made, or with money held; `$1`: quotes of the person. */
 const findOrdersUnderWay = `
     SELECT reference FROM quote
     WHERE id = ANY($1) AND received > 0 AND status <> 'completed' ORDER BY reference`;
@@ -27,7 +27,7 @@ interface ErasureBlocker {
   sentence: string;
 }
 
-/** Why somebody cannot be forgotten now; null where they can. */
+/** Why somebody cannot be erased now, or null. */
 export async function findErasureBlocker(
   runner: StatementRunner,
   person: PersonRows,

@@ -5,27 +5,27 @@ import { noRows, type PersonRows } from '../person-rows';
 import { eraseRows } from './erase-rows';
 import { Erasure } from './erasure.entity';
 
-/** An erasure as it is carried from one database to the next; times as JSON has them. */
+/** An erasure as JSON, carried from one database to another. */
 export interface CarriedErasure {
   id: string;
   erasedAt: string;
   rows: Partial<PersonRows>;
 }
 
-/** The moment that an export names may be that of an erasure which was not committed yet: no statement takes longer. */
+/** An erasure may be committed this much later than its timestamp. */
 const overlapMs = 60_000;
 
-/** All erasures of a database, which a backup is about to take the place of. */
+/** All erasures of a database that is about to be replaced. */
 export const erasuresSql = `
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'erasedAt', erased_at, 'rows', rows)), '[]') AS erasures
   FROM public.erasure`;
 
-/** Remembers by ids alone what was erased of a person, in the transaction that does it. */
+/** Records the ids of erased rows, in the same transaction. */
 export async function recordErasure(tx: Transaction, rows: PersonRows, at: Date): Promise<void> {
   await tx.manager.insert(Erasure, { id: randomId(), erasedAt: at, rows });
 }
 
-/** Puts those of another database beside those that are here. */
+/** Adds erasures from another database. */
 export async function mergeErasures(tx: Transaction, carried: readonly CarriedErasure[]): Promise<void> {
   await tx.query(
     `INSERT INTO erasure (id, erased_at, rows)
@@ -36,8 +36,8 @@ export async function mergeErasures(tx: Transaction, carried: readonly CarriedEr
 }
 
 /**
- * Erases again what was erased after the data was written down that is here now. Nobody else writes meanwhile.
- * @returns how many people
+ * Erases again what was erased after the data was written. No other writers may be active.
+ * @returns the number of people
  */
 export async function replayErasures(tx: Transaction, writtenAt: Date, at: Date): Promise<number> {
   const erased = await tx.query<Pick<CarriedErasure, 'rows'>[]>(

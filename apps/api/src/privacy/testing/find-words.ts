@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestApi } from '../../testing/start-api';
 
-/** In which columns of which tables, of every schema, a word stands: as text, in JSON or in bytes. */
 export async function columnsWith(api: TestApi, word: string): Promise<string[]> {
   const columns = await api.sql<{ name: string; type: string; table: string; column: string }>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS "table", quote_ident(a.attname) AS "column",
@@ -26,7 +25,6 @@ export async function columnsWith(api: TestApi, word: string): Promise<string[]>
   return found.map(({ name }) => name);
 }
 
-/** The files below a folder that have a word in their bytes or in their name. */
 export const filesWith = (folder: string, word: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -9,14 +9,13 @@ import { Answers } from '../../platform/openapi/answers';
 import { dtoOf, requiredSecret } from '../../platform/validation';
 import { Invitations, type Stranger } from './invitations';
 
-/** More than a token has, so that what is none is unknown. */
+/** Longer than a real token, so that a wrong one is answered as unknown. */
 const longestToken = 200;
 
 class InvitationRequestDto extends dtoOf<InvitationRequest>({
   token: requiredSecret(longestToken),
 }) {}
 
-/** The password that somebody chooses. */
 class AcceptInvitationDto extends dtoOf<AcceptInvitationRequest>({
   ...InvitationRequestDto.rules,
   password: requiredSecret(passwordLengths.max),
@@ -24,7 +23,7 @@ class AcceptInvitationDto extends dtoOf<AcceptInvitationRequest>({
 
 const strangerOf = ({ ip, id }: FastifyRequest): Stranger => ({ address: ip, requestId: id });
 
-/** For those who were sent a link and have no account yet. */
+/** For people who were sent an invitation. */
 @ApiTags('Sign-in')
 @Controller('invitations')
 export class InvitationsController {

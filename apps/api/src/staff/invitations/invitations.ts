@@ -14,16 +14,16 @@ import { StaffUser } from '../users/staff-user.entity';
 import { StaffInvitation } from './staff-invitation.entity';
 import { hashOfToken } from './write-invitation';
 
-/** Somebody who has not chosen a password yet. */
+/** Has not chosen a password yet. */
 const invited = (id: number) => ({ id, isActive: true, passwordHash: IsNull() });
 
-/** Who asks with a token: somebody without an account. */
+/** Somebody with a token but without an account. */
 export interface Stranger {
   address: string;
   requestId: string;
 }
 
-/** Invitations as those see them who were sent one: the token in the link is the permission. */
+/** Invitations for those who received one: the token in the link is the permission. */
 @Injectable()
 export class Invitations {
   private readonly tries: RateLimit;
@@ -49,7 +49,7 @@ export class Invitations {
     return { firstName, email };
   }
 
-  /** The person signs in afterwards: no session begins here. */
+  /** Starts no session: the person signs in afterwards. */
   async accept(token: string, password: string, stranger: Stranger): Promise<InvitationResponse> {
     const { invitation, account } = await this.find(token, stranger);
     const problem = await passwordProblem(password, account.email);
@@ -58,7 +58,7 @@ export class Invitations {
     const at = this.clock.now();
     const { id, firstName, email } = account;
     await this.statements.transaction(async (tx) => {
-      // Of two who come with the same token at once, one finds it.
+      // Of two requests with the same token at once, only one deletes the row.
       const open = { id: invitation.id, endsAt: MoreThan(at) };
       const taken = await tx.manager.delete(StaffInvitation, open);
       const opened = await tx.manager.update(StaffUser, invited(id), {
@@ -72,7 +72,7 @@ export class Invitations {
     return { firstName, email };
   }
 
-  /** Every try counts. */
+  /** Counts every try. */
   private async find(token: string, { address }: Stranger) {
     await this.limits.consume(this.tries, networkOf(address));
     const hash = hashOfToken(token);

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock';
 
 const aMinuteMs = 60_000;
 
-/** Which sessions have not ended by themselves. */
+/** Limits for sessions that have not expired. */
 @Injectable()
 export class SessionTimes {
   constructor(

@@ -16,10 +16,8 @@ const passwordGroups = 5;
 const owner = { isAdmin: true, role: 'owner' } as const;
 
 /**
- * An admin made from the command line, with a password that nobody chose: the first one, or one who has lost everything.
- *
- * @returns the password, which is known nowhere else; null where there is such an address already, or where there is
- * none whose password could be reset
+ * Creates an owner with a random password, or resets an account for somebody who has lost everything.
+ * @returns the password, which is stored only as a hash; null if the address is taken, or has no account to reset
  */
 export async function createAdmin(
   statements: Statements,
@@ -47,7 +45,7 @@ async function addAdmin(
   return true;
 }
 
-/** Whoever was in is out, and a second factor that may be lost is gone. */
+/** Ends all sessions and removes the second factor, which may be lost. */
 async function resetPassword(
   tx: Transaction,
   { email }: CreateAdminOptions,
@@ -57,7 +55,7 @@ async function resetPassword(
   const user = await tx.manager.findOneBy(StaffUser, { email });
   if (!user) return false;
   const { id } = user;
-  // The demo's account stops being one: it has a password of its own now.
+  // The demo account has its own password now, so it stops being one.
   await tx.manager.update(StaffUser, id, { ...owner, passwordHash, isActive: true, isDemo: false });
   await endInvitation(tx, id);
   await deleteSecondFactor(tx, id);

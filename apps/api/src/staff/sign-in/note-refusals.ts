@@ -4,7 +4,7 @@ import { paths } from '@app/contracts';
 import { SecurityEvents, type SecurityNote } from '../../platform/security/security-events';
 import { isForStaff } from '../permissions/roles';
 
-/** Notes who was kept out of the staff's part, and whom a limit of use stopped. Signing in notes for itself. */
+/** Records refused staff requests and exceeded rate limits. Sign-in records its own events. */
 export function noteRefusals(app: NestFastifyApplication): void {
   const events = app.get(SecurityEvents, { strict: false });
   app
@@ -28,7 +28,7 @@ export function noteRefusals(app: NestFastifyApplication): void {
 }
 
 function kindOf(request: FastifyRequest, status: number): SecurityNote['kind'] | null {
-  // Whoever is let in, nearly always, is not asked for more.
+  // The usual case first.
   if (status !== 401 && status !== 403 && status !== 429) return null;
   const { url = '', config } = request.routeOptions;
   if (status === 429) return url === paths.login ? null : 'rate-limited';

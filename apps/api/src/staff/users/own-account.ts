@@ -26,21 +26,21 @@ import { passwordProblem } from './password-rules';
 import { Passwords } from './passwords';
 import { StaffUser } from './staff-user.entity';
 
-/** Somebody signed in, about their own account. */
+/** A signed-in user acting on their own account. */
 export interface Self extends Actor {
   userId: number;
-  /** The session they ask by: the one that stays where all others end. */
+  /** The current session, which stays when the others end. */
   sessionKey: string;
 }
 
-/** Begins anew where one was begun and not confirmed; one that is in force stays. */
+/** Replaces an unconfirmed second factor; a confirmed one stays. */
 const beginSecondFactor = `
   INSERT INTO staff_second_factor AS factor (user_id, secret, created_at) VALUES ($1, $2, $3)
   ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, created_at = excluded.created_at
     WHERE factor.confirmed_at IS NULL
   RETURNING user_id`;
 
-/** What staff do with their own account: whoever has walked up to an open screen needs the password too. */
+/** Staff's own account. Changes need the password too, in case a screen was left unlocked. */
 @Injectable()
 export class OwnAccount {
   private readonly guesses: RateLimit;
@@ -71,14 +71,14 @@ export class OwnAccount {
     return { firstName, email, hasSecondFactor, recoveryCodesLeft };
   }
 
-  /** Every other session ends: whoever had the old password is out. */
+  /** Ends all other sessions, in case somebody else had the old password. */
   async changePassword(self: Self, { password, newPassword }: ChangePasswordRequest): Promise<void> {
     const { email, passwordHash } = await this.prove(self, password);
     const problem = await passwordProblem(newPassword, email);
     if (problem) throw fieldError('request/invalid', 'newPassword', problem);
     const hash = await this.passwords.hash(newPassword);
     await this.statements.transaction(async (tx) => {
-      // Of no effect where it has been changed since it was proved.
+      // Does nothing if the password was changed since it was checked.
       const proved = { id: self.userId, passwordHash, isActive: true };
       const { affected } = await tx.manager.update(StaffUser, proved, { passwordHash: hash });
       if (!affected) throw new AppError('auth/wrong-password');
@@ -87,7 +87,7 @@ export class OwnAccount {
     });
   }
 
-  /** Nothing is in force before a code has shown that the app has the secret. */
+  /** Not in force until a code shows that the app has the secret. */
   async beginSecondFactor(self: Self, password: string): Promise<BeginSecondFactorResponse> {
     const { email } = await this.prove(self, password);
     const secret = makeTotpSecret();
@@ -96,7 +96,7 @@ export class OwnAccount {
     return toBeginning(secret, email);
   }
 
-  /** Other sessions began without a code, and end. */
+  /** Ends other sessions, which began without a code. */
   async confirmSecondFactor(self: Self, code: string): Promise<RecoveryCodesResponse> {
     const begun = await this.statements.manager.findOneBy(StaffSecondFactor, {
       userId: self.userId,
@@ -120,7 +120,7 @@ export class OwnAccount {
     });
   }
 
-  /** Other sessions began with what is no more, and end. */
+  /** Ends other sessions, which began with the removed factor. */
   async removeSecondFactor(self: Self, proof: ProveSecondFactorRequest): Promise<void> {
     await this.proveBoth(self, proof);
     await this.statements.transaction(async (tx) => {
@@ -143,7 +143,7 @@ export class OwnAccount {
     });
   }
 
-  /** Every guess counts before it is looked at; the right one takes them back. */
+  /** Counts every guess before checking it; the right one resets the count. */
   private async prove({ userId }: Self, password: string): Promise<{ email: string; passwordHash: string }> {
     const who = String(userId);
     await this.limits.consume(this.guesses, who);
@@ -155,7 +155,7 @@ export class OwnAccount {
     return { email: account.email, passwordHash };
   }
 
-  /** The password, and a code as at signing in: a stolen password and an open screen are not enough. */
+  /** Password and code, as at sign-in: a stolen password and an unlocked screen are not enough. */
   private async proveBoth(self: Self, { password, code }: ProveSecondFactorRequest): Promise<void> {
     await this.prove(self, password);
     const factor = await this.statements.manager.findOneBy(StaffSecondFactor, inForce(self.userId));
@@ -164,7 +164,6 @@ export class OwnAccount {
     if (!isTaken) throw fieldError('request/invalid', 'code', wrongCode);
   }
 
-  /** Who and what, and nothing of the secrets. */
   private note(tx: StatementRunner, self: Self, verb: AuditVerb<'account'>): Promise<void> {
     const subject = { kind: 'account', id: self.userId } as const;
     return addAuditEntry(tx, self, { at: this.clock.now(), verb, subject });

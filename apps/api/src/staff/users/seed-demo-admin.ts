@@ -3,7 +3,7 @@ import type { AppConfig } from '../../config/app-config';
 import { demoAdmin } from './demo-admin';
 import { Passwords } from './passwords';
 
-/** Adds the demo's admin where it is missing, and nothing at all in production. @returns whether it was added */
+/** Adds the missing demo admin, never in production. @returns whether it was added */
 export async function seedDemoAdmin(
   database: DataSource,
   { appEnv }: Pick<AppConfig, 'appEnv'>,

@@ -27,7 +27,10 @@ import { askForSecondFactor, deleteSecondFactor } from '../second-factor/second-
 import { endSessions } from '../sessions/end-sessions';
 import { StaffUser } from './staff-user.entity';
 
-/** An account as other admins see it. In production the demo's is as good as disabled, whatever the table says (D40). $1: whether it counts. */
+/**
+ * SQL: an account as admins see it. Outside demos the demo account counts as disabled (D40); $1: whether this is a
+ * demo.
+ */
 const userColumns = `
   account.id, account.first_name AS "firstName", account.email, account.is_admin AS "isAdmin", account.role,
   CASE WHEN NOT account.is_active OR (account.is_demo AND NOT $1) THEN 'disabled'
@@ -38,10 +41,9 @@ const userColumns = `
     WHERE factor.user_id = account.id AND factor.confirmed_at IS NOT NULL) AS "hasSecondFactor",
   account.last_sign_in_at AS "lastSignInAt", account.created_at AS "createdAt"`;
 
-/** An account as other admins see it; whether it is one's own is for whoever asks. */
 type UserRow = Omit<InDatabase<AdminUser, 'lastSignInAt' | 'createdAt'>, 'isSelf'>;
 
-/** Accounts as other admins see them, as a table. $1 as above. */
+/** SQL: those accounts as a table. $1 as above. */
 const listedUsers = `(SELECT ${userColumns} FROM staff_user AS account) AS listed`;
 
 const findUser = `SELECT ${userColumns} FROM staff_user AS account WHERE account.id = $2`;
@@ -51,10 +53,9 @@ export const userList = {
   sorts: { firstName: 'lower("firstName")', email: 'email', lastSignInAt: '"lastSignInAt"' },
 } as const;
 
-/** An account as an admin sees it. */
 export type SeenUser = UserRow & Pick<AdminUser, 'isSelf'>;
 
-/** Accounts as admins manage them (issue of the staff's part): nobody can leave the shop without an owner. */
+/** Accounts as owners manage them. The shop always keeps an owner. */
 @Injectable()
 export class Users {
   private readonly isDemo: boolean;
@@ -71,7 +72,7 @@ export class Users {
     { search, status, sort, ...wanted }: Wanted<typeof userList>,
     actor: Actor,
   ): Promise<Page<SeenUser>> {
-    // Of two who are called the same, the newer one first.
+    // Equal names: newer first.
     const direction = sort?.isDescending ? 'DESC NULLS LAST' : 'ASC NULLS FIRST';
     const order = sort ? `${userList.sorts[sort.by]} ${direction}, id DESC` : 'id DESC';
     const filters = new Filters();
@@ -88,7 +89,7 @@ export class Users {
     return { rows: rows.map((row) => seenBy(row, actor)), total };
   }
 
-  /** Somebody who has no password yet, and a mail that leads to where they choose one. */
+  /** Creates an account without a password, and sends a mail to choose one. */
   invite(actor: Actor, { firstName, email, isAdmin, ...request }: InviteUserRequest): Promise<SeenUser> {
     const role = request.role ?? null;
     const at = this.clock.now();
@@ -103,7 +104,7 @@ export class Users {
     });
   }
 
-  /** The link that was sent before is worth nothing any more. Whoever was disabled before accepting is enabled. */
+  /** Ends the earlier link. An account that was disabled before accepting is enabled. */
   inviteAgain(actor: Actor, id: number): Promise<SeenUser> {
     return this.statements.transaction(async (tx) => {
       await this.holdOwners(tx, actor);
@@ -119,8 +120,8 @@ export class Users {
   }
 
   /**
-   * @throws AppError `users/not-yourself` for taking one's own rights away, `users/last-admin` for the last owner's,
-   * `auth/signed-out` as for all actions where the one who asks has been disabled or demoted in the same moment
+   * @throws AppError `users/not-yourself` for reducing one's own rights, `users/last-admin` for the last owner's,
+   * `auth/signed-out` if the actor lost their rights at the same moment
    */
   change(actor: Actor, id: number, request: ChangeUserRequest): Promise<SeenUser> {
     return this.statements.transaction(async (tx) => {
@@ -162,8 +163,8 @@ export class Users {
   }
 
   /**
-   * Locks all owners, always in the same order, and checks that the actor is still one of them: of two owners who remove
-   * each other's rights at once, the second is refused.
+   * Locks all owners, always in the same order, and checks that the actor is still one: of two owners who remove each
+   * other's rights at once, the second is refused.
    * @returns every owner who can sign in
    */
   private async holdOwners(tx: Transaction, actor: Actor): Promise<number[]> {
@@ -188,7 +189,7 @@ export class Users {
     return seenBy(row, actor);
   }
 
-  /** One entry for each verb. The log keeps no names, so that people can be forgotten. */
+  /** One entry per verb. The log stores no names, so that people can be erased. */
   private async noteChange(
     tx: Transaction,
     actor: Actor,
@@ -221,11 +222,10 @@ export class Users {
   }
 }
 
-/** How far rights go, the more the further. */
+/** More rights give a higher rank. */
 const rankOf = ({ isAdmin, role }: Pick<StaffUser, 'isAdmin' | 'role'>): number =>
   isAdmin && role ? staffRoles.length - staffRoles.indexOf(role) : 0;
 
-/** An account, held until the transaction ends. */
 async function lockedUser({ manager }: Transaction, id: number): Promise<StaffUser> {
   const user = await manager.findOne(StaffUser, { where: { id }, lock: { mode: 'for_no_key_update' } });
   if (!user) throw new AppError('users/not-found');

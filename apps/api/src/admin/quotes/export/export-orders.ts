@@ -21,11 +21,10 @@ const types: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Each holds a connection while it is read, and the others have to wait for theirs. */
+/** Each download holds a database connection. */
 const room = { places: 2, mostWaiting: 20 };
 const mostRows: Record<ExportFormat, number> = { csv: 10_000_000, xlsx: mostXlsxRows - 1 };
 
-/** The list of orders as a file, of any length. */
 @Injectable()
 export class ExportOrders {
   private readonly semaphore = new Semaphore(room);
@@ -36,9 +35,8 @@ export class ExportOrders {
   ) {}
 
   /**
-   * Begins a file, once no more than one other is under way. That it was asked for is in the audit log, without the words
-   * that were searched.
-   * @throws AppError `order/too-many-rows`; `server/unavailable` where very many wait
+   * Writes an audit entry, without the searched words. At most two exports run at once.
+   * @throws AppError `order/too-many-rows`; `server/unavailable` where too many wait
    */
   begin(actor: Actor, format: ExportFormat, wanted: WantedQuotes): Promise<Download> {
     return beginDownload(this.semaphore, async () => {

@@ -6,7 +6,7 @@ import { orderOf } from '../list-quotes';
 import { stageWords, statusWords } from '../timeline-words';
 import { quoteFilters, type WantedQuotes } from '../quote-filters';
 
-/** A quote as a row of the exported list, by the titles of its columns. */
+/** A quote as an exported row, by column title. */
 export type OrderRow = Record<string, string | number | null>;
 
 const depositWords: Record<PaymentFilter | 'elsewhere' | 'kept' | 'refunded', string> = {
@@ -32,13 +32,13 @@ const nameOf = (part: string) => `snapshot -> '${part}' ->> 'name'`;
 const cutouts = `(
   SELECT string_agg(cutout ->> 'name', ', ') FROM jsonb_array_elements(snapshot -> 'cutouts') AS cutout)`;
 
-/** As in the sums above the list: once for each top, by the quote that stands for it, and not of what was declined. */
+/** As in the totals above the list: once per top, by its current quote, and not for declined quotes. */
 const expected = `CASE WHEN standing = 'current' AND status <> 'declined'
   THEN round(total_price * 0.1, 2) ELSE 0.00 END`;
 
 /**
- * Nobody is to be followed up about a quote that another one stands for, nor about what is kept of an order that ended,
- * by whichever means it was paid.
+ * No deposit needs following up on a quote that another one counts for, nor where money of an ended order was kept,
+ * however it was paid.
  */
 const deposit = `CASE
   WHEN deposit_state = 'none' AND (standing = 'superseded' OR counted.reference IS NOT NULL) THEN 'elsewhere'
@@ -46,7 +46,7 @@ const deposit = `CASE
   WHEN deposit_state = 'paid' AND received <= 0 AND standing NOT IN ('superseded', 'proposed') THEN 'refunded'
   ELSE deposit_state END`;
 
-/** What is due on its order stands with the first of its tops that goes on, so that the column adds up. */
+/** The balance due of an order appears only with its first top that goes on, so that the column adds up. */
 const owed = `
       SELECT balance_due, balance_due_before
       FROM order_item AS item JOIN customer_order ON customer_order.id = item.order_id
@@ -58,7 +58,7 @@ const owed = `
 
 type Column = [title: string, kind: CellKind, width: number, sql: string, words?: Record<string, string>];
 
-/** The columns of the exported list; days and times are London's. */
+/** Days and times are London's. */
 const columns: Column[] = [
   ['Reference', 'text', 14, 'quote.reference'],
   ['Created', 'time', 17, time('created_at')],
@@ -105,7 +105,6 @@ export const orderColumns: readonly SheetColumn<OrderRow>[] = columns.map(
   }),
 );
 
-/** All that the list has, in its order. */
 export function readOrders(wanted: WantedQuotes) {
   const { condition, values } = quoteFilters(wanted);
   const text = `

@@ -9,7 +9,7 @@ import { CurrentActor } from '../../current-actor';
 import { readWantedQuotes } from '../quote-filters';
 import { ExportOrders } from './export-orders';
 
-/** The list as it is filtered, searched and sorted, as a file: all of its pages. */
+/** Exports all pages of the list, with its filters, search and order. */
 @ApiTags('Admin: quotes')
 @UseGuards(SameOriginGuard)
 @Controller('admin/quotes')

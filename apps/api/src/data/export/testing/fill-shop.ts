@@ -18,10 +18,10 @@ import { readCatalogue } from '../../../testing/catalogue-parts';
 import { addStaff } from '../../../testing/sign-in';
 import type { TestApi } from '../../../testing/start-api';
 
-/** Words that are hard to keep: quotation marks, ends of lines of every kind, signs beyond the basic plane. */
+/** Difficult characters: quotation marks, all kinds of line ends, an emoji. */
 export const hardWords = 'He said "1,2\\n"; {"a":[1]}\n\tand\u2028then\u2029left 🪨';
 
-/** A row in every table that an export has, by the shop's own ways where that is quick. */
+/** A row in every exported table, made through the API where that is quick. */
 export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<void> {
   const staff = await asStaff(api);
   const send = async <Told>(url: string, body: unknown, by: 'staff' | 'visitor' = 'staff') => {
@@ -30,7 +30,7 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
     return reply.json<Told>();
   };
   await uploadPicture(api, staff);
-  // Some fill a shop at a time before its database was made.
+  // Some tests use a time before their database was created.
   await api.sql(`UPDATE invoicing_start SET since = '2000-01-01'`);
 
   const quote = await saveAQuote(api, { notes: hardWords });

@@ -5,14 +5,14 @@ interface Column {
   table: string;
   column: string;
   type: string;
-  /** The database gives it a value by itself. */
+  /** Has a default. */
   isFilled: boolean;
 }
 
-/** Stands in everything that an export must not contain, and in nothing else. */
+/** Planted in everything that an export must not contain. */
 export const canary = 'zyzzyva-never-to-be-seen';
 
-/** As a value of its type, another one in each row, as some must be. */
+/** SQL by type, different in each row, for unique columns. */
 const planted: Record<string, string> = {
   text: `'${canary}' || gen_random_uuid()`,
   'character varying': `'${canary}' || gen_random_uuid()`,
@@ -28,9 +28,9 @@ const planted: Record<string, string> = {
 };
 
 /**
- * Writes the canary into every column that is left out of exports as a secret or a session, and a row of it into every
- * table that is left out altogether. The rules of the database have to step back for that.
- * @returns where it stands: `table.column`
+ * Writes the canary into every column left out as a secret or session, and a row with it into every table left out.
+ * Constraints and triggers are removed for that.
+ * @returns the places, as `table.column`
  */
 export async function plantCanaries(api: TestApi): Promise<string[]> {
   const columns = await api.sql<Column>(
