@@ -46,7 +46,6 @@ import {
 import { StaffTask } from './staff-tasks';
 import { TradeCustomer, TradePercentage, TradeRulesRecord } from './trade';
 
-/** All entities, for the data source. */
 export const entities = [
   Material,
   Color,

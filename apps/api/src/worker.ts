@@ -22,5 +22,5 @@ drainOnClose(adapter.getInstance(), 0); // only its health check is called
 app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
 endWithParent();
 await app.listen(config.workerPort, config.host);
-logger.tellProgress();
+logger.useConfiguredLevel();
 console.info(`Worker, health on http://${config.host}:${config.workerPort}/health`);

@@ -3,6 +3,5 @@ import { PaymentsCoreModule } from '../payments';
 import { AlertMails } from './alert-mails';
 import { AlertWatch } from './alert-watch';
 
-/** Alerts the team. */
 @Module({ imports: [PaymentsCoreModule], providers: [AlertWatch, AlertMails] })
 export class AlertsWorkerModule {}

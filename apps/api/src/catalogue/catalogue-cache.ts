@@ -26,7 +26,7 @@ export class CatalogueCache implements OnModuleInit {
         this.drop();
         this.isListening = true;
       },
-      onSilence: () => {
+      onDisconnected: () => {
         this.isListening = false;
         this.drop();
       },
@@ -86,7 +86,6 @@ const loadCatalogueStatement = `
     ${rowsOf('cutout', flatPart)} AS "cutouts"
   FROM catalogue_version`;
 
-/** Always reads the database. */
 export async function loadCatalogue(statements: Statements): Promise<Catalogue> {
   const [rows] = await statements.run<CatalogueRows>(loadCatalogueStatement);
   if (!rows) throw new Error('catalogue_version has lost its row');

@@ -4,7 +4,6 @@ import type { StatementRunner } from '../database/statements';
 export interface CataloguePrice {
   kind: CatalogueKind;
   id: number;
-  /** For colours. */
   materialId: number | null;
   materialName: string | null;
   name: string;

@@ -11,10 +11,17 @@ import { isAdmin } from '../staff';
 import { isSold, type Catalogue } from './catalogue';
 import { CatalogueCache } from './catalogue-cache';
 import { CatalogueReplies } from './catalogue-replies';
-import { isKept, toColors, toCutouts, toMaterials, toSinkTypes, toThicknesses } from './catalogue.mapper';
+import {
+  isNotDeleted,
+  toColors,
+  toCutouts,
+  toMaterials,
+  toSinkTypes,
+  toThicknesses,
+} from './catalogue.mapper';
 import { Answers } from '../platform/openapi/answers';
 
-type List = (catalogue: Catalogue, isShown?: typeof isKept) => unknown;
+type List = (catalogue: Catalogue, isShown?: typeof isNotDeleted) => unknown;
 
 const MayIncludeInactive = () =>
   ApiQuery({
@@ -94,7 +101,7 @@ export class CatalogueController {
 
   /** Never cached: only admins may see it (D32). */
   private async sendAll(list: List, reply: FastifyReply): Promise<void> {
-    const all = list(await this.cache.current(), isKept);
+    const all = list(await this.cache.current(), isNotDeleted);
     void reply.header('cache-control', 'no-store').send(all);
   }
 }

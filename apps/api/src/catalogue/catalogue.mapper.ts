@@ -9,20 +9,19 @@ interface Hideable {
 type Shown = (row: Hideable) => boolean;
 
 /** For staff: everything not deleted (D32). */
-export const isKept: Shown = ({ isDeleted }) => !isDeleted;
+export const isNotDeleted: Shown = ({ isDeleted }) => !isDeleted;
 
 const toWire = <T extends Hideable>({ isDeleted: _, ...row }: T) => row;
 
-/** As sent on the wire. */
-const shownOf = <T extends Hideable>(rows: ReadonlyMap<number, T>, isShown: Shown) =>
+const toShown = <T extends Hideable>(rows: ReadonlyMap<number, T>, isShown: Shown) =>
   [...rows.values()].filter(isShown).map(toWire);
 
 export const toSinkTypes = ({ sinkTypes }: Catalogue, isShown: Shown = isSold): SinkType[] =>
-  shownOf(sinkTypes, isShown);
+  toShown(sinkTypes, isShown);
 export const toThicknesses = ({ thicknesses }: Catalogue, isShown: Shown = isSold): Thickness[] =>
-  shownOf(thicknesses, isShown);
+  toShown(thicknesses, isShown);
 export const toCutouts = ({ cutouts }: Catalogue, isShown: Shown = isSold): Cutout[] =>
-  shownOf(cutouts, isShown);
+  toShown(cutouts, isShown);
 
 export function toColors(
   catalogue: Catalogue,
@@ -31,11 +30,11 @@ export function toColors(
 ): Color[] | undefined {
   const material = catalogue.materials.get(materialId);
   if (!material || !isShown(material)) return undefined;
-  return shownOf<ColorEntry>(catalogue.colors, isShown).filter((color) => color.materialId === materialId);
+  return toShown<ColorEntry>(catalogue.colors, isShown).filter((color) => color.materialId === materialId);
 }
 
 export const toMaterials = (catalogue: Catalogue, isShown: Shown = isSold): Material[] =>
-  shownOf(catalogue.materials, isShown).map((material) => ({
+  toShown(catalogue.materials, isShown).map((material) => ({
     ...material,
     colors: toColors(catalogue, material.id, isShown) ?? [],
   }));

@@ -1,15 +1,14 @@
 import type { Color, Cutout, Material, SinkType, Thickness } from '@app/contracts';
 
 /** Deleted rows are known but not sold (D32). */
-type Kept<T> = T & { isDeleted: boolean };
+type Deletable<T> = T & { isDeleted: boolean };
 
-export type MaterialEntry = Kept<Omit<Material, 'colors'>>;
-export type ColorEntry = Kept<Color>;
-export type SinkTypeEntry = Kept<SinkType>;
-export type ThicknessEntry = Kept<Thickness>;
-export type CutoutEntry = Kept<Cutout>;
+export type MaterialEntry = Deletable<Omit<Material, 'colors'>>;
+export type ColorEntry = Deletable<Color>;
+export type SinkTypeEntry = Deletable<SinkType>;
+export type ThicknessEntry = Deletable<Thickness>;
+export type CutoutEntry = Deletable<Cutout>;
 
-/** All rows of one version, sold or not, in display order. */
 export interface CatalogueRows {
   /** A bigint as text. */
   version: string;
@@ -20,7 +19,6 @@ export interface CatalogueRows {
   cutouts: CutoutEntry[];
 }
 
-/** Currently sold. */
 export const isSold = (row: { isActive: boolean; isDeleted: boolean }) => row.isActive && !row.isDeleted;
 
 /** The catalogue at one version, by id. Immutable. */

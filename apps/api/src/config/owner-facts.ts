@@ -10,10 +10,10 @@ const companyNumber = /^(?:\d{8}|[A-Z]{2}\d{6})$/;
 const vatNumber = /^(?:GB)?(?:\d{9}|\d{12})$/;
 const accountNumber = /^\d{8}$/;
 const sortCode = /^\d\d-?\d\d-?\d\d$/;
-const isInvented = (number: string) => !/[1-9]/.test(number);
+const isPlaceholder = (number: string) => !/[1-9]/.test(number);
 
 /** Example domains (RFC 2606) and Ofcom's phone numbers for fiction. */
-const invented = /[@./]example\.(?:com|net|org|co\.uk)\b|\.example\b|\bExample Ltd\b|118 ?496 ?0\d{3}/;
+const example = /[@./]example\.(?:com|net|org|co\.uk)\b|\.example\b|\bExample Ltd\b|118 ?496 ?0\d{3}/;
 
 /** Sample content that the owner has not replaced, one sentence each. */
 export function missingOwnerFacts(content: SiteContent): string[] {
@@ -22,19 +22,19 @@ export function missingOwnerFacts(content: SiteContent): string[] {
   const company = bare(legal.companyNumber);
   const vat = bare(legal.vatNumber);
   return [
-    ...findInvented(content, 'site-content.ts: ').map(
+    ...findExamples(content, 'site-content.ts: ').map(
       (place) => `${place} is an example: name your own, or leave it empty`,
     ),
-    ...(company === '' || (companyNumber.test(company) && !isInvented(company))
+    ...(company === '' || (companyNumber.test(company) && !isPlaceholder(company))
       ? []
       : [
           'site-content.ts: legal.companyNumber must be the number of the company that runs the shop, or empty where none does',
         ]),
-    ...(vat === '' || (vatNumber.test(vat) && !isInvented(vat))
+    ...(vat === '' || (vatNumber.test(vat) && !isPlaceholder(vat))
       ? []
       : ['site-content.ts: legal.vatNumber must be its VAT number, or empty where it has none']),
     ...(bank.number === '' ||
-    (accountNumber.test(bank.number) && !isInvented(bank.number) && sortCode.test(bank.sortCode))
+    (accountNumber.test(bank.number) && !isPlaceholder(bank.number) && sortCode.test(bank.sortCode))
       ? []
       : ['site-content.ts: bank must be the account for transfers, or its number empty where there is none']),
     // An offer without a last day would mislead (D54).
@@ -61,10 +61,10 @@ export function readServiceConfig(env: Environment): AppConfig {
 }
 
 /** Places with sample addresses or numbers. Content marked as a sample is hidden in production anyway. */
-function findInvented(value: unknown, place: string): string[] {
-  if (typeof value === 'string') return invented.test(value) ? [place] : [];
+function findExamples(value: unknown, place: string): string[] {
+  if (typeof value === 'string') return example.test(value) ? [place] : [];
   if (typeof value !== 'object' || value === null || 'isSample' in value) return [];
   return Object.entries(value).flatMap(([name, part]) =>
-    findInvented(part, place.endsWith(' ') ? place + name : `${place}.${name}`),
+    findExamples(part, place.endsWith(' ') ? place + name : `${place}.${name}`),
   );
 }

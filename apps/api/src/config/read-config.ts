@@ -28,7 +28,7 @@ export const readConfig = (env: Environment) =>
     const common = readCommon(read);
     const isDemo = common.appEnv === 'demo';
     // Rate limits are raised in demos, where all visitors share one machine (D43).
-    const generosity = isDemo ? 1_000 : 1;
+    const demoFactor = isDemo ? 1_000 : 1;
     const shopPort = read('SHOP_PORT', port(4200));
     const { host, drainSeconds } = readProcess(read);
     return {
@@ -61,21 +61,21 @@ export const readConfig = (env: Environment) =>
       /** Per quarter of an hour. Not raised in demos: nobody needs to guess passwords there. */
       loginFailuresPerAccount: read('LOGIN_FAILURES_PER_ACCOUNT', limit(5)),
       /** Rate limits are per network unless their names say otherwise (D43). */
-      loginFailuresPerNetwork: read('LOGIN_FAILURES_PER_NETWORK', limit(50 * generosity)),
-      inquiriesPerHour: read('INQUIRIES_PER_HOUR', limit(5 * generosity)),
+      loginFailuresPerNetwork: read('LOGIN_FAILURES_PER_NETWORK', limit(50 * demoFactor)),
+      inquiriesPerHour: read('INQUIRIES_PER_HOUR', limit(5 * demoFactor)),
       /** Per address: further inquiries are stored but not acknowledged. */
-      acknowledgementsPerDay: read('ACKNOWLEDGEMENTS_PER_DAY', limit(3 * generosity)),
-      quoteMailsPerHour: read('QUOTE_MAILS_PER_HOUR', limit(5 * generosity)),
-      quoteMailsPerAddressPerDay: read('QUOTE_MAILS_PER_ADDRESS_PER_DAY', limit(3 * generosity)),
-      quotesPerMinute: read('QUOTES_PER_MINUTE', limit(60 * generosity)),
-      basketCallsPerMinute: read('BASKET_CALLS_PER_MINUTE', limit(120 * generosity)),
-      catalogueReadsPerMinute: read('CATALOGUE_READS_PER_MINUTE', limit(300 * generosity)),
-      quotePdfsPerMinute: read('QUOTE_PDFS_PER_MINUTE', limit(30 * generosity)),
+      acknowledgementsPerDay: read('ACKNOWLEDGEMENTS_PER_DAY', limit(3 * demoFactor)),
+      quoteMailsPerHour: read('QUOTE_MAILS_PER_HOUR', limit(5 * demoFactor)),
+      quoteMailsPerAddressPerDay: read('QUOTE_MAILS_PER_ADDRESS_PER_DAY', limit(3 * demoFactor)),
+      quotesPerMinute: read('QUOTES_PER_MINUTE', limit(60 * demoFactor)),
+      basketCallsPerMinute: read('BASKET_CALLS_PER_MINUTE', limit(120 * demoFactor)),
+      catalogueReadsPerMinute: read('CATALOGUE_READS_PER_MINUTE', limit(300 * demoFactor)),
+      quotePdfsPerMinute: read('QUOTE_PDFS_PER_MINUTE', limit(30 * demoFactor)),
       /** Reminds customers before a quote that they were sent expires. */
       quoteReminders: read('QUOTE_REMINDERS', choice<'on' | 'off'>(['on', 'off'], 'off')) === 'on',
-      depositsPerHour: read('DEPOSITS_PER_HOUR', limit(10 * generosity)),
-      depositStatusPerMinute: read('DEPOSIT_STATUS_PER_MINUTE', limit(40 * generosity)),
-      postcodesPerMinute: read('POSTCODES_PER_MINUTE', limit(20 * generosity)),
+      depositsPerHour: read('DEPOSITS_PER_HOUR', limit(10 * demoFactor)),
+      depositStatusPerMinute: read('DEPOSIT_STATUS_PER_MINUTE', limit(40 * demoFactor)),
+      postcodesPerMinute: read('POSTCODES_PER_MINUTE', limit(20 * demoFactor)),
       sumup: readSumup(read, { isDemo }),
       /** Divides all waiting times of background work, for tests; 1 in production. */
       backgroundTimeScale: read(
@@ -86,10 +86,10 @@ export const readConfig = (env: Environment) =>
       postcodesApiUrl: read('POSTCODES_API_URL', serviceUrl(['https:', 'http:'], 'https://api.postcodes.io')),
       mail: readMail(read, { isDemo }),
       storage: readStorage(read),
-      attachmentsPerHour: read('ATTACHMENTS_PER_HOUR', limit(30 * generosity)),
+      attachmentsPerHour: read('ATTACHMENTS_PER_HOUR', limit(30 * demoFactor)),
       attachmentMegabytesPerDay: {
-        ofNetwork: read('ATTACHMENT_MEGABYTES_PER_DAY', limit(250 * generosity)),
-        altogether: read('ATTACHMENT_MEGABYTES_PER_DAY_ALTOGETHER', limit(5_000 * generosity)),
+        ofNetwork: read('ATTACHMENT_MEGABYTES_PER_DAY', limit(250 * demoFactor)),
+        altogether: read('ATTACHMENT_MEGABYTES_PER_DAY_ALTOGETHER', limit(5_000 * demoFactor)),
       },
       /** Export file of the preview catalogue (D34); null: the enhanced catalogue shipped with the product. */
       previewExportFile: read('PREVIEW_EXPORT_FILE', optionalText),

@@ -2,7 +2,6 @@ import { company } from '@app/content';
 import { isEmail } from '@app/contracts';
 import { port, type Read, type Reading } from '@app/server';
 
-/** The SMTP server. */
 export interface SmtpSettings {
   host: string;
   port: number;
@@ -35,7 +34,6 @@ export function readMail(read: Read, { isDemo }: { isDemo: boolean }) {
   return {
     smtp: read('SMTP_URL', smtpServer({ isDemo, mailbox })),
     from: read('MAIL_FROM', sender({ name: company.name, address: company.email })),
-    /** Receives mails to the team. */
     teamAddress: read('TEAM_EMAIL', address(company.email)),
     /**
      * How customers' replies reach us; null: they go to the team's mailbox, and staff enter them. The secret belongs to

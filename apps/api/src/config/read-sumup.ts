@@ -1,6 +1,5 @@
 import { allowedService, choice, serviceUrl, shaped, text, type Read } from '@app/server';
 
-/** Settings of the workspace's sandbox (apps/sumup-sandbox). */
 const sandbox = {
   apiKey: 'sup_sk_demo_sandbox',
   merchantCode: 'MCDEMO01',

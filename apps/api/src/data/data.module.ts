@@ -8,6 +8,5 @@ import { HoldAfterRestore } from './import/hold-after-restore';
 @Module({ providers: [ExportData, HoldAfterRestore], exports: [ExportData, HoldAfterRestore] })
 export class DataModule {}
 
-/** The daily backup. */
 @Module({ providers: [Backups, BackupSweep] })
 export class DataWorkerModule {}

@@ -13,7 +13,7 @@ export function runExclusively<Result>(
   work: (client: Client) => Promise<Result>,
   lock = dataLock,
 ): Promise<{ result: Result } | null> {
-  return onOwnConnection(databaseDirectUrl, 'vanity-tops writes alone', async (client) => {
+  return connectAs(databaseDirectUrl, 'vanity-tops writes alone', async (client) => {
     const { rows } = await client.query<{ isOurs: boolean }>('SELECT pg_try_advisory_lock($1) AS "isOurs"', [
       lock,
     ]);
@@ -22,12 +22,12 @@ export function runExclusively<Result>(
 }
 
 /** Runs work on its own connection: it may take long and lock tables. */
-export const runAside = <Result>(
+export const withConnection = <Result>(
   databaseDirectUrl: string,
   work: (client: Client) => Promise<Result>,
-): Promise<Result> => onOwnConnection(databaseDirectUrl, 'vanity-tops looks aside', work);
+): Promise<Result> => connectAs(databaseDirectUrl, 'vanity-tops looks aside', work);
 
-async function onOwnConnection<Result>(
+async function connectAs<Result>(
   databaseDirectUrl: string,
   name: string,
   work: (client: Client) => Promise<Result>,

@@ -8,7 +8,6 @@ import { migrations } from './migrations';
 /** Any number that nothing else locks on. */
 const migrationLock = 7_261_530_418;
 
-/** Runs pending migrations and returns their names. Concurrent runs wait for each other. */
 export async function migrate(
   config: Pick<AppConfig, 'databaseUrl'>,
   list: readonly (new () => MigrationInterface)[] = migrations,

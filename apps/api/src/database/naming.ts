@@ -40,12 +40,10 @@ export class NamingRules extends DefaultNamingStrategy implements NamingStrategy
   }
 }
 
-/** The column name of an entity's property. */
 type ColumnName<Property extends string> = Property extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnName<Rest>}`
   : Property;
 
-/** An entity's row with column names. */
 export type RowOf<Entity> = {
   [Property in keyof Entity & string as ColumnName<Property>]: Entity[Property];
 };

@@ -3,10 +3,9 @@ import { Client } from 'pg';
 import { AppConfig } from '../config/app-config';
 
 export interface Listener {
-  /** A notification has arrived. */
   onNotification: () => void;
   /** From now on notifications may be missed. */
-  onSilence: () => void;
+  onDisconnected: () => void;
   /** Nothing is missed from now on; earlier notifications may have been. */
   onListening: () => void;
 }
@@ -16,8 +15,7 @@ export const listenerName = 'vanity-tops listens';
 
 interface Subscription extends Listener {
   channel: string;
-  /** The connection that listens to it. */
-  heardBy?: Client;
+  listeningClient?: Client;
 }
 
 interface Connection {
@@ -45,7 +43,7 @@ export class Notifications implements OnApplicationShutdown {
   /** Resolves once the first attempt has succeeded or failed. */
   listen(channel: string, listener: Listener): Promise<void> {
     this.subscriptions.push({ channel, ...listener });
-    return this.keepUp();
+    return this.joinNextRound();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -55,7 +53,7 @@ export class Notifications implements OnApplicationShutdown {
   }
 
   /** Callers before the next round begins share it. */
-  private keepUp(): Promise<void> {
+  private joinNextRound(): Promise<void> {
     this.nextRound ??= this.rounds.then(() => {
       this.nextRound = undefined;
       return this.runRound();
@@ -63,24 +61,23 @@ export class Notifications implements OnApplicationShutdown {
     return (this.rounds = this.nextRound);
   }
 
-  /** Connects if necessary, listens to new channels, and pings. */
   private async runRound(): Promise<void> {
     if (this.hasEnded) return;
     const connection = (this.connection ??= this.connect());
     const { client, connected } = connection;
     try {
       await connected;
-      const unheard = this.subscriptions.filter(({ heardBy }) => heardBy !== client);
-      const listens = unheard.map(({ channel }) => `LISTEN ${client.escapeIdentifier(channel)}`);
+      const added = this.subscriptions.filter(({ listeningClient }) => listeningClient !== client);
+      const listens = added.map(({ channel }) => `LISTEN ${client.escapeIdentifier(channel)}`);
       await client.query(['SELECT 1', ...listens].join('; '));
       if (connection !== this.connection) return;
-      for (const subscription of unheard) {
-        subscription.heardBy = client;
+      for (const subscription of added) {
+        subscription.listeningClient = client;
         subscription.onListening();
       }
       this.runNextAfter(pingMs);
     } catch (error) {
-      this.lose(connection, error as Error);
+      this.disconnect(connection, error as Error);
     }
   }
 
@@ -93,8 +90,8 @@ export class Notifications implements OnApplicationShutdown {
       keepAlive: true,
     });
     const connection = { client, connected: client.connect() };
-    client.on('error', (error) => this.lose(connection, error));
-    client.on('end', () => this.lose(connection));
+    client.on('error', (error) => this.disconnect(connection, error));
+    client.on('end', () => this.disconnect(connection));
     client.on('notification', ({ channel }) => {
       for (const subscription of this.subscriptions)
         if (subscription.channel === channel) subscription.onNotification();
@@ -102,17 +99,17 @@ export class Notifications implements OnApplicationShutdown {
     return connection;
   }
 
-  private lose(connection: Connection, cause?: Error): void {
+  private disconnect(connection: Connection, cause?: Error): void {
     if (connection !== this.connection || this.hasEnded) return;
     this.connection = undefined;
     void connection.client.end().catch(() => undefined);
-    for (const { onSilence } of this.subscriptions) onSilence();
+    for (const { onDisconnected } of this.subscriptions) onDisconnected();
     this.logger.warn(`lost the connection that listens: ${cause?.message ?? 'closed'}`);
     this.runNextAfter(retryMs);
   }
 
   private runNextAfter(ms: number): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.keepUp(), ms).unref();
+    this.timer = setTimeout(() => void this.joinNextRound(), ms).unref();
   }
 }

@@ -15,24 +15,24 @@ export class Snapshot {
 
   private constructor(
     private readonly client: PoolClient,
-    private readonly patienceMs: number,
+    private readonly idleTimeoutMs: number,
   ) {}
 
   /** @param connect returns a connection that `release` gives back */
-  static async take(connect: () => Promise<PoolClient>, patienceMs: number): Promise<Snapshot> {
+  static async take(connect: () => Promise<PoolClient>, idleTimeoutMs: number): Promise<Snapshot> {
     const client = await connect();
     client.on('error', ignore);
-    const snapshot = new Snapshot(client, patienceMs);
+    const snapshot = new Snapshot(client, idleTimeoutMs);
     try {
       // The first query fixes the snapshot.
       await snapshot.run(`
         BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
         SET LOCAL TimeZone TO 'UTC';
         SET LOCAL statement_timeout TO ${statementMs};
-        SET LOCAL idle_in_transaction_session_timeout TO ${patienceMs + 10_000};
+        SET LOCAL idle_in_transaction_session_timeout TO ${idleTimeoutMs + 10_000};
         SELECT 1`);
     } catch (error) {
-      snapshot.giveBack(false);
+      snapshot.release(false);
       throw error;
     }
     return snapshot;
@@ -42,11 +42,10 @@ export class Snapshot {
     if (this.isOver) throw new Error('the snapshot is over: nobody came for more in time');
     clearTimeout(this.timer);
     const { rows } = await this.client.query<Row>(text, [...values]);
-    if (!this.isOver) this.timer = setTimeout(() => this.giveBack(false), this.patienceMs).unref();
+    if (!this.isOver) this.timer = setTimeout(() => this.release(false), this.idleTimeoutMs).unref();
     return rows;
   }
 
-  /** The rows of a query in batches. */
   async *inBatches<Row extends QueryResultRow>(
     text: string,
     values: readonly unknown[] = [],
@@ -67,11 +66,11 @@ export class Snapshot {
       () => true,
       () => false,
     );
-    this.giveBack(isClean);
+    this.release(isClean);
   }
 
   /** A connection in the middle of a statement cannot be reused. */
-  private giveBack(isClean: boolean): void {
+  private release(isClean: boolean): void {
     clearTimeout(this.timer);
     if (this.isOver) return;
     this.isOver = true;

@@ -11,7 +11,7 @@ export type Sql = string | Statement;
 export interface Statement {
   text: string;
   /** Planned each time, where the best plan depends on the values. */
-  isPlannedAnew: boolean;
+  usesCustomPlan: boolean;
 }
 
 /** A contract as a statement returns it: times are Dates, which JSON turns into strings. */
@@ -32,9 +32,9 @@ export interface Transaction extends StatementRunner {
 }
 
 /** How long a slow reader of a list may leave a connection idle. */
-const patienceMs = 20_000;
+const idleTimeoutMs = 20_000;
 /** Longer for exports of the whole database, for slow connections. */
-const snapshotPatienceMs = 60_000;
+const exportIdleTimeoutMs = 60_000;
 
 /** Tries of a transaction after deadlocks or serialisation failures. */
 const mostTries = 4;
@@ -70,7 +70,7 @@ export class Statements implements StatementRunner {
     { text }: Pick<Statement, 'text'>,
     values: readonly unknown[],
   ): AsyncGenerator<Row[]> {
-    const snapshot = await Snapshot.take(() => this.pool.connect(), patienceMs);
+    const snapshot = await Snapshot.take(() => this.pool.connect(), idleTimeoutMs);
     try {
       yield* snapshot.inBatches<Row>(text, values);
     } finally {
@@ -80,7 +80,7 @@ export class Statements implements StatementRunner {
 
   /** Holds a connection until the work is done or the snapshot ended. */
   async onSnapshot<Result>(work: (snapshot: Snapshot) => Promise<Result>): Promise<Result> {
-    const snapshot = await Snapshot.take(() => this.pool.connect(), snapshotPatienceMs);
+    const snapshot = await Snapshot.take(() => this.pool.connect(), exportIdleTimeoutMs);
     try {
       return await work(snapshot);
     } finally {
@@ -88,7 +88,7 @@ export class Statements implements StatementRunner {
     }
   }
 
-  atOneMoment<Result>(read: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  inReadTransaction<Result>(read: (tx: Transaction) => Promise<Result>): Promise<Result> {
     return this.transaction(read, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   }
 
@@ -98,14 +98,14 @@ export class Statements implements StatementRunner {
    */
   async transaction<Result>(
     work: (tx: Transaction) => Promise<Result>,
-    begin: Beginning = 'BEGIN',
+    begin: BeginStatement = 'BEGIN',
   ): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       const client = await this.pool.connect();
       // The failing statement reports a broken connection; without a listener the event would end the process.
       client.on('error', ignore);
       try {
-        const result = await this.within(client, work, begin);
+        const result = await this.runTransaction(client, work, begin);
         client.off('error', ignore).release();
         return result;
       } catch (error) {
@@ -121,10 +121,10 @@ export class Statements implements StatementRunner {
   }
 
   /** Leaves the transaction open if the work fails. */
-  private async within<Result>(
+  private async runTransaction<Result>(
     client: ClientBase,
     work: (tx: Transaction) => Promise<Result>,
-    begin: Beginning,
+    begin: BeginStatement,
   ): Promise<Result> {
     await client.query(begin);
     const result = await work(transactionOf(client, this.database));
@@ -133,12 +133,12 @@ export class Statements implements StatementRunner {
   }
 }
 
-type Beginning = 'BEGIN' | 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+type BeginStatement = 'BEGIN' | 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 function toQuery(statement: Sql, values: readonly unknown[]) {
-  const { text, isPlannedAnew } =
-    typeof statement === 'string' ? { text: statement, isPlannedAnew: false } : statement;
-  return { ...(!isPlannedAnew && { name: digestOf(text) }), text, values: values as unknown[] };
+  const { text, usesCustomPlan } =
+    typeof statement === 'string' ? { text: statement, usesCustomPlan: false } : statement;
+  return { ...(!usesCustomPlan && { name: digestOf(text) }), text, values: values as unknown[] };
 }
 
 /** By statement text; bounded by the statements in the code. */

@@ -2,7 +2,6 @@ import { DataSource } from 'typeorm';
 import { dataSourceOptions } from './data-source-options';
 import { Statements } from './statements';
 
-/** For commands, which run without the application. */
 export async function withDatabase<Result>(
   databaseUrl: string,
   work: (statements: Statements, database: DataSource) => Promise<Result>,

@@ -37,7 +37,6 @@ const docsPolicy = [
 
 const assets = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
-/** Serves the OpenAPI document and a page for it. */
 export function mountDocs(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.get(paths.openApi, (_request, reply) => {

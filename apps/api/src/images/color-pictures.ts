@@ -7,7 +7,6 @@ import { Pictures, type PictureVariant } from './pictures';
 /** For uploads; `imageUrl` points to the last (D32). */
 const longestSides = [320, 640, 800];
 
-/** Stores pictures of colours in all sizes. */
 @Injectable()
 export class ColorPictures {
   constructor(
@@ -19,7 +18,7 @@ export class ColorPictures {
    * Files are named by their content, so they never change and duplicates are stored once.
    * @throws AppError `image/unreadable`, `image/too-large`
    */
-  async keep(source: Buffer): Promise<ColorImage> {
+  async store(source: Buffer): Promise<ColorImage> {
     const variants = await this.pictures.variants(source, longestSides);
     const files = variants.map((variant) => ({ ...variant, name: nameOf(variant) }));
     await Promise.all(files.map(({ name, content }) => this.storage.put(`images/${name}`, content)));

@@ -10,20 +10,20 @@ import type { ObjectStorage } from '../platform/storage/object-storage';
 import { decodedBytes, heavyBytes, mostBytes, mostPixels } from './picture-cost';
 
 /** Text chunks of a PNG may be compressed: a hundred kilobytes can become gigabytes. */
-const wordy = new Set(['tEXt', 'zTXt', 'iTXt']);
+const textChunks = new Set(['tEXt', 'zTXt', 'iTXt']);
 
 const signatureLength = 8;
 /** Length and type before a chunk's data, checksum after it. */
-const around = 12;
+const chunkOverhead = 12;
 
 /** A PNG without text chunks, so that no decoder unpacks them. Other content is unchanged. */
-export function withoutWords(png: Buffer): Buffer {
+export function withoutTextChunks(png: Buffer): Buffer {
   const kept: Buffer[] = [];
   let from = 0;
   let at = signatureLength;
-  while (at + around <= png.length) {
-    const end = at + around + png.readUInt32BE(at);
-    if (wordy.has(png.toString('latin1', at + 4, at + 8))) {
+  while (at + chunkOverhead <= png.length) {
+    const end = at + chunkOverhead + png.readUInt32BE(at);
+    if (textChunks.has(png.toString('latin1', at + 4, at + 8))) {
       kept.push(png.subarray(from, at));
       from = end;
     }
@@ -36,11 +36,11 @@ export function withoutWords(png: Buffer): Buffer {
 type PictureType = 'jpeg' | 'png' | 'webp';
 
 /** Bytes needed to tell them apart. */
-export const telling = 16;
+export const headLength = 16;
 
 /** Decided by content only, not by name or MIME type. */
 export function pictureTypeOf(head: Buffer): PictureType | null {
-  const text = head.toString('latin1', 0, telling);
+  const text = head.toString('latin1', 0, headLength);
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')) return 'png';
   if (/^RIFF[^]{4}WEBPVP8[ LX]/.test(text)) return 'webp';
@@ -49,7 +49,6 @@ export function pictureTypeOf(head: Buffer): PictureType | null {
 
 export type PictureSource = Buffer | string;
 
-/** A picture encoded again from its pixels. */
 export interface DrawnPicture {
   content: Buffer;
   width: number;
@@ -68,7 +67,7 @@ const reading: SharpOptions = {
 };
 
 /** Timeout in seconds for one picture, on a busy machine. */
-const patience = { seconds: 20 };
+const timeout = { seconds: 20 };
 
 const colorQualities = { jpeg: 80, avif: 55 } as const;
 
@@ -85,7 +84,7 @@ export class Pictures {
     return this.decode(source, async (picture) => {
       const { data, info } = await scaled(picture, longestSide)
         .jpeg({ quality: 85 })
-        .timeout(patience)
+        .timeout(timeout)
         .toBuffer({ resolveWithObject: true });
       return { content: data, width: info.width, height: info.height };
     });
@@ -97,7 +96,7 @@ export class Pictures {
       const largest = Math.max(...longestSides);
       const { data, info } = await scaled(picture, largest)
         .raw()
-        .timeout(patience)
+        .timeout(timeout)
         .toBuffer({ resolveWithObject: true });
       const own = Math.max(info.width, info.height);
       const sides = [...new Set(longestSides.map((side) => Math.min(side, own)))].sort((a, b) => a - b);
@@ -105,7 +104,7 @@ export class Pictures {
       const variants: PictureVariant[] = [];
       for (const side of sides) {
         const size = within(side);
-        const copy = () => sharp(data, { raw: { width, height, channels } }).resize(size).timeout(patience);
+        const copy = () => sharp(data, { raw: { width, height, channels } }).resize(size).timeout(timeout);
         variants.push(
           await drawn(copy().jpeg({ quality: colorQualities.jpeg, mozjpeg: true }), 'jpg'),
           await drawn(copy().avif({ quality: colorQualities.avif, effort: 3 }), 'avif'),
@@ -125,7 +124,7 @@ export class Pictures {
   ): Promise<Result> {
     const type = pictureTypeOf(await headOf(given));
     if (!type) throw new AppError('image/unreadable');
-    const source = type === 'png' ? withoutWords(await bytesOf(given)) : given;
+    const source = type === 'png' ? withoutTextChunks(await bytesOf(given)) : given;
     const sharp = await loadSharp();
     try {
       const metadata = await sharp(source, reading).metadata();
@@ -153,10 +152,10 @@ async function loadSharp(): Promise<SharpModule> {
 
 /** The first bytes, which identify the type. */
 export async function headOf(source: PictureSource): Promise<Buffer> {
-  if (typeof source !== 'string') return source.subarray(0, telling);
+  if (typeof source !== 'string') return source.subarray(0, headLength);
   const file = await open(source, 'r');
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(telling), 0, telling, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
@@ -188,14 +187,12 @@ async function drawn(picture: Sharp, format: PictureVariant['format']): Promise<
   return { content: data, width: info.width, height: info.height, format };
 }
 
-/** Any decoder error is taken as a bad picture. */
 function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const isTooMuch = /pixel limit|timeout/i.test(error instanceof Error ? error.message : '');
   return new AppError(isTooMuch ? 'image/too-large' : 'image/unreadable');
 }
 
-/** URL of uploaded pictures. */
 const uploaded = paths.image('');
 
 /** A colour's picture, drawn or uploaded, by its URL; null if it is gone. */

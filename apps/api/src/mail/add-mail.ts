@@ -57,7 +57,7 @@ const findMailOnItsWay = `
  * Whether such a mail to this address is waiting, or was requested after `since` and sent. In a transaction the caller
  * must hold a lock on the quotes, or two callers may both get false.
  */
-export async function isOnItsWay(
+export async function isMailPending(
   tx: StatementRunner,
   {
     kind,

@@ -1,5 +1,5 @@
 import { findDue, acquireLease } from '../platform/background/lease';
-import type { MailToCompose } from './letters/mail-composers';
+import type { MailToCompose } from './composing/mail-composers';
 import type { Mail } from './mail.entity';
 
 /** A trigger notifies this PostgreSQL channel of new mails. */
@@ -24,11 +24,10 @@ export const mailRows = {
 /** $3: kinds with a composer in this process. */
 export const findDueMails = findDue(mailRows, 'kind = ANY($3)');
 
-/** Takes the lease for sending a mail. */
-export const takeMail = acquireLease<MailRow>(mailRows);
+export const leaseMail = acquireLease<MailRow>(mailRows);
 
 /** A mail leased by this worker; updates with this condition do nothing once another worker has it. */
-export const taken = ({ id, tries }: Pick<Mail, 'id' | 'tries'>) =>
+export const leased = ({ id, tries }: Pick<Mail, 'id' | 'tries'>) =>
   ({ id, tries, state: 'waiting' }) as const;
 
 /** Undelivered mails that a resent one replaces: the first, and earlier resends. */

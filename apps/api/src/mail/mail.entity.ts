@@ -108,7 +108,6 @@ export class Mail {
   @Column('bytea', { nullable: true })
   source: Buffer | null;
 
-  /** The request that caused it; null for our own work. */
   @Column('text', { nullable: true })
   requestId: string | null;
 
@@ -123,7 +122,6 @@ export class Mail {
   @Column('integer', { default: 0 })
   failures: number;
 
-  /** Reason of the latest failure. */
   @Column('text', { nullable: true })
   lastFailure: string | null;
 

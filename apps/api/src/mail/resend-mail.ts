@@ -14,19 +14,19 @@ const isForTeam = (kind: MailKind): boolean => kind.startsWith('staff-') && kind
  * Kinds that are never resent from the log: invitations and links to trade prices are made anew elsewhere; reminders
  * are sent by themselves, once.
  */
-const neverAgain: readonly MailKind[] = ['staff-invitation', 'trade-link', 'quote-reminder'];
+const neverResent: readonly MailKind[] = ['staff-invitation', 'trade-link', 'quote-reminder'];
 
 /** Not while it is waiting, not if it was withheld, and not to somebody who was erased. */
 export const canBeResent = (
   mail: Pick<Mail, 'kind' | 'state' | 'toAddress'> & { isErased: boolean },
 ): boolean =>
-  !neverAgain.includes(mail.kind) &&
+  !neverResent.includes(mail.kind) &&
   (mail.state === 'sent' || mail.state === 'failed') &&
   !mail.isErased &&
   (mail.toAddress !== null || isForTeam(mail.kind));
 
 /** Repeated clicks within this time count once. */
-const pressMs = 10_000;
+const repeatMs = 10_000;
 
 export interface ResentMail {
   /** Of the new mail. */
@@ -52,7 +52,7 @@ export async function resendMail(tx: Transaction, id: string, at: Date): Promise
   if (typeof resentAs === 'string') {
     const repeat = await tx.manager.findOneBy(Mail, { id: resentAs });
     // Requested a moment ago, or still on its way.
-    if (repeat && (repeat.state === 'waiting' || repeat.createdAt.getTime() > at.getTime() - pressMs))
+    if (repeat && (repeat.state === 'waiting' || repeat.createdAt.getTime() > at.getTime() - repeatMs))
       return { id: resentAs, kind, quoteIds, isRepeat: true };
   }
 

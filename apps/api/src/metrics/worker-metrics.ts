@@ -3,7 +3,7 @@ import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { memoizeFor } from '../platform/background/memoize-for';
 import { gauge } from '../platform/metrics/metrics';
-import { withinTime } from '../platform/clock/within-time';
+import { withTimeout } from '../platform/clock/with-timeout';
 import { JobQueues } from '../platform/background/job-queues';
 import { AppConfig } from '../config/app-config';
 
@@ -28,15 +28,14 @@ interface Backlog {
 }
 
 /** Two gauges of one scrape share a query. */
-const askedEveryMs = 1_000;
+const cacheMs = 1_000;
 
-/** The workers' backlog, read when Prometheus scrapes. */
 @Injectable()
 export class BacklogMetrics {
   constructor(statements: Statements, queues: JobQueues, clock: Clock) {
     const readBacklog = memoizeFor(
-      () => withinTime(statements.run<Backlog>(countBacklog, [clock.now()])).catch(() => []),
-      askedEveryMs,
+      () => withTimeout(statements.run<Backlog>(countBacklog, [clock.now()])).catch(() => []),
+      cacheMs,
     );
     gauge('backlog_rows', 'Rows that wait for a worker or a decision.', ['work'], async (set) => {
       for (const { work, count } of await readBacklog()) set({ work }, count);
@@ -50,7 +49,7 @@ export class BacklogMetrics {
       },
     );
     gauge('queue_jobs', 'Jobs in the queues.', ['queue', 'state'], async (set) => {
-      const figures = await withinTime(queues.figures()).catch(() => []);
+      const figures = await withTimeout(queues.figures()).catch(() => []);
       for (const { name: queue, ...states } of figures)
         for (const [state, count] of Object.entries(states)) set({ queue, state }, count);
     });
@@ -71,7 +70,7 @@ export class BackupMetrics {
       ['task'],
       async (set) => {
         if (!at) return;
-        const [last] = await withinTime(statements.run<{ at: Date | null }>(readLastGood)).catch(() => []);
+        const [last] = await withTimeout(statements.run<{ at: Date | null }>(readLastGood)).catch(() => []);
         if (last) set({ task: 'backup' }, (clock.now().getTime() - (last.at ?? startedAt).getTime()) / 1_000);
       },
     );

@@ -1,6 +1,5 @@
 import type { CatalogueKind, Color, ColorImage, Material, Thickness } from '@app/contracts';
 
-/** Fields of a catalogue row, by their names on the wire; money as the database writes it. */
 export type ItemFields = Partial<Omit<Material & Color & Thickness, 'id' | 'materialId' | 'colors'>>;
 
 /** A row of the preview catalogue. Fields left out are not compared. */
@@ -18,10 +17,9 @@ export interface LiveItem extends PreviewItem {
   id: number;
   version: number;
   materialId: number | null;
-  /** Null: not deleted. */
   deletedAt: Date | null;
   /** Last written by staff. */
-  isStaffs: boolean;
+  isByStaff: boolean;
 }
 
 /** Identifies a row of the preview; equal keys match the same live row. */

@@ -41,7 +41,7 @@ export class CatalogueMigration {
   /** What a run would do, without writing. @throws AppError as `run` */
   async plan(): Promise<MigrationPlan> {
     const preview = await this.source.read();
-    return this.statements.atOneMoment(async (tx) => (await this.compare(tx, preview)).plan);
+    return this.statements.inReadTransaction(async (tx) => (await this.compare(tx, preview)).plan);
   }
 
   /**
@@ -105,7 +105,6 @@ export class CatalogueMigration {
   }
 }
 
-/** Preview rows that live has after the run (D34). */
 function countPresent(planned: readonly PlannedItem[]): MigratedRows {
   const present = planned.filter(({ isDeleted }) => !isDeleted).map(({ preview }) => preview);
   const colors = present.filter(({ kind }) => kind === 'colors');

@@ -43,8 +43,8 @@ function fieldsOf({ live, owner, changes }: PlannedItem): FieldDifference[] {
   const deletedAt = live?.deletedAt ?? owner?.deletedAt;
   const differences = Object.entries(changes).map(([field, preview]) => ({
     field,
-    live: live && inWords(live.fields[field as keyof ItemFields]),
-    preview: inWords(preview as ItemFields[keyof ItemFields]),
+    live: live && toText(live.fields[field as keyof ItemFields]),
+    preview: toText(preview as ItemFields[keyof ItemFields]),
   }));
   return deletedAt
     ? [{ field: 'deletedAt', live: deletedAt.toISOString(), preview: null }, ...differences]
@@ -52,7 +52,7 @@ function fieldsOf({ live, owner, changes }: PlannedItem): FieldDifference[] {
 }
 
 /** As stored; pictures by file name. */
-function inWords(value: ItemFields[keyof ItemFields]): string | null {
+function toText(value: ItemFields[keyof ItemFields]): string | null {
   if (value === undefined || value === null) return null;
   if (Array.isArray(value))
     return value.map((one) => (typeof one === 'string' ? one : nameOfPicture(one.url))).join(', ');

@@ -10,7 +10,7 @@ import type { PlannedItem } from './plan-items';
  * SQL: whether staff changed, deleted or created the row. Rows that a migration has written since, and rows never
  * changed, belong to the product.
  */
-const isStaffs = (subject: string) => `(part.updated_at IS NOT NULL OR (
+const isByStaff = (subject: string) => `(part.updated_at IS NOT NULL OR (
   SELECT entry.action FROM audit_entry AS entry
   WHERE entry.subject_kind = '${subject}' AND entry.subject_id = part.id::text
     AND entry.action IN ('${subject}.create', '${subject}.migrate')
@@ -21,7 +21,6 @@ export interface Live {
   savedQuotes: number;
 }
 
-/** The whole catalogue, deleted rows included. */
 export async function readLiveItems(manager: EntityManager): Promise<Live> {
   const items: LiveItem[] = [];
   for (const kind of catalogueKinds) {
@@ -29,10 +28,12 @@ export async function readLiveItems(manager: EntityManager): Promise<Live> {
     const { entities, raw } = await manager
       .createQueryBuilder(entity, 'part')
       .withDeleted()
-      .addSelect(isStaffs(subject), 'is_staffs')
+      .addSelect(isByStaff(subject), 'is_by_staff')
       .orderBy('part.id')
-      .getRawAndEntities<{ is_staffs: boolean }>();
-    items.push(...entities.map((row, index) => toItem(kind, row as ItemRow, raw[index]?.is_staffs === true)));
+      .getRawAndEntities<{ is_by_staff: boolean }>();
+    items.push(
+      ...entities.map((row, index) => toItem(kind, row as ItemRow, raw[index]?.is_by_staff === true)),
+    );
   }
   const [counted] = await manager.query<{ savedQuotes: number }[]>(
     'SELECT count(*)::integer AS "savedQuotes" FROM quote WHERE deleted_at IS NULL',
@@ -42,7 +43,7 @@ export async function readLiveItems(manager: EntityManager): Promise<Live> {
 
 const further = ['images', 'stripUrl'];
 
-function toItem(kind: CatalogueKind, row: ItemRow & ItemFields, isStaffs: boolean): LiveItem {
+function toItem(kind: CatalogueKind, row: ItemRow & ItemFields, isByStaff: boolean): LiveItem {
   const written: readonly string[] = [...itemKinds[kind].fields, ...further];
   const fields = Object.fromEntries(
     Object.entries(row).filter(([field]) => written.includes(field) && field !== 'materialId'),
@@ -56,7 +57,7 @@ function toItem(kind: CatalogueKind, row: ItemRow & ItemFields, isStaffs: boolea
     version: row.version,
     materialId: 'materialId' in row ? row.materialId : null,
     deletedAt: row.deletedAt,
-    isStaffs,
+    isByStaff,
   };
 }
 

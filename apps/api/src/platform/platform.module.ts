@@ -8,7 +8,6 @@ import { OutboxHandlers } from './outbox/outbox-handlers';
 
 const services = [Clock, JobQueues, BackgroundTools, OutboxHandlers, RateLimits, InMemoryRateLimits];
 
-/** Services that every module may inject. */
 @Global()
 @Module({ providers: services, exports: services })
 export class PlatformModule {}

@@ -13,12 +13,10 @@ export interface Districts {
   names: string[];
 }
 
-/** There is no such postcode. */
 export interface NotFound {
   kind: 'not-found';
 }
 
-/** The service did not answer. */
 export interface Unavailable {
   kind: 'unavailable';
 }

@@ -1,7 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Outcome } from './outcome';
 
-/** A cached lookup of a postcode or outward code. */
 @Entity()
 @Check('ck_postcode_lookup_key', `key ~ '^(postcode|outcode):[A-Z0-9]{2,7}$'`)
 export class PostcodeLookup {

@@ -8,47 +8,47 @@ import type { Districts, NotFound, Place, Unavailable } from './outcome';
 /** Typing the address takes no longer. */
 const limits = { headMs: 2_000, wholeMs: 2_000, mostBytes: 64 * 1024 };
 
-interface Told<Result> {
+interface ApiReply<Result> {
   status: 200;
   result: Result;
 }
 
-interface ToldPostcode {
+interface PostcodeReply {
   postcode: string;
   admin_ward?: string | null;
   admin_district?: string | null;
   country: string;
 }
 
-interface ToldOutcode {
+interface OutcodeReply {
   outcode: string;
   admin_district: string[];
 }
 
 const name = { type: 'string', minLength: 1, maxLength: 200 } as const;
 const nameOrNull = { ...name, nullable: true } as const;
-const toldOf = (required: readonly string[], properties: object) => ({
+const replySchema = (required: readonly string[], properties: object) => ({
   type: 'object',
   required: ['status', 'result'],
   properties: { status: { const: 200 }, result: { type: 'object', required, properties } },
 });
 
-const tellsPostcode = checkFor<Told<ToldPostcode>>(
-  toldOf(['postcode', 'country'], {
+const isPostcodeReply = checkFor<ApiReply<PostcodeReply>>(
+  replySchema(['postcode', 'country'], {
     postcode: name,
     admin_ward: nameOrNull,
     admin_district: nameOrNull,
     country: name,
   }),
 );
-const tellsOutcode = checkFor<Told<ToldOutcode>>(
-  toldOf(['outcode', 'admin_district'], {
+const isOutcodeReply = checkFor<ApiReply<OutcodeReply>>(
+  replySchema(['outcode', 'admin_district'], {
     outcode: name,
     admin_district: { type: 'array', maxItems: 100, items: name },
   }),
 );
 /** The API's messages for unknown postcodes; any other 404 means a wrong URL. */
-const tellsNotFound = checkFor<object>({
+const isNotFoundReply = checkFor<object>({
   type: 'object',
   required: ['error'],
   properties: { error: { enum: ['Invalid postcode', 'Postcode not found', 'Outcode not found'] } },
@@ -65,9 +65,9 @@ export class PostcodesIo implements OnApplicationShutdown {
   }
 
   async findPostcode(postcode: string): Promise<Place | NotFound | Unavailable> {
-    const told = await this.ask(`/postcodes/${encodeURIComponent(postcode)}`);
-    if (!tellsPostcode(told)) return without(told);
-    const { result } = told;
+    const reply = await this.ask(`/postcodes/${encodeURIComponent(postcode)}`);
+    if (!isPostcodeReply(reply)) return toFailure(reply);
+    const { result } = reply;
     if (result.postcode.replace(/\s/g, '') !== postcode) return { kind: 'unavailable' };
     return {
       kind: 'place',
@@ -79,10 +79,10 @@ export class PostcodesIo implements OnApplicationShutdown {
   }
 
   async findDistricts(outcode: string): Promise<Districts | NotFound | Unavailable> {
-    const told = await this.ask(`/outcodes/${encodeURIComponent(outcode)}`);
-    if (!tellsOutcode(told)) return without(told);
-    return told.result.outcode === outcode
-      ? { kind: 'districts', names: told.result.admin_district }
+    const reply = await this.ask(`/outcodes/${encodeURIComponent(outcode)}`);
+    if (!isOutcodeReply(reply)) return toFailure(reply);
+    return reply.result.outcode === outcode
+      ? { kind: 'districts', names: reply.result.admin_district }
       : { kind: 'unavailable' };
   }
 
@@ -98,6 +98,6 @@ export class PostcodesIo implements OnApplicationShutdown {
   }
 }
 
-const without = (told: unknown): NotFound | Unavailable => ({
-  kind: tellsNotFound(told) ? 'not-found' : 'unavailable',
+const toFailure = (reply: unknown): NotFound | Unavailable => ({
+  kind: isNotFoundReply(reply) ? 'not-found' : 'unavailable',
 });

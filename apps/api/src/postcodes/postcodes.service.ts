@@ -79,7 +79,7 @@ export class PostcodesService {
   }
 
   /** Waits for the next second at most once. */
-  private async takeTurn(): Promise<void> {
+  private async awaitSlot(): Promise<void> {
     try {
       await this.limits.consume(outgoing);
     } catch (error) {
@@ -91,14 +91,14 @@ export class PostcodesService {
 
   private place(postcode: string): Promise<Place | NotFound | Unavailable> {
     return this.cache.find(`postcode:${postcode}`, async () => {
-      await this.takeTurn();
+      await this.awaitSlot();
       return this.postcodesIo.findPostcode(postcode);
     });
   }
 
   private districts(outcode: string): Promise<Districts | NotFound | Unavailable> {
     return this.cache.find(`outcode:${outcode}`, async () => {
-      await this.takeTurn();
+      await this.awaitSlot();
       return this.postcodesIo.findDistricts(outcode);
     });
   }

@@ -12,19 +12,20 @@ import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
 import { ObjectStorage } from '../platform/storage/object-storage';
-import { readPersonKeys, writePersonKey } from './person-keys';
-import { isFileOfPerson, isNothing, rowsOfPerson, withValues } from './person-rows';
+import { readPersonKeys, formatPersonKey } from './person-keys';
+import { isFileOfPerson, hasNoRows, rowsOfPerson, bindNames } from './person-rows';
 import { exportSections } from './export-sections';
 
-/** Ids, keys and internal columns. */
-const ours = /(^|_)(ids?|key|hash|token|in|by)$|^(search_text|lease_until|next_check_at|checks|failures)$/;
+const internalColumns =
+  /(^|_)(ids?|key|hash|token|in|by)$|^(search_text|lease_until|next_check_at|checks|failures)$/;
 
 /** A row for people to read: `customer_email` becomes 'Customer email'. Empty and internal columns are left out. */
-const labelled = (row: Record<string, unknown>) =>
+const toReadable = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row)
       .filter(
-        ([column, value]) => !ours.test(column) && value !== null && !(Array.isArray(value) && !value.length),
+        ([column, value]) =>
+          !internalColumns.test(column) && value !== null && !(Array.isArray(value) && !value.length),
       )
       .map(([column, value]) => [
         `${column.charAt(0).toUpperCase()}${column.slice(1)}`.replaceAll('_', ' '),
@@ -49,9 +50,9 @@ export class ExportPerson {
    */
   async export(actor: Actor, request: PersonRequest): Promise<Readable> {
     const keys = readPersonKeys(request);
-    const { person, files, sections } = await this.statements.atOneMoment((tx) => readAll(tx, keys));
+    const { person, files, sections } = await this.statements.inReadTransaction((tx) => readAll(tx, keys));
     const words = {
-      'What this is': `Everything that ${company.name} holds about ${keys.map(writePersonKey).join(', ')}`,
+      'What this is': `Everything that ${company.name} holds about ${keys.map(formatPersonKey).join(', ')}`,
       'Written at': this.clock.now().toISOString(),
       ...sections,
       Files: files.map(pathOf),
@@ -95,13 +96,13 @@ export class ExportPerson {
 /** @throws AppError `person/not-found` */
 async function readAll(tx: Transaction, keys: readonly string[]) {
   const person = await rowsOfPerson(tx, keys);
-  if (isNothing(person)) throw new AppError('person/not-found');
+  if (hasNoRows(person)) throw new AppError('person/not-found');
   const select = `SELECT id, name, type FROM attachment WHERE ${isFileOfPerson} ORDER BY created_at, id`;
-  const files = await tx.query<FileRow[]>(...withValues(select, person));
+  const files = await tx.query<FileRow[]>(...bindNames(select, person));
   const sections: Record<string, unknown> = {};
   for (const [title, sql] of Object.entries(exportSections)) {
-    const rows = await tx.query<Record<string, unknown>[]>(...withValues(sql, { ...person, keys }));
-    sections[title] = rows.map(labelled);
+    const rows = await tx.query<Record<string, unknown>[]>(...bindNames(sql, { ...person, keys }));
+    sections[title] = rows.map(toReadable);
   }
   return { person, files, sections };
 }

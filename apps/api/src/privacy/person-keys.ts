@@ -11,11 +11,11 @@ export const erasedAddress = 'erased@erased.invalid';
 export const fewestDigits = 6;
 const reference = /^VT-\d{2}-\d{5,}$/i;
 /** Exactly as in the indexes. */
-const dialledFromAbroad = String.raw`^(00)?(44(?=\d{3}))?0?`;
+const internationalPrefix = String.raw`^(00)?(44(?=\d{3}))?0?`;
 
 /** SQL: the digits of a number in national form: `+44 (0)118 …`, `0044 118 …` and `0118 …` are equal. */
-export const homeDigits = (column: string): string =>
-  String.raw`regexp_replace(regexp_replace(${column}, '\D', '', 'g'), '${dialledFromAbroad}', '')`;
+export const nationalNumber = (column: string): string =>
+  String.raw`regexp_replace(regexp_replace(${column}, '\D', '', 'g'), '${internationalPrefix}', '')`;
 
 /** At least one key; the first is shown and confirmed. */
 export type PersonKeys = readonly [string, ...string[]];
@@ -42,7 +42,7 @@ function readKey(text: string): string | null {
   const given = text.trim();
   if (reference.test(given)) return given.toUpperCase();
   if (isEmail(given)) return given.toLowerCase() === erasedAddress ? null : given.toLowerCase();
-  const digits = given.replace(/\D/g, '').replace(new RegExp(dialledFromAbroad), '');
+  const digits = given.replace(/\D/g, '').replace(new RegExp(internationalPrefix), '');
   return /^[\d\s+()./-]+$/.test(given) && digits.length >= fewestDigits ? digits : null;
 }
 
@@ -50,6 +50,5 @@ const isNumber = (key: string) => /^\d+$/.test(key);
 export const isAddress = (key: string): boolean => key.includes('@');
 
 /** As shown, and typed to confirm. */
-export const writePersonKey = (key: string): string => (isNumber(key) ? `0${key}` : key);
-/** The same in SQL. */
-export const writtenKey = String.raw`CASE WHEN key ~ '^\d+$' THEN '0' || key ELSE key END`;
+export const formatPersonKey = (key: string): string => (isNumber(key) ? `0${key}` : key);
+export const displayedKey = String.raw`CASE WHEN key ~ '^\d+$' THEN '0' || key ELSE key END`;

@@ -11,7 +11,7 @@ import type { PersonKeys } from './person-keys';
 import { keyedRows } from './person-rows';
 import { PersonNote } from './person-note.entity';
 
-const findAnything = `SELECT FROM (${keyedRows}) AS keyed WHERE key = $1 LIMIT 1`;
+const findPerson = `SELECT FROM (${keyedRows}) AS keyed WHERE key = $1 LIMIT 1`;
 
 @Injectable()
 export class PersonNotes {
@@ -23,7 +23,7 @@ export class PersonNotes {
   /** The person must be known. Repeating it with the same key does nothing. @throws AppError `person/not-found` */
   async add(actor: Actor, [key]: PersonKeys, text: string, idempotencyKey?: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      if (!(await tx.run(findAnything, [key])).length) throw new AppError('person/not-found');
+      if (!(await tx.run(findPerson, [key])).length) throw new AppError('person/not-found');
       const at = this.clock.now();
       const id = randomId();
       const note = {

@@ -1,5 +1,5 @@
 import type { StatementRunner } from '../database/statements';
-import { homeDigits } from './person-keys';
+import { nationalNumber } from './person-keys';
 
 /** Ids of all rows of a person, for the summary, export and erasing. */
 export interface PersonRows {
@@ -20,7 +20,6 @@ export interface PersonRows {
   contactIds: string[];
   tradeIds: string[];
   mailIds: string[];
-  /** By staff, about the person. */
   noteIds: string[];
   tradeCustomerIds: string[];
 }
@@ -38,7 +37,7 @@ export const keyedRows = `
   SELECT lower(customer_email) AS key, 'quote' AS kind, id, customer_name AS name, customer_phone AS phone, created_at
   FROM quote WHERE customer_email IS NOT NULL
   UNION ALL
-  SELECT ${homeDigits('customer_phone')}, 'quote', id, customer_name, customer_phone, created_at
+  SELECT ${nationalNumber('customer_phone')}, 'quote', id, customer_name, customer_phone, created_at
   FROM quote WHERE customer_email IS NULL AND customer_phone IS NOT NULL
   UNION ALL
   SELECT reference, 'quote', id, customer_name, NULL, created_at
@@ -97,12 +96,12 @@ const findRows = `
       ARRAY(SELECT id FROM others) AS "othersQuoteIds",
       ARRAY(
         SELECT id FROM quote
-        WHERE id = ANY(ARRAY(SELECT id FROM others)) AND ${homeDigits('customer_phone')} = ANY($1)) AS "phoneQuoteIds",
+        WHERE id = ANY(ARRAY(SELECT id FROM others)) AND ${nationalNumber('customer_phone')} = ANY($1)) AS "phoneQuoteIds",
       ARRAY(
         SELECT id FROM timeline_entry
         WHERE quote_id = ANY(ARRAY(SELECT id FROM others))
           AND (details ->> 'depositId' = ANY(${own('deposit')}) OR ${isOnEntry}
-            OR ${homeDigits(`details ->> 'customerPhone'`)} = ANY($1))) AS "othersEntryIds",
+            OR ${nationalNumber(`details ->> 'customerPhone'`)} = ANY($1))) AS "othersEntryIds",
       ARRAY(
         SELECT id FROM own WHERE kind = 'mail'
         UNION SELECT id FROM mail
@@ -114,7 +113,7 @@ export const isFileOfPerson = `(quote_id = ANY({quoteIds}) OR contact_inquiry_id
   OR trade_inquiry_id = ANY({tradeIds}))`;
 
 /** Turns names in braces (`id = ANY({quoteIds})`, `{keys}`, `{at}`) into placeholders with their values. */
-export function withValues(sql: string, known: object): [text: string, values: unknown[]] {
+export function bindNames(sql: string, known: object): [text: string, values: unknown[]] {
   const values: unknown[] = [];
   const text = sql.replace(/\{(\w+Ids|keys|at)\}/g, (_, name: string) => {
     const value = (known as Record<string, unknown>)[name];
@@ -128,11 +127,10 @@ export async function rowsOfPerson(runner: StatementRunner, keys: readonly strin
   return rows ?? noRows;
 }
 
-export const isNothing = (rows: PersonRows): boolean =>
+export const hasNoRows = (rows: PersonRows): boolean =>
   Object.values({ ...rows }).every((ids) => ids.length === 0);
 
-/** Every quote that erasing changes. */
-export const touchedQuotes = ({ quoteIds, othersQuoteIds }: PersonRows): string[] => [
+export const affectedQuotes = ({ quoteIds, othersQuoteIds }: PersonRows): string[] => [
   ...quoteIds,
   ...othersQuoteIds,
 ];

@@ -5,7 +5,6 @@ import { JobQueues } from '../platform/background/job-queues';
 /** Hash of the one inline style of this version's page, for its scroll bars. */
 const ownStyle = "'sha256-r2N1TB/gHbBtBZFKg7ejmq1acVSREzucTAEw6ga4hoU='";
 
-/** Own origin only. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -37,12 +36,12 @@ export function mountQueueBoard(app: NestFastifyApplication): void {
         import('@bull-board/fastify'),
       ]);
       /** Read-only: its actions on queues would leave no audit trail. */
-      class Showing extends FastifyAdapter {
+      class ReadOnlyAdapter extends FastifyAdapter {
         override setApiRoutes(routes: Parameters<InstanceType<typeof FastifyAdapter>['setApiRoutes']>[0]) {
           return super.setApiRoutes(routes.filter(({ method }) => String(method) === 'get'));
         }
       }
-      const board = new Showing().setBasePath(paths.queueBoard);
+      const board = new ReadOnlyAdapter().setBasePath(paths.queueBoard);
       const { setQueues } = createBullBoard({
         queues: [],
         serverAdapter: board,

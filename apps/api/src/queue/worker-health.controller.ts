@@ -1,9 +1,8 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
 import { Statements } from '../database/statements';
-import { withinTime } from '../platform/clock/within-time';
+import { withTimeout } from '../platform/clock/with-timeout';
 
-/** Whether this worker can work. */
 @Controller('health')
 export class WorkerHealthController {
   constructor(
@@ -28,7 +27,7 @@ export class WorkerHealthController {
   private async checkWorker() {
     const indicator = this.indicators.check('worker');
     try {
-      await withinTime(this.statements.run('SELECT'));
+      await withTimeout(this.statements.run('SELECT'));
       return indicator.up();
     } catch {
       return indicator.down();

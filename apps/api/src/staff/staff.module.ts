@@ -15,7 +15,6 @@ import { OwnAccount } from './users/own-account';
 import { Passwords } from './users/passwords';
 import { Users } from './users/users';
 
-/** Background work for accounts. */
 @Module({ providers: [InvitationMails] })
 export class StaffWorkerModule {}
 

@@ -5,10 +5,8 @@ import { readCatalogue } from './catalogue-parts';
 import { expectSuccess } from './expect-success';
 import type { TestApi } from './start-api';
 
-/** A basket name such as browsers make (D10). */
 export const aSession = () => `session-${Date.now()}-${randomBytes(16).toString('hex')}`;
 
-/** Saves a quote as the calculator does. */
 export async function saveAQuote(api: TestApi, details?: Partial<SaveQuoteRequest>): Promise<QuoteResponse> {
   return expectSuccess(api.post(paths.quotes, aQuote(await readCatalogue(api), details)));
 }

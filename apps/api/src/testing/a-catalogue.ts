@@ -65,7 +65,6 @@ export const aThickness = (details: Partial<ThicknessEntry> = {}): ThicknessEntr
   ...details,
 });
 
-/** A catalogue with one row of each kind. */
 export const aCatalogue = (rows: Partial<CatalogueRows> = {}): Catalogue =>
   new Catalogue({
     version: '1',

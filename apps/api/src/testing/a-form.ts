@@ -1,4 +1,3 @@
-/** A file of a multipart form. */
 export interface FormFile {
   name: string;
   content: Buffer;

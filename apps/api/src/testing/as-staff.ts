@@ -2,7 +2,6 @@ import type { LightMyRequestResponse as Response } from 'fastify';
 import { signIn } from './sign-in';
 import type { TestApi } from './start-api';
 
-/** Calls of a signed-in user, as the admin app makes them. */
 export interface StaffCalls {
   get(url: string): Promise<Response>;
   post(url: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
@@ -10,7 +9,6 @@ export interface StaffCalls {
   delete(url: string): Promise<Response>;
 }
 
-/** Signs in, by default as the demo's admin. */
 export async function asStaff(api: TestApi, credentials?: Parameters<typeof signIn>[1]): Promise<StaffCalls> {
   const session = await signIn(api, credentials);
   const ask = (

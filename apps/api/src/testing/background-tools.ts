@@ -1,7 +1,6 @@
 import { BackgroundTools } from '../platform/background/periodic-task';
 import type { TestApi } from './start-api';
 
-/** Dependencies of background work at a given time. */
 export const backgroundTools = (
   { app }: Pick<TestApi, 'app'>,
   now?: () => Date,

@@ -4,7 +4,6 @@ import { refreshTops } from '../quotes';
 import { Quote } from '../quotes/quote.entity';
 import type { TestApi } from './start-api';
 
-/** Values, or SQL. */
 type Change = { [Field in keyof Quote]?: Quote[Field] | string | null | (() => string) };
 
 /**

@@ -3,7 +3,6 @@ import { Client } from 'pg';
 import { cloneDatabase as clone, dropDatabase } from '../../../../tools/postgres/databases.ts';
 import { adminUrlVariable, templates, type Template } from './test-run';
 
-/** A database for one test. */
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
@@ -15,19 +14,19 @@ export async function cloneDatabase(template: Template = 'seeded'): Promise<Test
   const name = `test_${randomUUID()}`;
   const url = await clone(adminUrl, templates[template], name);
   const drop = async () => {
-    await leftAlone(adminUrl, name);
+    await untilUnused(adminUrl, name);
     await dropDatabase(adminUrl, name);
   };
   return { url, drop };
 }
 
 /** How long to wait for connections to close. */
-const goodbyeMs = 3_000;
+const disconnectMs = 3_000;
 
-async function leftAlone(adminUrl: string, name: string): Promise<void> {
+async function untilUnused(adminUrl: string, name: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
-  const deadline = Date.now() + goodbyeMs;
+  const deadline = Date.now() + disconnectMs;
   const isInUse = async () =>
     (await client.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name])).rowCount !== 0;
   while ((await isInUse()) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));

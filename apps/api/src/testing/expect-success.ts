@@ -1,13 +1,12 @@
 import { totalCountHeader } from '@app/contracts';
 import type { LightMyRequestResponse as Response } from 'fastify';
 
-/** The body of a successful response. */
-export async function expectSuccess<Told = { id: string }>(
+export async function expectSuccess<Reply = { id: string }>(
   asked: Response | Promise<Response>,
-): Promise<Told> {
+): Promise<Reply> {
   const reply = await asked;
   expect({ isDone: reply.statusCode < 300, body: reply.body }).toMatchObject({ isDone: true });
-  return (reply.body && reply.headers['content-type']?.includes('json') ? reply.json() : undefined) as Told;
+  return (reply.body && reply.headers['content-type']?.includes('json') ? reply.json() : undefined) as Reply;
 }
 
 /** A page of a staff list, which must not be cached, and the total. */

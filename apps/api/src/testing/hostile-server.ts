@@ -7,9 +7,7 @@ export type Behaviour = (request: IncomingMessage, response: ServerResponse) => 
 /** An external service that misbehaves. */
 export interface HostileServer {
   url: string;
-  /** Sets the behaviour of the next requests. */
   does(behaviour: Behaviour): void;
-  /** Requests so far, oldest first. */
   received: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
   stop(): Promise<void>;
 }

@@ -4,7 +4,6 @@ import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import type { FastifyContextConfig } from 'fastify';
 
-/** A controller's handler. */
 export interface Call {
   /** `Quotes.save`: controller and method. */
   name: string;

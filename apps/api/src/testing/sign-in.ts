@@ -10,14 +10,12 @@ interface Credentials {
   code?: string;
 }
 
-/** Sends a sign-in request. */
 export const logIn = (
   api: TestApi,
   { email, password, code }: Credentials = demoAdmin,
   headers: Record<string, string> = {},
 ): Promise<Response> => api.post(paths.login, { email, password, code }, headers);
 
-/** Signs in and returns the session's headers. */
 export async function signIn(api: TestApi, credentials?: Credentials): Promise<{ cookie: string }> {
   const reply = await logIn(api, credentials);
   expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
@@ -30,7 +28,6 @@ export function sessionOf(reply: Response): string {
   return `${cookie?.name}=${cookie?.value}`;
 }
 
-/** Creates an account and returns its credentials. */
 export async function addStaff(
   api: TestApi,
   { email, isAdmin = false, role = 'owner' }: { email: string; isAdmin?: boolean; role?: StaffRole | null },

@@ -25,7 +25,6 @@ export interface TestApi {
   databaseUrl: string;
   get(url: string, headers?: InjectOptions['headers']): Promise<Response>;
   post(url: string, body: unknown, headers?: InjectOptions['headers']): Promise<Response>;
-  /** For requests that `post` cannot send: raw bytes, other types. */
   inject(request: InjectOptions): Promise<Response>;
   /** All routes, without the automatic HEAD beside each GET. */
   routes: TestRoute[];
@@ -39,7 +38,6 @@ interface Options {
   databaseUrl?: string;
   env?: Record<string, string>;
   now?: () => Date;
-  /** Replaces the real card provider. */
   cardPayments?: CardPayments;
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePorts } from '../../../../tools/processes/ports.ts';
-import { startPatienceMs, until } from './until';
+import { startTimeoutMs, until } from './until';
 
 /** Starts a built server of this workspace as a process, and waits until it is healthy. */
 export async function startBundle(
@@ -20,7 +20,7 @@ export async function startBundle(
   await until(() => {
     if (child.exitCode !== null) throw new Error(`${app} ended with ${child.exitCode} instead of starting`);
     return isHealthy(url);
-  }, startPatienceMs);
+  }, startTimeoutMs);
   return {
     async stop() {
       const exited = once(child, 'exit');

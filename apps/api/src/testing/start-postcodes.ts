@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** The demo's stand-in for postcodes.io, on its own port. */
 export async function startPostcodes(): Promise<{ url: string; stop(): Promise<void> }> {
   const child = fork(join(import.meta.dirname, '../../../../tools/postcodes/stand-in.ts'), {
     execArgv: [],

@@ -7,14 +7,12 @@ import type { S3Settings } from '../config/read-storage';
 /** Replaces one response. */
 type Mishap = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A bucket with credentials. */
 export interface TestS3 {
   settings: S3Settings;
   /** By `bucket/key`. */
   objects: Map<string, { content: Buffer; type: string }>;
   /** Methods and statuses so far: 'PUT 200'. */
   answered: string[];
-  /** Responses for the next requests. */
   mishaps: Mishap[];
   stop(): Promise<void>;
 }

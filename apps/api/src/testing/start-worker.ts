@@ -13,14 +13,12 @@ import { WorkerModule } from '../worker.module';
 interface Options {
   env?: Record<string, string>;
   now?: () => Date;
-  /** Replaces the real card provider. */
   cardPayments?: CardPayments;
   mailSender?: MailSender;
 }
 
 const nowhere = 'http://127.0.0.1:9';
 
-/** The worker on a test's database. */
 export async function startWorker(
   databaseUrl: string,
   { env = {}, now, cardPayments, mailSender }: Options = {},

@@ -37,7 +37,6 @@ export function takeAnOrder(
   return expectSuccess(staff.post(paths.adminOrders, request, withKey(aKey())));
 }
 
-/** Saves quotes and takes an order of them. */
 export async function takeAnOrderOf(
   api: TestApi,
   staff: Pick<StaffCalls, 'post'>,

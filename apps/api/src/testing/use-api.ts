@@ -31,7 +31,6 @@ export function useStaff(api: TestApi): StaffCalls {
   return once(() => staff);
 }
 
-/** As request headers. */
 export function useSession(api: TestApi): { cookie: string } {
   const session = { cookie: '' };
   beforeAll(async () => void Object.assign(session, await signIn(api)));

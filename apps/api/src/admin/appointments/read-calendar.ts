@@ -16,7 +16,6 @@ import { AppError } from '../../platform/errors/app-error';
 
 type AppointmentRow = InDatabase<AdminAppointment, 'startsAt' | 'endsAt'>;
 
-/** Columns of `appointment` joined with `quote`. */
 const appointmentColumns = `
   appointment.id, kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
   reference, coalesce(customer_name, customer_email, customer_phone) AS "customerName",

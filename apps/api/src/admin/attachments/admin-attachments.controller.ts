@@ -38,7 +38,7 @@ export function contentDisposition(attachment: Pick<Attachment, 'name' | 'type'>
 const binary = { schema: { type: 'string', format: 'binary' } };
 
 /** PDFs come from strangers: nothing in them may run or be framed on our origin. */
-const locked = "sandbox; default-src 'none'; frame-ancestors 'none'";
+const pdfPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 @ApiTags('Admin: inquiries')
 @Controller('admin/attachments')
@@ -57,7 +57,7 @@ export class AdminAttachmentsController {
     if (!found) throw new AppError('attachment/not-found');
     void reply
       .header('cache-control', 'no-store')
-      .header('content-security-policy', locked)
+      .header('content-security-policy', pdfPolicy)
       .header('content-disposition', contentDisposition(attachment))
       .header('content-type', found.type)
       .header('content-length', String(found.size))

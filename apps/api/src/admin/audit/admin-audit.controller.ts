@@ -5,7 +5,7 @@ import { type InDatabase, type StatementRunner, Statements } from '../../databas
 import { AnswersPage } from '../../platform/lists/answers-page';
 import { readDays } from '../../platform/lists/read-days';
 import { readFilter } from '../../platform/lists/read-filter';
-import { readListQuery, type Wanted } from '../../platform/lists/read-list-query';
+import { readListQuery, type ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, readPage } from '../../platform/lists/read-page';
 import { hasAllOf, wordPatterns } from '../../platform/lists/search-patterns';
 import { Roles } from '../../staff';
@@ -33,7 +33,7 @@ const readAuditFilters = (query: Readonly<Record<string, unknown>>) => ({
 function listAuditEntries(
   statements: StatementRunner,
   { actor, action, subject, subjectId, since, before }: ReturnType<typeof readAuditFilters>,
-  { search, sort, ...wanted }: Wanted<typeof auditList>,
+  { search, sort, ...wanted }: ListQueryOf<typeof auditList>,
 ) {
   const filters = new Filters()
     .where(actor, (id) => `actor_id = ${id}`)

@@ -47,7 +47,6 @@ const sumColumn = `
   FROM (SELECT agreed_id FROM order_item WHERE stage = ANY($1) LIMIT ${mostCounted + 1}) AS counted
   JOIN quote ON quote.id = agreed_id`;
 
-/** One column of the board: its first cards, and the totals of all. */
 export async function readBoardColumn(
   runner: StatementRunner,
   column: BoardColumnName,

@@ -46,13 +46,12 @@ class CancellingRulesDto extends dtoOf<CancellingRules>({
   cut: kept,
 }) {}
 
-const asKept = (amount: string | null) => amount && toPounds(toPence(amount));
+const withPence = (amount: string | null) => amount && toPounds(toPence(amount));
 
-/** With two decimals. */
 const readRules = ({ toMeasure, measured, cut }: CancellingRules): CancellingRules => ({
-  toMeasure: asKept(toMeasure),
-  measured: asKept(measured),
-  cut: asKept(cut),
+  toMeasure: withPence(toMeasure),
+  measured: withPence(measured),
+  cut: withPence(cut),
 });
 
 /** @throws AppError `request/invalid` */

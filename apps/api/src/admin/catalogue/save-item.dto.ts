@@ -87,7 +87,6 @@ export class SaveColorDto extends dtoOf<SaveColorRequest>({
   priceModifier: optional(price(colorModifier, 2)),
 }) {}
 
-/** A sink type or a cut-out. */
 export class SaveFlatPartDto extends dtoOf<SaveFlatPartRequest>({
   ...change,
   name: requiredLine(name),

@@ -58,7 +58,7 @@ export class ColorImagesController {
     @CurrentActor() actor: Actor,
   ) {
     // Files first: a file without a row does no harm, a row without its files does.
-    const image = await this.pictures.keep(bytesOf(imageData));
+    const image = await this.pictures.store(bytesOf(imageData));
     return this.catalogue.setImage(actor, { colorId, field, image });
   }
 }

@@ -47,7 +47,6 @@ class DecideReviewDto extends dtoOf<DecideReviewRequest>({
   reason: requiredLine(refundLimits.reason),
 }) {}
 
-/** Deposits (specification §7), their refunds, and payments under review (D17). */
 @ApiTags('Admin: money')
 @Controller('admin')
 export class AdminDepositsController {

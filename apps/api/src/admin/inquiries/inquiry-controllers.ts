@@ -23,7 +23,7 @@ import { Answers } from '../../platform/openapi/answers';
 import { dtoOf, requiredOneOf, requiredText } from '../../platform/validation';
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
-import { AddNoteDto } from '../quotes/admin-quote.dto';
+import { AddNoteDto } from '../quotes/quote-requests.dto';
 import { inquiryList, listInquiries } from './list-inquiries';
 import { readInquiry } from './read-inquiry';
 
@@ -55,7 +55,11 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
     @Roles('office')
     @AnswersPage(documents.line, inquiryList)
     list(@Query() query: Record<string, unknown>) {
-      return listInquiries(this.statements, { form, isWithSent: true }, readListQuery(query, inquiryList));
+      return listInquiries(
+        this.statements,
+        { form, includesFields: true },
+        readListQuery(query, inquiryList),
+      );
     }
 
     @Get(':inquiryId')
@@ -73,7 +77,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
       @Body() { status }: SetInquiryStatusDto,
       @CurrentActor() actor: Actor,
     ) {
-      return this.answered(id, (inquiry) => this.actions.setStatus(actor, inquiry, status));
+      return this.answerWith(id, (inquiry) => this.actions.setStatus(actor, inquiry, status));
     }
 
     @Post(':inquiryId/notes')
@@ -85,7 +89,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
       @CurrentActor() actor: Actor,
       @IdempotencyKey() key?: string,
     ) {
-      return this.answered(id, (inquiry) => this.actions.addNote(actor, inquiry, text, key));
+      return this.answerWith(id, (inquiry) => this.actions.addNote(actor, inquiry, text, key));
     }
 
     @Post(':inquiryId/answers')
@@ -97,7 +101,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
       @CurrentActor() actor: Actor,
       @IdempotencyKey() key?: string,
     ) {
-      return this.answered(id, (inquiry) => this.actions.answer(actor, inquiry, text, key));
+      return this.answerWith(id, (inquiry) => this.actions.answer(actor, inquiry, text, key));
     }
 
     @Post(':inquiryId/replies')
@@ -109,10 +113,10 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
       @CurrentActor() actor: Actor,
       @IdempotencyKey() key?: string,
     ) {
-      return this.answered(id, (inquiry) => this.actions.addReply(actor, inquiry, reply, key));
+      return this.answerWith(id, (inquiry) => this.actions.addReply(actor, inquiry, reply, key));
     }
 
-    private async answered(id: string, work: (inquiry: InquiryName) => Promise<unknown>) {
+    private async answerWith(id: string, work: (inquiry: InquiryName) => Promise<unknown>) {
       const inquiry = { form, id };
       await work(inquiry);
       return readInquiry(this.statements, inquiry);
@@ -146,6 +150,6 @@ export class AdminInquiriesController {
   @AnswersPage('AdminInquiry', inquiryList)
   list(@Query() query: Record<string, unknown>) {
     const form = readChoice(query, 'form', inquiryForms);
-    return listInquiries(this.statements, { form, isWithSent: false }, readListQuery(query, inquiryList));
+    return listInquiries(this.statements, { form, includesFields: false }, readListQuery(query, inquiryList));
   }
 }

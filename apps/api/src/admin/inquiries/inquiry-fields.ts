@@ -27,7 +27,7 @@ const formFields: Record<InquiryForm, Field[]> = {
 };
 
 /** SQL: the form's own fields of `inquiry`, as JSON. */
-export const sentSql = (form: InquiryForm): string => {
+export const submittedFieldsSql = (form: InquiryForm): string => {
   const names = formFields[form]
     .map(([, name]) => name)
     .filter((name) => name !== 'email' && name !== 'phone');

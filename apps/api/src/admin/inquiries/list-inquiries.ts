@@ -6,10 +6,10 @@ import {
   inquiryStatuses,
 } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../../database/statements';
-import type { Wanted } from '../../platform/lists/read-list-query';
+import type { ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
 import { digitsOf, hasAllOf, phonePattern, wordPatterns } from '../../platform/lists/search-patterns';
-import { sentSql } from './inquiry-fields';
+import { submittedFieldsSql } from './inquiry-fields';
 
 export const inquiryList = {
   statuses: inquiryStatuses,
@@ -42,25 +42,24 @@ const lines = `(
 export type InquiryRow = ListedInquiry & { sent: SentContact | SentTrade | null };
 
 /** SQL: inquiries with their due time; with the submitted fields where all are of one form. */
-export const listed = (which: string, form: InquiryForm | null, order: string) => `
+export const selectInquiries = (which: string, form: InquiryForm | null, order: string) => `
   WITH page AS (
     SELECT form, id, status, name, company, email, phone, left(words, 200) AS excerpt, "hasConfiguration", "createdAt"
     FROM ${lines} WHERE ${which})
   SELECT page.*,
     -- Nobody is promised an answer to spam.
     CASE WHEN page.status <> 'spam' THEN task.due_at END AS "answerBefore",
-    ${form ? `(SELECT ${sentSql(form)} FROM ${form}_inquiry AS inquiry WHERE inquiry.id = page.id)` : 'NULL'} AS sent,
+    ${form ? `(SELECT ${submittedFieldsSql(form)} FROM ${form}_inquiry AS inquiry WHERE inquiry.id = page.id)` : 'NULL'} AS sent,
     (SELECT count(*)::integer FROM attachment
       WHERE attachment.contact_inquiry_id = page.id OR attachment.trade_inquiry_id = page.id) AS "attachmentCount"
   FROM page
   LEFT JOIN staff_task AS task ON task.kind = 'answer-' || page.form AND task.key = page.id
   ORDER BY ${order}`;
 
-/** Inquiries by one form, or by both if it is null. */
 export async function listInquiries(
   statements: StatementRunner,
-  { form, isWithSent }: { form: InquiryForm | null; isWithSent: boolean },
-  { status, search, sort, ...wanted }: Wanted<typeof inquiryList>,
+  { form, includesFields }: { form: InquiryForm | null; includesFields: boolean },
+  { status, search, sort, ...wanted }: ListQueryOf<typeof inquiryList>,
 ): Promise<Page<ListedInquiry>> {
   const filters = new Filters()
     .where(form, (one) => `form = ${one}`)
@@ -77,9 +76,9 @@ export async function listInquiries(
     filters,
     all: `SELECT FROM ${lines} WHERE ${filters.condition}`,
     page: ({ limit, offset }) =>
-      listed(
+      selectInquiries(
         `${filters.condition} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
-        isWithSent ? form : null,
+        includesFields ? form : null,
         order,
       ),
   });

@@ -18,11 +18,11 @@ import { type AccountsRow, accountsSheets } from './accounts-columns';
 import { splitRows } from './split-rows';
 
 /** Each download holds a database connection. */
-const room = { places: 2, mostWaiting: 20 };
+const downloadLimits = { places: 2, mostWaiting: 20 };
 
 @Injectable()
 export class AccountsFiles {
-  private readonly semaphore = new Semaphore(room);
+  private readonly semaphore = new Semaphore(downloadLimits);
 
   constructor(
     private readonly config: AppConfig,

@@ -2,7 +2,7 @@ import type { AdminMail, AdminMailDetail } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { type MailKind, canBeResent, mailLabels, mailSearchText, mailStates } from '../../mail';
 import { AppError } from '../../platform/errors/app-error';
-import type { Wanted } from '../../platform/lists/read-list-query';
+import type { ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
 import { hasAll, textPatterns } from '../../platform/lists/search-patterns';
 
@@ -13,12 +13,12 @@ type MailTime = 'createdAt' | 'settledAt' | 'nextTryAt';
 export type ListedMail = InDatabase<AdminMail, MailTime>;
 export type MailDetail = InDatabase<AdminMailDetail, MailTime>;
 
-type Named<Listed extends ListedMail> = Omit<Listed, 'kind' | 'label' | 'canBeResent'> & {
+type MailRow<Listed extends ListedMail> = Omit<Listed, 'kind' | 'label' | 'canBeResent'> & {
   kind: MailKind;
   isErased: boolean;
 };
 
-const inWords = <Row extends Named<ListedMail>>({ isErased, ...row }: Row) => ({
+const toListedMail = <Row extends MailRow<ListedMail>>({ isErased, ...row }: Row) => ({
   ...row,
   label: mailLabels[row.kind],
   canBeResent: canBeResent({ ...row, isErased }),
@@ -46,7 +46,7 @@ const readReference = (search: string): string | null => {
 export async function listMails(
   statements: StatementRunner,
   kind: MailKind | null,
-  { status, search, sort, ...wanted }: Wanted<typeof mailList>,
+  { status, search, sort, ...wanted }: ListQueryOf<typeof mailList>,
 ): Promise<Page<ListedMail>> {
   const filters = new Filters()
     .where(status, (state) => `mail.state = ${state}`)
@@ -65,17 +65,17 @@ export async function listMails(
     filters.and(`(${found.join(' OR ')})`);
   }
   const order = orderBy(sort, mailList, 'mail.created_at DESC, mail.id DESC');
-  const { rows, total } = await readPage<Named<ListedMail>>(statements, wanted, {
+  const { rows, total } = await readPage<MailRow<ListedMail>>(statements, wanted, {
     filters,
     // The best index depends on the search text.
-    isPlannedAnew: true,
+    usesCustomPlan: true,
     all: `SELECT FROM mail WHERE ${filters.condition}`,
     page: ({ limit, offset }) => `
       WITH page AS (
         SELECT id FROM mail WHERE ${filters.condition} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
       SELECT ${columns} FROM page JOIN mail USING (id) ORDER BY ${order}`,
   });
-  return { rows: rows.map(inWords), total };
+  return { rows: rows.map(toListedMail), total };
 }
 
 const readMail = `
@@ -83,7 +83,7 @@ const readMail = `
 
 /** @throws AppError `mail/not-found` */
 export async function getMail(statements: StatementRunner, id: string): Promise<MailDetail> {
-  const [mail] = await statements.run<Named<MailDetail>>(readMail, [id]);
+  const [mail] = await statements.run<MailRow<MailDetail>>(readMail, [id]);
   if (!mail) throw new AppError('mail/not-found');
-  return inWords(mail);
+  return toListedMail(mail);
 }

@@ -54,7 +54,6 @@ class SaveMeasurementsDto extends dtoOf<SaveMeasurementsRequest>({
   price: requiredOneOf(['keep', 'revise']),
 }) {}
 
-/** @throws AppError `quote/size-out-of-range` naming each side that is */
 function readCutSize({ lengthMm, widthMm }: PreviewMeasurementsDto): Size {
   const fields = [
     ...checkSide('lengthMm', 'long', lengthMm, quoteLimits.lengthMm),
@@ -64,7 +63,6 @@ function readCutSize({ lengthMm, widthMm }: PreviewMeasurementsDto): Size {
   return { lengthMm, widthMm };
 }
 
-/** @throws AppError as {@link readCutSize} */
 const readCutInput = (request: SaveMeasurementsDto): CutInput => ({
   size: readCutSize(request),
   sink: request.sink ? readPlace(request.sink) : null,

@@ -20,7 +20,6 @@ export function mondayOf(now: Date): LondonDay {
   return { ...today, day: today.day - weekdayOf(today) };
 }
 
-/** The week of an instant and those before it, latest first. */
 export function londonWeeks(now: Date, count: number): LondonWeek[] {
   const latest = mondayOf(now);
   return Array.from({ length: count }, (_, back) => {

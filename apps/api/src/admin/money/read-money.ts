@@ -10,8 +10,8 @@ const pounds = (which: string) =>
 const payments = (which: string) => `count(*) FILTER (WHERE ${which})`;
 
 /** SQL: an entry that recorded money received, or the correction of one; all others recorded money given back. */
-const cameIn = `(pence > 0) = (kind <> 'correction')`;
-const cameInBy = (means: RecordedMeans) => pounds(`means = '${means}' AND ${cameIn}`);
+const isIncome = `(pence > 0) = (kind <> 'correction')`;
+const incomeBy = (means: RecordedMeans) => pounds(`means = '${means}' AND ${isIncome}`);
 
 /**
  * Each week is read from indexes by time. A deposit is expected once per top. Refunds of charges that never counted are
@@ -37,9 +37,9 @@ const sumWeeks = `
   CROSS JOIN LATERAL (
     SELECT ${payments("kind = 'payment'")} - ${payments("kind = 'correction' AND pence < 0")} AS recorded,
       ${payments("kind = 'refund'")} - ${payments("kind = 'correction' AND pence > 0")} AS refunds_by_hand,
-      ${pounds(cameIn)} AS by_hand, ${pounds(`NOT (${cameIn})`)} AS back_by_hand,
-      ${cameInBy('card-counter')} AS card_counter, ${cameInBy('bank-transfer')} AS bank_transfer,
-      ${cameInBy('cash')} AS cash
+      ${pounds(isIncome)} AS by_hand, ${pounds(`NOT (${isIncome})`)} AS back_by_hand,
+      ${incomeBy('card-counter')} AS card_counter, ${incomeBy('bank-transfer')} AS bank_transfer,
+      ${incomeBy('cash')} AS cash
     FROM ledger_entry
     WHERE order_id IS NOT NULL AND moved_at >= week.since AND moved_at < week.before) AS recorded
   CROSS JOIN LATERAL (

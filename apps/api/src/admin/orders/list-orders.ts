@@ -4,7 +4,7 @@ import type { StatementRunner } from '../../database/statements';
 import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
 import { numberOf } from '../quotes/quote-filters';
 import { readQuoteLines, toAdminQuote } from '../quotes/list-quotes';
-import { orderList, ordersMeant, type WantedOrders, wantedParts } from './order-filters';
+import { orderList, ordersByReference, type OrderListQuery, readListParts } from './order-filters';
 import { readOrderLines } from './read-order-lines';
 
 /** SQL of one half of the list: orders or quotes. */
@@ -40,10 +40,10 @@ const quotes: Part = {
  */
 export async function listOrders(
   statements: StatementRunner,
-  wanted: WantedOrders,
+  query: OrderListQuery,
   now: Date,
 ): Promise<Page<AdminOrderLine>> {
-  const { rows, total } = await readKeys(statements, wanted, now);
+  const { rows, total } = await readKeys(statements, query, now);
   const idsOf = (kind: Part['kind']) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
   const quoteIds = idsOf('quote');
   const [orderLines, quoteRows, attachments] = await Promise.all([
@@ -58,9 +58,9 @@ export async function listOrders(
   return { rows: rows.map(({ id }) => lines.get(id)).filter((line) => line !== undefined), total };
 }
 
-async function readKeys(statements: StatementRunner, wanted: WantedOrders, now: Date): Promise<Page<Key>> {
-  const { search, sort } = wanted;
-  const { values, ...conditions } = wantedParts(wanted, now);
+async function readKeys(statements: StatementRunner, query: OrderListQuery, now: Date): Promise<Page<Key>> {
+  const { search, sort } = query;
+  const { values, ...conditions } = readListParts(query, now);
   const parts = [
     { ...orders, filters: conditions.orders },
     { ...quotes, filters: conditions.quotes },
@@ -68,19 +68,19 @@ async function readKeys(statements: StatementRunner, wanted: WantedOrders, now: 
   if (parts.length === 0) return { rows: [], total: 0 };
 
   const all = parts.map(({ from, filters }) => `SELECT 1 FROM ${from} WHERE ${filters.condition}`);
-  return readPage<Key>(statements, wanted, {
+  return readPage<Key>(statements, query, {
     filters: new Filters(values),
     all: `SELECT FROM (${all.join(' UNION ALL ')}) AS line`,
     // A plan for any page would sort all rows, so it is planned for this one.
-    isPlannedAnew: true,
+    usesCustomPlan: true,
     page: ({ limit, offset }) => {
-      const meant = sort ? null : (search?.reference ?? null);
-      const order = (meant ? 'is_meant DESC, ' : '') + orderBy(sort, orderList, 'at DESC, id DESC');
+      const searched = sort ? null : (search?.reference ?? null);
+      const order = (searched ? 'is_match DESC, ' : '') + orderBy(sort, orderList, 'at DESC, id DESC');
       const each = parts.map(({ kind, from, id, at, filters, ...part }) => {
         const key = sort && sort.by !== 'created' ? `, ${part[sort.by]} AS key` : '';
-        const isMeant = meant ? `, ${isMeantBy[kind](filters, meant)} AS is_meant` : '';
+        const isMatch = searched ? `, ${matchesReference[kind](filters, searched)} AS is_match` : '';
         return `(
-          SELECT '${kind}' AS kind, ${id} AS id, ${at} AS at${key}${isMeant}
+          SELECT '${kind}' AS kind, ${id} AS id, ${at} AS at${key}${isMatch}
           FROM ${from} WHERE ${filters.condition}
           ORDER BY ${order} LIMIT ${limit}::bigint + ${offset}::bigint)`;
       });
@@ -96,7 +96,7 @@ interface Key {
   id: string;
 }
 
-const isMeantBy: Record<Part['kind'], (filters: Filters, reference: string) => string> = {
-  order: (filters, reference) => `placed.id IN (${ordersMeant(filters, reference)})`,
+const matchesReference: Record<Part['kind'], (filters: Filters, reference: string) => string> = {
+  order: (filters, reference) => `placed.id IN (${ordersByReference(filters, reference)})`,
   quote: (filters, reference) => `quote.reference LIKE ${filters.place(reference)}`,
 };

@@ -16,7 +16,7 @@ import {
   quoteFilters,
   readSharedFilters,
   searchedQuotes,
-  type WantedQuotes,
+  type QuoteListQuery,
 } from '../quotes/quote-filters';
 import { type QuoteSearch, readQuoteSearch } from '../quotes/read-quote-search';
 
@@ -27,7 +27,7 @@ export const orderList = {
 } as const;
 
 /** @throws AppError `request/invalid`, naming the parameter */
-export function readWantedOrders(query: Readonly<Record<string, unknown>>) {
+export function readOrderListQuery(query: Readonly<Record<string, unknown>>) {
   const { search, ...wanted } = readListQuery(query, orderList);
   return {
     ...wanted,
@@ -37,7 +37,7 @@ export function readWantedOrders(query: Readonly<Record<string, unknown>>) {
   };
 }
 
-export type WantedOrders = ReturnType<typeof readWantedOrders>;
+export type OrderListQuery = ReturnType<typeof readOrderListQuery>;
 
 /** SQL: a quote whose top is in no order. */
 export const isUnordered =
@@ -51,20 +51,18 @@ export const isDue = `(placed.balance_due_before IS NOT NULL OR (${isUnpaid}))`;
 export const isOverdue = (now: string) =>
   `(placed.balance_due_before <= ${now} OR (placed.balance_due_before IS NULL AND ${isUnpaid}))`;
 
-/** SQL: ids of the orders of some tops. */
 const orderOfTops = (tops: string) =>
   `SELECT order_id FROM (${tops}) AS top JOIN order_item USING (top_id) WHERE is_placed`;
 
-/** SQL: ids of the orders with an open task. */
 export const ordersToDo = orderOfTops(quotesOfOpenTasks);
 
 /** SQL: ids of the orders that a reference names: their own, or that of a quote for one of their tops. */
-export function ordersMeant(filters: Filters, reference: string): string {
+export function ordersByReference(filters: Filters, reference: string): string {
   const number = filters.place(Number(reference.split('-')[2]));
   const of = (table: string, pattern: string) =>
     `${numberOf(table)} = ${number} AND ${table}.reference LIKE ${filters.place(pattern)}`;
   return `
-    SELECT id FROM customer_order AS meant WHERE state IS NOT NULL AND ${of('meant', reference.replace('VT', 'OR'))}
+    SELECT id FROM customer_order AS searched WHERE state IS NOT NULL AND ${of('searched', reference.replace('VT', 'OR'))}
     UNION ALL
     ${orderOfTops(`SELECT top_id FROM quote WHERE deleted_at IS NULL AND ${of('quote', reference)}`)}`;
 }
@@ -73,13 +71,13 @@ const isOrderState = (status: string | null): status is OrderState =>
   (orderStates as readonly (string | null)[]).includes(status);
 
 /** Conditions on `placed` and on `quote` that share one list of values; null leaves that half out. */
-export interface WantedParts {
+export interface ListParts {
   orders: Filters | null;
   quotes: Filters | null;
   values: unknown[];
 }
 
-export function wantedParts({ status, ...wanted }: WantedOrders, now: Date): WantedParts {
+export function readListParts({ status, ...wanted }: OrderListQuery, now: Date): ListParts {
   const values: unknown[] = [];
   const { show, payment } = wanted;
   const quoteStatus = isOrderState(status) ? undefined : status;
@@ -87,17 +85,17 @@ export function wantedParts({ status, ...wanted }: WantedOrders, now: Date): Wan
   // Everything paid is ordered.
   const hasQuotes = payment !== 'paid' && (show === null || show === 'quotes' || show === 'to-do');
   return {
-    orders: hasOrders ? ordersWanted({ ...wanted, status }, values, now) : null,
+    orders: hasOrders ? orderConditions({ ...wanted, status }, values, now) : null,
     quotes:
       hasQuotes && quoteStatus !== undefined
-        ? quotesWanted({ ...wanted, status: quoteStatus }, values)
+        ? quoteConditions({ ...wanted, status: quoteStatus }, values)
         : null,
     values,
   };
 }
 
-function quotesWanted(
-  { show, ...wanted }: Omit<WantedOrders, 'status'> & Pick<WantedQuotes, 'status'>,
+function quoteConditions(
+  { show, ...wanted }: Omit<OrderListQuery, 'status'> & Pick<QuoteListQuery, 'status'>,
   values: unknown[],
 ): Filters {
   const filters = quoteFilters(wanted, new Filters(values));
@@ -107,7 +105,7 @@ function quotesWanted(
     : filters;
 }
 
-function ordersWanted(wanted: WantedOrders, values: unknown[], now: Date): Filters {
+function orderConditions(wanted: OrderListQuery, values: unknown[], now: Date): Filters {
   const { status, show, payment, job, since, before, search } = wanted;
   const filters = new Filters(values)
     .and('placed.state IS NOT NULL')
@@ -119,13 +117,16 @@ function ordersWanted(wanted: WantedOrders, values: unknown[], now: Date): Filte
   if (show === 'to-do') filters.and(`placed.id IN (${ordersToDo})`);
   if (show === 'due') filters.and(isDue);
   if (show === 'overdue') filters.and(isOverdue(filters.place(now)));
-  return search ? filters.and(ordersFound(filters, search)) : filters;
+  return search ? filters.and(searchedOrders(filters, search)) : filters;
 }
 
 /** An order is found by its own number and by any quote for one of its tops. */
-function ordersFound(filters: Filters, search: QuoteSearch): string {
+function searchedOrders(filters: Filters, search: QuoteSearch): string {
   if (search.column === 'order') return `placed.reference = ${filters.place(search.ways[0]?.[0])}`;
   const found = `SELECT top_id FROM quote WHERE deleted_at IS NULL AND ${searchedQuotes(filters, search)}`;
-  const ids = [orderOfTops(found), ...(search.reference ? [ordersMeant(filters, search.reference)] : [])];
+  const ids = [
+    orderOfTops(found),
+    ...(search.reference ? [ordersByReference(filters, search.reference)] : []),
+  ];
   return `placed.id IN (${ids.join(' UNION ALL ')})`;
 }

@@ -25,7 +25,6 @@ const findOrder = `
     state, (SELECT first_name FROM staff_user WHERE staff_user.id = taken_by) AS "takenBy"
   FROM customer_order AS placed WHERE id = $1 AND placed_at IS NOT NULL`;
 
-/** SQL: a quote as `QuotedTop`, with more fields. */
 const quotedTop = (
   quote: string,
   more = '',
@@ -33,7 +32,7 @@ const quotedTop = (
       'length', ${quote}.length, 'width', ${quote}.width, 'totalPrice', ${quote}.total_price::text${more})`;
 
 /** SQL: a time in JSON, formatted as in the contract. */
-const instant = (at: string) => `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const jsonTime = (at: string) => `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The current items in one statement; of an order that is no longer placed, all its items. */
 const findTops = `
@@ -44,13 +43,13 @@ const findTops = `
       'imageUrl', quote.snapshot -> 'color' -> 'images' -> 0 ->> 'url') AS color,
     json_build_object('displayName', quote.snapshot -> 'thickness' ->> 'displayName') AS thickness,
     ${quotedTop('ordered')} AS ordered,
-    (SELECT json_build_object('at', ${instant('answered_at')}, 'recorded', ${recordedSql})
+    (SELECT json_build_object('at', ${jsonTime('answered_at')}, 'recorded', ${recordedSql})
       FROM quote_revision AS revision WHERE quote_id = quote.id AND state = 'agreed') AS agreed,
-    (SELECT ${quotedTop('proposed', `, 'proposedAt', ${instant('proposed_at')}`)}
+    (SELECT ${quotedTop('proposed', `, 'proposedAt', ${jsonTime('proposed_at')}`)}
       FROM quote_revision AS revision JOIN quote AS proposed ON proposed.id = revision.quote_id
       WHERE revision.original_id = quote.id AND revision.state = 'proposed') AS proposal,
     CASE WHEN item.stage IS NULL AND cancelled_at IS NOT NULL THEN
-      json_build_object('cancelledAt', ${instant('cancelled_at')}, 'by', (SELECT first_name FROM staff_user
+      json_build_object('cancelledAt', ${jsonTime('cancelled_at')}, 'by', (SELECT first_name FROM staff_user
         WHERE staff_user.id = cancelled_by), 'reason', reason, 'givenBack', given_back::text) END AS cancellation,
     quote.customer_name AS name, quote.customer_email AS email, quote.customer_phone AS phone,
     quote.customer_from_link AS "isFromLink", quote.delivery_address AS "deliveryAddress", ${jobOfTop} AS job
@@ -90,7 +89,7 @@ export class ReadOrderDetail {
 
   /** @throws AppError `order/not-found` */
   get(orderId: string) {
-    return this.statements.atOneMoment(async (reader) => {
+    return this.statements.inReadTransaction(async (reader) => {
       const [order] = await reader.run<OrderRow>(findOrder, [orderId]);
       const tops = await reader.run<TopRow>(findTops, [orderId]);
       // A top that was not cancelled, if there is one.

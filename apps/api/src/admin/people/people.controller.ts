@@ -44,7 +44,6 @@ class PersonRequestDto extends dtoOf<PersonRequest>({
   ),
 }) {}
 
-/** The key is typed again to confirm. */
 class ErasePersonDto extends dtoOf<ErasePersonRequest>({
   ...PersonRequestDto.rules,
   confirmation: key,

@@ -54,7 +54,6 @@ type Row<Part extends keyof PersonRecord, Time extends keyof PersonRecord[Part][
   Time
 >;
 
-/** Reads the newest rows of each kind, through indexes. */
 export async function readPersonRecord(runner: StatementRunner, keys: readonly string[]) {
   const [quotes, inquiries, appointments, mails, notes] = await Promise.all([
     runner.run<Row<'quotes', 'createdAt'>>(readQuotes, [keys]),

@@ -59,7 +59,6 @@ class CarryOutPriceImportDto extends dtoOf<Required<PriceImportRequest>>({
 /** Bytes: the longest list with every character escaped. */
 const bodyLimit = 1_300_000;
 
-/** Bulk price changes, by a rule or by an edited spreadsheet: preview, carry out, and undo once. */
 @ApiTags('Staff: catalogue')
 @Controller('admin')
 export class PriceChangesController {

@@ -34,7 +34,7 @@ export const readSharedFilters = (query: Readonly<Record<string, unknown>>) => (
 });
 
 /** @throws AppError `request/invalid`, naming the parameter */
-export function readWantedQuotes(query: Readonly<Record<string, unknown>>) {
+export function readQuoteListQuery(query: Readonly<Record<string, unknown>>) {
   const { search, ...wanted } = readListQuery(query, quoteList);
   return {
     ...wanted,
@@ -43,7 +43,7 @@ export function readWantedQuotes(query: Readonly<Record<string, unknown>>) {
   };
 }
 
-export type WantedQuotes = ReturnType<typeof readWantedQuotes>;
+export type QuoteListQuery = ReturnType<typeof readQuoteListQuery>;
 
 const conditions: Record<QuoteSearch['column'], (places: string[]) => string> = {
   reference: (places) => `quote.reference LIKE ${places.join()}`,
@@ -52,9 +52,8 @@ const conditions: Record<QuoteSearch['column'], (places: string[]) => string> = 
   search_text: (places) => hasAll('quote.search_text', places),
 };
 
-type QuoteConditions = Omit<WantedQuotes, 'limit' | 'offset' | 'sort'>;
+type QuoteConditions = Omit<QuoteListQuery, 'limit' | 'offset' | 'sort'>;
 
-/** SQL conditions over `quote`. */
 export function quoteFilters(
   { status, payment, job, since, before, search }: QuoteConditions,
   filters = new Filters(),

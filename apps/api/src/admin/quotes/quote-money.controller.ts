@@ -35,13 +35,11 @@ const movedMoney = {
   note: optionalLine(ledgerLimits.note),
 };
 
-/** Money given back by hand. */
 class GiveBackCreditDto extends dtoOf<GiveBackCreditRequest>({
   ...movedMoney,
   isMoreThanCredit: optionalFlag,
 }) {}
 
-/** A payment made other than online. */
 class RecordPaymentDto extends dtoOf<RecordPaymentRequest>({
   ...movedMoney,
   sendsReceipt: optionalFlag,
@@ -49,7 +47,6 @@ class RecordPaymentDto extends dtoOf<RecordPaymentRequest>({
 
 class UndoPaymentDto extends dtoOf<UndoPaymentRequest>({ reason: requiredLine(ledgerLimits.note) }) {}
 
-/** A request to pay the balance. */
 class AskForBalanceDto extends dtoOf<AskForBalanceRequest>({
   dueOn: requiredLondonDay,
   smallestPart: optionalAmount,

@@ -67,9 +67,7 @@ export class ReadQuoteDetail {
 
   /** Also of deleted quotes. @throws AppError `quote/not-found` */
   get(id: string): Promise<QuoteDetail> {
-    // One snapshot, since a client that polls until a payment is settled must then see its amount and timeline entry
-    // too.
-    return this.statements.atOneMoment(async (reader) => {
+    return this.statements.inReadTransaction(async (reader) => {
       const row = await this.row(id, reader);
       const { snapshot } = row;
       // Also attachments of the quotes that this one replaces.

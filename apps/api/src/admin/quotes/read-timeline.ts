@@ -4,7 +4,6 @@ import type { FoundAttachment } from '../../attachments';
 import type { StatementRunner } from '../../database/statements';
 import { joined, type TimelineRow, toTimelineEvent } from './timeline-words';
 
-/** The parts of a quote that its timeline shows. */
 export interface TimelineQuote {
   id: string;
   topId: string;
@@ -12,7 +11,6 @@ export interface TimelineQuote {
   createdAt: Date;
   /** Reference of the quote that it replaced. */
   replaces: string | null;
-  /** Percent off for a trade customer. */
   tradePercent: string | null;
 }
 
@@ -60,28 +58,33 @@ const isBeginning = ({ kind, quoteIds }: EntryRow, { id }: TimelineQuote): boole
 function entriesInWords(quotes: readonly TimelineQuote[], entries: readonly EntryRow[]): TimelineEvent[] {
   const isOfSeveral = new Set(quotes.map(({ topId }) => topId)).size > 1;
   const made = entries.filter(({ kind }) => kind === 'made-by-staff');
-  // The customer that a staff quote was made for is shown in its first event, not as a change.
-  const whomOf = ({ at }: EntryRow) =>
+  // The customer that a staff quote was made for is shown in affected first event, not as a change.
+  const customerEntryOf = ({ at }: EntryRow) =>
     entries.find((other) => other.kind === 'customer-changed' && other.at.getTime() === at.getTime());
-  const whoms = new Set(made.map(whomOf));
+  const customerEntries = new Set(made.map(customerEntryOf));
   return entries
-    .filter((entry) => !whoms.has(entry))
+    .filter((entry) => !customerEntries.has(entry))
     .map((entry) => {
       const event = toTimelineEvent(entry);
       const about = isOfSeveral && referencesOf(quotes, entry);
       if (!made.includes(entry)) return { ...event, detail: joined(event.detail, about) };
-      const whom = whomOf(entry);
+      const customerEntry = customerEntryOf(entry);
       const quote = quotes.find(({ id }) => entry.quoteIds.includes(id));
-      const detail = joined(event.detail, whom && toTimelineEvent(whom).detail, tradeWords(quote), about);
+      const detail = joined(
+        event.detail,
+        customerEntry && toTimelineEvent(customerEntry).detail,
+        tradeWords(quote),
+        about,
+      );
       return { ...event, detail };
     });
 }
 
 /** References of the tops that an entry is about; null: all of them. */
 function referencesOf(quotes: readonly TimelineQuote[], { quoteIds }: EntryRow): string | null {
-  const its = quotes.filter(({ id }) => quoteIds.includes(id));
-  const isOfAll = quotes.every(({ topId }) => its.some((one) => one.topId === topId));
-  return isOfAll ? null : its.map(({ reference }) => reference).join(', ');
+  const affected = quotes.filter(({ id }) => quoteIds.includes(id));
+  const isOfAll = quotes.every(({ topId }) => affected.some((one) => one.topId === topId));
+  return isOfAll ? null : affected.map(({ reference }) => reference).join(', ');
 }
 
 const addedFiles = (quotes: readonly TimelineQuote[], attachments: readonly FoundAttachment[]) =>

@@ -14,23 +14,23 @@ export interface PartToMeasure {
   /** Above this it counts as slow. */
   slowMs: number;
   /** If it throws, the part is down. The error is not shown, as it may contain secrets. */
-  ask: () => Promise<PartAnswer>;
+  check: () => Promise<PartAnswer>;
   /** Detail shown when it is down. */
   whenDown?: string;
 }
 
 /** Never throws; gives up on a part after `timeoutMs`. */
 export async function measurePart(
-  { id, label, slowMs, ask, whenDown = 'does not answer' }: PartToMeasure,
-  patienceMs = 3_000,
+  { id, label, slowMs, check, whenDown = 'does not answer' }: PartToMeasure,
+  timeoutMs = 3_000,
 ): Promise<SystemPart> {
   const since = performance.now();
   let timer: NodeJS.Timeout | undefined;
   try {
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('too late')), patienceMs);
+      timer = setTimeout(() => reject(new Error('too late')), timeoutMs);
     });
-    const { state, detail = null, isTimed = true } = await Promise.race([ask(), late]);
+    const { state, detail = null, isTimed = true } = await Promise.race([check(), late]);
     const ms = Math.max(0.1, Math.round((performance.now() - since) * 10) / 10);
     return { id, label, state: state ?? (ms > slowMs ? 'slow' : 'up'), ms: isTimed ? ms : null, detail };
   } catch {

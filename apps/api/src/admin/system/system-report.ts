@@ -32,21 +32,21 @@ export function lengthOf(seconds: number): string {
 }
 
 /** Checks are cached, however often staff open the page; those of other servers for longer. */
-const ownEveryMs = 2_000;
-const outsideEveryMs = 10_000;
+const ownCacheMs = 2_000;
+const externalCacheMs = 10_000;
 /** Mail servers lock out clients after too many failed logins. */
-const mailServerEveryMs = 60_000;
-const mostEvents = 20;
+const mailServerCacheMs = 60_000;
+const mostSecurityEvents = 20;
 
 /** A file that never exists: asking for it shows whether the storage answers. */
-const noFile = 'images/none.jpg';
+const missingFile = 'images/none.jpg';
 
 @Injectable()
 export class SystemReport {
-  private readonly own = memoizeFor(() => this.askOwn(), ownEveryMs);
-  private readonly events = memoizeFor(() => this.security.latest(mostEvents), ownEveryMs);
-  private readonly mailServer = memoizeFor(() => this.askMailServer(), mailServerEveryMs);
-  private readonly outside = memoizeFor(() => this.askOutside(), outsideEveryMs);
+  private readonly own = memoizeFor(() => this.checkOwnParts(), ownCacheMs);
+  private readonly events = memoizeFor(() => this.security.latest(mostSecurityEvents), ownCacheMs);
+  private readonly mailServer = memoizeFor(() => this.checkMailServer(), mailServerCacheMs);
+  private readonly outside = memoizeFor(() => this.checkExternalParts(), externalCacheMs);
 
   constructor(
     private readonly statements: Statements,
@@ -82,25 +82,25 @@ export class SystemReport {
     };
   }
 
-  private async askOwn() {
+  private async checkOwnParts() {
     const now = this.clock.now();
     let queues: QueueFigures[] = [];
     const [failing, [figures], [backups], ...services] = await Promise.all([
       readFailingWork(this.statements),
       this.statements.run<SystemFigures>(readSystemFigures, [now, startOfLondonDay(londonDayOf(now))]),
       this.statements.run<BackupFigures>(readBackupFigures),
-      this.askDatabase(),
+      this.checkDatabase(),
       measurePart({
         id: 'queue',
         label: 'Queue',
         slowMs: 500,
         whenDown: `BullMQ on ${this.queues.backend} does not answer`,
-        ask: async () => {
+        check: async () => {
           queues = await this.queues.figures();
           return { detail: `BullMQ on ${this.queues.backend}` };
         },
       }),
-      this.askStorage(),
+      this.checkStorage(),
     ]);
     if (!figures || !backups) throw new Error('a SELECT without FROM has one row');
     const [database, queue, storage] = services;
@@ -118,37 +118,37 @@ export class SystemReport {
     };
   }
 
-  private askDatabase(): Promise<SystemPart> {
+  private checkDatabase(): Promise<SystemPart> {
     return measurePart({
       id: 'postgresql',
       label: 'PostgreSQL',
       slowMs: 200,
-      ask: async () => {
+      check: async () => {
         const [row] = await this.statements.run<Connections>(readConnections);
         return { detail: row ? `${row.version}, ${row.used} of ${row.most} connections` : null };
       },
     });
   }
 
-  private askStorage(): Promise<SystemPart> {
+  private checkStorage(): Promise<SystemPart> {
     return measurePart({
       id: 'storage',
       label: 'Files',
       slowMs: 500,
-      ask: async () => {
-        await this.storage.exists(noFile);
+      check: async () => {
+        await this.storage.exists(missingFile);
         return { detail: this.config.storage.kind === 's3' ? 'object storage' : 'folder on this machine' };
       },
     });
   }
 
-  private askOutside(): Promise<SystemPart[]> {
+  private checkExternalParts(): Promise<SystemPart[]> {
     return Promise.all([
       measurePart({
         id: 'card-payments',
         label: 'Card payments',
         slowMs: 1_500,
-        ask: async () => {
+        check: async () => {
           const merchant = await this.cards.checkMerchant();
           if (merchant.kind === 'ok' && merchant.currency === 'GBP') return { detail: 'knows us, takes GBP' };
           if (merchant.kind === 'ok') return { state: 'down', detail: 'the account does not take GBP' };
@@ -168,7 +168,7 @@ export class SystemReport {
         label: 'Postcodes',
         slowMs: 1_500,
         whenDown: 'does not answer: addresses are typed in',
-        ask: async () => {
+        check: async () => {
           if (!(await this.postcodes.isReachable())) throw new Error('no answer');
           return { detail: 'looks up addresses' };
         },
@@ -177,13 +177,13 @@ export class SystemReport {
   }
 
   /** Connecting shows most problems; those that only sending a mail shows, the worker has raised as alerts. */
-  private askMailServer(): Promise<SystemPart> {
+  private checkMailServer(): Promise<SystemPart> {
     return measurePart({
       id: 'mail',
       label: 'Mail server',
       slowMs: 1_500,
       whenDown: `${mailServerWords['server-away']}: mails wait`,
-      ask: async () => {
+      check: async () => {
         const failure = await this.mailSender.check();
         if (failure) return mailServerDown(failure.kind, failure.reason);
         const open = await findOpenAlerts(this.statements);

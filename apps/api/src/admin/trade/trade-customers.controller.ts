@@ -52,12 +52,10 @@ class SaveTradeCustomerDto extends dtoOf<SaveTradeCustomerRequest>({
   percentages,
 }) {}
 
-/** The lowest price for any piece. */
 class TradeFloorDto extends dtoOf<TradeFloor>({
   floor: orNull(shaped(floorPattern, 'This must be an amount such as 150.00, or null for none.')),
 }) {}
 
-/** With two decimals. */
 const readFloor = ({ floor }: TradeFloor): TradeFloor => ({
   floor: floor === null ? null : toPounds(toPence(floor)),
 });

@@ -13,7 +13,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import type { Page } from '../../platform/lists/read-page';
-import type { WantedList } from '../../platform/lists/read-list-query';
+import type { ListQuery } from '../../platform/lists/read-list-query';
 import { CatalogueCache } from '../catalogue-cache';
 import { Color } from '../color.entity';
 import { Thickness } from '../thickness.entity';
@@ -31,8 +31,7 @@ import {
 import { type ItemStatus, listItems } from './list-items';
 import { checkMaterial, type ColorImageChange, prepareColor, setColorImage } from './color-pictures';
 
-/** Fields of a PostgreSQL error. */
-interface Refusal {
+interface DatabaseError {
   code?: unknown;
   constraint?: unknown;
 }
@@ -41,7 +40,7 @@ const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 
 function toCatalogueError(kind: CatalogueKind, thrown: unknown): unknown {
-  const { code, constraint } = (thrown ?? {}) as Refusal;
+  const { code, constraint } = (thrown ?? {}) as DatabaseError;
   const { table, uniqueField } = itemKinds[kind];
   if (code === uniqueViolation && constraint === `uq_${table}_${uniqueField}`) {
     const message =
@@ -50,7 +49,7 @@ function toCatalogueError(kind: CatalogueKind, thrown: unknown): unknown {
         : `This ${uniqueField} is taken already.`;
     return new AppError('catalogue/name-taken', { fields: [{ field: uniqueField, message }] });
   }
-  // A quote refers to its colour together with the material.
+  // A quote refers to rowKind colour together with the material.
   if (code === foreignKeyViolation && kind === 'colors') {
     const message = 'Quotes were made in this colour, so it stays with its material.';
     return fieldError('request/invalid', 'materialId', message);
@@ -59,7 +58,7 @@ function toCatalogueError(kind: CatalogueKind, thrown: unknown): unknown {
 }
 
 /**
- * Edits of the catalogue, each one transaction with its audit entry. Triggers notify all processes; this one drops its
+ * Edits of the catalogue, each one transaction with rowKind audit entry. Triggers notify all processes; this one drops rowKind
  * cache at once.
  */
 @Injectable()
@@ -73,7 +72,7 @@ export class CatalogueEditor {
 
   list<Kind extends CatalogueKind>(
     kind: Kind,
-    wanted: WantedList<ItemStatus, string>,
+    wanted: ListQuery<ItemStatus, string>,
   ): Promise<Page<AdminItems[Kind]>> {
     return listItems(this.manager, kind, wanted);
   }
@@ -95,7 +94,6 @@ export class CatalogueEditor {
     });
   }
 
-  /** @throws AppError `catalogue/changed-meanwhile` with the current row, if the change was made on another version */
   change<Kind extends CatalogueKind>(
     kind: Kind,
     id: number,
@@ -123,9 +121,9 @@ export class CatalogueEditor {
     return this.write(kind, async (tx) => {
       const at = this.clock.now();
       const rows = await withColors(tx.manager, kind, await findItem(tx.manager, kind, id, true));
-      for (const [its, before] of rows) {
-        await updateItem(tx.manager, its, before, { deletedAt: at, updatedAt: at });
-        await auditItem(tx, actor, its, { before, after: null, at });
+      for (const [rowKind, before] of rows) {
+        await updateItem(tx.manager, rowKind, before, { deletedAt: at, updatedAt: at });
+        await auditItem(tx, actor, rowKind, { before, after: null, at });
       }
       return { deletedColors: rows.length - 1 };
     });
@@ -138,7 +136,7 @@ export class CatalogueEditor {
 
   /**
    * Restores a deleted row, a material with the colours deleted with it. Does nothing to a row that is not deleted.
-   * @throws AppError `catalogue/item-not-found`; `catalogue/name-taken` if another row has its name by now;
+   * @throws AppError `catalogue/item-not-found`; `catalogue/name-taken` if another row has rowKind name by now;
    * `catalogue/material-deleted` for a colour
    */
   restore<Kind extends CatalogueKind>(kind: Kind, id: number, actor: Actor): Promise<AdminItems[Kind]> {
@@ -147,9 +145,9 @@ export class CatalogueEditor {
       const deleted = await findDeletedItem(tx.manager, kind, id);
       if (deleted) {
         if ('materialId' in deleted) await checkMaterial(tx.manager, deleted.materialId);
-        for (const [its, row] of await withColors(tx.manager, kind, deleted)) {
-          await updateItem(tx.manager, its, row, { deletedAt: null, updatedAt: at });
-          await auditItem(tx, actor, its, { verb: 'restore', before: null, after: row, at });
+        for (const [rowKind, row] of await withColors(tx.manager, kind, deleted)) {
+          await updateItem(tx.manager, rowKind, row, { deletedAt: null, updatedAt: at });
+          await auditItem(tx, actor, rowKind, { verb: 'restore', before: null, after: row, at });
         }
       }
       return toItem<Kind>(await findItem(tx.manager, kind, id));

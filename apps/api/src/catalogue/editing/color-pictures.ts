@@ -36,9 +36,9 @@ export const findStoneStrip = (url: string): string | undefined => stoneWith(url
  * and the strip for plans belong to the first picture.
  */
 export function choosePictures(before: ColorPictures, chosen: ChosenPictures): ColorPictures {
-  const kept = (url: string | null) => before.images.find((image) => image.url === url) ?? null;
-  const first = chosen.imageUrl === undefined ? kept(before.imageUrl) : chosen.imageUrl;
-  const second = chosen.imageUrl2 === undefined ? kept(before.imageUrl2) : chosen.imageUrl2;
+  const current = (url: string | null) => before.images.find((image) => image.url === url) ?? null;
+  const first = chosen.imageUrl === undefined ? current(before.imageUrl) : chosen.imageUrl;
+  const second = chosen.imageUrl2 === undefined ? current(before.imageUrl2) : chosen.imageUrl2;
   const imageUrl = chosen.imageUrl === undefined ? before.imageUrl : (chosen.imageUrl?.url ?? null);
   const imageUrl2 = chosen.imageUrl2 === undefined ? before.imageUrl2 : (chosen.imageUrl2?.url ?? null);
   const isSameStone = imageUrl === before.imageUrl;

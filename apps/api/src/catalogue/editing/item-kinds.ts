@@ -6,7 +6,6 @@ import { Cutout, SinkType } from '../flat-part.entity';
 import { Material, colorsOf } from '../material.entity';
 import { Thickness } from '../thickness.entity';
 
-/** Entities by kind. */
 export interface ItemRows {
   materials: Material;
   colors: Color;
@@ -17,16 +16,12 @@ export interface ItemRows {
 
 export type ItemFields = Partial<Material & Color & SinkType & Thickness & Cutout>;
 
-/** Names in the audit log. */
 export type ItemSubject = Extract<AuditSubject, 'material' | 'color' | 'sink-type' | 'thickness' | 'cutout'>;
 
-/** Names, writable fields and list options of a kind. */
 interface ItemKind {
   entity: new () => CatalogueRow;
   table: string;
-  /** Name of a row in the audit log. */
   subject: ItemSubject;
-  /** Fields that staff may write. */
   fields: readonly (keyof ItemFields)[];
   /** The field that must be unique (D32), and the one that people call a row by. */
   uniqueField: 'name' | 'value';
@@ -123,7 +118,7 @@ export const itemKinds: Readonly<Record<CatalogueKind, ItemKind>> = {
 };
 
 /** Here null means no picture. Elsewhere null means that the field is left out (D11). */
-const mayBeNull = ['imageUrl', 'imageUrl2'];
+const nullableFields = ['imageUrl', 'imageUrl2'];
 
 /** The writable fields of a validated request, normalised for storage. */
 export function readFields(kind: CatalogueKind, request: object): ItemFields {
@@ -131,7 +126,7 @@ export function readFields(kind: CatalogueKind, request: object): ItemFields {
   const fields: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(request)) {
     if (!(writable as readonly string[]).includes(field) || value === undefined) continue;
-    if (mayBeNull.includes(field)) fields[field] = value === '' ? null : value;
+    if (nullableFields.includes(field)) fields[field] = value === '' ? null : value;
     else if (value !== null) fields[field] = read(field, value, price);
   }
   return fields;

@@ -46,7 +46,6 @@ export const findDeletedItem = (manager: EntityManager, kind: CatalogueKind, id:
     lock,
   }) as Promise<ItemRow | null>;
 
-/** Adds a row at the end of its list. */
 export async function insertItem<Kind extends CatalogueKind>(
   manager: EntityManager,
   kind: Kind,

@@ -1,7 +1,7 @@
 import type { AdminItems, CatalogueKind } from '@app/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Page } from '../../platform/lists/read-page';
-import type { WantedList } from '../../platform/lists/read-list-query';
+import type { ListQuery } from '../../platform/lists/read-list-query';
 import { hasAllOf, wordPatterns } from '../../platform/lists/search-patterns';
 import { itemKinds } from './item-kinds';
 import { toItem } from './item-row';
@@ -13,7 +13,7 @@ export type ItemStatus = (typeof itemStatuses)[number];
 export async function listItems<Kind extends CatalogueKind>(
   manager: EntityManager,
   kind: Kind,
-  { search, status, sort, limit, offset }: WantedList<ItemStatus, string>,
+  { search, status, sort, limit, offset }: ListQuery<ItemStatus, string>,
 ): Promise<Page<AdminItems[Kind]>> {
   const { entity, searched, sorts } = itemKinds[kind];
   const matching = manager.createQueryBuilder(entity, 'part');

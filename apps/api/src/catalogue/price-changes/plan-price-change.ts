@@ -24,7 +24,6 @@ function titleOf({ kind, change, includeInactive }: PriceChangeInput, materialNa
   return `${what} ${by}${includeInactive ? ', inactive ones too' : ''}`;
 }
 
-/** At least two decimals. */
 const poundsOf = (size: string) => {
   const [whole, decimals = ''] = size.split('.');
   return `${whole}.${decimals.padEnd(2, '0')}`;

@@ -23,8 +23,8 @@ export interface PriceChangeInput {
 export function readPriceChange(request: PriceChangeRequest): PriceChangeInput {
   const { kind } = request;
   const errors: FieldError[] = [];
-  const percent = given(request.percent);
-  const amount = given(request.amount);
+  const percent = trimmed(request.percent);
+  const amount = trimmed(request.amount);
   const materialId = request.materialId == null ? null : Number(request.materialId);
 
   if ((percent === null) === (amount === null)) {
@@ -52,7 +52,7 @@ export function readPriceChange(request: PriceChangeRequest): PriceChangeInput {
   };
 }
 
-const given = (value: string | null | undefined) => {
+const trimmed = (value: string | null | undefined) => {
   const text = String(value ?? '').trim();
   return text === '' ? null : text.replace(/^\+/, '');
 };

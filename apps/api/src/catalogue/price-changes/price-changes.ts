@@ -28,7 +28,6 @@ import { readPriceChange } from './price-change-input';
 
 const mostListed = 50;
 
-/** Only the latest change can be undone. */
 const listPriceChanges = `
   SELECT change.id, change.at, coalesce(account.first_name, 'Somebody who has left') AS by, change.title,
     (SELECT count(*)::integer FROM price_change_line WHERE price_change_id = change.id) AS changed,
@@ -153,8 +152,8 @@ export class PriceChanges {
         at,
         verb: 'create',
         subject: { kind: 'price-change', id: change.id, name: title },
-        before: logged(lines, 'from'),
-        after: logged(lines, 'to'),
+        before: pricesById(lines, 'from'),
+        after: pricesById(lines, 'to'),
       });
       return change.id;
     });
@@ -195,8 +194,8 @@ export class PriceChanges {
         at,
         verb: 'undo',
         subject: { kind: 'price-change', id, name: claimed.title },
-        before: logged(restored, 'from'),
-        after: logged(restored, 'to'),
+        before: pricesById(restored, 'from'),
+        after: pricesById(restored, 'to'),
       });
       return {
         restored: restored.length,
@@ -245,7 +244,7 @@ async function setPrices(tx: StatementRunner, lines: readonly NewPrice[], at: Da
 const rank = (kind: CatalogueKind) => (kind === 'materials' ? 1 : 0);
 
 /** Prices by id for one kind, or by kind and id for several. */
-function logged(lines: readonly NewPrice[], side: 'from' | 'to') {
+function pricesById(lines: readonly NewPrice[], side: 'from' | 'to') {
   const kinds = [...byKind(lines)].map(([kind, own]) => {
     const { places } = itemKinds[kind].price;
     return { kind, prices: Object.fromEntries(own.map((line) => [line.id, toPlaces(line[side], places)])) };

@@ -11,7 +11,6 @@ import { PriceChanges } from '../price-changes/price-changes';
 import { planPriceImport } from './plan-price-import';
 import { priceListKinds } from './read-price-list';
 
-/** In the order of `priceListColumns`. */
 const columns: readonly SheetColumn<CataloguePrice>[] = [
   { title: 'Kind', kind: 'text', width: 12, read: ({ kind }) => priceListKinds[kind] },
   { title: 'Material', kind: 'text', width: 18, read: ({ materialName }) => materialName },

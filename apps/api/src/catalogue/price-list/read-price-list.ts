@@ -67,7 +67,6 @@ export function readPriceList(csv: string): PriceListText {
 }
 
 interface CsvRow {
-  /** First line of the row. */
   line: number;
   cells: string[];
   /** Set if nothing can be read from here on. */
@@ -103,7 +102,6 @@ const problems: Partial<Record<string, string>> = {
   INVALID_OPENING_QUOTE: 'There is a quotation mark in the middle of a cell.',
 };
 
-/** The most frequent one in the header. */
 function delimiterOf(csv: string): string {
   const [head = ''] = csv.split('\n', 1);
   const counted = [',', ';', '\t'].map((delimiter) => ({
@@ -139,5 +137,4 @@ const kindsByStem = new Map(
   ]),
 );
 
-/** Undefined: unknown. */
 export const readKind = (text: string): CatalogueKind | undefined => kindsByStem.get(stemOf(text));

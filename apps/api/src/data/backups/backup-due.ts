@@ -14,7 +14,7 @@ const clockOf = (at: Date) => london.format(at);
 export function isBackupDue(now: Date, { hour, minute }: TimeOfDay, latest: Date | null): boolean {
   if (!latest) return true;
   const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
-  const turnOf = (at: Date) => `${clockOf(at).slice(0, 10)} ${time}`;
-  const today = turnOf(now);
-  return clockOf(latest) < (today <= clockOf(now) ? today : turnOf(new Date(now.getTime() - dayMs)));
+  const scheduledOn = (at: Date) => `${clockOf(at).slice(0, 10)} ${time}`;
+  const today = scheduledOn(now);
+  return clockOf(latest) < (today <= clockOf(now) ? today : scheduledOn(new Date(now.getTime() - dayMs)));
 }

@@ -1,13 +1,11 @@
-import type { Fingerprint } from '../../platform/storage/write-whole';
+import type { Fingerprint } from '../../platform/storage/write-synced';
 
 const format = 'vanity-tops-backup';
 
 /** `manifest.json` of a backup. Written last, so a backup that has one is complete. */
 export interface BackupManifest {
   format: typeof format;
-  /** Version of the product. */
   product: string;
-  /** The latest migration of the schema. */
   schema: string;
   database: Fingerprint;
   /** Pictures and attachments, by their storage keys. */

@@ -2,11 +2,10 @@ import type { SystemPart } from '@app/contracts';
 import type { TimeOfDay } from '../../config/read-backups';
 import { isBackupDue } from './backup-due';
 
-/** Shown on the page System and in the worker's log. */
 export const automaticBackupsOff = 'automatic backups are off (BACKUP_AT)';
 
 /** A backup this late is reported. */
-const patienceMs = 60 * 60_000;
+const alertAfterMs = 60 * 60_000;
 
 /** When the latest good backup began, and when the latest failed, if it did. */
 export const readBackupFigures = `
@@ -31,7 +30,7 @@ export function backupPart(
   { good_at: goodAt, failed_at: failedAt }: BackupFigures,
   { at, now, lengthOf }: Moment,
 ): SystemPart {
-  const isLate = at !== null && isBackupDue(new Date(now.getTime() - patienceMs), at, goodAt);
+  const isLate = at !== null && isBackupDue(new Date(now.getTime() - alertAfterMs), at, goodAt);
   const remarks = [
     !at && automaticBackupsOff,
     goodAt ? `last one ${lengthOf((now.getTime() - goodAt.getTime()) / 1_000)} ago` : 'none yet',

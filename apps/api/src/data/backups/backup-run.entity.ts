@@ -18,7 +18,6 @@ export class BackupRun {
   @Column('text', { nullable: true })
   name: string | null;
 
-  /** Of the database dump. */
   @Column('bigint', { nullable: true })
   bytes: string | null;
 

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
-import { writeWhole, type Fingerprint } from '../../platform/storage/write-whole';
+import { writeSynced, type Fingerprint } from '../../platform/storage/write-synced';
 import { BackupError, readManifest, type BackupManifest } from './backup-manifest';
-import type { BackupPlace } from './backup-place';
+import type { BackupStorage } from './backup-storage';
 
 /** Start time, such as `2026-07-15T01-30-00Z`. */
 export const backupName = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
@@ -17,7 +17,7 @@ const longestMs = 366 * 24 * 3_600_000;
  * Backups to keep: all of the latest day, the last of each of the latest `days` that have one, and the first of each of
  * the latest twelve months; none older than a year.
  */
-export function chooseKept(names: readonly string[], days: number, now: Date): Set<string> {
+export function backupsToKeep(names: readonly string[], days: number, now: Date): Set<string> {
   const sorted = [...names].sort();
   const dayOf = (name = '') => name.slice(0, 10);
   const lastOfDays = new Map(sorted.map((name) => [dayOf(name), name]));
@@ -31,7 +31,7 @@ export function chooseKept(names: readonly string[], days: number, now: Date): S
   return new Set(kept.filter((name) => name >= oldest));
 }
 
-export interface KeptBackup {
+export interface StoredBackup {
   name: string;
   manifest: BackupManifest;
 }
@@ -42,11 +42,11 @@ export const dumpIn = (name: string): string => `${name}/database.sql.gz`;
 export const fileOf = (key: string): string => `files/${key}`;
 
 export class BackupStore {
-  constructor(readonly place: BackupPlace) {}
+  constructor(readonly storage: BackupStorage) {}
 
   /** All complete ones, newest first. */
-  async list(): Promise<KeptBackup[]> {
-    const found: KeptBackup[] = [];
+  async list(): Promise<StoredBackup[]> {
+    const found: StoredBackup[] = [];
     for (const name of await this.names()) {
       const manifest = await this.find(name).catch(() => null);
       if (manifest) found.push({ name, manifest });
@@ -56,23 +56,23 @@ export class BackupStore {
 
   /** @throws BackupError if there is none of this name */
   async find(name: string): Promise<BackupManifest> {
-    const content = isBackupName(name) ? await this.place.get(manifestIn(name)) : null;
+    const content = isBackupName(name) ? await this.storage.get(manifestIn(name)) : null;
     if (!content) throw new BackupError(`There is no backup ${name}.`);
     return readManifest(await text(content));
   }
 
   /** Copies a file of a backup to a local path. @throws BackupError if its digest differs */
   async fetch(path: string, to: string, { sha256 }: Fingerprint): Promise<void> {
-    const content = await this.place.get(path);
+    const content = await this.storage.get(path);
     if (!content) throw new BackupError(`${path} is not in the backup.`);
-    if ((await writeWhole(to, content)).sha256 !== sha256)
+    if ((await writeSynced(to, content)).sha256 !== sha256)
       throw new BackupError(`${path} is not as it was written.`);
   }
 
   /** Removes old backups with the files that no other backup needs. @returns their names */
-  async tidy(days: number, now: Date): Promise<string[]> {
+  async removeOld(days: number, now: Date): Promise<string[]> {
     const all = await this.list();
-    const kept = chooseKept(
+    const kept = backupsToKeep(
       all.map(({ name }) => name),
       days,
       now,
@@ -82,18 +82,17 @@ export class BackupStore {
     // Without a manifest it was interrupted.
     const gone = (await this.names()).filter((name) => !kept.has(name));
     for (const name of gone) {
-      await this.place.delete(manifestIn(name));
-      await this.place.delete(dumpIn(name));
+      await this.storage.delete(manifestIn(name));
+      await this.storage.delete(dumpIn(name));
     }
     for (const key of new Set(all.flatMap(keysOf)))
-      if (!needed.has(key)) await this.place.delete(fileOf(key));
+      if (!needed.has(key)) await this.storage.delete(fileOf(key));
     return gone;
   }
 
-  /** Newest first. */
   private async names(): Promise<string[]> {
-    return (await this.place.folders()).filter(isBackupName).sort().reverse();
+    return (await this.storage.folders()).filter(isBackupName).sort().reverse();
   }
 }
 
-const keysOf = ({ manifest }: KeptBackup) => manifest.files.map(({ key }) => key);
+const keysOf = ({ manifest }: StoredBackup) => manifest.files.map(({ key }) => key);

@@ -5,7 +5,7 @@ import { automaticBackupsOff, type BackupFigures, readBackupFigures } from './ba
 import { Backups } from './backups';
 
 /** Delay before a failed backup is retried. */
-const againMs = 30 * 60_000;
+const retryMs = 30 * 60_000;
 
 @Injectable()
 export class BackupSweep extends PeriodicTask {
@@ -46,6 +46,6 @@ export class BackupSweep extends PeriodicTask {
     const now = this.clock.now();
     const [latest] = await this.statements.run<BackupFigures>(readBackupFigures);
     if (!isBackupDue(now, at, latest?.good_at ?? null)) return false;
-    return !latest?.failed_at || now.getTime() - latest.failed_at.getTime() >= againMs;
+    return !latest?.failed_at || now.getTime() - latest.failed_at.getTime() >= retryMs;
   }
 }

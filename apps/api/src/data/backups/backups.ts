@@ -11,12 +11,12 @@ import { runExclusively } from '../../database/exclusive-session';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { ObjectStorage } from '../../platform/storage/object-storage';
-import { fingerprintOf, writeWhole } from '../../platform/storage/write-whole';
+import { fingerprintOf, writeSynced } from '../../platform/storage/write-synced';
 import { readStoredFiles } from '../export/stored-files';
 import { BackupError, writeManifest, type BackupManifest } from './backup-manifest';
-import { bucketPlace, folderPlace } from './backup-place';
+import { bucketStorage, folderStorage } from './backup-storage';
 import { BackupRun } from './backup-run.entity';
-import { BackupStore, backupName, dumpIn, fileOf, manifestIn, type KeptBackup } from './backup-store';
+import { BackupStore, backupName, dumpIn, fileOf, manifestIn, type StoredBackup } from './backup-store';
 import { dumpDatabase } from './database-dump';
 
 /** Any advisory lock number that nothing else uses. */
@@ -25,8 +25,7 @@ const backupLock = 5_730_914_226;
 /** Bytes that stay free: the database may be on the same disk, and stops when it is full. */
 const reserve = 512 * 1024 * 1024;
 
-export interface TakenBackup extends KeptBackup {
-  /** Names of backups that were removed. */
+export interface TakenBackup extends StoredBackup {
   removed: string[];
 }
 
@@ -47,8 +46,8 @@ export class Backups {
     private readonly storage: ObjectStorage,
     private readonly clock: Clock,
   ) {
-    this.local = new BackupStore(folderPlace(config.backupFolder));
-    this.bucket = config.backups.bucket && new BackupStore(bucketPlace(config.backups.bucket));
+    this.local = new BackupStore(folderStorage(config.backupFolder));
+    this.bucket = config.backups.bucket && new BackupStore(bucketStorage(config.backups.bucket));
   }
 
   /**
@@ -94,8 +93,8 @@ export class Backups {
     try {
       const manifest = await this.writeLocal(name, work, signal);
       if (this.bucket) await this.copyToBucket(this.bucket, name, manifest, signal);
-      await this.bucket?.tidy(backups.kept, at);
-      return { name, manifest, removed: await this.local.tidy(backups.kept, at) };
+      await this.bucket?.removeOld(backups.kept, at);
+      return { name, manifest, removed: await this.local.removeOld(backups.kept, at) };
     } finally {
       await rm(work, { recursive: true, force: true });
     }
@@ -103,7 +102,7 @@ export class Backups {
 
   private async writeLocal(name: string, work: string, signal: AbortSignal): Promise<BackupManifest> {
     const before = await this.local.list();
-    await requireRoom(work, before[0]);
+    await requireFreeSpace(work, before[0]);
     const dump = join(work, 'database');
     const schema = await dumpDatabase(this.config.databaseDirectUrl, dump, signal);
     const database = await fingerprintOf(createReadStream(dump));
@@ -118,7 +117,7 @@ export class Backups {
       if (file) files.push(file);
       else missing.push(key);
     }
-    await this.local.place.put(dumpIn(name), { path: dump, ...database });
+    await this.local.storage.put(dumpIn(name), { path: dump, ...database });
     const content = writeManifest({ product: version, schema, database, files, missing });
     await this.putManifest(this.local, name, content);
     return this.local.find(name);
@@ -130,10 +129,10 @@ export class Backups {
     if (!found) return null;
     const path = join(work, 'file');
     await rm(path, { force: true });
-    const fingerprint = await writeWhole(path, found.content as AsyncIterable<Buffer>);
+    const fingerprint = await writeSynced(path, found.content as AsyncIterable<Buffer>);
     if (fingerprint.size !== found.size)
       throw new BackupError(`${key} has ${fingerprint.size} bytes instead of ${found.size}.`);
-    await this.local.place.put(fileOf(key), { path, ...fingerprint });
+    await this.local.storage.put(fileOf(key), { path, ...fingerprint });
     return { key, ...fingerprint };
   }
 
@@ -145,7 +144,7 @@ export class Backups {
   ): Promise<void> {
     const there = new Set((await bucket.list()).flatMap((each) => each.manifest.files.map(({ key }) => key)));
     const send = (path: string, { sha256 }: { sha256: string }) =>
-      bucket.place.put(path, { path: join(this.config.backupFolder, path), sha256 });
+      bucket.storage.put(path, { path: join(this.config.backupFolder, path), sha256 });
     await send(dumpIn(name), manifest.database);
     for (const file of manifest.files) {
       signal.throwIfAborted();
@@ -154,15 +153,15 @@ export class Backups {
     await this.putManifest(bucket, name, writeManifest(manifest));
   }
 
-  private async putManifest({ place }: BackupStore, name: string, content: string): Promise<void> {
+  private async putManifest({ storage }: BackupStore, name: string, content: string): Promise<void> {
     const path = join(this.config.backupFolder, '.work', 'manifest.json');
     await writeFile(path, content, { flush: true });
-    await place.put(manifestIn(name), { path, sha256: hash('sha256', content) });
+    await storage.put(manifestIn(name), { path, sha256: hash('sha256', content) });
   }
 }
 
 /** @throws BackupError if one more of that size might fill the disk */
-async function requireRoom(folder: string, last: KeptBackup | undefined): Promise<void> {
+async function requireFreeSpace(folder: string, last: StoredBackup | undefined): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < reserve + 2 * (last?.manifest.database.size ?? 0))
     throw new BackupError('The disk of the backups is nearly full.');

@@ -5,7 +5,7 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { DataSource, MigrationExecutor, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { dataSourceOptions } from '../../database/data-source-options';
-import { runAside } from '../../database/exclusive-session';
+import { withConnection } from '../../database/exclusive-session';
 import { migrations } from '../../database/migrations';
 import { queueSchema } from '../../platform/background/job-queues';
 import { splitLines } from '../export/split-lines';
@@ -20,7 +20,7 @@ const tablesLeftOut = ['schema_migration', 'staff_session'];
  * @returns the name of the database's latest migration
  */
 export const dumpDatabase = (databaseUrl: string, path: string, signal: AbortSignal): Promise<string> =>
-  runAside(databaseUrl, async (client) => {
+  withConnection(databaseUrl, async (client) => {
     await client.query(
       `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '30s'`,
     );
@@ -64,9 +64,7 @@ async function* writeRows(client: ClientBase): AsyncGenerator<string | Buffer> {
 interface Load {
   databaseUrl: string;
   path: string;
-  /** As returned by `dumpDatabase`. */
   schema: string;
-  /** SQL that runs in the same transaction. */
   last?: string;
 }
 
@@ -87,7 +85,7 @@ export async function loadDump({ databaseUrl, path, schema, last }: Load): Promi
     await runner.query(`${dropEverything}${createPublic}`);
     await runMigrations(database, runner);
     const client = (await runner.connect()) as ClientBase;
-    await withoutRules(runner, () => loadRows(client, path));
+    await withoutConstraints(runner, () => loadRows(client, path));
     if (last) await runner.query(last);
     await runner.commitTransaction();
   } finally {
@@ -125,7 +123,7 @@ async function runMigrations(database: DataSource, runner: QueryRunner): Promise
  * Without triggers, whose effects are already in the rows, and with foreign keys checked at the end, since tables come
  * in any order.
  */
-async function withoutRules(runner: QueryRunner, load: () => Promise<void>): Promise<void> {
+async function withoutConstraints(runner: QueryRunner, load: () => Promise<void>): Promise<void> {
   const tables = (await runner.query(
     `SELECT quote_ident(relname) AS name FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'schema_migration'`,

@@ -2,17 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BackupConfig } from '../../config/read-config';
-import { runAside, runExclusively } from '../../database/exclusive-session';
+import { withConnection, runExclusively } from '../../database/exclusive-session';
 import { migrate } from '../../database/migrate';
 import { migrations } from '../../database/migrations';
 import { listenerName } from '../../database/notifications';
 import { withDatabase } from '../../database/with-database';
 import { putOnHold } from '../../platform/background/shop-hold';
 import type { ObjectStorage } from '../../platform/storage/object-storage';
-import { type CarriedErasure, erasuresSql, mergeErasures, replayErasures } from '../../privacy';
+import { type ErasureRecord, erasuresSql, mergeErasures, replayErasures } from '../../privacy';
 import { runQueueMigrations } from '../../platform/background/job-queues';
 import { BackupError } from './backup-manifest';
-import { dumpIn, fileOf, type BackupStore, type KeptBackup } from './backup-store';
+import { dumpIn, fileOf, type BackupStore, type StoredBackup } from './backup-store';
 import { loadDump } from './database-dump';
 
 interface Input {
@@ -29,13 +29,13 @@ interface Input {
  * erased after the backup was taken are erased again, as far as the replaced database knows them.
  * @throws BackupError with the reason; the database is unchanged then
  */
-export async function restoreBackup(input: Input): Promise<KeptBackup> {
+export async function restoreBackup(input: Input): Promise<StoredBackup> {
   const outcome = await runExclusively(input.config.databaseUrl, () => restore(input));
   if (!outcome) throw new BackupError('A migration or another restore is under way.');
   return outcome.result;
 }
 
-async function restore({ config, storage, store, name, mayReplace }: Input): Promise<KeptBackup> {
+async function restore({ config, storage, store, name, mayReplace }: Input): Promise<StoredBackup> {
   const { databaseUrl } = config;
   const manifest = await store.find(name);
   if (!migrations.some((migration) => migration.name === manifest.schema))
@@ -81,7 +81,7 @@ interface Target {
 }
 
 const readTarget = (databaseUrl: string): Promise<Target> =>
-  runAside(databaseUrl, async (client) => {
+  withConnection(databaseUrl, async (client) => {
     const { rows } = await client.query<Target>(
       `SELECT current_database() AS name, NOT EXISTS (SELECT FROM pg_tables WHERE schemaname = 'public') AS "isEmpty",
          (SELECT count(*)::integer FROM pg_stat_activity WHERE datname = current_database()
@@ -93,24 +93,23 @@ const readTarget = (databaseUrl: string): Promise<Target> =>
     return target;
   });
 
-/** People erased in the database that is about to be replaced. */
-const readErasures = (databaseUrl: string): Promise<CarriedErasure[]> =>
-  runAside(databaseUrl, async (client) => {
+const readErasures = (databaseUrl: string): Promise<ErasureRecord[]> =>
+  withConnection(databaseUrl, async (client) => {
     const { rows } = await client.query<{ isThere: boolean }>(
       `SELECT to_regclass('public.erasure') IS NOT NULL AS "isThere"`,
     );
     if (!rows[0]?.isThere) return [];
-    return (await client.query<{ erasures: CarriedErasure[] }>(erasuresSql)).rows[0]?.erasures ?? [];
+    return (await client.query<{ erasures: ErasureRecord[] }>(erasuresSql)).rows[0]?.erasures ?? [];
   });
 
 const eraseAgain = (
   databaseUrl: string,
-  carried: readonly CarriedErasure[],
+  erasures: readonly ErasureRecord[],
   takenAt: Date,
 ): Promise<unknown> =>
   withDatabase(databaseUrl, (statements) =>
     statements.transaction(async (tx) => {
-      await mergeErasures(tx, carried);
+      await mergeErasures(tx, erasures);
       await replayErasures(tx, takenAt, new Date());
     }),
   );

@@ -10,18 +10,17 @@ import { londonDateOf } from '../../platform/clock/london-day';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { writeExport } from './write-export';
 
-/** An export that is generated while it is downloaded. */
 export interface DataExport {
   name: string;
   content: Readable;
 }
 
 /** Each export holds a connection with an old snapshot, which keeps PostgreSQL from vacuuming. */
-const room = { places: 2, mostWaiting: 10 };
+const downloadLimits = { places: 2, mostWaiting: 10 };
 
 @Injectable()
 export class ExportData {
-  private readonly semaphore = new Semaphore(room);
+  private readonly semaphore = new Semaphore(downloadLimits);
 
   constructor(
     private readonly statements: Statements,

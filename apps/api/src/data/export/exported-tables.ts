@@ -1,4 +1,3 @@
-/** Why a column or table is not exported. */
 export type Reason = `${'secret' | 'session' | 'derived' | 'passing'}: ${string}`;
 
 interface ExportedTable {
@@ -114,7 +113,6 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   audit_entry: {},
 };
 
-/** Tables that are not exported. */
 export const tablesLeftOut: Readonly<Record<string, Reason>> = {
   backup_run: 'passing: turns of a job',
   basket: 'session: its name lets whoever knows it change it',

@@ -4,12 +4,10 @@ import { splitLines } from './split-lines';
 
 export const exportFormat = 'vanity-tops-export';
 
-/** The first lines of an export. */
 export interface ExportHeader {
   format: typeof exportFormat;
   /** All rows are as of this moment. */
   exportedAt: string;
-  /** The latest migration of the source database. */
   schema: string;
   /** Last value of each sequence. */
   sequences: Record<string, string>;
@@ -22,7 +20,6 @@ export type ExportEvent =
   | { kind: 'row'; table: string; line: number; row: Record<string, unknown>; text: string }
   | { kind: 'file'; key: string; content: Buffer };
 
-/** What is wrong with an export, and in which line. */
 export class ExportError extends Error {
   constructor(line: number, problem: string) {
     super(`Line ${line}: ${problem}.`);

@@ -9,7 +9,6 @@ const storedFiles = `
   SELECT 'attachments/' || id || CASE type WHEN 'application/pdf' THEN '.pdf' ELSE '.jpg' END FROM attachment
   ORDER BY key`;
 
-/** Storage keys of all files that rows refer to. */
 export async function readStoredFiles(snapshot: Snapshot): Promise<string[]> {
   return (await snapshot.run<{ key: string }>(storedFiles)).map(({ key }) => key);
 }

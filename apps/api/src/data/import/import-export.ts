@@ -48,13 +48,13 @@ export async function importExport(path: string, { config, storage }: Input): Pr
 }
 
 /** Migrations insert the row of `invoicing_start`. */
-const looks = Object.keys(exportedTables)
+const hasRows = Object.keys(exportedTables)
   .filter((table) => table !== 'invoicing_start')
   .map((table) => `EXISTS (SELECT FROM "${table}")`);
 
 async function requireEmpty(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string; isFilled: boolean }>(
-    `SELECT current_database() AS name, ${looks.join(' OR ')} AS "isFilled"`,
+    `SELECT current_database() AS name, ${hasRows.join(' OR ')} AS "isFilled"`,
   );
   if (rows[0]?.isFilled)
     throw new Error(`The database ${rows[0].name} is not empty: an export is imported into an empty one.`);
@@ -105,12 +105,12 @@ async function importFiles(storage: Input['storage'], path: string): Promise<num
   return files;
 }
 
-interface Importing {
+interface ImportContext {
   tables: readonly ExportedColumns[];
   header: ExportHeader;
 }
 
-async function importRows(client: Client, path: string, { tables, header }: Importing): Promise<number> {
+async function importRows(client: Client, path: string, { tables, header }: ImportContext): Promise<number> {
   const insertInto = new Map(tables.map((table) => [table.table, insertOf(table)]));
   let rows = 0;
   let current = '';
@@ -129,9 +129,9 @@ async function importRows(client: Client, path: string, { tables, header }: Impo
 }
 
 function insertOf({ table, columns }: ExportedColumns): string {
-  const fresh = Object.entries(freshValues[table] ?? {});
-  const names = [...columns, ...fresh.map(([column]) => column)].map((column) => `"${column}"`);
-  const values = [...columns.map((column) => `r."${column}"`), ...fresh.map(([, value]) => value)];
+  const added = Object.entries(freshValues[table] ?? {});
+  const names = [...columns, ...added.map(([column]) => column)].map((column) => `"${column}"`);
+  const values = [...columns.map((column) => `r."${column}"`), ...added.map(([, value]) => value)];
   return `INSERT INTO "${table}" (${names.join(', ')}) OVERRIDING SYSTEM VALUE SELECT ${values.join(', ')}`;
 }
 

@@ -32,7 +32,6 @@ export interface ThicknessSeed {
   displayName: string;
 }
 
-/** In display order. */
 export interface CatalogueDataset {
   materials: MaterialSeed[];
   sinkTypes: FlatPartSeed[];

@@ -43,7 +43,6 @@ export const thicknessRow = ({ value, displayName }: ThicknessSeed, index: numbe
   sort_order: index,
 });
 
-/** All tables of a dataset; materials are numbered from 1. */
 export const datasetRows = ({ materials, sinkTypes, thicknesses, cutouts }: CatalogueDataset) => ({
   material: materials.map((seed, index) => ({ id: index + 1, ...materialRow(seed, index) })),
   color: materials.flatMap(({ colors }, owner) =>

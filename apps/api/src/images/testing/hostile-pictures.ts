@@ -8,7 +8,6 @@ const noise = (length: number) => Buffer.from(Array.from({ length }, () => Math.
 /** Must never come out again, wherever it was hidden. */
 export const hidden = 'HIDDEN<script>alert(1)</script>';
 
-/** A malicious or odd file. */
 export interface HostilePicture {
   name: string;
   content: Buffer;
@@ -62,7 +61,6 @@ const pngHead = ({ width, height, depth = 8, colors = 2, isInterlaced = false }:
 const png = (head: PngHead, pixels: Buffer, ...chunks: Buffer[]) =>
   bytes(pngSignature, pngHead(head), ...chunks, pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0)));
 
-/** Inserts a chunk after a PNG's header. */
 const withChunk = (picture: Buffer, chunk: Buffer) =>
   bytes(picture.subarray(0, 33), chunk, picture.subarray(33));
 
@@ -75,11 +73,9 @@ const jpegSegment = (marker: number, data: Buffer) => {
   return bytes([0xff, marker], length, data);
 };
 
-/** Inserts a segment at the start of a JPEG. */
 const withSegment = (picture: Buffer, marker: number, data: Buffer) =>
   bytes(picture.subarray(0, 2), jpegSegment(marker, data), picture.subarray(2));
 
-/** Changes the size in a JPEG's header. */
 function withSize(picture: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(picture);
   for (let at = 2; at < copy.length; at += 2 + copy.readUInt16BE(at + 2)) {
@@ -111,7 +107,6 @@ const svg = (inside: string) =>
 const isoBox = (brand: string) =>
   bytes([0, 0, 0, 24], 'ftyp', brand, [0, 0, 0, 0], 'mif1', brand, noise(200));
 
-/** The smallest ZIP with one entry. */
 function zip(): Buffer {
   const local = bytes('PK\x03\x04', Buffer.alloc(22), [1, 0, 0, 0], 'a');
   const central = bytes('PK\x01\x02', Buffer.alloc(24), [1, 0], Buffer.alloc(16), 'a');
@@ -125,11 +120,11 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
   const plain = await scene().png().toBuffer();
   const webp = await scene().webp().toBuffer();
   const losslessWebp = await scene().webp({ lossless: true }).toBuffer();
-  const tellTale = {
+  const metadata = {
     IFD0: { Copyright: hidden, ImageDescription: hidden },
     IFD3: { GPSLatitude: '51/1 30/1 0/1' },
   };
-  const exif = await scene().withExif(tellTale).jpeg().toBuffer();
+  const exif = await scene().withExif(metadata).jpeg().toBuffer();
   const frames = await Promise.all(
     [1, 2, 3].map((shade) =>
       sharp({ create: { width: 60, height: 50, channels: 3, background: { r: shade * 80, g: 0, b: 0 } } })
@@ -260,7 +255,7 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
     ['a WebP without loss', losslessWebp],
     ['a WebP that shines through', await transparent.clone().webp().toBuffer()],
     ['a film of the WebP kind', await film.clone().webp().toBuffer()],
-    ['a WebP with data about it', await scene().withExif(tellTale).webp().toBuffer()],
+    ['a WebP with data about it', await scene().withExif(metadata).webp().toBuffer()],
     [
       'a large flat PNG',
       await sharp({ create: { width: 7_000, height: 7_000, channels: 3, background: '#999' } })

@@ -1,9 +1,7 @@
-/** A composed mail. */
-export interface Letter {
+export interface MailMessage {
   from: string;
   /** One address, never a list. */
   to: string;
-  /** The complete message. */
   source: Buffer;
 }
 
@@ -42,7 +40,7 @@ export const isServerFailure = (outcome: SendOutcome): outcome is ServerFailure 
 /** Sends mails to a mail server. Never throws, and always finishes. */
 export abstract class MailSender {
   /** @param onWhole called once the server has the whole mail and only its answer is missing */
-  abstract send(letter: Letter, onWhole?: () => void): Promise<SendOutcome>;
+  abstract send(message: MailMessage, onWhole?: () => void): Promise<SendOutcome>;
 
   /** Connects and logs in without a mail. @returns the failure, or null */
   abstract check(): Promise<ServerFailure | null>;

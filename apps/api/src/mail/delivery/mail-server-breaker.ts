@@ -55,9 +55,9 @@ export class MailServerBreaker extends CircuitBreaker {
 
   /** Null: not now. The caller must `leave` with the permit. */
   enter(): Permit | null {
-    const room = this.availablePermits();
-    if (!room) return null;
-    const isProbe = room === 1;
+    const permits = this.availablePermits();
+    if (!permits) return null;
+    const isProbe = permits === 1;
     if (isProbe) this.isProbing = true;
     return { isProbe };
   }
@@ -70,7 +70,7 @@ export class MailServerBreaker extends CircuitBreaker {
    * Records the outcome of a mail.
    * @returns the outcome in view of earlier mails: if everybody is rejected, this mail is not lost
    */
-  note(outcome: SendOutcome, to: string): SendOutcome {
+  recordOutcome(outcome: SendOutcome, to: string): SendOutcome {
     if (outcome.kind === 'sent') this.rejected.clear();
     else if (outcome.kind === 'refused' && !outcome.isOurs) {
       this.rejected.add(to.slice(to.lastIndexOf('@') + 1).toLowerCase());
@@ -84,7 +84,7 @@ export class MailServerBreaker extends CircuitBreaker {
   }
 
   /** Records the outcome of a check. Trouble found by a mail can only be cleared by another mail. */
-  noteCheck(found: ServerFailure | null): void {
+  recordCheck(found: ServerFailure | null): void {
     if (found) this.fail(found, 'check');
     else if (this.failing?.foundBy !== 'mail') this.recover();
   }
@@ -109,14 +109,14 @@ export class MailServerBreaker extends CircuitBreaker {
 
   private fail(failure: ServerFailure, foundBy: Failing['foundBy']): ServerFailure {
     const { kind, reason } = failure;
-    const goesOn = this.failing?.kind === kind ? this.failing : undefined;
-    const sinceMs = goesOn?.sinceMs ?? this.clock.now().getTime();
-    this.failing = { kind, reason, sinceMs, foundBy: goesOn?.foundBy === 'mail' ? 'mail' : foundBy };
+    const ongoing = this.failing?.kind === kind ? this.failing : undefined;
+    const sinceMs = ongoing?.sinceMs ?? this.clock.now().getTime();
+    this.failing = { kind, reason, sinceMs, foundBy: ongoing?.foundBy === 'mail' ? 'mail' : foundBy };
     mailServerTrouble.reset();
     mailServerTrouble.set({ kind }, 1);
     if (kind === 'login-rejected' || kind === 'certificate-rejected')
       this.openFor(correctionPauseMs(this.config.backgroundTimeScale));
-    else this.noteFailure();
+    else this.recordFailure();
     return failure;
   }
 

@@ -21,7 +21,7 @@ export class MailServerWatch extends PeriodicTask {
     const permit = this.breaker.enter();
     if (!permit) return;
     try {
-      this.breaker.noteCheck(await this.sender.check());
+      this.breaker.recordCheck(await this.sender.check());
     } finally {
       this.breaker.leave(permit);
     }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type DueRow, DueSweep } from '../../platform/background/due-sweep';
 import { BackgroundTools } from '../../platform/background/periodic-task';
-import { MailComposers } from '../letters/mail-composers';
+import { MailComposers } from '../composing/mail-composers';
 import { findDueMails, mailDue } from '../mail-statements';
 import { DeliverMail } from './deliver-mail';
 import { MailServerBreaker } from './mail-server-breaker';

@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { addStaffTask, endTasksOfMails } from '../../staff-tasks';
-import { findEarlierMails, type MailRow, taken } from '../mail-statements';
+import { findEarlierMails, type MailRow, leased } from '../mail-statements';
 import type { MailKind } from '../mail-kind';
 import { Mail } from '../mail.entity';
 
-/** The outcome of a mail about quotes. */
 export interface SettledMail {
   mailId: string;
   kind: MailKind;
@@ -15,7 +14,6 @@ export interface SettledMail {
   at: Date;
 }
 
-/** Fields of a finished mail. */
 const nothingLeft = { source: null, nextTryAt: null, leaseUntil: null, failures: 0, lastFailure: null };
 type Listener = (tx: Transaction, settled: SettledMail) => Promise<void>;
 
@@ -34,27 +32,24 @@ export class SettleMail {
     this.listeners.push(listener);
   }
 
-  /** Accepted by the mail server. */
   async sent(mail: MailRow): Promise<void> {
     await this.settle(mail, 'sent', null);
   }
 
-  /** Given up; staff get a task to reach the receiver in another way. */
   async failed(mail: MailRow, reason: string): Promise<void> {
     await this.settle(mail, 'failed', reason);
   }
 
-  /** No longer needed. */
   async withheld(mail: MailRow, reason: string): Promise<void> {
     const outcome = { state: 'withheld', remark: reason, settledAt: this.clock.now() } as const;
-    await this.statements.manager.update(Mail, taken(mail), { ...nothingLeft, ...outcome });
+    await this.statements.manager.update(Mail, leased(mail), { ...nothingLeft, ...outcome });
   }
 
   private async settle(mail: MailRow, outcome: SettledMail['outcome'], remark: string | null): Promise<void> {
     const { id, kind, quoteIds, details } = mail;
     const at = this.clock.now();
     // The mail server has accepted it, so it counts as sent even if another worker has the lease by now.
-    const which = outcome === 'sent' ? ({ id, state: 'waiting' } as const) : taken(mail);
+    const which = outcome === 'sent' ? ({ id, state: 'waiting' } as const) : leased(mail);
     const fields = { ...nothingLeft, state: outcome, remark, settledAt: at };
     await this.statements.transaction(async (tx) => {
       if (!(await tx.manager.update(Mail, which, fields)).affected) return;
@@ -71,7 +66,7 @@ export class SettleMail {
         );
       }
       if (!quoteIds.length) return;
-      for (const tell of this.listeners) await tell(tx, { mailId: id, kind, outcome, quoteIds, at });
+      for (const listener of this.listeners) await listener(tx, { mailId: id, kind, outcome, quoteIds, at });
     });
   }
 }

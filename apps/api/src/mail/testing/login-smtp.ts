@@ -14,7 +14,6 @@ interface Options extends SMTPServerOptions {
 /** A mail server like those of providers: encrypted (`smtps://`, or STARTTLS), and with a login. */
 export class LoginSmtp {
   readonly taken: { user: string; to: string[] }[] = [];
-  /** Login methods that were tried. */
   readonly logins: SMTPServerAuthenticationMethod[] = [];
   password: string;
   private port = 0;

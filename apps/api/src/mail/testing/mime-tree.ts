@@ -26,7 +26,6 @@ export function mimeTree(source: string): MimePart {
   };
 }
 
-/** Parts without further parts, in order. */
 export const leavesOf = (part: MimePart): MimePart[] =>
   part.parts.length ? part.parts.flatMap(leavesOf) : [part];
 

@@ -1,5 +1,5 @@
 import type { RenderedMail } from '@app/mails';
-import { MailTemplates } from '../letters/mail-templates';
+import { MailTemplates } from '../composing/mail-templates';
 
 /** Renders the data as JSON, for tests that are not about words. */
 export class PlainMailTemplates extends MailTemplates {

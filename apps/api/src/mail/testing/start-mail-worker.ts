@@ -11,8 +11,8 @@ import { PlatformModule } from '../../platform/platform.module';
 import { QueueModule } from '../../queue';
 import { addMail, type NewMail } from '../add-mail';
 import { MailSender } from '../delivery/mail-sender';
-import { MailComposers, type MailComposer, type MailRecheck } from '../letters/mail-composers';
-import { MailTemplates } from '../letters/mail-templates';
+import { MailComposers, type MailComposer, type MailRecheck } from '../composing/mail-composers';
+import { MailTemplates } from '../composing/mail-templates';
 import type { MailKind } from '../mail-kind';
 import { MailModule } from '../mail.module';
 import { aContactMail } from './a-contact-mail';
@@ -30,9 +30,7 @@ interface Options {
   sender: FakeMailSender;
   env?: Record<string, string>;
   now?: () => Date;
-  /** Default: acknowledgements of messages. */
   composers?: Partial<Record<MailKind, MailComposer>>;
-  /** Used for every kind. */
   recheck?: MailRecheck;
 }
 

@@ -20,6 +20,6 @@ export const aLiveItem = (item: PreviewItem, details: Partial<LiveItem> = {}): L
   version: 1,
   materialId: item.kind === 'colors' ? 1 : null,
   deletedAt: null,
-  isStaffs: false,
+  isByStaff: false,
   ...details,
 });

@@ -31,7 +31,7 @@ export async function addAuditEntry<Subject extends AuditSubject>(
   { userId, requestId }: Actor,
   { at, verb, subject, before = null, after = null }: NewAuditEntry<Subject>,
 ): Promise<void> {
-  const changed = whatDiffers(before, after);
+  const changed = diffFields(before, after);
   const [entry] = await tx.run(addAuditEntryStatement, [
     at,
     userId,
@@ -49,16 +49,16 @@ export async function addAuditEntry<Subject extends AuditSubject>(
 type Fields = Record<string, unknown>;
 
 /** The fields that differ; if one state is missing, all fields of the other. */
-export function whatDiffers(
+export function diffFields(
   before: object | null,
   after: object | null,
 ): { before: Fields | null; after: Fields | null } {
   if (!before || !after) return { before: before as Fields | null, after: after as Fields | null };
   const old = before as Fields;
-  const fresh = after as Fields;
-  const differing = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter(
-    (field) => JSON.stringify(old[field]) !== JSON.stringify(fresh[field]),
+  const next = after as Fields;
+  const differing = [...new Set([...Object.keys(old), ...Object.keys(next)])].filter(
+    (field) => JSON.stringify(old[field]) !== JSON.stringify(next[field]),
   );
   const pick = (from: Fields) => Object.fromEntries(differing.map((field) => [field, from[field] ?? null]));
-  return { before: pick(old), after: pick(fresh) };
+  return { before: pick(old), after: pick(next) };
 }

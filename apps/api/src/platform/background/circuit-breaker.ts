@@ -17,7 +17,6 @@ export abstract class CircuitBreaker {
   /** How long to pause, by the failures since the breaker opened. */
   protected abstract pauseMs(failures: number): number;
 
-  /** Called when the breaker closes. */
   onClose(listener: () => void): void {
     this.closeListeners.push(listener);
   }
@@ -33,7 +32,7 @@ export abstract class CircuitBreaker {
   }
 
   /** Calls in flight at the same time fail together, which counts as one failure. */
-  protected noteFailure(): void {
+  protected recordFailure(): void {
     if (this.nowMs < this.openUntilMs) return;
     this.failures += 1;
     if (this.failures < enoughFailures) return;
@@ -50,7 +49,7 @@ export abstract class CircuitBreaker {
     const wasOpen = !this.isClosed;
     this.failures = 0;
     this.openUntilMs = 0;
-    if (wasOpen) this.closeListeners.forEach((tell) => tell());
+    if (wasOpen) this.closeListeners.forEach((notify) => notify());
   }
 
   private get nowMs(): number {

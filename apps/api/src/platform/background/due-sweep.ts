@@ -1,5 +1,5 @@
 import type { Worker } from 'bullmq';
-import { withinTime } from '../clock/within-time';
+import { withTimeout } from '../clock/with-timeout';
 import type { CircuitBreaker } from './circuit-breaker';
 import type { QueueName } from './job-queues';
 import { type BackgroundTools, PeriodicTask } from './periodic-task';
@@ -7,7 +7,7 @@ import { type BackgroundTools, PeriodicTask } from './periodic-task';
 /** How often it looks without a notification, and how long a failed queue is left alone. */
 const everyMs = 5_000;
 /** At shutdown, how long to wait for running jobs; unfinished rows become due again elsewhere. */
-const patienceMs = 5_000;
+const shutdownMs = 5_000;
 
 /** A job names one row. The row itself says whether it is due, so a lost, late or duplicate job does no harm. */
 export interface DueJob {
@@ -15,11 +15,9 @@ export interface DueJob {
   name: string;
   /** The PostgreSQL channel that wakes the sweep when a row becomes due. A lost notification costs some seconds. */
   channel: string;
-  /** Per worker. */
   concurrency: number;
 }
 
-/** A due row, and since when. */
 export interface DueRow extends Record<string, unknown> {
   id: string;
   dueAt: Date;
@@ -33,7 +31,7 @@ export interface DueRow extends Record<string, unknown> {
 export abstract class DueSweep extends PeriodicTask {
   protected readonly everyMs = everyMs;
   private readonly inFlight = new Set<Promise<void>>();
-  private queueIsAwayUntil = 0;
+  private queueDownUntil = 0;
   /** As far as the last sweep knows. */
   private isMoreDue = false;
   private worker: Worker | undefined;
@@ -63,19 +61,19 @@ export abstract class DueSweep extends PeriodicTask {
   override async beforeApplicationShutdown(): Promise<void> {
     await super.beforeApplicationShutdown();
     await this.worker?.pause(true);
-    const isDone = await withinTime(Promise.allSettled(this.inFlight), patienceMs).then(
+    const isDone = await withTimeout(Promise.allSettled(this.inFlight), shutdownMs).then(
       () => true,
       () => false,
     );
-    await withinTime(this.worker?.close(!isDone) ?? Promise.resolve()).catch(() => undefined);
+    await withTimeout(this.worker?.close(!isDone) ?? Promise.resolve()).catch(() => undefined);
   }
 
   async sweep(): Promise<void> {
     const { concurrency } = this.job;
-    const room = Math.min(concurrency, this.breaker.availablePermits());
-    const due = room > 0 ? await this.findDue(this.clock.now(), room) : [];
+    const free = Math.min(concurrency, this.breaker.availablePermits());
+    const due = free > 0 ? await this.findDue(this.clock.now(), free) : [];
     this.isMoreDue = due.length === concurrency;
-    if (due.length > 0 && !(await this.enqueue(due))) this.workHere(due);
+    if (due.length > 0 && !(await this.enqueue(due))) this.workInProcess(due);
   }
 
   /** The queue does not retry a failed row: it becomes due again by itself. */
@@ -103,7 +101,7 @@ export abstract class DueSweep extends PeriodicTask {
    * answered, and for a few seconds after that
    */
   private async enqueue(due: readonly DueRow[]): Promise<boolean> {
-    if (Date.now() < this.queueIsAwayUntil) return false;
+    if (Date.now() < this.queueDownUntil) return false;
     const jobs = due.map(({ id, dueAt }) => ({
       name: this.job.name,
       data: { id },
@@ -112,18 +110,18 @@ export abstract class DueSweep extends PeriodicTask {
     }));
     const added = this.tools.queues.queue(this.job.queue).addBulk(jobs);
     try {
-      await withinTime(added);
+      await withTimeout(added);
       return true;
     } catch (error) {
       this.logger.warn(`queue ${this.job.queue}: ${(error as Error).message}; working without it`);
-      this.queueIsAwayUntil = Infinity;
-      const comeBack = () => (this.queueIsAwayUntil = Date.now() + everyMs);
-      void added.then(comeBack, comeBack);
+      this.queueDownUntil = Infinity;
+      const resume = () => (this.queueDownUntil = Date.now() + everyMs);
+      void added.then(resume, resume);
       return false;
     }
   }
 
-  private workHere(due: readonly DueRow[]): void {
+  private workInProcess(due: readonly DueRow[]): void {
     for (const { id } of due) {
       this.isMoreDue ||= this.inFlight.size >= this.job.concurrency;
       if (this.hasEnded || this.inFlight.size >= this.job.concurrency) return;

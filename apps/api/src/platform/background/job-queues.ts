@@ -9,7 +9,7 @@ import {
 } from 'bullmq';
 import { Client, type PoolConfig } from 'pg';
 import { AppConfig } from '../../config/app-config';
-import { withinTime } from '../clock/within-time';
+import { withTimeout } from '../clock/with-timeout';
 
 export const queueNames = ['mail', 'payment-status', 'refunds'] as const;
 export type QueueName = (typeof queueNames)[number];
@@ -22,10 +22,8 @@ export interface QueueFigures {
   failed: number;
 }
 
-/** BullMQ has a schema of its own in our database. */
 export const queueSchema = 'bullmq';
 
-/** How long shutdown waits for Redis. */
 const closingMs = 1_000;
 
 /**
@@ -53,7 +51,6 @@ export class JobQueues implements OnApplicationShutdown {
     return queueNames.map((name) => this.queue(name));
   }
 
-  /** A worker whose jobs carry the id of a row. */
   work(name: QueueName, concurrency: number, work: (id: string) => Promise<void>): Worker {
     return this.logged(
       new Worker<{ id: string }>(name, ({ data }) => work(data.id), {
@@ -79,7 +76,7 @@ export class JobQueues implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     const closing = [...this.queues.values()].map((queue) => queue.close());
-    await withinTime(Promise.allSettled(closing), closingMs).catch(() => undefined);
+    await withTimeout(Promise.allSettled(closing), closingMs).catch(() => undefined);
   }
 
   /** Without a listener BullMQ prints errors, and a rejected Redis login contains the password. */
@@ -106,7 +103,6 @@ export class JobQueues implements OnApplicationShutdown {
   }
 }
 
-/** Brings BullMQ's tables up to date. */
 export async function runQueueMigrations(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -12,13 +12,9 @@ const longestError = 300;
 /** Rows that are processed when due, by one process at a time: the one that holds the lease. */
 interface LeasedRows {
   table: 'payment_attempt' | 'refund' | 'mail';
-  /** Column with the time a row is due; null: it is finished. */
   due: string;
-  /** Column that counts how often a row was taken. */
   count: string;
-  /** Columns returned to whoever takes a row. */
   columns: string;
-  /** Which due rows come first. */
   order: string;
 }
 
@@ -52,7 +48,7 @@ export class Lease {
   }
 }
 
-interface Taking {
+interface LeaseRequest {
   now: Date;
   /** Nobody else gets the row for so long; then it is due again, unless its holder wrote something else. */
   forMs: number;
@@ -76,7 +72,7 @@ export function acquireLease<Row extends QueryResultRow>(
   return async (
     runner: StatementRunner,
     id: string,
-    { now, forMs, when = 'whenever', lease = new Lease() }: Taking,
+    { now, forMs, when = 'whenever', lease = new Lease() }: LeaseRequest,
   ) => (await runner.run<Row>(take, [id, now, lease.until(now, forMs), when]))[0];
 }
 
@@ -90,7 +86,7 @@ const releaseRow = (table: string, due: string) => `
   WHERE id = $1 AND lease_until = ANY($4::timestamptz[])`;
 
 /**
- * Processes a row under a lease. An error is stored on the row and releases the lease. Taking a lease counts a failure
+ * Processes a row under a lease. An error is stored on the row and releases the lease. LeaseRequest a lease counts a failure
  * and finishing resets the count, so that a crashed process counts as an error.
  * @throws what `work` throws
  */

@@ -12,7 +12,6 @@ import { JobQueues } from './job-queues';
 
 const shortestMs = 200;
 
-/** Dependencies of background tasks. */
 @Injectable()
 export class BackgroundTools {
   constructor(
@@ -52,7 +51,6 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeAppl
     this.timeScale = tools.config.backgroundTimeScale;
   }
 
-  /** One run. */
   abstract sweep(): Promise<void>;
 
   async onApplicationBootstrap(): Promise<void> {
@@ -61,12 +59,11 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeAppl
     if (this.channel)
       await this.tools.notifications.listen(this.channel, {
         onNotification: wake,
-        onSilence: () => undefined,
+        onDisconnected: () => undefined,
         onListening: wake,
       });
   }
 
-  /** Waits for the current run; none starts after it. */
   async beforeApplicationShutdown(): Promise<void> {
     this.hasEnded = true;
     clearTimeout(this.timer);

@@ -3,10 +3,8 @@ import { ApiResponse } from '@nestjs/swagger';
 import { errorCatalogue, type ErrorCode } from '@app/contracts';
 import { contract } from '../openapi/answers';
 
-/** Possible for every request. */
 const always: ErrorCode[] = ['request/malformed-url', 'server/unexpected', 'server/unavailable'];
 
-/** Also possible for a request with a body. */
 export const bodyErrors: ErrorCode[] = [
   'request/invalid',
   'request/malformed-json',
@@ -16,7 +14,6 @@ export const bodyErrors: ErrorCode[] = [
   'request/unsupported-type',
 ];
 
-/** Documents an operation's errors. */
 export const ApiErrors = (...codes: ErrorCode[]): MethodDecorator =>
   applyDecorators(...failures([...codes, ...always]).map((response) => ApiResponse(response)));
 

@@ -15,6 +15,5 @@ export class AppError extends Error {
   }
 }
 
-/** For invalid input in one field. */
 export const fieldError = (code: ErrorCode, field: string, message: string) =>
   new AppError(code, { fields: [{ field, message }] });

@@ -7,40 +7,39 @@ import { AppError } from '../errors/app-error';
 import { ErrorFilter } from '../errors/error-filter';
 import { withRequestId } from '../logging/request-context';
 
-const isNear = proxyAddr.compile(['loopback', 'uniquelocal']);
+const isPrivateAddress = proxyAddr.compile(['loopback', 'uniquelocal']);
 
 /**
  * Trusts the visitor's address only from the proxy directly before us, and only if it is on this machine or a private
  * network. (Fastify would silently refuse a number here.)
  */
-const isTrustedHop = (address: string, index: number): boolean => index === 0 && isNear(address, 0);
+const isTrustedHop = (address: string, index: number): boolean => index === 0 && isPrivateAddress(address, 0);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route reads the body itself, of any length; all other routes refuse such bodies. */
-    takesRaw?: boolean;
+    acceptsRawBody?: boolean;
   }
 }
 
 /** Replaces the content type that the client sent for a raw body. */
-const rawType = 'application/octet-stream';
+const rawBodyType = 'application/octet-stream';
 
-/** Lets routes with `takesRaw` read their body themselves. */
-function acceptRaw(fastify: FastifyInstance): void {
-  fastify.addContentTypeParser(rawType, (request, _payload, done) => {
-    const isWanted = request.is404 || request.routeOptions.config.takesRaw;
+function acceptRawBodies(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser(rawBodyType, (request, _payload, done) => {
+    const isWanted = request.is404 || request.routeOptions.config.acceptsRawBody;
     done(isWanted ? null : new AppError('request/unsupported-type'), undefined);
   });
 }
 
 /** Content type of a body that a route ignores. */
-const unreadType = 'application/x-unread';
+const ignoredBodyType = 'application/x-unread';
 
 /**
  * Only JSON bodies are accepted, all others get 415. Prototype poisoning is refused. Parse errors are turned into our
  * own here, as Nest would lose their code.
  */
-function acceptJsonAlone(fastify: FastifyInstance): void {
+function acceptOnlyJson(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -48,7 +47,7 @@ function acceptJsonAlone(fastify: FastifyInstance): void {
       error ? done(new AppError('request/malformed-json')) : done(null, parsed),
     );
   });
-  fastify.addContentTypeParser(unreadType, { parseAs: 'string' }, (request, _body, done) => {
+  fastify.addContentTypeParser(ignoredBodyType, { parseAs: 'string' }, (request, _body, done) => {
     const isUnread = request.routeOptions.config.isOpenToAll;
     done(isUnread ? null : new AppError('request/unsupported-type'), undefined);
   });
@@ -100,9 +99,9 @@ export function createFastifyAdapter(): FastifyAdapter {
   const fastify = adapter.getInstance();
   // Node's own response to other expectations is a bare 417.
   fastify.server.on('checkExpectation', (request, response) => fastify.routing(request, response));
-  acceptJsonAlone(fastify);
-  acceptFiles(fastify);
-  acceptRaw(fastify);
+  acceptOnlyJson(fastify);
+  acceptMultipart(fastify);
+  acceptRawBodies(fastify);
   // Nest only sets the route's config; Fastify wants the limit on the route itself.
   fastify.addHook('onRoute', (route) => {
     const limit = route.config?.bodyLimit;
@@ -113,14 +112,14 @@ export function createFastifyAdapter(): FastifyAdapter {
     if (hasInvalidHead(request.raw)) return done(new AppError('request/invalid'));
     const { headers } = request.raw;
     const hasBody = Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers;
-    const { isAlwaysJson, isOpenToAll, takesFiles, takesRaw } = request.routeOptions.config ?? {};
+    const { isAlwaysJson, isOpenToAll, acceptsFiles, acceptsRawBody } = request.routeOptions.config ?? {};
     if (hasBody) {
-      limitBodyTime(request.raw, reply.raw, takesRaw || takesFiles ? filesTimeMs : bodyTimeMs);
+      limitBodyTime(request.raw, reply.raw, acceptsRawBody || acceptsFiles ? filesTimeMs : bodyTimeMs);
     }
     if (isAlwaysJson && hasBody) headers['content-type'] = 'application/json';
-    if (takesRaw && hasBody) headers['content-type'] = rawType;
+    if (acceptsRawBody && hasBody) headers['content-type'] = rawBodyType;
     if (isOpenToAll) {
-      if (hasBody) headers['content-type'] = unreadType;
+      if (hasBody) headers['content-type'] = ignoredBodyType;
       else delete headers['content-type'];
     }
     done();
@@ -133,28 +132,28 @@ export function createFastifyAdapter(): FastifyAdapter {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Accepts multipart uploads; all other routes refuse them. */
-    takesFiles?: boolean;
+    acceptsFiles?: boolean;
   }
 }
 
 type Parser = (request: FastifyRequest, payload: unknown, done: (error: Error | null) => void) => void;
 
-/** Registers the multipart plugin on a wrapped server, so that only routes with `takesFiles` accept multipart. */
-function acceptFiles(fastify: FastifyInstance): void {
+/** Registers the multipart plugin on a wrapped server, so that only routes with `acceptsFiles` accept multipart. */
+function acceptMultipart(fastify: FastifyInstance): void {
   const add = fastify.addContentTypeParser.bind(fastify) as (type: string, parser: Parser) => unknown;
   const addContentTypeParser = (type: string, parser: Parser) =>
     add(type, (request, payload, done) => {
       if (request.is404) return done(null);
       const { config } = request.routeOptions;
-      if (!config.takesFiles) return done(new AppError('request/unsupported-type'));
+      if (!config.acceptsFiles) return done(new AppError('request/unsupported-type'));
       if (Number(request.headers['content-length'] ?? 0) > (config.bodyLimit ?? Infinity))
         return done(new AppError('request/too-large'));
       parser(request, payload, done);
     });
-  const restrained = Object.create(fastify, {
+  const wrapped = Object.create(fastify, {
     addContentTypeParser: { value: addContentTypeParser },
   }) as FastifyInstance;
-  void multipart(restrained, {}, (error?: Error) => {
+  void multipart(wrapped, {}, (error?: Error) => {
     if (error) throw error;
   });
 }

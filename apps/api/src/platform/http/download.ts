@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Semaphore } from '../background/semaphore';
 
-/** A file that is generated while it is downloaded. */
 export interface Download {
   name: string;
   type: string;
@@ -21,7 +20,6 @@ export const beginDownload = (semaphore: Semaphore, make: () => Promise<Download
     semaphore.run(1, begin).catch(reject);
   });
 
-/** A visitor who has left gets nothing. */
 export function sendDownload(reply: FastifyReply, { name, type, content }: Download): void {
   if (reply.raw.destroyed) return void content.destroy();
   void reply

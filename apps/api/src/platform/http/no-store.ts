@@ -1,7 +1,7 @@
 import { applyDecorators, Header } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
-const privately = {
+const privateHeaders = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',
@@ -11,8 +11,7 @@ const privately = {
  * The URL of a quote, basket or deposit is the permission to read it, so nothing may pass it on or store the response
  * (D9).
  */
-export const noStore = (reply: FastifyReply): FastifyReply => reply.headers(privately);
+export const noStore = (reply: FastifyReply): FastifyReply => reply.headers(privateHeaders);
 
-/** The same as a decorator. */
 export const NoStore = (): MethodDecorator =>
-  applyDecorators(...Object.entries(privately).map(([name, value]) => Header(name, value)));
+  applyDecorators(...Object.entries(privateHeaders).map(([name, value]) => Header(name, value)));

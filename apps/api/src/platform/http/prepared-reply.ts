@@ -44,7 +44,7 @@ export function sendPrepared(prepared: PreparedReply, request: FastifyRequest, r
   const { headers } = request;
   const { body, etag, encoding } = prepared[chooseEncoding(headers['accept-encoding'])];
   void reply.header('cache-control', 'no-cache').header('vary', 'Accept-Encoding').header('etag', etag);
-  if (hasIt(headers['if-none-match'], etag)) {
+  if (matchesEtag(headers['if-none-match'], etag)) {
     void reply.code(304).send();
     return;
   }
@@ -53,7 +53,7 @@ export function sendPrepared(prepared: PreparedReply, request: FastifyRequest, r
 }
 
 /** Weak comparison, as RFC 9110 asks for `If-None-Match`. */
-function hasIt(header: string | undefined, etag: string): boolean {
+function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag) return true;
   return header.split(',').some((tag) => {

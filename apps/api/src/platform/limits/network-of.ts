@@ -17,7 +17,6 @@ function bareOf(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare;
 }
 
-/** The first groups of an IPv6 address. */
 function groupsOf(bare: string, count: 3 | 4): string {
   const [head = '', tail] = bare.toLowerCase().split('::');
   const before = head.split(':').filter(Boolean);

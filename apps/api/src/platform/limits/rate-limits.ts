@@ -120,7 +120,6 @@ export class RateLimits {
     await this.statements.manager.update(UseCounter, used, { uses: () => 'uses - 1', nextAt: null });
   }
 
-  /** Starts over. */
   async reset(limit: Pick<RateLimit, 'name'>, ...who: string[]): Promise<void> {
     await this.statements.manager.delete(UseCounter, keyOf(limit, who));
   }

@@ -1,8 +1,7 @@
 import { pageSizes, toOneLine, type FieldError } from '@app/contracts';
 import { AppError } from '../errors/app-error';
 
-/** The requested page of a list (D33). */
-export interface WantedList<Status extends string, Sort extends string> {
+export interface ListQuery<Status extends string, Sort extends string> {
   limit: number;
   offset: number;
   /** Trimmed; null: no search. */
@@ -13,16 +12,13 @@ export interface WantedList<Status extends string, Sort extends string> {
   sort: { by: Sort; isDescending: boolean } | null;
 }
 
-/** The statuses and sort orders that a list accepts. */
 export interface ListRules<Status extends string, Sort extends string> {
   statuses: readonly Status[];
-  /** SQL to sort by. */
   sorts: Readonly<Record<Sort, string>>;
 }
 
-/** The query of a list with these rules. */
-export type Wanted<Rules> =
-  Rules extends ListRules<infer Status, infer Sort> ? WantedList<Status, Sort> : never;
+export type ListQueryOf<Rules> =
+  Rules extends ListRules<infer Status, infer Sort> ? ListQuery<Status, Sort> : never;
 
 /** Nobody reads further, and PostgreSQL would have to skip all rows before. */
 const lastPage = 100_000;
@@ -35,7 +31,7 @@ const longestSearch = 200;
 export function readListQuery<Status extends string, Sort extends string>(
   query: Readonly<Record<string, unknown>>,
   { statuses, sorts }: ListRules<Status, Sort>,
-): WantedList<Status, Sort> {
+): ListQuery<Status, Sort> {
   const errors: FieldError[] = [];
   const refuse = (field: string, message: string) => void errors.push({ field, message });
   const textOf = (field: string): string | null => {

@@ -1,6 +1,6 @@
 import { mostCounted } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
-import type { WantedList } from './read-list-query';
+import type { ListQuery } from './read-list-query';
 
 /** SQL conditions with their values. Unused filters leave no trace, so that each combination has its own plan. */
 export class Filters {
@@ -33,7 +33,7 @@ export class Filters {
  * @param newestFirst breaks ties, and is the default order (D33)
  */
 export const orderBy = <Sort extends string>(
-  sort: WantedList<string, Sort>['sort'],
+  sort: ListQuery<string, Sort>['sort'],
   { sorts }: { sorts: Readonly<Record<Sort, string>> },
   newestFirst: string,
 ): string => (sort ? `${sorts[sort.by]} ${sort.isDescending ? 'DESC' : 'ASC'}, ${newestFirst}` : newestFirst);
@@ -43,20 +43,18 @@ interface Counted {
   select: string;
   values: readonly unknown[];
   most?: number;
-  isPlannedAnew: boolean;
+  usesCustomPlan: boolean;
 }
 
-/** Counts the rows of a query up to a maximum. */
 export async function countRows(
   runner: StatementRunner,
-  { select, values, most = mostCounted, isPlannedAnew }: Counted,
+  { select, values, most = mostCounted, usesCustomPlan }: Counted,
 ): Promise<number> {
   const text = `SELECT count(*)::integer AS total FROM (${select} LIMIT ${most + 1}) AS counted`;
-  const [counted] = await runner.run<{ total: number }>({ text, isPlannedAnew }, values);
+  const [counted] = await runner.run<{ total: number }>({ text, usesCustomPlan }, values);
   return counted?.total ?? 0;
 }
 
-/** One page of a list, and the number of rows on all pages. */
 export interface Page<Row> {
   rows: Row[];
   total: number;
@@ -69,18 +67,18 @@ interface PagedList {
   /** SQL of the page; may place further values. */
   page: (limits: { limit: string; offset: string }) => string;
   /** Planned each time, where the best plan depends on the search. */
-  isPlannedAnew?: boolean;
+  usesCustomPlan?: boolean;
 }
 
 export async function readPage<Row extends object>(
   runner: StatementRunner,
   { limit, offset }: { limit: number; offset: number },
-  { filters, all, page, isPlannedAnew = false }: PagedList,
+  { filters, all, page, usesCustomPlan = false }: PagedList,
 ): Promise<Page<Row>> {
-  const counting = countRows(runner, { select: all, values: [...filters.values], isPlannedAnew });
+  const counting = countRows(runner, { select: all, values: [...filters.values], usesCustomPlan });
   const text = page({ limit: filters.place(limit), offset: filters.place(offset) });
   const [rows, total] = await Promise.all([
-    runner.run<Row>({ text, isPlannedAnew }, filters.values),
+    runner.run<Row>({ text, usesCustomPlan }, filters.values),
     counting,
   ]);
   return { rows, total };

@@ -42,7 +42,6 @@ const letterOrDigit = /[\p{L}\p{N}]/u;
 
 const wordsOf = (text: string): string[] => [...new Set(text.split(/\s+/).filter(Boolean))];
 
-/** The words of a text as LIKE patterns; each has to match. */
 export const wordPatterns = (text: string): string[] => wordsOf(text).map(likePattern);
 
 /**

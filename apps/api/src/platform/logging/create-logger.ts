@@ -5,7 +5,7 @@ import { currentRequestId } from './request-context';
 
 export interface ProcessLogger extends LoggerService {
   /** From now on, logs with the configured level. */
-  tellProgress(): void;
+  useConfiguredLevel(): void;
 }
 
 /** Nest's logger with pino: one JSON object per line, with the request id. */
@@ -35,6 +35,6 @@ export function createLogger(logLevel: string, logTo: DestinationStream = logOut
     debug: at('debug'),
     verbose: at('trace'),
     fatal: at('fatal'),
-    tellProgress: () => (log.level = logLevel),
+    useConfiguredLevel: () => (log.level = logLevel),
   };
 }

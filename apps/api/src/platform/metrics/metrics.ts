@@ -1,6 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Metrics of this process, for `GET /metrics`. */
 export const registry = new Registry();
 const registers = [registry];
 

@@ -19,14 +19,12 @@ export const Answers = (
   );
 };
 
-/** Documents a 204 without a body. */
 export const AnswersNothing = (description = 'Done'): MethodDecorator =>
   applyDecorators(
     HttpCode(HttpStatus.NO_CONTENT),
     ApiResponse({ status: HttpStatus.NO_CONTENT, description }),
   );
 
-/** Documents a file of any of these types. */
 export const AnswersFile = (...types: string[]): MethodDecorator => {
   const schema = { type: 'string', format: 'binary' };
   const content = Object.fromEntries(types.map((type) => [type, { schema }]));

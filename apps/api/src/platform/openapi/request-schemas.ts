@@ -6,7 +6,6 @@ import { rulesOf, type Rule } from '../validation/dto-of';
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 type Class = new () => object;
 
-/** The OpenAPI schemas of all DTO classes, by name. */
 export function requestSchemas(app: INestApplication): Schemas {
   const schemas: Schemas = {};
   for (const { controllers } of app.get(ModulesContainer).values())
@@ -16,7 +15,6 @@ export function requestSchemas(app: INestApplication): Schemas {
   return schemas;
 }
 
-/** Parameter classes of a controller's methods, and bodies that a guard reads. */
 function parametersOf(controller: Class): Class[] {
   const prototype = controller.prototype as Record<string, object>;
   return new MetadataScanner().getAllMethodNames(prototype).flatMap((method) => {

@@ -6,7 +6,7 @@ const addToOutboxStatement = `
     VALUES ($1, $2, $3, $4, $5, $6)
     ON CONFLICT (topic, key) DO NOTHING`;
 
-interface OutboxOrder {
+interface NewOutboxMessage {
   topic: string;
   key: string;
   payload: Record<string, unknown>;
@@ -18,23 +18,23 @@ interface OutboxOrder {
 /** Stores a message in the transaction that makes it necessary. A key is used only once, ever. */
 export async function addToOutbox(
   tx: StatementRunner,
-  { topic, key, payload, at, dueAt = at }: OutboxOrder,
+  { topic, key, payload, at, dueAt = at }: NewOutboxMessage,
 ): Promise<void> {
   await tx.run(addToOutboxStatement, [topic, key, JSON.stringify(payload), at, dueAt, currentRequestId()]);
 }
 
-const takeFromOutboxStatement =
+const cancelStatement =
   'DELETE FROM outbox_message WHERE topic = $1 AND key = ANY($2) AND tries = 0 RETURNING key';
 
 /**
  * Cancels scheduled messages.
  * @returns the keys that were cancelled: any other is being handled or done
  */
-export async function takeFromOutbox(
+export async function cancelOutboxMessages(
   tx: StatementRunner,
   topic: string,
   keys: readonly string[],
 ): Promise<string[]> {
-  const taken = await tx.run<{ key: string }>(takeFromOutboxStatement, [topic, keys]);
+  const taken = await tx.run<{ key: string }>(cancelStatement, [topic, keys]);
   return taken.map(({ key }) => key);
 }

@@ -7,7 +7,7 @@ import { OutboxHandlers } from './outbox-handlers';
 import { OutboxMessage } from './outbox-message.entity';
 
 /** After this time another process tries. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 /** Waiting times after failures; the last one repeats. */
 const backoffMs = [2_000, 5_000, 15_000, 60_000, 300_000];
 const mostAtOnce = 20;
@@ -49,7 +49,6 @@ export class OutboxRelay extends PeriodicTask {
     super(tools);
   }
 
-  /** Handles all due messages. */
   async sweep(): Promise<void> {
     const topics = this.handlers.topics();
     if (!topics.length) return;
@@ -64,7 +63,7 @@ export class OutboxRelay extends PeriodicTask {
   }
 
   private async claim(now: Date, topics: readonly string[]): Promise<ClaimedMessage[]> {
-    const until = new Date(now.getTime() + patienceMs);
+    const until = new Date(now.getTime() + timeoutMs);
     try {
       return await this.statements.run<ClaimedMessage>(claimMessages, [now, until, topics, mostAtOnce]);
     } catch (error) {
@@ -100,6 +99,6 @@ export class OutboxRelay extends PeriodicTask {
       } catch (error) {
         if (!this.hasEnded) throw error;
       }
-    }, patienceMs);
+    }, timeoutMs);
   }
 }

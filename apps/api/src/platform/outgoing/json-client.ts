@@ -53,7 +53,6 @@ export class JsonClient {
     });
   }
 
-  /** Closes the connections. */
   close(): void {
     this.agents.http.destroy();
     this.agents.https.destroy();

@@ -6,7 +6,7 @@ import { PeriodicTask } from '../background/periodic-task';
 import { networkOf } from '../limits/network-of';
 import { SecurityEventRecord } from './security-event.entity';
 
-export interface SecurityNote {
+export interface NewSecurityEvent {
   kind: SecurityEvent['kind'];
   /** Null: no account, or not known. */
   accountId: number | null;
@@ -16,16 +16,16 @@ export interface SecurityNote {
   requestId: string;
 }
 
-interface Counted extends Omit<SecurityNote, 'address'> {
+interface Counted extends Omit<NewSecurityEvent, 'address'> {
   at: Date;
   network: string;
   times: number;
 }
 
 /** Equal events in this time are one row. */
-const gatheredMs = 10_000;
+const flushMs = 10_000;
 /** Of a flood, further events in that time are counted by kind only. */
-const mostApart = 100;
+const mostDistinct = 100;
 const mostKept = 20_000;
 const others = 'others';
 
@@ -42,11 +42,11 @@ const readLatest = `
  */
 @Injectable()
 export class SecurityEvents extends PeriodicTask {
-  protected readonly everyMs = gatheredMs;
+  protected readonly everyMs = flushMs;
   protected override readonly timeScale = 1;
   protected override readonly logger = new Logger('Security');
   private readonly secret = randomBytes(32);
-  private gathered = new Map<string, Counted>();
+  private pending = new Map<string, Counted>();
 
   protected override onFailure(error: Error): void {
     this.logger.warn(`events were not kept: ${error.message}`);
@@ -57,16 +57,16 @@ export class SecurityEvents extends PeriodicTask {
     await this.sweep().catch(() => undefined);
   }
 
-  note({ address, route = null, ...told }: SecurityNote): void {
+  record({ address, route = null, ...fields }: NewSecurityEvent): void {
     const network = createHmac('sha256', this.secret).update(networkOf(address)).digest('hex').slice(0, 12);
-    const event = { ...told, route, network, at: this.clock.now(), times: 1 };
+    const event = { ...fields, route, network, at: this.clock.now(), times: 1 };
     const key = JSON.stringify([event.kind, event.accountId, network, route]);
-    const known = this.gathered.get(key) ?? this.roomless(event);
+    const known = this.pending.get(key) ?? this.overflowCounter(event);
     if (known) {
       known.times += 1;
       return;
     }
-    this.gathered.set(key, event);
+    this.pending.set(key, event);
     const { kind, accountId, requestId } = event;
     const words = [
       `account=${accountId ?? 'none'}`,
@@ -79,9 +79,9 @@ export class SecurityEvents extends PeriodicTask {
   }
 
   async sweep(): Promise<void> {
-    const events = [...this.gathered.values()];
+    const events = [...this.pending.values()];
     if (!events.length) return;
-    this.gathered = new Map();
+    this.pending = new Map();
     for (const { kind, network, times } of events)
       if (times > 1) this.logger.warn(`${kind} network=${network} ${times - 1} more times`);
     await this.statements.manager.insert(SecurityEventRecord, events);
@@ -96,11 +96,11 @@ export class SecurityEvents extends PeriodicTask {
   }
 
   /** In a flood, the shared counter of this kind, created with its first event. */
-  private roomless(event: Counted): Counted | undefined {
-    if (this.gathered.size < mostApart) return undefined;
+  private overflowCounter(event: Counted): Counted | undefined {
+    if (this.pending.size < mostDistinct) return undefined;
     const key = JSON.stringify([event.kind, others]);
-    const known = this.gathered.get(key);
-    if (!known) this.gathered.set(key, { ...event, accountId: null, network: others, route: null, times: 0 });
-    return this.gathered.get(key);
+    const known = this.pending.get(key);
+    if (!known) this.pending.set(key, { ...event, accountId: null, network: others, route: null, times: 0 });
+    return this.pending.get(key);
   }
 }

@@ -3,7 +3,7 @@ import type { Sheet, SheetColumn } from './sheet-column';
 /** Characters that may begin a formula; their full-width and small forms normalise to these. */
 const beginsFormula = /^[=+\-@\u2212]/;
 /** White space, control and invisible characters: programs skip them and look at what follows. */
-const unseen = /^[\s\p{Cc}\p{Cf}]+/u;
+const invisible = /^[\s\p{Cc}\p{Cf}]+/u;
 /** Would be read as a number, and a phone number would lose its leading 0. */
 const looksLikeNumber = /^\d[\d.,]*(?:e\d+)?$/i;
 
@@ -12,7 +12,7 @@ const looksLikeNumber = /^\d[\d.,]*(?:e\d+)?$/i;
  * or a number.
  */
 export function plainCell(text: string): string {
-  const seen = text.replace(unseen, '');
+  const seen = text.replace(invisible, '');
   const isRisky =
     beginsFormula.test(seen.slice(0, 2).normalize('NFKC')) ||
     looksLikeNumber.test(seen.trimEnd()) ||
@@ -27,9 +27,9 @@ export function plainCell(text: string): string {
 export function importedCell(text: string): string {
   if (!/[(!|]/.test(text.normalize('NFKC'))) return text;
   let rest = text;
-  for (let seen = rest.replace(unseen, ''); beginsFormula.test(seen.slice(0, 2).normalize('NFKC'));) {
+  for (let seen = rest.replace(invisible, ''); beginsFormula.test(seen.slice(0, 2).normalize('NFKC'));) {
     rest = Array.from(seen).slice(1).join('');
-    seen = rest.replace(unseen, '');
+    seen = rest.replace(invisible, '');
   }
   return rest;
 }

@@ -33,7 +33,7 @@ export class DiskStorage extends ObjectStorage {
    */
   async put(key: string, content: ObjectContent): Promise<void> {
     const path = this.pathOf(key);
-    await this.requireRoom();
+    await this.requireFreeSpace();
     const unfinished = join(this.unfinished, randomId());
     try {
       const file = await open(unfinished, 'wx', 0o640);
@@ -55,14 +55,14 @@ export class DiskStorage extends ObjectStorage {
 
   async get(key: string): Promise<StoredObject | null> {
     const type = typeOfKey(key);
-    const file = await open(this.pathOf(key), 'r').catch(absent);
+    const file = await open(this.pathOf(key), 'r').catch(nullIfMissing);
     if (!file) return null;
     const { size } = await file.stat();
     return { content: file.createReadStream(), size, type };
   }
 
   async exists(key: string): Promise<boolean> {
-    return Boolean(await stat(this.pathOf(key)).catch(absent));
+    return Boolean(await stat(this.pathOf(key)).catch(nullIfMissing));
   }
 
   async delete(key: string): Promise<void> {
@@ -73,12 +73,12 @@ export class DiskStorage extends ObjectStorage {
     for (const name of await readdir(this.unfinished)) {
       const path = join(this.unfinished, name);
       // It may be renamed at this very moment.
-      const found = await stat(path).catch(absent);
+      const found = await stat(path).catch(nullIfMissing);
       if (found && found.mtime < before) await rm(path, { force: true });
     }
   }
 
-  private async requireRoom(): Promise<void> {
+  private async requireFreeSpace(): Promise<void> {
     const { bavail, bsize } = await statfs(this.unfinished);
     if (bavail * bsize > this.reserve) return;
     this.logger.error('The disk is nearly full: no more files are kept.');
@@ -95,7 +95,7 @@ export class DiskStorage extends ObjectStorage {
   }
 }
 
-function absent(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
 }

@@ -27,7 +27,7 @@ export interface StoredObject {
 export type ObjectContent = Buffer | { path: string };
 
 /** Limits parallel requests to a remote bucket. */
-const askedAtOnce = 20;
+const parallelRequests = 20;
 
 /** Stores files in a folder or in an S3 service. File names from uploads are never part of a key. */
 export abstract class ObjectStorage implements OnModuleInit {
@@ -39,11 +39,10 @@ export abstract class ObjectStorage implements OnModuleInit {
   abstract get(key: string): Promise<StoredObject | null>;
   abstract exists(key: string): Promise<boolean>;
 
-  /** The keys that do not exist. */
   async missing(keys: readonly string[]): Promise<string[]> {
     const missing: string[] = [];
-    for (let at = 0; at < keys.length; at += askedAtOnce) {
-      const some = keys.slice(at, at + askedAtOnce);
+    for (let at = 0; at < keys.length; at += parallelRequests) {
+      const some = keys.slice(at, at + parallelRequests);
       const areHere = await Promise.all(some.map((key) => this.exists(key)));
       missing.push(...some.filter((_, index) => !areHere[index]));
     }

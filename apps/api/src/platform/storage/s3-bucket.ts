@@ -8,8 +8,8 @@ import { AppError } from '../errors/app-error';
 import { userAgent } from '../outgoing/user-agent';
 
 /** How long to wait for a response, and how often to retry. */
-const usualPatience = { answerMs: 10_000, tries: 3, pauseMs: 200 };
-export type Patience = typeof usualPatience;
+const defaultRetryPolicy = { answerMs: 10_000, tries: 3, pauseMs: 200 };
+export type RetryPolicy = typeof defaultRetryPolicy;
 
 /** A file with its known SHA-256 is streamed, never whole in memory. */
 type Body = Buffer | { path: string; sha256: string };
@@ -31,7 +31,7 @@ export class S3Bucket {
 
   constructor(
     { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
-    private readonly patience: Patience = usualPatience,
+    private readonly retryPolicy: RetryPolicy = defaultRetryPolicy,
   ) {
     this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
     this.root = `${endpoint}/${bucket}`;
@@ -75,8 +75,8 @@ export class S3Bucket {
     // The signed digest lets the service detect corruption.
     const signed = { ...headers, 'user-agent': userAgent, 'x-amz-content-sha256': digestOf(body) };
     let reason = '';
-    for (let attempt = 1; attempt <= this.patience.tries; attempt += 1) {
-      if (attempt > 1) await pause(this.patience.pauseMs * 2 ** (attempt - 2));
+    for (let attempt = 1; attempt <= this.retryPolicy.tries; attempt += 1) {
+      if (attempt > 1) await pause(this.retryPolicy.pauseMs * 2 ** (attempt - 2));
       const reply = await this.once(method, path, { headers: signed, body }).catch(reasonOf);
       if (typeof reply === 'string') {
         reason = reply;
@@ -100,7 +100,7 @@ export class S3Bucket {
   ): Promise<Response> {
     const content = body && (Buffer.isBuffer(body) ? body : await openAsBlob(body.path));
     const giveUp = new AbortController();
-    const timer = setTimeout(() => giveUp.abort(), this.patience.answerMs);
+    const timer = setTimeout(() => giveUp.abort(), this.retryPolicy.answerMs);
     try {
       return await this.client.fetch(this.root + path, {
         method,

@@ -4,16 +4,16 @@ import type { ReadableStream } from 'node:stream/web';
 import { Logger } from '@nestjs/common';
 import type { S3Settings } from '../../config/read-storage';
 import { type ObjectContent, ObjectStorage, type StoredObject, typeOfKey } from './object-storage';
-import { type Patience, S3Bucket } from './s3-bucket';
+import { type RetryPolicy, S3Bucket } from './s3-bucket';
 
 /** Files in a bucket. The content of a key never changes. */
 export class S3Storage extends ObjectStorage {
   private readonly logger = new Logger('Storage');
   private readonly bucket: S3Bucket;
 
-  constructor(settings: S3Settings, patience?: Patience) {
+  constructor(settings: S3Settings, retryPolicy?: RetryPolicy) {
     super();
-    this.bucket = new S3Bucket(settings, patience);
+    this.bucket = new S3Bucket(settings, retryPolicy);
   }
 
   /** Only logs a failure: the service may be back in a moment. */

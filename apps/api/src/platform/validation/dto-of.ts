@@ -11,13 +11,11 @@ export interface Rule {
   isOptional?: boolean;
   /** One line of text, normalised before validation. */
   isLine?: boolean;
-  /** DTO class of a nested request. */
   part?: DtoClass;
 }
 
 type Rules<Request> = { readonly [Field in keyof Request]-?: Rule };
 
-/** A DTO class with its rules. */
 export type DtoClass<Request = object> = (new () => Request) & { readonly rules: Rules<Request> };
 
 /** A DTO class for a contract, validated by class-validator with these rules. */
@@ -36,12 +34,10 @@ export function dtoOf<Request extends object>(rules: Rules<Request>): DtoClass<R
 
 export const optional = (rule: Rule): Rule => ({ ...rule, isOptional: true });
 
-/** The same rules, with every field optional. */
 export const partial = <Request>(rules: Rules<Request>): Rules<Partial<Request>> =>
   Object.fromEntries(
     Object.entries<Rule>(rules).map(([field, rule]) => [field, optional(rule)]),
   ) as Rules<Request>;
 
-/** The rules of a DTO class; none for other classes. */
 export const rulesOf = (dto: object): [field: string, rule: Rule][] =>
   'rules' in dto ? Object.entries(dto.rules as Rules<object>) : [];

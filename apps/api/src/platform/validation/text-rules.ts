@@ -20,7 +20,6 @@ const isLine = (value: unknown, longest: number): value is string =>
   isText(value, longest) && lineForm.test(value.trim());
 const isBlank = (value: unknown): boolean =>
   value == null || (typeof value === 'string' && !hasVisible.test(value));
-/** One line with something visible in it. */
 export const isVisibleLine = (value: unknown, longest: number): boolean =>
   isLine(value, longest) && !isBlank(value);
 

@@ -6,14 +6,14 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
-import { readPersonKeys, writePersonKey } from '../person-keys';
-import { isNothing, rowsOfPerson, touchedQuotes } from '../person-rows';
+import { readPersonKeys, formatPersonKey } from '../person-keys';
+import { hasNoRows, rowsOfPerson, affectedQuotes } from '../person-rows';
 import { eraseRows, lockQuotesToErase } from './erase-rows';
 import { findErasureBlocker } from './erasure-blocker';
 import { recordErasure } from './erasures';
 
 /** More quotes may be saved while it waits for locks. */
-const mostLooks = 5;
+const mostAttempts = 5;
 
 /** A digest of people who unsubscribed stays, so that they get no more reminders. */
 const deleteReminders = `
@@ -33,14 +33,14 @@ export class ErasePerson {
    */
   async erase(actor: Actor, { confirmation, ...person }: ErasePersonRequest): Promise<ErasureReport> {
     const keys = readPersonKeys(person);
-    if (confirmation.trim().toLowerCase() !== writePersonKey(keys[0]).toLowerCase())
+    if (confirmation.trim().toLowerCase() !== formatPersonKey(keys[0]).toLowerCase())
       throw new AppError('request/invalid', {
         fields: [{ field: 'confirmation', message: 'confirmation must be the same as key.' }],
       });
-    for (let look = 1; ; look += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       const report = await this.statements.transaction((tx) => this.eraseIn(tx, actor, keys));
       if (report) return report;
-      if (look === mostLooks) throw new AppError('server/unavailable');
+      if (attempt === mostAttempts) throw new AppError('server/unavailable');
     }
   }
 
@@ -51,11 +51,11 @@ export class ErasePerson {
     keys: readonly string[],
   ): Promise<ErasureReport | null> {
     const at = this.clock.now();
-    const seen = await rowsOfPerson(tx, keys);
-    if (isNothing(seen)) throw new AppError('person/not-found');
-    const held = new Set(await lockQuotesToErase(tx, seen));
+    const found = await rowsOfPerson(tx, keys);
+    if (hasNoRows(found)) throw new AppError('person/not-found');
+    const locked = new Set(await lockQuotesToErase(tx, found));
     const person = await rowsOfPerson(tx, keys);
-    if (!touchedQuotes(person).every((id) => held.has(id))) return null;
+    if (!affectedQuotes(person).every((id) => locked.has(id))) return null;
     const blocker = await findErasureBlocker(tx, person);
     if (blocker) throw new AppError(blocker.code);
     const report = await eraseRows(tx, person, at);

@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
-import { type PersonRows, touchedQuotes } from '../person-rows';
+import { type PersonRows, affectedQuotes } from '../person-rows';
 
 /**
  * SQL: money in motion on these quotes or deposits: a card page is open, a refund is unconfirmed, or the outcome is
@@ -27,13 +27,12 @@ interface ErasureBlocker {
   sentence: string;
 }
 
-/** Why somebody cannot be erased now, or null. */
 export async function findErasureBlocker(
   runner: StatementRunner,
   person: PersonRows,
 ): Promise<ErasureBlocker | null> {
   const { quoteIds, sentQuoteIds, depositIds } = person;
-  if ((await runner.run(findMoneyUnderWay, [touchedQuotes(person), depositIds])).length)
+  if ((await runner.run(findMoneyUnderWay, [affectedQuotes(person), depositIds])).length)
     return { code: 'person/payment-open', sentence: errorCatalogue['person/payment-open'].sentence };
   const orders = await runner.run<{ reference: string }>(findOrdersUnderWay, [
     [...quoteIds, ...sentQuoteIds],

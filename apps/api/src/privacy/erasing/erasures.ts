@@ -5,8 +5,7 @@ import { noRows, type PersonRows } from '../person-rows';
 import { eraseRows } from './erase-rows';
 import { Erasure } from './erasure.entity';
 
-/** An erasure as JSON, carried from one database to another. */
-export interface CarriedErasure {
+export interface ErasureRecord {
   id: string;
   erasedAt: string;
   rows: Partial<PersonRows>;
@@ -15,23 +14,20 @@ export interface CarriedErasure {
 /** An erasure may be committed this much later than its timestamp. */
 const overlapMs = 60_000;
 
-/** All erasures of a database that is about to be replaced. */
 export const erasuresSql = `
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'erasedAt', erased_at, 'rows', rows)), '[]') AS erasures
   FROM public.erasure`;
 
-/** Records the ids of erased rows, in the same transaction. */
 export async function recordErasure(tx: Transaction, rows: PersonRows, at: Date): Promise<void> {
   await tx.manager.insert(Erasure, { id: randomId(), erasedAt: at, rows });
 }
 
-/** Adds erasures from another database. */
-export async function mergeErasures(tx: Transaction, carried: readonly CarriedErasure[]): Promise<void> {
+export async function mergeErasures(tx: Transaction, records: readonly ErasureRecord[]): Promise<void> {
   await tx.query(
     `INSERT INTO erasure (id, erased_at, rows)
-     SELECT id, "erasedAt", rows FROM jsonb_to_recordset($1) AS carried (id text, "erasedAt" timestamptz, rows jsonb)
+     SELECT id, "erasedAt", rows FROM jsonb_to_recordset($1) AS records (id text, "erasedAt" timestamptz, rows jsonb)
      ON CONFLICT (id) DO NOTHING`,
-    [JSON.stringify(carried)],
+    [JSON.stringify(records)],
   );
 }
 
@@ -40,7 +36,7 @@ export async function mergeErasures(tx: Transaction, carried: readonly CarriedEr
  * @returns the number of people
  */
 export async function replayErasures(tx: Transaction, writtenAt: Date, at: Date): Promise<number> {
-  const erased = await tx.query<Pick<CarriedErasure, 'rows'>[]>(
+  const erased = await tx.query<Pick<ErasureRecord, 'rows'>[]>(
     'SELECT rows FROM erasure WHERE erased_at > $1 ORDER BY erased_at',
     [new Date(writtenAt.getTime() - overlapMs)],
   );

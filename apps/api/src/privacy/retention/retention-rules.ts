@@ -20,7 +20,7 @@ export const retentionRuleIds = Object.keys(retentionRules) as RetentionRuleId[]
 export const dayMs = 24 * 3_600_000;
 
 /** The date before which rows are due. Month ends are clamped. */
-export function keptSince(rule: RetentionRuleId, now: Date): Date {
+export function retainedSince(rule: RetentionRuleId, now: Date): Date {
   const { days = 0, months = 0 } = retentionRules[rule];
   const since = new Date(now.getTime() - days * dayMs);
   const day = since.getUTCDate();

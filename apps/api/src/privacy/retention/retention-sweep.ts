@@ -4,29 +4,29 @@ import { BackgroundTools, PeriodicTask } from '../../platform/background/periodi
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { keyedRows } from '../person-rows';
 import { removeDue } from './retention';
-import { dayMs, keptSince, retentionRuleIds, type RetentionRuleId } from './retention-rules';
+import { dayMs, retainedSince, retentionRuleIds, type RetentionRuleId } from './retention-rules';
 
 /** No upload takes longer. */
 const longestUploadMs = dayMs;
 
 /** Further data that expires, without a rule shown to staff. */
-const outdated = (now: Date): (readonly [rows: string, before: Date])[] => [
+const expired = (now: Date): (readonly [rows: string, before: Date])[] => [
   // Expired rate limit counters; people who were not reminded for a long time.
   ['use_counter WHERE ends_at <= $1', now],
-  ['reminder_subscription WHERE ended_at IS NULL AND created_at < $1', keptSince('unpaid-quotes', now)],
+  ['reminder_subscription WHERE ended_at IS NULL AND created_at < $1', retainedSince('unpaid-quotes', now)],
   // Older backups have nothing of them that is not due anyway.
-  ['erasure WHERE erased_at < $1', keptSince('paid', now)],
+  ['erasure WHERE erased_at < $1', retainedSince('paid', now)],
   ['order_link WHERE ends_at < $1', now],
   // Notes about people of whom nothing else is left; and deleted notes.
   [
     `person_note AS note WHERE created_at < $1 AND NOT EXISTS (
       SELECT FROM (${keyedRows}) AS keyed WHERE keyed.key = note.key AND kind <> 'note')`,
-    keptSince('unpaid-quotes', now),
+    retainedSince('unpaid-quotes', now),
   ],
-  ['person_note WHERE deleted_at < $1', keptSince('mails', now)],
+  ['person_note WHERE deleted_at < $1', retainedSince('mails', now)],
   // Former trade customers.
-  ['trade_customer WHERE NOT is_active AND changed_at < $1', keptSince('inquiries', now)],
-  ['security_event WHERE at < $1', keptSince('baskets', now)],
+  ['trade_customer WHERE NOT is_active AND changed_at < $1', retainedSince('inquiries', now)],
+  ['security_event WHERE at < $1', retainedSince('baskets', now)],
   // Handled messages are kept for 30 days to investigate problems; they contain ids only.
   ['outbox_message WHERE done_at < $1', new Date(now.getTime() - 30 * dayMs)],
 ];
@@ -47,7 +47,7 @@ export class RetentionSweep extends PeriodicTask {
     for (const rule of retentionRuleIds) while (!this.hasEnded && (await this.removeSome(rule)));
     if (this.hasEnded) return;
     const now = this.clock.now();
-    for (const [rows, before] of outdated(now))
+    for (const [rows, before] of expired(now))
       await this.statements.transaction((tx) => tx.query(`DELETE FROM ${rows}`, [before]));
     await this.storage.removeUnfinished(new Date(now.getTime() - longestUploadMs));
   }

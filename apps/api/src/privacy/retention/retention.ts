@@ -2,16 +2,16 @@ import type { InquiryForm, RetentionResponse } from '@app/contracts';
 import type { StatementRunner, Transaction } from '../../database/statements';
 import { eraseRows, lockQuotesToErase } from '../erasing/erase-rows';
 import { noRows, type PersonRows } from '../person-rows';
-import { keptSince, retentionRuleIds, retentionRules, type RetentionRuleId } from './retention-rules';
+import { retainedSince, retentionRuleIds, retentionRules, type RetentionRuleId } from './retention-rules';
 
 /** Rows per transaction, as it holds locks that customers may wait for. */
 const mostAtOnce = 200;
 
 /** Exactly as in the index: never erased, or filled again since. */
-const holdsSomething = `(erased_at IS NULL
+const hasPersonalData = `(erased_at IS NULL
   OR num_nonnulls(customer_name, customer_email, customer_phone, notes) > 0)`;
 
-const isQuiet = `created_at < $1 AND ${holdsSomething}
+const isUntouched = `created_at < $1 AND ${hasPersonalData}
   AND NOT EXISTS (SELECT FROM timeline_entry WHERE quote_id = quote.id AND at >= $1)`;
 
 /** SQL: rows last used before `$1`. */
@@ -20,13 +20,13 @@ const due = {
   /** Sent, given up or withheld; exactly as in the index. */
   mails: 'mail WHERE settled_at < $1 AND (html IS NOT NULL OR text IS NOT NULL)',
   /** Nothing was paid, in any way. */
-  'unpaid-quotes': `quote WHERE ${isQuiet} AND deposit_state IN ('none', 'failed') AND received = 0
+  'unpaid-quotes': `quote WHERE ${isUntouched} AND deposit_state IN ('none', 'failed') AND received = 0
     AND status <> 'completed'`,
   invoices: 'invoice WHERE issued_at < $1 AND buyer IS NOT NULL',
   contact: dueInquiries('contact'),
   trade: dueInquiries('trade'),
   /** Paid by deposit or otherwise, with all payments before `$1`. */
-  paid: `quote WHERE ${isQuiet}
+  paid: `quote WHERE ${isUntouched}
     AND (deposit_state = 'paid' OR (deposit_state IN ('none', 'failed') AND (status = 'completed' OR received > 0)))
     AND NOT EXISTS (
       SELECT FROM order_item JOIN deposit USING (order_id)
@@ -46,14 +46,13 @@ const countDue = (rule: RetentionRuleId): string => {
 const readLastRemoved = `
   SELECT subject_id AS id, max(at) AS at FROM audit_entry WHERE subject_kind = 'retention' GROUP BY subject_id`;
 
-/** Retention rules with the number of due rows and the latest removal. */
 export async function readRetention(runner: StatementRunner, now: Date): Promise<RetentionResponse> {
   const removed = await runner.run<{ id: RetentionRuleId; at: Date }>(readLastRemoved);
   const rules = retentionRuleIds.map(async (id) => {
     const { label, keptFor } = retentionRules[id];
     // Planned for its date: few rows are due, which a generic plan would not expect.
-    const counting = { text: countDue(id), isPlannedAnew: true };
-    const [counted] = await runner.run<{ due: number }>(counting, [keptSince(id, now)]);
+    const counting = { text: countDue(id), usesCustomPlan: true };
+    const [counted] = await runner.run<{ due: number }>(counting, [retainedSince(id, now)]);
     const lastRemovedAt = removed.find((last) => last.id === id)?.at.toISOString() ?? null;
     return { id, label, keptFor, due: counted?.due ?? 0, lastRemovedAt };
   });
@@ -65,7 +64,7 @@ export async function readRetention(runner: StatementRunner, now: Date): Promise
  * @returns how many; 0 when done
  */
 export async function removeDue(tx: Transaction, rule: RetentionRuleId, now: Date): Promise<number> {
-  const before = keptSince(rule, now);
+  const before = retainedSince(rule, now);
   if (rule === 'inquiries') return removeInquiries(tx, before, now);
   if (rule === 'unpaid-quotes' || rule === 'paid') return eraseQuotes(tx, rule, before, now);
   const removed = await tx.query<unknown[]>(statements[rule], [before, mostAtOnce]);
@@ -119,7 +118,7 @@ async function rowsOfQuotes(tx: Transaction, quoteIds: string[]): Promise<Person
        FROM deposit WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = ANY($1) OR agreed_id = ANY($1))
      ), kept AS (
        SELECT id FROM quote
-       WHERE id <> ALL($1) AND ${holdsSomething} AND id IN (
+       WHERE id <> ALL($1) AND ${hasPersonalData} AND id IN (
          SELECT unnest(quote_ids) FROM touching
          UNION SELECT unnest(quote_ids) FROM mail WHERE quote_ids && $1)
      ), going AS (

@@ -21,7 +21,6 @@ import { expectSuccess } from '../../testing/expect-success';
 import type { TestApi } from '../../testing/start-api';
 import { until } from '../../testing/until';
 
-/** Uploads a file with a word in its name and its bytes. */
 export async function attach(api: TestApi, url: string, word: string): Promise<void> {
   const content = Buffer.concat([aPdf().subarray(0, 9), Buffer.from(`% ${word}\n`), aPdf().subarray(9)]);
   await expectSuccess(api.inject({ method: 'POST', url, ...aForm([{ name: `${word} plan.pdf`, content }]) }));
@@ -56,16 +55,15 @@ export const bob = { customerName: 'Bob', customerEmail: 'bob@example.com', cust
 export async function plantPerson(scene: Scene) {
   const { api, canary, email, phone } = scene;
   const customer = { customerName: `Eleanor ${canary}`, customerEmail: email, customerPhone: phone };
-  const send = <Told = { id: string }>(url: string, body: unknown) =>
-    expectSuccess<Told>(api.post(url, body));
-  const byStaff = <Told = { id: string }>(url: string, body: unknown, headers?: Record<string, string>) =>
-    expectSuccess<Told>(scene.staff.post(url, body, headers));
+  const send = <Reply = { id: string }>(url: string, body: unknown) =>
+    expectSuccess<Reply>(api.post(url, body));
+  const byStaff = <Reply = { id: string }>(url: string, body: unknown, headers?: Record<string, string>) =>
+    expectSuccess<Reply>(scene.staff.post(url, body, headers));
   const setByStaff = (url: string, body: unknown) => expectSuccess(scene.staff.put(url, body));
   const mailTo = (quoteId: string, to: object) => send(paths.emailQuote, { quoteId, ...to });
   const delivered = { ...customer, needsDelivery: true, deliveryAddress: scene.address };
   const top = aQuote(await readCatalogue(api));
 
-  // What they do as a customer.
   const order = await saveAQuote(api, { notes: `For ${canary}` });
   await mailTo(order.id, { email, name: `Eleanor ${canary}`, phone });
   await attach(api, paths.quoteAttachments(order.id), canary);
@@ -82,7 +80,6 @@ export async function plantPerson(scene: Scene) {
     await mailTo(fresh.id, { email: address, name: canary });
   await setByStaff(paths.adminQuoteCustomer(fresh.id), { customerName: canary, customerEmail: email });
 
-  // What they write, and what staff note about it.
   const message = { ...aContact(), firstName: canary, email };
   const contact = await send(paths.contact, {
     ...message,
@@ -137,7 +134,6 @@ export async function plantPerson(scene: Scene) {
   await byStaff(paths.adminEmailQuote(id), { email: `work@${canary}.example` });
   await setByStaff(paths.quoteJob(id), { name: `Bathroom of ${canary}`, references: [reference] });
 
-  // Payments and refunds.
   const paid = await beginDeposit(api, { ...delivered, quoteId: id });
   await payDeposit(scene, paid);
   const refund = async (reason: string) => {

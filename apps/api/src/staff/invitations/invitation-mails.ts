@@ -3,20 +3,20 @@ import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { MailComposers, type ComposedMail, type MailToCompose, type WithheldMail } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
-import { hashOfToken, makeInvitationToken } from './write-invitation';
+import { hashOfToken, makeInvitationToken } from './create-invitation';
 
 /** SQL: the account that an invitation is for, while it can be accepted. */
-const open = `
+const pending = `
   FROM staff_user AS account
   WHERE invitation.id = $1 AND invitation.ends_at > $2 AND account.id = invitation.user_id
     AND account.is_active AND account.password_hash IS NULL`;
 
-const isOpen = `SELECT FROM staff_invitation AS invitation WHERE EXISTS (SELECT ${open})`;
+const isOpen = `SELECT FROM staff_invitation AS invitation WHERE EXISTS (SELECT ${pending})`;
 
 /** A mail composed again, perhaps by two processes at once, gets another token; all of them work. */
 const addToken = `
   UPDATE staff_invitation AS invitation SET token_hashes = token_hashes || $3::text
-  ${open}
+  ${pending}
   RETURNING account.first_name AS "firstName", invitation.ends_at AS "endsAt"`;
 
 const withheld = { withheld: 'the invitation has ended or was accepted' } satisfies WithheldMail;

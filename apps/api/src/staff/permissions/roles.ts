@@ -5,7 +5,6 @@ import type { FastifyContextConfig } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Roles that may call a route, besides the owner. */
     roles?: readonly StaffRole[];
   }
 }
@@ -25,6 +24,5 @@ export const Roles =
 
 const adminRoot = '/api/admin';
 
-/** Whether a route is for staff only. */
 export const isForStaff = ({ url, config }: { url: string; config?: FastifyContextConfig }): boolean =>
   url === adminRoot || url.startsWith(`${adminRoot}/`) || config?.roles !== undefined;

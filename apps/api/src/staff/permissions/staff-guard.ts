@@ -18,8 +18,8 @@ export function guardStaffRoutes(fastify: FastifyInstance, sessions: PostgresSes
   };
   fastify.addHook('onRoute', (route) => {
     if (!isForStaff(route)) return;
-    route.onRequest = [beforeBody, ...listed(route.onRequest)];
-    route.preHandler = [afterBody, ...listed(route.preHandler)];
+    route.onRequest = [beforeBody, ...asList(route.onRequest)];
+    route.preHandler = [afterBody, ...asList(route.preHandler)];
   });
 }
 
@@ -50,4 +50,4 @@ function checkRole(staff: Staff | undefined, { routeOptions: { url = '', config 
 /** Where somebody without a second factor can still set one up. */
 const isOwnAccount = (url: string) => url === paths.adminAccount || url.startsWith(`${paths.adminAccount}/`);
 
-const listed = <Hook>(hooks: Hook | Hook[] = []): Hook[] => (Array.isArray(hooks) ? hooks : [hooks]);
+const asList = <Hook>(hooks: Hook | Hook[] = []): Hook[] => (Array.isArray(hooks) ? hooks : [hooks]);

@@ -7,7 +7,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const groupLength = 4;
 
 /** A random code that people can read out and type, 20 bits per group: `7k3m-x0vd-…`. */
-export function makeSpokenCode(groups: number): string {
+export function makeReadableCode(groups: number): string {
   const characters = [...randomBytes(groups * groupLength)].map((byte) => alphabet[byte & 31]);
   return Array.from({ length: groups }, (_, group) =>
     characters.slice(group * groupLength, (group + 1) * groupLength).join(''),
@@ -15,7 +15,7 @@ export function makeSpokenCode(groups: number): string {
 }
 
 /** Normalises a typed code: capitals, spaces, dashes, and letters that look like digits. */
-export const readSpokenCode = (typed: string): string =>
+export const normaliseCode = (typed: string): string =>
   typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
 
 /** Ten codes of six groups: 120 bits each. */
@@ -24,7 +24,7 @@ const groups = 6;
 
 /** Replaces somebody's recovery codes. @returns the new ones, which are stored only as hashes */
 export async function renewRecoveryCodes(tx: StatementRunner, userId: number): Promise<string[]> {
-  const codes = Array.from({ length: count }, () => makeSpokenCode(groups));
+  const codes = Array.from({ length: count }, () => makeReadableCode(groups));
   await tx.manager.delete(StaffRecoveryCode, { userId });
   await tx.manager.insert(
     StaffRecoveryCode,
@@ -34,12 +34,16 @@ export async function renewRecoveryCodes(tx: StatementRunner, userId: number): P
 }
 
 /** Uses up a code. @returns whether it was valid; of two requests at once only one succeeds */
-export async function takeRecoveryCode(tx: StatementRunner, userId: number, code: string): Promise<boolean> {
+export async function redeemRecoveryCode(
+  tx: StatementRunner,
+  userId: number,
+  code: string,
+): Promise<boolean> {
   const codeHash = hashOf(userId, code);
   return Boolean((await tx.manager.delete(StaffRecoveryCode, { userId, codeHash })).affected);
 }
 
 const hashOf = (userId: number, code: string) =>
   createHash('sha256')
-    .update(`${userId}:${readSpokenCode(code)}`)
+    .update(`${userId}:${normaliseCode(code)}`)
     .digest('base64url');

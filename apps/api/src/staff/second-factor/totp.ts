@@ -23,8 +23,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : Math.floor(now.getTime() / stepMs) + delta;
 }
 
-/** The secret as text and as a QR code. */
-export function toBeginning(secret: string, email: string): BeginSecondFactorResponse {
+export function toSecondFactorSetup(secret: string, email: string): BeginSecondFactorResponse {
   const issuer = company.name || 'Admin';
   const uri = new TOTP({ ...kind, issuer, label: email, secret: Secret.fromBase32(secret) }).toString();
   return { secret, uri, qr: toSquareCode(uri) };

@@ -5,8 +5,8 @@ import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { RateLimits, type RateLimit } from '../../platform/limits/rate-limits';
-import { takeRecoveryCode } from './recovery-codes';
-import { inForce } from './second-factor-in-force';
+import { redeemRecoveryCode } from './recovery-codes';
+import { confirmedFactor } from './confirmed-second-factor';
 import { StaffSecondFactor } from './staff-second-factor.entity';
 import { stepOfCode } from './totp';
 
@@ -46,7 +46,7 @@ export class VerifyCode {
     const step = stepOfCode(secret, code, this.clock.now());
     if (step === null) return false;
     // Of two requests with the same code at once, only one updates the step.
-    const unused = { ...inForce(userId), secret, lastStep: LessThan(step) };
+    const unused = { ...confirmedFactor(userId), secret, lastStep: LessThan(step) };
     const { affected } = await this.statements.manager.update(StaffSecondFactor, unused, { lastStep: step });
     return Boolean(affected);
   }
@@ -54,7 +54,7 @@ export class VerifyCode {
   /** Recorded, since one code fewer is left. */
   private useRecoveryCode(actor: Actor & { userId: number }, code: string): Promise<boolean> {
     return this.statements.transaction(async (tx) => {
-      if (!(await takeRecoveryCode(tx, actor.userId, code))) return false;
+      if (!(await redeemRecoveryCode(tx, actor.userId, code))) return false;
       await addAuditEntry(tx, actor, {
         at: this.clock.now(),
         verb: 'use-recovery-code',

@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { paths } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
-import { hooksOnlyFor } from '../../platform/http/hooks-only-for';
+import { withConditionalHooks } from '../../platform/http/conditional-hooks';
 import { guardStaffRoutes } from '../permissions/staff-guard';
 import { sessionCookie, sessionCookieOptions } from './session-cookies';
 import { PostgresSessionStore } from './session-store';
@@ -17,7 +17,6 @@ const unsigned = {
   unsign: (id: string) => ({ valid: idForm.test(id), renew: false, value: id }),
 };
 
-/** Sessions, and the guard of staff routes. */
 export function mountSessions(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const config = app.get(AppConfig);
@@ -25,7 +24,7 @@ export function mountSessions(app: NestFastifyApplication): void {
   guardStaffRoutes(fastify, store);
   fastify.register(cookie).after(() => {
     session(
-      hooksOnlyFor(fastify, concernsSessions(sessionCookie(config))),
+      withConditionalHooks(fastify, concernsSessions(sessionCookie(config))),
       {
         secret: unsigned,
         idGenerator: () => randomBytes(32).toString('base64url'),

@@ -15,36 +15,36 @@ export const sessionCookie = (settings: Pick<Settings, 'publicOrigin'>) => nameO
 export const deviceCookie = (settings: Pick<Settings, 'publicOrigin'>) => nameOf('device', settings);
 
 /** Not sent with links from other sites. */
-const shared = (settings: Settings) =>
+const baseOptions = (settings: Settings) =>
   ({ sameSite: 'strict', secure: isSecure(settings), path: '/' }) as const;
 
 /** Lasts as long as a session may; the server ends idle sessions earlier. Scripts cannot read it. */
 export const sessionCookieOptions = (settings: Settings) =>
   ({
-    ...shared(settings),
+    ...baseOptions(settings),
     httpOnly: true,
     maxAge: settings.sessionLongestMinutes * 60_000,
   }) as const;
 
 export function setDevice(reply: FastifyReply, settings: Settings, token: string): void {
   const maxAge = knownForDays * 24 * 3_600;
-  void reply.setCookie(deviceCookie(settings), token, { ...shared(settings), httpOnly: true, maxAge });
+  void reply.setCookie(deviceCookie(settings), token, { ...baseOptions(settings), httpOnly: true, maxAge });
 }
 
 /** Tells the shop's scripts that there may be a session. */
 export function setHint(reply: FastifyReply, settings: Settings): void {
   void reply.setCookie(sessionHintCookie, '1', {
-    ...shared(settings),
+    ...baseOptions(settings),
     httpOnly: false,
     maxAge: settings.sessionLongestMinutes * 60,
   });
 }
 
 export function clearCookies(reply: FastifyReply, settings: Settings): void {
-  void reply.clearCookie(sessionCookie(settings), { ...shared(settings), httpOnly: true });
+  void reply.clearCookie(sessionCookie(settings), { ...baseOptions(settings), httpOnly: true });
   clearHint(reply, settings);
 }
 
 export function clearHint(reply: FastifyReply, settings: Settings): void {
-  void reply.clearCookie(sessionHintCookie, shared(settings));
+  void reply.clearCookie(sessionHintCookie, baseOptions(settings));
 }

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { LessThan } from 'typeorm';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
-import { type FactorFacts, secondFactorDue } from '../sign-in/second-factor-grace';
+import { type SecondFactorState, secondFactorDue } from '../sign-in/second-factor-grace';
 import type { Self } from '../users/own-account';
 import { requireStaff } from '../permissions/require-staff';
 import type { Staff } from '../users/staff';
@@ -26,7 +26,7 @@ const insertSession = `
   INSERT INTO staff_session (id, user_id, created_at, used_at, browser) SELECT $1, id, $3, $3, $7 FROM account`;
 
 /** SQL: fields of an account for {@link secondFactorDue}. */
-const factorFacts = `
+const secondFactorColumns = `
   EXISTS (
     SELECT FROM staff_second_factor AS factor
     WHERE factor.user_id = account.id AND factor.confirmed_at IS NOT NULL) AS "hasSecondFactor",
@@ -36,7 +36,7 @@ const factorFacts = `
 const findSession = `
   SELECT account.id, account.first_name AS "firstName", account.email, account.is_admin AS "isAdmin",
     account.role,
-    ${factorFacts}, session.used_at < $4 AS "isDue"
+    ${secondFactorColumns}, session.used_at < $4 AS "isDue"
   FROM staff_session AS session
   JOIN staff_user AS account ON account.id = session.user_id
   WHERE session.id = $1 AND session.used_at > $2 AND session.created_at > $3
@@ -59,24 +59,22 @@ declare module 'fastify' {
     staff?: Staff;
     /** Of the account at sign-in. */
     credentialVersion?: number;
-    /** Browser name at sign-in. */
     browser?: string | null;
-    /** Read from the database. */
-    isKept?: boolean;
+    isStored?: boolean;
   }
 }
 
-interface Kept {
+interface StoredSession {
   staff: Staff;
-  isKept: true;
+  isStored: true;
 }
 
 type Found = Omit<Staff, 'role'> &
-  FactorFacts &
+  SecondFactorState &
   QueryResultRow & { isDue: boolean; role: NonNullable<Staff['role']> | null };
 
 const aMinuteMs = 60_000;
-const lockPatienceMs = 100;
+const lockTimeoutMs = 100;
 /** SQLSTATE */
 const lockNotAvailable = '55P03';
 
@@ -93,18 +91,18 @@ export class PostgresSessionStore implements SessionStore {
     private readonly times: SessionTimes,
   ) {}
 
-  set: SessionStore['set'] = (sessionId, { staff, credentialVersion, browser, isKept }, done) => {
-    if (!staff || isKept) done();
-    else answer(this.insert(sessionId, staff, { credentialVersion, browser }), done);
+  set: SessionStore['set'] = (sessionId, { staff, credentialVersion, browser, isStored }, done) => {
+    if (!staff || isStored) done();
+    else callBack(this.insert(sessionId, staff, { credentialVersion, browser }), done);
   };
 
   get: SessionStore['get'] = (sessionId, done) => {
     // A session without its own cookie options gets the default ones.
-    answer(this.find(sessionId), done as (error: unknown, session?: Kept) => void);
+    callBack(this.find(sessionId), done as (error: unknown, session?: StoredSession) => void);
   };
 
   destroy: SessionStore['destroy'] = (sessionId, done) => {
-    answer(this.statements.manager.delete(StaffSession, sessionKeyOf(sessionId)), done);
+    callBack(this.statements.manager.delete(StaffSession, sessionKeyOf(sessionId)), done);
   };
 
   /**
@@ -130,18 +128,18 @@ export class PostgresSessionStore implements SessionStore {
 
   async staffOf(sessionId: string): Promise<Staff | undefined> {
     const { now, unusedSince, startedSince } = this.times.now();
-    const notedSince = new Date(now.getTime() - aMinuteMs);
+    const recordedSince = new Date(now.getTime() - aMinuteMs);
     const key = sessionKeyOf(sessionId);
     const [found] = await this.statements.run<Found>(findSession, [
       key,
       unusedSince,
       startedSince,
-      notedSince,
+      recordedSince,
       this.config.appEnv === 'demo',
     ]);
     if (!found) return undefined;
     const { isDue, id, firstName, email, isAdmin, role } = found;
-    if (isDue) await this.noteUse(key, now, notedSince);
+    if (isDue) await this.recordUse(key, now, recordedSince);
     const due = secondFactorDue(found, this.config.appEnv === 'demo');
     return {
       id,
@@ -157,25 +155,25 @@ export class PostgresSessionStore implements SessionStore {
    * Records at most one use a minute. While a restore locks the table, the use is skipped: staff must still be able to
    * watch it.
    */
-  private async noteUse(key: string, now: Date, notedSince: Date): Promise<void> {
+  private async recordUse(key: string, now: Date, recordedSince: Date): Promise<void> {
     try {
       await this.statements.transaction(async (tx) => {
-        await tx.query(`SET LOCAL lock_timeout = '${lockPatienceMs}ms'`);
-        await tx.manager.update(StaffSession, { id: key, usedAt: LessThan(notedSince) }, { usedAt: now });
+        await tx.query(`SET LOCAL lock_timeout = '${lockTimeoutMs}ms'`);
+        await tx.manager.update(StaffSession, { id: key, usedAt: LessThan(recordedSince) }, { usedAt: now });
       });
     } catch (error) {
       if ((error as { code?: unknown }).code !== lockNotAvailable) throw error;
     }
   }
 
-  private async find(sessionId: string): Promise<Kept | undefined> {
+  private async find(sessionId: string): Promise<StoredSession | undefined> {
     const staff = await this.staffOf(sessionId);
-    return staff && { staff, isKept: true };
+    return staff && { staff, isStored: true };
   }
 }
 
 /** Adapts promises to the store's callbacks; setImmediate keeps errors of the callback out of the promise. */
-function answer<T>(work: Promise<T>, done: (error: unknown, result?: NoInfer<T>) => void): void {
+function callBack<T>(work: Promise<T>, done: (error: unknown, result?: NoInfer<T>) => void): void {
   work.then(
     (result) => setImmediate(done, null, result),
     (error: unknown) => setImmediate(done, error),

@@ -4,7 +4,6 @@ import { Clock } from '../../platform/clock/clock';
 
 const aMinuteMs = 60_000;
 
-/** Limits for sessions that have not expired. */
 @Injectable()
 export class SessionTimes {
   constructor(

@@ -64,7 +64,7 @@ export class AuthController {
     setDevice(
       reply,
       this.config,
-      await this.devices.keep(request.cookies[deviceCookie(this.config)], staff.id),
+      await this.devices.remember(request.cookies[deviceCookie(this.config)], staff.id),
     );
     return toCurrentUser(staff);
   }

@@ -2,9 +2,9 @@ import type { AuditVerb } from '@app/contracts';
 import { insertUnlessPresent } from '../../database/insert-unless-present';
 import { Statements, type Transaction } from '../../database/statements';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
-import { endInvitation } from '../invitations/write-invitation';
-import { makeSpokenCode } from '../second-factor/recovery-codes';
-import { askForSecondFactor, deleteSecondFactor } from '../second-factor/second-factor-in-force';
+import { endInvitation } from '../invitations/create-invitation';
+import { makeReadableCode } from '../second-factor/recovery-codes';
+import { startSecondFactorGrace, deleteSecondFactor } from '../second-factor/confirmed-second-factor';
 import { endSessions } from '../sessions/end-sessions';
 import { Passwords } from '../users/passwords';
 import { StaffUser } from '../users/staff-user.entity';
@@ -24,7 +24,7 @@ export async function createAdmin(
   options: CreateAdminOptions,
   at: Date,
 ): Promise<string | null> {
-  const password = makeSpokenCode(passwordGroups);
+  const password = makeReadableCode(passwordGroups);
   const hash = await new Passwords().hash(password);
   const isDone = await statements.transaction((tx) =>
     options.kind === 'new' ? addAdmin(tx, options, hash, at) : resetPassword(tx, options, hash, at),
@@ -41,7 +41,7 @@ async function addAdmin(
   const row = { ...owner, firstName, email, passwordHash, createdAt: at };
   const id = await insertUnlessPresent(tx.manager, StaffUser, row);
   if (id === null) return false;
-  await note(tx, 'create', id, { isAdmin: true, isActive: true }, at);
+  await audit(tx, 'create', id, { isAdmin: true, isActive: true }, at);
   return true;
 }
 
@@ -59,11 +59,11 @@ async function resetPassword(
   await tx.manager.update(StaffUser, id, { ...owner, passwordHash, isActive: true, isDemo: false });
   await endInvitation(tx, id);
   await deleteSecondFactor(tx, id);
-  await askForSecondFactor(tx, id, at);
+  await startSecondFactorGrace(tx, id, at);
   await endSessions(tx, id);
-  await note(tx, 'reset-password', id, { isAdmin: true, isActive: true }, at);
+  await audit(tx, 'reset-password', id, { isAdmin: true, isActive: true }, at);
   return true;
 }
 
-const note = (tx: Transaction, verb: AuditVerb<'user'>, id: number, after: object, at: Date) =>
+const audit = (tx: Transaction, verb: AuditVerb<'user'>, id: number, after: object, at: Date) =>
   addAuditEntry(tx, { userId: null, requestId: null }, { at, verb, subject: { kind: 'user', id }, after });

@@ -4,7 +4,7 @@ import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { StaffDevice } from './staff-device.entity';
 
-/** Browsers keep cookies no longer. */
+/** Browsers remember cookies no longer. */
 export const knownForDays = 400;
 /** Per account; the one unused for longest is deleted. */
 const mostOfAccount = 10;
@@ -14,7 +14,7 @@ const findDevice = `
   SELECT device.id FROM staff_device AS device JOIN staff_user AS account ON account.id = user_id
   WHERE device.id = $1 AND account.email = $2 AND used_at > $3`;
 
-const keepDevice = `
+const upsertDevice = `
   WITH swept AS (
     DELETE FROM staff_device WHERE user_id = $2 AND id IN (
       SELECT id FROM staff_device WHERE user_id = $2 AND id <> $1
@@ -44,13 +44,13 @@ export class KnownDevices {
   }
 
   /** @returns the cookie's value: the one sent if it is ours, else a new one */
-  async keep(token: string | undefined, userId: number): Promise<string> {
+  async remember(token: string | undefined, userId: number): Promise<string> {
     const isOurs =
       token !== undefined &&
       form.test(token) &&
       (await this.statements.manager.existsBy(StaffDevice, { id: digestOf(token) }));
-    const kept = isOurs ? token : randomBytes(32).toString('base64url');
-    await this.statements.run(keepDevice, [digestOf(kept), userId, this.clock.now()]);
-    return kept;
+    const value = isOurs ? token : randomBytes(32).toString('base64url');
+    await this.statements.run(upsertDevice, [digestOf(value), userId, this.clock.now()]);
+    return value;
   }
 }

@@ -1,7 +1,6 @@
 const graceMs = 7 * 24 * 3_600_000;
 
-/** The fields that decide whether an account needs a second factor. */
-export interface FactorFacts {
+export interface SecondFactorState {
   isAdmin: boolean;
   hasSecondFactor: boolean;
   secondFactorAskedAt: Date;
@@ -9,7 +8,7 @@ export interface FactorFacts {
 
 /** By when an admin must have a second factor; undefined: has one, or the shop is a demo. */
 export function secondFactorDue(
-  { isAdmin, hasSecondFactor, secondFactorAskedAt }: FactorFacts,
+  { isAdmin, hasSecondFactor, secondFactorAskedAt }: SecondFactorState,
   isDemo: boolean,
 ): Date | undefined {
   return isAdmin && !hasSecondFactor && !isDemo

@@ -5,7 +5,7 @@ import { Statements } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import { networkOf, siteOf } from '../../platform/limits/network-of';
 import { RateLimits, type RateLimit, type PacedLimit } from '../../platform/limits/rate-limits';
-import { SecurityEvents, type SecurityNote } from '../../platform/security/security-events';
+import { SecurityEvents, type NewSecurityEvent } from '../../platform/security/security-events';
 import { VerifyCode } from '../second-factor/verify-code';
 import { demoAdmin } from '../users/demo-admin';
 import { Passwords } from '../users/passwords';
@@ -14,11 +14,9 @@ import { StaffUser } from '../users/staff-user.entity';
 import { KnownDevices } from './known-devices';
 import { secondFactorDue } from './second-factor-grace';
 
-/** Credentials and where they come from. */
 export interface SignInAttempt {
   email: string;
   password: string;
-  /** Of the second factor. */
   code?: string | null;
   address: string;
   requestId: string;
@@ -32,7 +30,6 @@ interface Account extends Omit<Staff, 'role'> {
   /** Null: invited, no password yet. */
   passwordHash: string | null;
   credentialVersion: number;
-  /** Of a confirmed second factor. */
   secret: string | null;
   secondFactorAskedAt: Date;
 }
@@ -51,8 +48,7 @@ const findAccount = `
   LEFT JOIN staff_second_factor AS factor ON factor.user_id = id AND factor.confirmed_at IS NOT NULL
   WHERE email = $1 AND is_active AND (NOT is_demo OR $2)`;
 
-/** Security events by refusal. */
-const eventOf: Partial<Record<ErrorCode, SecurityNote['kind']>> = {
+const eventOf: Partial<Record<ErrorCode, NewSecurityEvent['kind']>> = {
   'auth/wrong-credentials': 'sign-in-failed',
   'auth/wrong-code': 'sign-in-failed',
   'auth/locked': 'lockout',
@@ -111,20 +107,20 @@ export class SignIn {
     const { address, requestId } = attempt;
     const name = attempt.email.trim().toLowerCase();
     try {
-      const signedIn = await this.prove(attempt, name);
-      this.events.note({ kind: 'sign-in', accountId: signedIn.staff.id, address, requestId });
+      const signedIn = await this.authenticate(attempt, name);
+      this.events.record({ kind: 'sign-in', accountId: signedIn.staff.id, address, requestId });
       return signedIn;
     } catch (error) {
       const kind = error instanceof AppError && eventOf[error.code];
       if (kind) {
         const known = await this.statements.manager.findOneBy(StaffUser, { email: name });
-        this.events.note({ kind, accountId: known?.id ?? null, address, requestId });
+        this.events.record({ kind, accountId: known?.id ?? null, address, requestId });
       }
       throw error;
     }
   }
 
-  private async prove(attempt: SignInAttempt, name: string): Promise<SignedIn> {
+  private async authenticate(attempt: SignInAttempt, name: string): Promise<SignedIn> {
     const { password, code, requestId } = attempt;
     const counted = await this.count(attempt, name);
     const account = await this.find(name, password);

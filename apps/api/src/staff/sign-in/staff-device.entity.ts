@@ -4,7 +4,6 @@ import { StaffUser } from '../users/staff-user.entity';
 /** A browser in which somebody has signed in before. It grants nothing. */
 @Entity()
 export class StaffDevice {
-  /** SHA-256 of its cookie. */
   @PrimaryColumn('text')
   id: string;
 

@@ -10,22 +10,22 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 export class Passwords {
   /** A field, so that a test can count the calls. */
   readonly compare = verify;
-  private nobodys: Promise<string> | undefined;
+  private dummyHash: Promise<string> | undefined;
 
   hash(password: string): Promise<string> {
     return hash(password, cost);
   }
 
   /** Without a hash it returns false after the same work. */
-  async verify(kept: string | undefined, password: string): Promise<boolean> {
-    this.nobodys ??= this.hash(randomBytes(32).toString('base64'));
-    const isRight = await this.compare(kept ?? (await this.nobodys), password);
-    return isRight && kept !== undefined;
+  async verify(storedHash: string | undefined, password: string): Promise<boolean> {
+    this.dummyHash ??= this.hash(randomBytes(32).toString('base64'));
+    const isRight = await this.compare(storedHash ?? (await this.dummyHash), password);
+    return isRight && storedHash !== undefined;
   }
 
   /** Prepared at startup, so that the first unknown account takes no longer. */
   async onModuleInit(): Promise<void> {
-    this.nobodys ??= this.hash(randomBytes(32).toString('base64'));
-    await this.nobodys;
+    this.dummyHash ??= this.hash(randomBytes(32).toString('base64'));
+    await this.dummyHash;
   }
 }

@@ -19,11 +19,11 @@ import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import type { Wanted } from '../../platform/lists/read-list-query';
+import type { ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, type Page, readPage } from '../../platform/lists/read-page';
 import { hasAllOf, wordPatterns } from '../../platform/lists/search-patterns';
-import { endInvitation, writeInvitation } from '../invitations/write-invitation';
-import { askForSecondFactor, deleteSecondFactor } from '../second-factor/second-factor-in-force';
+import { endInvitation, createInvitation } from '../invitations/create-invitation';
+import { startSecondFactorGrace, deleteSecondFactor } from '../second-factor/confirmed-second-factor';
 import { endSessions } from '../sessions/end-sessions';
 import { StaffUser } from './staff-user.entity';
 
@@ -43,7 +43,6 @@ const userColumns = `
 
 type UserRow = Omit<InDatabase<AdminUser, 'lastSignInAt' | 'createdAt'>, 'isSelf'>;
 
-/** SQL: those accounts as a table. $1 as above. */
 const listedUsers = `(SELECT ${userColumns} FROM staff_user AS account) AS listed`;
 
 const findUser = `SELECT ${userColumns} FROM staff_user AS account WHERE account.id = $2`;
@@ -53,7 +52,7 @@ export const userList = {
   sorts: { firstName: 'lower("firstName")', email: 'email', lastSignInAt: '"lastSignInAt"' },
 } as const;
 
-export type SeenUser = UserRow & Pick<AdminUser, 'isSelf'>;
+export type UserForActor = UserRow & Pick<AdminUser, 'isSelf'>;
 
 /** Accounts as owners manage them. The shop always keeps an owner. */
 @Injectable()
@@ -69,9 +68,9 @@ export class Users {
   }
 
   async list(
-    { search, status, sort, ...wanted }: Wanted<typeof userList>,
+    { search, status, sort, ...wanted }: ListQueryOf<typeof userList>,
     actor: Actor,
-  ): Promise<Page<SeenUser>> {
+  ): Promise<Page<UserForActor>> {
     // Equal names: newer first.
     const direction = sort?.isDescending ? 'DESC NULLS LAST' : 'ASC NULLS FIRST';
     const order = sort ? `${userList.sorts[sort.by]} ${direction}, id DESC` : 'id DESC';
@@ -86,35 +85,35 @@ export class Users {
       all: `SELECT ${all}`,
       page: ({ limit, offset }) => `SELECT * ${all} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
     });
-    return { rows: rows.map((row) => seenBy(row, actor)), total };
+    return { rows: rows.map((row) => toUserForActor(row, actor)), total };
   }
 
   /** Creates an account without a password, and sends a mail to choose one. */
-  invite(actor: Actor, { firstName, email, isAdmin, ...request }: InviteUserRequest): Promise<SeenUser> {
+  invite(actor: Actor, { firstName, email, isAdmin, ...request }: InviteUserRequest): Promise<UserForActor> {
     const role = request.role ?? null;
     const at = this.clock.now();
     const user = { firstName: firstName.trim(), email: email.trim().toLowerCase(), isAdmin };
     return this.statements.transaction(async (tx) => {
-      await this.holdOwners(tx, actor);
+      await this.lockOwners(tx, actor);
       const id = await insertUnlessPresent(tx.manager, StaffUser, { ...user, role, createdAt: at });
       if (id === null) throw new AppError('users/email-taken');
-      await writeInvitation(tx, { id, ...user }, at);
-      await this.note(tx, actor, 'invite', id, null, { isAdmin, role });
+      await createInvitation(tx, { id, ...user }, at);
+      await this.audit(tx, actor, 'invite', id, null, { isAdmin, role });
       return this.read(tx, id, actor);
     });
   }
 
   /** Ends the earlier link. An account that was disabled before accepting is enabled. */
-  inviteAgain(actor: Actor, id: number): Promise<SeenUser> {
+  inviteAgain(actor: Actor, id: number): Promise<UserForActor> {
     return this.statements.transaction(async (tx) => {
-      await this.holdOwners(tx, actor);
-      const user = await lockedUser(tx, id);
+      await this.lockOwners(tx, actor);
+      const user = await lockUser(tx, id);
       if (user.passwordHash !== null) throw new AppError('users/already-accepted');
       await tx.manager.update(StaffUser, id, { isActive: true });
-      await writeInvitation(tx, user, this.clock.now());
+      await createInvitation(tx, user, this.clock.now());
       const wasEnabled = !user.isActive;
       const change = wasEnabled ? [{ isActive: false }, { isActive: true }] : [];
-      await this.note(tx, actor, 'invite-again', id, ...change);
+      await this.audit(tx, actor, 'invite-again', id, ...change);
       return this.read(tx, id, actor);
     });
   }
@@ -123,10 +122,10 @@ export class Users {
    * @throws AppError `users/not-yourself` for reducing one's own rights, `users/last-admin` for the last owner's,
    * `auth/signed-out` if the actor lost their rights at the same moment
    */
-  change(actor: Actor, id: number, request: ChangeUserRequest): Promise<SeenUser> {
+  change(actor: Actor, id: number, request: ChangeUserRequest): Promise<UserForActor> {
     return this.statements.transaction(async (tx) => {
-      const owners = await this.holdOwners(tx, actor);
-      const before = await lockedUser(tx, id);
+      const owners = await this.lockOwners(tx, actor);
+      const before = await lockUser(tx, id);
       const after = {
         firstName: request.firstName?.trim() || before.firstName,
         isAdmin: request.isAdmin ?? before.isAdmin,
@@ -140,24 +139,24 @@ export class Users {
         if (owners.every((owner) => owner === id)) throw new AppError('users/last-admin');
       }
       await tx.manager.update(StaffUser, id, after);
-      if (!before.isAdmin && after.isAdmin) await askForSecondFactor(tx, id, this.clock.now());
+      if (!before.isAdmin && after.isAdmin) await startSecondFactorGrace(tx, id, this.clock.now());
       if (isDisabled) await endInvitation(tx, id);
       if (isDisabled || isDemoted) await endSessions(tx, id);
-      await this.noteChange(tx, actor, before, after);
+      await this.auditChanges(tx, actor, before, after);
       return this.read(tx, id, actor);
     });
   }
 
   /** For somebody who has lost phone and recovery codes. One's own is removed with one's password. */
-  removeSecondFactor(actor: Actor, id: number): Promise<SeenUser> {
+  removeSecondFactor(actor: Actor, id: number): Promise<UserForActor> {
     return this.statements.transaction(async (tx) => {
-      await this.holdOwners(tx, actor);
-      await lockedUser(tx, id);
+      await this.lockOwners(tx, actor);
+      await lockUser(tx, id);
       if (id === actor.userId) throw new AppError('users/not-yourself');
       if (!(await deleteSecondFactor(tx, id))) throw new AppError('users/no-second-factor');
-      await askForSecondFactor(tx, id, this.clock.now());
+      await startSecondFactorGrace(tx, id, this.clock.now());
       await endSessions(tx, id);
-      await this.note(tx, actor, 'remove-second-factor', id);
+      await this.audit(tx, actor, 'remove-second-factor', id);
       return this.read(tx, id, actor);
     });
   }
@@ -167,7 +166,7 @@ export class Users {
    * other's rights at once, the second is refused.
    * @returns every owner who can sign in
    */
-  private async holdOwners(tx: Transaction, actor: Actor): Promise<number[]> {
+  private async lockOwners(tx: Transaction, actor: Actor): Promise<number[]> {
     const owners = await tx.manager.find(StaffUser, {
       where: {
         isAdmin: true,
@@ -183,33 +182,33 @@ export class Users {
     return owners.map(({ id }) => id);
   }
 
-  private async read(tx: StatementRunner, id: number, actor: Actor): Promise<SeenUser> {
+  private async read(tx: StatementRunner, id: number, actor: Actor): Promise<UserForActor> {
     const [row] = await tx.run<UserRow>(findUser, [this.isDemo, id]);
     if (!row) throw new AppError('users/not-found');
-    return seenBy(row, actor);
+    return toUserForActor(row, actor);
   }
 
   /** One entry per verb. The log stores no names, so that people can be erased. */
-  private async noteChange(
+  private async auditChanges(
     tx: Transaction,
     actor: Actor,
     before: StaffUser,
     after: Pick<StaffUser, 'firstName' | 'isAdmin' | 'role' | 'isActive'>,
   ): Promise<void> {
     const { id } = before;
-    if (before.firstName !== after.firstName) await this.note(tx, actor, 'rename', id);
+    if (before.firstName !== after.firstName) await this.audit(tx, actor, 'rename', id);
     if (before.isAdmin !== after.isAdmin) {
-      await this.note(tx, actor, 'update', id, { isAdmin: before.isAdmin }, { isAdmin: after.isAdmin });
+      await this.audit(tx, actor, 'update', id, { isAdmin: before.isAdmin }, { isAdmin: after.isAdmin });
     }
     if (before.role !== after.role)
-      await this.note(tx, actor, 'update', id, { role: before.role }, { role: after.role });
+      await this.audit(tx, actor, 'update', id, { role: before.role }, { role: after.role });
     if (before.isActive !== after.isActive) {
       const verb = after.isActive ? 'enable' : 'disable';
-      await this.note(tx, actor, verb, id, { isActive: before.isActive }, { isActive: after.isActive });
+      await this.audit(tx, actor, verb, id, { isActive: before.isActive }, { isActive: after.isActive });
     }
   }
 
-  private note(
+  private audit(
     tx: StatementRunner,
     actor: Actor,
     verb: AuditVerb<'user'>,
@@ -226,10 +225,13 @@ export class Users {
 const rankOf = ({ isAdmin, role }: Pick<StaffUser, 'isAdmin' | 'role'>): number =>
   isAdmin && role ? staffRoles.length - staffRoles.indexOf(role) : 0;
 
-async function lockedUser({ manager }: Transaction, id: number): Promise<StaffUser> {
+async function lockUser({ manager }: Transaction, id: number): Promise<StaffUser> {
   const user = await manager.findOne(StaffUser, { where: { id }, lock: { mode: 'for_no_key_update' } });
   if (!user) throw new AppError('users/not-found');
   return user;
 }
 
-const seenBy = (row: UserRow, { userId }: Actor): SeenUser => ({ ...row, isSelf: row.id === userId });
+const toUserForActor = (row: UserRow, { userId }: Actor): UserForActor => ({
+  ...row,
+  isSelf: row.id === userId,
+});

@@ -4,7 +4,6 @@ import type { StaffCalls } from '../../../testing/as-staff';
 import { expectSuccess } from '../../../testing/expect-success';
 
 let made = 0;
-/** A name that is unique within a run. */
 export const freshName = () => `Made ${(made += 1)}`;
 
 /** The smallest request that creates a row of each kind, the largest, and the defaults of the smallest. */

@@ -3,14 +3,12 @@ import type { LightMyRequestResponse as Response } from 'fastify';
 import { auditEntriesOf } from '../../../testing/audit-entries';
 import type { TestApi } from '../../../testing/start-api';
 
-/** The quote that staff get back after a write. */
 export function detailIn(reply: Response, status = 200): AdminQuoteDetail {
   expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status });
   expect(reply.headers['cache-control']).toBe('no-store');
   return reply.json<AdminQuoteDetail>();
 }
 
-/** What an action wrote to the database. `api` is called anew each time. */
 export const quoteTraces = (api: () => TestApi) => ({
   rowOf: async (id: string) =>
     (await api().sql<Record<string, unknown>>('SELECT * FROM quote WHERE id = $1', [id]))[0] ?? {},

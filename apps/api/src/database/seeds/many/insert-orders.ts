@@ -1,6 +1,5 @@
 import { type ManyOptions, planOrders } from './plan-orders';
 
-/** A priced top, by columns of `quote`. */
 export interface SampleTop {
   material_id: number;
   color_id: number;
@@ -13,7 +12,6 @@ export interface SampleTop {
   snapshot: object;
 }
 
-/** Runs in one transaction. */
 interface Insertion {
   run: (text: string, values?: unknown[]) => Promise<unknown[]>;
   refreshTops: (quoteIds: string[]) => Promise<void>;
@@ -173,7 +171,6 @@ const invoiceDeposits = `
     FROM numbered ORDER BY moved_at)
   SELECT`;
 
-/** For invoices without lines. */
 const addInvoiceLines = `
   INSERT INTO invoice_line (invoice_id, position, quote_id, reference, description, net_pence, vat_pence, gross_pence)
   SELECT invoice.id, 1, quote.id, quote.reference, 'Deposit towards a vanity top', gross - vat, vat, gross
@@ -249,7 +246,6 @@ const sendQuotes = `
   WHERE customer_email IS NOT NULL AND deleted_at IS NULL AND at <= (SELECT max(created_at) FROM quote)
   ON CONFLICT DO NOTHING`;
 
-/** Steps over all quotes together. */
 const afterwards = [
   nameJobs,
   enterCharges,

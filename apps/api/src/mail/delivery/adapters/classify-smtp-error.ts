@@ -1,11 +1,9 @@
 import type { NotSent } from '../mail-sender';
 
-/** The relevant fields of nodemailer's errors. */
 export interface SmtpFailure {
   code?: string;
   /** The command that was being answered. */
   command?: string;
-  /** The server's full response. */
   response?: string;
   responseCode?: number;
   /** Node's error code, where `code` is nodemailer's. */
@@ -14,7 +12,7 @@ export interface SmtpFailure {
 }
 
 /** A login is required or was rejected (RFC 4954). */
-const wantsLogin = [530, 534, 535, 538];
+const loginRequired = [530, 534, 535, 538];
 
 /** Node's codes for certificate errors. */
 const certificateCodes =
@@ -48,7 +46,7 @@ function kindOf(failure: SmtpFailure): NotSent['kind'] {
   if (code === 'EABORT') return 'too-slow';
   if (isOurs(failure)) return 'refused';
   if (certificateCodes.test(originalCode ?? '')) return 'certificate-rejected';
-  if (wantsLogin.includes(responseCode ?? 0)) return 'login-rejected';
+  if (loginRequired.includes(responseCode ?? 0)) return 'login-rejected';
   // Below 500 the server's user directory is down, and our login may be right.
   if (code === 'EAUTH' && !(responseCode && responseCode < 500)) return 'login-rejected';
   if (!responseCode || responseCode === 421) return 'server-away';

@@ -6,7 +6,7 @@ import { AppConfig } from '../../../config/app-config';
 import type { SmtpSettings } from '../../../config/read-mail';
 import {
   isServerFailure,
-  type Letter,
+  type MailMessage,
   MailSender,
   type SendOutcome,
   type ServerFailure,
@@ -18,7 +18,6 @@ import { classifySmtpError, type SmtpFailure } from './classify-smtp-error';
 /** For connecting and the server's greeting; well within the time for a mail. */
 const connectMs = (forAll: number) => Math.min(10_000, forAll / 2);
 
-/** For each step of a check. */
 const checkMs = 5_000;
 
 /** Connections are closed before servers close them, so that no mail is sent into a closing one. */
@@ -36,7 +35,6 @@ const smtpOptions = ({ host, port, isSecure, needsTls, login }: SmtpSettings) =>
       : undefined,
   }) satisfies DeclaredKeys<SMTPTransportOptions>;
 
-/** SMTP over a few pooled connections. */
 @Injectable()
 export class SmtpMailSender extends MailSender implements OnApplicationShutdown {
   private readonly login;
@@ -72,7 +70,7 @@ export class SmtpMailSender extends MailSender implements OnApplicationShutdown 
     });
   }
 
-  async send({ from, to, source }: Letter, onWhole?: () => void): Promise<SendOutcome> {
+  async send({ from, to, source }: MailMessage, onWhole?: () => void): Promise<SendOutcome> {
     // Anything else could be read as several addresses, or as a command.
     if (!isEmail(to)) return { kind: 'refused', reason: 'not one e-mail address', isOurs: true };
     const ending = new AbortController();

@@ -6,8 +6,7 @@ import { S3Bucket } from '../../platform/storage/s3-bucket';
 import { syncFolder } from '../../platform/storage/sync-folder';
 
 /** Storage for backups, with paths such as `2026-11-22T02-30-00Z/database.sql.gz`. */
-export interface BackupPlace {
-  /** Top-level folders. */
+export interface BackupStorage {
   folders(): Promise<string[]>;
   /** Stores a local file, all or nothing; a folder moves it. */
   put(path: string, from: { path: string; sha256: string }): Promise<void>;
@@ -17,7 +16,7 @@ export interface BackupPlace {
 }
 
 /** A folder that only its owner may read: backups contain secrets and customers' details. */
-export function folderPlace(root: string): BackupPlace {
+export function folderStorage(root: string): BackupStorage {
   return {
     async folders() {
       const found = await readdir(root, { withFileTypes: true }).catch(() => []);
@@ -42,11 +41,11 @@ export function folderPlace(root: string): BackupPlace {
 }
 
 /** A dump is sent in one request, which may take that long on a slow line. */
-const patience = { answerMs: 30 * 60_000, tries: 3, pauseMs: 1_000 };
+const retryPolicy = { answerMs: 30 * 60_000, tries: 3, pauseMs: 1_000 };
 
 /** A bucket, below `backups/`. Methods throw AppError `server/unavailable` if the service does not answer. */
-export function bucketPlace(settings: S3Settings): BackupPlace {
-  const bucket = new S3Bucket(settings, patience);
+export function bucketStorage(settings: S3Settings): BackupStorage {
+  const bucket = new S3Bucket(settings, retryPolicy);
   const root = 'backups/';
   return {
     folders: () => bucket.folders(root),

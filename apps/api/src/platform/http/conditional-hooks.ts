@@ -8,7 +8,7 @@ type AddHook = (name: string, hook: Hook) => FastifyInstance;
  * The same server, but hooks added through it run only for some requests, so that a plugin which hooks every request
  * costs nothing elsewhere. Only for hooks with a callback.
  */
-export function hooksOnlyFor(
+export function withConditionalHooks(
   fastify: FastifyInstance,
   applies: (request: FastifyRequest) => boolean,
 ): FastifyInstance {

@@ -14,13 +14,13 @@ import {
   AddNoteDto,
   EmailQuoteAgainDto,
   FollowUpDto,
-  MoveOrderDto,
+  SetStageDto,
   RecordAgreementDto,
   SetCustomerDto,
   SetJobDto,
   SetQuoteStatusDto,
   SetValidityDto,
-} from './admin-quote.dto';
+} from './quote-requests.dto';
 import { ReadQuoteDetail } from './read-quote-detail';
 import { Answers, AnswersFile, AnswersNothing } from '../../platform/openapi/answers';
 import { Roles } from '../../staff';
@@ -30,7 +30,7 @@ const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 /** Writes answer with the updated quote. */
 @ApiTags('Admin: quotes')
 @Controller('admin/quotes/:quoteId')
-export class AdminQuoteController {
+export class AdminQuoteDetailController {
   constructor(
     private readonly actions: QuoteActions,
     private readonly statuses: SetStatus,
@@ -85,7 +85,7 @@ export class AdminQuoteController {
   @Answers('OrderStageResponse')
   async setStage(
     @QuoteId() id: string,
-    @Body() move: MoveOrderDto,
+    @Body() move: SetStageDto,
     @CurrentActor() actor: Actor,
   ): Promise<OrderStageResponse> {
     await this.moving.move(actor, id, move);
@@ -103,7 +103,7 @@ export class AdminQuoteController {
   @Put('job/stage')
   @Roles('office')
   @Answers('AdminQuoteDetail')
-  async setStageOfJob(@QuoteId() id: string, @Body() move: MoveOrderDto, @CurrentActor() actor: Actor) {
+  async setStageOfJob(@QuoteId() id: string, @Body() move: SetStageDto, @CurrentActor() actor: Actor) {
     await this.moving.moveJob(actor, id, move);
     return this.details.get(id);
   }

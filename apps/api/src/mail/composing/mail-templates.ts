@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { MailDataByKind, RenderedMail } from '@app/mails';
 import type { MailKind } from '../mail-kind';
 
-/** Renders mails with `@app/mails`. */
 @Injectable()
 export class MailTemplates {
   async render<Kind extends MailKind>(kind: Kind, data: MailDataByKind[Kind]): Promise<RenderedMail> {

@@ -3,7 +3,6 @@ import type { MailDataByKind } from '@app/mails';
 import type { Mail } from '../mail.entity';
 import type { MailKind } from '../mail-kind';
 
-/** What composers get. */
 export type MailToCompose = Pick<
   Mail,
   | 'id'
@@ -36,7 +35,6 @@ export interface MailCalendar {
   content: Buffer;
 }
 
-/** Template data and attachments. */
 export interface ComposedMail<Kind extends MailKind = MailKind> {
   data: MailDataByKind[Kind];
   attachments?: readonly MailAttachment[];

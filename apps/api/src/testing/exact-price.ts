@@ -1,12 +1,11 @@
 /** The price by specification §9 with exact fractions, independent of the product's own arithmetic, to compare with. */
-export interface Reckoning {
+export interface PricedConfiguration {
   colorModifier: string;
   length: number;
   width: number;
   flat: string[];
 }
 
-/** A decimal in millionths. */
 function millionths(decimal: string): bigint {
   const negative = decimal.startsWith('-');
   const [whole = '0', fraction = ''] = decimal.replace('-', '').split('.');
@@ -14,7 +13,7 @@ function millionths(decimal: string): bigint {
   return negative ? -value : value;
 }
 
-export function reckonPrice({ colorModifier, length, width, flat }: Reckoning): string {
+export function exactPrice({ colorModifier, length, width, flat }: PricedConfiguration): string {
   // Over the common denominator 10^6 (decimals) × 10^4 (mm² per unit).
   const denominator = 10_000_000_000n;
   let numerator = millionths(colorModifier) * BigInt(length) * BigInt(width);

@@ -45,7 +45,7 @@ export class SetQuoteStatusDto extends dtoOf<SetQuoteStatusRequest>({
   status: requiredOneOf(quoteStatuses),
 }) {}
 
-export class MoveOrderDto extends dtoOf<MoveOrderRequest>({
+export class SetStageDto extends dtoOf<MoveOrderRequest>({
   stage: requiredOneOf(orderStages),
   from: requiredOneOf(orderStages),
 }) {}
@@ -89,7 +89,6 @@ export class SetJobDto extends dtoOf<SetJobRequest>({
 
 const pounds = /^\s*-?\d{1,6}(?:\.\d{1,2})?\s*$/;
 
-/** A price adjustment by staff: up or down, not zero. */
 export class AdjustmentDto extends dtoOf<PriceAdjustment>({
   amount: {
     accepts: (value) => {

@@ -9,20 +9,20 @@ export interface Fingerprint {
 /** Streams the content and passes each part on. */
 export async function fingerprintOf(
   content: AsyncIterable<Uint8Array>,
-  handOn?: (part: Uint8Array) => Promise<void>,
+  onPart?: (part: Uint8Array) => Promise<void>,
 ): Promise<Fingerprint> {
   const hash = createHash('sha256');
   let size = 0;
   for await (const part of content) {
     hash.update(part);
     size += part.length;
-    await handOn?.(part);
+    await onPart?.(part);
   }
   return { size, sha256: hash.digest('hex') };
 }
 
 /** Writes a private file and syncs it. */
-export async function writeWhole(path: string, content: AsyncIterable<Uint8Array>): Promise<Fingerprint> {
+export async function writeSynced(path: string, content: AsyncIterable<Uint8Array>): Promise<Fingerprint> {
   const file = await open(path, 'wx', 0o600);
   try {
     const fingerprint = await fingerprintOf(content, (part) => file.writeFile(part));

@@ -14,7 +14,7 @@ export const hashOfToken = (token: string): string | null =>
   form.test(token) ? createHash('sha256').update(token).digest('base64url') : null;
 
 /** Time to choose a password. */
-const lastsMs = 72 * 3_600_000;
+const validMs = 72 * 3_600_000;
 
 interface Invited {
   id: number;
@@ -26,10 +26,10 @@ interface Invited {
  * Invites somebody and sends the mail in one transaction; earlier invitations end. The token is made when the mail is
  * composed.
  */
-export async function writeInvitation(tx: Transaction, user: Invited, at: Date): Promise<void> {
+export async function createInvitation(tx: Transaction, user: Invited, at: Date): Promise<void> {
   const id = randomId();
   await endInvitation(tx, user.id);
-  const endsAt = new Date(at.getTime() + lastsMs);
+  const endsAt = new Date(at.getTime() + validMs);
   await tx.manager.insert(StaffInvitation, { id, userId: user.id, createdAt: at, endsAt });
   await addMail(tx, {
     kind: 'staff-invitation',
@@ -40,7 +40,6 @@ export async function writeInvitation(tx: Transaction, user: Invited, at: Date):
   });
 }
 
-/** Ends a pending invitation. */
 export async function endInvitation(tx: Transaction, userId: number): Promise<void> {
   await tx.manager.delete(StaffInvitation, { userId });
 }

@@ -16,7 +16,7 @@ export const toHeaderText = (text: string): string =>
     // After the cut, which may have split a surrogate pair.
     .replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu, '');
 
-export interface LetterParts {
+export interface MessageParts {
   id: string;
   kind: MailKind;
   from: NamedAddress;
@@ -28,10 +28,10 @@ export interface LetterParts {
 }
 
 /** Requested by somebody who waits for them; all others count as automatic. */
-const askedForByHand: readonly MailKind[] = ['quote', 'quotes', 'inquiry-answer'];
+const requestedKinds: readonly MailKind[] = ['quote', 'quotes', 'inquiry-answer'];
 
 /** The complete message (RFC 5322). */
-export function writeLetter({
+export function buildMessage({
   id,
   kind,
   from,
@@ -40,9 +40,9 @@ export function writeLetter({
   rendered,
   composed,
   at,
-}: LetterParts): Promise<Buffer> {
+}: MessageParts): Promise<Buffer> {
   const { attachments = [], calendar, references = [], isAutomaticReply, unsubscribeUrl } = composed;
-  const isAutomatic = isAutomaticReply || !askedForByHand.includes(kind);
+  const isAutomatic = isAutomaticReply || !requestedKinds.includes(kind);
   const composer = new MailComposer({
     from: named(from),
     to: named({ name: to.name ?? '', address: to.address }),

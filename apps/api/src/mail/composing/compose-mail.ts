@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock';
 import type { MailAttachmentNote } from '../mail.entity';
 import { MailComposers, type MailToCompose, type WithheldMail } from './mail-composers';
 import { MailTemplates } from './mail-templates';
-import { writeLetter } from './write-letter';
+import { buildMessage } from './build-message';
 
 interface WrittenMail {
   subject: string;
@@ -37,7 +37,7 @@ export class ComposeMail {
     const rendered = await this.templates.render(row.kind, composed.data);
     const at = this.clock.now();
     const { from } = this.config.mail;
-    const source = await writeLetter({
+    const source = await buildMessage({
       id: row.id,
       kind: row.kind,
       from,
