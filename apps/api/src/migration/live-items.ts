@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { auditItem, findItem, insertItem, itemKinds, updateItem, type ItemRow } from '../catalogue';
 import type { Transaction } from '../database/statements';
 import type { Actor } from '../platform/audit/actor';
+import { Quote } from '../quotes';
 import { inOrder, type ItemFields, type LiveItem } from './catalogue-item';
 import type { PlannedItem } from './plan-items';
 
@@ -35,10 +36,7 @@ export async function readLiveItems(manager: EntityManager): Promise<Live> {
       ...entities.map((row, index) => toItem(kind, row as ItemRow, raw[index]?.is_by_staff === true)),
     );
   }
-  const [counted] = await manager.query<{ savedQuotes: number }[]>(
-    'SELECT count(*)::integer AS "savedQuotes" FROM quote WHERE deleted_at IS NULL',
-  );
-  return { items, savedQuotes: counted?.savedQuotes ?? 0 };
+  return { items, savedQuotes: await manager.countBy(Quote, {}) };
 }
 
 const further = ['images', 'stripUrl'];

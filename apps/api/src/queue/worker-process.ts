@@ -22,8 +22,6 @@ const beat = `
     INSERT INTO worker_process (id, started_at, beat_at) VALUES ($1, now(), now())
     ON CONFLICT (id) DO UPDATE SET beat_at = excluded.beat_at`;
 
-const removeProcess = 'DELETE FROM worker_process WHERE id = $1';
-
 @Injectable()
 export class WorkerBeat extends PeriodicTask {
   protected readonly everyMs = 10_000;
@@ -37,6 +35,6 @@ export class WorkerBeat extends PeriodicTask {
   /** So that a worker that stopped properly is not reported missing. */
   override async beforeApplicationShutdown(): Promise<void> {
     await super.beforeApplicationShutdown();
-    await this.statements.run(removeProcess, [this.id]).catch(() => undefined);
+    await this.statements.manager.delete(WorkerProcess, this.id).catch(() => undefined);
   }
 }

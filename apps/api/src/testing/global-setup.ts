@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { startTestServer } from '../../../../tools/postgres/test-server.ts';
 import { seedDemoAdmin } from '../staff/users/seed-demo-admin';
+import { StaffUser } from '../staff/users/staff-user.entity';
 import { dataSourceOptions } from '../database/data-source-options';
 import { migrate } from '../database/migrate';
 import { seedCatalogue } from '../database/seeds/seed-catalogue';
@@ -26,7 +27,7 @@ async function prepareSchema(databaseUrl: string): Promise<void> {
 }
 
 async function seed(databaseUrl: string): Promise<void> {
-  const database = new DataSource(dataSourceOptions({ databaseUrl, databasePoolSize: 1 }, []));
+  const database = new DataSource(dataSourceOptions({ databaseUrl, databasePoolSize: 1 }, [StaffUser]));
   await database.initialize();
   await seedCatalogue(database);
   await seedDemoAdmin(database, { appEnv: 'demo' });

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Attachment, attachmentKey, FilesForm, FinishedTopPhotos } from '../../attachments';
 import { Statements } from '../../database/statements';
-import { IdInPath } from '../../platform/http/id-in-path';
+import { IdInPath, QuoteId } from '../../platform/http/id-in-path';
 import { AppError } from '../../platform/errors/app-error';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { Roles } from '../../staff';
@@ -75,11 +75,7 @@ export class FinishedTopPhotosController {
   @Roles('office')
   @FilesForm()
   @AnswersNothing()
-  add(
-    @IdInPath('quoteId', 'quote/not-found') quoteId: string,
-    @Req() request: FastifyRequest,
-    @CurrentActor() actor: Actor,
-  ) {
+  add(@QuoteId() quoteId: string, @Req() request: FastifyRequest, @CurrentActor() actor: Actor) {
     return this.photos.add(actor, quoteId, request);
   }
 
@@ -87,7 +83,7 @@ export class FinishedTopPhotosController {
   @Roles('office')
   @AnswersNothing()
   remove(
-    @IdInPath('quoteId', 'quote/not-found') quoteId: string,
+    @QuoteId() quoteId: string,
     @IdInPath('photoId', 'attachment/not-found') photoId: string,
     @CurrentActor() actor: Actor,
   ) {

@@ -2,7 +2,7 @@ import { Controller, Get, HttpStatus, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Statements } from '../../database/statements';
-import { mailKinds } from '../../mail';
+import { Mail, mailKinds } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { AnswersPage } from '../../platform/lists/answers-page';
@@ -39,17 +39,16 @@ const previewHeaders = {
 /** How mails refer to the attached picture of the plan. */
 const planPicture = 'cid:plan';
 
-const readHtml = 'SELECT html, quote_ids FROM mail WHERE id = $1';
-
 /**
  * The mail as its receiver saw it. The plan's picture is not stored and is drawn again while the quote exists. @throws
  * AppError `mail/not-found`, also before the mail was rendered
  */
 async function previewMail(statements: Statements, pdfs: QuotePdfs, id: string): Promise<string> {
-  const [mail] = await statements.run<{ html: string | null; quote_ids: string[] }>(readHtml, [id]);
+  const columns = { html: true, quoteIds: true } as const;
+  const mail = await statements.manager.findOne(Mail, { where: { id }, select: columns });
   if (!mail?.html) throw new AppError('mail/not-found');
   if (!mail.html.includes(planPicture)) return mail.html;
-  const [quote] = await statements.run<QuoteRow>(findQuotesStatement, [mail.quote_ids]);
+  const [quote] = await statements.run<QuoteRow>(findQuotesStatement, [mail.quoteIds]);
   if (!quote) return mail.html;
   const { mimeType, content } = await pdfs.planPicture(quote);
   return mail.html.replaceAll(planPicture, `data:${mimeType};base64,${content.toString('base64')}`);

@@ -11,7 +11,7 @@ import { Body, Controller, HttpStatus, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/audit/actor';
 import { AppError } from '../../platform/errors/app-error';
-import { IdInPath } from '../../platform/http/id-in-path';
+import { QuoteId } from '../../platform/http/id-in-path';
 import { Answers } from '../../platform/openapi/answers';
 import { dtoOf, listOf, optional, optionalText, requiredOneOf, tidy } from '../../platform/validation';
 import { type CutInput, RecordMeasurements } from '../../orders';
@@ -75,8 +75,6 @@ const readCutInput = (request: SaveMeasurementsDto): CutInput => ({
 
 /** Drops unknown fields (D11). */
 const readPlace = ({ fromLeftMm, fromBackMm }: PlaceOnTop): PlaceOnTop => ({ fromLeftMm, fromBackMm });
-
-const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 
 @ApiTags('Admin: quotes')
 @Controller('admin/quotes/:quoteId/measurements')

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../platform/audit/actor';
 import { readLondonDay } from '../../platform/clock/london-day';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
-import { IdInPath } from '../../platform/http/id-in-path';
+import { IdInPath, QuoteId } from '../../platform/http/id-in-path';
 import { SetJob } from '../../jobs';
 import { AnswerRevision, MoveOrder, SetStatus } from '../../orders';
 import { jobSheetKey, JobSheets, QuoteActions, QuotePdfs, sendPdf } from '../../quotes';
@@ -24,8 +24,6 @@ import {
 import { ReadQuoteDetail } from './read-quote-detail';
 import { Answers, AnswersFile, AnswersNothing } from '../../platform/openapi/answers';
 import { Roles } from '../../staff';
-
-const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 
 /** Writes answer with the updated quote. */
 @ApiTags('Admin: quotes')

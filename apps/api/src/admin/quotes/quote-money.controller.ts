@@ -10,7 +10,7 @@ import { Body, Controller, Delete, HttpStatus, Post, Put } from '@nestjs/common'
 import { ApiTags } from '@nestjs/swagger';
 import { AskForBalance, GiveBackCredit, RecordedPayments } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
-import { IdInPath, RowIdInPath } from '../../platform/http/id-in-path';
+import { QuoteId, RowIdInPath } from '../../platform/http/id-in-path';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { Answers } from '../../platform/openapi/answers';
 import {
@@ -25,8 +25,6 @@ import {
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
 import { ReadQuoteDetail } from './read-quote-detail';
-
-const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 
 const movedMoney = {
   amount: optionalAmount,

@@ -1,4 +1,5 @@
 import type { SystemPart } from '@app/contracts';
+import { withTimeout } from '../../platform/clock/with-timeout';
 
 /** How a part answered; without `state`, the response time decides. */
 export interface PartAnswer {
@@ -25,17 +26,11 @@ export async function measurePart(
   timeoutMs = 3_000,
 ): Promise<SystemPart> {
   const since = performance.now();
-  let timer: NodeJS.Timeout | undefined;
   try {
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('too late')), timeoutMs);
-    });
-    const { state, detail = null, isTimed = true } = await Promise.race([check(), late]);
+    const { state, detail = null, isTimed = true } = await withTimeout(check(), timeoutMs);
     const ms = Math.max(0.1, Math.round((performance.now() - since) * 10) / 10);
     return { id, label, state: state ?? (ms > slowMs ? 'slow' : 'up'), ms: isTimed ? ms : null, detail };
   } catch {
     return { id, label, state: 'down', ms: null, detail: whenDown };
-  } finally {
-    clearTimeout(timer);
   }
 }

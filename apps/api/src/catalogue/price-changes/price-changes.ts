@@ -13,7 +13,7 @@ import {
   Statements,
   type Transaction,
 } from '../../database/statements';
-import { followCheapestColors } from '../../database/follow-cheapest-colors';
+import { followCheapestOfColors } from '../../database/follow-cheapest-colors';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
@@ -221,8 +221,6 @@ export class PriceChanges {
   }
 }
 
-const findMaterials = 'SELECT DISTINCT material_id FROM color WHERE id = ANY($1)';
-
 /** One statement per kind; materials last, since a colour's new price updates their base prices. */
 async function setPrices(tx: StatementRunner, lines: readonly NewPrice[], at: Date): Promise<void> {
   const kinds = [...byKind(lines)].toSorted(([one], [other]) => rank(one) - rank(other));
@@ -235,9 +233,7 @@ async function setPrices(tx: StatementRunner, lines: readonly NewPrice[], at: Da
        WHERE part.id = line.id`,
       [own.map(({ id }) => id), own.map(({ to }) => to), at],
     );
-    if (kind !== 'colors') continue;
-    const materials = await tx.run<{ material_id: number }>(findMaterials, [own.map(({ id }) => id)]);
-    await tx.run(followCheapestColors, [materials.map(({ material_id }) => material_id)]);
+    if (kind === 'colors') await tx.run(followCheapestOfColors, [own.map(({ id }) => id)]);
   }
 }
 

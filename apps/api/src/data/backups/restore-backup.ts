@@ -9,7 +9,7 @@ import { listenerName } from '../../database/notifications';
 import { withDatabase } from '../../database/with-database';
 import { putOnHold } from '../../platform/background/shop-hold';
 import type { ObjectStorage } from '../../platform/storage/object-storage';
-import { type ErasureRecord, erasuresSql, mergeErasures, replayErasures } from '../../privacy';
+import { Erasure, type ErasureRecord, erasuresSql, mergeErasures, replayErasures } from '../../privacy';
 import { runQueueMigrations } from '../../platform/background/job-queues';
 import { BackupError } from './backup-manifest';
 import { dumpIn, fileOf, type BackupStore, type StoredBackup } from './backup-store';
@@ -107,9 +107,12 @@ const eraseAgain = (
   erasures: readonly ErasureRecord[],
   takenAt: Date,
 ): Promise<unknown> =>
-  withDatabase(databaseUrl, (statements) =>
-    statements.transaction(async (tx) => {
-      await mergeErasures(tx, erasures);
-      await replayErasures(tx, takenAt, new Date());
-    }),
+  withDatabase(
+    databaseUrl,
+    (statements) =>
+      statements.transaction(async (tx) => {
+        await mergeErasures(tx, erasures);
+        await replayErasures(tx, takenAt, new Date());
+      }),
+    [Erasure],
   );

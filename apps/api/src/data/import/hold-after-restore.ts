@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ShopHold } from '@app/contracts';
+import { IsNull, Not } from 'typeorm';
 import { Statements } from '../../database/statements';
+import { Mail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
@@ -33,7 +35,7 @@ export class HoldAfterRestore {
       const [hold] = await tx.run<{ since: Date }>('DELETE FROM shop_hold RETURNING since');
       if (!hold) throw new AppError('system/not-on-hold');
       // The time on hold does not count towards giving up a mail.
-      await tx.run('UPDATE mail SET next_try_at = $1, wanted_at = $1 WHERE next_try_at IS NOT NULL', [at]);
+      await tx.manager.update(Mail, { nextTryAt: Not(IsNull()) }, { nextTryAt: at, wantedAt: at });
       const subject = { kind: 'database', id: 'all', name: null } as const;
       await addAuditEntry(tx, actor, { at, verb: 'release', subject, before: { onHoldSince: hold.since } });
     });

@@ -24,10 +24,7 @@ export function seedCatalogue(
     for (const { name, colors } of dataset.materials) {
       const material = ids.find((row) => row.name === name);
       if (!material) continue; // deleted by staff, with its colours
-      const rows = colors.map((color, index) => {
-        const row = colorRow(material.id, color, index);
-        return { ...row, images: JSON.stringify(row.images) };
-      });
+      const rows = colors.map((color, index) => colorRow(material.id, color, index));
       const more = await insertMissing(tx, 'color', ['material_id', 'name'], rows);
       if (more > 0) await tx.query(followCheapestColors, [[material.id]]);
       added.push(more);
@@ -52,13 +49,12 @@ async function insertMissing(
   const keyOf = (row: SeedRow) => JSON.stringify(key.map((column) => String(row[column]).toLowerCase()));
   const known = new Set(present.map(keyOf));
   const missing = rows.filter((row) => !known.has(keyOf(row)));
-  for (const row of missing) {
-    const columns = Object.keys(row);
-    const places = columns.map((_, index) => `$${index + 1}`);
-    await tx.query(
-      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')})`,
-      Object.values(row),
-    );
-  }
+  const [first] = missing;
+  if (!first) return 0;
+  const columns = Object.keys(first).join(', ');
+  await tx.query(
+    `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`,
+    [JSON.stringify(missing)],
+  );
   return missing.length;
 }

@@ -18,6 +18,8 @@ export const IdInPath = (name: string, notFound: ErrorCode, pattern = quoteIdPat
     return id;
   });
 
+export const QuoteId = (): ParameterDecorator => IdInPath('quoteId', 'quote/not-found');
+
 /** A row number at `:id`; a malformed one is not looked up. @throws AppError `notFound` */
 export const RowIdInPath = (notFound: ErrorCode): ParameterDecorator =>
   inPath('id', { type: 'integer' }, (text) => {

@@ -52,8 +52,6 @@ const paceUse = `
     WHERE counter.ends_at <= $2 OR counter.next_at IS NULL OR counter.next_at <= $2
     RETURNING uses`;
 
-const readUses = 'SELECT uses, ends_at FROM use_counter WHERE key = $1 AND ends_at > $2';
-
 /**
  * Rate limits (D43), counted in PostgreSQL for all processes. Call `consume` after validating the input: refused input
  * does not count.
@@ -110,8 +108,9 @@ export class RateLimits {
   /** Throws as the next use would, without counting one. */
   async peekIn(tx: StatementRunner, limit: RateLimit, ...who: string[]): Promise<void> {
     const now = this.clock.now();
-    const [counter] = await tx.run<{ uses: number; ends_at: Date }>(readUses, [keyOf(limit, who), now]);
-    if (counter && counter.uses >= limit.max) refuse(limit, counter.ends_at, now);
+    const current = { key: keyOf(limit, who), endsAt: MoreThan(now) };
+    const counter = await tx.manager.findOneBy(UseCounter, current);
+    if (counter && counter.uses >= limit.max) refuse(limit, counter.endsAt, now);
   }
 
   /** Gives back a use that turned out not to count. */

@@ -19,6 +19,8 @@ const onDeposits = 'deposit_id = ANY({depositIds})';
 const onEither = `(${onQuotes} OR ${onDeposits})`;
 const onInquiries = '(contact_inquiry_id = ANY({contactIds}) OR trade_inquiry_id = ANY({tradeIds}))';
 const jobsOfQuotes = 'SELECT job_id FROM job_top JOIN quote USING (top_id) WHERE quote.id = ANY({quoteIds})';
+const isNameOfOthers = cameWithOtherAddress('customer_name', 'customerName');
+const isPhoneOfOthers = cameWithOtherAddress('customer_phone', 'customerPhone');
 
 /** Removes the reason that staff gave for a price adjustment. */
 const snapshotWithoutReason = `CASE WHEN snapshot ? 'adjustment' THEN
@@ -81,16 +83,12 @@ export const erasedRows: readonly ErasedRows[] = [
     table: 'quote',
     where: 'id = ANY({sentQuoteIds})',
     set: {
-      customer_name: `CASE WHEN ${cameWithOtherAddress('customer_name', 'customerName')} THEN customer_name END`,
-      customer_phone: `CASE WHEN ${cameWithOtherAddress('customer_phone', 'customerPhone')} THEN customer_phone END`,
+      customer_name: `CASE WHEN ${isNameOfOthers} THEN customer_name END`,
+      customer_phone: `CASE WHEN ${isPhoneOfOthers} THEN customer_phone END`,
       customer_email: 'NULL',
+      customer_from_link: `customer_from_link AND (${isNameOfOthers} OR ${isPhoneOfOthers})`,
       delivery_address: 'NULL',
     },
-  },
-  {
-    table: 'quote',
-    where: 'id = ANY({sentQuoteIds}) AND num_nonnulls(customer_name, customer_phone) = 0',
-    set: { customer_from_link: 'false' },
   },
   { table: 'invoice_recipient', where: `top_id = ANY(${topsOf('{quoteIds}')})` },
   { table: 'order_cancellation', where: onItems, set: { reason: 'NULL' } },

@@ -1,5 +1,7 @@
 import { errorCatalogue } from '@app/contracts';
+import { In, MoreThan, Not } from 'typeorm';
 import type { StatementRunner } from '../../database/statements';
+import { Quote } from '../../quotes';
 import { type PersonRows, affectedQuotes } from '../person-rows';
 
 /**
@@ -17,11 +19,6 @@ const findMoneyUnderWay = `
     SELECT id FROM refund WHERE deposit_id IN (SELECT id FROM concerned) AND settled_at IS NULL
     LIMIT 1`;
 
-/** SQL: orders still to be made, or with money held; `$1`: quotes of the person. */
-const findOrdersUnderWay = `
-    SELECT reference FROM quote
-    WHERE id = ANY($1) AND received > 0 AND status <> 'completed' ORDER BY reference`;
-
 interface ErasureBlocker {
   code: 'person/payment-open' | 'person/order-open';
   sentence: string;
@@ -34,9 +31,14 @@ export async function findErasureBlocker(
   const { quoteIds, sentQuoteIds, depositIds } = person;
   if ((await runner.run(findMoneyUnderWay, [affectedQuotes(person), depositIds])).length)
     return { code: 'person/payment-open', sentence: errorCatalogue['person/payment-open'].sentence };
-  const orders = await runner.run<{ reference: string }>(findOrdersUnderWay, [
-    [...quoteIds, ...sentQuoteIds],
-  ]);
+  const ids = [...quoteIds, ...sentQuoteIds];
+  const orders = await runner.manager.find(Quote, {
+    select: { reference: true },
+    // Still to be made, or with money held.
+    where: { id: In(ids), received: MoreThan('0'), status: Not('completed') },
+    order: { reference: 'ASC' },
+    withDeleted: true,
+  });
   if (!orders.length) return null;
   const references = orders.map(({ reference }) => reference).join(', ');
   return {

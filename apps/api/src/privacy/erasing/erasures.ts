@@ -1,3 +1,4 @@
+import { MoreThan } from 'typeorm';
 import type { Transaction } from '../../database/statements';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { randomId } from '../../platform/ids/random-id';
@@ -36,10 +37,10 @@ export async function mergeErasures(tx: Transaction, records: readonly ErasureRe
  * @returns the number of people
  */
 export async function replayErasures(tx: Transaction, writtenAt: Date, at: Date): Promise<number> {
-  const erased = await tx.query<Pick<ErasureRecord, 'rows'>[]>(
-    'SELECT rows FROM erasure WHERE erased_at > $1 ORDER BY erased_at',
-    [new Date(writtenAt.getTime() - overlapMs)],
-  );
+  const erased = await tx.manager.find(Erasure, {
+    where: { erasedAt: MoreThan(new Date(writtenAt.getTime() - overlapMs)) },
+    order: { erasedAt: 'ASC' },
+  });
   for (const { rows } of erased) {
     const before = { ...(await eraseRows(tx, { ...noRows, ...rows }, at)) };
     const subject = { kind: 'person', id: randomId() } as const;
