@@ -23,7 +23,6 @@ import { QuotesModule } from './quotes';
 import { StaffModule } from './staff';
 import { TradeModule } from './trade';
 
-/** The HTTP API. */
 @Module({})
 export class AppModule {
   static of(config: AppConfig): DynamicModule {

@@ -8,9 +8,9 @@ import { isSameOrigin } from './platform/http/is-same-origin';
 import { observeRequests } from './platform/http/observe-requests';
 import { DtoPipe } from './platform/validation/dto-pipe';
 import { mountQueueBoard } from './queue';
-import { mountSessions, noteRefusals } from './staff';
+import { mountSessions, recordRefusals } from './staff';
 
-/** Everything around the modules that decides how the API behaves: the same for the server and its tests. */
+/** Configures the application, for the server and its tests alike. */
 export function setUpApp(app: NestFastifyApplication, { publicOrigin, drainSeconds }: AppConfig): void {
   app.setGlobalPrefix('api', { exclude: ['metrics'] });
   app.useGlobalPipes(new DtoPipe());
@@ -21,7 +21,7 @@ export function setUpApp(app: NestFastifyApplication, { publicOrigin, drainSecon
       isSameOrigin(request) || request.routeOptions.config?.isOpenToAll === true,
   });
   mountSessions(app);
-  noteRefusals(app);
+  recordRefusals(app);
   mountQueueBoard(app);
   observeRequests((app.getHttpAdapter() as unknown as FastifyAdapter).getInstance());
   drainOnClose((app.getHttpAdapter() as unknown as FastifyAdapter).getInstance(), drainSeconds);

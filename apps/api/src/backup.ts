@@ -12,7 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 try {
   await runBackupCommand(options, {
     config,
-    say: (line) => console.info(line),
+    print: (line) => console.info(line),
     ask,
     signal: ending.signal,
   });

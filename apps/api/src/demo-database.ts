@@ -1,4 +1,4 @@
-// What the demo begins with: both commands in one process, as loading their libraries takes longer than their work.
+// Both commands in one process, as loading their libraries takes longer than their work.
 await import('./migrate');
 await import('./seed');
 

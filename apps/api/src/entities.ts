@@ -46,7 +46,6 @@ import {
 import { StaffTask } from './staff-tasks';
 import { TradeCustomer, TradePercentage, TradeRulesRecord } from './trade';
 
-/** Every table, for the one data source. */
 export const entities = [
   Material,
   Color,

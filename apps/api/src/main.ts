@@ -19,5 +19,5 @@ setUpApp(app, config);
 app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
 endWithParent();
 await app.listen(config.apiPort, config.host);
-logger.tellProgress();
+logger.useConfiguredLevel();
 console.info(`API on http://${config.host}:${config.apiPort}`);

@@ -6,6 +6,6 @@ import { runQueueMigrations } from './platform/background/job-queues';
 
 const config = processConfig(readTaskConfig);
 const done = await migrate(config);
-// Where queues run on Redis these tables stay empty, and going back needs no migration.
+// With queues on Redis these tables stay empty, and switching back needs no migration.
 await runQueueMigrations(config.databaseUrl);
 console.info(done.length ? `Migrated: ${done.join(', ')}` : 'The schema is up to date.');

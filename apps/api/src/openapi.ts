@@ -7,7 +7,7 @@ import { createDocument } from './docs/create-document';
 import { createFastifyAdapter } from './platform/http/create-fastify-adapter';
 import { readConfig } from './config/read-config';
 
-/** Writes the documents that are committed; a preview builds no service and reaches no database. */
+/** Writes the committed OpenAPI document; preview mode starts no services and needs no database. */
 const config = readConfig({ APP_ENV: 'demo', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
 const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(config), createFastifyAdapter(), {
   preview: true,

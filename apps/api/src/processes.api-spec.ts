@@ -10,7 +10,7 @@ import { Client } from 'pg';
 import { cloneDatabase, type TestDatabase } from './testing/clone-database';
 import { isLockAwaited } from './testing/is-lock-awaited';
 import { freePort } from './testing/start-bundle';
-import { startPatienceMs, until } from './testing/until';
+import { startTimeoutMs, until } from './testing/until';
 
 const dist = join(import.meta.dirname, '../dist');
 let database: TestDatabase;
@@ -73,7 +73,7 @@ const serving: [string, string][] = [
 describe.each(serving)('dist/%s.js', (name, health) => {
   it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])('drains and leaves with 0 on %s', async (signal) => {
     const { child, port, ended } = await start(name);
-    await until(async () => (await ask(port, health)) === 200, startPatienceMs);
+    await until(async () => (await ask(port, health)) === 200, startTimeoutMs);
     const kept = new Agent({ keepAlive: true });
     expect(await ask(port, health, kept)).toBe(200);
 
@@ -87,7 +87,7 @@ describe.each(serving)('dist/%s.js', (name, health) => {
 
   it('leaves when its supervisor has died', async () => {
     const { child, port, ended } = await start(name);
-    await until(async () => (await ask(port, health)) === 200, startPatienceMs);
+    await until(async () => (await ask(port, health)) === 200, startTimeoutMs);
     child.disconnect();
     expect(await ended).toBe(0);
   });
@@ -101,7 +101,7 @@ describe.each(serving)('dist/%s.js', (name, health) => {
 
 it('is not ready any more for as long as it is told, and answers whoever still comes', async () => {
   const { child, port, ended } = await start('main', { DRAIN_SECONDS: '2' });
-  await until(async () => (await ask(port, paths.ready)) === 200, startPatienceMs);
+  await until(async () => (await ask(port, paths.ready)) === 200, startTimeoutMs);
   child.kill('SIGTERM');
   await until(async () => (await ask(port, paths.ready)) === 503);
   expect(await ask(port, paths.materials)).toBe(200);
@@ -110,7 +110,7 @@ it('is not ready any more for as long as it is told, and answers whoever still c
 
 it('answers what is under way before it leaves', async () => {
   const { child, port, ended } = await start('main');
-  await until(async () => (await ask(port, paths.ready)) === 200, startPatienceMs);
+  await until(async () => (await ask(port, paths.ready)) === 200, startTimeoutMs);
   const blocker = new Client({ connectionString: database.url });
   await blocker.connect();
   await blocker.query('BEGIN; LOCK TABLE quote IN ACCESS EXCLUSIVE MODE');

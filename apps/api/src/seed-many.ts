@@ -12,7 +12,7 @@ import { refreshTops } from './quotes/lineage/refresh-tops';
 import { priceTop, toQuoteSnapshot } from './quotes/save/price-top';
 import 'reflect-metadata';
 
-/** Different tops; two quotes in a hundred thousand may well be alike. */
+/** With a hundred thousand quotes, some are alike. */
 const differentTops = 400;
 
 const { values: options } = parseArgs({
@@ -56,7 +56,7 @@ try {
   console.info(`${many.quotes} quotes, ${many.deposits} of them with a deposit, were added in ${seconds} s.`);
 } catch (error) {
   const { constraint } = error as { constraint?: string };
-  // The error itself would print thousands of rows.
+  // The full error would print thousands of rows.
   console.error(
     constraint === 'pk_quote'
       ? 'These orders are there already. Another --seed makes others.'
@@ -67,7 +67,7 @@ try {
   await database.destroy();
 }
 
-/** Priced by the rules and the catalogue of now, as the calculator would. */
+/** Priced with the current catalogue, as the calculator would. */
 async function sampleTops(): Promise<SampleTop[]> {
   const catalogue = await loadCatalogue(new Statements(database));
   const sold = <Row extends { isActive: boolean; isDeleted: boolean }>(rows: ReadonlyMap<number, Row>) =>

@@ -20,7 +20,6 @@ import { QuotesWorkerModule } from './quotes';
 import { StaffWorkerModule } from './staff';
 import { TradeWorkerModule } from './trade';
 
-/** Background work. */
 @Module({})
 export class WorkerModule {
   static of(config: AppConfig): DynamicModule {

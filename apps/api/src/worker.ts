@@ -18,9 +18,9 @@ const app = await NestFactory.create<NestFastifyApplication>(WorkerModule.of(con
   logger,
 });
 app.useGlobalFilters(new ErrorFilter());
-drainOnClose(adapter.getInstance(), 0); // nobody calls it but its health check
+drainOnClose(adapter.getInstance(), 0); // only its health check is called
 app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
 endWithParent();
 await app.listen(config.workerPort, config.host);
-logger.tellProgress();
+logger.useConfiguredLevel();
 console.info(`Worker, health on http://${config.host}:${config.workerPort}/health`);

@@ -4,8 +4,8 @@ import { AppError } from '../platform/errors/app-error';
 import { Roles } from '../staff';
 
 /**
- * Every address below `/api/admin` that nothing else answers. It is a route like the others there, so it stands
- * behind the same gate: whoever is not an admin learns nothing about which of them exist (D26).
+ * Answers every other address below `/api/admin`, behind the same guard, so that only admins can find out which routes
+ * exist (D26).
  */
 @ApiExcludeController()
 @Controller('admin')

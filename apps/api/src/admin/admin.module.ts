@@ -49,11 +49,11 @@ import { ReadMoney } from './money/read-money';
 import { AdminOrdersController } from './orders/admin-orders.controller';
 import { PeopleController } from './people/people.controller';
 import { PriceChangesController } from './price-changes/price-changes.controller';
-import { AdminQuoteController } from './quotes/admin-quote.controller';
+import { AdminQuoteDetailController } from './quotes/quote-detail.controller';
 import { QuoteMoneyController } from './quotes/quote-money.controller';
 import { AdminQuotesController } from './quotes/admin-quotes.controller';
-import { ExportOrders } from './quotes/export/export-orders';
-import { OrderExportsController } from './quotes/export/order-exports.controller';
+import { ExportQuotes } from './quotes/export/export-quotes';
+import { QuoteExportsController } from './quotes/export/quote-exports.controller';
 import { ReadOrderDetail } from './orders/read-order-detail';
 import { ReadQuoteDetail } from './quotes/read-quote-detail';
 import { SystemController } from './system/system.controller';
@@ -62,7 +62,9 @@ import { AdminTasksController } from './tasks/admin-tasks.controller';
 import { TradeCustomersController } from './trade/trade-customers.controller';
 import { UsersController } from './users/users.controller';
 
-/** Everything below `/api/admin`, and what else staff alone may do. The last controller answers what no other does. */
+/**
+ * Routes below `/api/admin` and others for staff only. `AdminNotFoundController` must stay last: it matches every path.
+ */
 @Module({
   imports: [
     StaffModule,
@@ -105,8 +107,8 @@ import { UsersController } from './users/users.controller';
     ContactInquiriesController,
     TradeInquiriesController,
     AdminQuotesController,
-    OrderExportsController,
-    AdminQuoteController,
+    QuoteExportsController,
+    AdminQuoteDetailController,
     BoardController,
     QuoteMoneyController,
     AdminOrdersController,
@@ -124,7 +126,7 @@ import { UsersController } from './users/users.controller';
   ],
   providers: [
     AccountsFiles,
-    ExportOrders,
+    ExportQuotes,
     { provide: MailSender, useClass: SmtpMailSender },
     Invoices,
     ReadCalendar,

@@ -39,7 +39,7 @@ const reviewed = {
   /** And so may the office. */
   workshop: callsIn(`
     Account: begin confirm endOthers endSession listSessions read remove renewCodes
-    AdminQuote: readJobSheet
+    AdminQuoteDetail: readJobSheet
     Board: read readJobSheets readWorkload`),
   office: callsIn(`
     AdminAttachments: read
@@ -55,7 +55,7 @@ const reviewed = {
     AdminMoney: read
     AdminNotFound: unknown
     AdminOrders: addTops list mailAgain openPage read setDelivery summarise take
-    AdminQuote: addNote agreeToRevision declineRevision delete email followUp read readPdf restore setCustomer setJob setStage setStageOfJob setStatus setValidity
+    AdminQuoteDetail: addNote agreeToRevision declineRevision delete email followUp read readPdf restore setCustomer setJob setStage setStageOfJob setStatus setValidity
     AdminQuotes: list make
     AdminSinkTypes: change create list read remove restore
     AdminTasks: list set

@@ -3,19 +3,19 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/audit/actor';
 import { requireStaff, roleOf, selfOf } from '../staff';
 
-/** The admin who asks, for the audit log: `@CurrentActor() actor: Actor`. */
+/** The signed-in admin, for the audit log: `@CurrentActor() actor: Actor`. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   return { userId: requireStaff(request).id, requestId: request.id };
 });
 
-/** Whether names and addresses are left out of the answer, as the workshop sees none: `@IsForWorkshop() isForWorkshop: boolean`. */
+/** True for the workshop, which sees no names or addresses: `@IsForWorkshop() isForWorkshop: boolean`. */
 export const IsForWorkshop = createParamDecorator(
   (_: unknown, context: ExecutionContext) =>
     !['owner', 'office'].includes(roleOf(context.switchToHttp().getRequest<FastifyRequest>()) ?? ''),
 );
 
-/** Whoever asks, about their own account: `@CurrentSelf() self: Self`. */
+/** The signed-in user's own account: `@CurrentSelf() self: Self`. */
 export const CurrentSelf = createParamDecorator((_: unknown, context: ExecutionContext) =>
   selfOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

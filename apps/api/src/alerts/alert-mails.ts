@@ -3,7 +3,6 @@ import { AppConfig } from '../config/app-config';
 import { MailComposers } from '../mail';
 import type { Trouble } from './raise-alert';
 
-/** Puts together what the team is told of parts that do not work. */
 @Injectable()
 export class AlertMails implements OnModuleInit {
   constructor(

@@ -14,7 +14,10 @@ const reasons: Record<FailingWork['work'], AlertReason> = {
   outbox: 'outbox-failing',
 };
 
-/** Tells the team of what no customer would notice for days: work that fails for ever, and a card provider or mail server that is away or rejects us. */
+/**
+ * Alerts the team to trouble that no customer would notice for days: work that keeps failing, and a card provider or
+ * mail server that is down or rejects us.
+ */
 @Injectable()
 export class AlertWatch extends PeriodicTask {
   protected readonly everyMs = 60_000;
@@ -27,7 +30,7 @@ export class AlertWatch extends PeriodicTask {
     super(tools);
   }
 
-  /** One round: what is wrong is open once, and what is right again is not asked for any more. */
+  /** Opens one alert per kind of trouble, and closes those that are over. */
   async sweep(): Promise<void> {
     const at = this.clock.now();
     const troubles = await this.find();
@@ -44,7 +47,7 @@ export class AlertWatch extends PeriodicTask {
     const failing = await readFailingWork(this.statements);
     const troubles = failing.map(({ work, error }): Trouble => ({ reason: reasons[work], detail: error }));
     const ofOthers = [this.provider.trouble, this.mailServer.alert].filter((each) => each !== null);
-    // Of several of a kind the worst is open, which comes first.
+    // `failing` has the worst first, which then wins over others of its kind.
     return new Map([...troubles, ...ofOthers].reverse().map((each) => [each.reason, each]));
   }
 }

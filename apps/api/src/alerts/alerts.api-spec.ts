@@ -238,7 +238,10 @@ describe('a mail server that', () => {
 
   it('lets us in and rejects everybody is told of, whatever a connection without a mail says', async () => {
     for (const to of ['ada', 'bob', 'eve']) {
-      mailServer.note({ kind: 'refused', reason: 'RCPT TO: 550 not you' }, `${to}@${to}.example.com`);
+      mailServer.recordOutcome(
+        { kind: 'refused', reason: 'RCPT TO: 550 not you' },
+        `${to}@${to}.example.com`,
+      );
       aheadMs += 90_000;
     }
     await new MailServerWatch(backgroundTools(api), sender, mailServer).sweep();
@@ -249,7 +252,7 @@ describe('a mail server that', () => {
     expect(await openAlerts()).toMatchObject([
       { title: 'Find out why the mail server accepts no mail from us' },
     ]);
-    mailServer.note({ kind: 'sent' }, 'ada@example.com');
+    mailServer.recordOutcome({ kind: 'sent' }, 'ada@example.com');
     await watch.sweep();
     expect(await openAlerts()).toEqual([]);
   });

@@ -2,8 +2,8 @@ import type { FailingWork } from '@app/contracts';
 import type { StatementRunner } from '../database/statements';
 import { failuresBeforeAlert } from '../platform/background/lease';
 
-/** More are not told apart: then it is not one row that fails. */
-const mostTold = 50;
+/** With more failing rows, the cause is not a single row. */
+const mostListed = 50;
 
 const listFailingWork = `
   SELECT 'payment' AS work, checkout_reference AS name, failures, last_failure AS error
@@ -18,8 +18,8 @@ const listFailingWork = `
   SELECT 'outbox', topic, tries, last_error
   FROM outbox_message WHERE next_try_at IS NOT NULL AND tries >= ${failuresBeforeAlert} AND last_error IS NOT NULL
   ORDER BY failures DESC
-  LIMIT ${mostTold}`;
+  LIMIT ${mostListed}`;
 
-/** Rows on which work was begun time and again and never came to an end, the worst first. */
+/** Rows whose processing failed repeatedly, worst first. */
 export const readFailingWork = (runner: StatementRunner): Promise<FailingWork[]> =>
   runner.run<FailingWork & Record<string, unknown>>(listFailingWork);

@@ -5,7 +5,6 @@ import { addMail } from '../mail';
 import { londonDayOf } from '../platform/clock/london-day';
 import { addStaffTask, StaffTask } from '../staff-tasks';
 
-/** What does not work, as far as it is known. */
 export interface Trouble {
   reason: AlertReason;
   /** In the words of whatever failed. */
@@ -17,18 +16,19 @@ const open = { kind: 'alert', doneAt: IsNull() } as const;
 export const findOpenAlerts = async (runner: StatementRunner): Promise<AlertReason[]> =>
   (await runner.manager.findBy(StaffTask, open)).map(({ note }) => note as AlertReason);
 
-/** A task and a mail to the team, of each reason once a day at most. */
+/** A task and a mail to the team, at most once a day per reason. */
 export async function raiseAlert(tx: StatementRunner, { reason, detail }: Trouble, at: Date): Promise<void> {
   const { year, month, day } = londonDayOf(at);
   const key = [reason, year, month, day].join(':');
   await addStaffTask(tx, 'alert', { key, note: reason, at });
   await addMail(tx, { kind: 'staff-alert', key, details: { reason, detail }, at });
-  // Ended because it had passed, and here again: the same day it is the same task. What somebody ticked off rests until tomorrow.
+  // Trouble that returns on the same day reopens its task, unless somebody has ticked it off: then it waits until
+  // tomorrow.
   const passed = { kind: 'alert', key, doneBy: IsNull() } as const;
   await tx.manager.update(StaffTask, passed, { doneAt: null });
 }
 
-/** Whatever it was, it works again: nobody needs to look. */
+/** Closes the task: it works again. */
 export async function endAlert(tx: StatementRunner, reason: AlertReason, at: Date): Promise<void> {
   await tx.manager.update(StaffTask, { ...open, note: reason }, { doneAt: at });
 }

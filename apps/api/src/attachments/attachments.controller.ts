@@ -29,7 +29,7 @@ export const fileErrors = [
 
 export const FilesForm = () =>
   applyDecorators(
-    RouteConfig({ takesFiles: true, bodyLimit: largestUpload }),
+    RouteConfig({ acceptsFiles: true, bodyLimit: largestUpload }),
     ApiConsumes('multipart/form-data'),
     ApiBody({ schema: { type: 'object', required: ['files'], properties: { files } } }),
   );

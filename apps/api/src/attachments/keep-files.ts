@@ -7,7 +7,7 @@ import { Semaphore } from '../platform/background/semaphore';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
-import { takeFromOutbox } from '../platform/outbox/add-to-outbox';
+import { cancelOutboxMessages } from '../platform/outbox/add-to-outbox';
 import { ObjectStorage } from '../platform/storage/object-storage';
 import { type ReceivedFile, refusalOf } from './receive-files';
 import { attachmentKey, filesToDelete, scheduleCleanup } from './stored-files';
@@ -73,7 +73,7 @@ export class KeepFiles {
 
   private async drop(file: KeptFile): Promise<void> {
     await this.storage.delete(attachmentKey(file));
-    await takeFromOutbox(this.statements, filesToDelete, [file.id]);
+    await cancelOutboxMessages(this.statements, filesToDelete, [file.id]);
   }
 
   private async keepOne({ name, path, size }: ReceivedFile, wanted: Wanted): Promise<KeptFile> {

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Attachment } from '@app/contracts';
 import type { StatementRunner } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
-import { addToOutbox, takeFromOutbox } from '../platform/outbox/add-to-outbox';
+import { addToOutbox, cancelOutboxMessages } from '../platform/outbox/add-to-outbox';
 import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
 import { ObjectStorage } from '../platform/storage/object-storage';
 
@@ -53,6 +53,6 @@ export const scheduleCleanup = (runner: StatementRunner, file: File, at: Date): 
 /** In the transaction that writes the rows which name them: they stay. @throws AppError where one is gone already */
 export async function claimFiles(tx: StatementRunner, files: readonly File[]): Promise<void> {
   const ids = files.map(({ id }) => id);
-  const staying = await takeFromOutbox(tx, filesToDelete, ids);
+  const staying = await cancelOutboxMessages(tx, filesToDelete, ids);
   if (staying.length < ids.length) throw new AppError('server/unavailable');
 }

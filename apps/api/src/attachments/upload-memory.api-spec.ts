@@ -13,7 +13,7 @@ import { aContact } from '../testing/an-inquiry';
 import { apiMemory } from '../../../../tools/supervisor/product-stages';
 import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
 import { freePort } from '../testing/start-bundle';
-import { startPatienceMs, until } from '../testing/until';
+import { startTimeoutMs, until } from '../testing/until';
 
 /** Many pictures, on a machine that may be busy. */
 const busyMachineMs = 240_000;
@@ -48,7 +48,7 @@ beforeAll(async () => {
       API_PORT: String(port),
     },
   });
-  await until(async () => (await fetch(origin + paths.ready).catch(() => null))?.ok, startPatienceMs);
+  await until(async () => (await fetch(origin + paths.ready).catch(() => null))?.ok, startTimeoutMs);
 });
 afterAll(async () => {
   const ended = once(api, 'exit');

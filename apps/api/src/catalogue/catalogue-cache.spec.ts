@@ -75,7 +75,7 @@ it('trusts nothing in memory while it may miss a change', async () => {
   expect(loads).toHaveLength(3);
   loads[2]?.answer();
   await copy.current();
-  told().onSilence();
+  told().onDisconnected();
   void copy.current();
   void copy.current();
   expect(loads).toHaveLength(5);

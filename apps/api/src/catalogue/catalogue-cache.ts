@@ -6,8 +6,8 @@ import { Catalogue, type CatalogueRows } from './catalogue';
 const isCurrentStatement = 'SELECT 1 FROM catalogue_version WHERE version = $1';
 
 /**
- * The catalogue in memory: read without a round trip, dropped the moment any process writes to the catalogue.
- * While nobody would tell us of a change, there is no copy and every request reads the database.
+ * The catalogue in memory, dropped as soon as any process changes the catalogue. While notifications cannot be
+ * received, every request reads the database.
  */
 @Injectable()
 export class CatalogueCache implements OnModuleInit {
@@ -26,25 +26,23 @@ export class CatalogueCache implements OnModuleInit {
         this.drop();
         this.isListening = true;
       },
-      onSilence: () => {
+      onDisconnected: () => {
         this.isListening = false;
         this.drop();
       },
     });
   }
 
-  /** The catalogue as of now. */
   current(): Promise<Catalogue> {
     return this.isListening ? (this.copy ??= this.load()) : loadCatalogue(this.statements);
   }
 
-  /** Whether the database still has this version of the catalogue: one cheap round trip. */
   async isCurrent({ version }: Catalogue): Promise<boolean> {
     const rows = await this.statements.run(isCurrentStatement, [version]);
     return rows.length > 0;
   }
 
-  /** Forgets the copy, and what is being loaded too: it may be from before the change. */
+  /** Also drops a copy that is being loaded: it may be from before the change. */
   drop(): void {
     this.copy = undefined;
   }
@@ -65,7 +63,7 @@ const rowsOf = (table: string, columns: string, name = 'name') =>
   `(SELECT coalesce(json_agg(row), '[]') FROM
      (SELECT ${columns} FROM ${table} ORDER BY sort_order, ${name}, id) AS row)`;
 
-/** All five tables and their version in one statement, hence of one moment and in one round trip. */
+/** All five tables and the version in one statement, so that they are of one moment. */
 const loadCatalogueStatement = `
   SELECT
     version::text AS version,
@@ -88,7 +86,6 @@ const loadCatalogueStatement = `
     ${rowsOf('cutout', flatPart)} AS "cutouts"
   FROM catalogue_version`;
 
-/** The catalogue as the database has it at this moment. */
 export async function loadCatalogue(statements: Statements): Promise<Catalogue> {
   const [rows] = await statements.run<CatalogueRows>(loadCatalogueStatement);
   if (!rows) throw new Error('catalogue_version has lost its row');

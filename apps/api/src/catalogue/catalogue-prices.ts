@@ -1,11 +1,9 @@
 import type { CatalogueKind } from '@app/contracts';
 import type { StatementRunner } from '../database/statements';
 
-/** A price of the catalogue, with the words by which staff know it. */
 export interface CataloguePrice {
   kind: CatalogueKind;
   id: number;
-  /** Of colours. */
   materialId: number | null;
   materialName: string | null;
   name: string;
@@ -18,7 +16,7 @@ const flatPrices = (kind: CatalogueKind, table: string, part: number, name = 'na
   SELECT '${kind}', id, NULL, NULL, ${name}, price_modifier, is_active, deleted_at, ARRAY[${part}, sort_order, id, 0]
   FROM ${table}`;
 
-/** SQL: every price, deleted ones too, and its place in the order of the shop: a material, then its colours. */
+/** SQL: every price, deleted ones included, with its place in the shop's order: a material, then its colours. */
 export const everyPrice = `
   SELECT 'materials' AS kind, id, NULL::integer AS material_id, NULL AS material_name, name, base_price AS price, is_active,
     deleted_at, ARRAY[1, sort_order, id, -1, id] AS place
@@ -36,6 +34,5 @@ const findPrices = `
     is_active AS "isActive"
   FROM (${everyPrice}) AS priced WHERE deleted_at IS NULL ORDER BY place`;
 
-/** Every price that is not deleted, in the order of the shop. */
 export const readPrices = (runner: StatementRunner): Promise<CataloguePrice[]> =>
   runner.run<CataloguePrice>(findPrices);

@@ -5,7 +5,7 @@ import { CatalogueCache } from './catalogue-cache';
 
 type Replies = Map<string, Promise<PreparedReply>>;
 
-/** The catalogue's lists as ready bodies, each made once for each version of the catalogue. */
+/** Prepared responses, one per list and catalogue version. */
 @Injectable()
 export class CatalogueReplies {
   private catalogue: Catalogue | undefined;
@@ -14,8 +14,8 @@ export class CatalogueReplies {
   constructor(private readonly cache: CatalogueCache) {}
 
   /**
-   * The reply for a list as of now.
-   * @param name what the list is kept under  @param list makes it; where it throws, nothing is kept
+   * @param name cache key
+   * @param list builds the body; errors are not cached
    */
   async of(name: string, list: (catalogue: Catalogue) => unknown): Promise<PreparedReply> {
     const catalogue = await this.cache.current();

@@ -11,10 +11,17 @@ import { isAdmin } from '../staff';
 import { isSold, type Catalogue } from './catalogue';
 import { CatalogueCache } from './catalogue-cache';
 import { CatalogueReplies } from './catalogue-replies';
-import { isKept, toColors, toCutouts, toMaterials, toSinkTypes, toThicknesses } from './catalogue.mapper';
+import {
+  isNotDeleted,
+  toColors,
+  toCutouts,
+  toMaterials,
+  toSinkTypes,
+  toThicknesses,
+} from './catalogue.mapper';
 import { Answers } from '../platform/openapi/answers';
 
-type List = (catalogue: Catalogue, isShown?: typeof isKept) => unknown;
+type List = (catalogue: Catalogue, isShown?: typeof isNotDeleted) => unknown;
 
 const MayIncludeInactive = () =>
   ApiQuery({
@@ -24,7 +31,7 @@ const MayIncludeInactive = () =>
     description: 'Also what is not active; for admins, ignored otherwise',
   });
 
-/** What can be bought (specification §7): active rows only, revalidated by ETag (D13). Admins may ask for all. */
+/** What can be bought (specification §7): active rows, revalidated by ETag (D13). Admins may ask for all. */
 @ApiTags('Catalogue')
 @Controller()
 export class CatalogueController {
@@ -92,9 +99,9 @@ export class CatalogueController {
     sendPrepared(await this.replies.of(name, (catalogue) => list(catalogue)), request, reply);
   }
 
-  /** For one who may see it all, and for nobody after (D32). */
+  /** Never cached: only admins may see it (D32). */
   private async sendAll(list: List, reply: FastifyReply): Promise<void> {
-    const all = list(await this.cache.current(), isKept);
+    const all = list(await this.cache.current(), isNotDeleted);
     void reply.header('cache-control', 'no-store').send(all);
   }
 }

@@ -6,26 +6,23 @@ interface Hideable {
   isDeleted: boolean;
 }
 
-/** Which rows a list is made of. */
 type Shown = (row: Hideable) => boolean;
 
-/** What staff may ask for: whatever is not deleted (D32). */
-export const isKept: Shown = ({ isDeleted }) => !isDeleted;
+/** For staff: everything not deleted (D32). */
+export const isNotDeleted: Shown = ({ isDeleted }) => !isDeleted;
 
 const toWire = <T extends Hideable>({ isDeleted: _, ...row }: T) => row;
 
-/** The rows of one kind that are shown, as they leave the API. */
-const shownOf = <T extends Hideable>(rows: ReadonlyMap<number, T>, isShown: Shown) =>
+const toShown = <T extends Hideable>(rows: ReadonlyMap<number, T>, isShown: Shown) =>
   [...rows.values()].filter(isShown).map(toWire);
 
 export const toSinkTypes = ({ sinkTypes }: Catalogue, isShown: Shown = isSold): SinkType[] =>
-  shownOf(sinkTypes, isShown);
+  toShown(sinkTypes, isShown);
 export const toThicknesses = ({ thicknesses }: Catalogue, isShown: Shown = isSold): Thickness[] =>
-  shownOf(thicknesses, isShown);
+  toShown(thicknesses, isShown);
 export const toCutouts = ({ cutouts }: Catalogue, isShown: Shown = isSold): Cutout[] =>
-  shownOf(cutouts, isShown);
+  toShown(cutouts, isShown);
 
-/** Colours shown of one material; undefined where the material itself is not shown. */
 export function toColors(
   catalogue: Catalogue,
   materialId: number,
@@ -33,11 +30,11 @@ export function toColors(
 ): Color[] | undefined {
   const material = catalogue.materials.get(materialId);
   if (!material || !isShown(material)) return undefined;
-  return shownOf<ColorEntry>(catalogue.colors, isShown).filter((color) => color.materialId === materialId);
+  return toShown<ColorEntry>(catalogue.colors, isShown).filter((color) => color.materialId === materialId);
 }
 
 export const toMaterials = (catalogue: Catalogue, isShown: Shown = isSold): Material[] =>
-  shownOf(catalogue.materials, isShown).map((material) => ({
+  toShown(catalogue.materials, isShown).map((material) => ({
     ...material,
     colors: toColors(catalogue, material.id, isShown) ?? [],
   }));

@@ -1,17 +1,16 @@
 import type { Color, Cutout, Material, SinkType, Thickness } from '@app/contracts';
 
-/** A row as the shop needs it and whether it was deleted: such a row is known, but not sold (D32). */
-type Kept<T> = T & { isDeleted: boolean };
+/** Deleted rows are known but not sold (D32). */
+type Deletable<T> = T & { isDeleted: boolean };
 
-export type MaterialEntry = Kept<Omit<Material, 'colors'>>;
-export type ColorEntry = Kept<Color>;
-export type SinkTypeEntry = Kept<SinkType>;
-export type ThicknessEntry = Kept<Thickness>;
-export type CutoutEntry = Kept<Cutout>;
+export type MaterialEntry = Deletable<Omit<Material, 'colors'>>;
+export type ColorEntry = Deletable<Color>;
+export type SinkTypeEntry = Deletable<SinkType>;
+export type ThicknessEntry = Deletable<Thickness>;
+export type CutoutEntry = Deletable<Cutout>;
 
-/** The rows of the catalogue at one version, sold or not, in the order they are shown. */
 export interface CatalogueRows {
-  /** A bigint, kept as text. */
+  /** A bigint as text. */
   version: string;
   materials: MaterialEntry[];
   colors: ColorEntry[];
@@ -20,10 +19,9 @@ export interface CatalogueRows {
   cutouts: CutoutEntry[];
 }
 
-/** What makes a row part of what is sold now. */
 export const isSold = (row: { isActive: boolean; isDeleted: boolean }) => row.isActive && !row.isDeleted;
 
-/** The whole catalogue at one version, by id. Immutable: a change makes another one. */
+/** The catalogue at one version, by id. Immutable. */
 export class Catalogue {
   readonly version: string;
   readonly materials: ReadonlyMap<number, MaterialEntry>;

@@ -3,7 +3,7 @@ import { Check, Column, Entity, ForeignKey, Index, Unique, VirtualColumn } from 
 import { CatalogueRow } from './catalogue-row.entity';
 import { Material } from './material.entity';
 
-/** SQL for what the material of a colour is called. */
+/** SQL: the material's name of a colour. */
 export const materialNameOf = (color: string) =>
   `SELECT owner.name FROM material AS owner WHERE owner.id = ${color}.material_id`;
 

@@ -1,7 +1,6 @@
 import { Check, Column, Entity, Index } from 'typeorm';
 import { CatalogueRow } from './catalogue-row.entity';
 
-/** What is sold with a top for a flat price. */
 abstract class FlatPart extends CatalogueRow {
   @Column('text')
   name: string;
@@ -14,7 +13,6 @@ abstract class FlatPart extends CatalogueRow {
   priceModifier: string;
 }
 
-/** A hole or notch cut into the top (specification §3). */
 @Entity()
 @Index('uq_cutout_name', { synchronize: false })
 @Check('ck_cutout_name', `btrim(name) <> '' AND length(name) <= 120`)
@@ -22,7 +20,6 @@ abstract class FlatPart extends CatalogueRow {
 @Check('ck_cutout_price_modifier', `price_modifier BETWEEN -9999.99 AND 9999.99`)
 export class Cutout extends FlatPart {}
 
-/** How the basin is set into or on the top (specification §3). */
 @Entity()
 @Index('uq_sink_type_name', { synchronize: false })
 @Check('ck_sink_type_name', `btrim(name) <> '' AND length(name) <= 120`)

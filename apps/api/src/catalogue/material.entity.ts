@@ -1,11 +1,10 @@
 import { Check, Column, Entity, Index, VirtualColumn } from 'typeorm';
 import { CatalogueRow } from './catalogue-row.entity';
 
-/** SQL that counts the colours of a material which were not deleted. */
+/** SQL: number of a material's colours that are not deleted. */
 export const colorsOf = (material: string, condition = '') =>
   `SELECT count(*)::integer FROM color WHERE material_id = ${material}.id AND deleted_at IS NULL${condition}`;
 
-/** A kind of stone (specification §3). */
 @Entity()
 @Index('uq_material_name', { synchronize: false })
 @Check('ck_material_name', `btrim(name) <> '' AND length(name) <= 120`)
@@ -34,7 +33,7 @@ export class Material extends CatalogueRow {
   @Column('text', { default: '' })
   warranty: string;
 
-  /** The values of the thicknesses that it comes in; none: all of them. */
+  /** Values of the thicknesses that it comes in; empty: all. */
   @Column('text', { array: true, default: '{}' })
   thicknesses: string[];
 

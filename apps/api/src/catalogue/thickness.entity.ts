@@ -1,7 +1,6 @@
 import { Check, Column, Entity, Index } from 'typeorm';
 import { CatalogueRow } from './catalogue-row.entity';
 
-/** A thickness that tops are made in (specification §3). */
 @Entity()
 @Index('uq_thickness_value', { synchronize: false })
 @Check('ck_thickness_value', `btrim(value) <> '' AND length(value) <= 120`)

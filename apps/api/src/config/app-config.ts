@@ -1,6 +1,6 @@
 import type { readConfig } from './read-config';
 
-/** All settings of this app's processes. A class, so that it is its own injection token. */
+/** All settings of a process. A class, so that it can be injected by its type. */
 export abstract class AppConfig extends (Object as unknown as abstract new () => Readonly<
   ReturnType<typeof readConfig>
 >) {}

@@ -1,7 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AppConfig } from './app-config';
 
-/** Hands the one checked configuration to whoever asks for {@link AppConfig}. */
 @Module({})
 export class ConfigModule {
   static of(config: AppConfig): DynamicModule {

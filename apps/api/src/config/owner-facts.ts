@@ -4,40 +4,40 @@ import { type Environment } from '@app/server';
 import { readConfig } from './read-config';
 import type { AppConfig } from './app-config';
 
-/** Eight digits, or two letters and six, in the register of companies. */
+/** UK company number: eight digits, or two letters and six digits. */
 const companyNumber = /^(?:\d{8}|[A-Z]{2}\d{6})$/;
-/** Nine digits, or twelve for a branch. */
+/** UK VAT number: nine digits, or twelve for a branch. */
 const vatNumber = /^(?:GB)?(?:\d{9}|\d{12})$/;
 const accountNumber = /^\d{8}$/;
 const sortCode = /^\d\d-?\d\d-?\d\d$/;
-const isInvented = (number: string) => !/[1-9]/.test(number);
+const isPlaceholder = (number: string) => !/[1-9]/.test(number);
 
-/** Domains kept for examples (RFC 2606) and for fiction those of telephone numbers (Ofcom). */
-const invented = /[@./]example\.(?:com|net|org|co\.uk)\b|\.example\b|\bExample Ltd\b|118 ?496 ?0\d{3}/;
+/** Example domains (RFC 2606) and Ofcom's phone numbers for fiction. */
+const example = /[@./]example\.(?:com|net|org|co\.uk)\b|\.example\b|\bExample Ltd\b|118 ?496 ?0\d{3}/;
 
-/** What the owner has not put in the place of what the product is delivered with, one sentence each. */
+/** Sample content that the owner has not replaced, one sentence each. */
 export function missingOwnerFacts(content: SiteContent): string[] {
   const { bank, legal, banner } = content;
   const bare = (text: string) => text.replace(/\s/g, '');
   const company = bare(legal.companyNumber);
   const vat = bare(legal.vatNumber);
   return [
-    ...findInvented(content, 'site-content.ts: ').map(
+    ...findExamples(content, 'site-content.ts: ').map(
       (place) => `${place} is an example: name your own, or leave it empty`,
     ),
-    ...(company === '' || (companyNumber.test(company) && !isInvented(company))
+    ...(company === '' || (companyNumber.test(company) && !isPlaceholder(company))
       ? []
       : [
           'site-content.ts: legal.companyNumber must be the number of the company that runs the shop, or empty where none does',
         ]),
-    ...(vat === '' || (vatNumber.test(vat) && !isInvented(vat))
+    ...(vat === '' || (vatNumber.test(vat) && !isPlaceholder(vat))
       ? []
       : ['site-content.ts: legal.vatNumber must be its VAT number, or empty where it has none']),
     ...(bank.number === '' ||
-    (accountNumber.test(bank.number) && !isInvented(bank.number) && sortCode.test(bank.sortCode))
+    (accountNumber.test(bank.number) && !isPlaceholder(bank.number) && sortCode.test(bank.sortCode))
       ? []
       : ['site-content.ts: bank must be the account for transfers, or its number empty where there is none']),
-    // An offer that is limited in name alone would mislead (D54).
+    // An offer without a last day would mislead (D54).
     ...(banner.text === '' || /^\d{4}-\d{2}-\d{2}$/.test(banner.lastDay ?? '')
       ? []
       : ['site-content.ts: banner.lastDay must be the last day of the offer, or banner.text empty']),
@@ -45,7 +45,7 @@ export function missingOwnerFacts(content: SiteContent): string[] {
 }
 
 /**
- * The settings of a service that customers reach: in production it says whose it is, as the law wants.
+ * Settings of a public service: in production it must name its owner, as the law requires.
  * @throws ConfigError
  */
 export function readServiceConfig(env: Environment): AppConfig {
@@ -60,11 +60,11 @@ export function readServiceConfig(env: Environment): AppConfig {
   throw new ConfigError(missing);
 }
 
-/** Where an invented address or number is left. What is marked as a sample is hidden in production anyway. */
-function findInvented(value: unknown, place: string): string[] {
-  if (typeof value === 'string') return invented.test(value) ? [place] : [];
+/** Places with sample addresses or numbers. Content marked as a sample is hidden in production anyway. */
+function findExamples(value: unknown, place: string): string[] {
+  if (typeof value === 'string') return example.test(value) ? [place] : [];
   if (typeof value !== 'object' || value === null || 'isSample' in value) return [];
   return Object.entries(value).flatMap(([name, part]) =>
-    findInvented(part, place.endsWith(' ') ? place + name : `${place}.${name}`),
+    findExamples(part, place.endsWith(' ') ? place + name : `${place}.${name}`),
   );
 }

@@ -1,7 +1,7 @@
 import { ConfigError } from '@app/server';
 import type { Environment } from '@app/server';
 
-/** The configuration of this process; where the environment is wrong, says so and ends the process. */
+/** Prints what is wrong with the environment and exits, or returns the configuration. */
 export function processConfig<Config>(read: (env: Environment) => Config): Config {
   try {
     return read(process.env);

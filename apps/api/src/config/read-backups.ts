@@ -2,20 +2,18 @@ import type { S3Settings } from './read-storage';
 import { optionalUrl, text, wholeNumber, withPassword, type Read, type Reading } from '@app/server';
 
 export interface TimeOfDay {
-  /** 0 to 23. */
   hour: number;
   minute: number;
 }
 
-/** The day's backup. */
 export const readBackups = (read: Read, { isDemo }: { isDemo: boolean }) => ({
-  /** When it is taken, by clocks in London; null: never. A production without backups is to be somebody's decision. */
+  /** London time; null: never. Production has to decide against backups explicitly. */
   at: read('BACKUP_AT', timeOfDay(isDemo ? 'off' : '02:30')),
-  /** Of so many days one is kept. */
+  /** Days for which a backup is kept. */
   kept: read('BACKUPS_KEPT', wholeNumber({ min: 1, max: 3_650, otherwise: 14 })),
-  /** Where each is kept as well; null: on this disk alone. */
+  /** A bucket for copies; null: only on this disk. */
   bucket: read('BACKUP_BUCKET_URL', bucketUrl),
-  /** A database for nothing else, into which `backup test` restores. Secret, as it may hold a password. */
+  /** An otherwise unused database into which `backup test` restores. Secret, as it may contain a password. */
   restoreTestUrl:
     withPassword(
       read('RESTORE_TEST_DATABASE_URL', optionalUrl(['postgres:', 'postgresql:'])),

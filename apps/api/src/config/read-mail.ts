@@ -2,15 +2,14 @@ import { company } from '@app/content';
 import { isEmail } from '@app/contracts';
 import { port, type Read, type Reading } from '@app/server';
 
-/** The server that takes our mail. */
 export interface SmtpSettings {
   host: string;
   port: number;
-  /** Encrypted from the first byte; otherwise as soon as the server offers it. */
+  /** TLS from the first byte; otherwise STARTTLS if offered. */
   isSecure: boolean;
-  /** Not a word of a mail, nor a password, is said before it does. */
+  /** Refuses to send anything without TLS. */
   needsTls: boolean;
-  /** Secret: never in a log, an error or a reply. Null: the server wants none. */
+  /** Secret: never in a log, an error or a response. Null: no login. */
   login: { user: string; password: string } | null;
 }
 
@@ -20,8 +19,8 @@ export interface NamedAddress {
 }
 
 /**
- * How mail leaves us. A demo hands it to the mailbox of this workspace (apps/mailbox) unless it is told a server;
- * production has to be told one, or mail would go nowhere with nobody noticing.
+ * Demos send to the workspace's mailbox (apps/mailbox) by default; production must configure a server, or mails would
+ * silently go nowhere.
  */
 export function readMail(read: Read, { isDemo }: { isDemo: boolean }) {
   const mailboxPort = read('MAIL_SMTP_PORT', port(1025));
@@ -35,14 +34,16 @@ export function readMail(read: Read, { isDemo }: { isDemo: boolean }) {
   return {
     smtp: read('SMTP_URL', smtpServer({ isDemo, mailbox })),
     from: read('MAIL_FROM', sender({ name: company.name, address: company.email })),
-    /** Where the team gets its notices. */
     teamAddress: read('TEAM_EMAIL', address(company.email)),
-    /** How customers' replies come back to us; null: to the team's mailbox, and people enter them. The secret is the mail service's. */
+    /**
+     * How customers' replies reach us; null: they go to the team's mailbox, and staff enter them. The secret belongs to
+     * the mail service.
+     */
     inbound: readInbound(read),
   };
 }
 
-/** Both or neither: an address that nobody hands mail in for would swallow replies. */
+/** Both or neither: with the address alone, replies would get lost. */
 function readInbound(read: Read) {
   const pattern = read('MAIL_REPLY_ADDRESS', replyAddress);
   const secret = read('INBOUND_MAIL_SECRET', (given) => {
@@ -54,14 +55,14 @@ function readInbound(read: Read) {
   return pattern && secret ? { address: pattern, secret } : null;
 }
 
-/** `reply+{token}@mail.example.com`; what stands for the token has 32 characters. */
+/** `reply+{token}@mail.example.com`; a token has 32 characters. */
 const replyAddress: Reading<string | undefined> = (given) =>
   given === undefined ||
   (given.split('{token}').length === 2 && isEmail(given.replace('{token}', '0'.repeat(32))))
     ? { value: given }
     : { problem: 'must be an e-mail address with {token} in it, before the @' };
 
-/** smtp://user:password@host:587, or smtps:// where the connection is encrypted from its first byte. */
+/** smtp://user:password@host:587, or smtps:// for TLS from the first byte. */
 const smtpServer =
   ({ isDemo, mailbox }: { isDemo: boolean; mailbox: SmtpSettings }): Reading<SmtpSettings> =>
   (given) => {
@@ -79,7 +80,7 @@ const smtpServer =
     return {
       value: {
         host,
-        // 465 and 587 are where mail is handed in (RFC 8314); port 25 is for servers among themselves.
+        // Ports for submission (RFC 8314); port 25 is for server to server.
         port: Number(url.port) || (isSecure ? 465 : 587),
         isSecure,
         needsTls: !isSecure && (Boolean(user) || !(isDemo || isThisMachine.test(host))),
@@ -88,13 +89,13 @@ const smtpServer =
     };
   };
 
-/** What is said to it passes no network. */
+/** Loopback addresses, where no network can listen in. */
 const isThisMachine = /^(?:localhost|127(?:\.\d+){3}|::1)$/;
 
 const decoded = (text: string) => {
   try {
     const plain = decodeURIComponent(text);
-    // A control character would end the command it is sent with.
+    // A control character would end the SMTP command.
     return /\p{Cc}/u.test(plain) ? undefined : plain;
   } catch {
     return undefined;

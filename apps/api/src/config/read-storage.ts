@@ -1,23 +1,20 @@
 import { serviceUrl, shaped, text, type Read } from '@app/server';
 
-/** A bucket of a service that speaks S3. */
+/** A bucket of any S3 service. */
 export interface S3Settings {
   kind: 's3';
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   endpoint: string;
   bucket: string;
   region: string;
   accessKeyId: string;
-  /** Secret: never in a log, an error or a reply. */
+  /** Secret: never in a log, an error or a response. */
   secretAccessKey: string;
 }
 
 export type StorageSettings = S3Settings | { kind: 'disk'; folder: string };
 
-/**
- * Where files are kept that visitors and staff send. A folder unless a bucket is named; then everything that belongs
- * to it has to be told.
- */
+/** Storage for uploads: a folder, unless a bucket is configured completely. */
 export function readStorage(read: Read): StorageSettings {
   if (read('S3_BUCKET', text('')) === '')
     return { kind: 'disk', folder: read('STORAGE_FOLDER', text('.data/files')) };

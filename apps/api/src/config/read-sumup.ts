@@ -1,6 +1,5 @@
 import { allowedService, choice, serviceUrl, shaped, text, type Read } from '@app/server';
 
-/** What the sandbox of this workspace is started with (apps/sumup-sandbox). */
 const sandbox = {
   apiKey: 'sup_sk_demo_sandbox',
   merchantCode: 'MCDEMO01',
@@ -11,9 +10,8 @@ const sandbox = {
 const live = { apiUrl: 'https://api.sumup.com', pageUrl: 'https://checkout.sumup.com' };
 
 /**
- * The card provider. A demo that was given no key uses the sandbox; with a key of one's own it reaches SumUp,
- * where such a key belongs. Production sends the key nowhere but to SumUp, and encrypted; it takes real money unless the
- * owner declares a rehearsal (D55).
+ * The card provider. Demos without a key use the sandbox; with a key they call SumUp. Production sends the key only to
+ * SumUp, encrypted, and takes real money unless the owner declares a rehearsal (D55).
  */
 export function readSumup(read: Read, { isDemo }: { isDemo: boolean }) {
   const hasOwnKey = read('SUMUP_API_KEY', text('')) !== '';
@@ -22,25 +20,24 @@ export function readSumup(read: Read, { isDemo }: { isDemo: boolean }) {
     isDemo ? serviceUrl(['https:', 'http:'], otherwise) : allowedService([allowed], otherwise);
   const isRehearsal = read('REHEARSAL', choice<'on' | 'off'>(['on', 'off'], 'off')) === 'on';
   return {
-    /** Secret: never in a log, an error or a reply. */
+    /** Secret: never in a log, an error or a response. */
     apiKey: read('SUMUP_API_KEY', shaped(secretKey, 'a secret key, sup_sk_…', usual.apiKey)),
     merchantCode: read(
       'SUMUP_MERCHANT_CODE',
       shaped(/^[A-Za-z0-9]{4,32}$/, 'a merchant code such as MH4H92C7', usual.merchantCode),
     ),
-    /** Without a slash at its end. */
+    /** Without a trailing slash. */
     apiUrl: read('SUMUP_API_URL', service(live.apiUrl, usual.apiUrl)),
-    /** The only origin of card pages that a browser is sent to. */
+    /** The only origin of card pages. */
     pageOrigin: originOf(read('SUMUP_PAGE_ORIGIN', service(live.pageUrl, usual.pageUrl))),
-    /** Which accounts may open a page: production takes `real` ones alone, and a declared rehearsal a `sandbox` alone (D55). */
+    /** Accounts that may open a card page: `real` in production, `sandbox` in a declared rehearsal (D55). */
     accounts: isDemo ? ('any' as const) : isRehearsal ? ('sandbox' as const) : ('real' as const),
   };
 }
 
-/** Our account with the card provider, and where it is reached. */
 export type SumupSettings = ReturnType<typeof readSumup>;
 
-/** Visible characters only, since it becomes a header; a public key (sup_pk_…) would be refused with every call. */
+/** Visible characters only, since it is sent in a header; a public key (sup_pk_…) would be refused by every call. */
 const secretKey = /^(?!sup_pk_)[\x21-\x7e]{8,512}$/;
 
 const originOf = (url: string | undefined) => (url ? new URL(url).origin : '');

@@ -4,10 +4,9 @@ import { Backups } from './backups/backups';
 import { ExportData } from './export/export-data';
 import { HoldAfterRestore } from './import/hold-after-restore';
 
-/** By the screen: all of the shop as a file, and the end of the hold after a restore. */
+/** Used by the admin's screens: the export of the whole shop, and releasing the hold after a restore. */
 @Module({ providers: [ExportData, HoldAfterRestore], exports: [ExportData, HoldAfterRestore] })
 export class DataModule {}
 
-/** The day's backup. */
 @Module({ providers: [Backups, BackupSweep] })
 export class DataWorkerModule {}

@@ -1,10 +1,10 @@
-/** Which tables: those that PostgreSQL knows nothing of, or all of them, as what they hold has changed. */
+/** Tables without statistics, or all of them. */
 type Which = 'unknown' | 'all';
 
 /**
- * Tells PostgreSQL how much is in the tables that have grown, for its plans: by itself it looks at them a minute later. A
- * small table is better left unknown: PostgreSQL takes it for ten pages and looks its rows up, while one that is known to
- * be empty is read from end to end, by every plan that is made until it is looked at again.
+ * Updates statistics of tables that have grown, as autovacuum would only do so a minute later. Small tables are left
+ * without: PostgreSQL assumes ten pages and uses indexes, while a table known as empty is read sequentially by every
+ * plan until it is analysed again.
  */
 export const analyseGrown = (query: (sql: string) => Promise<unknown>, which: Which): Promise<unknown> =>
   query(`

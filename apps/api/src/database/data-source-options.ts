@@ -5,10 +5,10 @@ import { NamingRules } from './naming';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
-/** Nobody holds a lock for so long but who writes large parts of the data, or stands still. */
+/** Only bulk writes and stuck processes hold locks for so long. */
 const lockTimeoutMs = 3_000;
 
-/** How every process reaches PostgreSQL. The schema comes from migrations alone, never from the entities. */
+/** The schema comes from migrations only, never from entities. */
 export function dataSourceOptions(
   { databaseUrl, databasePoolSize }: Pick<AppConfig, 'databaseUrl' | 'databasePoolSize'>,
   entities: PostgresOptions['entities'],
@@ -30,15 +30,15 @@ export function dataSourceOptions(
     extra: {
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
-      // No request of this shop takes seconds: whatever does is stuck.
+      // No request takes seconds: a longer one is stuck.
       statement_timeout: 10_000,
-      // Whoever waits for a lock holds a connection that others wait for.
+      // Waiting for a lock holds a connection that others need.
       lock_timeout: lockTimeoutMs,
       idle_in_transaction_session_timeout: 30_000,
-      // Workers beside a statement take the processors that visitors need: without them a list of staff's takes as long or
-      // less, and always the same. The whole database fits into memory: a page costs little more than the rows on it. PostgreSQL's own figures are
-      // those of disks, and by them it reads all quotes where a search has few trigrams (decision 38). `?options=` in the
-      // address of the database says otherwise.
+      // Parallel workers would take the processors that visitors need; without them staff's lists are as fast, and
+      // steadier. The whole database fits into memory, where pages cost little more than their rows; with the defaults,
+      // which are for disks, searches with few trigrams would read all quotes (decision 38). `?options=` in the URL
+      // overrides this.
       options: '-c max_parallel_workers_per_gather=0 -c seq_page_cost=0.2 -c random_page_cost=0.2',
     },
   };

@@ -6,7 +6,6 @@ import { dataSourceOptions } from './data-source-options';
 import { Notifications } from './notifications';
 import { Statements } from './statements';
 
-/** The one pool of a process, and what runs on it. */
 @Global()
 @Module({})
 export class DatabaseModule {

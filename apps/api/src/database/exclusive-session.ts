@@ -1,19 +1,19 @@
 import { Client } from 'pg';
 
-/** Any number; all that matters is that everything which writes large parts of the data at once locks on it. */
+/** Any number, shared by everything that writes large parts of the data. */
 export const dataLock = 4_118_207_365;
 
 /**
- * Runs some work while nobody else does: in whatever process. The lock is the connection's, as are its transactions. So
- * where the process or the connection ends, the lock is free and nothing half done is left.
- * @returns null where somebody else is at it
+ * Runs work under an advisory lock across all processes. The lock belongs to the connection, like its transaction, so a
+ * crash frees it and leaves nothing half done.
+ * @returns null if the lock is taken
  */
 export function runExclusively<Result>(
   databaseDirectUrl: string,
   work: (client: Client) => Promise<Result>,
   lock = dataLock,
 ): Promise<{ result: Result } | null> {
-  return onOwnConnection(databaseDirectUrl, 'vanity-tops writes alone', async (client) => {
+  return connectAs(databaseDirectUrl, 'vanity-tops writes alone', async (client) => {
     const { rows } = await client.query<{ isOurs: boolean }>('SELECT pg_try_advisory_lock($1) AS "isOurs"', [
       lock,
     ]);
@@ -21,13 +21,13 @@ export function runExclusively<Result>(
   });
 }
 
-/** Runs some work on a connection of its own, beside whatever else is going on: it may take long, and keep tables. */
-export const runAside = <Result>(
+/** Runs work on its own connection: it may take long and lock tables. */
+export const withConnection = <Result>(
   databaseDirectUrl: string,
   work: (client: Client) => Promise<Result>,
-): Promise<Result> => onOwnConnection(databaseDirectUrl, 'vanity-tops looks aside', work);
+): Promise<Result> => connectAs(databaseDirectUrl, 'vanity-tops looks aside', work);
 
-async function onOwnConnection<Result>(
+async function connectAs<Result>(
   databaseDirectUrl: string,
   name: string,
   work: (client: Client) => Promise<Result>,
@@ -40,11 +40,11 @@ async function onOwnConnection<Result>(
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   });
-  // What breaks the connection is told by the statement that it breaks.
+  // The failing statement reports a broken connection.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // A machine that vanished without a word is noticed within minutes, and not after hours.
+    // Detects a vanished machine within minutes instead of hours.
     await client.query('SET tcp_keepalives_idle = 60; SET tcp_keepalives_interval = 10');
     return await work(client);
   } finally {

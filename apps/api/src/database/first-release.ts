@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A migration of the schema as it is at the first release, before which there is nothing to go back to. */
+/** Migrations of the first release cannot be reverted. */
 export abstract class FirstRelease implements MigrationInterface {
   abstract up(runner: QueryRunner): Promise<void>;
 

@@ -1,12 +1,18 @@
 /**
- * SQL, beside the catalogue and its seeds: the base price of a material is what its cheapest colour on sale costs (D6).
- * Only for colours that were added, priced, moved, taken off sale or put back: until then a base price stays as staff set
- * it. $1: the materials; where none of their colours costs anything they keep theirs.
+ * SQL: sets the base price of materials to that of their cheapest colour on sale (D6). Run only when colours were
+ * added, priced, moved, taken off sale or put back: until then staff's own base price stays. Materials whose colours
+ * cost nothing keep theirs.
  */
-export const followCheapestColors = `
+const follow = (materials: string) => `
   UPDATE material SET base_price = cheapest
   FROM (
     SELECT material_id, min(price_modifier) AS cheapest FROM color
-    WHERE material_id = ANY($1) AND is_active AND deleted_at IS NULL AND price_modifier > 0
+    WHERE material_id IN (${materials}) AND is_active AND deleted_at IS NULL AND price_modifier > 0
     GROUP BY material_id) AS rate
   WHERE material.id = rate.material_id AND base_price <> cheapest`;
+
+/** Of materials $1. */
+export const followCheapestColors = follow('SELECT unnest($1::integer[])');
+
+/** Of the materials of colours $1. */
+export const followCheapestOfColors = follow('SELECT material_id FROM color WHERE id = ANY($1)');

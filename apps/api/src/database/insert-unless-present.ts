@@ -1,8 +1,8 @@
 import type { EntityManager, EntityTarget, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
 
 /**
- * Inserts a row unless there is one that it would repeat; of two who do so at once, one does.
- * @returns its id; null where there was one
+ * `ON CONFLICT DO NOTHING`.
+ * @returns the id; null if there was such a row
  */
 export async function insertUnlessPresent<Entity extends ObjectLiteral & { id: unknown }>(
   manager: EntityManager,

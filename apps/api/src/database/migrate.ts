@@ -5,10 +5,9 @@ import { analyseGrown } from './analyse-grown';
 import { dataSourceOptions } from './data-source-options';
 import { migrations } from './migrations';
 
-/** Any number; all that matters is that nobody else locks on it. */
+/** Any number that nothing else locks on. */
 const migrationLock = 7_261_530_418;
 
-/** Brings our tables up to date and says which migrations that took. Two at once wait for each other. */
 export async function migrate(
   config: Pick<AppConfig, 'databaseUrl'>,
   list: readonly (new () => MigrationInterface)[] = migrations,
@@ -16,8 +15,7 @@ export async function migrate(
   const database = new DataSource({
     ...dataSourceOptions({ ...config, databasePoolSize: 2 }, []),
     migrations: [...list],
-    // Building an index on a grown table may take its time. Waiting for a lock may not: whoever comes after waits behind it,
-    // and has given up after 3 s.
+    // Building an index may take long, waiting for a lock may not: others queue behind it, and give up after 3 s.
     extra: { statement_timeout: 0, lock_timeout: 2_000 },
   });
   await database.initialize();
@@ -25,7 +23,7 @@ export async function migrate(
   try {
     await waitForOthers(guard);
     const done = await runMigrations(database);
-    // A dump brings rows, and none of what PostgreSQL knew of them.
+    // A restored dump has rows but no statistics.
     await analyseGrown((sql) => guard.query(sql), done.length > 0 ? 'all' : 'unknown');
     return done;
   } finally {
@@ -35,8 +33,8 @@ export async function migrate(
 }
 
 /**
- * Until nobody else migrates. It asks again and again: an index that another one builds CONCURRENTLY waits for every
- * statement that began before it, and so for one that waited for its migration.
+ * Polls the lock instead of waiting for it: an index built CONCURRENTLY by another process waits for all earlier
+ * statements, and so would for ours.
  */
 async function waitForOthers(guard: QueryRunner): Promise<void> {
   for (;;) {
@@ -48,11 +46,11 @@ async function waitForOthers(guard: QueryRunner): Promise<void> {
   }
 }
 
-/** How often a migration that did not get its lock is begun anew, and how long after. */
+/** Retries of a migration that did not get its lock. */
 const mostTries = 20;
 const pauseMs = 1_000;
 
-/** A migration that was done stays done: another try goes on where the one before was held up. */
+/** Completed migrations stay; a retry continues with the next. */
 async function runMigrations(database: DataSource): Promise<string[]> {
   const before = await namesOfDone(database);
   for (let tries = 1; ; tries += 1) {
@@ -61,7 +59,7 @@ async function runMigrations(database: DataSource): Promise<string[]> {
       const done = await namesOfDone(database);
       return done.filter((name) => !before.includes(name));
     } catch (error) {
-      // Nobody let go of a lock in time, or each waited for the other.
+      // Lock timeout or deadlock.
       const isHeldUp = ['55P03', '40P01'].includes(String((error as { code?: unknown } | null)?.code));
       if (!isHeldUp || tries === mostTries) throw error;
       await sleep(pauseMs);

@@ -7,8 +7,8 @@ const named = (prefix: string, table: Table | string, columns: string[]) =>
   [prefix, tableOf(table), ...columns.map(snake)].join('_');
 
 /**
- * Names in the database: snake_case, and constraints that say what they guard (`fk_quote_color_id`), so that
- * an error of PostgreSQL can be read and a migration can be written by hand.
+ * Names in the database: snake_case, and constraints named after their columns (`fk_quote_color_id`), so that errors
+ * can be read and migrations written by hand.
  */
 export class NamingRules extends DefaultNamingStrategy implements NamingStrategyInterface {
   override tableName(className: string, customName?: string): string {
@@ -40,12 +40,10 @@ export class NamingRules extends DefaultNamingStrategy implements NamingStrategy
   }
 }
 
-/** The name of a column as our naming strategy makes it of an entity's property. */
 type ColumnName<Property extends string> = Property extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnName<Rest>}`
   : Property;
 
-/** An entity as SQL gives it, by the names of its columns. */
 export type RowOf<Entity> = {
   [Property in keyof Entity & string as ColumnName<Property>]: Entity[Property];
 };

@@ -23,7 +23,7 @@ async function listen(channel: string): Promise<string[]> {
   const heard: string[] = [];
   await notifications.listen(channel, {
     onNotification: () => heard.push('notification'),
-    onSilence: () => heard.push('silence'),
+    onDisconnected: () => heard.push('silence'),
     onListening: () => heard.push('listening'),
   });
   return heard;
@@ -63,7 +63,7 @@ it('goes on asking for a database that is away', async () => {
   const note = (what: string) => () => void heard.push(what);
   const all = {
     onNotification: note('notification'),
-    onSilence: note('silence'),
+    onDisconnected: note('silence'),
     onListening: note('listening'),
   };
   await away.listen('mails', all);

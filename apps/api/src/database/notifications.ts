@@ -2,23 +2,20 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Client } from 'pg';
 import { AppConfig } from '../config/app-config';
 
-/** What a listener wants to hear. */
 export interface Listener {
-  /** A notification has arrived. */
   onNotification: () => void;
   /** From now on notifications may be missed. */
-  onSilence: () => void;
-  /** Nothing is missed from now on; what came before may have been. */
+  onDisconnected: () => void;
+  /** Nothing is missed from now on; earlier notifications may have been. */
   onListening: () => void;
 }
 
-/** How connections that listen are called: a process that serves or works has one as long as it runs, also when idle. */
+/** `application_name` of listening connections. Every running API or worker process has one, even when idle. */
 export const listenerName = 'vanity-tops listens';
 
 interface Subscription extends Listener {
   channel: string;
-  /** Who listens to it by now. */
-  heardBy?: Client;
+  listeningClient?: Client;
 }
 
 interface Connection {
@@ -29,27 +26,24 @@ interface Connection {
 const retryMs = 500;
 const pingMs = 5_000;
 
-/**
- * LISTEN on one connection of a process, which has no other use and comes back by itself. A connection that died without
- * a word is found by asking it something every few seconds.
- */
+/** LISTEN on a dedicated connection, which reconnects by itself. A dead connection is found by pinging it. */
 @Injectable()
 export class Notifications implements OnApplicationShutdown {
   private readonly logger = new Logger(Notifications.name);
   private readonly subscriptions: Subscription[] = [];
   private connection: Connection | undefined;
   private timer: NodeJS.Timeout | undefined;
-  /** The end of all rounds so far: a connection is asked one thing at a time. */
+  /** Rounds run one after the other. */
   private rounds = Promise.resolve();
   private nextRound: Promise<void> | undefined;
   private hasEnded = false;
 
   constructor(private readonly config: AppConfig) {}
 
-  /** Begins to listen; resolves once the first attempt has succeeded or failed. */
+  /** Resolves once the first attempt has succeeded or failed. */
   listen(channel: string, listener: Listener): Promise<void> {
     this.subscriptions.push({ channel, ...listener });
-    return this.keepUp();
+    return this.joinNextRound();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -58,8 +52,8 @@ export class Notifications implements OnApplicationShutdown {
     await this.connection?.client.end().catch(() => undefined);
   }
 
-  /** Whoever comes before the next round has begun takes part in it. */
-  private keepUp(): Promise<void> {
+  /** Callers before the next round begins share it. */
+  private joinNextRound(): Promise<void> {
     this.nextRound ??= this.rounds.then(() => {
       this.nextRound = undefined;
       return this.runRound();
@@ -67,24 +61,23 @@ export class Notifications implements OnApplicationShutdown {
     return (this.rounds = this.nextRound);
   }
 
-  /** Connects where nothing is connected, listens to what nobody listens to, and sees that somebody is still there. */
   private async runRound(): Promise<void> {
     if (this.hasEnded) return;
     const connection = (this.connection ??= this.connect());
     const { client, connected } = connection;
     try {
       await connected;
-      const unheard = this.subscriptions.filter(({ heardBy }) => heardBy !== client);
-      const listens = unheard.map(({ channel }) => `LISTEN ${client.escapeIdentifier(channel)}`);
+      const added = this.subscriptions.filter(({ listeningClient }) => listeningClient !== client);
+      const listens = added.map(({ channel }) => `LISTEN ${client.escapeIdentifier(channel)}`);
       await client.query(['SELECT 1', ...listens].join('; '));
       if (connection !== this.connection) return;
-      for (const subscription of unheard) {
-        subscription.heardBy = client;
+      for (const subscription of added) {
+        subscription.listeningClient = client;
         subscription.onListening();
       }
       this.runNextAfter(pingMs);
     } catch (error) {
-      this.lose(connection, error as Error);
+      this.disconnect(connection, error as Error);
     }
   }
 
@@ -97,8 +90,8 @@ export class Notifications implements OnApplicationShutdown {
       keepAlive: true,
     });
     const connection = { client, connected: client.connect() };
-    client.on('error', (error) => this.lose(connection, error));
-    client.on('end', () => this.lose(connection));
+    client.on('error', (error) => this.disconnect(connection, error));
+    client.on('end', () => this.disconnect(connection));
     client.on('notification', ({ channel }) => {
       for (const subscription of this.subscriptions)
         if (subscription.channel === channel) subscription.onNotification();
@@ -106,17 +99,17 @@ export class Notifications implements OnApplicationShutdown {
     return connection;
   }
 
-  private lose(connection: Connection, cause?: Error): void {
+  private disconnect(connection: Connection, cause?: Error): void {
     if (connection !== this.connection || this.hasEnded) return;
     this.connection = undefined;
     void connection.client.end().catch(() => undefined);
-    for (const { onSilence } of this.subscriptions) onSilence();
+    for (const { onDisconnected } of this.subscriptions) onDisconnected();
     this.logger.warn(`lost the connection that listens: ${cause?.message ?? 'closed'}`);
     this.runNextAfter(retryMs);
   }
 
   private runNextAfter(ms: number): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.keepUp(), ms).unref();
+    this.timer = setTimeout(() => void this.joinNextRound(), ms).unref();
   }
 }

@@ -2,12 +2,12 @@ import type { PoolClient, QueryResultRow } from 'pg';
 
 const batchSize = 500;
 
-/** Longest that one statement may take, as of a restore: sorting a whole table of a million rows took 120 s on a busy disk. */
+/** Sorting a table of a million rows took 120 s on a busy disk. */
 const statementMs = 15 * 60_000;
 
 /**
- * The whole database as of one moment, to be read at leisure. It holds a connection until it is ended; whoever asks for
- * nothing more for a while has left, and the connection is given up.
+ * A consistent view of the whole database. It holds a connection until it ends; a reader who asks for nothing for a
+ * while is taken to have left.
  */
 export class Snapshot {
   private timer: NodeJS.Timeout | undefined;
@@ -15,24 +15,24 @@ export class Snapshot {
 
   private constructor(
     private readonly client: PoolClient,
-    private readonly patienceMs: number,
+    private readonly idleTimeoutMs: number,
   ) {}
 
-  /** @param connect hands out a connection that is given back by `release` */
-  static async take(connect: () => Promise<PoolClient>, patienceMs: number): Promise<Snapshot> {
+  /** @param connect returns a connection that `release` gives back */
+  static async take(connect: () => Promise<PoolClient>, idleTimeoutMs: number): Promise<Snapshot> {
     const client = await connect();
     client.on('error', ignore);
-    const snapshot = new Snapshot(client, patienceMs);
+    const snapshot = new Snapshot(client, idleTimeoutMs);
     try {
-      // It is the first query that fixes the moment.
+      // The first query fixes the snapshot.
       await snapshot.run(`
         BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
         SET LOCAL TimeZone TO 'UTC';
         SET LOCAL statement_timeout TO ${statementMs};
-        SET LOCAL idle_in_transaction_session_timeout TO ${patienceMs + 10_000};
+        SET LOCAL idle_in_transaction_session_timeout TO ${idleTimeoutMs + 10_000};
         SELECT 1`);
     } catch (error) {
-      snapshot.giveBack(false);
+      snapshot.release(false);
       throw error;
     }
     return snapshot;
@@ -42,11 +42,10 @@ export class Snapshot {
     if (this.isOver) throw new Error('the snapshot is over: nobody came for more in time');
     clearTimeout(this.timer);
     const { rows } = await this.client.query<Row>(text, [...values]);
-    if (!this.isOver) this.timer = setTimeout(() => this.giveBack(false), this.patienceMs).unref();
+    if (!this.isOver) this.timer = setTimeout(() => this.release(false), this.idleTimeoutMs).unref();
     return rows;
   }
 
-  /** The rows of a query of any length, some at a time. */
   async *inBatches<Row extends QueryResultRow>(
     text: string,
     values: readonly unknown[] = [],
@@ -60,18 +59,18 @@ export class Snapshot {
     await this.run('CLOSE rows');
   }
 
-  /** Gives the connection back, once nothing more is wanted; a second time does nothing. */
+  /** Releases the connection; a second call does nothing. */
   async end(): Promise<void> {
     if (this.isOver) return;
     const isClean = await this.run('COMMIT').then(
       () => true,
       () => false,
     );
-    this.giveBack(isClean);
+    this.release(isClean);
   }
 
-  /** A connection in the middle of something is of no more use to others. */
-  private giveBack(isClean: boolean): void {
+  /** A connection in the middle of a statement cannot be reused. */
+  private release(isClean: boolean): void {
     clearTimeout(this.timer);
     if (this.isOver) return;
     this.isOver = true;

@@ -5,44 +5,43 @@ import type { ClientBase, Pool, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Snapshot } from './snapshot';
 
-/** SQL alone, which PostgreSQL parses and plans once for each connection and knows by a digest of its text; or what is said of it. */
+/** SQL text is prepared once per connection, under a digest of the text. */
 export type Sql = string | Statement;
 
 export interface Statement {
   text: string;
-  /** Planned each time, for its values: where the best way depends on them. */
-  isPlannedAnew: boolean;
+  /** Planned each time, where the best plan depends on the values. */
+  usesCustomPlan: boolean;
 }
 
-/** A contract as a statement selects it by its own names: its times are Dates, which JSON writes as it has them. */
+/** A contract as a statement returns it: times are Dates, which JSON turns into strings. */
 export type InDatabase<Contract, Times extends keyof Contract> = Omit<Contract, Times> & {
   [Time in Times]: null extends Contract[Time] ? Date | null : Date;
 };
 
-/** Runs statements: on any connection of the pool, or on the one of a transaction. */
+/** Runs statements on the pool or in a transaction. */
 export interface StatementRunner {
   run<Row extends object>(statement: Sql, values?: readonly unknown[]): Promise<Row[]>;
-  /** TypeORM's repositories and query builder, there too. */
+  /** TypeORM's manager on the same connection. */
   readonly manager: EntityManager;
 }
 
-/** A transaction that is under way. */
 export interface Transaction extends StatementRunner {
-  /** For what another module does within it, as plain SQL. */
+  /** Unprepared SQL, for other modules. */
   query<Result>(sql: string, parameters?: readonly unknown[]): Promise<Result>;
 }
 
-/** Longest that a reader of a long list may keep a connection waiting. */
-const patienceMs = 20_000;
-/** Longest that a reader of the whole database may keep one waiting: over a slow line a part takes its time. */
-const snapshotPatienceMs = 60_000;
+/** How long a slow reader of a list may leave a connection idle. */
+const idleTimeoutMs = 20_000;
+/** Longer for exports of the whole database, for slow connections. */
+const exportIdleTimeoutMs = 60_000;
 
-/** How often a transaction is begun again after a deadlock or a serialisation failure. */
+/** Tries of a transaction after deadlocks or serialisation failures. */
 const mostTries = 4;
 
 /**
- * Runs named prepared statements on TypeORM's own pool: the hot reads and writes, where a repository would cost several
- * round trips, and whatever is SQL rather than rows. Repositories take part in its transactions by their `manager`.
+ * Prepared statements on TypeORM's own pool, for hot paths where a repository would need several round trips, and for
+ * SQL beyond single rows. Repositories join its transactions through `manager`.
  */
 @Injectable()
 export class Statements implements StatementRunner {
@@ -52,7 +51,7 @@ export class Statements implements StatementRunner {
     this.pool = (database.driver as unknown as { master: Pool }).master;
   }
 
-  /** How many connections are at work, idle and waited for. */
+  /** Connections in use, idle and waited for. */
   connections(): { busy: number; idle: number; waiting: number } {
     const { totalCount, idleCount: idle, waitingCount: waiting } = this.pool;
     return { busy: totalCount - idle, idle, waiting };
@@ -66,12 +65,12 @@ export class Statements implements StatementRunner {
     return this.database.manager;
   }
 
-  /** The rows of a list of any length, some at a time. They hold a connection until they are read, or left. */
+  /** Rows in batches. Holds a connection until they are read or abandoned. */
   async *inBatches<Row extends QueryResultRow>(
     { text }: Pick<Statement, 'text'>,
     values: readonly unknown[],
   ): AsyncGenerator<Row[]> {
-    const snapshot = await Snapshot.take(() => this.pool.connect(), patienceMs);
+    const snapshot = await Snapshot.take(() => this.pool.connect(), idleTimeoutMs);
     try {
       yield* snapshot.inBatches<Row>(text, values);
     } finally {
@@ -79,9 +78,9 @@ export class Statements implements StatementRunner {
     }
   }
 
-  /** Some work on the whole database as of this moment. It holds a connection until it is over, or the snapshot is ended. */
+  /** Holds a connection until the work is done or the snapshot ended. */
   async onSnapshot<Result>(work: (snapshot: Snapshot) => Promise<Result>): Promise<Result> {
-    const snapshot = await Snapshot.take(() => this.pool.connect(), snapshotPatienceMs);
+    const snapshot = await Snapshot.take(() => this.pool.connect(), exportIdleTimeoutMs);
     try {
       return await work(snapshot);
     } finally {
@@ -89,29 +88,28 @@ export class Statements implements StatementRunner {
     }
   }
 
-  /** Reads several things as they are at one moment, whatever is written meanwhile; one after the other. */
-  atOneMoment<Result>(read: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  inReadTransaction<Result>(read: (tx: Transaction) => Promise<Result>): Promise<Result> {
     return this.transaction(read, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   }
 
   /**
-   * Carries out some work all together or not at all. Where PostgreSQL breaks it off for the sake of another
-   * transaction, nothing of it has happened and it is begun anew: so the work must touch nothing but the database.
+   * All or nothing. After a deadlock or serialisation failure the work runs again, so it must have no effects outside
+   * the database.
    */
   async transaction<Result>(
     work: (tx: Transaction) => Promise<Result>,
-    begin: Beginning = 'BEGIN',
+    begin: BeginStatement = 'BEGIN',
   ): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       const client = await this.pool.connect();
-      // What breaks the connection is told by the statement that it breaks; without a listener it ends the process.
+      // The failing statement reports a broken connection; without a listener the event would end the process.
       client.on('error', ignore);
       try {
-        const result = await this.within(client, work, begin);
+        const result = await this.runTransaction(client, work, begin);
         client.off('error', ignore).release();
         return result;
       } catch (error) {
-        // A connection that could not even roll back is of no more use.
+        // A connection that could not roll back is unusable.
         const isUsable = await client.query('ROLLBACK').then(
           () => true,
           () => false,
@@ -122,11 +120,11 @@ export class Statements implements StatementRunner {
     }
   }
 
-  /** Some work as one transaction on a connection, which is left in it where the work fails. */
-  private async within<Result>(
+  /** Leaves the transaction open if the work fails. */
+  private async runTransaction<Result>(
     client: ClientBase,
     work: (tx: Transaction) => Promise<Result>,
-    begin: Beginning,
+    begin: BeginStatement,
   ): Promise<Result> {
     await client.query(begin);
     const result = await work(transactionOf(client, this.database));
@@ -135,16 +133,15 @@ export class Statements implements StatementRunner {
   }
 }
 
-/** How a transaction begins: as a writer, or as a reader for whom nothing changes. */
-type Beginning = 'BEGIN' | 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+type BeginStatement = 'BEGIN' | 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 function toQuery(statement: Sql, values: readonly unknown[]) {
-  const { text, isPlannedAnew } =
-    typeof statement === 'string' ? { text: statement, isPlannedAnew: false } : statement;
-  return { ...(!isPlannedAnew && { name: digestOf(text) }), text, values: values as unknown[] };
+  const { text, usesCustomPlan } =
+    typeof statement === 'string' ? { text: statement, usesCustomPlan: false } : statement;
+  return { ...(!usesCustomPlan && { name: digestOf(text) }), text, values: values as unknown[] };
 }
 
-/** Of each statement that was run: they are as many as the code has, and for lists as the choices that are made. */
+/** By statement text; bounded by the statements in the code. */
 const digests = new Map<string, string>();
 
 function digestOf(text: string): string {
@@ -162,7 +159,7 @@ function transactionOf(client: ClientBase, database: DataSource): Transaction {
       (await client.query(toQuery(statement, values))).rows as Row[],
     query: async <Rows>(sql: string, parameters: readonly unknown[] = []) =>
       (await client.query(sql, parameters as unknown[])).rows as Rows,
-    // A runner of TypeORM's that has its connection already, and so neither takes one nor begins anything.
+    // A query runner that uses our connection and its open transaction.
     get manager() {
       const connected = { databaseConnection: client, isTransactionActive: true };
       return (manager ??= Object.assign(database.createQueryRunner(), connected).manager);
@@ -170,7 +167,7 @@ function transactionOf(client: ClientBase, database: DataSource): Transaction {
   };
 }
 
-/** Serialisation failure and deadlock. */
+/** Serialisation failure or deadlock. */
 const isCollision = (error: unknown) => {
   const code = (error as { code?: unknown } | null)?.code;
   return code === '40001' || code === '40P01';

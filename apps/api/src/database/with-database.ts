@@ -2,7 +2,6 @@ import { DataSource } from 'typeorm';
 import { dataSourceOptions } from './data-source-options';
 import { Statements } from './statements';
 
-/** Connects to a database for some work, as commands do that have no application. */
 export async function withDatabase<Result>(
   databaseUrl: string,
   work: (statements: Statements, database: DataSource) => Promise<Result>,

@@ -3,14 +3,14 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import { contract } from '../platform/openapi/answers';
 import { requestSchemas } from '../platform/openapi/request-schemas';
 
-/** Failures of what is below it are not listed one by one: our own admin app alone asks there. */
+/** Only our own admin app calls these, so errors are not listed one by one. */
 const adminRoot = '/api/admin/';
 
 type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 /**
- * What Nest knows of the API: its addresses, and the requests by the rules of their classes. What is answered are types of the
- * contracts, which `tools/openapi` adds; the whole is committed, and served as it is.
+ * Routes, and request schemas by DTO rules. Response types are added by `tools/openapi` from the contracts; the result
+ * is committed and served as it is.
  */
 export function createDocument(app: INestApplication): OpenAPIObject {
   const frame = new DocumentBuilder()

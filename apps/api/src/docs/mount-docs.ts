@@ -4,7 +4,7 @@ import swaggerUiFolder from 'swagger-ui-dist/absolute-path.js';
 import { paths } from '@app/contracts';
 import document from '../../openapi.json?raw';
 
-/** Swagger UI without inline scripts or styles, so that the strictest policy can stand (D45). */
+/** Swagger UI without inline scripts or styles, for the strictest policy (D45). */
 const docsPage = `<!doctype html>
 <html lang="en-GB">
   <head>
@@ -24,7 +24,7 @@ const docsPage = `<!doctype html>
 
 const docsScript = `SwaggerUIBundle({ url: '${paths.openApi}', dom_id: '#swagger-ui', deepLinking: true });\n`;
 
-/** Swagger UI draws its icons from data: addresses and reads the document from its own origin. */
+/** Swagger UI uses data: URLs for icons, and reads the document from its own origin. */
 const docsPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -37,7 +37,6 @@ const docsPolicy = [
 
 const assets = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
-/** Serves the OpenAPI document and a page that shows it. */
 export function mountDocs(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.get(paths.openApi, (_request, reply) => {

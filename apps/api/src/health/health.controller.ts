@@ -5,15 +5,14 @@ import { HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
 import type { FastifyRequest } from 'fastify';
 import { migrations } from '../database/migrations';
 import { Statements } from '../database/statements';
-import { withinTime } from '../platform/clock/within-time';
+import { withTimeout } from '../platform/clock/with-timeout';
 import { ApiErrors } from '../platform/errors/api-errors';
 import { AppError } from '../platform/errors/app-error';
 import { RedisHealth } from './redis-health';
 
-/** Of a database that is newer than this version, all are there too: so the one before goes on while a release is made. */
+/** A newer database has all of them too, so the previous version keeps running during a release. */
 const countOurMigrations = 'SELECT count(*)::integer AS done FROM schema_migration WHERE name = ANY($1)';
 
-/** The documents' view of a health report. */
 const health = { type: 'object', properties: { status: { type: 'string' } }, required: ['status'] };
 
 @ApiTags('Health')
@@ -46,17 +45,17 @@ export class HealthController {
     if (isDraining(server.server)) throw new AppError('server/unavailable');
     const [report, redis] = await Promise.all([
       this.health.check([() => this.checkDatabase()]),
-      this.redis.look(),
+      this.redis.check(),
     ]);
     return { ...report, redis };
   }
 
-  /** Whether the database answers, and has the schema that this version was made for. */
+  /** Whether the database answers and has this version's schema. */
   private async checkDatabase() {
     const indicator = this.indicators.check('database');
     try {
       const names = migrations.map(({ name }) => name);
-      const [count] = await withinTime(this.statements.run<{ done: number }>(countOurMigrations, [names]));
+      const [count] = await withTimeout(this.statements.run<{ done: number }>(countOurMigrations, [names]));
       return count?.done === names.length
         ? indicator.up()
         : indicator.down({ schema: 'older than this version' });

@@ -1,9 +1,9 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { AppConfig } from '../config/app-config';
-import { withinTime } from '../platform/clock/within-time';
+import { withTimeout } from '../platform/clock/with-timeout';
 
-/** Whether Redis answers, where the process has one (D42). Visitors do not need it: it is told, and nobody is kept out by it. */
+/** Whether Redis answers, if it is used (D42). Reported only: visitors do not need it. */
 @Injectable()
 export class RedisHealth implements OnApplicationShutdown {
   private readonly logger = new Logger(RedisHealth.name);
@@ -20,9 +20,9 @@ export class RedisHealth implements OnApplicationShutdown {
     this.redis.on('error', (error: Error) => this.logger.warn(`Redis: ${error.message}`));
   }
 
-  async look(): Promise<'unused' | 'up' | 'down'> {
+  async check(): Promise<'unused' | 'up' | 'down'> {
     if (!this.redis) return 'unused';
-    const answers = withinTime(this.redis.ping());
+    const answers = withTimeout(this.redis.ping());
     return answers.then(
       () => 'up',
       () => 'down',

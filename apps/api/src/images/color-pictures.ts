@@ -4,10 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { ObjectStorage } from '../platform/storage/object-storage';
 import { Pictures, type PictureVariant } from './pictures';
 
-/** Of uploads, by their longest side; the last one is what `imageUrl` leads to (D32). */
+/** For uploads; `imageUrl` points to the last (D32). */
 const longestSides = [320, 640, 800];
 
-/** Keeps pictures of colours in the sizes that pages ask for. */
 @Injectable()
 export class ColorPictures {
   constructor(
@@ -16,11 +15,10 @@ export class ColorPictures {
   ) {}
 
   /**
-   * Makes the variants and keeps them. A file is called by what is in it, so it never changes, and the same picture sent
-   * twice is kept once.
+   * Files are named by their content, so they never change and duplicates are stored once.
    * @throws AppError `image/unreadable`, `image/too-large`
    */
-  async keep(source: Buffer): Promise<ColorImage> {
+  async store(source: Buffer): Promise<ColorImage> {
     const variants = await this.pictures.variants(source, longestSides);
     const files = variants.map((variant) => ({ ...variant, name: nameOf(variant) }));
     await Promise.all(files.map(({ name, content }) => this.storage.put(`images/${name}`, content)));

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { crc32 } from 'node:zlib';
 import { AppError } from '../platform/errors/app-error';
-import { Pictures, withoutWords } from './pictures';
+import { Pictures, withoutTextChunks } from './pictures';
 import { type HostilePicture, hidden, hostilePictures } from './testing/hostile-pictures';
 
 const pictures = new Pictures();
@@ -85,11 +85,11 @@ it('takes the words out of a PNG and leaves the picture', async () => {
     .png()
     .toBuffer();
   const words = ['tEXt', 'zTXt', 'iTXt'].map((kind) => chunk(kind, 'Comment\0secret'));
-  const wordy = Buffer.concat([plain.subarray(0, 33), ...words, plain.subarray(33)]);
-  expect(withoutWords(wordy).equals(plain)).toBe(true);
+  const textChunks = Buffer.concat([plain.subarray(0, 33), ...words, plain.subarray(33)]);
+  expect(withoutTextChunks(textChunks).equals(plain)).toBe(true);
 });
 
 it('leaves alone what is no PNG, or half of one', () => {
   const odd = [Buffer.alloc(0), Buffer.from('no picture'), Buffer.alloc(50, 0xff), Buffer.alloc(50)];
-  for (const bytes of odd) expect(withoutWords(bytes).equals(bytes)).toBe(true);
+  for (const bytes of odd) expect(withoutTextChunks(bytes).equals(bytes)).toBe(true);
 });

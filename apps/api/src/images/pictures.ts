@@ -9,21 +9,21 @@ import { AppError } from '../platform/errors/app-error';
 import type { ObjectStorage } from '../platform/storage/object-storage';
 import { decodedBytes, heavyBytes, mostBytes, mostPixels } from './picture-cost';
 
-/** Chunks of a PNG that hold nothing but words, which may be packed: a hundred kilobytes can become gigabytes. */
-const wordy = new Set(['tEXt', 'zTXt', 'iTXt']);
+/** Text chunks of a PNG may be compressed: a hundred kilobytes can become gigabytes. */
+const textChunks = new Set(['tEXt', 'zTXt', 'iTXt']);
 
 const signatureLength = 8;
-/** Length and kind before the data of a chunk, and its sum behind. */
-const around = 12;
+/** Length and type before a chunk's data, checksum after it. */
+const chunkOverhead = 12;
 
-/** A PNG without the words in it, so that no decoder unpacks them. What is not made of chunks is left as it is. */
-export function withoutWords(png: Buffer): Buffer {
+/** A PNG without text chunks, so that no decoder unpacks them. Other content is unchanged. */
+export function withoutTextChunks(png: Buffer): Buffer {
   const kept: Buffer[] = [];
   let from = 0;
   let at = signatureLength;
-  while (at + around <= png.length) {
-    const end = at + around + png.readUInt32BE(at);
-    if (wordy.has(png.toString('latin1', at + 4, at + 8))) {
+  while (at + chunkOverhead <= png.length) {
+    const end = at + chunkOverhead + png.readUInt32BE(at);
+    if (textChunks.has(png.toString('latin1', at + 4, at + 8))) {
       kept.push(png.subarray(from, at));
       from = end;
     }
@@ -32,25 +32,23 @@ export function withoutWords(png: Buffer): Buffer {
   return from === 0 ? png : Buffer.concat([...kept, png.subarray(from)]);
 }
 
-/** The kinds of pictures that are read. No other decoder is ever reached by what strangers send. */
+/** Supported types: uploads must never reach any other decoder. */
 type PictureType = 'jpeg' | 'png' | 'webp';
 
-/** Bytes that tell them apart. */
-export const telling = 16;
+/** Bytes needed to tell them apart. */
+export const headLength = 16;
 
-/** What a file begins like; what it is called, and what it is said to be, count for nothing. */
+/** Decided by content only, not by name or MIME type. */
 export function pictureTypeOf(head: Buffer): PictureType | null {
-  const text = head.toString('latin1', 0, telling);
+  const text = head.toString('latin1', 0, headLength);
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')) return 'png';
   if (/^RIFF[^]{4}WEBPVP8[ LX]/.test(text)) return 'webp';
   return null;
 }
 
-/** The bytes of a picture, or the path of a file of ours that holds them. */
 export type PictureSource = Buffer | string;
 
-/** A picture made anew from the pixels of another. */
 export interface DrawnPicture {
   content: Buffer;
   width: number;
@@ -68,37 +66,37 @@ const reading: SharpOptions = {
   autoOrient: true,
 };
 
-/** Seconds that a picture may take before it is given up, on a machine that has other work. */
-const patience = { seconds: 20 };
+/** Timeout in seconds for one picture, on a busy machine. */
+const timeout = { seconds: 20 };
 
 const colorQualities = { jpeg: 80, avif: 55 } as const;
 
 /**
- * Makes clean pictures of what strangers send: it is decoded, turned the right way up, brought to sRGB, scaled down and
- * encoded anew. Nothing but pixels comes through: no place, no camera, no profile, nothing that was hidden behind it.
+ * Sanitises uploads: decoded, rotated upright, converted to sRGB, scaled down and encoded again. Only pixels come
+ * through: no location, camera, profile or hidden data.
  */
 @Injectable()
 export class Pictures {
   private readonly semaphore = new Semaphore({ places: 2, mostWaiting: 60 });
 
-  /** One JPEG, scaled down where it is larger than wanted. @throws AppError as {@link decode} */
+  /** One JPEG, scaled down if larger. @throws AppError as {@link decode} */
   redraw(source: PictureSource, longestSide: number): Promise<DrawnPicture> {
     return this.decode(source, async (picture) => {
       const { data, info } = await scaled(picture, longestSide)
         .jpeg({ quality: 85 })
-        .timeout(patience)
+        .timeout(timeout)
         .toBuffer({ resolveWithObject: true });
       return { content: data, width: info.width, height: info.height };
     });
   }
 
-  /** The same picture in some sizes, each as JPEG and as AVIF, small to large; never larger than it came. */
+  /** Several sizes as JPEG and AVIF, small to large; never enlarged. */
   variants(source: PictureSource, longestSides: readonly number[]): Promise<PictureVariant[]> {
     return this.decode(source, async (picture, { sharp }) => {
       const largest = Math.max(...longestSides);
       const { data, info } = await scaled(picture, largest)
         .raw()
-        .timeout(patience)
+        .timeout(timeout)
         .toBuffer({ resolveWithObject: true });
       const own = Math.max(info.width, info.height);
       const sides = [...new Set(longestSides.map((side) => Math.min(side, own)))].sort((a, b) => a - b);
@@ -106,7 +104,7 @@ export class Pictures {
       const variants: PictureVariant[] = [];
       for (const side of sides) {
         const size = within(side);
-        const copy = () => sharp(data, { raw: { width, height, channels } }).resize(size).timeout(patience);
+        const copy = () => sharp(data, { raw: { width, height, channels } }).resize(size).timeout(timeout);
         variants.push(
           await drawn(copy().jpeg({ quality: colorQualities.jpeg, mozjpeg: true }), 'jpg'),
           await drawn(copy().avif({ quality: colorQualities.avif, effort: 3 }), 'avif'),
@@ -117,8 +115,8 @@ export class Pictures {
   }
 
   /**
-   * Opens a picture while there is room for it; two at a time, a heavy one alone.
-   * @throws AppError `image/unreadable`, `image/too-large`, or `server/unavailable` where very many wait
+   * Decodes two pictures at a time, large ones alone.
+   * @throws AppError `image/unreadable`, `image/too-large`, or `server/unavailable` if too many wait
    */
   private async decode<Result>(
     given: PictureSource,
@@ -126,7 +124,7 @@ export class Pictures {
   ): Promise<Result> {
     const type = pictureTypeOf(await headOf(given));
     if (!type) throw new AppError('image/unreadable');
-    const source = type === 'png' ? withoutWords(await bytesOf(given)) : given;
+    const source = type === 'png' ? withoutTextChunks(await bytesOf(given)) : given;
     const sharp = await loadSharp();
     try {
       const metadata = await sharp(source, reading).metadata();
@@ -143,21 +141,21 @@ export class Pictures {
 
 type SharpModule = (typeof import('sharp'))['default'];
 
-/** Loaded with the first picture: it is large, and most processes never see one. */
+/** Loaded with the first picture: it is large, and most processes never need it. */
 async function loadSharp(): Promise<SharpModule> {
   const { default: sharp } = await import('sharp');
-  // Nothing of a stranger's file is kept, and no picture takes more than one core from those who ask for prices.
+  // Nothing of uploads is cached, and a picture uses one core only, to leave the others to visitors.
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
 }
 
-/** As much of a file as tells what it is. */
+/** The first bytes, which identify the type. */
 export async function headOf(source: PictureSource): Promise<Buffer> {
-  if (typeof source !== 'string') return source.subarray(0, telling);
+  if (typeof source !== 'string') return source.subarray(0, headLength);
   const file = await open(source, 'r');
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(telling), 0, telling, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
@@ -180,7 +178,7 @@ const within = (side: number) => ({
   withoutEnlargement: true,
 });
 
-/** On white, where something shone through. */
+/** Transparency becomes white. */
 const scaled = (picture: Sharp, longestSide: number) =>
   picture.resize(within(longestSide)).flatten({ background: '#ffffff' }).toColourspace('srgb');
 
@@ -189,17 +187,15 @@ async function drawn(picture: Sharp, format: PictureVariant['format']): Promise<
   return { content: data, width: info.width, height: info.height, format };
 }
 
-/** Whatever the decoder stumbles over is the picture's fault. */
 function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const isTooMuch = /pixel limit|timeout/i.test(error instanceof Error ? error.message : '');
   return new AppError(isTooMuch ? 'image/too-large' : 'image/unreadable');
 }
 
-/** Where uploaded pictures are served. */
 const uploaded = paths.image('');
 
-/** The bytes of a colour's picture, drawn or uploaded, by the address that pages know; null where it is gone. */
+/** A colour's picture, drawn or uploaded, by its URL; null if it is gone. */
 export async function readColorPicture(storage: ObjectStorage, url: string): Promise<Buffer | null> {
   if (!url.startsWith(uploaded)) return readStonePicture(url);
   const found = await storage.get(`images/${url.slice(uploaded.length)}`);

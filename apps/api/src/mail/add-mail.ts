@@ -11,12 +11,11 @@ const addMailStatement = `
   ON CONFLICT (kind, key) DO NOTHING
   RETURNING id`;
 
-/** A mail that is to be sent. */
 export interface NewMail {
   kind: MailKind;
-  /** What makes it this one mail: of one kind and key only one is ever sent. */
+  /** Identifies the mail: only one of each kind and key is ever sent. */
   key: string;
-  /** Absent or null: the team. The address is one that was checked as such. */
+  /** Absent or null: the team. The address must have been validated. */
   to?: { name: string | null; address: string } | null;
   quoteIds?: readonly string[];
   depositId?: string | null;
@@ -27,9 +26,8 @@ export interface NewMail {
 }
 
 /**
- * Writes down, within whatever makes it necessary, that a mail is to be sent. The worker composes and sends it.
- *
- * @returns its id; null where it was asked for before
+ * Requests a mail in the transaction that makes it necessary. The worker composes and sends it.
+ * @returns its id; null if it was requested before
  */
 export async function addMail(tx: StatementRunner, mail: NewMail): Promise<string | null> {
   const [added] = await tx.run<{ id: string }>(addMailStatement, [
@@ -56,10 +54,10 @@ const findMailOnItsWay = `
   LIMIT 1`;
 
 /**
- * Whether a mail of this kind about the same quotes has not reached this address yet: it still waits, or was asked for
- * after `since`. A caller within a transaction must hold the quotes, or two callers may both get a no.
+ * Whether such a mail to this address is waiting, or was requested after `since` and sent. In a transaction the caller
+ * must hold a lock on the quotes, or two callers may both get false.
  */
-export async function isOnItsWay(
+export async function isMailPending(
   tx: StatementRunner,
   {
     kind,

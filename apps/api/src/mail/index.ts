@@ -1,4 +1,4 @@
-export { addMail, isOnItsWay, type NewMail } from './add-mail';
+export { addMail, isMailPending, type NewMail } from './add-mail';
 export { type MailKind, mailKinds, mailLabels } from './mail-kind';
 export { Mail, type MailAttachmentNote, mailSearchText, mailStates, type MailState } from './mail.entity';
 export {
@@ -9,8 +9,8 @@ export {
   MailComposers,
   type MailToCompose,
   type WithheldMail,
-} from './letters/mail-composers';
-export { messageIdOf } from './letters/write-letter';
+} from './composing/mail-composers';
+export { messageIdOf } from './composing/build-message';
 export { SmtpMailSender } from './delivery/adapters/smtp-mail-sender';
 export { MailSender, type ServerTrouble, serverTroubles } from './delivery/mail-sender';
 export { MailServerBreaker } from './delivery/mail-server-breaker';

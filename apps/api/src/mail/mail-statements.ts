@@ -1,11 +1,10 @@
 import { findDue, acquireLease } from '../platform/background/lease';
-import type { MailToCompose } from './letters/mail-composers';
+import type { MailToCompose } from './composing/mail-composers';
 import type { Mail } from './mail.entity';
 
-/** PostgreSQL's channel by which a trigger tells that there is a new mail. */
+/** A trigger notifies this PostgreSQL channel of new mails. */
 export const mailDue = 'mail_due';
 
-/** A mail as it is worked on. */
 export type MailRow = MailToCompose &
   Pick<Mail, 'source' | 'tries' | 'doubtfulTries' | 'requestId' | 'wantedAt'>;
 
@@ -22,17 +21,16 @@ export const mailRows = {
   order: 'next_try_at',
 } as const;
 
-/** Of kinds $3, which somebody here composes. */
+/** $3: kinds with a composer in this process. */
 export const findDueMails = findDue(mailRows, 'kind = ANY($3)');
 
-/** Takes the right to send a mail. */
-export const takeMail = acquireLease<MailRow>(mailRows);
+export const leaseMail = acquireLease<MailRow>(mailRows);
 
-/** A mail that somebody has taken; a write to it is of no effect once another has. */
-export const taken = ({ id, tries }: Pick<Mail, 'id' | 'tries'>) =>
+/** A mail leased by this worker; updates with this condition do nothing once another worker has it. */
+export const leased = ({ id, tries }: Pick<Mail, 'id' | 'tries'>) =>
   ({ id, tries, state: 'waiting' }) as const;
 
-/** Mails that one which was sent again stands for: the first, and what was sent of it before. */
+/** Undelivered mails that a resent one replaces: the first, and earlier resends. */
 export const findEarlierMails = `
   SELECT mail.id FROM staff_task AS task JOIN mail ON mail.id = task.mail_id
   WHERE task.kind = 'undelivered-mail' AND task.done_at IS NULL

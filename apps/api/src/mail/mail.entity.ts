@@ -3,18 +3,15 @@ import { oneOf } from '../database/one-of';
 import { type MailKind, mailKinds } from './mail-kind';
 
 /**
- * `waiting`: to be sent, or to be tried again. `sent`: the mail server has taken it. `failed`: given up; staff have a
- * task. `withheld`: when its turn came, it was not to be sent any more.
+ * `waiting`: to be sent or retried. `sent`: accepted by the mail server. `failed`: given up; staff have a task.
+ * `withheld`: no longer needed when it was due.
  */
 export const mailStates = ['waiting', 'sent', 'failed', 'withheld'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/**
- * SQL: what a mail is searched by, each word behind a space. The planner only uses the index for the very same expression.
- */
+/** SQL: the searched text of a mail, each word after a space. The index is only used for exactly this expression. */
 export const mailSearchText = `fold_for_search(' ' || coalesce(to_name, '') || ' ' || coalesce(to_address, '') || ' ' || coalesce(subject, ''))`;
 
-/** One file that went with a mail. */
 export interface MailAttachmentNote {
   name: string;
   type: string;
@@ -23,8 +20,8 @@ export interface MailAttachmentNote {
 }
 
 /**
- * A mail: written in the transaction that makes it necessary, composed and sent by the worker, and kept as the log of
- * what was sent. `key` makes it happen once however often it is asked for.
+ * A mail, requested in the transaction that makes it necessary, then composed and sent by the worker, and kept as the
+ * log. `key` makes it happen only once.
  */
 @Entity()
 @Unique(['kind', 'key'])
@@ -33,7 +30,7 @@ export interface MailAttachmentNote {
 @Index(['createdAt', 'id'])
 @Index(['state', 'createdAt', 'id'])
 @Index(['kind', 'createdAt', 'id'])
-@Index('ix_mail_search_text', { synchronize: false }) // words of receiver and subject, by their trigrams
+@Index('ix_mail_search_text', { synchronize: false }) // trigrams of receiver and subject
 @Index('ix_mail_next_try_at', ['nextTryAt'], { where: 'next_try_at IS NOT NULL' })
 @Index('ix_mail_words', ['settledAt'], {
   where: 'settled_at IS NOT NULL AND (html IS NOT NULL OR text IS NOT NULL)',
@@ -51,7 +48,7 @@ export interface MailAttachmentNote {
   `(composed_at IS NULL) = (subject IS NULL) AND (composed_at IS NOT NULL OR state IN ('waiting', 'withheld', 'failed'))`,
 )
 export class Mail {
-  /** 22 base64url characters (D8); its Message-ID is made of it, so that a repeat is known as one. */
+  /** 22 base64url characters (D8). The Message-ID is derived from it, so that repeats are recognised. */
   @PrimaryColumn('text')
   id: string;
 
@@ -67,12 +64,12 @@ export class Mail {
   @Column('text', { nullable: true })
   toName: string | null;
 
-  /** Null: the team's own address, as it is configured when the mail goes out. */
+  /** Null: the team's address as configured when the mail is sent. */
   @Index()
   @Column('text', { nullable: true })
   toAddress: string | null;
 
-  /** What it is about: whoever composes it reads the rest there. */
+  /** What it is about; the composer reads the rest there. */
   @Column('text', { array: true, default: '{}' })
   quoteIds: string[];
 
@@ -91,7 +88,7 @@ export class Mail {
   @Column('text', { nullable: true })
   tradeInquiryId: string | null;
 
-  /** Further facts that only the cause knew: figures and words of ours, nobody's name or address. */
+  /** Facts not stored elsewhere; no names or addresses. */
   @Column('jsonb', { default: {} })
   details: Record<string, unknown>;
 
@@ -107,52 +104,50 @@ export class Mail {
   @Column('jsonb', { default: [] })
   attachments: MailAttachmentNote[];
 
-  /** The whole message as it goes over the wire, as long as it has not been taken: every try sends the same bytes. */
+  /** The complete message until it is accepted: every try sends the same bytes. */
   @Column('bytea', { nullable: true })
   source: Buffer | null;
 
-  /** The request that made it necessary; null for our own work. */
   @Column('text', { nullable: true })
   requestId: string | null;
 
   @Column('integer', { default: 0 })
   tries: number;
 
-  /** How many of the tries ended in such a way that the server may have taken the mail. */
+  /** Tries after which the server may have accepted the mail. */
   @Column('integer', { default: 0 })
   doubtfulTries: number;
 
-  /** How often work on it was begun in a row, and not brought to an end. */
+  /** Tries in a row that failed or never finished. */
   @Column('integer', { default: 0 })
   failures: number;
 
-  /** What it failed over last. */
   @Column('text', { nullable: true })
   lastFailure: string | null;
 
-  /** When the next try is due; null once there is none. */
+  /** Null once it is finished. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   nextTryAt: Date | null;
 
-  /** Somebody is at it until then. */
+  /** A worker holds it until then. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   leaseUntil: Date | null;
 
-  /** What the mail server said last, or why it was withheld. */
+  /** The mail server's last response, or why it was withheld. */
   @Column('text', { nullable: true })
   remark: string | null;
 
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 
-  /** Since when it is to be sent; the time after which it is given up counts from then. */
+  /** Giving up counts from here. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   wantedAt: Date;
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   composedAt: Date | null;
 
-  /** When it was taken by the mail server, given up or withheld. */
+  /** When it was accepted, given up or withheld. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   settledAt: Date | null;
 }

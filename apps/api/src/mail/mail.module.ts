@@ -7,13 +7,13 @@ import { MailSweep } from './delivery/mail-sweep';
 import { MailServerBreaker } from './delivery/mail-server-breaker';
 import { MailServerWatch } from './delivery/mail-server-watch';
 import { SettleMail } from './delivery/settle-mail';
-import { ComposeMail } from './letters/compose-mail';
-import { MailComposers } from './letters/mail-composers';
-import { MailTemplates } from './letters/mail-templates';
+import { ComposeMail } from './composing/compose-mail';
+import { MailComposers } from './composing/mail-composers';
+import { MailTemplates } from './composing/mail-templates';
 
 /**
- * Composes and sends mails: part of the worker. Asking for one needs no module, only a transaction; the modules that
- * compose register with {@link MailComposers} when they start.
+ * Part of the worker. Requesting a mail needs only a transaction; modules that compose mails register with {@link
+ * MailComposers} at startup.
  */
 @Global()
 @Module({

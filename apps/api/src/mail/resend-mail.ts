@@ -7,43 +7,39 @@ import type { MailKind } from './mail-kind';
 import { mailDue } from './mail-statements';
 import { Mail } from './mail.entity';
 
-/** Whether mails of a kind go to the team, at whatever address it has by then; others name whom they go to. */
+/** Mails to the team go to its current address; all others store theirs. */
 const isForTeam = (kind: MailKind): boolean => kind.startsWith('staff-') && kind !== 'staff-invitation';
 
 /**
- * Kinds that are never sent again from the log: an invitation and the link to trade prices are made anew, where they are
- * given; a reminder goes out by itself, and to nobody who has had it.
+ * Kinds that are never resent from the log: invitations and links to trade prices are made anew elsewhere; reminders
+ * are sent by themselves, once.
  */
-const neverAgain: readonly MailKind[] = ['staff-invitation', 'trade-link', 'quote-reminder'];
+const neverResent: readonly MailKind[] = ['staff-invitation', 'trade-link', 'quote-reminder'];
 
-/**
- * Whether a mail can be sent once more: not while it is on its way, not what was held back for a reason, and not to
- * somebody who was erased.
- */
+/** Not while it is waiting, not if it was withheld, and not to somebody who was erased. */
 export const canBeResent = (
   mail: Pick<Mail, 'kind' | 'state' | 'toAddress'> & { isErased: boolean },
 ): boolean =>
-  !neverAgain.includes(mail.kind) &&
+  !neverResent.includes(mail.kind) &&
   (mail.state === 'sent' || mail.state === 'failed') &&
   !mail.isErased &&
   (mail.toAddress !== null || isForTeam(mail.kind));
 
-/** Presses within this time are one press. */
-const pressMs = 10_000;
+/** Repeated clicks within this time count once. */
+const repeatMs = 10_000;
 
 export interface ResentMail {
   /** Of the new mail. */
   id: string;
   kind: MailKind;
   quoteIds: string[];
-  /** Another press had asked for it already. */
+  /** An earlier click requested it already. */
   isRepeat: boolean;
 }
 
 /**
- * Asks for a mail of the same kind and about the same to the same receiver; it is composed anew, of how things are by
- * then. Asked for again while that one is on its way, it stays one.
- *
+ * Requests the same mail again; it is composed from current data. While a resent mail is on its way, no further one is
+ * made.
  * @throws AppError `mail/not-found`, `mail/not-resendable`
  */
 export async function resendMail(tx: Transaction, id: string, at: Date): Promise<ResentMail> {
@@ -55,8 +51,8 @@ export async function resendMail(tx: Transaction, id: string, at: Date): Promise
   const { resentAs, firstMailId = id, ...details } = mail.details;
   if (typeof resentAs === 'string') {
     const repeat = await tx.manager.findOneBy(Mail, { id: resentAs });
-    // It was asked for a moment ago, or is still on its way.
-    if (repeat && (repeat.state === 'waiting' || repeat.createdAt.getTime() > at.getTime() - pressMs))
+    // Requested a moment ago, or still on its way.
+    if (repeat && (repeat.state === 'waiting' || repeat.createdAt.getTime() > at.getTime() - repeatMs))
       return { id: resentAs, kind, quoteIds, isRepeat: true };
   }
 
@@ -76,16 +72,15 @@ export async function resendMail(tx: Transaction, id: string, at: Date): Promise
   return { id: added, kind, quoteIds, isRepeat: false };
 }
 
-/** What somebody has in hand is left to them: it is being sent already. */
+/** A leased mail is being sent already. */
 const makeDue = `
   UPDATE mail SET next_try_at = $2
   WHERE id = $1 AND next_try_at > $2 AND ${isFree('$2')}
   RETURNING pg_notify('${mailDue}', '')`;
 
 /**
- * Brings the next try of a mail forward to this moment. Those before it count as they did.
- *
- * @returns its kind; null where it was due already, or is being sent
+ * Makes the next try due now. Earlier tries still count.
+ * @returns the kind; null if it was due already or is being sent
  * @throws AppError `mail/not-found`, `mail/not-waiting`
  */
 export async function tryMailNow(tx: Transaction, id: string, at: Date): Promise<MailKind | null> {

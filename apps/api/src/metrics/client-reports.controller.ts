@@ -8,7 +8,6 @@ import type { RateLimit } from '../platform/limits/rate-limits';
 import { clientErrors, layoutShift, webVitalSeconds } from '../platform/metrics/metrics';
 import { dtoOf, optionalAmount, optionalText, requiredLine, requiredOneOf } from '../platform/validation';
 
-/** What a browser tells of itself. */
 class ClientReportDto extends dtoOf<ClientReportRequest>({
   app: requiredOneOf(clientReports.apps),
   kind: requiredOneOf(clientReports.kinds),
@@ -17,7 +16,7 @@ class ClientReportDto extends dtoOf<ClientReportRequest>({
   value: optionalAmount,
 }) {}
 
-/** A whole office behind one address, each with a broken page. */
+/** Enough for a whole office behind one address, each with a broken page. */
 const limit: RateLimit = { name: 'client-reports', max: 300, seconds: 60, refusal: 'request/too-often' };
 
 @ApiTags('Health')
@@ -49,6 +48,6 @@ export class ClientReportsController {
   }
 }
 
-/** Ids in an address may be permissions (D9); what looks like an e-mail address or a phone number is somebody's. */
+/** Ids in URLs may be permissions (D9); e-mail addresses and phone numbers are personal. */
 const withoutIds = (text: string) =>
   text.replaceAll(/[^\s/]+@[^\s/]+|(?<![\w.-])[\w-]{16,}(?![\w.-])|(?<![\w.])\+?\d[\d ]{8,}/g, '…');

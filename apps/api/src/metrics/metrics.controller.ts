@@ -7,7 +7,7 @@ import { gauge, registry } from '../platform/metrics/metrics';
 /** Memory and event loop. */
 collectDefaultMetrics({ register: registry });
 
-/** For Prometheus, which asks each process by itself: no web server passes this address on. */
+/** For Prometheus, which scrapes each process directly: no proxy exposes this path. */
 @ApiExcludeController()
 @Controller('metrics')
 export class MetricsController {

@@ -3,11 +3,11 @@ import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { memoizeFor } from '../platform/background/memoize-for';
 import { gauge } from '../platform/metrics/metrics';
-import { withinTime } from '../platform/clock/within-time';
+import { withTimeout } from '../platform/clock/with-timeout';
 import { JobQueues } from '../platform/background/job-queues';
 import { AppConfig } from '../config/app-config';
 
-/** What waits, how long the oldest of it is overdue, and attempts by state; each from an index of what is open. */
+/** Waiting rows and the age of the oldest; each from a partial index. */
 const countBacklog = `
     SELECT 'mail' AS work, count(*)::integer AS count, coalesce(extract(epoch FROM $1 - min(next_try_at)), 0)::float8 AS overdue
     FROM mail WHERE next_try_at IS NOT NULL
@@ -27,16 +27,15 @@ interface Backlog {
   overdue: number;
 }
 
-/** Two gauges of one scrape share an answer. */
-const askedEveryMs = 1_000;
+/** Two gauges of one scrape share a query. */
+const cacheMs = 1_000;
 
-/** What the workers have before them, asked of the database when Prometheus asks us. */
 @Injectable()
 export class BacklogMetrics {
   constructor(statements: Statements, queues: JobQueues, clock: Clock) {
     const readBacklog = memoizeFor(
-      () => withinTime(statements.run<Backlog>(countBacklog, [clock.now()])).catch(() => []),
-      askedEveryMs,
+      () => withTimeout(statements.run<Backlog>(countBacklog, [clock.now()])).catch(() => []),
+      cacheMs,
     );
     gauge('backlog_rows', 'Rows that wait for a worker or a decision.', ['work'], async (set) => {
       for (const { work, count } of await readBacklog()) set({ work }, count);
@@ -50,7 +49,7 @@ export class BacklogMetrics {
       },
     );
     gauge('queue_jobs', 'Jobs in the queues.', ['queue', 'state'], async (set) => {
-      const figures = await withinTime(queues.figures()).catch(() => []);
+      const figures = await withTimeout(queues.figures()).catch(() => []);
       for (const { name: queue, ...states } of figures)
         for (const [state, count] of Object.entries(states)) set({ queue, state }, count);
     });
@@ -59,11 +58,11 @@ export class BacklogMetrics {
 
 const readLastGood = 'SELECT max(started_at) AS at FROM backup_run WHERE name IS NOT NULL';
 
-/** How old the last good backup is: a shop runs without one, so nobody else complains. */
+/** Age of the last good backup: a shop runs without one, so nothing else complains. */
 @Injectable()
 export class BackupMetrics {
   constructor(statements: Statements, clock: Clock, { backups: { at } }: AppConfig) {
-    // Where there never was one it is as old as we are.
+    // Without any backup, counted from startup.
     const startedAt = clock.now();
     gauge(
       'last_success_age_seconds',
@@ -71,7 +70,7 @@ export class BackupMetrics {
       ['task'],
       async (set) => {
         if (!at) return;
-        const [last] = await withinTime(statements.run<{ at: Date | null }>(readLastGood)).catch(() => []);
+        const [last] = await withTimeout(statements.run<{ at: Date | null }>(readLastGood)).catch(() => []);
         if (last) set({ task: 'backup' }, (clock.now().getTime() - (last.at ?? startedAt).getTime()) / 1_000);
       },
     );

@@ -14,10 +14,10 @@ import { readLiveItems, writeItems } from './live-items';
 import { planItems, type PlannedItem } from './plan-items';
 import { PreviewSource, sourceInvalid } from './preview-source';
 
-/** A unique name, a check, a value that does not fit. */
+/** SQLSTATEs of violated constraints and unfit values. */
 const refusals = ['23502', '23505', '23514', '22001', '22003', '22021', '22P05'];
 
-/** What the database refuses is wrong with Preview. */
+/** Values that the database refuses are errors in the preview. */
 function toMigrationError(error: unknown): unknown {
   const { code, table, constraint } = (error ?? {}) as { code?: string; table?: string; constraint?: string };
   if (!code || !refusals.includes(code)) return error;
@@ -27,7 +27,7 @@ function toMigrationError(error: unknown): unknown {
   });
 }
 
-/** Preview's catalogue to Live (D34): one plan, carried out as a whole or not at all. */
+/** Copies the preview catalogue to live (D34), all or nothing. */
 @Injectable()
 export class CatalogueMigration {
   constructor(
@@ -38,15 +38,15 @@ export class CatalogueMigration {
     private readonly clock: Clock,
   ) {}
 
-  /** What a run would do now. Nothing is written. @throws AppError as `run` */
+  /** What a run would do, without writing. @throws AppError as `run` */
   async plan(): Promise<MigrationPlan> {
     const preview = await this.source.read();
-    return this.statements.atOneMoment(async (tx) => (await this.compare(tx, preview)).plan);
+    return this.statements.inReadTransaction(async (tx) => (await this.compare(tx, preview)).plan);
   }
 
   /**
-   * @throws AppError `migration/under-way`, `migration/source-unreachable`, `migration/source-invalid`: then Live is as it
-   * was
+   * If it throws, live is unchanged.
+   * @throws AppError `migration/under-way`, `migration/source-unreachable`, `migration/source-invalid`
    */
   async run(actor: Actor): Promise<RunMigrationResponse> {
     const preview = await this.source.read();
@@ -79,7 +79,7 @@ export class CatalogueMigration {
     return { ...plan, data: countPresent(planned) };
   }
 
-  /** Files are called by what is in them, and do no harm without a row that names them. */
+  /** Files are named by their content, and do no harm without a row. */
   private async copyPictures(preview: readonly PreviewItem[]): Promise<void> {
     const keys = preview.flatMap(({ fields: { images = [] } }) =>
       [...JSON.stringify(images).matchAll(/\/api\/(images\/[\w-]+\.(?:jpg|avif))/g)].map(
@@ -105,7 +105,6 @@ export class CatalogueMigration {
   }
 }
 
-/** Rows of Preview that Live has afterwards (D34). */
 function countPresent(planned: readonly PlannedItem[]): MigratedRows {
   const present = planned.filter(({ isDeleted }) => !isDeleted).map(({ preview }) => preview);
   const colors = present.filter(({ kind }) => kind === 'colors');

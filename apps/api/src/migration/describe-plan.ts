@@ -9,7 +9,6 @@ import {
 import type { ItemFields } from './catalogue-item';
 import type { PlannedItem } from './plan-items';
 
-/** A plan as staff read it. */
 export const describePlan = (
   planned: readonly PlannedItem[],
 ): Pick<MigrationPlan, 'differences' | 'counts'> => ({
@@ -44,16 +43,16 @@ function fieldsOf({ live, owner, changes }: PlannedItem): FieldDifference[] {
   const deletedAt = live?.deletedAt ?? owner?.deletedAt;
   const differences = Object.entries(changes).map(([field, preview]) => ({
     field,
-    live: live && inWords(live.fields[field as keyof ItemFields]),
-    preview: inWords(preview as ItemFields[keyof ItemFields]),
+    live: live && toText(live.fields[field as keyof ItemFields]),
+    preview: toText(preview as ItemFields[keyof ItemFields]),
   }));
   return deletedAt
     ? [{ field: 'deletedAt', live: deletedAt.toISOString(), preview: null }, ...differences]
     : differences;
 }
 
-/** A value as it is stored; pictures by their names. */
-function inWords(value: ItemFields[keyof ItemFields]): string | null {
+/** As stored; pictures by file name. */
+function toText(value: ItemFields[keyof ItemFields]): string | null {
   if (value === undefined || value === null) return null;
   if (Array.isArray(value))
     return value.map((one) => (typeof one === 'string' ? one : nameOfPicture(one.url))).join(', ');

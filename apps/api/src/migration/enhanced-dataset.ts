@@ -3,17 +3,17 @@ import { colorSeeds } from '../database/seeds/color-seeds';
 import type { CatalogueDataset, MaterialSeed } from '../database/seeds/dataset';
 import { demoDataset } from '../database/seeds/demo-dataset';
 
-/** What the enhanced catalogue says or asks otherwise than the one a new shop opens with; what is left out is the same. */
+/** Changes of the enhanced catalogue to that of a new shop; what is left out is the same. */
 interface Improvement {
   description?: string;
   features?: string[];
-  /** Of colours that are sold already, in pounds for each 100 mm × 100 mm. */
+  /** New prices of existing colours, in pounds for each 100 mm × 100 mm. */
   prices?: Readonly<Record<string, string>>;
-  /** Colours that come with it, and their prices. */
+  /** Additional colours with prices. */
   more?: Readonly<Record<string, string>>;
 }
 
-/** By the name of the material (specification §2: improved descriptions and pricing, premium colours, Carrara White with photos). */
+/** By material (specification §2: improved descriptions and pricing, premium colours, Carrara White with photos). */
 export const improvements: Readonly<Record<string, Improvement>> = {
   Granite: {
     description:
@@ -40,7 +40,7 @@ export const improvements: Readonly<Record<string, Improvement>> = {
   },
 };
 
-/** The enhanced catalogue that ships with the product: Preview, where the configuration names nothing else (D34). */
+/** The enhanced catalogue shipped with the product: the preview, unless the configuration names another (D34). */
 export const enhancedDataset: CatalogueDataset = {
   ...demoDataset,
   materials: demoDataset.materials.map(improve),

@@ -3,26 +3,25 @@ import type { EntityManager } from 'typeorm';
 import { auditItem, findItem, insertItem, itemKinds, updateItem, type ItemRow } from '../catalogue';
 import type { Transaction } from '../database/statements';
 import type { Actor } from '../platform/audit/actor';
+import { Quote } from '../quotes';
 import { inOrder, type ItemFields, type LiveItem } from './catalogue-item';
 import type { PlannedItem } from './plan-items';
 
 /**
- * Whether staff have the last word on a row: they changed or deleted it, or made it. What they made and then gave to a
- * migration is the product's; a row that nobody changed or made is too.
+ * SQL: whether staff changed, deleted or created the row. Rows that a migration has written since, and rows never
+ * changed, belong to the product.
  */
-const isStaffs = (subject: string) => `(part.updated_at IS NOT NULL OR (
+const isByStaff = (subject: string) => `(part.updated_at IS NOT NULL OR (
   SELECT entry.action FROM audit_entry AS entry
   WHERE entry.subject_kind = '${subject}' AND entry.subject_id = part.id::text
     AND entry.action IN ('${subject}.create', '${subject}.migrate')
   ORDER BY entry.id DESC LIMIT 1) IS NOT DISTINCT FROM '${subject}.create')`;
 
-/** Live as a migration finds it. */
 export interface Live {
   items: LiveItem[];
   savedQuotes: number;
 }
 
-/** The whole catalogue, deleted rows included: of one moment, where the transaction sees but one. */
 export async function readLiveItems(manager: EntityManager): Promise<Live> {
   const items: LiveItem[] = [];
   for (const kind of catalogueKinds) {
@@ -30,20 +29,19 @@ export async function readLiveItems(manager: EntityManager): Promise<Live> {
     const { entities, raw } = await manager
       .createQueryBuilder(entity, 'part')
       .withDeleted()
-      .addSelect(isStaffs(subject), 'is_staffs')
+      .addSelect(isByStaff(subject), 'is_by_staff')
       .orderBy('part.id')
-      .getRawAndEntities<{ is_staffs: boolean }>();
-    items.push(...entities.map((row, index) => toItem(kind, row as ItemRow, raw[index]?.is_staffs === true)));
+      .getRawAndEntities<{ is_by_staff: boolean }>();
+    items.push(
+      ...entities.map((row, index) => toItem(kind, row as ItemRow, raw[index]?.is_by_staff === true)),
+    );
   }
-  const [counted] = await manager.query<{ savedQuotes: number }[]>(
-    'SELECT count(*)::integer AS "savedQuotes" FROM quote WHERE deleted_at IS NULL',
-  );
-  return { items, savedQuotes: counted?.savedQuotes ?? 0 };
+  return { items, savedQuotes: await manager.countBy(Quote, {}) };
 }
 
 const further = ['images', 'stripUrl'];
 
-function toItem(kind: CatalogueKind, row: ItemRow & ItemFields, isStaffs: boolean): LiveItem {
+function toItem(kind: CatalogueKind, row: ItemRow & ItemFields, isByStaff: boolean): LiveItem {
   const written: readonly string[] = [...itemKinds[kind].fields, ...further];
   const fields = Object.fromEntries(
     Object.entries(row).filter(([field]) => written.includes(field) && field !== 'materialId'),
@@ -57,13 +55,13 @@ function toItem(kind: CatalogueKind, row: ItemRow & ItemFields, isStaffs: boolea
     version: row.version,
     materialId: 'materialId' in row ? row.materialId : null,
     deletedAt: row.deletedAt,
-    isStaffs,
+    isByStaff,
   };
 }
 
 /**
- * Writes what was planned, materials first, each row with its entry in the audit log. The rows are the product's own
- * afterwards: `updated_at` is what tells staff's from these.
+ * Writes planned rows, materials first, each with an audit entry. `updated_at` is reset: it marks rows changed by
+ * staff.
  */
 export async function writeItems(
   tx: Transaction,
@@ -90,6 +88,6 @@ export async function writeItems(
   }
 }
 
-/** A row of Live as the audit log takes rows: its number, and the fields that staff write. */
+/** A live row as the audit log takes it: id and writable fields. */
 const toRow = ({ id, materialId, fields }: LiveItem): ItemRow =>
   ({ id, ...(materialId !== null && { materialId }), ...fields }) as unknown as ItemRow;

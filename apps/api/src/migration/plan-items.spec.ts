@@ -11,8 +11,8 @@ const verdictsOf = (live: Parameters<typeof planItems>[0], preview: Parameters<t
 it.each<[string, Parameters<typeof planItems>[0], string]>([
   ['what Live has none of is created', [], 'create'],
   ['what the product wrote is brought up to date', [aLiveItem(marble)], 'update'],
-  ['what staff wrote is kept', [aLiveItem(marble, { isStaffs: true })], 'kept'],
-  ['what staff wrote in just these words is left alone', [aLiveItem(better, { isStaffs: true })], 'same'],
+  ['what staff wrote is kept', [aLiveItem(marble, { isByStaff: true })], 'kept'],
+  ['what staff wrote in just these words is left alone', [aLiveItem(better, { isByStaff: true })], 'same'],
   ['what is the same is left alone', [aLiveItem(better)], 'same'],
   ['what staff deleted stays deleted, whatever it said', [aLiveItem(better, { deletedAt: at })], 'kept'],
   [

@@ -1,34 +1,32 @@
 import type { CatalogueKind, MigrationVerdict } from '@app/contracts';
 import { keyOf, type ItemFields, type LiveItem, type PreviewItem } from './catalogue-item';
 
-/** What becomes of one row of Preview. */
 export interface PlannedItem {
   key: string;
   verdict: MigrationVerdict;
   preview: PreviewItem;
-  /** null: Live has none of this name. */
+  /** Null: live has no row of this name. */
   live: LiveItem | null;
-  /** The material's row in Live, of a colour; null: there is none yet. */
+  /** For a colour, its material's live row; null: none yet. */
   owner: LiveItem | null;
-  /** Of what Preview says, that in which Live differs. */
   changes: ItemFields;
-  /** Staff have deleted it, or the material it belongs to. */
+  /** Staff deleted it or its material. */
   isDeleted: boolean;
 }
 
 /**
- * What a migration does with each row of Preview, materials first. Rows are matched by name, whatever its case, colours
- * within their material (D34); what only Live has is none of its business. What staff wrote or deleted stays theirs.
+ * Plans each preview row, materials first. Rows are matched by name, ignoring case, colours within their material
+ * (D34); rows that only live has are ignored. Rows written or deleted by staff stay.
  */
 export function planItems(live: readonly LiveItem[], preview: readonly PreviewItem[]): PlannedItem[] {
   const known = new Map<string, LiveItem>();
   for (const item of live) {
-    const place = placeOf(item.kind, item.materialId, item.name);
-    const other = known.get(place);
-    if (!other || isNearer(item, other)) known.set(place, item);
+    const identity = identityOf(item.kind, item.materialId, item.name);
+    const other = known.get(identity);
+    if (!other || isBetterMatch(item, other)) known.set(identity, item);
   }
   const find = (kind: CatalogueKind, materialId: number | null, name: string) =>
-    known.get(placeOf(kind, materialId, name)) ?? null;
+    known.get(identityOf(kind, materialId, name)) ?? null;
   return [...preview]
     .sort((a, b) => Number(a.kind !== 'materials') - Number(b.kind !== 'materials'))
     .map((item) => {
@@ -39,7 +37,7 @@ export function planItems(live: readonly LiveItem[], preview: readonly PreviewIt
 }
 
 function planItem(preview: PreviewItem, live: LiveItem | null, owner: LiveItem | null): PlannedItem {
-  const changes = live ? whatDiffers(live.fields, preview.fields) : preview.fields;
+  const changes = live ? diffFields(live.fields, preview.fields) : preview.fields;
   const isDeleted = Boolean(live?.deletedAt ?? owner?.deletedAt);
   const verdict = verdictOn({ live, changes, isDeleted });
   return { key: keyOf(preview), verdict, preview, live, owner, changes, isDeleted };
@@ -53,17 +51,17 @@ function verdictOn({
   if (isDeleted) return 'kept';
   if (!live) return 'create';
   if (!Object.keys(changes).length) return 'same';
-  return live.isStaffs ? 'kept' : 'update';
+  return live.isByStaff ? 'kept' : 'update';
 }
 
-/** Names are unique among rows that are not deleted alone (D32); of those that are, the one deleted last is meant. */
-const isNearer = (item: LiveItem, than: LiveItem) =>
+/** Names are unique only among rows that are not deleted (D32); of deleted ones the latest matches. */
+const isBetterMatch = (item: LiveItem, than: LiveItem) =>
   item.deletedAt === null || (than.deletedAt !== null && item.deletedAt > than.deletedAt);
 
-const placeOf = (kind: CatalogueKind, materialId: number | null, name: string) =>
+const identityOf = (kind: CatalogueKind, materialId: number | null, name: string) =>
   JSON.stringify([kind, materialId, name.toLowerCase()]);
 
-const whatDiffers = (live: ItemFields, preview: ItemFields): ItemFields =>
+const diffFields = (live: ItemFields, preview: ItemFields): ItemFields =>
   Object.fromEntries(
     Object.entries(preview).filter(
       ([field, value]) => JSON.stringify(live[field as keyof ItemFields]) !== JSON.stringify(value),

@@ -10,7 +10,7 @@ import { toPreviewItems, type PreviewTables } from './to-preview-items';
 
 const where = 'PREVIEW_EXPORT_FILE';
 
-/** Preview (D34): the enhanced catalogue that ships with the product, or an export file that the configuration names. */
+/** The preview (D34): the enhanced catalogue shipped with the product, or a configured export file. */
 @Injectable()
 export class PreviewSource {
   constructor(private readonly config: AppConfig) {}
@@ -29,7 +29,7 @@ export class PreviewSource {
     return toPreviewItems(tables);
   }
 
-  /** Those of the files that Preview has. @throws AppError as above */
+  /** The requested files that the preview has. @throws AppError as above */
   async *files(keys: ReadonlySet<string>): AsyncGenerator<Extract<ExportEvent, { kind: 'file' }>> {
     if (this.kind === 'enhanced') return;
     for await (const event of this.events()) if (event.kind === 'file' && keys.has(event.key)) yield event;
@@ -48,6 +48,6 @@ export class PreviewSource {
   }
 }
 
-/** Preview is not what a migration can be made from. */
+/** The preview cannot be migrated. */
 export const sourceInvalid = (problem: FieldError): AppError =>
   new AppError('migration/source-invalid', { fields: [problem] });

@@ -4,7 +4,6 @@ import { inOrder, type ItemFields, type PreviewItem } from './catalogue-item';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows of a catalogue, by the names of their columns. */
 export type PreviewTables = Record<'material' | 'color' | 'sink_type' | 'thickness' | 'cutout', Row[]>;
 
 const as = (value: unknown) => value;
@@ -56,7 +55,7 @@ const tables: Readonly<Record<keyof PreviewTables, { kind: CatalogueKind; name: 
     cutout: { kind: 'cutouts', name: 'name', columns: common },
   };
 
-/** The rows of Preview in the form in which Live stores them. What a row does not say is not Preview's business. */
+/** Preview rows in the form that live stores. Missing columns are not compared. */
 export function toPreviewItems(given: PreviewTables): PreviewItem[] {
   const materials = new Map(given.material.map(({ id, name }) => [id, String(name)]));
   return (Object.keys(tables) as (keyof PreviewTables)[]).flatMap((table) => {

@@ -8,7 +8,6 @@ import { OutboxHandlers } from './outbox/outbox-handlers';
 
 const services = [Clock, JobQueues, BackgroundTools, OutboxHandlers, RateLimits, InMemoryRateLimits];
 
-/** What every module may ask for. */
 @Global()
 @Module({ providers: services, exports: services })
 export class PlatformModule {}

@@ -1,4 +1,4 @@
-/** Where a postcode lies; what is not known is null. */
+/** Null: unknown. */
 export interface Place {
   kind: 'place';
   postcode: string;
@@ -7,21 +7,18 @@ export interface Place {
   country: string;
 }
 
-/** The districts that an outward code (`RG1`) reaches into, in no order. */
+/** Districts of an outward code (`RG1`), in no order. */
 export interface Districts {
   kind: 'districts';
   names: string[];
 }
 
-/** There is no such postcode. */
 export interface NotFound {
   kind: 'not-found';
 }
 
-/** Nobody told. */
 export interface Unavailable {
   kind: 'unavailable';
 }
 
-/** What came of a look-up. */
 export type Outcome = Place | Districts | NotFound | Unavailable;

@@ -1,11 +1,10 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Outcome } from './outcome';
 
-/** What was found out about a postcode or an outward code, kept until it is worth asking again. */
 @Entity()
 @Check('ck_postcode_lookup_key', `key ~ '^(postcode|outcode):[A-Z0-9]{2,7}$'`)
 export class PostcodeLookup {
-  /** `postcode:RG11AA`, `outcode:RG1`: beside no name, and in no log. */
+  /** `postcode:RG11AA`, `outcode:RG1`: never stored with a name, and never logged. */
   @PrimaryColumn('text')
   key: string;
 

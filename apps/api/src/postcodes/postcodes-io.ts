@@ -5,56 +5,56 @@ import { storable } from '../platform/outgoing/storable';
 import { checkFor } from '../platform/validation/check-for';
 import type { Districts, NotFound, Place, Unavailable } from './outcome';
 
-/** Nobody waits longer for a suggestion than it takes to type the address. */
+/** Typing the address takes no longer. */
 const limits = { headMs: 2_000, wholeMs: 2_000, mostBytes: 64 * 1024 };
 
-interface Told<Result> {
+interface ApiReply<Result> {
   status: 200;
   result: Result;
 }
 
-interface ToldPostcode {
+interface PostcodeReply {
   postcode: string;
   admin_ward?: string | null;
   admin_district?: string | null;
   country: string;
 }
 
-interface ToldOutcode {
+interface OutcodeReply {
   outcode: string;
   admin_district: string[];
 }
 
 const name = { type: 'string', minLength: 1, maxLength: 200 } as const;
 const nameOrNull = { ...name, nullable: true } as const;
-const toldOf = (required: readonly string[], properties: object) => ({
+const replySchema = (required: readonly string[], properties: object) => ({
   type: 'object',
   required: ['status', 'result'],
   properties: { status: { const: 200 }, result: { type: 'object', required, properties } },
 });
 
-const tellsPostcode = checkFor<Told<ToldPostcode>>(
-  toldOf(['postcode', 'country'], {
+const isPostcodeReply = checkFor<ApiReply<PostcodeReply>>(
+  replySchema(['postcode', 'country'], {
     postcode: name,
     admin_ward: nameOrNull,
     admin_district: nameOrNull,
     country: name,
   }),
 );
-const tellsOutcode = checkFor<Told<ToldOutcode>>(
-  toldOf(['outcode', 'admin_district'], {
+const isOutcodeReply = checkFor<ApiReply<OutcodeReply>>(
+  replySchema(['outcode', 'admin_district'], {
     outcode: name,
     admin_district: { type: 'array', maxItems: 100, items: name },
   }),
 );
-/** Its own words for a postcode that does not exist; any other 404 says that we asked at a wrong address. */
-const tellsNotFound = checkFor<object>({
+/** The API's messages for unknown postcodes; any other 404 means a wrong URL. */
+const isNotFoundReply = checkFor<object>({
   type: 'object',
   required: ['error'],
   properties: { error: { enum: ['Invalid postcode', 'Postcode not found', 'Outcode not found'] } },
 });
 
-/** The postcodes.io API. Takes normalised codes alone: they go into the address as they are. */
+/** The postcodes.io API. Only takes normalised codes. */
 @Injectable()
 export class PostcodesIo implements OnApplicationShutdown {
   private readonly client = new JsonClient(limits);
@@ -65,9 +65,9 @@ export class PostcodesIo implements OnApplicationShutdown {
   }
 
   async findPostcode(postcode: string): Promise<Place | NotFound | Unavailable> {
-    const told = await this.ask(`/postcodes/${encodeURIComponent(postcode)}`);
-    if (!tellsPostcode(told)) return without(told);
-    const { result } = told;
+    const reply = await this.ask(`/postcodes/${encodeURIComponent(postcode)}`);
+    if (!isPostcodeReply(reply)) return toFailure(reply);
+    const { result } = reply;
     if (result.postcode.replace(/\s/g, '') !== postcode) return { kind: 'unavailable' };
     return {
       kind: 'place',
@@ -79,10 +79,10 @@ export class PostcodesIo implements OnApplicationShutdown {
   }
 
   async findDistricts(outcode: string): Promise<Districts | NotFound | Unavailable> {
-    const told = await this.ask(`/outcodes/${encodeURIComponent(outcode)}`);
-    if (!tellsOutcode(told)) return without(told);
-    return told.result.outcode === outcode
-      ? { kind: 'districts', names: told.result.admin_district }
+    const reply = await this.ask(`/outcodes/${encodeURIComponent(outcode)}`);
+    if (!isOutcodeReply(reply)) return toFailure(reply);
+    return reply.result.outcode === outcode
+      ? { kind: 'districts', names: reply.result.admin_district }
       : { kind: 'unavailable' };
   }
 
@@ -90,7 +90,7 @@ export class PostcodesIo implements OnApplicationShutdown {
     this.client.close();
   }
 
-  /** What it says, where it says anything to be taken for its own words. */
+  /** The response if it is the API's own. */
   private async ask(path: string): Promise<unknown> {
     const answer = await this.client.ask({ method: 'GET', url: `${this.baseUrl}${path}` });
     const isItsOwn = answer.kind === 'json' && (answer.status === 200 || answer.status === 404);
@@ -98,6 +98,6 @@ export class PostcodesIo implements OnApplicationShutdown {
   }
 }
 
-const without = (told: unknown): NotFound | Unavailable => ({
-  kind: tellsNotFound(told) ? 'not-found' : 'unavailable',
+const toFailure = (reply: unknown): NotFound | Unavailable => ({
+  kind: isNotFoundReply(reply) ? 'not-found' : 'unavailable',
 });

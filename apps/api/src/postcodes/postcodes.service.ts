@@ -14,7 +14,7 @@ import { LookupCache } from './lookup-cache';
 import type { Districts, NotFound, Place, Unavailable } from './outcome';
 import { PostcodesIo } from './postcodes-io';
 
-/** What we ask of a free service that promises nothing, all processes together. */
+/** Our limit on requests to this free service, for all processes together. */
 const outgoing: RateLimit = {
   name: 'postcodes-out',
   max: 5,
@@ -22,13 +22,13 @@ const outgoing: RateLimit = {
   refusal: 'postcode/unavailable',
 };
 
-/** Everybody knows the palace; asked for past the cache, it shows whether anybody answers. */
+/** Buckingham Palace, always known; used as a health check without the cache. */
 const known = 'SW1A1AA';
 
-/** Timers may come a little early. */
+/** Timers may fire a little early. */
 const timerSlackMs = 20;
 
-/** Suggestions for addresses (D38). Whatever goes wrong here, an address can always be typed. */
+/** Suggests addresses (D38). If it fails, addresses are typed. */
 @Injectable()
 export class PostcodesService {
   private readonly perVisitor: RateLimit;
@@ -47,7 +47,7 @@ export class PostcodesService {
     const postcode = await this.accept(text, address);
     const place = found(await this.place(postcode));
     const { ward, district, country } = place;
-    // A country alone suggests no address.
+    // A country alone is no suggestion.
     if (ward === null && district === null) throw new AppError('postcode/not-found');
     const result = { postcode: place.postcode, admin_ward: ward, admin_district: district, country };
     return { status: 200, result };
@@ -59,19 +59,18 @@ export class PostcodesService {
     const outcode = postcode.slice(0, -3);
     const [place, around] = await Promise.all([this.place(postcode), this.districts(outcode)]);
     const own = found(place).district;
-    // Without the postcode's own district the others are all there is to go by; with it they are a bonus.
+    // Without a district of the postcode itself, the others are required; otherwise they are optional.
     const others = own === null ? found(around).names : around.kind === 'districts' ? around.names : [];
     const rest = [...new Set(others)].filter((name) => name !== own).sort(byName);
     return own === null ? rest : [own, ...rest];
   }
 
-  /** Whether the service answers at this moment. */
   async isReachable(): Promise<boolean> {
-    // A place that it does not know is an answer too.
+    // An unknown place is an answer too.
     return (await this.postcodesIo.findPostcode(known)).kind !== 'unavailable';
   }
 
-  /** The postcode as it is asked for; what cannot be one never leaves this server, and does not count. */
+  /** Normalises; invalid postcodes are never sent and do not count. */
   private async accept(text: string, address: string): Promise<string> {
     const postcode = normalisePostcode(text);
     if (!postcodePattern.test(postcode)) throw new AppError('postcode/not-found');
@@ -79,8 +78,8 @@ export class PostcodesService {
     return postcode;
   }
 
-  /** Waits for the next second where this one is used up, but not for the one after it. */
-  private async takeTurn(): Promise<void> {
+  /** Waits for the next second at most once. */
+  private async awaitSlot(): Promise<void> {
     try {
       await this.limits.consume(outgoing);
     } catch (error) {
@@ -92,14 +91,14 @@ export class PostcodesService {
 
   private place(postcode: string): Promise<Place | NotFound | Unavailable> {
     return this.cache.find(`postcode:${postcode}`, async () => {
-      await this.takeTurn();
+      await this.awaitSlot();
       return this.postcodesIo.findPostcode(postcode);
     });
   }
 
   private districts(outcode: string): Promise<Districts | NotFound | Unavailable> {
     return this.cache.find(`outcode:${outcode}`, async () => {
-      await this.takeTurn();
+      await this.awaitSlot();
       return this.postcodesIo.findDistricts(outcode);
     });
   }

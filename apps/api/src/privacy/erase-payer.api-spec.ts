@@ -5,13 +5,13 @@ import { FakeCardPayments } from '../payments/testing/fake-card-payments';
 import { saveAQuote } from '../testing/a-basket';
 import { useApi, useStaff } from '../testing/use-api';
 import { expectSuccess } from '../testing/expect-success';
-import { columnsWith } from './testing/find-words';
+import { columnsContaining } from './testing/find-words';
 import { attach, payDeposit } from './testing/plant-person';
 import { changeQuote } from '../testing/change-quote';
 
 /** Where a word still stands; the law wants invoices kept as they are for years. */
 const wordsLeft = async (word: string) =>
-  (await columnsWith(api, word)).filter((place) => place !== 'invoice.buyer');
+  (await columnsContaining(api, word)).filter((place) => place !== 'invoice.buyer');
 
 const customer = {
   customerName: 'Alice Zebulon',
@@ -90,7 +90,7 @@ it('whoever paid for somebody else’s top goes, and the order stays its custome
     [id, payer.depositId, customer.customerEmail, payer.email],
   );
   const before = await sums();
-  expect(await columnsWith(api, payer.word)).toContain('quote.delivery_address');
+  expect(await columnsContaining(api, payer.word)).toContain('quote.delivery_address');
   expect(await summary(payer.email)).toMatchObject({ quotes: 0, deposits: 1, keptForTheBooks: 1 });
 
   expect(await erase(payer.email, payer.phone)).toMatchObject({ quotes: 0, deposits: 1 });

@@ -20,7 +20,7 @@ import { startApi, type TestApi } from '../testing/start-api';
 import { expectSuccess } from '../testing/expect-success';
 import { startWorker } from '../testing/start-worker';
 import { untilSettled } from '../testing/until-settled';
-import { columnsWith, filesWith } from './testing/find-words';
+import { columnsContaining, filesContaining } from './testing/find-words';
 import { attach, bob, payDeposit, plantPerson } from './testing/plant-person';
 import { changeQuote } from '../testing/change-quote';
 
@@ -228,7 +228,7 @@ it('asks for the same words twice', async () => {
 });
 
 it('leaves nothing of a person anywhere but on invoices, and the money as it was', async () => {
-  const before = { sums: await sums(), books: await books(), places: await columnsWith(api, canary) };
+  const before = { sums: await sums(), books: await books(), places: await columnsContaining(api, canary) };
   // Otherwise what follows would show nothing.
   const places = `attachment.name contact_inquiry.configuration contact_inquiry.message deposit.customer_email
        deposit.delivery_address deposit.description inquiry_event.text mail.details mail.html mail.remark
@@ -239,8 +239,10 @@ it('leaves nothing of a person anywhere but on invoices, and the money as it was
   expect(before.places).toEqual(expect.arrayContaining(places.split(/\s+/)));
   // Neither queues nor the audit log ever hold a word, however much was done.
   for (const word of [canary, digits])
-    expect((await columnsWith(api, word)).filter((place) => /^(audit|outbox|bull)/.test(place))).toEqual([]);
-  expect(filesWith(storage, canary)).toHaveLength(3);
+    expect(
+      (await columnsContaining(api, word)).filter((place) => /^(audit|outbox|bull)/.test(place)),
+    ).toEqual([]);
+  expect(filesContaining(storage, canary)).toHaveLength(3);
 
   const report = await erase(` ${email.toUpperCase()} `, email, also);
   expect({ status: report.statusCode, body: report.body }).toMatchObject({ status: 200 });
@@ -248,9 +250,9 @@ it('leaves nothing of a person anywhere but on invoices, and the money as it was
   await untilSettled(api);
 
   // The law wants invoices kept as they are for years.
-  expect(await columnsWith(api, canary)).toEqual(['invoice.buyer', 'invoice.reason']);
-  expect(await columnsWith(api, digits)).toEqual([]);
-  expect(filesWith(storage, canary)).toEqual([]);
+  expect(await columnsContaining(api, canary)).toEqual(['invoice.buyer', 'invoice.reason']);
+  expect(await columnsContaining(api, digits)).toEqual([]);
+  expect(filesContaining(storage, canary)).toEqual([]);
   expect(readdirSync(join(storage, 'attachments'))).toEqual([]);
   expect(said.length).toBeGreaterThan(0);
   for (const word of [canary, digits]) expect(said.filter((line) => line.includes(word))).toEqual([]);

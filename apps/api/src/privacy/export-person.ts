@@ -12,19 +12,20 @@ import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
 import { ObjectStorage } from '../platform/storage/object-storage';
-import { readPersonKeys, writePersonKey } from './person-keys';
-import { isFileOfPerson, isNothing, rowsOfPerson, withValues } from './person-rows';
+import { readPersonKeys, formatPersonKey } from './person-keys';
+import { isFileOfPerson, hasNoRows, rowsOfPerson, bindNames } from './person-rows';
 import { exportSections } from './export-sections';
 
-/** Ids, keys and what our own work goes by. */
-const ours = /(^|_)(ids?|key|hash|token|in|by)$|^(search_text|lease_until|next_check_at|checks|failures)$/;
+const internalColumns =
+  /(^|_)(ids?|key|hash|token|in|by)$|^(search_text|lease_until|next_check_at|checks|failures)$/;
 
-/** A row as people read it: `customer_email` is 'Customer email'. What is empty, or says nothing to them, is left out. */
-const labelled = (row: Record<string, unknown>) =>
+/** A row for people to read: `customer_email` becomes 'Customer email'. Empty and internal columns are left out. */
+const toReadable = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row)
       .filter(
-        ([column, value]) => !ours.test(column) && value !== null && !(Array.isArray(value) && !value.length),
+        ([column, value]) =>
+          !internalColumns.test(column) && value !== null && !(Array.isArray(value) && !value.length),
       )
       .map(([column, value]) => [
         `${column.charAt(0).toUpperCase()}${column.slice(1)}`.replaceAll('_', ' '),
@@ -34,7 +35,6 @@ const labelled = (row: Record<string, unknown>) =>
 
 type FileRow = Pick<Attachment, 'id' | 'name' | 'type'>;
 
-/** Everything we hold about a person, for them to read: one file of words, and the files that they sent. */
 @Injectable()
 export class ExportPerson {
   constructor(
@@ -44,19 +44,20 @@ export class ExportPerson {
   ) {}
 
   /**
+   * Everything we hold about a person: one JSON file, and the files that they sent.
    * @returns a zip archive
    * @throws AppError `person/not-found`, `request/invalid`
    */
   async export(actor: Actor, request: PersonRequest): Promise<Readable> {
     const keys = readPersonKeys(request);
-    const { person, files, sections } = await this.statements.atOneMoment((tx) => readAll(tx, keys));
+    const { person, files, sections } = await this.statements.inReadTransaction((tx) => readAll(tx, keys));
     const words = {
-      'What this is': `Everything that ${company.name} holds about ${keys.map(writePersonKey).join(', ')}`,
+      'What this is': `Everything that ${company.name} holds about ${keys.map(formatPersonKey).join(', ')}`,
       'Written at': this.clock.now().toISOString(),
       ...sections,
       Files: files.map(pathOf),
     };
-    // By a number of its own: the log says that something was handed out, and not whose.
+    // A random id: the log must not say whose data was exported.
     await addAuditEntry(this.statements, actor, {
       at: this.clock.now(),
       verb: 'export',
@@ -66,7 +67,7 @@ export class ExportPerson {
     return this.zip(words, files);
   }
 
-  /** Without compression: what goes in is small, or packed already. */
+  /** Uncompressed: the content is small, or compressed already. */
   private zip(words: object, files: readonly FileRow[]): Readable {
     const zip = new ZipFile();
     const out = zip.outputStream as Readable;
@@ -79,7 +80,7 @@ export class ExportPerson {
     return out;
   }
 
-  /** One after the other, so that none is opened before somebody reads it. One that was removed meanwhile is left out. */
+  /** One after the other, so that only the file being read is open. Files removed meanwhile are left out. */
   private async addFiles(zip: ZipFile, files: readonly FileRow[], closed: AbortSignal): Promise<void> {
     for (const [index, file] of files.entries()) {
       const found = await this.storage.get(attachmentKey(file));
@@ -95,18 +96,18 @@ export class ExportPerson {
 /** @throws AppError `person/not-found` */
 async function readAll(tx: Transaction, keys: readonly string[]) {
   const person = await rowsOfPerson(tx, keys);
-  if (isNothing(person)) throw new AppError('person/not-found');
+  if (hasNoRows(person)) throw new AppError('person/not-found');
   const select = `SELECT id, name, type FROM attachment WHERE ${isFileOfPerson} ORDER BY created_at, id`;
-  const files = await tx.query<FileRow[]>(...withValues(select, person));
+  const files = await tx.query<FileRow[]>(...bindNames(select, person));
   const sections: Record<string, unknown> = {};
   for (const [title, sql] of Object.entries(exportSections)) {
-    const rows = await tx.query<Record<string, unknown>[]>(...withValues(sql, { ...person, keys }));
-    sections[title] = rows.map(labelled);
+    const rows = await tx.query<Record<string, unknown>[]>(...bindNames(sql, { ...person, keys }));
+    sections[title] = rows.map(toReadable);
   }
   return { person, files, sections };
 }
 
-/** Under a number, as several may be called the same; never a path, whatever its sender called it. */
+/** Numbered, as names may repeat; never a path, whatever the upload was called. */
 const pathOf = ({ name, type }: FileRow, index: number): string => {
   const stem = name.replace(/\.[A-Za-z0-9]{1,8}$/, '').replace(/[^\p{L}\p{N} _-]/gu, '_');
   return `files/${index + 1} ${stem.slice(0, 80)}.${type === 'image/jpeg' ? 'jpg' : 'pdf'}`;

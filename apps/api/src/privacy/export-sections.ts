@@ -8,14 +8,14 @@ const onInquiries = '(contact_inquiry_id = ANY({contactIds}) OR trade_inquiry_id
 const unless = (condition: string, column: string) =>
   `CASE WHEN NOT ${condition} THEN ${column} END AS ${column}`;
 
-/** What is about a deposit on a quote of somebody else's speaks of its customer too. */
+/** Rows about a deposit on somebody else's quote mention that customer too. */
 const isOnOthers = (row: string) => `EXISTS (
   SELECT FROM deposit JOIN order_item USING (order_id)
   WHERE deposit.id = ${row}.deposit_id AND quote_id = ANY({othersQuoteIds}))`;
 const onOrders = `order_id IN (
   SELECT item.order_id FROM order_item AS item WHERE item.quote_id = ANY({quoteIds}) OR agreed_id = ANY({quoteIds}))`;
 
-/** All that we hold about a person in words, by what it is called for them; whole rows, whose ids and keys are left out. */
+/** Sections of the export by title, as whole rows; ids and keys are removed later. */
 export const exportSections: Readonly<Record<string, string>> = {
   Quotes: `
     SELECT * FROM quote WHERE id = ANY({quoteIds}) ORDER BY created_at, id`,
@@ -32,7 +32,7 @@ export const exportSections: Readonly<Record<string, string>> = {
     SELECT reference AS quote, ${unless(cameWithOtherAddress('customer_name', 'customerName'), 'customer_name')},
       customer_email, ${unless(cameWithOtherAddress('customer_phone', 'customerPhone'), 'customer_phone')}, delivery_address
     FROM quote WHERE id = ANY({sentQuoteIds}) ORDER BY created_at, id`,
-  // Whom it is made out to may be somebody else: who paid, or for whom the person did.
+  // An invoice may be made out to somebody else: who paid, or for whom the person paid.
   Invoices: `
     SELECT number, invoice.kind, issued_at, tax_point,
       CASE WHEN lower(buyer ->> 'email') = ANY({keys}) OR NOT EXISTS (

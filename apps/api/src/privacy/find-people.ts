@@ -2,12 +2,12 @@ import type { PersonMatch } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../database/statements';
 import { digitsOf, folded, hasAll, phonePattern, wordPatterns } from '../platform/lists/search-patterns';
 import { mailSearchText } from '../mail';
-import { erasedAddress, homeDigits, writtenKey } from './person-keys';
+import { erasedAddress, nationalNumber, displayedKey } from './person-keys';
 import { keyedRows } from './person-rows';
 
 /**
- * What a person is searched by in each table: names, address, digits of the number; as the indexes have it. Those of quotes
- * and mails have more words: there each row is looked at again.
+ * Searched text of a person in each table: names, address, digits of the number; exactly as in the indexes. Quotes and
+ * mails have more text indexed, so their matches are checked again.
  */
 const personWords = {
   contact: words('first_name', 'last_name', 'email', `coalesce(${digitsOf('phone')}, '')`),
@@ -18,18 +18,17 @@ function words(...columns: string[]): string {
   return folded(columns.join(` || ' ' || `));
 }
 
-/** More than anybody reads: whoever gets so many asks more precisely. */
 const mostFound = 50;
-/** Rows of one table that are looked at; the newest count. */
+/** Matches per table; the newest count. */
 const mostRows = 200;
-/** Among so many of the newest rows what many have is found; what few have, by the words of all. */
-const nearRows = 2_000;
+/** Common words are searched in so many newest rows first; only rare ones in the whole table. */
+const newestRows = 2_000;
 
 const quoteKey = `CASE WHEN customer_email IS NOT NULL THEN lower(customer_email)
-  WHEN customer_phone IS NOT NULL THEN ${homeDigits('customer_phone')} ELSE reference END`;
+  WHEN customer_phone IS NOT NULL THEN ${nationalNumber('customer_phone')} ELSE reference END`;
 
-/** SQL: what fits a number, `$1`, or all words, whose patterns have the other places. */
-function fitting(places: readonly string[]) {
+/** SQL conditions: matches a number, `$1`, or all words, whose patterns have the other placeholders. */
+function matching(places: readonly string[]) {
   const has = (text: string) => hasAll(text, places);
   const named = folded(`concat_ws(' ', customer_name, customer_email)`);
   return {
@@ -42,15 +41,15 @@ function fitting(places: readonly string[]) {
   };
 }
 
-/** SQL: the keys of the newest rows of a table, or of a part of it, that fit. */
-function newest(table: string, key: string, fits: string, part = 'true'): string {
-  const keys = (rows: string) => `SELECT ${key} AS key, created_at FROM ${rows} WHERE ${fits}`;
+/** SQL: keys of the newest matching rows of a table. */
+function newest(table: string, key: string, matches: string, part = 'true'): string {
+  const keys = (rows: string) => `SELECT ${key} AS key, created_at FROM ${rows} WHERE ${matches}`;
   const byAge = (limit: number) => `ORDER BY created_at DESC LIMIT ${limit}`;
   return `(
-    WITH near AS MATERIALIZED (
-      ${keys(`(SELECT * FROM ${table} WHERE ${part} ${byAge(nearRows)}) AS ${table}`)} ${byAge(mostRows)}
-    ), enough AS (SELECT FROM near OFFSET ${mostRows - 1})
-    SELECT * FROM near WHERE EXISTS (SELECT FROM enough)
+    WITH recent AS MATERIALIZED (
+      ${keys(`(SELECT * FROM ${table} WHERE ${part} ${byAge(newestRows)}) AS ${table}`)} ${byAge(mostRows)}
+    ), enough AS (SELECT FROM recent OFFSET ${mostRows - 1})
+    SELECT * FROM recent WHERE EXISTS (SELECT FROM enough)
     UNION ALL (${keys(table)} AND ${part} AND NOT EXISTS (SELECT FROM enough) ${byAge(mostRows)}))`;
 }
 
@@ -58,35 +57,34 @@ export const countOf = (...kinds: string[]) =>
   `count(*) FILTER (WHERE kind IN ('${kinds.join("', '")}'))::integer`;
 const every = (values: string) => `coalesce(array_remove(array_agg(DISTINCT ${values}), NULL), '{}')`;
 
-/** SQL: what some rows with keys say, counted, under the names of the contract. */
+/** SQL: columns of the contract, aggregated over rows with keys. */
 export const personColumns = `${every('name')} AS names, ${every(`CASE WHEN key LIKE '%@%' THEN key END`)} AS emails,
   ${every('phone')} AS phones, ${countOf('quote')} AS quotes, ${countOf('deposit')} AS deposits,
   ${countOf('contact', 'trade')} AS inquiries, ${countOf('mail')} AS mails, max(created_at) AS "lastSeenAt"`;
 
 export type PersonRow = InDatabase<PersonMatch, 'lastSeenAt'>;
 
-/** Everybody whose name, address or number has all words of a text, the one seen last first; nobody for no text. */
 export async function findPeople(runner: StatementRunner, search: string | null): Promise<PersonRow[]> {
   if (!search) return [];
   const patterns = wordPatterns(search);
-  const fits = fitting(patterns.map((_, index) => `$${index + 2}`));
+  const matches = matching(patterns.map((_, index) => `$${index + 2}`));
   const text = `
     WITH found AS (
       SELECT key FROM (
-        ${newest('quote', quoteKey, fits.quote, 'deleted_at IS NULL')}
-        UNION ALL ${newest('quote', quoteKey, fits.quote, 'deleted_at IS NOT NULL')}
-        UNION ALL ${newest('deposit', 'lower(customer_email)', `erased_at IS NULL AND ${fits.words('search_text')}`)}
-        UNION ALL ${newest('contact_inquiry', 'lower(email)', fits.words(personWords.contact))}
-        UNION ALL ${newest('trade_inquiry', 'lower(email)', fits.words(personWords.trade))}
-        UNION ALL ${newest('trade_customer', 'lower(email)', fits.trader)}
-        UNION ALL ${newest('mail', 'lower(to_address)', fits.mail)}
-      ) AS fitting
+        ${newest('quote', quoteKey, matches.quote, 'deleted_at IS NULL')}
+        UNION ALL ${newest('quote', quoteKey, matches.quote, 'deleted_at IS NOT NULL')}
+        UNION ALL ${newest('deposit', 'lower(customer_email)', `erased_at IS NULL AND ${matches.words('search_text')}`)}
+        UNION ALL ${newest('contact_inquiry', 'lower(email)', matches.words(personWords.contact))}
+        UNION ALL ${newest('trade_inquiry', 'lower(email)', matches.words(personWords.trade))}
+        UNION ALL ${newest('trade_customer', 'lower(email)', matches.trader)}
+        UNION ALL ${newest('mail', 'lower(to_address)', matches.mail)}
+      ) AS matching
       WHERE key <> '${erasedAddress}'
       GROUP BY key ORDER BY max(created_at) DESC, key LIMIT ${mostFound}
     )
-    SELECT ${writtenKey} AS key, ${personColumns}
+    SELECT ${displayedKey} AS key, ${personColumns}
     FROM (${keyedRows}) AS keyed WHERE key = ANY(ARRAY(SELECT key FROM found))
     GROUP BY keyed.key ORDER BY "lastSeenAt" DESC, keyed.key`;
-  // By the words or through all rows: the words alone tell which is quicker.
-  return runner.run<PersonRow>({ text, isPlannedAnew: true }, [phonePattern(search), ...patterns]);
+  // Whether an index helps depends on the words.
+  return runner.run<PersonRow>({ text, usesCustomPlan: true }, [phonePattern(search), ...patterns]);
 }

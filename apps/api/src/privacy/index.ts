@@ -1,6 +1,6 @@
 export { PrivacyModule, PrivacyWorkerModule } from './privacy.module';
 export { Erasure } from './erasing/erasure.entity';
-export { type CarriedErasure, erasuresSql, mergeErasures, replayErasures } from './erasing/erasures';
+export { type ErasureRecord, erasuresSql, mergeErasures, replayErasures } from './erasing/erasures';
 export { ErasePerson } from './erasing/erase-person';
 export { ExportPerson } from './export-person';
 export { findPeople } from './find-people';

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { longestNote } from '@app/contracts';
 
-/** What staff remember of a customer, by the key that they are known by (decision 58). */
+/** A note of staff about a customer, by the customer's key (decision 58). */
 @Entity()
 @Index(['key'])
 @Index('uq_person_note_idempotency_key', ['idempotencyKey'], {
@@ -28,11 +28,10 @@ export class PersonNote {
   @Column('integer')
   actorId: number;
 
-  /** It can be taken back for a while. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   deletedAt: Date | null;
 
-  /** Of the request that wrote it: sent again after a lost answer, it is the same note. */
+  /** A repeated request does not add a second note. */
   @Column('text', { nullable: true })
   idempotencyKey: string | null;
 }

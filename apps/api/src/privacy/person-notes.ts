@@ -11,9 +11,8 @@ import type { PersonKeys } from './person-keys';
 import { keyedRows } from './person-rows';
 import { PersonNote } from './person-note.entity';
 
-const findAnything = `SELECT FROM (${keyedRows}) AS keyed WHERE key = $1 LIMIT 1`;
+const findPerson = `SELECT FROM (${keyedRows}) AS keyed WHERE key = $1 LIMIT 1`;
 
-/** Notes of staff about a customer. The audit log learns that there is one, and neither its words nor whose it is. */
 @Injectable()
 export class PersonNotes {
   constructor(
@@ -21,10 +20,10 @@ export class PersonNotes {
     private readonly clock: Clock,
   ) {}
 
-  /** About somebody whom we know. Sent again under its key, it is the same note. @throws AppError `person/not-found` */
+  /** The person must be known. Repeating it with the same key does nothing. @throws AppError `person/not-found` */
   async add(actor: Actor, [key]: PersonKeys, text: string, idempotencyKey?: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      if (!(await tx.run(findAnything, [key])).length) throw new AppError('person/not-found');
+      if (!(await tx.run(findPerson, [key])).length) throw new AppError('person/not-found');
       const at = this.clock.now();
       const id = randomId();
       const note = {
@@ -40,7 +39,7 @@ export class PersonNotes {
     });
   }
 
-  /** Deletes a note or brings it back. One that is so already stays so. @throws AppError `person/no-note` */
+  /** Does nothing if it is so already. @throws AppError `person/no-note` */
   async setDeleted(actor: Actor, id: string, isDeleted: boolean): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const at = this.clock.now();

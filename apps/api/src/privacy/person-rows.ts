@@ -1,45 +1,43 @@
 import type { StatementRunner } from '../database/statements';
-import { homeDigits } from './person-keys';
+import { nationalNumber } from './person-keys';
 
-/** Ids of all rows that are a person's: what is shown, exported and erased as one. */
+/** Ids of all rows of a person, for the summary, export and erasing. */
 export interface PersonRows {
-  /** Of which the person is the customer: staff entered them, or they paid. */
+  /** The person is the customer: entered by staff, or they paid. */
   quoteIds: string[];
-  /** Whose customer is known from what the person sent with the link alone; they are among `othersQuoteIds` too. */
+  /** The customer's details came only from the person, by the link; also in `othersQuoteIds`. */
   sentQuoteIds: string[];
   /**
-   * Quotes that may be somebody else's and carry the person's address in a mail, an entry, a deposit or what was sent with
-   * the link. Of these only the person's own details go.
+   * Quotes that may be somebody else's and have the person's address in a mail, entry, deposit or details sent by the
+   * link. Only the person's own details are erased there.
    */
   othersQuoteIds: string[];
-  /** Those of them that have the person's telephone number. */
+  /** Those of `othersQuoteIds` with the person's phone number. */
   phoneQuoteIds: string[];
-  /** Entries of their timelines with details of the person, or about a deposit that the person began. */
+  /** Their timeline entries with the person's details, or about a deposit that the person began. */
   othersEntryIds: string[];
   depositIds: string[];
   contactIds: string[];
   tradeIds: string[];
   mailIds: string[];
-  /** Of staff, about the person. */
   noteIds: string[];
   tradeCustomerIds: string[];
 }
 
-/** Nobody's. */
 export const noRows: PersonRows = {
   ...{ quoteIds: [], sentQuoteIds: [], othersQuoteIds: [], phoneQuoteIds: [], othersEntryIds: [] },
   ...{ depositIds: [], contactIds: [], tradeIds: [], mailIds: [], noteIds: [], tradeCustomerIds: [] },
 };
 
 /**
- * SQL: every row that says whose it is, with the key that decides it. That is the e-mail address; on a quote without
- * one its telephone number; on one without either its reference (decision 58). Names join nothing.
+ * SQL: every row that belongs to a person, with its key: the e-mail address; for quotes without one the phone number;
+ * without either the reference (decision 58). Names are never used to match.
  */
 export const keyedRows = `
   SELECT lower(customer_email) AS key, 'quote' AS kind, id, customer_name AS name, customer_phone AS phone, created_at
   FROM quote WHERE customer_email IS NOT NULL
   UNION ALL
-  SELECT ${homeDigits('customer_phone')}, 'quote', id, customer_name, customer_phone, created_at
+  SELECT ${nationalNumber('customer_phone')}, 'quote', id, customer_name, customer_phone, created_at
   FROM quote WHERE customer_email IS NULL AND customer_phone IS NOT NULL
   UNION ALL
   SELECT reference, 'quote', id, customer_name, NULL, created_at
@@ -59,8 +57,8 @@ export const keyedRows = `
   SELECT lower(email), 'trade-customer', id, company, NULL, created_at FROM trade_customer`;
 
 /**
- * SQL: whether a detail of a quote came with another address than the one that the quote has now: what was sent with the
- * link is kept where the next person leaves it out (D14).
+ * SQL: whether a detail of a quote came with another address than the quote has now. Details sent by the link stay if
+ * the next person leaves them out (D14).
  */
 export const cameWithOtherAddress = (column: string, detail: string): string => `EXISTS (
   SELECT FROM timeline_entry WHERE quote_id = quote.id AND details ->> '${detail}' = ${column}
@@ -69,14 +67,14 @@ export const cameWithOtherAddress = (column: string, detail: string): string => 
 const own = (kind: string) => `ARRAY(SELECT id FROM own WHERE kind = '${kind}')`;
 
 /**
- * A mail about a deposit that went to the customer of a quote that it is for: it speaks to them in their own words. One
- * that is yet to be written would have to ask the deposit who they are.
+ * SQL: a mail about a deposit that went to a quote's customer and mentions their details. Mails that are not composed
+ * yet read them from the deposit.
  */
 const isOfOthers = `composed_at IS NOT NULL AND EXISTS (
   SELECT FROM deposit JOIN order_item USING (order_id) JOIN quote ON quote.id = quote_id
   WHERE deposit.id = mail.deposit_id AND lower(quote.customer_email) = lower(to_address))`;
 
-/** As the index has it. */
+/** Exactly as in the index. */
 const isOnEntry = `details ? 'customerEmail' AND lower(details ->> 'customerEmail') = ANY($1)`;
 
 const findRows = `
@@ -98,12 +96,12 @@ const findRows = `
       ARRAY(SELECT id FROM others) AS "othersQuoteIds",
       ARRAY(
         SELECT id FROM quote
-        WHERE id = ANY(ARRAY(SELECT id FROM others)) AND ${homeDigits('customer_phone')} = ANY($1)) AS "phoneQuoteIds",
+        WHERE id = ANY(ARRAY(SELECT id FROM others)) AND ${nationalNumber('customer_phone')} = ANY($1)) AS "phoneQuoteIds",
       ARRAY(
         SELECT id FROM timeline_entry
         WHERE quote_id = ANY(ARRAY(SELECT id FROM others))
           AND (details ->> 'depositId' = ANY(${own('deposit')}) OR ${isOnEntry}
-            OR ${homeDigits(`details ->> 'customerPhone'`)} = ANY($1))) AS "othersEntryIds",
+            OR ${nationalNumber(`details ->> 'customerPhone'`)} = ANY($1))) AS "othersEntryIds",
       ARRAY(
         SELECT id FROM own WHERE kind = 'mail'
         UNION SELECT id FROM mail
@@ -111,12 +109,11 @@ const findRows = `
           OR trade_inquiry_id = ANY(${own('trade')})
           OR (deposit_id = ANY(${own('deposit')}) AND NOT (${isOfOthers}))) AS "mailIds"`;
 
-/** SQL: whether a file was sent with what is a person's. */
 export const isFileOfPerson = `(quote_id = ANY({quoteIds}) OR contact_inquiry_id = ANY({contactIds})
   OR trade_inquiry_id = ANY({tradeIds}))`;
 
-/** SQL that names lists of rows, or `keys` and `at`, in braces (`id = ANY({quoteIds})`), as a statement with its values. */
-export function withValues(sql: string, known: object): [text: string, values: unknown[]] {
+/** Turns names in braces (`id = ANY({quoteIds})`, `{keys}`, `{at}`) into placeholders with their values. */
+export function bindNames(sql: string, known: object): [text: string, values: unknown[]] {
   const values: unknown[] = [];
   const text = sql.replace(/\{(\w+Ids|keys|at)\}/g, (_, name: string) => {
     const value = (known as Record<string, unknown>)[name];
@@ -125,17 +122,15 @@ export function withValues(sql: string, known: object): [text: string, values: u
   return [text, values];
 }
 
-/** Finds all rows that are a person's; all lists are empty where there are none. */
 export async function rowsOfPerson(runner: StatementRunner, keys: readonly string[]): Promise<PersonRows> {
   const [rows] = await runner.run<PersonRows>(findRows, [keys]);
   return rows ?? noRows;
 }
 
-export const isNothing = (rows: PersonRows): boolean =>
+export const hasNoRows = (rows: PersonRows): boolean =>
   Object.values({ ...rows }).every((ids) => ids.length === 0);
 
-/** Every quote on which something goes. */
-export const touchedQuotes = ({ quoteIds, othersQuoteIds }: PersonRows): string[] => [
+export const affectedQuotes = ({ quoteIds, othersQuoteIds }: PersonRows): string[] => [
   ...quoteIds,
   ...othersQuoteIds,
 ];

@@ -5,17 +5,17 @@ import { findErasureBlocker } from './erasing/erasure-blocker';
 import { countOf, personColumns } from './find-people';
 import {
   fewestDigits,
-  homeDigits,
+  nationalNumber,
   isAddress,
   type PersonKeys,
-  writePersonKey,
-  writtenKey,
+  formatPersonKey,
+  displayedKey,
 } from './person-keys';
-import { isFileOfPerson, isNothing, keyedRows, rowsOfPerson, withValues } from './person-rows';
+import { isFileOfPerson, hasNoRows, keyedRows, rowsOfPerson, bindNames } from './person-rows';
 
 /**
- * What staff may add is one step away: numbers that came with the address; and quotes that name nobody and are for the
- * same tops, were paid for by the person or answer them.
+ * Keys that staff may add: numbers that came with the address, and references of anonymous quotes for the same tops,
+ * paid for by the person, or answering them.
  */
 const countHoldings = `
     WITH own AS (SELECT * FROM (${keyedRows}) AS keyed WHERE key = ANY({keys})), near AS (
@@ -24,12 +24,12 @@ const countHoldings = `
       UNION SELECT quote_id FROM inquiry_event
       WHERE contact_inquiry_id = ANY({contactIds}) OR trade_inquiry_id = ANY({tradeIds})
     ), addable AS (
-      SELECT ${homeDigits('phone')} AS key FROM own WHERE length(${homeDigits('phone')}) >= ${fewestDigits}
+      SELECT ${nationalNumber('phone')} AS key FROM own WHERE length(${nationalNumber('phone')}) >= ${fewestDigits}
       UNION SELECT reference FROM quote JOIN near USING (id)
       WHERE customer_email IS NULL AND customer_phone IS NULL AND erased_at IS NULL
     )
     SELECT ${personColumns},
-      ARRAY(SELECT ${writtenKey} FROM addable WHERE key <> ALL({keys}) ORDER BY 1) AS "mayBeAdded",
+      ARRAY(SELECT ${displayedKey} FROM addable WHERE key <> ALL({keys}) ORDER BY 1) AS "mayBeAdded",
       cardinality({mailIds}::text[]) - ${countOf('mail')} AS "mailsAboutThem",
       (SELECT count(*)::integer FROM attachment WHERE ${isFileOfPerson}) AS attachments,
       (SELECT count(*)::integer FROM timeline_entry
@@ -46,23 +46,19 @@ const countHoldings = `
     FROM own`;
 
 type Counted = Omit<PersonSummary, 'key' | 'erasureBlocker' | 'lastSeenAt'> & {
-  /** null where the person is only spoken of. */
+  /** Null if the person is only mentioned. */
   lastSeenAt: Date | null;
 };
 
-/**
- * What we hold about a person, counted.
- * @throws AppError `person/not-found`
- */
 export async function summaryOfPerson(runner: StatementRunner, keys: PersonKeys): Promise<PersonSummary> {
   const person = await rowsOfPerson(runner, keys);
-  const [counted] = await runner.run<Counted>(...withValues(countHoldings, { ...person, keys }));
-  if (!counted || isNothing(person)) throw new AppError('person/not-found');
+  const [counted] = await runner.run<Counted>(...bindNames(countHoldings, { ...person, keys }));
+  if (!counted || hasNoRows(person)) throw new AppError('person/not-found');
   return {
     ...counted,
-    // Without those whose link alone they had: these are erased with somebody else, or by the calendar.
+    // Without quotes whose link they only had: those are erased with their customer or by retention.
     quotes: person.quoteIds.length,
-    key: writePersonKey(keys[0]),
+    key: formatPersonKey(keys[0]),
     emails: keys.filter(isAddress),
     lastSeenAt: (counted.lastSeenAt ?? new Date(0)).toISOString(),
     erasureBlocker: (await findErasureBlocker(runner, person))?.sentence ?? null,

@@ -4,11 +4,10 @@ import { ExportPerson } from './export-person';
 import { PersonNotes } from './person-notes';
 import { RetentionSweep } from './retention/retention-sweep';
 
-/** Removes what has been kept long enough. */
 @Module({ providers: [RetentionSweep] })
 export class PrivacyWorkerModule {}
 
-/** What we hold about people: found, handed out, forgotten. Stands above every module that keeps something. */
+/** Finds, exports and erases personal data. Depends on every module that stores some. */
 @Module({
   providers: [ErasePerson, ExportPerson, PersonNotes],
   exports: [ErasePerson, ExportPerson, PersonNotes],

@@ -2,7 +2,7 @@ import { Statements } from '../database/statements';
 import { saveAQuote } from '../testing/a-basket';
 import { useApi } from '../testing/use-api';
 import { ErasePerson, replayErasures } from '.';
-import { columnsWith } from './testing/find-words';
+import { columnsContaining } from './testing/find-words';
 import { changeQuote } from '../testing/change-quote';
 
 let now = new Date('2026-11-21T12:00:00.000Z');
@@ -26,9 +26,9 @@ it('erases again the people who were erased after a backup was taken, and nobody
   // As a restored backup has it again.
   await fill();
   expect(await replay(later(60))).toBe(0);
-  expect(await columnsWith(api, canary)).not.toEqual([]);
+  expect(await columnsContaining(api, canary)).not.toEqual([]);
   expect(await replay(takenAt)).toBe(1);
-  expect(await columnsWith(api, canary)).toEqual([]);
+  expect(await columnsContaining(api, canary)).toEqual([]);
   expect(await api.sql('SELECT notes FROM quote WHERE id = $1', [other.id])).toEqual([
     { notes: 'of somebody else' },
   ]);

@@ -2,10 +2,9 @@ import { paths } from '@app/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { JobQueues } from '../platform/background/job-queues';
 
-/** The one rule that the page of this version writes into itself, for its scroll bars. */
+/** Hash of the one inline style of this version's page, for its scroll bars. */
 const ownStyle = "'sha256-r2N1TB/gHbBtBZFKg7ejmq1acVSREzucTAEw6ga4hoU='";
 
-/** Everything from our own origin. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,13 +17,12 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What its page brings along that the policy forbids: fonts of another company's, and the looks of its first moment. */
+/** Parts of the page that the policy forbids: fonts from another origin, and inline styles. */
 const forbidden = /<link [^>]*fonts\.googleapis[^>]*>|<style>[^<]*<\/style>| style="[^"]*"/g;
 
 /**
- * Bull Board over all queues, for staff to look at. Its routes stand below `/api/admin`, so the gate there closes them to everybody
- * else like every other route; it must have been put up before (see mountSessions). It is loaded here and nowhere else,
- * as the other processes have no use for it.
+ * Bull Board for staff. Its routes are below `/api/admin`, so the staff guard protects them; mountSessions must have
+ * run before. Loaded here only, as other processes do not need it.
  */
 export function mountQueueBoard(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -37,13 +35,13 @@ export function mountQueueBoard(app: NestFastifyApplication): void {
         import('@bull-board/api/bullMQAdapter'),
         import('@bull-board/fastify'),
       ]);
-      /** What it would do to queues leaves no trace of who did it: none of that is put up. */
-      class Showing extends FastifyAdapter {
+      /** Read-only: its actions on queues would leave no audit trail. */
+      class ReadOnlyAdapter extends FastifyAdapter {
         override setApiRoutes(routes: Parameters<InstanceType<typeof FastifyAdapter>['setApiRoutes']>[0]) {
           return super.setApiRoutes(routes.filter(({ method }) => String(method) === 'get'));
         }
       }
-      const board = new Showing().setBasePath(paths.queueBoard);
+      const board = new ReadOnlyAdapter().setBasePath(paths.queueBoard);
       const { setQueues } = createBullBoard({
         queues: [],
         serverAdapter: board,
@@ -61,7 +59,7 @@ export function mountQueueBoard(app: NestFastifyApplication): void {
           typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html');
         next(null, isPage ? payload.replace(forbidden, '') : payload);
       });
-      // Its own answers to errors would take the place of ours, refusals of the gate included.
+      // Its own error handler would replace ours, and hide refusals of the guard.
       const withOurErrors = Object.create(scope, { setErrorHandler: { value: () => scope } }) as typeof scope;
       board.registerPlugin()(withOurErrors, {}, (error) => {
         if (error) throw error;

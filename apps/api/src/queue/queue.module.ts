@@ -4,7 +4,6 @@ import { OutboxRelay } from '../platform/outbox/outbox-relay';
 import { WorkerHealthController } from './worker-health.controller';
 import { WorkerBeat } from './worker-process';
 
-/** What is a worker's alone, whatever it works on. */
 @Module({
   imports: [TerminusModule.forRoot({ logger: false })],
   controllers: [WorkerHealthController],

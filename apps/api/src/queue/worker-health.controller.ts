@@ -1,9 +1,8 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
 import { Statements } from '../database/statements';
-import { withinTime } from '../platform/clock/within-time';
+import { withTimeout } from '../platform/clock/with-timeout';
 
-/** Whether this worker can work. */
 @Controller('health')
 export class WorkerHealthController {
   constructor(
@@ -24,11 +23,11 @@ export class WorkerHealthController {
     return this.health.check([() => this.checkWorker()]);
   }
 
-  /** A worker with its database does all that is due, by its sweeps: so it is well. */
+  /** The sweeps only need the database, so a worker that reaches it is healthy. */
   private async checkWorker() {
     const indicator = this.indicators.check('worker');
     try {
-      await withinTime(this.statements.run('SELECT'));
+      await withTimeout(this.statements.run('SELECT'));
       return indicator.up();
     } catch {
       return indicator.down();

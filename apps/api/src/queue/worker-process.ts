@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { PeriodicTask } from '../platform/background/periodic-task';
 
-/** A worker that is at it, or was until it ended without a word. */
+/** A running worker, or one that crashed. */
 @Entity()
 export class WorkerProcess {
   @PrimaryColumn('uuid')
@@ -12,7 +12,7 @@ export class WorkerProcess {
   @Column({ type: 'timestamptz', precision: 3 })
   startedAt: Date;
 
-  /** Every ten seconds, whatever it works on, and whether the queue is there or not. */
+  /** Heartbeat every ten seconds, independent of work and queues. */
   @Column({ type: 'timestamptz', precision: 3 })
   beatAt: Date;
 }
@@ -22,9 +22,6 @@ const beat = `
     INSERT INTO worker_process (id, started_at, beat_at) VALUES ($1, now(), now())
     ON CONFLICT (id) DO UPDATE SET beat_at = excluded.beat_at`;
 
-const leave = 'DELETE FROM worker_process WHERE id = $1';
-
-/** Writes down that this worker is at it. */
 @Injectable()
 export class WorkerBeat extends PeriodicTask {
   protected readonly everyMs = 10_000;
@@ -35,9 +32,9 @@ export class WorkerBeat extends PeriodicTask {
     await this.statements.run(beat, [this.id]);
   }
 
-  /** So that nobody waits for one that has left in an orderly way. */
+  /** So that a worker that stopped properly is not reported missing. */
   override async beforeApplicationShutdown(): Promise<void> {
     await super.beforeApplicationShutdown();
-    await this.statements.run(leave, [this.id]).catch(() => undefined);
+    await this.statements.manager.delete(WorkerProcess, this.id).catch(() => undefined);
   }
 }

@@ -1,6 +1,6 @@
 export { StaffModule, StaffWorkerModule } from './staff.module';
 export { mountSessions } from './sessions/mount-sessions';
-export { noteRefusals } from './sign-in/note-refusals';
+export { recordRefusals } from './sign-in/record-refusals';
 export { OwnAccount, type Self } from './users/own-account';
 export { type ListedSession, OwnSessions } from './sessions/own-sessions';
 export { Roles } from './permissions/roles';

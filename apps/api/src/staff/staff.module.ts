@@ -15,7 +15,6 @@ import { OwnAccount } from './users/own-account';
 import { Passwords } from './users/passwords';
 import { Users } from './users/users';
 
-/** What is done about accounts with nobody waiting for it. */
 @Module({ providers: [InvitationMails] })
 export class StaffWorkerModule {}
 

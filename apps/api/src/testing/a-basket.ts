@@ -5,15 +5,12 @@ import { readCatalogue } from './catalogue-parts';
 import { expectSuccess } from './expect-success';
 import type { TestApi } from './start-api';
 
-/** A name such as a browser makes for its basket (D10). */
 export const aSession = () => `session-${Date.now()}-${randomBytes(16).toString('hex')}`;
 
-/** Saves a quote as the calculator does. */
 export async function saveAQuote(api: TestApi, details?: Partial<SaveQuoteRequest>): Promise<QuoteResponse> {
   return expectSuccess(api.post(paths.quotes, aQuote(await readCatalogue(api), details)));
 }
 
-/** Puts quotes into a basket, one after the other, and returns it. */
 export async function fillBasket(
   api: TestApi,
   session: string,

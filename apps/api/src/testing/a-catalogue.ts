@@ -65,7 +65,6 @@ export const aThickness = (details: Partial<ThicknessEntry> = {}): ThicknessEntr
   ...details,
 });
 
-/** One row of each kind, unless told otherwise. */
 export const aCatalogue = (rows: Partial<CatalogueRows> = {}): Catalogue =>
   new Catalogue({
     version: '1',

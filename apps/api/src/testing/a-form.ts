@@ -1,4 +1,3 @@
-/** A file as a browser's form sends it. */
 export interface FormFile {
   name: string;
   content: Buffer;
@@ -8,7 +7,7 @@ export interface FormFile {
 
 const boundary = '----a-form-of-the-tests';
 
-/** A body with files, and the header that belongs to it. Names go in as they are, however hostile. */
+/** A multipart body with its headers. Names are not escaped, however hostile. */
 export function aForm(files: readonly FormFile[]): { payload: Buffer; headers: Record<string, string> } {
   const parts = files.flatMap(({ name, content, type = 'application/octet-stream', field = 'files' }) => [
     Buffer.from(
@@ -24,7 +23,7 @@ export function aForm(files: readonly FormFile[]): { payload: Buffer; headers: R
   };
 }
 
-/** A PDF of one empty page, with so many bytes of nothing in it. */
+/** A PDF with one empty page, and padding. */
 export const aPdf = (fillBytes = 0): Buffer =>
   Buffer.concat([
     Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n'),

@@ -1,6 +1,6 @@
 import type { WantedTop } from '../quotes/save/read-wanted-top';
 
-/** 1200 × 350 mm in the one colour of `aCatalogue()`, nothing cut into it: £357.00. */
+/** 1200 × 350 mm in the only colour of `aCatalogue()`, without cut-outs: £357.00. */
 export const aWantedTop = (details: Partial<WantedTop> = {}): WantedTop => ({
   materialId: 1,
   thicknessId: 40,

@@ -1,6 +1,5 @@
 import type { SaveContactRequest, SaveTradeInquiryRequest } from '@app/contracts';
 
-/** A message by the contact form with every field filled in. */
 export const aContact = (): SaveContactRequest => ({
   firstName: 'Ada',
   lastName: "O'Lovelace",
@@ -9,7 +8,6 @@ export const aContact = (): SaveContactRequest => ({
   message: 'Do you cut round basins?\nThe room is 1.8 m wide; <b>no</b> window.',
 });
 
-/** A message by the trade form with every field filled in. */
 export const aTradeInquiry = (): SaveTradeInquiryRequest => ({
   companyName: 'Analytical Interiors & Sons Ltd',
   contactName: 'Ada Lovelace',

@@ -2,7 +2,6 @@ import type { LightMyRequestResponse as Response } from 'fastify';
 import { signIn } from './sign-in';
 import type { TestApi } from './start-api';
 
-/** Somebody who is signed in, as the admin app calls the API. */
 export interface StaffCalls {
   get(url: string): Promise<Response>;
   post(url: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
@@ -10,7 +9,6 @@ export interface StaffCalls {
   delete(url: string): Promise<Response>;
 }
 
-/** Signs in, as the demo's admin unless told otherwise. */
 export async function asStaff(api: TestApi, credentials?: Parameters<typeof signIn>[1]): Promise<StaffCalls> {
   const session = await signIn(api, credentials);
   const ask = (

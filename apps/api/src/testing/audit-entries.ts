@@ -1,6 +1,6 @@
 import type { TestApi } from './start-api';
 
-/** What the audit log says of a thing, oldest first; of who did it the e-mail address. */
+/** The audit entries of a subject, oldest first; `actor` is an e-mail address. */
 export const auditEntriesOf = (api: TestApi, subjectId: string) =>
   api.sql<{
     action: string;

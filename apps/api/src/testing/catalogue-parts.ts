@@ -1,7 +1,6 @@
 import { paths, type Color, type Cutout, type Material, type SinkType, type Thickness } from '@app/contracts';
 import type { TestApi } from './start-api';
 
-/** The catalogue as a visitor gets it, findable by name. */
 export interface CatalogueParts {
   materials: Material[];
   colors: Color[];

@@ -1,6 +1,6 @@
 /**
- * Certificates for TLS servers in tests, valid for a hundred years: an authority that nobody outside of these tests
- * trusts, and by it one certificate for this machine and one for another host.
+ * Certificates for TLS servers in tests, valid for a hundred years: an authority that only these tests trust, and two
+ * certificates by it, for this machine and for another host.
  */
 export const testAuthority = `-----BEGIN CERTIFICATE-----
 MIIBjDCCATGgAwIBAgIUEXRl3/b6ddVBZMd4ZGA7PO9oVL8wCgYIKoZIzj0EAwIw
@@ -36,7 +36,7 @@ O/pDYVYTklkD/UBQdN3DUwoQjsR6Su4+wptvYwpON8eHlKUwerNaodVR
 `,
 };
 
-/** For `mail.elsewhere.example` alone. */
+/** For `mail.elsewhere.example` only. */
 export const otherHostCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBozCCAUmgAwIBAgIBAzAKBggqhkjOPQQDAjASMRAwDgYDVQQDDAdUZXN0IENB

@@ -3,7 +3,7 @@ import { CatalogueCache } from '../catalogue';
 import type { TestApi } from './start-api';
 import { until } from './until';
 
-/** Writes to the catalogue as another process would, and waits for the word of it to arrive. */
+/** Writes to the catalogue like another process, and waits for the notification. */
 export async function changeCatalogue<Row extends QueryResultRow>(
   api: TestApi,
   text: string,

@@ -4,12 +4,11 @@ import { refreshTops } from '../quotes';
 import { Quote } from '../quotes/quote.entity';
 import type { TestApi } from './start-api';
 
-/** Values as the database takes them, or SQL. */
 type Change = { [Field in keyof Quote]?: Quote[Field] | string | null | (() => string) };
 
 /**
- * Makes of quotes what only time would make of them, or parts of the product that a test is not about.
- * @param id of one or of several; null: all
+ * Changes quotes directly, as time or other parts of the product would.
+ * @param id one or several; null: all
  */
 export async function changeQuote(
   api: TestApi,
@@ -28,6 +27,6 @@ export async function changeQuote(
   await refreshTops(statements, changed?.map((quote) => quote.id) ?? [id ?? []].flat());
 }
 
-/** Its price holds until then, and it was saved well before. */
+/** Its price expires at that time; it was saved well before. */
 export const expireQuote = (api: TestApi, id: string | null, at: Date): Promise<void> =>
   changeQuote(api, id, { createdAt: new Date(at.getTime() - 40 * 86_400_000), validUntil: at });

@@ -3,33 +3,30 @@ import { Client } from 'pg';
 import { cloneDatabase as clone, dropDatabase } from '../../../../tools/postgres/databases.ts';
 import { adminUrlVariable, templates, type Template } from './test-run';
 
-/** A database that a test has to itself. */
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
 }
 
-/** A fresh copy of a template. */
 export async function cloneDatabase(template: Template = 'seeded'): Promise<TestDatabase> {
   const adminUrl = process.env[adminUrlVariable];
   if (!adminUrl) throw new Error('no test server: run this through vitest.config.ts');
   const name = `test_${randomUUID()}`;
   const url = await clone(adminUrl, templates[template], name);
   const drop = async () => {
-    await leftAlone(adminUrl, name);
+    await untilUnused(adminUrl, name);
     await dropDatabase(adminUrl, name);
   };
   return { url, drop };
 }
 
-/** How long connections that were given up have to go. */
-const goodbyeMs = 3_000;
+/** How long to wait for connections to close. */
+const disconnectMs = 3_000;
 
-/** Whoever is just leaving is let go; cut off, they would complain in the middle of the next test. */
-async function leftAlone(adminUrl: string, name: string): Promise<void> {
+async function untilUnused(adminUrl: string, name: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
-  const deadline = Date.now() + goodbyeMs;
+  const deadline = Date.now() + disconnectMs;
   const isInUse = async () =>
     (await client.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name])).rowCount !== 0;
   while ((await isInUse()) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** How many statements this process sent to the database during some work: the round trips it took. */
+/** Statements sent to the database by this process, i.e. round trips. */
 export async function countQueries(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(Client.prototype, 'query');
   try {

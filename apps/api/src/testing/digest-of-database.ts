@@ -1,8 +1,8 @@
 import type { TestApi } from './start-api';
 
 /**
- * What stands in every table and every sequence, by its name: whatever was written to the database shows in it, but for
- * the notes about who was kept out, and what a queue notes about itself some time after it was connected.
+ * A digest of every table and sequence, to detect any write; without security events and a queue's own delayed
+ * bookkeeping.
  */
 export async function digestOfDatabase(api: Pick<TestApi, 'sql'>): Promise<Record<string, string>> {
   const tables = await api.sql<{ name: string }>(

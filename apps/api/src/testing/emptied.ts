@@ -1,7 +1,6 @@
 /**
- * SQL that empties some tables, and what refers to them, between two tests. As a restore may, it empties the ledger too,
- * of which nothing is ever removed otherwise. A worker that reads one of the tables and waits for another gives way, or
- * this does and begins anew.
+ * SQL: truncates tables, and those that refer to them, between tests. Like a restore, it may empty the ledger, which
+ * otherwise forbids it. A deadlock with a worker is retried.
  */
 export const emptied = (tables: string): string => `
   SELECT set_config('vanity_tops.restoring', pg_current_xact_id()::text, true);

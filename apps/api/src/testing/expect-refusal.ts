@@ -3,7 +3,10 @@ import type { LightMyRequestResponse as Response } from 'fastify';
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** Holds a reply to the one shape (D12), and to one of the given codes where any are; returns its body. */
+/**
+ * Checks that a response is an error of the catalogue (D12), with one of the given codes if there are any; returns its
+ * body.
+ */
 export function expectRefusal(reply: Response, ...codes: ErrorCode[]): ErrorResponse {
   const body = reply.json<ErrorResponse>();
   expect(Object.keys(errorCatalogue)).toContain(body.code);

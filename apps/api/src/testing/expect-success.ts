@@ -1,16 +1,15 @@
 import { totalCountHeader } from '@app/contracts';
 import type { LightMyRequestResponse as Response } from 'fastify';
 
-/** What an API answered that did as it was asked. */
-export async function expectSuccess<Told = { id: string }>(
+export async function expectSuccess<Reply = { id: string }>(
   asked: Response | Promise<Response>,
-): Promise<Told> {
+): Promise<Reply> {
   const reply = await asked;
   expect({ isDone: reply.statusCode < 300, body: reply.body }).toMatchObject({ isDone: true });
-  return (reply.body && reply.headers['content-type']?.includes('json') ? reply.json() : undefined) as Told;
+  return (reply.body && reply.headers['content-type']?.includes('json') ? reply.json() : undefined) as Reply;
 }
 
-/** A page of a list for staff, which nobody keeps, and how many rows all pages have. */
+/** A page of a staff list, which must not be cached, and the total. */
 export async function expectPage<Row>(asked: Response | Promise<Response>) {
   const reply = await asked;
   const rows = await expectSuccess<Row[]>(reply);

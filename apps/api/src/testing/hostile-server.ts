@@ -1,15 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a server does with a request; it may as well break the connection or never answer. */
+/** Handles a request; may break the connection or never answer. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Another service as it is on a bad day. */
+/** An external service that misbehaves. */
 export interface HostileServer {
   url: string;
-  /** From now on it does this. */
   does(behaviour: Behaviour): void;
-  /** What it was asked, oldest first. */
   received: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
   stop(): Promise<void>;
 }
@@ -41,7 +39,6 @@ export async function startHostileServer(): Promise<HostileServer> {
 
 const dripMs = 20;
 
-/** Ways to answer. */
 export const behaviours = {
   json:
     (status: number, body: unknown, headers: Record<string, string> = {}): Behaviour =>
@@ -55,27 +52,27 @@ export const behaviours = {
       void response.writeHead(status, { 'content-type': type, ...headers }).end(body),
   html: (status: number): Behaviour =>
     behaviours.raw(status, 'text/html', '<!doctype html><title>Bad gateway</title>'),
-  /** The connection breaks before anything was answered. */
+  /** Closes the connection without a response. */
   reset: ((request) => request.socket.destroy()) satisfies Behaviour,
-  /** Nothing ever comes. */
+  /** Never answers. */
   silence: (() => {}) satisfies Behaviour,
-  /** The head comes, and a bit of the body, and then nothing. */
+  /** Sends the headers and part of the body, then nothing. */
   stall: ((_, response) =>
     void response
       .writeHead(200, { 'content-type': 'application/json', 'content-length': 1_000 })
       .write('{"id":')) satisfies Behaviour,
-  /** One byte after the other, for ever. */
+  /** Sends single bytes for ever. */
   drip: ((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     const timer = setInterval(() => response.write(' '), dripMs);
     response.on('close', () => clearInterval(timer));
   }) satisfies Behaviour,
-  /** The connection breaks in the middle of the body. */
+  /** Closes the connection in the middle of the body. */
   breakOff: ((request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1_000 });
     response.write('{"id":"half', () => request.socket.destroy());
   }) satisfies Behaviour,
-  /** A body without end, as fast as it will go. */
+  /** Sends an endless body. */
   flood: ((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     const pour = () => {
@@ -84,6 +81,6 @@ export const behaviours = {
     response.on('drain', pour);
     pour();
   }) satisfies Behaviour,
-  /** Something that is not HTTP. */
+  /** Does not speak HTTP. */
   nonsense: ((request) => request.socket.end('SSH-2.0-server\r\n')) satisfies Behaviour,
 };

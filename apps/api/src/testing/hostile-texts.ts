@@ -1,8 +1,8 @@
 const sum = '7919*7919';
 
-/** What somebody could type into a form so that a mail does more than carry it, and what each hopes for. */
+/** Form input that tries to make a mail do more than carry it. */
 export const hostileTexts: readonly { why: string; text: string }[] = [
-  // The head of a mail ends its fields with line ends, of which there are more kinds than one thinks.
+  // Header injection, with all kinds of line ends.
   { why: 'a line end, and a header of its own', text: 'Ada\r\nBcc: eve@evil.example' },
   { why: 'a bare line feed, as Unix ends lines', text: 'Ada\nBcc: eve@evil.example' },
   {
@@ -18,7 +18,7 @@ export const hostileTexts: readonly { why: string; text: string }[] = [
   { why: 'a line end as programs write it', text: 'Ada\\r\\nBcc: eve@evil.example' },
   { why: 'letters whose lower byte is a line end', text: 'Ada\u560d\u560aBcc: eve@evil.example' },
   { why: 'an encoded word with a line end in it', text: '=?utf-8?Q?Ada=0D=0ABcc:_eve@evil.example?=' },
-  // The body ends with a dot on a line of its own; what follows would be commands.
+  // A dot on its own line ends the body; SMTP commands would follow.
   { why: 'the end of the mail, and another mail', text: 'Ada\r\n.\r\nMAIL FROM:<eve@evil.example>\r\n' },
   {
     why: 'the end of the mail with bare line feeds (SMTP smuggling)',
@@ -28,7 +28,7 @@ export const hostileTexts: readonly { why: string; text: string }[] = [
     why: 'the end of a part of the mail',
     text: 'Ada\r\n----_NmP-Part_1--\r\nContent-Type: text/html\r\n\r\n<b>x',
   },
-  // One recipient must not become several.
+  // Further recipients.
   { why: 'a list of recipients', text: 'ada@example.com, eve@evil.example' },
   { why: 'a list as Outlook writes it', text: 'ada@example.com; eve@evil.example' },
   { why: 'a group of recipients', text: 'Team: eve@evil.example, ada@example.com;' },
@@ -39,7 +39,7 @@ export const hostileTexts: readonly { why: string; text: string }[] = [
   { why: 'a relay that passes mail on by percent sign', text: 'eve%evil.example' },
   { why: 'a route through another server', text: '@evil.example:ada' },
   { why: 'an option of the command that names the recipient', text: 'ada@example.com> NOTIFY=SUCCESS' },
-  // What a reader sees must be what was typed, and no more.
+  // Misleading, invisible and executable text.
   { why: 'text that is set apart in its direction', text: '\u2066Ada\u2069' },
   { why: 'text that runs backwards', text: 'Ada \u202eelpmaxe.live@eve' },
   { why: 'nothing that could be seen', text: '\u200b\u200d\ufeff' },

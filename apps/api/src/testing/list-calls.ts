@@ -4,16 +4,14 @@ import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import type { FastifyContextConfig } from 'fastify';
 
-/** A handler of a controller, as Nest knows it. */
 export interface Call {
-  /** `Quotes.save`: the controller and its method. */
+  /** `Quotes.save`: controller and method. */
   name: string;
   /** `POST /api/quotes`; a handler may have several. */
   routes: string[];
   config?: FastifyContextConfig;
 }
 
-/** Every handler of the application, by what its decorators say. */
 export const listCalls = (app: INestApplication): Call[] =>
   [...app.get(ModulesContainer).values()]
     .flatMap(({ controllers }) => [...controllers.values()])

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Numbers that look random and are the same in every run, unless FC_SEED says otherwise (mulberry32). */
+/** Deterministic pseudo-random numbers; FC_SEED changes them (mulberry32). */
 export function seededRandom(own: number): () => number {
   let state = (own + (fc.readConfigureGlobal().seed ?? 0)) | 0;
   return () => {
@@ -17,7 +17,7 @@ export interface Picker {
   some<T>(items: readonly T[]): T[];
 }
 
-/** @param own sets it apart from others */
+/** @param own makes its numbers differ from those of other pickers */
 export function picker(own: number): Picker {
   const random = seededRandom(own);
   const integer = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));

@@ -6,7 +6,7 @@ import { cloneDatabase, type TestDatabase } from './clone-database';
 import { startWorker } from './start-worker';
 import { until } from './until';
 
-/** What background work owes the product, whichever backend the queues live on (D42). */
+/** Tests that background work must pass on each queue backend (D42). */
 export function describeQueues(backend: string, env: () => Record<string, string>): void {
   describe(`background work on ${backend}`, () => {
     let database: TestDatabase;
@@ -27,7 +27,7 @@ export function describeQueues(backend: string, env: () => Record<string, string
     it('takes what is queued, also after everything queued was lost', async () => {
       const queue = worker.get(JobQueues).queue('mail');
       for (const id of ['one', 'two']) {
-        // There is no such mail: nothing is done, and the job ends.
+        // No such mail: the job ends without doing anything.
         const job = await queue.add('deliver-mail', { id });
         await until(() => job.isCompleted());
         await queue.obliterate({ force: true });

@@ -5,7 +5,7 @@ import { OrderItem } from '../orders/order-item.entity';
 import { Quote } from '../quotes/quote.entity';
 import type { TestApi } from './start-api';
 
-/** Has a top of an order stand at a stage, as if it had been measured and moved there. */
+/** Moves a top of an order to a stage, as if it had been measured. */
 export async function setStage(api: TestApi, quoteId: string, stage: OrderStage): Promise<void> {
   await api.app.get(Statements).transaction(async (tx) => {
     const measuredAt = stage === 'to-measure' ? null : new Date();

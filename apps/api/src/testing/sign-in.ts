@@ -7,31 +7,27 @@ import type { TestApi } from './start-api';
 interface Credentials {
   email: string;
   password: string;
-  /** Of the second factor. */
   code?: string;
 }
 
-/** Sends a sign-in as the dialog does. */
 export const logIn = (
   api: TestApi,
   { email, password, code }: Credentials = demoAdmin,
   headers: Record<string, string> = {},
 ): Promise<Response> => api.post(paths.login, { email, password, code }, headers);
 
-/** Signs in and returns the headers that carry the session. */
 export async function signIn(api: TestApi, credentials?: Credentials): Promise<{ cookie: string }> {
   const reply = await logIn(api, credentials);
   expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
   return { cookie: sessionOf(reply) };
 }
 
-/** The session's cookie in a reply, as the browser sends it back. */
+/** The session cookie of a response, to send back. */
 export function sessionOf(reply: Response): string {
   const cookie = reply.cookies.find(({ name }) => /^(?:__Host-)?sid$/.test(name));
   return `${cookie?.name}=${cookie?.value}`;
 }
 
-/** Gives somebody an account, and returns what they sign in with. */
 export async function addStaff(
   api: TestApi,
   { email, isAdmin = false, role = 'owner' }: { email: string; isAdmin?: boolean; role?: StaffRole | null },

@@ -14,32 +14,30 @@ import { createFastifyAdapter } from '../platform/http/create-fastify-adapter';
 import { cloneDatabase, type TestDatabase } from './clone-database';
 
 export interface TestRoute {
-  /** `ALL` where it answers every method. */
+  /** `ALL` if it answers every method. */
   method: string;
   url: string;
 }
 
-/** The application as it runs, on a database of its own, with a second way into that database. */
+/** The running application on its own database, with direct access to that database. */
 export interface TestApi {
   app: NestFastifyApplication;
   databaseUrl: string;
   get(url: string, headers?: InjectOptions['headers']): Promise<Response>;
   post(url: string, body: unknown, headers?: InjectOptions['headers']): Promise<Response>;
-  /** Sends what `post` would not: raw bytes, other types. */
   inject(request: InjectOptions): Promise<Response>;
-  /** Every route of the running application, as the router knows it; its own HEAD beside each GET is left out. */
+  /** All routes, without the automatic HEAD beside each GET. */
   routes: TestRoute[];
-  /** Asks the database from outside the application, as another process would. */
+  /** Queries the database from outside the application. */
   sql<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** Another database than a fresh seeded one; its owner drops it. */
+  /** Uses this database instead of a new seeded one; the caller drops it. */
   databaseUrl?: string;
   env?: Record<string, string>;
   now?: () => Date;
-  /** Instead of the real card provider. */
   cardPayments?: CardPayments;
 }
 
@@ -60,7 +58,7 @@ export async function startApi({ databaseUrl, env = {}, now, cardPayments }: Opt
     APP_ENV: 'demo',
     DATABASE_URL: url,
     DATABASE_POOL_SIZE: '5',
-    // What a test does not stand in for is not there; above all it is not the internet.
+    // Services without a stand-in are unreachable; above all the internet is.
     POSTCODES_API_URL: nowhere,
     STORAGE_FOLDER: files,
     BACKUP_FOLDER: join(files, 'backups'),
@@ -108,7 +106,7 @@ export async function startApi({ databaseUrl, env = {}, now, cardPayments }: Opt
   };
 }
 
-/** Fills itself while the application is being put together. */
+/** Filled while the application is built. */
 function listRoutes(adapter: FastifyAdapter): TestRoute[] {
   const routes: TestRoute[] = [];
   adapter.getInstance().addHook('onRoute', ({ method, url }) => {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePorts } from '../../../../tools/processes/ports.ts';
-import { startPatienceMs, until } from './until';
+import { startTimeoutMs, until } from './until';
 
-/** A built server of this workspace as a process of its own, from the moment it is healthy. */
+/** Starts a built server of this workspace as a process, and waits until it is healthy. */
 export async function startBundle(
   app: string,
   { url, env }: { url: string; env: Record<string, string> },
@@ -20,7 +20,7 @@ export async function startBundle(
   await until(() => {
     if (child.exitCode !== null) throw new Error(`${app} ended with ${child.exitCode} instead of starting`);
     return isHealthy(url);
-  }, startPatienceMs);
+  }, startTimeoutMs);
   return {
     async stop() {
       const exited = once(child, 'exit');
@@ -30,7 +30,7 @@ export async function startBundle(
   };
 }
 
-/** A port that nobody listens on just now, and that nobody is given by the system. */
+/** A free port outside the system's ephemeral range. */
 export async function freePort(): Promise<number> {
   const [port] = await freePorts(1);
   if (!port) throw new Error('there is no port left');

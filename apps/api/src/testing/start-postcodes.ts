@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** The stand-in for postcodes.io that the demo runs, on a port of its own. */
 export async function startPostcodes(): Promise<{ url: string; stop(): Promise<void> }> {
   const child = fork(join(import.meta.dirname, '../../../../tools/postcodes/stand-in.ts'), {
     execArgv: [],

@@ -4,17 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { SignatureV4 } from '@smithy/signature-v4';
 import type { S3Settings } from '../config/read-storage';
 
-/** What the stand-in does instead of its work, once. */
+/** Replaces one response. */
 type Mishap = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A bucket with a key to it, as a service that speaks S3 would give us. */
 export interface TestS3 {
   settings: S3Settings;
   /** By `bucket/key`. */
   objects: Map<string, { content: Buffer; type: string }>;
-  /** Methods and statuses of what it answered, oldest first: 'PUT 200'. */
+  /** Methods and statuses so far: 'PUT 200'. */
   answered: string[];
-  /** The next requests meet these. */
   mishaps: Mishap[];
   stop(): Promise<void>;
 }
@@ -24,7 +22,7 @@ const region = 'eu-west-2';
 const accessKeyId = 'AKIDOFTHETEST';
 const secretAccessKey = 'secret/of+the+test==';
 
-/** SHA-256 as the signer wants it, with a key or without. */
+/** SHA-256 in the signer's interface, with or without a key. */
 class Sha256 {
   private readonly hash;
 
@@ -51,8 +49,8 @@ const signer = new SignatureV4({
 });
 
 /**
- * A stand-in for a service that speaks S3: put, get, head, delete and the folders of a list, path-style. Amazon's own
- * library signs each request anew (AWS Signature Version 4); one whose signature differs is refused.
+ * A stand-in for S3: put, get, head, delete and folder lists, path-style. Amazon's library signs each request again
+ * (AWS Signature Version 4); requests with another signature are refused.
  */
 export async function startS3(): Promise<TestS3> {
   const objects: TestS3['objects'] = new Map();
@@ -124,7 +122,7 @@ async function answer(
 
 const form = /^AWS4-HMAC-SHA256 Credential=.+, SignedHeaders=([a-z0-9;-]+), Signature=[0-9a-f]{64}$/;
 
-/** Why a request is not believed, in the service's words; undefined where it is. */
+/** S3's error code, or undefined if the signature is right. */
 async function refusalOf(request: IncomingMessage, body: Buffer): Promise<string | undefined> {
   const { headers, method = '', url = '' } = request;
   const names = form.exec(headers.authorization ?? '')?.[1]?.split(';') ?? [];

@@ -7,17 +7,16 @@ import { freePort, startBundle } from './start-bundle';
 const controlKey = 'sandbox-control';
 const declinedCard = '4000000000000002';
 
-/** The workspace's stand-in for SumUp as a process of its own; its README says what can be told to it. */
+/** The workspace's stand-in for SumUp as a process; see its README for the control API. */
 export interface SumupSandbox {
   settings: SumupSettings;
-  /** Anything below `/control`. */
-  control<Told>(method: string, path: string, body?: unknown): Promise<Told>;
+  control<Reply>(method: string, path: string, body?: unknown): Promise<Reply>;
   pay(reference: string): Promise<unknown>;
   decline(reference: string): Promise<unknown>;
-  /** Goes on the card page, up to the bank's question. */
+  /** Submits the card page, up to the bank's confirmation. */
   beginConfirmation(reference: string): Promise<unknown>;
   expire(reference: string): Promise<unknown>;
-  /** The oracle: how often a reference was charged. */
+  /** How often a reference was charged, by the sandbox's own books. */
   chargesOf(reference: string): Promise<number>;
   stop(): Promise<void>;
 }
@@ -45,7 +44,7 @@ export async function startSumupSandbox(): Promise<SumupSandbox> {
     },
   });
 
-  async function control<Told>(method: string, path: string, body?: unknown): Promise<Told> {
+  async function control<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
     const reply = await fetch(`${url}/control${path}`, {
       method,
       headers: {
@@ -55,7 +54,7 @@ export async function startSumupSandbox(): Promise<SumupSandbox> {
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     if (!reply.ok) throw new Error(`the sandbox answered ${reply.status}: ${await reply.text()}`);
-    return (reply.status === 204 ? undefined : await reply.json()) as Told;
+    return (reply.status === 204 ? undefined : await reply.json()) as Reply;
   }
   const at = (reference: string) => `/checkouts/${encodeURIComponent(reference)}`;
 

@@ -13,15 +13,12 @@ import { WorkerModule } from '../worker.module';
 interface Options {
   env?: Record<string, string>;
   now?: () => Date;
-  /** Instead of the real card provider. */
   cardPayments?: CardPayments;
-  /** Instead of a mail server. */
   mailSender?: MailSender;
 }
 
 const nowhere = 'http://127.0.0.1:9';
 
-/** The worker as it runs, on the database of a test. */
 export async function startWorker(
   databaseUrl: string,
   { env = {}, now, cardPayments, mailSender }: Options = {},
@@ -32,7 +29,7 @@ export async function startWorker(
     DATABASE_POOL_SIZE: '2',
     SUMUP_API_URL: nowhere,
     SMTP_URL: 'smtp://127.0.0.1:9',
-    // It only reads there, and most tests give it nothing to read.
+    // The worker only reads there, and most tests store nothing.
     STORAGE_FOLDER: join(tmpdir(), 'vanity-tops-worker-files'),
     ...env,
   });
@@ -40,7 +37,7 @@ export async function startWorker(
   if (now) building.overrideProvider(Clock).useValue({ now });
   if (cardPayments) building.overrideProvider(CardPayments).useValue(cardPayments);
   if (mailSender) building.overrideProvider(MailSender).useValue(mailSender);
-  // What it loads with its first mail would be waited for there, and on a busy machine for too long.
+  // Loaded now: with the first mail it would take too long on a busy machine.
   await Promise.all([import('@app/mails'), import('@app/quote-pdf')]);
   const module = await building.compile();
   const worker = module.createNestApplication<NestFastifyApplication>(createFastifyAdapter(), {

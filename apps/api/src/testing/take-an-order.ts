@@ -11,7 +11,7 @@ interface QuoteToOrder {
   totalPrice: string;
 }
 
-/** Takes an order of quotes as staff do on the phone; no deposit is asked for. */
+/** Takes an order by phone, without a deposit by default. */
 export function takeAnOrder(
   staff: Pick<StaffCalls, 'post'>,
   quotes: readonly QuoteToOrder[],
@@ -37,7 +37,6 @@ export function takeAnOrder(
   return expectSuccess(staff.post(paths.adminOrders, request, withKey(aKey())));
 }
 
-/** Saves so many quotes and takes an order of them. */
 export async function takeAnOrderOf(
   api: TestApi,
   staff: Pick<StaffCalls, 'post'>,

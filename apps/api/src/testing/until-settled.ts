@@ -1,10 +1,7 @@
 import type { TestApi } from './start-api';
 import { until } from './until';
 
-/**
- * Waits until the worker has nothing left to do: every mail has gone or failed, every message of the outbox is
- * done that is not put off on purpose.
- */
+/** Waits until the worker is done: every mail is settled, and every outbox message that is not scheduled for later. */
 export const untilSettled = (api: TestApi): Promise<void> =>
   until(
     async () =>

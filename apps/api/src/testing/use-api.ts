@@ -4,7 +4,7 @@ import { signIn } from './sign-in';
 import { startApi, type TestApi } from './start-api';
 import { startWorker } from './start-worker';
 
-/** What stands once the hooks of a file have run, for tests and for what they call. */
+/** A proxy for values that exist once a file's hooks have run. */
 const once = <Thing extends object>(found: () => Thing): Thing =>
   new Proxy({} as Thing, {
     get: (_, name) => {
@@ -13,7 +13,7 @@ const once = <Thing extends object>(found: () => Thing): Thing =>
     },
   });
 
-/** The application for all tests of a file or of a `describe`, which takes it down after them. */
+/** The application for all tests of a file or `describe`. */
 export function useApi(options?: Parameters<typeof startApi>[0]): TestApi {
   let api: TestApi;
   beforeAll(async () => {
@@ -23,7 +23,6 @@ export function useApi(options?: Parameters<typeof startApi>[0]): TestApi {
   return once(() => api);
 }
 
-/** The demo's admin, signed in before the tests. */
 export function useStaff(api: TestApi): StaffCalls {
   let staff: StaffCalls;
   beforeAll(async () => {
@@ -32,14 +31,13 @@ export function useStaff(api: TestApi): StaffCalls {
   return once(() => staff);
 }
 
-/** The same as the headers of a request. */
 export function useSession(api: TestApi): { cookie: string } {
   const session = { cookie: '' };
   beforeAll(async () => void Object.assign(session, await signIn(api)));
   return session;
 }
 
-/** The worker on the same database; it is taken down before the application is. */
+/** The worker on the same database; stopped before the application. */
 export function useWorker(api: TestApi, options?: Parameters<typeof startWorker>[1]): NestFastifyApplication {
   let worker: NestFastifyApplication;
   beforeAll(async () => {

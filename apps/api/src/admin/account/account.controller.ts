@@ -14,7 +14,7 @@ import { dtoOf, requiredLine, requiredSecret } from '../../platform/validation';
 import { OwnAccount, OwnSessions, Roles, type Self } from '../../staff';
 import { CurrentSelf } from '../current-actor';
 
-/** Somebody at a screen that was left open does not know the password. */
+/** The password is asked again, in case the screen was left unlocked. */
 class ProvePasswordDto extends dtoOf<BeginSecondFactorRequest>({
   password: requiredSecret(longestPassword),
 }) {}
@@ -24,7 +24,7 @@ class ChangePasswordDto extends dtoOf<ChangePasswordRequest>({
   newPassword: requiredSecret(passwordLengths.max),
 }) {}
 
-/** Room for a recovery code with spaces or dashes wherever somebody put them. */
+/** A recovery code may be typed with spaces or dashes. */
 const longestCode = 64;
 
 class ProveSecondFactorDto extends dtoOf<ProveSecondFactorRequest>({
@@ -36,7 +36,6 @@ class ConfirmSecondFactorDto extends dtoOf<ConfirmSecondFactorRequest>({
   code: requiredLine(16),
 }) {}
 
-/** One's own account, and its second factor. */
 @ApiTags('Admin: my account')
 @Controller('admin/account')
 export class AccountController {
@@ -103,7 +102,7 @@ export class AccountController {
   }
 }
 
-/** The one thing about their account that is open to staff who are no admins: so it is not below `/api/admin` (D26). */
+/** Open to staff who are not admins as well, so it is not below `/api/admin` (D26). */
 @ApiTags('Sign-in')
 @Controller('auth/password')
 export class OwnPasswordController {

@@ -29,7 +29,6 @@ function isHours(value: unknown): boolean {
 const isSlots = (value: unknown): boolean =>
   isObject(value) && isBetween(value.minutes, limits.minutes) && isBetween(value.places, limits.places);
 
-/** When appointments can be. */
 export class AppointmentRulesDto extends dtoOf<AppointmentRules>({
   hours: {
     accepts: (value) => isOfWeek(value, isHours),
@@ -54,7 +53,7 @@ export class AppointmentRulesDto extends dtoOf<AppointmentRules>({
   },
 }) {}
 
-/** As they are kept: each day once, in their order, and nothing that was sent besides. */
+/** Each closed day once and in order; unknown fields are dropped. */
 export function readAppointmentRules({
   hours,
   travelDays,

@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { londonDayOf, readLondonDay } from '../../platform/clock/london-day';
 import { fieldError } from '../../platform/errors/app-error';
-import { IdInPath } from '../../platform/http/id-in-path';
+import { IdInPath, QuoteId } from '../../platform/http/id-in-path';
 import { readChoice, readFilter } from '../../platform/lists/read-filter';
 import { Answers, AnswersNothing } from '../../platform/openapi/answers';
 import { dtoOf, optionalInstant, requiredInstant, requiredOneOf } from '../../platform/validation';
@@ -20,21 +20,17 @@ import { CurrentActor } from '../current-actor';
 import { AppointmentRulesDto, readAppointmentRules } from './appointment-rules.dto';
 import { ReadCalendar } from './read-calendar';
 
-const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 const AppointmentId = () => IdInPath('appointmentId', 'appointment/not-found');
 
-/** What a customer and staff are to meet for. */
 class OfferAppointmentDto extends dtoOf<OfferAppointmentRequest>({
   kind: requiredOneOf(appointmentKinds),
   startsAt: optionalInstant,
 }) {}
 
-/** When it is from now on. */
 class SetAppointmentTimeDto extends dtoOf<SetAppointmentTimeRequest>({
   startsAt: requiredInstant,
 }) {}
 
-/** Staff's calendar, and what is arranged in it. */
 @ApiTags('Admin: appointments')
 @Controller('admin')
 export class AppointmentsController {

@@ -14,10 +14,8 @@ import { orderOfTop } from '../../orders';
 import { stageOf } from '../../quotes';
 import { AppError } from '../../platform/errors/app-error';
 
-/** JSON writes its times as the contract has them. */
 type AppointmentRow = InDatabase<AdminAppointment, 'startsAt' | 'endsAt'>;
 
-/** Of `appointment` and its `quote`. */
 const appointmentColumns = `
   appointment.id, kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
   reference, coalesce(customer_name, customer_email, customer_phone) AS "customerName",
@@ -29,7 +27,6 @@ const findBooked = `
   WHERE appointment.state = 'booked' AND starts_at >= $1 AND starts_at < $2
   ORDER BY starts_at, kind, place`;
 
-/** More of them would be nobody's to look through. */
 const mostToArrange = 50;
 
 const findToArrange = `
@@ -50,7 +47,6 @@ const findOfQuote = `
 const readQuote = `
   SELECT ${stageOf()} IS NOT NULL AS "isOrder", customer_email IS NOT NULL AS "hasEmail" FROM quote WHERE id = $1`;
 
-/** Appointments as staff look at them. */
 @Injectable()
 export class ReadCalendar {
   constructor(

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Attachment, attachmentKey, FilesForm, FinishedTopPhotos } from '../../attachments';
 import { Statements } from '../../database/statements';
-import { IdInPath } from '../../platform/http/id-in-path';
+import { IdInPath, QuoteId } from '../../platform/http/id-in-path';
 import { AppError } from '../../platform/errors/app-error';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { Roles } from '../../staff';
@@ -13,14 +13,17 @@ import { CurrentActor } from '../current-actor';
 
 const endings: Record<Attachment['type'], string> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' };
 
-/** Names that end as if they were something else are not saved under that ending. */
+/** The ending follows the file's real type, whatever its name says. */
 function fileNameOf({ name, type }: Pick<Attachment, 'name' | 'type'>): string {
   const ending = endings[type];
   const stem = name.replace(/\.[A-Za-z0-9]{1,8}$/, '');
   return `${stem || 'File'}.${ending}`;
 }
 
-/** Pictures are shown where they are; PDFs are saved. The name stands there twice, once for those who know ASCII alone (RFC 6266). */
+/**
+ * Images are shown in the browser, PDFs are downloaded. `filename*` carries the full name, `filename` an ASCII fallback
+ * (RFC 6266).
+ */
 export function contentDisposition(attachment: Pick<Attachment, 'name' | 'type'>): string {
   const how = attachment.type === 'image/jpeg' ? 'inline' : 'attachment';
   const name = fileNameOf(attachment);
@@ -34,8 +37,8 @@ export function contentDisposition(attachment: Pick<Attachment, 'name' | 'type'>
 
 const binary = { schema: { type: 'string', format: 'binary' } };
 
-/** Whatever a stranger put into a PDF: on our own origin it neither shows nor runs. */
-const locked = "sandbox; default-src 'none'; frame-ancestors 'none'";
+/** PDFs come from strangers: nothing in them may run or be framed on our origin. */
+const pdfPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 @ApiTags('Admin: inquiries')
 @Controller('admin/attachments')
@@ -54,7 +57,7 @@ export class AdminAttachmentsController {
     if (!found) throw new AppError('attachment/not-found');
     void reply
       .header('cache-control', 'no-store')
-      .header('content-security-policy', locked)
+      .header('content-security-policy', pdfPolicy)
       .header('content-disposition', contentDisposition(attachment))
       .header('content-type', found.type)
       .header('content-length', String(found.size))
@@ -62,7 +65,7 @@ export class AdminAttachmentsController {
   }
 }
 
-/** Photos that staff take of a finished top; its customer sees them. */
+/** Photos of a finished top, which its customer sees. */
 @ApiTags('Admin: orders')
 @Controller('admin/quotes/:quoteId/photos')
 export class FinishedTopPhotosController {
@@ -72,11 +75,7 @@ export class FinishedTopPhotosController {
   @Roles('office')
   @FilesForm()
   @AnswersNothing()
-  add(
-    @IdInPath('quoteId', 'quote/not-found') quoteId: string,
-    @Req() request: FastifyRequest,
-    @CurrentActor() actor: Actor,
-  ) {
+  add(@QuoteId() quoteId: string, @Req() request: FastifyRequest, @CurrentActor() actor: Actor) {
     return this.photos.add(actor, quoteId, request);
   }
 
@@ -84,7 +83,7 @@ export class FinishedTopPhotosController {
   @Roles('office')
   @AnswersNothing()
   remove(
-    @IdInPath('quoteId', 'quote/not-found') quoteId: string,
+    @QuoteId() quoteId: string,
     @IdInPath('photoId', 'attachment/not-found') photoId: string,
     @CurrentActor() actor: Actor,
   ) {

@@ -5,7 +5,7 @@ import { type InDatabase, type StatementRunner, Statements } from '../../databas
 import { AnswersPage } from '../../platform/lists/answers-page';
 import { readDays } from '../../platform/lists/read-days';
 import { readFilter } from '../../platform/lists/read-filter';
-import { readListQuery, type Wanted } from '../../platform/lists/read-list-query';
+import { readListQuery, type ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, readPage } from '../../platform/lists/read-page';
 import { hasAllOf, wordPatterns } from '../../platform/lists/search-patterns';
 import { Roles } from '../../staff';
@@ -21,7 +21,7 @@ const action = matching(/^[a-z-]{1,50}[.][a-z-]{1,50}$/, "what was done, such as
 const kind = matching(/^[a-z-]{1,50}$/, "a kind of thing, such as 'color'");
 const id = matching(/^[\w-]{1,50}$/, 'the id of a thing');
 
-/** Which entries are wanted, by the list's address. @throws AppError `request/invalid`, naming the filter */
+/** @throws AppError `request/invalid`, naming the filter */
 const readAuditFilters = (query: Readonly<Record<string, unknown>>) => ({
   actor: readFilter(query, 'actor', account),
   action: readFilter(query, 'action', action),
@@ -30,11 +30,10 @@ const readAuditFilters = (query: Readonly<Record<string, unknown>>) => ({
   ...readDays(query),
 });
 
-/** A page of the audit log. */
 function listAuditEntries(
   statements: StatementRunner,
   { actor, action, subject, subjectId, since, before }: ReturnType<typeof readAuditFilters>,
-  { search, sort, ...wanted }: Wanted<typeof auditList>,
+  { search, sort, ...wanted }: ListQueryOf<typeof auditList>,
 ) {
   const filters = new Filters()
     .where(actor, (id) => `actor_id = ${id}`)
@@ -59,7 +58,6 @@ function listAuditEntries(
   });
 }
 
-/** Reads the audit log; nothing writes it but what it tells of. */
 @ApiTags('Admin: audit')
 @Controller('admin/audit')
 export class AdminAuditController {

@@ -30,7 +30,7 @@ const isSquareMetres = (value: unknown): boolean =>
   Number(value) > 0 &&
   Number(value) <= mostWeeklySquareMetres;
 
-/** What is cut in a week; nothing at all means that nobody says. */
+/** Null or empty: the capacity is not known. */
 class SetWeeklyCapacityDto extends dtoOf<SetWeeklyCapacityRequest>({
   weeklySquareMetres: {
     accepts: (value) => value === null || value === '' || isSquareMetres(value),
@@ -38,7 +38,6 @@ class SetWeeklyCapacityDto extends dtoOf<SetWeeklyCapacityRequest>({
   },
 }) {}
 
-/** Orders as staff move them from stage to stage, and what the workshop cuts them by, week by week. */
 @ApiTags('Admin: board')
 @Controller('admin')
 export class BoardController {
@@ -70,7 +69,7 @@ export class BoardController {
     });
     const found = await readBoardColumn(this.statements, column, limit ?? usual);
     if (!isForWorkshop) return found;
-    // The id of a quote opens its page, where its price is.
+    // The workshop may not see prices, and the id of a quote opens its page.
     const cards = found.cards.map((card) => ({
       ...card,
       id: card.reference,

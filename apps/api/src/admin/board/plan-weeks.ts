@@ -1,13 +1,12 @@
 import type { Workload, WorkloadStone, WorkloadSum, WorkloadWeek } from '@app/contracts';
 import { dateOf, type LondonDay } from '../../platform/clock/london-day';
 
-/** What is to be cut of one colour in a week, counted from this one. */
+/** One colour's stone to cut in a week; week 0 is this one. */
 export interface PlannedStone extends WorkloadStone {
   week: number;
   isInProduction: boolean;
 }
 
-/** What of the weeks follows from the stone that is planned in them. */
 export function planWeeks(
   stone: readonly PlannedStone[],
   monday: LondonDay,
@@ -27,7 +26,7 @@ export function planWeeks(
   return { weeks, later: sumOf(within(count)) };
 }
 
-/** What is in production and what waits for it are one need of a colour. */
+/** Stone in production and stone still waiting are added up per colour. */
 function byColor(planned: readonly PlannedStone[]): WorkloadStone[] {
   const ofColor = ({ material, color }: PlannedStone) =>
     planned.filter((one) => one.material === material && one.color === color);
@@ -40,7 +39,7 @@ function byColor(planned: readonly PlannedStone[]): WorkloadStone[] {
     .sort((one, other) => Number(other.squareMetres) - Number(one.squareMetres));
 }
 
-/** Square metres have six decimals and add up exactly as whole square millimetres. */
+/** Added as whole square millimetres, so that six decimals add up exactly. */
 function sumOf(sums: readonly WorkloadSum[]): WorkloadSum {
   const squareMillimetres = sums.reduce((sum, one) => sum + Math.round(Number(one.squareMetres) * 1e6), 0);
   return {

@@ -12,7 +12,7 @@ import type { InDatabase, StatementRunner } from '../../database/statements';
 type CardRow = InDatabase<BoardCard, 'since' | 'measuredAt'>;
 type Sums = Pick<BoardColumn, 'total' | 'squareMetres'>;
 
-/** Each stage of a column is read in the order of an index, and no further than the column is long. */
+/** Reads each stage in the order of an index and stops at the limit. */
 const findCards = (direction: 'ASC' | 'DESC') => `
   WITH page AS (
     SELECT item.*
@@ -47,7 +47,6 @@ const sumColumn = `
   FROM (SELECT agreed_id FROM order_item WHERE stage = ANY($1) LIMIT ${mostCounted + 1}) AS counted
   JOIN quote ON quote.id = agreed_id`;
 
-/** A column of the board: so many cards of it, and what all of it comes to. */
 export async function readBoardColumn(
   runner: StatementRunner,
   column: BoardColumnName,

@@ -1,17 +1,14 @@
-import { type Workload, type WorkloadSum, workloadWeeks } from '@app/contracts';
+import { type Workload, workloadWeeks } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 import { mondayOf } from '../money/london-weeks';
 import { type PlannedStone, planWeeks } from './plan-weeks';
 
-const findCapacity = `
-  SELECT weekly_square_metres AS "weeklySquareMetres" FROM workshop WHERE id = 1`;
-
-/** Square metres of all the tops of a quote, exact. */
+/** Square metres of all the tops of a quote, to the square millimetre. */
 const area = 'round(length * width * quantity / 1000000.0, 6)';
 
 /**
- * In which week each top is cut, where $1 m² are cut in a week: what is in production now, what is measured behind it, in
- * the order in which it waits. Of more than $2 weeks there is no telling.
+ * Plans each top into a week, with $1 m² cut per week: first what is in production, then measured tops, longest waiting
+ * first. Weeks from $2 on are counted together.
  */
 const planStone = `
   WITH waiting AS (
@@ -31,15 +28,16 @@ const planStone = `
   ORDER BY week, material.name, color.name`;
 
 const sumToMeasure = `
-  SELECT count(*)::integer AS orders, round(coalesce(sum(${area}), 0), 2)::text AS "squareMetres"
+  SELECT count(*)::integer AS orders, round(coalesce(sum(${area}), 0), 2)::text AS "squareMetres",
+    (SELECT weekly_square_metres FROM workshop WHERE id = 1) AS "weeklySquareMetres"
   FROM order_item JOIN quote ON quote.id = agreed_id WHERE stage = 'to-measure'`;
 
-/** What the workshop has to cut, and what it cuts in a week. */
+type ToMeasure = Workload['toMeasure'] & Pick<Workload, 'weeklySquareMetres'>;
+
 export async function readWorkload(statements: StatementRunner, now: Date): Promise<Workload> {
-  const [capacity] = await statements.run<Pick<Workload, 'weeklySquareMetres'>>(findCapacity);
-  const weeklySquareMetres = capacity?.weeklySquareMetres ?? null;
+  const [sum] = await statements.run<ToMeasure>(sumToMeasure);
+  if (!sum) throw new Error('a sum without GROUP BY has a row');
+  const { weeklySquareMetres, ...toMeasure } = sum;
   const stone = await statements.run<PlannedStone>(planStone, [weeklySquareMetres, workloadWeeks]);
-  const [toMeasure] = await statements.run<WorkloadSum>(sumToMeasure);
-  if (!toMeasure) throw new Error('a sum without GROUP BY has a row');
   return { weeklySquareMetres, ...planWeeks(stone, mondayOf(now), workloadWeeks), toMeasure };
 }

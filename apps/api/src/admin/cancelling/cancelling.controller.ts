@@ -13,7 +13,7 @@ import { CancelOrder, SetCancellingRules } from '../../order-changes';
 import type { Actor } from '../../platform/audit/actor';
 import { fieldError } from '../../platform/errors/app-error';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
-import { IdInPath } from '../../platform/http/id-in-path';
+import { QuoteId } from '../../platform/http/id-in-path';
 import { Answers } from '../../platform/openapi/answers';
 import { CurrentActor } from '../current-actor';
 import { ReadQuoteDetail } from '../quotes/read-quote-detail';
@@ -46,13 +46,12 @@ class CancellingRulesDto extends dtoOf<CancellingRules>({
   cut: kept,
 }) {}
 
-const asKept = (amount: string | null) => amount && toPounds(toPence(amount));
+const withPence = (amount: string | null) => amount && toPounds(toPence(amount));
 
-/** As they are kept: with both decimals. */
 const readRules = ({ toMeasure, measured, cut }: CancellingRules): CancellingRules => ({
-  toMeasure: asKept(toMeasure),
-  measured: asKept(measured),
-  cut: asKept(cut),
+  toMeasure: withPence(toMeasure),
+  measured: withPence(measured),
+  cut: withPence(cut),
 });
 
 /** @throws AppError `request/invalid` */
@@ -62,8 +61,6 @@ function readIds(text: unknown): string[] {
     throw fieldError('request/invalid', 'quoteIds', 'These must be ids of quotes, separated by commas.');
   return ids;
 }
-
-const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
 
 @ApiTags('Admin: orders')
 @Controller('admin')

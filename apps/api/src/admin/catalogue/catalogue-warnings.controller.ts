@@ -7,7 +7,9 @@ import { Roles } from '../../staff';
 
 const isSold = (part: string) => `${part}.is_active AND ${part}.deleted_at IS NULL`;
 
-/** The gravest first. Everything in one statement, hence of one moment. What visitors cannot see warns nobody. */
+/**
+ * Most serious first. One statement, so that all warnings are of one moment. Inactive and deleted rows are left out.
+ */
 const listWarnings = `
   WITH sold_material AS (SELECT id, name, base_price, thicknesses, sort_order FROM material WHERE ${isSold('material')}),
   sold_color AS (

@@ -27,7 +27,7 @@ interface Forms<Kind extends CatalogueKind> {
   change: Type<Partial<SaveItemRequests[Kind]>>;
 }
 
-/** The routes of one kind of catalogue rows. @param item the contract of its rows */
+/** Routes of one kind of catalogue rows. @param item name of the contract of its rows */
 function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, forms: Forms<Kind>) {
   const rules = { statuses: itemStatuses, sorts: itemKinds[kind].sorts };
 
@@ -82,18 +82,17 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
       return this.catalogue.remove(kind, id, actor);
     }
   }
-  // A decorator sees the bound of a type parameter alone: these are the forms that bodies are checked by.
+  // Decorators see only the type parameter's bound, so the DTOs that validate the bodies are set here.
   const takes = (method: string, ...types: unknown[]) =>
     Reflect.defineMetadata('design:paramtypes', types, ItemController.prototype, method);
   takes('create', forms.save, Object);
   takes('change', Number, forms.change, Object);
-  // Operations are documented by it: AdminSinkTypes_list.
+  // Names the OpenAPI operations: AdminSinkTypes_list.
   const name = kind.replace(/(?:^|-)./g, (letter) => letter.slice(-1).toUpperCase());
   Object.defineProperty(ItemController, 'name', { value: `Admin${name}Controller` });
   return ItemController;
 }
 
-/** The five kinds of the catalogue, by the same routes (specification §7). */
 export const itemControllers = [
   itemController('materials', 'AdminMaterial', { save: SaveMaterialDto, change: ChangeMaterialDto }),
   itemController('colors', 'AdminColor', { save: SaveColorDto, change: ChangeColorDto }),

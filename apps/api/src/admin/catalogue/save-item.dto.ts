@@ -44,7 +44,6 @@ const hexCode = shaped(
   'Please give the colour as # and six digits, such as #e4e4e3.',
 );
 
-/** Lines of a list such as a material's features; each is there and can be read. */
 const lines = optional(
   listOf(
     points.count,
@@ -56,7 +55,7 @@ const lines = optional(
   ),
 );
 
-/** The address of one of our own pictures (D32); '' means none. Whether we have it is another question. */
+/** The address of one of our own pictures (D32); '' means none. Does not check that the file exists. */
 const picture = optional(
   shaped(
     /^(?:\/(?:stone|api\/images)\/[\w./-]{1,200}(?:\?v=\w{1,64})?)?$/,
@@ -64,7 +63,6 @@ const picture = optional(
   ),
 );
 
-/** What every write may carry. */
 const change = { isActive: optionalFlag, version: optionalVersion };
 
 export class SaveMaterialDto extends dtoOf<SaveMaterialRequest>({
@@ -89,7 +87,6 @@ export class SaveColorDto extends dtoOf<SaveColorRequest>({
   priceModifier: optional(price(colorModifier, 2)),
 }) {}
 
-/** A sink type or a cut-out. */
 export class SaveFlatPartDto extends dtoOf<SaveFlatPartRequest>({
   ...change,
   name: requiredLine(name),
@@ -104,7 +101,7 @@ export class SaveThicknessDto extends dtoOf<SaveThicknessRequest>({
   priceModifier: optional(price(colorModifier, 2)),
 }) {}
 
-/** Changes take any part of the fields; what is left out stays as it is. */
+/** All fields are optional; those left out stay unchanged. */
 export class ChangeMaterialDto extends dtoOf(partial(SaveMaterialDto.rules)) {}
 export class ChangeColorDto extends dtoOf(partial(SaveColorDto.rules)) {}
 export class ChangeFlatPartDto extends dtoOf(partial(SaveFlatPartDto.rules)) {}

@@ -13,23 +13,22 @@ import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
 
 class UploadImageDto extends dtoOf<UploadImageRequest>({
-  /** A data URL of some picture, or base64 alone. What kind of picture it says to be is not believed. */
+  /** A data URL or plain base64. The MIME type in it is ignored. */
   imageData: shaped(
     /^(?:data:image\/[a-z0-9.+-]{1,40};base64,)?[A-Za-z0-9+/]{16,}={0,2}$/,
     'This must be a picture as a data URL, or in base64.',
   ),
-  /** What the file was called; it names nothing of ours. */
+  /** Not used to name the stored file. */
   fileName: optionalText(1_000),
-  /** What the browser took it for; its bytes decide. */
+  /** The browser's guess; the bytes decide. */
   mimeType: optionalText(200),
   imageField: requiredOneOf(['image1', 'image2']),
 }) {}
 
-/** The bytes in a data URL, or in base64 alone. */
 const bytesOf = (imageData: string): Buffer =>
   Buffer.from(imageData.slice(imageData.indexOf(',') + 1), 'base64');
 
-/** A picture of 800 px has some hundred kilobytes; one that nobody made smaller has a few megabytes, and base64 a third more. */
+/** A resized picture of 800 px has a few hundred kB, an original a few MB; base64 adds a third. */
 const largestUpload = 6 * 1024 * 1024;
 
 @ApiTags('Admin: catalogue')
@@ -58,8 +57,8 @@ export class ColorImagesController {
     @Body() { imageData, imageField: field }: UploadImageDto,
     @CurrentActor() actor: Actor,
   ) {
-    // The files first: they are of no harm without the row, but the row is without them.
-    const image = await this.pictures.keep(bytesOf(imageData));
+    // Files first: a file without a row does no harm, a row without its files does.
+    const image = await this.pictures.store(bytesOf(imageData));
     return this.catalogue.setImage(actor, { colorId, field, image });
   }
 }

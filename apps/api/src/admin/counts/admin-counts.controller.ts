@@ -7,23 +7,23 @@ import { Answers } from '../../platform/openapi/answers';
 import { Roles } from '../../staff';
 import { isUnordered } from '../orders/order-filters';
 
-const kept = (table: string) => `(SELECT count(*)::integer FROM ${table} WHERE deleted_at IS NULL)`;
-const fresh = (table: string) => `(SELECT count(*) FROM ${table} WHERE status = 'new')`;
+const countRows = (table: string) => `(SELECT count(*)::integer FROM ${table} WHERE deleted_at IS NULL)`;
+const countNew = (table: string) => `(SELECT count(*) FROM ${table} WHERE status = 'new')`;
 
-/** How many rows there are behind each tab, all of one moment. */
+/** One statement, so that all counts are of one moment. */
 const countStatement = `SELECT
     (SELECT count(*)::integer FROM customer_order WHERE state IS NOT NULL)
       + (SELECT count(*)::integer FROM quote WHERE deleted_at IS NULL AND ${isUnordered}) AS orders,
-    (${fresh('contact_inquiry')} + ${fresh('trade_inquiry')})::integer AS "newInquiries",
+    (${countNew('contact_inquiry')} + ${countNew('trade_inquiry')})::integer AS "newInquiries",
     (SELECT count(*)::integer FROM staff_task WHERE done_at IS NULL) AS "openTasks",
     (SELECT count(*)::integer FROM staff_task WHERE done_at IS NULL AND due_at < $1) AS "overdueTasks",
     (SELECT count(*)::integer FROM payment_attempt WHERE state = 'review') AS "paymentReviews",
     EXISTS (SELECT FROM shop_hold) AS "isOnHold",
-    ${kept('material')} AS materials,
-    ${kept('color')} AS colors,
-    ${kept('sink_type')} AS "sink-types",
-    ${kept('thickness')} AS thicknesses,
-    ${kept('cutout')} AS cutouts`;
+    ${countRows('material')} AS materials,
+    ${countRows('color')} AS colors,
+    ${countRows('sink_type')} AS "sink-types",
+    ${countRows('thickness')} AS thicknesses,
+    ${countRows('cutout')} AS cutouts`;
 
 @ApiTags('Staff')
 @Controller('admin/counts')

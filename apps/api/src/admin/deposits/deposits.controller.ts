@@ -47,7 +47,6 @@ class DecideReviewDto extends dtoOf<DecideReviewRequest>({
   reason: requiredLine(refundLimits.reason),
 }) {}
 
-/** Deposits (specification §7), what is given back of them, and payments that a person has to judge (D17). */
 @ApiTags('Admin: money')
 @Controller('admin')
 export class AdminDepositsController {

@@ -2,7 +2,7 @@ import { type AdminDeposit, mostCounted, paymentStatuses } from '@app/contracts'
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { labelOfOrder } from '../../orders';
 import { nationalDigits } from '../../platform/lists/national-digits';
-import type { Wanted } from '../../platform/lists/read-list-query';
+import type { ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, readPage } from '../../platform/lists/read-page';
 import { hasAll, likePattern, referencePattern, textPatterns } from '../../platform/lists/search-patterns';
 
@@ -10,41 +10,44 @@ export const depositList = {
   statuses: paymentStatuses,
   sorts: { created: 'deposit.created_at', amount: 'deposit.deposit_amount' },
 } as const;
-type WantedDeposits = Wanted<typeof depositList>;
+type DepositListQuery = ListQueryOf<typeof depositList>;
 
 const newestFirst = 'deposit.created_at DESC, deposit.id DESC';
-const orderOf = (sort: WantedDeposits['sort']) => {
+const orderOf = (sort: DepositListQuery['sort']) => {
   if (!sort) return newestFirst;
   const direction = sort.isDescending ? 'DESC' : 'ASC';
-  // One way through an index, whichever it is.
+  // The same direction throughout, so that one index serves both.
   const ties = `deposit.created_at ${direction}, deposit.id ${direction}`;
   return sort.by === 'created' ? ties : `${depositList.sorts[sort.by]} ${direction}, ${ties}`;
 };
 
-/** What has other signs is no part of a reference, and what has no word of three is searched among customers alone. */
+/**
+ * Text with other characters cannot be part of a reference; text without a word of three characters is searched among
+ * customers only.
+ */
 const inReference = /^[vt\d-]{3,}$/i;
 const word = /[\p{L}\p{N}]{3}/u;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** An index has what quotes are searched by, of which their reference is a part. */
+/** `quote.search_text` has an index and contains the reference. */
 const ofReference = (pattern: string) => `
   SELECT deposit.id FROM quote JOIN order_item ON quote_id = quote.id OR agreed_id = quote.id
   JOIN deposit ON deposit.order_id = order_item.order_id
   WHERE quote.search_text LIKE '%' || ${pattern} || '%' AND lower(quote.reference) LIKE ${pattern}`;
 
-function waysTo({ status, search }: WantedDeposits, filters: Filters): string[] {
+function searchConditions({ status, search }: DepositListQuery, filters: Filters): string[] {
   const parameter = (value: unknown) => filters.place(value);
   const state = status ? `deposit.status = ${parameter(status)}` : 'true';
-  const ways: string[] = [];
+  const conditions: string[] = [];
   if (search && uuid.test(search)) {
     const checkout = parameter(search.toLowerCase());
-    ways.push(`deposit.id IN (SELECT deposit_id FROM payment_attempt WHERE checkout_id = ${checkout})`);
+    conditions.push(`deposit.id IN (SELECT deposit_id FROM payment_attempt WHERE checkout_id = ${checkout})`);
   } else if (search) {
     const patterns = textPatterns(search);
     if (!patterns.length) return ['false'];
     const digits = nationalDigits(search);
     const number = digits === null ? '' : ` OR search_text LIKE ${parameter(likePattern(digits))}`;
-    ways.push(`(${hasAll('search_text', patterns.map(parameter))}${number})`);
+    conditions.push(`(${hasAll('search_text', patterns.map(parameter))}${number})`);
     const whole = () => parameter(likePattern(search.toLowerCase()));
     const meant = referencePattern(search);
     const others = [
@@ -54,24 +57,27 @@ function waysTo({ status, search }: WantedDeposits, filters: Filters): string[] 
         ? [`SELECT deposit_id FROM payment_attempt WHERE lower(transaction_code) LIKE ${whole()}`]
         : []),
     ];
-    if (others.length > 0) ways.push(`deposit.id IN (${others.join(' UNION ')})`);
+    if (others.length > 0) conditions.push(`deposit.id IN (${others.join(' UNION ')})`);
   }
-  return ways.length > 0 ? ways.map((way) => `${state} AND ${way}`) : [state];
+  return conditions.length > 0 ? conditions.map((condition) => `${state} AND ${condition}`) : [state];
 }
 
-/** What is found by any of the ways. None is followed further than the page is long, or than anybody counts. */
+/** Rows that match any condition. Each is read no further than the page, or than lists are counted. */
 const unionOf = (conditions: readonly string[], columns: string, end: string) =>
   conditions.map((condition) => `(SELECT ${columns} FROM deposit WHERE ${condition} ${end})`).join(' UNION ');
 
-/** Only those of the page are looked at closely. They are counted in an order of which an index has all that is searched. */
-export function listDeposits(statements: StatementRunner, wanted: WantedDeposits) {
+/**
+ * Details are joined only for the rows of the page. Rows are counted in an order whose index covers all searched
+ * columns.
+ */
+export function listDeposits(statements: StatementRunner, query: DepositListQuery) {
   const filters = new Filters();
-  const conditions = waysTo(wanted, filters);
-  const order = orderOf(wanted.sort);
+  const conditions = searchConditions(query, filters);
+  const order = orderOf(query.sort);
   const counted = unionOf(conditions, 'id', `ORDER BY ${newestFirst} LIMIT ${mostCounted + 1}`);
-  return readPage<InDatabase<AdminDeposit, 'createdAt' | 'paidAt'>>(statements, wanted, {
+  return readPage<InDatabase<AdminDeposit, 'createdAt' | 'paidAt'>>(statements, query, {
     filters,
-    isPlannedAnew: wanted.search !== null,
+    usesCustomPlan: query.search !== null,
     all: `SELECT FROM (${counted}) AS found`,
     page: ({ limit, offset }) => {
       const found = unionOf(

@@ -23,7 +23,7 @@ import { Answers } from '../../platform/openapi/answers';
 import { dtoOf, requiredOneOf, requiredText } from '../../platform/validation';
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
-import { AddNoteDto } from '../quotes/admin-quote.dto';
+import { AddNoteDto } from '../quotes/quote-requests.dto';
 import { inquiryList, listInquiries } from './list-inquiries';
 import { readInquiry } from './read-inquiry';
 
@@ -37,13 +37,12 @@ class AnswerInquiryDto extends dtoOf<AnswerInquiryRequest>({
   text: requiredText(longestAnswer),
 }) {}
 
-/** What its sender said to that. */
 class AddReplyDto extends dtoOf<AddReplyRequest>({
   text: requiredText(longestReply),
   means: requiredOneOf(replyMeans),
 }) {}
 
-/** Inquiries by one form; both are dealt with alike (D28). Every write answers with the inquiry as it is now. */
+/** Routes of one form; both work alike (D28). Every write answers with the updated inquiry. */
 function formInquiries(form: InquiryForm, documents: { line: string; detail: string }) {
   @Injectable()
   abstract class FormInquiriesController {
@@ -56,7 +55,11 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
     @Roles('office')
     @AnswersPage(documents.line, inquiryList)
     list(@Query() query: Record<string, unknown>) {
-      return listInquiries(this.statements, { form, isWithSent: true }, readListQuery(query, inquiryList));
+      return listInquiries(
+        this.statements,
+        { form, includesFields: true },
+        readListQuery(query, inquiryList),
+      );
     }
 
     @Get(':inquiryId')
@@ -74,7 +77,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
       @Body() { status }: SetInquiryStatusDto,
       @CurrentActor() actor: Actor,
     ) {
-      return this.answered(id, (inquiry) => this.actions.setStatus(actor, inquiry, status));
+      return this.answerWith(id, (inquiry) => this.actions.setStatus(actor, inquiry, status));
     }
 
     @Post(':inquiryId/notes')
@@ -86,7 +89,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
       @CurrentActor() actor: Actor,
       @IdempotencyKey() key?: string,
     ) {
-      return this.answered(id, (inquiry) => this.actions.addNote(actor, inquiry, text, key));
+      return this.answerWith(id, (inquiry) => this.actions.addNote(actor, inquiry, text, key));
     }
 
     @Post(':inquiryId/answers')
@@ -98,7 +101,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
       @CurrentActor() actor: Actor,
       @IdempotencyKey() key?: string,
     ) {
-      return this.answered(id, (inquiry) => this.actions.answer(actor, inquiry, text, key));
+      return this.answerWith(id, (inquiry) => this.actions.answer(actor, inquiry, text, key));
     }
 
     @Post(':inquiryId/replies')
@@ -110,10 +113,10 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
       @CurrentActor() actor: Actor,
       @IdempotencyKey() key?: string,
     ) {
-      return this.answered(id, (inquiry) => this.actions.addReply(actor, inquiry, reply, key));
+      return this.answerWith(id, (inquiry) => this.actions.addReply(actor, inquiry, reply, key));
     }
 
-    private async answered(id: string, work: (inquiry: InquiryName) => Promise<unknown>) {
+    private async answerWith(id: string, work: (inquiry: InquiryName) => Promise<unknown>) {
       const inquiry = { form, id };
       await work(inquiry);
       return readInquiry(this.statements, inquiry);
@@ -136,7 +139,6 @@ export class TradeInquiriesController extends formInquiries('trade', {
   detail: 'AdminTradeInquiryDetail',
 }) {}
 
-/** Inquiries by both forms, in one list. */
 @ApiTags('Admin: inquiries')
 @Controller('admin/inquiries')
 export class AdminInquiriesController {
@@ -148,6 +150,6 @@ export class AdminInquiriesController {
   @AnswersPage('AdminInquiry', inquiryList)
   list(@Query() query: Record<string, unknown>) {
     const form = readChoice(query, 'form', inquiryForms);
-    return listInquiries(this.statements, { form, isWithSent: false }, readListQuery(query, inquiryList));
+    return listInquiries(this.statements, { form, includesFields: false }, readListQuery(query, inquiryList));
   }
 }

@@ -2,7 +2,7 @@ import type { AdminInquiryDetail, InquiryForm } from '@app/contracts';
 
 type Field = [label: string, name: string, isLong?: 'long'];
 
-/** The forms' fields in their order: their labels, and the names that they were sent under. */
+/** Labels of the forms' fields in their order, with the names they were sent under. */
 const formFields: Record<InquiryForm, Field[]> = {
   contact: [
     ['First name', 'firstName'],
@@ -26,8 +26,8 @@ const formFields: Record<InquiryForm, Field[]> = {
   ],
 };
 
-/** What a form asks for beyond what all inquiries have, of `inquiry` in SQL. */
-export const sentSql = (form: InquiryForm): string => {
+/** SQL: the form's own fields of `inquiry`, as JSON. */
+export const submittedFieldsSql = (form: InquiryForm): string => {
   const names = formFields[form]
     .map(([, name]) => name)
     .filter((name) => name !== 'email' && name !== 'phone');
@@ -35,7 +35,7 @@ export const sentSql = (form: InquiryForm): string => {
   return `json_build_object(${names.map((name) => `'${name}', inquiry.${columnOf(name)}`).join(', ')})`;
 };
 
-/** The fields of its form that were filled in. */
+/** Only the fields that were filled in. */
 export const fieldsOf = (
   form: InquiryForm,
   inquiry: Readonly<Record<string, unknown>>,

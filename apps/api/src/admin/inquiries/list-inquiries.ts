@@ -6,10 +6,10 @@ import {
   inquiryStatuses,
 } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../../database/statements';
-import type { Wanted } from '../../platform/lists/read-list-query';
+import type { ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
 import { digitsOf, hasAllOf, phonePattern, wordPatterns } from '../../platform/lists/search-patterns';
-import { sentSql } from './inquiry-fields';
+import { submittedFieldsSql } from './inquiry-fields';
 
 export const inquiryList = {
   statuses: inquiryStatuses,
@@ -25,10 +25,10 @@ export type ListedInquiry = InDatabase<AdminInquiry, 'createdAt' | 'answerBefore
 const tradeWords = `concat_ws(' · ', project_type, quantity, materials, timeline, edging_requirements, specifications,
   additional_details)`;
 
-/** What an inquiry is called (`inquiryReference` of the contracts): the first four bytes of its id. */
+/** The first four bytes of its id, as `inquiryReference` of the contracts writes them. */
 const reference = `'INQ-' || upper(left(encode(decode(translate(left(id, 8), '-_', '+/'), 'base64'), 'hex'), 8))`;
 
-/** Both forms as one, each message in few columns. `asked` is what is searched besides, and shown nowhere. */
+/** Both forms in the same columns. `asked` is searched but not shown. */
 const lines = `(
   SELECT 'contact' AS form, id, status, first_name || ' ' || last_name AS name, NULL AS company, email, phone,
     message AS words, configuration IS NOT NULL AS "hasConfiguration", created_at AS "createdAt",
@@ -41,26 +41,25 @@ const lines = `(
 
 export type InquiryRow = ListedInquiry & { sent: SentContact | SentTrade | null };
 
-/** Inquiries, and how soon each is to be answered; with what was sent where all are of one form. */
-export const listed = (which: string, form: InquiryForm | null, order: string) => `
+/** SQL: inquiries with their due time; with the submitted fields where all are of one form. */
+export const selectInquiries = (which: string, form: InquiryForm | null, order: string) => `
   WITH page AS (
     SELECT form, id, status, name, company, email, phone, left(words, 200) AS excerpt, "hasConfiguration", "createdAt"
     FROM ${lines} WHERE ${which})
   SELECT page.*,
     -- Nobody is promised an answer to spam.
     CASE WHEN page.status <> 'spam' THEN task.due_at END AS "answerBefore",
-    ${form ? `(SELECT ${sentSql(form)} FROM ${form}_inquiry AS inquiry WHERE inquiry.id = page.id)` : 'NULL'} AS sent,
+    ${form ? `(SELECT ${submittedFieldsSql(form)} FROM ${form}_inquiry AS inquiry WHERE inquiry.id = page.id)` : 'NULL'} AS sent,
     (SELECT count(*)::integer FROM attachment
       WHERE attachment.contact_inquiry_id = page.id OR attachment.trade_inquiry_id = page.id) AS "attachmentCount"
   FROM page
   LEFT JOIN staff_task AS task ON task.kind = 'answer-' || page.form AND task.key = page.id
   ORDER BY ${order}`;
 
-/** A page of inquiries by one of the forms or (null) by both. */
 export async function listInquiries(
   statements: StatementRunner,
-  { form, isWithSent }: { form: InquiryForm | null; isWithSent: boolean },
-  { status, search, sort, ...wanted }: Wanted<typeof inquiryList>,
+  { form, includesFields }: { form: InquiryForm | null; includesFields: boolean },
+  { status, search, sort, ...wanted }: ListQueryOf<typeof inquiryList>,
 ): Promise<Page<ListedInquiry>> {
   const filters = new Filters()
     .where(form, (one) => `form = ${one}`)
@@ -77,9 +76,9 @@ export async function listInquiries(
     filters,
     all: `SELECT FROM ${lines} WHERE ${filters.condition}`,
     page: ({ limit, offset }) =>
-      listed(
+      selectInquiries(
         `${filters.condition} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
-        isWithSent ? form : null,
+        includesFields ? form : null,
         order,
       ),
   });

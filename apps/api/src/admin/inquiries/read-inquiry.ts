@@ -4,13 +4,13 @@ import type { InDatabase, StatementRunner } from '../../database/statements';
 import { acknowledgedAt, type InquiryEventKind, type InquiryName } from '../../inquiries';
 import { AppError } from '../../platform/errors/app-error';
 import { fieldsOf } from './inquiry-fields';
-import { type InquiryRow, listed } from './list-inquiries';
+import { type InquiryRow, selectInquiries } from './list-inquiries';
 
-/** An inquiry as its form's list has it, and what is told of one alone. */
+/** SQL: an inquiry as in the list, with more details. */
 const findInquiry = (form: InquiryForm) => `
   SELECT line.*, (${acknowledgedAt(form, 'line')}) AS "acknowledgedAt",
     ${form === 'contact' ? '(SELECT configuration FROM contact_inquiry WHERE id = line.id)' : 'NULL'} AS configuration
-  FROM (${listed(`form = '${form}' AND id = $1`, form, 'id')}) AS line`;
+  FROM (${selectInquiries(`form = '${form}' AND id = $1`, form, 'id')}) AS line`;
 
 interface FoundInquiry extends InquiryRow, Pick<AdminInquiryDetail, 'configuration'> {
   acknowledgedAt: Date | null;
@@ -26,7 +26,6 @@ const findEvents = (form: InquiryForm) => `
 
 type Event = InDatabase<InquiryEvent, 'at'>;
 
-/** What was done about it. */
 interface FoundEvent extends Event {
   kind: InquiryEventKind;
 }
@@ -46,7 +45,7 @@ const wordsFor: Record<InquiryEventKind, (text: string) => string> = {
   reply: (text) => text,
 };
 
-/** All about an inquiry. @throws AppError `inquiry/not-found` */
+/** @throws AppError `inquiry/not-found` */
 export async function readInquiry(statements: StatementRunner, { form, id }: InquiryName) {
   const [[found], events, attachments] = await Promise.all([
     statements.run<FoundInquiry>(findInquiry(form), [id]),
@@ -54,35 +53,35 @@ export async function readInquiry(statements: StatementRunner, { form, id }: Inq
     attachmentsOf(statements, form === 'contact' ? { contactId: id } : { tradeId: id }),
   ]);
   if (!found) throw new AppError('inquiry/not-found');
-  const { acknowledgedAt: thankedAt, sent, ...inquiry } = found;
+  const { acknowledgedAt, sent, ...inquiry } = found;
   return {
     ...inquiry,
     ...sent,
     fields: fieldsOf(form, { ...inquiry, ...sent }),
     attachments: attachments.map(toAttachment),
-    events: historyOf(form, inquiry.createdAt, thankedAt, events),
+    events: eventsOf(form, inquiry.createdAt, acknowledgedAt, events),
   };
 }
 
-/** What happened with it, oldest first: what the shop did by itself, and what staff did. */
-function historyOf(
+/** Oldest first: automatic events and what staff did. */
+function eventsOf(
   form: InquiryForm,
   createdAt: Date,
-  thankedAt: Date | null,
+  acknowledgedAt: Date | null,
   events: readonly FoundEvent[],
 ): Event[] {
-  const byItself = { by: null, means: null, mail: null };
+  const automatic = { by: null, means: null, mail: null };
   const history: Event[] = [
-    { at: createdAt, kind: 'received', text: `Received by the ${form} form`, ...byItself },
+    { at: createdAt, kind: 'received', text: `Received by the ${form} form`, ...automatic },
     ...events.map((event) => ({ ...event, text: wordsFor[event.kind](event.text) })),
   ];
-  if (thankedAt)
+  if (acknowledgedAt)
     history.splice(1, 0, {
-      at: thankedAt,
+      at: acknowledgedAt,
       kind: 'acknowledged',
       text: 'Acknowledged by e-mail',
-      ...byItself,
+      ...automatic,
     });
-  // Sorting is stable: of what happened at once, what was written first stays first.
+  // Sorting is stable: events of the same moment stay in the order they were written.
   return history.sort((one, other) => one.at.getTime() - other.at.getTime());
 }

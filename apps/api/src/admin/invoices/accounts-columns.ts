@@ -8,19 +8,19 @@ export type AccountsRow = Record<string, string | number | null>;
 
 interface AccountsSheet {
   columns: readonly SheetColumn<AccountsRow>[];
-  /** `$1` and `$2`: the time that it is of. */
+  /** `$1` and `$2`: start and end of the period. */
   sql: string;
   limits?: FileLimits;
 }
 
-/** SQL, or what is made of the row; null: the column belongs to the program's file, and we have nothing for it. */
+/** An SQL expression or a function of the row; null leaves the column empty, since we have no such value. */
 type Column = [title: string, kind: CellKind, value: string | ((row: AccountsRow) => string) | null];
 
 const inPounds = (sql: string) => `(${sql} / 100.00)::numeric(20, 2)::text`;
 const london = (at: string) => `(${at} AT TIME ZONE 'Europe/London')`;
 const day = (at: string) => `to_char(${london(at)}, 'YYYY-MM-DD')`;
 const ukDay = (at: string) => `to_char(${london(at)}, 'DD/MM/YYYY')`;
-/** Both programs take the VAT period from the date of an invoice. */
+/** Xero and QuickBooks take the VAT period from the invoice date. */
 const ukTaxPoint = `to_char(tax_point::date, 'DD/MM/YYYY')`;
 const during = (at: string) =>
   `(${at} >= $1 OR $1::timestamptz IS NULL) AND (${at} < $2 OR $2::timestamptz IS NULL)`;
@@ -47,7 +47,10 @@ const buyer = `coalesce(invoice.buyer ->> 'name', 'Customer')`;
 const vatNumberOf = (who: string) => `upper(regexp_replace(${who} ->> 'vatNumber', '\\s', '', 'g'))`;
 const emailOf = (who: string) => `lower(${who} ->> 'email')`;
 const nameOf = (who: string) => `lower(btrim(${who} ->> 'name'))`;
-/** Programs know customers by their names alone: of several with one name, all but the first have their e-mail address, VAT number or order with it. One VAT number, address or order is one customer. */
+/**
+ * Xero and QuickBooks identify customers by name. Where several share a name, all but the first get their e-mail
+ * address, VAT number or reference appended; the same VAT number, address or order counts as the same customer.
+ */
 const contact = `${buyer} || CASE WHEN first_named.id <> first_of_order.id
   AND coalesce(${emailOf('first_named.buyer')} <> ${emailOf('first_of_order.buyer')}, true)
   AND coalesce(${vatNumberOf('first_named.buyer')} <> ${vatNumberOf('invoice.buyer')}, true)
@@ -64,7 +67,7 @@ const firstNamed = `
 const hasVat = `seller ->> 'vatNumber' IS NOT NULL`;
 const lines = `FROM invoice JOIN invoice_line AS line ON line.invoice_id = invoice.id`;
 const issuedThen = `WHERE ${during('issued_at')}`;
-/** When it is to be paid: what the last day of a balance is, for the final invoice whose balance is asked for. */
+/** The last day of the requested balance for a final invoice, else the day of issue. */
 const dueAt = `greatest(issued_at, (
   SELECT due_before - interval '1 millisecond'
   FROM balance_request WHERE balance_request.order_id = invoice.order_id AND invoice.kind = 'final'))`;
@@ -80,7 +83,7 @@ const entries = `
     FROM order_item JOIN quote ON quote.id = quote_id
     WHERE order_item.order_id = coalesce(entry.order_id, deposit.order_id)) AS about
   ORDER BY moved_at, entry.id`;
-/** As the provider's own list names it; of a second charge, of which only the id was told, that. */
+/** The transaction code as the provider lists it; for a second charge only its id is known. */
 const transaction = `coalesce((
   SELECT transaction_code FROM payment_attempt AS attempt
   WHERE attempt.id = entry.attempt_id AND attempt.transaction_id = entry.transaction_id), entry.transaction_id)`;
@@ -94,11 +97,11 @@ const ofAddress = (
   part: (parts: ReturnType<typeof splitAddress>) => string | undefined,
 ): Column => [title, 'text', ({ address }) => part(splitAddress(String(address ?? ''))) ?? ''];
 
-/** With the titles a file of 1,000 lines: neither program takes more. */
+/** Both programs take 1,000 lines per file, including the header. */
 const mostRows = 999;
 const mostAtOnce = { xero: 500, quickbooks: 100 } as const;
 
-/** One row a line. Of credit notes there is no template: their columns are assigned by hand when they are imported. */
+/** One row per line. QuickBooks has no template for credit notes: their columns are mapped by hand on import. */
 const quickbooks = (
   { quickbooksItem, quickbooksTaxCode }: AppConfig['accounts'],
   paper: string,
@@ -127,7 +130,10 @@ const quickbooks = (
     { rows: mostRows, invoices: { most: mostAtOnce.quickbooks, numbers: `*${paper}No` } },
   );
 
-/** The columns of Xero's and QuickBooks' own templates for the United Kingdom, in their order; amounts include VAT, which is to be said on importing. */
+/**
+ * Columns of the UK import templates of Xero and QuickBooks, in their order. Amounts include VAT, which has to be
+ * chosen when importing.
+ */
 export const accountsSheets = (
   settings: AppConfig['accounts'],
 ): Readonly<Record<AccountsFile, AccountsSheet>> => ({
@@ -159,7 +165,7 @@ export const accountsSheets = (
     ],
     entries,
   ),
-  // The columns of SalesInvoiceTemplate.csv, which Xero offers where invoices are imported.
+  // Columns of Xero's SalesInvoiceTemplate.csv.
   'xero-invoices': sheet(
     [
       ['*ContactName', 'text', contact],
@@ -201,9 +207,9 @@ export const accountsSheets = (
     { rows: mostRows },
   ),
   'quickbooks-invoices': quickbooks(settings, 'Invoice', `invoice.kind <> 'credit-note'`, ''),
-  // Imported by themselves, and above nothing.
+  // Imported separately, with positive amounts.
   'quickbooks-credit-notes': quickbooks(settings, 'CreditNote', `invoice.kind = 'credit-note'`, '-'),
-  // The bank upload of Intuit's help for the UK: three columns, days as dd/mm/yyyy, money out below nothing; 350 KB at most.
+  // Intuit's bank upload for the UK: three columns, dates as dd/mm/yyyy, money out as negative amounts, at most 350 KB.
   'quickbooks-statement': sheet(
     [
       ['Date', 'day', ukDay('moved_at')],

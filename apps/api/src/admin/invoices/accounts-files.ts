@@ -17,12 +17,12 @@ import { importedCell, toCsv } from '../../platform/spreadsheets/to-csv';
 import { type AccountsRow, accountsSheets } from './accounts-columns';
 import { splitRows } from './split-rows';
 
-/** Each holds a connection while it is read, and the others have to wait for theirs. */
-const room = { places: 2, mostWaiting: 20 };
+/** Each download holds a database connection. */
+const downloadLimits = { places: 2, mostWaiting: 20 };
 
 @Injectable()
 export class AccountsFiles {
-  private readonly semaphore = new Semaphore(room);
+  private readonly semaphore = new Semaphore(downloadLimits);
 
   constructor(
     private readonly config: AppConfig,
@@ -30,7 +30,9 @@ export class AccountsFiles {
     private readonly clock: Clock,
   ) {}
 
-  /** Begins once no more than one other is under way. That it was asked for is in the audit log. @throws AppError where very many wait */
+  /**
+   * Writes an audit entry. At most two downloads run at once. @throws AppError `server/unavailable` where too many wait
+   */
   begin(actor: Actor, file: AccountsFile, period: Period): Promise<Download> {
     const { since, before } = period;
     const name = `${file}${daysOf(period)}`;
@@ -47,7 +49,7 @@ export class AccountsFiles {
   }
 }
 
-/** As part of a name: '-2026-11-01-to-2026-11-30', or nothing where all is asked for. */
+/** Suffix of the file's name: '-2026-11-01-to-2026-11-30', or nothing for all time. */
 function daysOf({ since, before }: Period): string {
   const from = since && `-${londonDateOf(since)}`;
   const to = before && `-to-${londonDateOf(new Date(before.getTime() - 1))}`;

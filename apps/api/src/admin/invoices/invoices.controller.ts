@@ -12,7 +12,7 @@ import { InvoiceFiles, SetInvoiceRecipient } from '../../invoices';
 import type { Actor } from '../../platform/audit/actor';
 import { AppError } from '../../platform/errors/app-error';
 import { sendDownload } from '../../platform/http/download';
-import { IdInPath } from '../../platform/http/id-in-path';
+import { QuoteId } from '../../platform/http/id-in-path';
 import { SameOriginGuard } from '../../platform/http/is-same-origin';
 import { readDays } from '../../platform/lists/read-days';
 import { Answers, AnswersFile } from '../../platform/openapi/answers';
@@ -34,7 +34,6 @@ const names: ReadonlyMap<string, AccountsFile> = new Map(accountsFiles.map((file
 const aDay = (name: string) =>
   ApiQuery({ name, required: false, schema: { type: 'string', format: 'date' }, example: '2026-11-01' });
 
-/** What was invoiced and credited, to whom, and all of it for bookkeeping programs. */
 @ApiTags('Admin: money')
 @Controller('admin')
 export class InvoicesController {
@@ -67,7 +66,7 @@ export class InvoicesController {
   @Roles('office')
   @Answers('AdminQuoteDetail')
   async setRecipient(
-    @IdInPath('quoteId', 'quote/not-found') id: string,
+    @QuoteId() id: string,
     @Body() recipient: InvoiceRecipientDto,
     @CurrentActor() actor: Actor,
   ) {

@@ -9,7 +9,10 @@ import { hasAllOf, wordPatterns } from '../../platform/lists/search-patterns';
 type ListedRow = InDatabase<InvoiceListResponse['invoices'][number], 'issuedAt'>;
 type SumsRow = Pick<InvoiceListResponse, 'found' | 'net' | 'vat' | 'gross'>;
 
-/** `$1` to `$2`, or the one with the number `$3`; with all words like `$4`. Lines joined, instead of looked up, would be read of all years. */
+/**
+ * SQL: invoices from `$1` to `$2`, or the one numbered `$3`, with all words of `$4`. Joining the invoice lines instead
+ * would read those of all years.
+ */
 const wanted = `
   FROM invoice WHERE CASE WHEN $3::text IS NULL THEN issued_at >= $1 AND issued_at < $2 ELSE number = $3 END
     AND ($4::text[] IS NULL OR ${hasAllOf(

@@ -2,7 +2,7 @@ const mostLines = 4;
 const postcodeAtEnd =
   /[\s,]*\b([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})(?:[\s,]+(?:UK|United Kingdom|England|Scotland|Wales))?$/i;
 
-/** What was typed in one field, as bookkeeping programs have it: in four lines, with the postcode by itself. */
+/** Splits a typed address as bookkeeping programs want it: up to four lines, and the postcode. */
 export function splitAddress(address: string): { lines: string[]; postcode: string } {
   const typed = address.trim();
   const [end = '', outward, inward] = postcodeAtEnd.exec(typed) ?? [];

@@ -1,10 +1,10 @@
 export interface FileLimits {
   rows: number;
-  /** Of several rows each; the number is in the column of this title. */
+  /** An invoice spans several rows; `numbers` is the title of the column with its number. */
   invoices?: { most: number; numbers: string };
 }
 
-/** The rows in files that are within the limits, each invoice whole; one file without rows where there are none. */
+/** Splits rows into files within the limits, never splitting an invoice; one empty file where there are no rows. */
 export async function* splitRows<Row extends Record<string, unknown>>(
   batches: AsyncIterable<readonly Row[]>,
   { rows: mostRows, invoices }: FileLimits,

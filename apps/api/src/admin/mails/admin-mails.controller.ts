@@ -2,7 +2,7 @@ import { Controller, Get, HttpStatus, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Statements } from '../../database/statements';
-import { mailKinds } from '../../mail';
+import { Mail, mailKinds } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { AnswersPage } from '../../platform/lists/answers-page';
@@ -16,8 +16,8 @@ import { AppError } from '../../platform/errors/app-error';
 import { getMail, listMails, mailList } from './list-mails';
 
 /**
- * What a preview may do: look like the mail, and nothing else. It is a document of its own without an origin; nothing in
- * it runs, loads, sends or navigates whoever looks at it, and only our own pages may frame it.
+ * A preview must only look like the mail: it is sandboxed without an origin, can load, send or navigate nothing, and
+ * only our own pages may frame it.
  */
 const previewHeaders = {
   'content-type': 'text/html; charset=utf-8',
@@ -36,26 +36,24 @@ const previewHeaders = {
   'cache-control': 'no-store',
 } as const;
 
-/** How a mail names the picture of the plan that goes with it. */
+/** How mails refer to the attached picture of the plan. */
 const planPicture = 'cid:plan';
 
-const readHtml = 'SELECT html, quote_ids FROM mail WHERE id = $1';
-
 /**
- * What the receiver saw. The picture of the plan was sent and not kept: it is drawn again, as long as there is the
- * quote. @throws AppError `mail/not-found`, also where nothing was written yet
+ * The mail as its receiver saw it. The plan's picture is not stored and is drawn again while the quote exists. @throws
+ * AppError `mail/not-found`, also before the mail was rendered
  */
 async function previewMail(statements: Statements, pdfs: QuotePdfs, id: string): Promise<string> {
-  const [mail] = await statements.run<{ html: string | null; quote_ids: string[] }>(readHtml, [id]);
+  const columns = { html: true, quoteIds: true } as const;
+  const mail = await statements.manager.findOne(Mail, { where: { id }, select: columns });
   if (!mail?.html) throw new AppError('mail/not-found');
   if (!mail.html.includes(planPicture)) return mail.html;
-  const [quote] = await statements.run<QuoteRow>(findQuotesStatement, [mail.quote_ids]);
+  const [quote] = await statements.run<QuoteRow>(findQuotesStatement, [mail.quoteIds]);
   if (!quote) return mail.html;
   const { mimeType, content } = await pdfs.planPicture(quote);
   return mail.html.replaceAll(planPicture, `data:${mimeType};base64,${content.toString('base64')}`);
 }
 
-/** What the shop has written to whom, and what became of it. */
 @ApiTags('Admin: mails')
 @Controller('admin/mails')
 export class AdminMailsController {

@@ -2,7 +2,7 @@ import type { AdminMail, AdminMailDetail } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { type MailKind, canBeResent, mailLabels, mailSearchText, mailStates } from '../../mail';
 import { AppError } from '../../platform/errors/app-error';
-import type { Wanted } from '../../platform/lists/read-list-query';
+import type { ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
 import { hasAll, textPatterns } from '../../platform/lists/search-patterns';
 
@@ -10,22 +10,21 @@ export const mailList = { statuses: mailStates, sorts: { created: 'mail.created_
 
 type MailTime = 'createdAt' | 'settledAt' | 'nextTryAt';
 
-/** A mail as the log shows it. */
 export type ListedMail = InDatabase<AdminMail, MailTime>;
 export type MailDetail = InDatabase<AdminMailDetail, MailTime>;
 
-type Named<Listed extends ListedMail> = Omit<Listed, 'kind' | 'label' | 'canBeResent'> & {
+type MailRow<Listed extends ListedMail> = Omit<Listed, 'kind' | 'label' | 'canBeResent'> & {
   kind: MailKind;
   isErased: boolean;
 };
 
-const inWords = <Row extends Named<ListedMail>>({ isErased, ...row }: Row) => ({
+const toListedMail = <Row extends MailRow<ListedMail>>({ isErased, ...row }: Row) => ({
   ...row,
   label: mailLabels[row.kind],
   canBeResent: canBeResent({ ...row, isErased }),
 });
 
-/** A mail about a deposit that names no quotes is about the deposit's. */
+/** A mail about a deposit that names no quotes gets those of the deposit's order. */
 const quotes = `(
   SELECT coalesce(json_agg(json_build_object('id', quote.id, 'reference', quote.reference)
     ORDER BY array_position(about.quote_ids, quote.id)), '[]')
@@ -38,17 +37,16 @@ const columns = `mail.id, mail.kind, mail.state, mail.to_name AS "toName", mail.
   ${quotes}, mail.tries, mail.remark, mail.created_at AS "createdAt", mail.settled_at AS "settledAt",
   mail.next_try_at AS "nextTryAt", mail.details ? 'erased' AS "isErased"`;
 
-/** A reference as people write it down: with or without dashes, in whatever case. */
+/** `VT-26-00412`, with or without dashes, in any case. */
 const readReference = (search: string): string | null => {
   const [, year, number] = /^vt[\s-]*(\d{2})[\s-]*(\d{5,})$/i.exec(search) ?? [];
   return year && number ? `VT-${year}-${number}` : null;
 };
 
-/** A page of the log. */
 export async function listMails(
   statements: StatementRunner,
   kind: MailKind | null,
-  { status, search, sort, ...wanted }: Wanted<typeof mailList>,
+  { status, search, sort, ...wanted }: ListQueryOf<typeof mailList>,
 ): Promise<Page<ListedMail>> {
   const filters = new Filters()
     .where(status, (state) => `mail.state = ${state}`)
@@ -56,7 +54,7 @@ export async function listMails(
   if (search) {
     const reference = readReference(search);
     const patterns = textPatterns(reference ?? search);
-    // By signs alone nobody is found.
+    // Punctuation alone finds nothing.
     if (!patterns.length) return { rows: [], total: 0 };
     const places = patterns.map((pattern) => filters.place(pattern));
     const found = [hasAll(mailSearchText, places)];
@@ -67,25 +65,25 @@ export async function listMails(
     filters.and(`(${found.join(' OR ')})`);
   }
   const order = orderBy(sort, mailList, 'mail.created_at DESC, mail.id DESC');
-  const { rows, total } = await readPage<Named<ListedMail>>(statements, wanted, {
+  const { rows, total } = await readPage<MailRow<ListedMail>>(statements, wanted, {
     filters,
-    // What is searched decides which index serves best.
-    isPlannedAnew: true,
+    // The best index depends on the search text.
+    usesCustomPlan: true,
     all: `SELECT FROM mail WHERE ${filters.condition}`,
     page: ({ limit, offset }) => `
       WITH page AS (
         SELECT id FROM mail WHERE ${filters.condition} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
       SELECT ${columns} FROM page JOIN mail USING (id) ORDER BY ${order}`,
   });
-  return { rows: rows.map(inWords), total };
+  return { rows: rows.map(toListedMail), total };
 }
 
 const readMail = `
   SELECT ${columns}, mail.text, mail.html IS NOT NULL AS "hasPreview", mail.attachments FROM mail WHERE mail.id = $1`;
 
-/** A mail with what it says. @throws AppError `mail/not-found` */
+/** @throws AppError `mail/not-found` */
 export async function getMail(statements: StatementRunner, id: string): Promise<MailDetail> {
-  const [mail] = await statements.run<Named<MailDetail>>(readMail, [id]);
+  const [mail] = await statements.run<MailRow<MailDetail>>(readMail, [id]);
   if (!mail) throw new AppError('mail/not-found');
-  return inWords(mail);
+  return toListedMail(mail);
 }

@@ -11,7 +11,7 @@ import { Body, Controller, HttpStatus, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/audit/actor';
 import { AppError } from '../../platform/errors/app-error';
-import { IdInPath } from '../../platform/http/id-in-path';
+import { QuoteId } from '../../platform/http/id-in-path';
 import { Answers } from '../../platform/openapi/answers';
 import { dtoOf, listOf, optional, optionalText, requiredOneOf, tidy } from '../../platform/validation';
 import { type CutInput, RecordMeasurements } from '../../orders';
@@ -39,13 +39,11 @@ const places = listOf(
   `These must be at most ${taps} places, each as two distances in whole millimetres.`,
 );
 
-/** A size to try. */
 class PreviewMeasurementsDto extends dtoOf<PreviewMeasurementsRequest>({
   lengthMm: millimetres,
   widthMm: millimetres,
 }) {}
 
-/** Sizes to cut. */
 class SaveMeasurementsDto extends dtoOf<SaveMeasurementsRequest>({
   ...PreviewMeasurementsDto.rules,
   sink: optional(place),
@@ -56,7 +54,6 @@ class SaveMeasurementsDto extends dtoOf<SaveMeasurementsRequest>({
   price: requiredOneOf(['keep', 'revise']),
 }) {}
 
-/** The size of a request. @throws AppError `quote/size-out-of-range` naming each side that is */
 function readCutSize({ lengthMm, widthMm }: PreviewMeasurementsDto): Size {
   const fields = [
     ...checkSide('lengthMm', 'long', lengthMm, quoteLimits.lengthMm),
@@ -66,7 +63,6 @@ function readCutSize({ lengthMm, widthMm }: PreviewMeasurementsDto): Size {
   return { lengthMm, widthMm };
 }
 
-/** What a request asks to record. @throws AppError as above */
 const readCutInput = (request: SaveMeasurementsDto): CutInput => ({
   size: readCutSize(request),
   sink: request.sink ? readPlace(request.sink) : null,
@@ -77,12 +73,9 @@ const readCutInput = (request: SaveMeasurementsDto): CutInput => ({
   price: request.price,
 });
 
-/** Nothing but its two distances: unknown fields are dropped (D11). */
+/** Drops unknown fields (D11). */
 const readPlace = ({ fromLeftMm, fromBackMm }: PlaceOnTop): PlaceOnTop => ({ fromLeftMm, fromBackMm });
 
-const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
-
-/** The sizes to cut, as staff agree them with customers. */
 @ApiTags('Admin: quotes')
 @Controller('admin/quotes/:quoteId/measurements')
 export class AdminMeasurementsController {

@@ -9,7 +9,7 @@ import { SameOriginGuard } from '../../platform/http/is-same-origin';
 import { Answers } from '../../platform/openapi/answers';
 import { CurrentActor } from '../current-actor';
 
-/** Preview's catalogue to Live (D34), and the whole shop as a file, which can be restored. */
+/** Copies the catalogue from preview to live (D34), and exports the whole shop as a restorable file. */
 @ApiTags('Admin: migration')
 @Controller('admin')
 export class MigrationController {

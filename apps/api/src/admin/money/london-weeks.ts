@@ -14,13 +14,12 @@ export interface LondonWeek {
   before: Date;
 }
 
-/** Of the week that an instant lies in; its day may be past an end of its month. */
+/** Monday of the week of an instant. Its day may be below 1 or past the end of its month. */
 export function mondayOf(now: Date): LondonDay {
   const today = londonDayOf(now);
   return { ...today, day: today.day - weekdayOf(today) };
 }
 
-/** The week that an instant lies in, and those before it; the latest first. */
 export function londonWeeks(now: Date, count: number): LondonWeek[] {
   const latest = mondayOf(now);
   return Array.from({ length: count }, (_, back) => {

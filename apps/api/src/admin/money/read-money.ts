@@ -9,11 +9,14 @@ const pounds = (which: string) =>
 
 const payments = (which: string) => `count(*) FILTER (WHERE ${which})`;
 
-/** What staff recorded as paid; a correction stands on the side of what it takes back. Else they gave it back. */
-const cameIn = `(pence > 0) = (kind <> 'correction')`;
-const cameInBy = (means: RecordedMeans) => pounds(`means = '${means}' AND ${cameIn}`);
+/** SQL: an entry that recorded money received, or the correction of one; all others recorded money given back. */
+const isIncome = `(pence > 0) = (kind <> 'correction')`;
+const incomeBy = (means: RecordedMeans) => pounds(`means = '${means}' AND ${isIncome}`);
 
-/** Each week by the indexes in which its rows stand together. A deposit is expected of each top once. A refund of a charge that never counted is none here; a correction counts on the day of what it corrects. */
+/**
+ * Each week is read from indexes by time. A deposit is expected once per top. Refunds of charges that never counted are
+ * left out; a correction counts on the day of the entry it corrects.
+ */
 const sumWeeks = `
   SELECT sum(quotes)::integer AS quotes, sum(expected) AS expected, sum(deposits)::integer AS deposits,
     sum(recorded)::integer AS recorded, sum(by_card + by_hand) AS received,
@@ -34,9 +37,9 @@ const sumWeeks = `
   CROSS JOIN LATERAL (
     SELECT ${payments("kind = 'payment'")} - ${payments("kind = 'correction' AND pence < 0")} AS recorded,
       ${payments("kind = 'refund'")} - ${payments("kind = 'correction' AND pence > 0")} AS refunds_by_hand,
-      ${pounds(cameIn)} AS by_hand, ${pounds(`NOT (${cameIn})`)} AS back_by_hand,
-      ${cameInBy('card-counter')} AS card_counter, ${cameInBy('bank-transfer')} AS bank_transfer,
-      ${cameInBy('cash')} AS cash
+      ${pounds(isIncome)} AS by_hand, ${pounds(`NOT (${isIncome})`)} AS back_by_hand,
+      ${incomeBy('card-counter')} AS card_counter, ${incomeBy('bank-transfer')} AS bank_transfer,
+      ${incomeBy('cash')} AS cash
     FROM ledger_entry
     WHERE order_id IS NOT NULL AND moved_at >= week.since AND moved_at < week.before) AS recorded
   CROSS JOIN LATERAL (

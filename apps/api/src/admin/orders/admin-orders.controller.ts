@@ -37,7 +37,7 @@ import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
 import { ReadQuoteDetail } from '../quotes/read-quote-detail';
 import { listOrders } from './list-orders';
-import { orderList, readWantedOrders } from './order-filters';
+import { orderList, readOrderListQuery } from './order-filters';
 import { ReadOrderDetail } from './read-order-detail';
 import { sumOrders } from './sum-orders';
 
@@ -77,7 +77,6 @@ class TakeOrderDto extends dtoOf<TakeOrderRequest>({
 
 const OrderId = () => IdInPath('orderId', 'order/not-found');
 
-/** Orders as staff see them, with the quotes that may become one; and those that staff take, by phone or at the counter. */
 @ApiTags('Admin: orders')
 @Controller('admin/orders')
 export class AdminOrdersController {
@@ -100,7 +99,7 @@ export class AdminOrdersController {
   @ApiQuery({ name: 'from', required: false, schema: { format: 'date' } })
   @ApiQuery({ name: 'to', required: false, schema: { format: 'date' } })
   list(@Query() query: Record<string, unknown>) {
-    return listOrders(this.statements, readWantedOrders(query), this.clock.now());
+    return listOrders(this.statements, readOrderListQuery(query), this.clock.now());
   }
 
   @Get('summary')

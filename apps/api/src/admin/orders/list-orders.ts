@@ -4,10 +4,10 @@ import type { StatementRunner } from '../../database/statements';
 import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
 import { numberOf } from '../quotes/quote-filters';
 import { readQuoteLines, toAdminQuote } from '../quotes/list-quotes';
-import { orderList, ordersMeant, type WantedOrders, wantedParts } from './order-filters';
+import { orderList, ordersByReference, type OrderListQuery, readListParts } from './order-filters';
 import { readOrderLines } from './read-order-lines';
 
-/** A part of the list, in SQL. */
+/** SQL of one half of the list: orders or quotes. */
 interface Part {
   kind: AdminOrderLine['kind'];
   from: string;
@@ -35,15 +35,15 @@ const quotes: Part = {
 };
 
 /**
- * A page of orders and of quotes that are not ordered. Each part is read in the order of an index, and no further than the
- * page; only what is on it is looked at closely. What the searched reference means comes first.
+ * A page of orders and unordered quotes. Each half is read in index order and only as far as the page; details are read
+ * only for the rows shown. A row whose reference was searched comes first.
  */
 export async function listOrders(
   statements: StatementRunner,
-  wanted: WantedOrders,
+  query: OrderListQuery,
   now: Date,
 ): Promise<Page<AdminOrderLine>> {
-  const { rows, total } = await readKeys(statements, wanted, now);
+  const { rows, total } = await readKeys(statements, query, now);
   const idsOf = (kind: Part['kind']) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
   const quoteIds = idsOf('quote');
   const [orderLines, quoteRows, attachments] = await Promise.all([
@@ -58,9 +58,9 @@ export async function listOrders(
   return { rows: rows.map(({ id }) => lines.get(id)).filter((line) => line !== undefined), total };
 }
 
-async function readKeys(statements: StatementRunner, wanted: WantedOrders, now: Date): Promise<Page<Key>> {
-  const { search, sort } = wanted;
-  const { values, ...conditions } = wantedParts(wanted, now);
+async function readKeys(statements: StatementRunner, query: OrderListQuery, now: Date): Promise<Page<Key>> {
+  const { search, sort } = query;
+  const { values, ...conditions } = readListParts(query, now);
   const parts = [
     { ...orders, filters: conditions.orders },
     { ...quotes, filters: conditions.quotes },
@@ -68,19 +68,19 @@ async function readKeys(statements: StatementRunner, wanted: WantedOrders, now: 
   if (parts.length === 0) return { rows: [], total: 0 };
 
   const all = parts.map(({ from, filters }) => `SELECT 1 FROM ${from} WHERE ${filters.condition}`);
-  return readPage<Key>(statements, wanted, {
+  return readPage<Key>(statements, query, {
     filters: new Filters(values),
     all: `SELECT FROM (${all.join(' UNION ALL ')}) AS line`,
-    // How far the parts are read depends on the page: planned for any, all of each would be sorted.
-    isPlannedAnew: true,
+    // A plan for any page would sort all rows, so it is planned for this one.
+    usesCustomPlan: true,
     page: ({ limit, offset }) => {
-      const meant = sort ? null : (search?.reference ?? null);
-      const order = (meant ? 'is_meant DESC, ' : '') + orderBy(sort, orderList, 'at DESC, id DESC');
+      const searched = sort ? null : (search?.reference ?? null);
+      const order = (searched ? 'is_match DESC, ' : '') + orderBy(sort, orderList, 'at DESC, id DESC');
       const each = parts.map(({ kind, from, id, at, filters, ...part }) => {
         const key = sort && sort.by !== 'created' ? `, ${part[sort.by]} AS key` : '';
-        const isMeant = meant ? `, ${isMeantBy[kind](filters, meant)} AS is_meant` : '';
+        const isMatch = searched ? `, ${matchesReference[kind](filters, searched)} AS is_match` : '';
         return `(
-          SELECT '${kind}' AS kind, ${id} AS id, ${at} AS at${key}${isMeant}
+          SELECT '${kind}' AS kind, ${id} AS id, ${at} AS at${key}${isMatch}
           FROM ${from} WHERE ${filters.condition}
           ORDER BY ${order} LIMIT ${limit}::bigint + ${offset}::bigint)`;
       });
@@ -96,7 +96,7 @@ interface Key {
   id: string;
 }
 
-const isMeantBy: Record<Part['kind'], (filters: Filters, reference: string) => string> = {
-  order: (filters, reference) => `placed.id IN (${ordersMeant(filters, reference)})`,
+const matchesReference: Record<Part['kind'], (filters: Filters, reference: string) => string> = {
+  order: (filters, reference) => `placed.id IN (${ordersByReference(filters, reference)})`,
   quote: (filters, reference) => `quote.reference LIKE ${filters.place(reference)}`,
 };

@@ -16,18 +16,18 @@ import {
   quoteFilters,
   readSharedFilters,
   searchedQuotes,
-  type WantedQuotes,
+  type QuoteListQuery,
 } from '../quotes/quote-filters';
 import { type QuoteSearch, readQuoteSearch } from '../quotes/read-quote-search';
 
-/** Sorted by reference, orders come before quotes, and each by their number. */
+/** By reference: orders before quotes, each by number. */
 export const orderList = {
   statuses: [...orderStates, ...quoteStatuses, deletedQuotes],
   sorts: { created: 'at', total: 'key', reference: 'kind, key' },
 } as const;
 
-/** A page of the list, by its address. @throws AppError `request/invalid`, naming what is not understood */
-export function readWantedOrders(query: Readonly<Record<string, unknown>>) {
+/** @throws AppError `request/invalid`, naming the parameter */
+export function readOrderListQuery(query: Readonly<Record<string, unknown>>) {
   const { search, ...wanted } = readListQuery(query, orderList);
   return {
     ...wanted,
@@ -37,13 +37,13 @@ export function readWantedOrders(query: Readonly<Record<string, unknown>>) {
   };
 }
 
-export type WantedOrders = ReturnType<typeof readWantedOrders>;
+export type OrderListQuery = ReturnType<typeof readOrderListQuery>;
 
 /** SQL: a quote whose top is in no order. */
 export const isUnordered =
   'NOT EXISTS (SELECT FROM order_item WHERE order_item.top_id = quote.top_id AND is_placed)';
 
-/** SQL: all is with its customer, and something of the price has not come in. */
+/** SQL: everything is handed over, and the price is not paid in full. */
 const isUnpaid = `${oneOf('placed.state', handedOver)} AND placed.price > placed.received`;
 
 /** SQL: a balance was requested, or the order was handed over and is not paid. */
@@ -51,20 +51,18 @@ export const isDue = `(placed.balance_due_before IS NOT NULL OR (${isUnpaid}))`;
 export const isOverdue = (now: string) =>
   `(placed.balance_due_before <= ${now} OR (placed.balance_due_before IS NULL AND ${isUnpaid}))`;
 
-/** SQL: the ids of the orders of some tops. */
 const orderOfTops = (tops: string) =>
   `SELECT order_id FROM (${tops}) AS top JOIN order_item USING (top_id) WHERE is_placed`;
 
-/** SQL: the ids of the orders of which a top has an open task. */
 export const ordersToDo = orderOfTops(quotesOfOpenTasks);
 
-/** SQL: the ids of the orders that a reference means: their own, or that of a quote for one of their tops. */
-export function ordersMeant(filters: Filters, reference: string): string {
+/** SQL: ids of the orders that a reference names: their own, or that of a quote for one of their tops. */
+export function ordersByReference(filters: Filters, reference: string): string {
   const number = filters.place(Number(reference.split('-')[2]));
   const of = (table: string, pattern: string) =>
     `${numberOf(table)} = ${number} AND ${table}.reference LIKE ${filters.place(pattern)}`;
   return `
-    SELECT id FROM customer_order AS meant WHERE state IS NOT NULL AND ${of('meant', reference.replace('VT', 'OR'))}
+    SELECT id FROM customer_order AS searched WHERE state IS NOT NULL AND ${of('searched', reference.replace('VT', 'OR'))}
     UNION ALL
     ${orderOfTops(`SELECT top_id FROM quote WHERE deleted_at IS NULL AND ${of('quote', reference)}`)}`;
 }
@@ -72,32 +70,32 @@ export function ordersMeant(filters: Filters, reference: string): string {
 const isOrderState = (status: string | null): status is OrderState =>
   (orderStates as readonly (string | null)[]).includes(status);
 
-/** What is wanted of the two parts of the list, over `placed` and over `quote`, with values of one statement; null: nothing. */
-export interface WantedParts {
+/** Conditions on `placed` and on `quote` that share one list of values; null leaves that half out. */
+export interface ListParts {
   orders: Filters | null;
   quotes: Filters | null;
   values: unknown[];
 }
 
-export function wantedParts({ status, ...wanted }: WantedOrders, now: Date): WantedParts {
+export function readListParts({ status, ...wanted }: OrderListQuery, now: Date): ListParts {
   const values: unknown[] = [];
   const { show, payment } = wanted;
   const quoteStatus = isOrderState(status) ? undefined : status;
   const hasOrders = show !== 'quotes' && !quoteStatus;
-  // Whatever is paid is ordered.
+  // Everything paid is ordered.
   const hasQuotes = payment !== 'paid' && (show === null || show === 'quotes' || show === 'to-do');
   return {
-    orders: hasOrders ? ordersWanted({ ...wanted, status }, values, now) : null,
+    orders: hasOrders ? orderConditions({ ...wanted, status }, values, now) : null,
     quotes:
       hasQuotes && quoteStatus !== undefined
-        ? quotesWanted({ ...wanted, status: quoteStatus }, values)
+        ? quoteConditions({ ...wanted, status: quoteStatus }, values)
         : null,
     values,
   };
 }
 
-function quotesWanted(
-  { show, ...wanted }: Omit<WantedOrders, 'status'> & Pick<WantedQuotes, 'status'>,
+function quoteConditions(
+  { show, ...wanted }: Omit<OrderListQuery, 'status'> & Pick<QuoteListQuery, 'status'>,
   values: unknown[],
 ): Filters {
   const filters = quoteFilters(wanted, new Filters(values));
@@ -107,7 +105,7 @@ function quotesWanted(
     : filters;
 }
 
-function ordersWanted(wanted: WantedOrders, values: unknown[], now: Date): Filters {
+function orderConditions(wanted: OrderListQuery, values: unknown[], now: Date): Filters {
   const { status, show, payment, job, since, before, search } = wanted;
   const filters = new Filters(values)
     .and('placed.state IS NOT NULL')
@@ -119,13 +117,16 @@ function ordersWanted(wanted: WantedOrders, values: unknown[], now: Date): Filte
   if (show === 'to-do') filters.and(`placed.id IN (${ordersToDo})`);
   if (show === 'due') filters.and(isDue);
   if (show === 'overdue') filters.and(isOverdue(filters.place(now)));
-  return search ? filters.and(ordersFound(filters, search)) : filters;
+  return search ? filters.and(searchedOrders(filters, search)) : filters;
 }
 
-/** An order is found by any quote for one of its tops, and by its own number. */
-function ordersFound(filters: Filters, search: QuoteSearch): string {
+/** An order is found by its own number and by any quote for one of its tops. */
+function searchedOrders(filters: Filters, search: QuoteSearch): string {
   if (search.column === 'order') return `placed.reference = ${filters.place(search.ways[0]?.[0])}`;
   const found = `SELECT top_id FROM quote WHERE deleted_at IS NULL AND ${searchedQuotes(filters, search)}`;
-  const ids = [orderOfTops(found), ...(search.reference ? [ordersMeant(filters, search.reference)] : [])];
+  const ids = [
+    orderOfTops(found),
+    ...(search.reference ? [ordersByReference(filters, search.reference)] : []),
+  ];
   return `placed.id IN (${ids.join(' UNION ALL ')})`;
 }

@@ -25,17 +25,16 @@ const findOrder = `
     state, (SELECT first_name FROM staff_user WHERE staff_user.id = taken_by) AS "takenBy"
   FROM customer_order AS placed WHERE id = $1 AND placed_at IS NOT NULL`;
 
-/** SQL: a quote as `QuotedTop`, with more. */
 const quotedTop = (
   quote: string,
   more = '',
 ) => `json_build_object('id', ${quote}.id, 'reference', ${quote}.reference,
       'length', ${quote}.length, 'width', ${quote}.width, 'totalPrice', ${quote}.total_price::text${more})`;
 
-/** SQL: an instant within JSON, as the contract has it. */
-const instant = (at: string) => `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** SQL: a time in JSON, formatted as in the contract. */
+const jsonTime = (at: string) => `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The items as they stand, in one statement whatever their number; of an order that was taken back all that it had. */
+/** The current items in one statement; of an order that is no longer placed, all its items. */
 const findTops = `
   SELECT quote.id, quote.reference, quote.top_id AS "topId", quote.quantity, quote.status, item.stage, quote.length,
     quote.width, quote.total_price::text AS "totalPrice", quote.measured_at IS NOT NULL AS "isMeasured",
@@ -44,13 +43,13 @@ const findTops = `
       'imageUrl', quote.snapshot -> 'color' -> 'images' -> 0 ->> 'url') AS color,
     json_build_object('displayName', quote.snapshot -> 'thickness' ->> 'displayName') AS thickness,
     ${quotedTop('ordered')} AS ordered,
-    (SELECT json_build_object('at', ${instant('answered_at')}, 'recorded', ${recordedSql})
+    (SELECT json_build_object('at', ${jsonTime('answered_at')}, 'recorded', ${recordedSql})
       FROM quote_revision AS revision WHERE quote_id = quote.id AND state = 'agreed') AS agreed,
-    (SELECT ${quotedTop('proposed', `, 'proposedAt', ${instant('proposed_at')}`)}
+    (SELECT ${quotedTop('proposed', `, 'proposedAt', ${jsonTime('proposed_at')}`)}
       FROM quote_revision AS revision JOIN quote AS proposed ON proposed.id = revision.quote_id
       WHERE revision.original_id = quote.id AND revision.state = 'proposed') AS proposal,
     CASE WHEN item.stage IS NULL AND cancelled_at IS NOT NULL THEN
-      json_build_object('cancelledAt', ${instant('cancelled_at')}, 'by', (SELECT first_name FROM staff_user
+      json_build_object('cancelledAt', ${jsonTime('cancelled_at')}, 'by', (SELECT first_name FROM staff_user
         WHERE staff_user.id = cancelled_by), 'reason', reason, 'givenBack', given_back::text) END AS cancellation,
     quote.customer_name AS name, quote.customer_email AS email, quote.customer_phone AS phone,
     quote.customer_from_link AS "isFromLink", quote.delivery_address AS "deliveryAddress", ${jobOfTop} AS job
@@ -79,7 +78,7 @@ interface TopRow extends AdminOrderTop, OrderCustomer {
   job: JobLabel | null;
 }
 
-/** Everything about one order, by the same few questions whatever the number of its tops. */
+/** Everything about one order, with the same number of statements however many tops it has. */
 @Injectable()
 export class ReadOrderDetail {
   constructor(
@@ -90,10 +89,10 @@ export class ReadOrderDetail {
 
   /** @throws AppError `order/not-found` */
   get(orderId: string) {
-    return this.statements.atOneMoment(async (reader) => {
+    return this.statements.inReadTransaction(async (reader) => {
       const [order] = await reader.run<OrderRow>(findOrder, [orderId]);
       const tops = await reader.run<TopRow>(findTops, [orderId]);
-      // Of a top that goes on; what was cancelled needs nothing any more.
+      // A top that was not cancelled, if there is one.
       const main = tops.find(({ stage }) => stage) ?? tops[0];
       if (!order || !main) throw new AppError('order/not-found');
       const now = this.clock.now();

@@ -38,7 +38,7 @@ interface OrderRow
   task: { kind: StaffTaskKind; dueAt: string } | null;
 }
 
-/** Its customer is that of the first top of which one is known. */
+/** The customer is that of the first top with known details. */
 const readOrders = `
   SELECT placed.id, placed.reference, placed.state, placed.price::text, placed.channel, placed.placed_at AS since,
     placed.received::text, placed.delivery_amount::text AS "deliveryAmount", placed.lowered_by::text AS "loweredBy", placed.deposit_by AS by,
@@ -67,7 +67,6 @@ const readOrders = `
     WHERE is_placed AND order_id = ANY($1) ORDER BY order_id, due_at) AS task ON task.order_id = placed.id
   WHERE placed.id = ANY($1)`;
 
-/** Placed orders as lines of staff's list. */
 export async function readOrderLines(
   statements: StatementRunner,
   ids: readonly string[],
@@ -89,7 +88,7 @@ function toOrderLine(row: OrderRow, now: Date): OrderLine {
   };
 }
 
-/** What is kept of a cancelled order says nothing about it. */
+/** What the shop keeps of a cancelled order would mislead here. */
 const priceAsOrdered = ({ items, deliveryAmount }: OrderRow) =>
   toPounds(sumPence([deliveryAmount, ...items.map(({ totalPrice }) => totalPrice)].map(toPence)));
 

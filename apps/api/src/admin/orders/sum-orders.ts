@@ -5,10 +5,10 @@ import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { quotesOfOpenTasks } from '../../staff-tasks';
 import { isDue, isOverdue, isUnordered } from './order-filters';
 
-/** Its requested balance; of an order that was handed over, all that is not paid. */
+/** The requested balance; for an order handed over, everything unpaid. */
 const owed = `CASE WHEN balance_due_before IS NOT NULL THEN balance_due ELSE price - received END`;
 
-/** Pounds of quotes count once for each top, by the quote that stands for it. */
+/** Quotes count once per top, by the current one. */
 const sums = `
   SELECT orders.*, quotes.*, tasks.*
   FROM (
@@ -32,7 +32,6 @@ const sums = `
       WHERE order_id IS NOT NULL OR EXISTS (SELECT FROM quote WHERE quote.id = task.id AND deleted_at IS NULL)
       GROUP BY coalesce(order_id, task.id)) AS line) AS tasks`;
 
-/** The figures above staff's list of orders. */
 export async function sumOrders(statements: StatementRunner, now: Date): Promise<AdminOrderSummary> {
   const today = londonDayOf(now);
   const [row] = await statements.run<AdminOrderSummary>(sums, [

@@ -32,7 +32,7 @@ import { readPersonRecord } from './read-person-record';
 const longestKey = 320;
 const key = requiredLine(longestKey);
 
-/** Who is meant. In the body, since addresses of requests are logged. */
+/** In the body, since request addresses are logged. */
 class PersonRequestDto extends dtoOf<PersonRequest>({
   key,
   also: optional(
@@ -44,16 +44,13 @@ class PersonRequestDto extends dtoOf<PersonRequest>({
   ),
 }) {}
 
-/** The key typed once more. */
 class ErasePersonDto extends dtoOf<ErasePersonRequest>({
   ...PersonRequestDto.rules,
   confirmation: key,
 }) {}
 
-/** What staff want to remember of somebody. */
 class AddPersonNoteDto extends dtoOf<AddPersonNoteRequest>({ key, text: requiredText(longestNote) }) {}
 
-/** What we hold about people. Whoever is meant stands in bodies, never in addresses, which are logged. */
 @ApiTags('Admin: people')
 @Controller('admin')
 export class PeopleController {
@@ -135,7 +132,6 @@ export class PeopleController {
     return this.erasing.erase(actor, request);
   }
 
-  /** How long things are kept, and what has been kept long enough. */
   @Get('retention')
   @Roles('office')
   @Answers('RetentionResponse')

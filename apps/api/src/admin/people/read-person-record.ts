@@ -8,7 +8,7 @@ import { jobOfTop, stageOf } from '../../quotes';
 const newest = (columns: string, rows: string, order: string) =>
   `SELECT ${columns} FROM ${rows} ORDER BY ${order} LIMIT ${mostRecorded}`;
 
-/** Ids of what is a person's by a key in $1; the planner looks at the tables of that kind alone. */
+/** SQL: ids of a person's rows of one kind, by a key in $1. The planner then reads only the tables of that kind. */
 const own = (kind: string) =>
   `ARRAY(SELECT id FROM (${keyedRows}) AS keyed WHERE key = ANY($1) AND kind = '${kind}')`;
 
@@ -54,7 +54,6 @@ type Row<Part extends keyof PersonRecord, Time extends keyof PersonRecord[Part][
   Time
 >;
 
-/** What somebody has had with us: five looks by indexes, however much it is. */
 export async function readPersonRecord(runner: StatementRunner, keys: readonly string[]) {
   const [quotes, inquiries, appointments, mails, notes] = await Promise.all([
     runner.run<Row<'quotes', 'createdAt'>>(readQuotes, [keys]),

@@ -25,7 +25,7 @@ import {
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
 
-/** A figure with or without its sign, as text or number; '' means none. How many decimals it may have is another question. */
+/** A number with an optional sign, as text or number; '' means none. Its decimals are checked later. */
 const optionalSignedFigure = optional({
   accepts: (value) =>
     (typeof value === 'string' || typeof value === 'number') &&
@@ -56,10 +56,9 @@ class CarryOutPriceImportDto extends dtoOf<Required<PriceImportRequest>>({
   digest: requiredLine(100),
 }) {}
 
-/** Bytes: a list of the longest text, each character of it escaped. */
+/** Bytes: the longest list with every character escaped. */
 const bodyLimit = 1_300_000;
 
-/** Changes of many prices at once, by a rule or by an edited spreadsheet: looked at, carried out, and taken back once. */
 @ApiTags('Staff: catalogue')
 @Controller('admin')
 export class PriceChangesController {

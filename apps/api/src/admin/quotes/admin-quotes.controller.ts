@@ -12,12 +12,11 @@ import type { Page } from '../../platform/lists/read-page';
 import { MakeStaffQuote } from '../../quotes';
 import { CurrentActor } from '../current-actor';
 import { listQuotes, toAdminQuote } from './list-quotes';
-import { quoteList, readWantedQuotes } from './quote-filters';
-import { SaveStaffQuoteDto } from './admin-quote.dto';
+import { quoteList, readQuoteListQuery } from './quote-filters';
+import { SaveStaffQuoteDto } from './quote-requests.dto';
 import { Answers } from '../../platform/openapi/answers';
 import { Roles } from '../../staff';
 
-/** Quotes as staff see them, customers included (D9). */
 @ApiTags('Admin: quotes')
 @Controller('admin/quotes')
 export class AdminQuotesController {
@@ -36,7 +35,7 @@ export class AdminQuotesController {
   @ApiQuery({ name: 'from', required: false, schema: { format: 'date' } })
   @ApiQuery({ name: 'to', required: false, schema: { format: 'date' } })
   async list(@Query() query: Record<string, unknown>): Promise<Page<AdminQuote>> {
-    const { rows, total } = await listQuotes(this.statements, readWantedQuotes(query));
+    const { rows, total } = await listQuotes(this.statements, readQuoteListQuery(query));
     const quoteIds = rows.filter(({ line }) => line.attachmentCount > 0).map(({ id }) => id);
     const attachments = quoteIds.length > 0 ? await attachmentsOf(this.statements, { quoteIds }) : [];
     const now = this.clock.now();

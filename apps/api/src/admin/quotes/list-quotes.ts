@@ -12,18 +12,19 @@ import {
   paymentBlockerOf,
   stageOf,
 } from '../../quotes';
-import { numberOf, quoteFilters, quoteList, statusArray, type WantedQuotes } from './quote-filters';
+import { numberOf, quoteFilters, quoteList, statusArray, type QuoteListQuery } from './quote-filters';
 
-/** What follows from others of its values, or is a time. */
+/** Fields that are derived, or are times. */
 type Derived = 'area' | 'createdAt' | 'validUntil' | 'expectedDeposit' | 'isRefunded' | 'paymentBlocker';
 
-/** A quote as staff's list shows it: names and pictures of its snapshot (D3), its customer (D9) and its latest deposit. */
+/**
+ * A quote in staff's list, with names and pictures from its snapshot (D3), its customer (D9) and its latest deposit.
+ */
 export interface QuoteLineRow extends PayableQuote {
   created_at: Date;
   line: Omit<AdminQuote, Derived | 'deletedAt' | 'attachments'>;
 }
 
-/** A quote as a line of staff's list. */
 export const toAdminQuote = (
   { line, ...row }: QuoteLineRow,
   attachments: readonly FoundAttachment[],
@@ -45,7 +46,7 @@ export const toAdminQuote = (
 });
 
 const newestFirst = 'quote.created_at DESC, quote.id DESC';
-export const orderOf = (sort: WantedQuotes['sort']): string => orderBy(sort, quoteList, newestFirst);
+export const orderOf = (sort: QuoteListQuery['sort']): string => orderBy(sort, quoteList, newestFirst);
 
 const named = (part: string) =>
   `CASE WHEN ${part} ->> 'name' IS NOT NULL THEN json_build_object('name', ${part} ->> 'name') END`;
@@ -82,22 +83,26 @@ export const quoteLine = `json_build_object(
     'order', ${orderOfTop()}, 'job', ${jobOfTop},
     'attachmentCount', (SELECT count(*) FROM attachment WHERE attachment.quote_id = quote.id)) AS line`;
 
-/** A {@link QuoteLineRow}. */
 const selectLines = `
   SELECT quote.id, status, length, width, created_at, valid_until, received, standing, deleted_at, deposit_state,
     snapshot, ${quoteLine}`;
 
 const readLines = `${selectLines} FROM quote WHERE id = ANY($1)`;
 
-/** Quotes as lines of a list. */
 export const readQuoteLines = async (statements: StatementRunner, ids: readonly string[]) =>
   ids.length > 0 ? statements.run<QuoteLineRow>(readLines, [ids]) : [];
 
 /**
- * The ids of a page. By status, it is put together from the first of each status, which an index has in their order: all
- * of them would have to be sorted otherwise.
+ * SQL: the ids of a page. By status, it takes the first rows of each status from an index instead of sorting all
+ * quotes.
  */
-function pageOf(condition: string, order: string, sort: WantedQuotes['sort'], limit: string, offset: string) {
+function pageOf(
+  condition: string,
+  order: string,
+  sort: QuoteListQuery['sort'],
+  limit: string,
+  offset: string,
+) {
   const end = `LIMIT ${limit} OFFSET ${offset}`;
   if (sort?.by !== 'status') return `SELECT quote.id FROM quote WHERE ${condition} ORDER BY ${order} ${end}`;
   return `
@@ -109,20 +114,20 @@ function pageOf(condition: string, order: string, sort: WantedQuotes['sort'], li
 }
 
 /**
- * A page of quotes, each with its latest deposit. Only the quotes of the page are looked at closely: snapshots are long.
- * The one whose reference was searched is the first.
+ * A page of quotes with their latest deposits. Snapshots are long, so only those of the page are read. A quote whose
+ * reference was searched comes first.
  */
-export function listQuotes(statements: StatementRunner, wanted: WantedQuotes) {
-  const { search, sort } = wanted;
-  const filters = quoteFilters(wanted);
+export function listQuotes(statements: StatementRunner, query: QuoteListQuery) {
+  const { search, sort } = query;
+  const filters = quoteFilters(query);
   const { condition } = filters;
-  return readPage<QuoteLineRow>(statements, wanted, {
+  return readPage<QuoteLineRow>(statements, query, {
     filters,
     all: `SELECT FROM quote WHERE ${condition}`,
-    isPlannedAnew: search !== null,
+    usesCustomPlan: search !== null,
     page: ({ limit, offset }) => {
-      const meant = !sort && search?.reference;
-      const first = meant ? `quote.reference LIKE ${filters.place(meant)} DESC, ` : '';
+      const reference = !sort && search?.reference;
+      const first = reference ? `quote.reference LIKE ${filters.place(reference)} DESC, ` : '';
       const order = `${first}${orderOf(sort)}`;
       return `
         WITH page AS (${pageOf(condition, order, sort, limit, offset)})

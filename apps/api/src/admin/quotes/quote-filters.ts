@@ -6,13 +6,13 @@ import { Filters } from '../../platform/lists/read-page';
 import { hasAll } from '../../platform/lists/search-patterns';
 import { type QuoteSearch, readQuoteSearch } from './read-quote-search';
 
-/** As PostgreSQL has a list. */
+/** SQL: all statuses in order. */
 export const statusArray = `ARRAY['${quoteStatuses.join("', '")}']`;
 
-/** References go by their number, which may outgrow its five digits (D8). */
+/** References sort by number, which may grow past five digits (D8). */
 export const numberOf = (quote: string) => `split_part(${quote}.reference, '-', 3)::bigint`;
 
-/** Without a status it has all that were not deleted. */
+/** Without a status: all that are not deleted. */
 export const quoteList = {
   statuses: [...quoteStatuses, deletedQuotes],
   sorts: {
@@ -23,7 +23,7 @@ export const quoteList = {
   },
 } as const;
 
-/** The filters that the list of quotes shares with that of orders. @throws AppError `request/invalid`, naming the filter */
+/** Filters shared by the lists of quotes and orders. @throws AppError `request/invalid`, naming the filter */
 export const readSharedFilters = (query: Readonly<Record<string, unknown>>) => ({
   payment: readChoice(query, 'payment', paymentFilters),
   job: readFilter(query, 'job', {
@@ -33,8 +33,8 @@ export const readSharedFilters = (query: Readonly<Record<string, unknown>>) => (
   ...readDays(query),
 });
 
-/** A page of the list, by its address. @throws AppError `request/invalid`, naming what is not understood */
-export function readWantedQuotes(query: Readonly<Record<string, unknown>>) {
+/** @throws AppError `request/invalid`, naming the parameter */
+export function readQuoteListQuery(query: Readonly<Record<string, unknown>>) {
   const { search, ...wanted } = readListQuery(query, quoteList);
   return {
     ...wanted,
@@ -43,7 +43,7 @@ export function readWantedQuotes(query: Readonly<Record<string, unknown>>) {
   };
 }
 
-export type WantedQuotes = ReturnType<typeof readWantedQuotes>;
+export type QuoteListQuery = ReturnType<typeof readQuoteListQuery>;
 
 const conditions: Record<QuoteSearch['column'], (places: string[]) => string> = {
   reference: (places) => `quote.reference LIKE ${places.join()}`,
@@ -52,9 +52,8 @@ const conditions: Record<QuoteSearch['column'], (places: string[]) => string> = 
   search_text: (places) => hasAll('quote.search_text', places),
 };
 
-type QuoteConditions = Omit<WantedQuotes, 'limit' | 'offset' | 'sort'>;
+type QuoteConditions = Omit<QuoteListQuery, 'limit' | 'offset' | 'sort'>;
 
-/** Which quotes are wanted, in SQL over `quote`. */
 export function quoteFilters(
   { status, payment, job, since, before, search }: QuoteConditions,
   filters = new Filters(),
@@ -70,7 +69,7 @@ export function quoteFilters(
   return search ? filters.and(searchedQuotes(filters, search)) : filters;
 }
 
-/** SQL over `quote`: what was searched is found in it. */
+/** SQL over `quote`: it matches the search. */
 export function searchedQuotes(filters: Filters, { column, ways }: QuoteSearch): string {
   const found = ways.map((patterns) => conditions[column](patterns.map((pattern) => filters.place(pattern))));
   return found.length > 0 ? `(${found.join(' OR ')})` : 'false';

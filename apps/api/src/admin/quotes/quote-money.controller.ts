@@ -10,7 +10,7 @@ import { Body, Controller, Delete, HttpStatus, Post, Put } from '@nestjs/common'
 import { ApiTags } from '@nestjs/swagger';
 import { AskForBalance, GiveBackCredit, RecordedPayments } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
-import { IdInPath, RowIdInPath } from '../../platform/http/id-in-path';
+import { QuoteId, RowIdInPath } from '../../platform/http/id-in-path';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { Answers } from '../../platform/openapi/answers';
 import {
@@ -26,8 +26,6 @@ import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
 import { ReadQuoteDetail } from './read-quote-detail';
 
-const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
-
 const movedMoney = {
   amount: optionalAmount,
   means: requiredOneOf(recordedMeans),
@@ -35,13 +33,11 @@ const movedMoney = {
   note: optionalLine(ledgerLimits.note),
 };
 
-/** What was given back by hand. */
 class GiveBackCreditDto extends dtoOf<GiveBackCreditRequest>({
   ...movedMoney,
   isMoreThanCredit: optionalFlag,
 }) {}
 
-/** What was paid otherwise than online. */
 class RecordPaymentDto extends dtoOf<RecordPaymentRequest>({
   ...movedMoney,
   sendsReceipt: optionalFlag,
@@ -49,15 +45,13 @@ class RecordPaymentDto extends dtoOf<RecordPaymentRequest>({
 
 class UndoPaymentDto extends dtoOf<UndoPaymentRequest>({ reason: requiredLine(ledgerLimits.note) }) {}
 
-/** That the rest of a price is asked for. */
 class AskForBalanceDto extends dtoOf<AskForBalanceRequest>({
   dueOn: requiredLondonDay,
   smallestPart: optionalAmount,
 }) {}
 
 /**
- * What was paid on a quote, or on all of its job, otherwise than online; and asking for the rest of a price. Answered with
- * the quote as it is then.
+ * Payments recorded by hand for a quote or its whole job, and balance requests. Writes answer with the updated quote.
  */
 @ApiTags('Admin: money')
 @Controller('admin/quotes/:quoteId')

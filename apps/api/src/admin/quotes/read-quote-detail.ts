@@ -30,7 +30,6 @@ import {
 import { quoteLine, type QuoteLineRow, toAdminQuote } from './list-quotes';
 import { readTimeline, type TimelineQuote } from './read-timeline';
 
-/** A quote with all that its own row and the neighbouring ones say. */
 interface QuoteDetailRow extends QuoteRow, Pick<QuoteLineRow, 'line'> {
   delivery_address: string | null;
   customer_from_link: boolean;
@@ -43,7 +42,7 @@ const findQuoteDetail = `
   FROM quote LEFT JOIN quote AS replaced ON replaced.id = quote.replaces_quote_id
   WHERE quote.id = $1`;
 
-/** JSON writes the times of these as the contract has them. */
+/** Like the contract, with Dates, which JSON turns into its strings. */
 type QuoteDetail = Omit<AdminQuoteDetail, 'deposits' | 'ledger' | 'measurements' | 'revision'> & {
   deposits: FoundDeposit[];
   ledger: FoundLedger;
@@ -51,7 +50,7 @@ type QuoteDetail = Omit<AdminQuoteDetail, 'deposits' | 'ledger' | 'measurements'
   revision: FoundRevision | null;
 };
 
-/** Everything about one quote, by the same few questions for every quote. */
+/** Everything about one quote, with the same number of statements for every quote. */
 @Injectable()
 export class ReadQuoteDetail {
   constructor(
@@ -59,20 +58,19 @@ export class ReadQuoteDetail {
     private readonly clock: Clock,
   ) {}
 
-  /** What its own row says, deleted or not. @throws AppError `quote/not-found` */
+  /** Also of deleted quotes. @throws AppError `quote/not-found` */
   async row(id: string, runner: StatementRunner = this.statements): Promise<QuoteDetailRow> {
     const [row] = await runner.run<QuoteDetailRow>(findQuoteDetail, [id]);
     if (!row) throw new AppError('quote/not-found');
     return row;
   }
 
-  /** Deleted ones too. @throws AppError `quote/not-found` */
+  /** Also of deleted quotes. @throws AppError `quote/not-found` */
   get(id: string): Promise<QuoteDetail> {
-    // A payment that is shown as settled has its sum and its place on the timeline: who waits for one then asks no more.
-    return this.statements.atOneMoment(async (reader) => {
+    return this.statements.inReadTransaction(async (reader) => {
       const row = await this.row(id, reader);
       const { snapshot } = row;
-      // Also those that came with the quotes whose place it takes.
+      // Also attachments of the quotes that this one replaces.
       const attachments = await attachmentsOf(reader, { topOfQuoteId: id });
       const ledger = await ledgerOfQuote(reader, id);
       const { request } = await balanceOf(reader, id);

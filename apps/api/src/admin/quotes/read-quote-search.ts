@@ -1,27 +1,27 @@
 import { nationalDigits } from '../../platform/lists/national-digits';
 import { likePattern, referencePattern, textPatterns } from '../../platform/lists/search-patterns';
 
-/** What was typed into the search box, as patterns for LIKE: a quote is found that matches all of one of the ways. */
+/** A search text as LIKE patterns: a quote is found if it matches all patterns of one of the ways. */
 export interface QuoteSearch {
   column: 'reference' | 'search_text' | 'order';
-  /** None: nothing can be found. */
+  /** Empty: nothing is found. */
   ways: readonly (readonly string[])[];
-  /** Of the one reference that a number means, which comes before all others; null: none is meant. */
+  /** LIKE pattern of the reference that a searched number means, which is listed first; null: none. */
   reference: string | null;
 }
 
-/** Part of a postcode at least, with its space: `RG1 4` or `RG1 4PS`. */
+/** At least part of a postcode with its space: `RG1 4` or `RG1 4PS`. */
 const postcode = /^[a-z]{1,2}\d[a-z\d]? \d[a-z]{0,2}$/i;
-/** `26-0`, as somebody types a reference: of its trigrams each is in nearly every quote. */
+/** `26-0`, the start of a reference: nearly every quote contains its trigrams. */
 const referenceStart = /^(?:vt)?-?(\d{2}-\d{0,2})-?$/i;
 
 /** `OR-26-00031`, with or without its zeros. */
 const orderReference = /^or-(\d{2})-(\d{1,9})$/i;
 
 /**
- * Makes patterns of what was searched. Words are found in any order, a number however it was written down, a postcode with
- * or without its space; one or two letters or digits find what begins with them, as they are a part of nearly every word,
- * and the first signs of a reference find references alone. A reference is found without its zeros too.
+ * Words may be in any order, phone numbers in any notation, postcodes with or without the space. One or two characters
+ * match the beginning of words only, since nearly every word contains them; the start of a reference matches only
+ * references. References are also found without their zeros.
  */
 export function readQuoteSearch(search: string): QuoteSearch {
   const text = search.replace(/\s+/g, ' ');
@@ -33,7 +33,7 @@ export function readQuoteSearch(search: string): QuoteSearch {
     const ways = [[`VT-${start}%`], ...(reference ? [[reference]] : [])];
     return { column: 'reference', ways, reference };
   }
-  // Written out, it is found by what was typed.
+  // A reference in full is found by the typed text.
   const isShort = reference !== null && !/(?:^|-)\d{5}$/.test(text);
   return {
     column: 'search_text',

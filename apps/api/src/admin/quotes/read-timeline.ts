@@ -4,15 +4,13 @@ import type { FoundAttachment } from '../../attachments';
 import type { StatementRunner } from '../../database/statements';
 import { joined, type TimelineRow, toTimelineEvent } from './timeline-words';
 
-/** A quote as far as a timeline speaks of it. */
 export interface TimelineQuote {
   id: string;
   topId: string;
   reference: string;
   createdAt: Date;
-  /** The quote that it was saved in place of. */
+  /** Reference of the quote that it replaced. */
   replaces: string | null;
-  /** Percent off for a trade customer. */
   tradePercent: string | null;
 }
 
@@ -21,8 +19,8 @@ interface EntryRow extends TimelineRow {
 }
 
 /**
- * What happened to some quotes, newest first, as far as anybody reads it; what happened to several at once is one row. What
- * staff wrote in a mail is kept with the mail alone.
+ * Newest first, as many as anybody reads. What happened to several quotes at once is one row. Texts that staff wrote in
+ * mails are stored only with the mail.
  */
 const findEntries = `
   SELECT min(entry.id) AS id, entry.at, entry.kind, entry.details, staff_user.first_name AS by,
@@ -36,7 +34,7 @@ const findEntries = `
   ORDER BY entry.at DESC, min(entry.id) DESC
   LIMIT 500`;
 
-/** Adds what the entries do not tell: how each quote began, and what was sent along. Newest first. */
+/** Adds how each quote began and which files came with it. Newest first. */
 export async function readTimeline(
   reader: StatementRunner,
   quotes: readonly TimelineQuote[],
@@ -48,7 +46,7 @@ export async function readTimeline(
     ...addedFiles(quotes, attachments),
     ...quotes.filter((quote) => !entries.some((entry) => isBeginning(entry, quote))).map(toSaved),
   ];
-  // Sorting is stable: of what happened at once, what was written last stays first.
+  // Sorting is stable: of events at the same moment, the last written stays first.
   return timeline.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 
@@ -60,28 +58,33 @@ const isBeginning = ({ kind, quoteIds }: EntryRow, { id }: TimelineQuote): boole
 function entriesInWords(quotes: readonly TimelineQuote[], entries: readonly EntryRow[]): TimelineEvent[] {
   const isOfSeveral = new Set(quotes.map(({ topId }) => topId)).size > 1;
   const made = entries.filter(({ kind }) => kind === 'made-by-staff');
-  // Whom staff made it for is no change: it is said in the same breath.
-  const whomOf = ({ at }: EntryRow) =>
+  // The customer that a staff quote was made for is shown in affected first event, not as a change.
+  const customerEntryOf = ({ at }: EntryRow) =>
     entries.find((other) => other.kind === 'customer-changed' && other.at.getTime() === at.getTime());
-  const whoms = new Set(made.map(whomOf));
+  const customerEntries = new Set(made.map(customerEntryOf));
   return entries
-    .filter((entry) => !whoms.has(entry))
+    .filter((entry) => !customerEntries.has(entry))
     .map((entry) => {
       const event = toTimelineEvent(entry);
       const about = isOfSeveral && referencesOf(quotes, entry);
       if (!made.includes(entry)) return { ...event, detail: joined(event.detail, about) };
-      const whom = whomOf(entry);
+      const customerEntry = customerEntryOf(entry);
       const quote = quotes.find(({ id }) => entry.quoteIds.includes(id));
-      const detail = joined(event.detail, whom && toTimelineEvent(whom).detail, tradeWords(quote), about);
+      const detail = joined(
+        event.detail,
+        customerEntry && toTimelineEvent(customerEntry).detail,
+        tradeWords(quote),
+        about,
+      );
       return { ...event, detail };
     });
 }
 
-/** Which tops an entry is about, where it is not about all; null: it is. */
+/** References of the tops that an entry is about; null: all of them. */
 function referencesOf(quotes: readonly TimelineQuote[], { quoteIds }: EntryRow): string | null {
-  const its = quotes.filter(({ id }) => quoteIds.includes(id));
-  const isOfAll = quotes.every(({ topId }) => its.some((one) => one.topId === topId));
-  return isOfAll ? null : its.map(({ reference }) => reference).join(', ');
+  const affected = quotes.filter(({ id }) => quoteIds.includes(id));
+  const isOfAll = quotes.every(({ topId }) => affected.some((one) => one.topId === topId));
+  return isOfAll ? null : affected.map(({ reference }) => reference).join(', ');
 }
 
 const addedFiles = (quotes: readonly TimelineQuote[], attachments: readonly FoundAttachment[]) =>

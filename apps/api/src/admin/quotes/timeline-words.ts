@@ -12,13 +12,12 @@ import { formatDay, formatGbp, formatSize, toPence } from '@app/pricing';
 import { type MailKind, mailLabels } from '../../mail';
 import type { TimelineKind } from '../../quotes';
 
-/** An entry of a timeline, with what is known of the mail it is about. */
 export interface TimelineRow {
   id: string;
   at: Date;
   kind: string;
   details: Details;
-  /** First name of who did it; null: the customer, the shop itself, or somebody who was forgotten. */
+  /** First name of the staff member; null: the customer, the shop itself or an erased account. */
   by: string | null;
   mail_kind: MailKind | null;
   /** null: no mail, or one to the team. */
@@ -27,10 +26,9 @@ export interface TimelineRow {
 }
 
 type Details = Record<string, unknown>;
-/** What happened, as staff read it. */
 type Words = [text: string, detail?: string | false | null, tone?: TimelineEvent['tone']];
 
-/** Text at a key of an entry's details; null: it is not there, or was erased. */
+/** Null if absent or erased. */
 const textAt = (details: Details | null, key: string): string | null => {
   const value = details?.[key];
   return typeof value === 'string' && value !== '' ? value : null;
@@ -41,7 +39,6 @@ const poundsAt = (details: Details, key: string): string | null => {
   return amount && /^-?\d+(\.\d+)?$/.test(amount) ? formatGbp(toPence(amount)) : null;
 };
 
-/** The words for what stands at a key, if there are any. */
 const wordAt = (words: Partial<Record<string, string>>, details: Details, key: string): string | null =>
   words[textAt(details, key) ?? ''] ?? null;
 
@@ -57,8 +54,7 @@ const dayAt = (details: Details, key: string): string | null => {
 
 type Part = string | null | undefined | false;
 export const joined = (...parts: Part[]): string | null => parts.filter(Boolean).join(' · ') || null;
-/** Words before something, if it is there. */
-const after = (words: string, part: Part): Part => part && `${words}${part}`;
+const prefixed = (words: string, part: Part): Part => part && `${words}${part}`;
 
 const depositWayWords: Record<DepositWay, string> = {
   'bank-transfer': 'by bank transfer',
@@ -141,23 +137,20 @@ const taskIn = (details: Details): string => wordAt(taskWords, details, 'task') 
 const mailOf = ({ mail_kind, details }: TimelineRow): string =>
   wordAt(mailLabels, { kind: mail_kind ?? details.kind }, 'kind') ?? 'E-mail';
 
-const receiverOf = ({ mail_address }: TimelineRow): Part => after('To ', mail_address);
+const receiverOf = ({ mail_address }: TimelineRow): Part => prefixed('To ', mail_address);
 
-/** What staff wrote in a follow-up is shown with it (D30). */
+/** A follow-up is shown with its text (D30). */
 const requestedMail = (row: TimelineRow): Words => {
-  const letter = joined(receiverOf(row), textAt(row.mail_details, 'subject'));
+  const mail = joined(receiverOf(row), textAt(row.mail_details, 'subject'));
   if (row.mail_kind !== 'quote-follow-up')
-    return [row.by ? 'Sent again by e-mail' : 'Asked for by e-mail', letter];
-  return [
-    'Follow-up e-mail written',
-    [letter, textAt(row.mail_details, 'text')].filter(Boolean).join('\n\n'),
-  ];
+    return [row.by ? 'Sent again by e-mail' : 'Asked for by e-mail', mail];
+  return ['Follow-up e-mail written', [mail, textAt(row.mail_details, 'text')].filter(Boolean).join('\n\n')];
 };
 
 const meansIn = (details: Details): string => wordAt(meansWords, details, 'means') ?? 'in another way';
-const amountIn = (details: Details): string => after(' of ', poundsAt(details, 'amount')) || '';
+const amountIn = (details: Details): string => prefixed(' of ', poundsAt(details, 'amount')) || '';
 const depositIn = (details: Details): string =>
-  after('Deposit of ', poundsAt(details, 'depositAmount')) || 'Deposit';
+  prefixed('Deposit of ', poundsAt(details, 'depositAmount')) || 'Deposit';
 const partIn = (details: Details): string => poundsAt(details, 'amount') ?? 'a part';
 const notPaid = (text: string, details: Details): Words => [
   text,
@@ -169,7 +162,7 @@ const sizeIn = ({ lengthMm, widthMm }: Details): string =>
 const revisionIn = (details: Details): string | null =>
   joined(textAt(details, 'reference'), poundsAt(details, 'totalPrice'));
 
-/** The words of every kind. What an older or a younger version of the shop wrote besides is named as it is. */
+/** Kinds unknown to this version are shown by their name. */
 const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words> = {
   'made-by-staff': ({ inquiry }) => ['Quote made by staff', inquiry ? 'In answer to an inquiry' : null],
   'customer-changed': (details) => [
@@ -182,18 +175,18 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
   ],
   'status-changed': (details) => [
     `Status: ${wordAt(statusWords, details, 'status') ?? 'changed'}`,
-    after('Before: ', wordAt(statusWords, details, 'before')),
+    prefixed('Before: ', wordAt(statusWords, details, 'before')),
   ],
   'job-changed': (details) => ['Job of several tops changed', textAt(details, 'name')],
   'stage-changed': (details) => [
     wordAt(stageWords, details, 'stage') ?? 'Stage changed',
-    after('Before: ', wordAt(stageWords, details, 'before')),
+    prefixed('Before: ', wordAt(stageWords, details, 'before')),
   ],
   'appointment-offered': (details) => [`${appointmentIn(details)} offered`],
   'appointment-booked': (details) => [`${appointmentIn(details)} booked`, timeAt(details, 'startsAt')],
   'appointment-moved': (details) => [
     `${appointmentIn(details)} moved`,
-    joined(timeAt(details, 'startsAt'), after('Before: ', timeAt(details, 'before'))),
+    joined(timeAt(details, 'startsAt'), prefixed('Before: ', timeAt(details, 'before'))),
   ],
   'appointment-cancelled': (details) => [`${appointmentIn(details)} cancelled`, timeAt(details, 'before')],
   'order-cancelled': (details, { by }) => {
@@ -215,9 +208,9 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
   'photo-removed': () => ['Photo of the top removed'],
   'validity-changed': (details) => [
     `Price holds to ${textAt(details, 'lastValidDay') ?? 'another day'}`,
-    after('Before: ', textAt(details, 'before')),
+    prefixed('Before: ', textAt(details, 'before')),
   ],
-  // An entry whose words were erased says what happened, and nothing of what was said.
+  // An erased note still shows that there was one.
   note: (details) => ['Note', textAt(details, 'text') ?? 'Erased', 'note'],
   deleted: () => ['Quote deleted', null, 'bad'],
   restored: () => ['Quote restored'],
@@ -240,7 +233,7 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
   'balance-asked': (details) => [
     `Balance${amountIn(details)} asked for`,
     joined(
-      after('Due by ', dayAt(details, 'dueOn')),
+      prefixed('Due by ', dayAt(details, 'dueOn')),
       poundsAt(details, 'smallestPart') && `in parts of ${poundsAt(details, 'smallestPart')} or more`,
     ),
   ],
@@ -277,7 +270,7 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
   'order-taken': (details) => [
     `Order ${textAt(details, 'reference') ?? ''} taken`,
     joined(
-      after('Deposit ', poundsAt(details, 'depositAmount')),
+      prefixed('Deposit ', poundsAt(details, 'depositAmount')),
       wordAt(depositWayWords, details, 'depositBy'),
     ),
     'good',
@@ -289,7 +282,7 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
   ],
   'payment-recorded': (details) => [
     `Payment${amountIn(details)} recorded, ${meansIn(details)}`,
-    joined(after('Paid on ', dayAt(details, 'paidOn')), textAt(details, 'note')),
+    joined(prefixed('Paid on ', dayAt(details, 'paidOn')), textAt(details, 'note')),
     'good',
   ],
   'payment-undone': (details) => [
@@ -299,7 +292,7 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
   ],
   'credit-given-back': (details) => [
     `${details.isMore ? poundsAt(details, 'amount') : `Credit${amountIn(details)}`} given back, ${meansIn(details)}`,
-    joined(after('Given back on ', dayAt(details, 'paidOn')), textAt(details, 'note')),
+    joined(prefixed('Given back on ', dayAt(details, 'paidOn')), textAt(details, 'note')),
   ],
   'invoice-recipient-set': () => ['Said whom its invoices are made out to'],
   'task-done': (details) => [`Done: ${taskIn(details)}`, null, 'good'],
@@ -311,7 +304,7 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
   ],
   'made-by-revision': (details) => [
     'Made as the revised quote, from the sizes as measured',
-    after('Revises ', textAt(details, 'reference')),
+    prefixed('Revises ', textAt(details, 'reference')),
   ],
   'revision-proposed': (details) => {
     const total = poundsAt(details, 'totalPrice');
@@ -324,7 +317,7 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
     ];
   },
   'revision-agreed': (details) => [
-    `${textAt(details, 'agreedBy') ?? 'The customer'} agreed to the revised price${after(' ', wordAt(howWords, details, 'how')) || ''}`,
+    `${textAt(details, 'agreedBy') ?? 'The customer'} agreed to the revised price${prefixed(' ', wordAt(howWords, details, 'how')) || ''}`,
     revisionIn(details),
     'good',
   ],
@@ -332,7 +325,6 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
   'revision-withdrawn': (details) => ['Revised price withdrawn', revisionIn(details)],
 };
 
-/** An entry of a timeline in words. */
 export function toTimelineEvent(row: TimelineRow): TimelineEvent {
   const { id, at, kind, by, details } = row;
   const [text, detail, tone = 'plain'] = Object.hasOwn(words, kind)

@@ -4,14 +4,14 @@ const part = (details: Partial<PartToMeasure>): PartToMeasure => ({
   id: 'postcodes',
   label: 'Postcodes',
   slowMs: 1_000,
-  ask: () => Promise.resolve({}),
+  check: () => Promise.resolve({}),
   ...details,
 });
 const never = () => new Promise<never>(() => undefined);
 
 it('is up with the time it took', async () => {
   const answer = { detail: 'fine' };
-  expect(await measurePart(part({ ask: () => Promise.resolve(answer) }))).toEqual({
+  expect(await measurePart(part({ check: () => Promise.resolve(answer) }))).toEqual({
     id: 'postcodes',
     label: 'Postcodes',
     state: 'up',
@@ -23,18 +23,18 @@ it('is up with the time it took', async () => {
 it('is slow where it takes long, or says so itself', async () => {
   expect(await measurePart(part({ slowMs: -1 }))).toMatchObject({ state: 'slow' });
   const answer = { state: 'slow' as const, isTimed: false };
-  expect(await measurePart(part({ ask: () => Promise.resolve(answer) }))).toMatchObject({
+  expect(await measurePart(part({ check: () => Promise.resolve(answer) }))).toMatchObject({
     state: 'slow',
     ms: null,
   });
 });
 
 it('is down where it never answers, and nobody waits for it', async () => {
-  expect(await measurePart(part({ ask: never }), 20)).toMatchObject({ state: 'down', ms: null });
+  expect(await measurePart(part({ check: never }), 20)).toMatchObject({ state: 'down', ms: null });
 });
 
 it('shows nothing of what went wrong, which may hold a password', async () => {
-  const told = await measurePart(part({ ask: () => Promise.reject(new Error('auth failed for hunter2')) }));
+  const told = await measurePart(part({ check: () => Promise.reject(new Error('auth failed for hunter2')) }));
   expect(told).toMatchObject({ state: 'down', detail: 'does not answer' });
   expect(JSON.stringify(told)).not.toContain('hunter2');
 });

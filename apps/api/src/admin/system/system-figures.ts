@@ -3,7 +3,7 @@ import { notOnHold } from '../../platform/background/shop-hold';
 
 const age = (column: string) => `extract(epoch FROM $1::timestamptz - min(${column}))::integer`;
 
-/** `$1` now, `$2` the start of the day. */
+/** `$1`: now, `$2`: start of the day. */
 export const readSystemFigures = `
   SELECT
     (SELECT json_build_object('waiting', count(*), 'oldestAgeSeconds', ${age('created_at')},
@@ -23,7 +23,7 @@ export const readSystemFigures = `
 
 export type SystemFigures = Pick<SystemResponse, 'outbox' | 'mails' | 'payments'> & {
   last_sent_at: Date | null;
-  /** Since the last of them was seen, null: never; and how many are at it, of which none misses three beats. */
+  /** `beatSeconds`: since the last heartbeat, null: never. `alive`: workers that missed fewer than three. */
   workers: { beatSeconds: number | null; alive: number };
 };
 

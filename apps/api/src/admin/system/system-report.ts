@@ -24,31 +24,29 @@ const units = [
   [1, 'second'],
 ] as const;
 
-/** '3 days', '1 hour', '0 seconds': a length of time in its largest unit, rounded down. */
+/** '3 days', '1 hour', '0 seconds': a duration in its largest unit, rounded down. */
 export function lengthOf(seconds: number): string {
   const [size, unit] = units.find(([least]) => seconds >= least) ?? [1, 'second'];
   const count = Math.max(0, Math.floor(seconds / size));
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** Many may look at once, and press as they like: parts of ours are asked so often at most, others' less often. */
-const ownEveryMs = 2_000;
-const outsideEveryMs = 10_000;
-/** Servers lock out whoever logs in wrongly too often. */
-const mailServerEveryMs = 60_000;
-/** Of who came in and who was kept out. */
-const mostEvents = 20;
+/** Checks are cached, however often staff open the page; those of other servers for longer. */
+const ownCacheMs = 2_000;
+const externalCacheMs = 10_000;
+/** Mail servers lock out clients after too many failed logins. */
+const mailServerCacheMs = 60_000;
+const mostSecurityEvents = 20;
 
-/** A name of a file that nobody ever keeps: asking for it shows that the storage answers. */
-const noFile = 'images/none.jpg';
+/** A file that never exists: asking for it shows whether the storage answers. */
+const missingFile = 'images/none.jpg';
 
-/** How the parts of the shop are, and those of others that it needs. */
 @Injectable()
 export class SystemReport {
-  private readonly own = memoizeFor(() => this.askOwn(), ownEveryMs);
-  private readonly events = memoizeFor(() => this.security.latest(mostEvents), ownEveryMs);
-  private readonly mailServer = memoizeFor(() => this.askMailServer(), mailServerEveryMs);
-  private readonly outside = memoizeFor(() => this.askOutside(), outsideEveryMs);
+  private readonly own = memoizeFor(() => this.checkOwnParts(), ownCacheMs);
+  private readonly events = memoizeFor(() => this.security.latest(mostSecurityEvents), ownCacheMs);
+  private readonly mailServer = memoizeFor(() => this.checkMailServer(), mailServerCacheMs);
+  private readonly outside = memoizeFor(() => this.checkExternalParts(), externalCacheMs);
 
   constructor(
     private readonly statements: Statements,
@@ -84,29 +82,29 @@ export class SystemReport {
     };
   }
 
-  private async askOwn() {
+  private async checkOwnParts() {
     const now = this.clock.now();
     let queues: QueueFigures[] = [];
     const [failing, [figures], [backups], ...services] = await Promise.all([
       readFailingWork(this.statements),
       this.statements.run<SystemFigures>(readSystemFigures, [now, startOfLondonDay(londonDayOf(now))]),
       this.statements.run<BackupFigures>(readBackupFigures),
-      this.askDatabase(),
+      this.checkDatabase(),
       measurePart({
         id: 'queue',
         label: 'Queue',
         slowMs: 500,
         whenDown: `BullMQ on ${this.queues.backend} does not answer`,
-        ask: async () => {
+        check: async () => {
           queues = await this.queues.figures();
           return { detail: `BullMQ on ${this.queues.backend}` };
         },
       }),
-      this.askStorage(),
+      this.checkStorage(),
     ]);
     if (!figures || !backups) throw new Error('a SELECT without FROM has one row');
     const [database, queue, storage] = services;
-    // The caller measures the time: only the caller knows how long the answer took.
+    // No time of its own: only the caller can measure it.
     const detail = `version ${version}, started ${lengthOf(process.uptime())} ago`;
     const self: SystemPart = { id: 'api', label: 'API', state: 'up', ms: null, detail };
     const kept = backupPart(backups, { at: this.config.backups.at, now, lengthOf });
@@ -120,37 +118,37 @@ export class SystemReport {
     };
   }
 
-  private askDatabase(): Promise<SystemPart> {
+  private checkDatabase(): Promise<SystemPart> {
     return measurePart({
       id: 'postgresql',
       label: 'PostgreSQL',
       slowMs: 200,
-      ask: async () => {
+      check: async () => {
         const [row] = await this.statements.run<Connections>(readConnections);
         return { detail: row ? `${row.version}, ${row.used} of ${row.most} connections` : null };
       },
     });
   }
 
-  private askStorage(): Promise<SystemPart> {
+  private checkStorage(): Promise<SystemPart> {
     return measurePart({
       id: 'storage',
       label: 'Files',
       slowMs: 500,
-      ask: async () => {
-        await this.storage.exists(noFile);
+      check: async () => {
+        await this.storage.exists(missingFile);
         return { detail: this.config.storage.kind === 's3' ? 'object storage' : 'folder on this machine' };
       },
     });
   }
 
-  private askOutside(): Promise<SystemPart[]> {
+  private checkExternalParts(): Promise<SystemPart[]> {
     return Promise.all([
       measurePart({
         id: 'card-payments',
         label: 'Card payments',
         slowMs: 1_500,
-        ask: async () => {
+        check: async () => {
           const merchant = await this.cards.checkMerchant();
           if (merchant.kind === 'ok' && merchant.currency === 'GBP') return { detail: 'knows us, takes GBP' };
           if (merchant.kind === 'ok') return { state: 'down', detail: 'the account does not take GBP' };
@@ -170,7 +168,7 @@ export class SystemReport {
         label: 'Postcodes',
         slowMs: 1_500,
         whenDown: 'does not answer: addresses are typed in',
-        ask: async () => {
+        check: async () => {
           if (!(await this.postcodes.isReachable())) throw new Error('no answer');
           return { detail: 'looks up addresses' };
         },
@@ -178,14 +176,14 @@ export class SystemReport {
     ]);
   }
 
-  /** A connection shows most of it; what only mails meet, the worker has raised an alert about. */
-  private askMailServer(): Promise<SystemPart> {
+  /** Connecting shows most problems; those that only sending a mail shows, the worker has raised as alerts. */
+  private checkMailServer(): Promise<SystemPart> {
     return measurePart({
       id: 'mail',
       label: 'Mail server',
       slowMs: 1_500,
       whenDown: `${mailServerWords['server-away']}: mails wait`,
-      ask: async () => {
+      check: async () => {
         const failure = await this.mailSender.check();
         if (failure) return mailServerDown(failure.kind, failure.reason);
         const open = await findOpenAlerts(this.statements);
@@ -207,7 +205,7 @@ const mailServerDown = (kind: ServerTrouble, reason = ''): PartAnswer => ({
   isTimed: false,
 });
 
-/** Staff read it behind 'Mail server'. */
+/** Shown after 'Mail server'. */
 const mailServerWords: Record<ServerTrouble, string> = {
   'server-away': 'cannot be reached',
   'login-rejected': 'rejects our user name or password',
@@ -223,7 +221,7 @@ const clockTime = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Workers write down that they run. */
+/** Workers record heartbeats in the database. */
 function worker({ workers: { alive, beatSeconds } }: SystemFigures): SystemPart {
   const seen =
     beatSeconds === null ? 'was never seen at work' : `last seen at work ${lengthOf(beatSeconds)} ago`;

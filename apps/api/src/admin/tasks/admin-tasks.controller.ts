@@ -14,12 +14,10 @@ import { getTask, listTasks, taskList } from './list-tasks';
 import { Answers } from '../../platform/openapi/answers';
 import { Roles } from '../../staff';
 
-/** Whether a task is done. */
 class SetTaskDto extends dtoOf<SetTaskRequest>({
   isDone: requiredFlag,
 }) {}
 
-/** What the team has to do. */
 @ApiTags('Admin: tasks')
 @Controller('admin/tasks')
 export class AdminTasksController {

@@ -2,26 +2,24 @@ import type { AdminTask } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { orderOfTop } from '../../orders';
 import { AppError } from '../../platform/errors/app-error';
-import type { Wanted } from '../../platform/lists/read-list-query';
+import type { ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, type Page, readPage } from '../../platform/lists/read-page';
 import { quoteIdsOfTask, type StaffTaskKind } from '../../staff-tasks';
-import { type NamedTask, taskDetail, taskTitle } from './task-words';
+import { type TaskValues, taskDetail, taskTitle } from './task-words';
 
-/** A task under the contract's names, and what its words are made of. */
-interface TaskRow extends NamedTask, InDatabase<Omit<AdminTask, 'kind' | 'title' | 'detail'>, TaskTime> {
+interface TaskRow extends TaskValues, InDatabase<Omit<AdminTask, 'kind' | 'title' | 'detail'>, TaskTime> {
   kind: StaffTaskKind;
 }
 
 type TaskTime = 'dueAt' | 'createdAt' | 'doneAt';
 
-/** A task as staff read it. */
 export type ListedTask = InDatabase<AdminTask, TaskTime>;
 
 /**
- * Whom to ring is whoever the task is about. Of a mail it is its receiver, and their number only where it is known to be
- * theirs: others may have entered details for the same deposit.
+ * The person to call is whoever the task is about. For a mail it is the receiver, with a phone number only if it is
+ * known to be theirs: others may have entered details for the same deposit.
  */
-const listed = (page: string, order: string, now: string) => `
+const selectTasks = (page: string, order: string, now: string) => `
   WITH task AS (${page})
   SELECT
     task.id, task.kind, task.note,
@@ -60,17 +58,17 @@ const listed = (page: string, order: string, now: string) => `
   LEFT JOIN staff_user ON staff_user.id = task.done_by
   ORDER BY ${order}`;
 
-const inWords = ({ note, amount, tops, isMailToTeam, ...task }: TaskRow): ListedTask => {
+const toListedTask = ({ note, amount, tops, isMailToTeam, ...task }: TaskRow): ListedTask => {
   const named = { note, name: task.name, amount, tops, isMailToTeam };
   return { ...task, title: taskTitle(task.kind, named), detail: taskDetail(task.kind, named) };
 };
 
 export const taskList = { statuses: ['open', 'done'], sorts: {} } as const;
 
-/** What is to be done, the most urgent first; or what was done, the latest first. */
+/** Open tasks by due time, or done ones with the latest first. */
 export async function listTasks(
   statements: StatementRunner,
-  { status, ...wanted }: Wanted<typeof taskList>,
+  { status, ...wanted }: ListQueryOf<typeof taskList>,
   now: Date,
 ): Promise<Page<ListedTask>> {
   const isDone = status === 'done';
@@ -81,12 +79,16 @@ export async function listTasks(
     filters,
     all: `SELECT ${all}`,
     page: ({ limit, offset }) =>
-      listed(`SELECT * ${all} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`, order, filters.place(now)),
+      selectTasks(
+        `SELECT * ${all} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
+        order,
+        filters.place(now),
+      ),
   });
-  return { rows: rows.map(inWords), total };
+  return { rows: rows.map(toListedTask), total };
 }
 
-const readTasksOfOrder = listed(
+const readTasksOfOrder = selectTasks(
   `SELECT * FROM staff_task WHERE done_at IS NULL AND (
     quote_id = ANY($2) OR deposit_id IN (SELECT id FROM deposit WHERE order_id = $3)
     OR mail_id IN (SELECT id FROM mail WHERE quote_ids && $2))`,
@@ -100,20 +102,19 @@ interface OrderOfTasks {
   quoteIds: readonly string[];
 }
 
-/** What is to be done about an order, the most urgent first. */
 export async function tasksOfOrder(
   runner: StatementRunner,
   { orderId, quoteIds }: OrderOfTasks,
   now: Date,
 ): Promise<ListedTask[]> {
-  return (await runner.run<TaskRow>(readTasksOfOrder, [now, quoteIds, orderId])).map(inWords);
+  return (await runner.run<TaskRow>(readTasksOfOrder, [now, quoteIds, orderId])).map(toListedTask);
 }
 
-const readTask = listed('SELECT * FROM staff_task WHERE id = $2', 'task.id', '$1');
+const readTask = selectTasks('SELECT * FROM staff_task WHERE id = $2', 'task.id', '$1');
 
-/** One task as it is listed. @throws AppError `task/not-found` */
+/** @throws AppError `task/not-found` */
 export async function getTask(statements: StatementRunner, id: string, now: Date): Promise<ListedTask> {
   const [task] = await statements.run<TaskRow>(readTask, [now, id]);
   if (!task) throw new AppError('task/not-found');
-  return inWords(task);
+  return toListedTask(task);
 }

@@ -2,42 +2,40 @@ import { mailLabels } from '@app/contracts';
 import { alertWords, reviewReasons } from '@app/mails/words';
 import type { StaffTaskKind } from '../../staff-tasks';
 
-/** What the words of a task are made of. */
-export interface NamedTask {
+export interface TaskValues {
   note: string | null;
   name: string | null;
   /** Pounds: of the payment in question, else of the deposit. */
   amount: string | null;
   tops: number;
-  /** The mail goes to the team itself. */
   isMailToTeam: boolean | null;
 }
 
-const whom = ({ name }: NamedTask) => name ?? 'the customer';
-const pounds = ({ amount }: NamedTask) => (amount === null ? 'a payment' : `£${amount}`);
-const mailOf = ({ note }: NamedTask) =>
+const customer = ({ name }: TaskValues) => name ?? 'the customer';
+const pounds = ({ amount }: TaskValues) => (amount === null ? 'a payment' : `£${amount}`);
+const mailOf = ({ note }: TaskValues) =>
   Object.entries(mailLabels).find(([kind]) => kind === note)?.[1] ?? 'a mail';
 
-const titles: Record<StaffTaskKind, (task: NamedTask) => string> = {
-  'call-customer': (task) => `Call ${whom(task)} to confirm the measurements`,
-  'arrange-delivery': (task) => `Arrange another delivery with ${whom(task)}`,
-  'review-payment': (task) => `Decide on ${pounds(task)} from ${whom(task)}`,
-  'answer-contact': (task) => `Answer ${whom(task)}`,
-  'answer-trade': (task) => `Answer the trade inquiry of ${whom(task)}`,
+const titles: Record<StaffTaskKind, (task: TaskValues) => string> = {
+  'call-customer': (task) => `Call ${customer(task)} to confirm the measurements`,
+  'arrange-delivery': (task) => `Arrange another delivery with ${customer(task)}`,
+  'review-payment': (task) => `Decide on ${pounds(task)} from ${customer(task)}`,
+  'answer-contact': (task) => `Answer ${customer(task)}`,
+  'answer-trade': (task) => `Answer the trade inquiry of ${customer(task)}`,
   'undelivered-mail': (task) =>
     task.isMailToTeam
       ? 'Check the team’s own mailbox: a notice could not be delivered'
-      : `Reach ${whom(task)} in another way: a mail could not be delivered`,
-  'check-refund': (task) => `Check the refund to ${whom(task)}`,
+      : `Reach ${customer(task)} in another way: a mail could not be delivered`,
+  'check-refund': (task) => `Check the refund to ${customer(task)}`,
   'check-books': ({ name }) =>
     `See what happened with a payment${name === null ? '' : ` of ${name}`} at the card provider`,
   'give-back-credit': (task) =>
-    `Give back ${task.note === null ? '' : `£${task.note} `}to ${whom(task)}: more has come in than the price`,
-  'revision-answered': (task) => `See what ${whom(task)} says to the revised price`,
+    `Give back ${task.note === null ? '' : `£${task.note} `}to ${customer(task)}: more has come in than the price`,
+  'revision-answered': (task) => `See what ${customer(task)} says to the revised price`,
   'customer-cancels': (task) =>
     task.note === 'asked'
-      ? `Decide: ${whom(task)} wants to cancel an order`
-      : `See that nothing is cut: ${whom(task)} has cancelled an order`,
+      ? `Decide: ${customer(task)} wants to cancel an order`
+      : `See that nothing is cut: ${customer(task)} has cancelled an order`,
   alert: ({ note }) => alertWords(note ?? '').title,
 };
 
@@ -54,7 +52,7 @@ const payerDifferences: Record<string, string> = {
     'The deposit was paid with another delivery address, or with none: ask where it goes, and see whether delivery is paid.',
 };
 
-const details: Record<StaffTaskKind, (task: NamedTask) => string | null> = {
+const details: Record<StaffTaskKind, (task: TaskValues) => string | null> = {
   'call-customer': ({ note }) => (note !== null && payerDifferences[note]) || null,
   'arrange-delivery': ({ tops }) => `${tops} tops: one delivery covers two.`,
   'review-payment': ({ note }) => note && reviewReasons(note).join(' '),
@@ -71,13 +69,11 @@ const details: Record<StaffTaskKind, (task: NamedTask) => string | null> = {
   alert: ({ note }) => note && alertWords(note).text,
 };
 
-/** What is to be done, in words. */
-export const taskTitle = (kind: StaffTaskKind, task: NamedTask): string =>
+export const taskTitle = (kind: StaffTaskKind, task: TaskValues): string =>
   isKnown(kind) ? titles[kind](task) : kind;
 
-/** What to know beforehand. */
-export const taskDetail = (kind: StaffTaskKind, task: NamedTask): string | null =>
+export const taskDetail = (kind: StaffTaskKind, task: TaskValues): string | null =>
   isKnown(kind) ? details[kind](task) : null;
 
-/** A release that follows this one may have made others, which are listed all the same. */
+/** A newer release may have created kinds that this one does not know. */
 const isKnown = (kind: string): kind is StaffTaskKind => Object.hasOwn(titles, kind);

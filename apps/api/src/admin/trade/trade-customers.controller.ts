@@ -34,7 +34,7 @@ const isPercentage = (value: unknown): value is TradePercentage => {
   return Number(percent) >= limits.percent.min && Number(percent) <= limits.percent.max;
 };
 
-/** What somebody is given on each material, each once. */
+/** Discounts per material, each material once. */
 const percentages: Rule = {
   accepts: (value) =>
     Array.isArray(value) &&
@@ -52,19 +52,16 @@ class SaveTradeCustomerDto extends dtoOf<SaveTradeCustomerRequest>({
   percentages,
 }) {}
 
-/** Below what a piece is sold to nobody. */
 class TradeFloorDto extends dtoOf<TradeFloor>({
   floor: orNull(shaped(floorPattern, 'This must be an amount such as 150.00, or null for none.')),
 }) {}
 
-/** As it is kept: with both decimals. */
 const readFloor = ({ floor }: TradeFloor): TradeFloor => ({
   floor: floor === null ? null : toPounds(toPence(floor)),
 });
 
 const CustomerId = () => IdInPath('customerId', 'trade/not-found');
 
-/** Who buys at prices of their own, and at which. */
 @ApiTags('Admin: trade')
 @Controller('admin')
 export class TradeCustomersController {

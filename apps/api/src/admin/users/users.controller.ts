@@ -20,10 +20,8 @@ import { CurrentActor } from '../current-actor';
 
 const UserId = () => RowIdInPath('users/not-found');
 
-/** As long as a customer's may be. */
 const longestName = contactLimits.firstName;
 
-/** Somebody who is to work with us. */
 class InviteUserDto extends dtoOf<InviteUserRequest>({
   firstName: requiredLine(longestName),
   email: requiredEmail,
@@ -31,7 +29,7 @@ class InviteUserDto extends dtoOf<InviteUserRequest>({
   role: optionalOneOf(staffRoles),
 }) {}
 
-/** What is left out stays. */
+/** Fields left out stay unchanged. */
 class ChangeUserDto extends dtoOf<ChangeUserRequest>({
   firstName: optionalLine(longestName),
   isAdmin: optionalFlag,
@@ -39,7 +37,6 @@ class ChangeUserDto extends dtoOf<ChangeUserRequest>({
   isActive: optionalFlag,
 }) {}
 
-/** Who may sign in, and what as. */
 @ApiTags('Admin: users')
 @Controller('admin/users')
 export class UsersController {

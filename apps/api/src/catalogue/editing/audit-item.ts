@@ -6,14 +6,14 @@ import type { ItemRow } from './item-row';
 import { itemKinds, type ItemFields, type ItemSubject } from './item-kinds';
 
 interface ItemChange {
-  /** Left out: found out from what has changed. */
+  /** Default: derived from the change. */
   verb?: AuditVerb<ItemSubject>;
   before: ItemRow | null;
   after: ItemRow | null;
   at: Date;
 }
 
-/** Writes down what was done to a row: the fields that staff write, and only what changed of them. */
+/** Records the changes of fields that staff may write. */
 export async function auditItem(
   tx: StatementRunner,
   actor: Actor,
@@ -31,7 +31,7 @@ export async function auditItem(
   });
 }
 
-/** Of the fields that staff write, those in which the later state differs; what it leaves out does not. */
+/** The writable fields that differ; fields missing in `after` do not count. */
 export const changedFields = (kind: CatalogueKind, before: ItemFields, after: ItemFields) =>
   itemKinds[kind].fields.filter((field) => {
     const [old, fresh] = [before[field], after[field]];

@@ -13,7 +13,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import type { Page } from '../../platform/lists/read-page';
-import type { WantedList } from '../../platform/lists/read-list-query';
+import type { ListQuery } from '../../platform/lists/read-list-query';
 import { CatalogueCache } from '../catalogue-cache';
 import { Color } from '../color.entity';
 import { Thickness } from '../thickness.entity';
@@ -31,8 +31,7 @@ import {
 import { type ItemStatus, listItems } from './list-items';
 import { checkMaterial, type ColorImageChange, prepareColor, setColorImage } from './color-pictures';
 
-/** What PostgreSQL says about a row that it refuses. */
-interface Refusal {
+interface DatabaseError {
   code?: unknown;
   constraint?: unknown;
 }
@@ -40,9 +39,8 @@ interface Refusal {
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 
-/** A refusal of the database as staff should read it; everything else as it is. */
 function toCatalogueError(kind: CatalogueKind, thrown: unknown): unknown {
-  const { code, constraint } = (thrown ?? {}) as Refusal;
+  const { code, constraint } = (thrown ?? {}) as DatabaseError;
   const { table, uniqueField } = itemKinds[kind];
   if (code === uniqueViolation && constraint === `uq_${table}_${uniqueField}`) {
     const message =
@@ -51,7 +49,7 @@ function toCatalogueError(kind: CatalogueKind, thrown: unknown): unknown {
         : `This ${uniqueField} is taken already.`;
     return new AppError('catalogue/name-taken', { fields: [{ field: uniqueField, message }] });
   }
-  // A quote names its colour together with the material.
+  // A quote refers to rowKind colour together with the material.
   if (code === foreignKeyViolation && kind === 'colors') {
     const message = 'Quotes were made in this colour, so it stays with its material.';
     return fieldError('request/invalid', 'materialId', message);
@@ -60,8 +58,8 @@ function toCatalogueError(kind: CatalogueKind, thrown: unknown): unknown {
 }
 
 /**
- * What staff do with the catalogue. Each write is one transaction with its entry in the audit log; the tables' triggers
- * tell every process, and this one need not wait for the word of it.
+ * Edits of the catalogue, each one transaction with rowKind audit entry. Triggers notify all processes; this one drops rowKind
+ * cache at once.
  */
 @Injectable()
 export class CatalogueEditor {
@@ -74,12 +72,11 @@ export class CatalogueEditor {
 
   list<Kind extends CatalogueKind>(
     kind: Kind,
-    wanted: WantedList<ItemStatus, string>,
+    wanted: ListQuery<ItemStatus, string>,
   ): Promise<Page<AdminItems[Kind]>> {
     return listItems(this.manager, kind, wanted);
   }
 
-  /** @throws AppError `catalogue/item-not-found` */
   async get<Kind extends CatalogueKind>(kind: Kind, id: number): Promise<AdminItems[Kind]> {
     return toItem<Kind>(await findItem(this.manager, kind, id));
   }
@@ -97,10 +94,6 @@ export class CatalogueEditor {
     });
   }
 
-  /**
-   * Changes some fields of a row.
-   * @throws AppError `catalogue/changed-meanwhile` with the row as it is, where the change was made on another version
-   */
   change<Kind extends CatalogueKind>(
     kind: Kind,
     id: number,
@@ -110,7 +103,7 @@ export class CatalogueEditor {
     return this.write(kind, async (tx) => {
       const before = await findItem(tx.manager, kind, id, true);
       const fields = await prepare(tx.manager, kind, before, readFields(kind, request));
-      // Also where the same was saved before, and the answer lost.
+      // Also if it was saved before and the response was lost.
       if (!changedFields(kind, before, fields).length) return toItem<Kind>(before);
       if (request.version && Number(request.version) !== before.version)
         throw new AppError('catalogue/changed-meanwhile', { current: toItem(before) });
@@ -123,28 +116,28 @@ export class CatalogueEditor {
     });
   }
 
-  /** Deletes a row softly, a material together with its colours (D32). */
+  /** Soft deletion; a material's colours go with it (D32). */
   remove(kind: CatalogueKind, id: number, actor: Actor): Promise<DeleteItemResponse> {
     return this.write(kind, async (tx) => {
       const at = this.clock.now();
       const rows = await withColors(tx.manager, kind, await findItem(tx.manager, kind, id, true));
-      for (const [its, before] of rows) {
-        await updateItem(tx.manager, its, before, { deletedAt: at, updatedAt: at });
-        await auditItem(tx, actor, its, { before, after: null, at });
+      for (const [rowKind, before] of rows) {
+        await updateItem(tx.manager, rowKind, before, { deletedAt: at, updatedAt: at });
+        await auditItem(tx, actor, rowKind, { before, after: null, at });
       }
       return { deletedColors: rows.length - 1 };
     });
   }
 
-  /** One of the two pictures of a colour, stored already. @throws AppError `catalogue/item-not-found` */
+  /** The image is stored already. @throws AppError `catalogue/item-not-found` */
   setImage(actor: Actor, change: Omit<ColorImageChange, 'at'>): Promise<AdminColor> {
     return this.write('colors', (tx) => setColorImage(tx, actor, { ...change, at: this.clock.now() }));
   }
 
   /**
-   * Brings a deleted row back, a material together with the colours that went with it. What is there already stays.
-   * @throws AppError `catalogue/item-not-found`; `catalogue/name-taken` where another row has its name by now;
-   * `catalogue/material-deleted` of a colour
+   * Restores a deleted row, a material with the colours deleted with it. Does nothing to a row that is not deleted.
+   * @throws AppError `catalogue/item-not-found`; `catalogue/name-taken` if another row has rowKind name by now;
+   * `catalogue/material-deleted` for a colour
    */
   restore<Kind extends CatalogueKind>(kind: Kind, id: number, actor: Actor): Promise<AdminItems[Kind]> {
     return this.write(kind, async (tx) => {
@@ -152,9 +145,9 @@ export class CatalogueEditor {
       const deleted = await findDeletedItem(tx.manager, kind, id);
       if (deleted) {
         if ('materialId' in deleted) await checkMaterial(tx.manager, deleted.materialId);
-        for (const [its, row] of await withColors(tx.manager, kind, deleted)) {
-          await updateItem(tx.manager, its, row, { deletedAt: null, updatedAt: at });
-          await auditItem(tx, actor, its, { verb: 'restore', before: null, after: row, at });
+        for (const [rowKind, row] of await withColors(tx.manager, kind, deleted)) {
+          await updateItem(tx.manager, rowKind, row, { deletedAt: null, updatedAt: at });
+          await auditItem(tx, actor, rowKind, { verb: 'restore', before: null, after: row, at });
         }
       }
       return toItem<Kind>(await findItem(tx.manager, kind, id));
@@ -178,7 +171,7 @@ export class CatalogueEditor {
   }
 }
 
-/** A row, and of a material the colours that were deleted with it; where it is not deleted, those that are not. */
+/** The row, and for a material the colours deleted with it; if it is not deleted, those that are not. */
 async function withColors(
   manager: EntityManager,
   kind: CatalogueKind,
@@ -193,7 +186,7 @@ async function withColors(
   return [[kind, row], ...colors.map((color): [CatalogueKind, ItemRow] => ['colors', color])];
 }
 
-/** What fields need besides their form. @param before the row as it is; null: it is being made @returns what to write */
+/** Checks beyond the DTO. @param before null: a new row @returns the fields to write */
 async function prepare(
   manager: EntityManager,
   kind: CatalogueKind,

@@ -9,10 +9,9 @@ import type { ItemFields } from './item-kinds';
 import { auditItem } from './audit-item';
 import { findItem, lockCatalogue, toItem, updateItem } from './item-row';
 
-/** The pictures of a colour: the two that staff choose, and what follows from them. */
 export type ColorPictures = Pick<Color, 'imageUrl' | 'imageUrl2' | 'images' | 'stripUrl'>;
 
-/** Pictures that staff chose; what is left out stays. */
+/** Fields left out stay unchanged. */
 export interface ChosenPictures {
   imageUrl?: ColorImage | null;
   imageUrl2?: ColorImage | null;
@@ -25,21 +24,21 @@ const drawn = [...stoneColors, ...previewStoneColors];
 const stoneWith = (url: string) =>
   drawn.find(({ images }) => images.some((image) => pathOf(image.url) === pathOf(url)));
 
-/** One of the pictures that we have drawn, by its address with or without its version. */
+/** One of the shop's own stone pictures, with or without the version in its URL. */
 export const findStonePicture = (url: string): ColorImage | undefined =>
   stoneWith(url)?.images.find((image) => pathOf(image.url) === pathOf(url));
 
-/** The strip that plans are filled with, of the stone that a picture shows; undefined: it is none that we have drawn. */
+/** The strip that fills plans, for the stone in a picture; undefined for uploads. */
 export const findStoneStrip = (url: string): string | undefined => stoneWith(url)?.stripUrl;
 
 /**
- * A colour's pictures after a choice: `images` lists the variants of both, first things first (D32). What else there is
- * of the stone, a third view and the strip for plans, goes with the first picture.
+ * A colour's pictures after a choice: `images` lists the variants of both, the first one's first (D32). A third view
+ * and the strip for plans belong to the first picture.
  */
 export function choosePictures(before: ColorPictures, chosen: ChosenPictures): ColorPictures {
-  const kept = (url: string | null) => before.images.find((image) => image.url === url) ?? null;
-  const first = chosen.imageUrl === undefined ? kept(before.imageUrl) : chosen.imageUrl;
-  const second = chosen.imageUrl2 === undefined ? kept(before.imageUrl2) : chosen.imageUrl2;
+  const current = (url: string | null) => before.images.find((image) => image.url === url) ?? null;
+  const first = chosen.imageUrl === undefined ? current(before.imageUrl) : chosen.imageUrl;
+  const second = chosen.imageUrl2 === undefined ? current(before.imageUrl2) : chosen.imageUrl2;
   const imageUrl = chosen.imageUrl === undefined ? before.imageUrl : (chosen.imageUrl?.url ?? null);
   const imageUrl2 = chosen.imageUrl2 === undefined ? before.imageUrl2 : (chosen.imageUrl2?.url ?? null);
   const isSameStone = imageUrl === before.imageUrl;
@@ -54,8 +53,8 @@ export function choosePictures(before: ColorPictures, chosen: ChosenPictures): C
 }
 
 /**
- * What a colour's fields need besides their form: a material that is there, and pictures that are ours.
- * @param before the colour as it is; null: it is being made
+ * Checks that the material exists and the pictures are ours.
+ * @param before null: a new colour
  * @returns the fields to write, with the variants of its pictures
  */
 export async function prepareColor(
@@ -81,7 +80,7 @@ export async function checkMaterial(manager: EntityManager, id: number): Promise
   if (material.deletedAt) throw new AppError('catalogue/material-deleted');
 }
 
-/** A picture that was uploaded is known by the colours that have it, or had it when they were deleted. */
+/** Uploaded pictures are found by the colours that use them, deleted ones included. */
 async function findPicture(manager: EntityManager, field: string, url: string): Promise<ColorImage> {
   const drawn = findStonePicture(url);
   if (drawn) return drawn;
@@ -96,15 +95,15 @@ async function findPicture(manager: EntityManager, field: string, url: string): 
 
 export interface ColorImageChange {
   colorId: number;
-  /** As uploads call them (specification §7). */
+  /** Names as in the upload request (specification §7). */
   field: 'image1' | 'image2';
-  /** Stored already; null takes the picture away. */
+  /** Stored already; null removes the picture. */
   image: ColorImage | null;
   at: Date;
 }
 
 /**
- * Gives a colour one of its two pictures, within a transaction that does nothing slow: others wait for it.
+ * Sets one of a colour's two pictures. Slow work must be done before, as others wait for this transaction.
  * @throws AppError `catalogue/item-not-found`
  */
 export async function setColorImage(

@@ -6,7 +6,6 @@ import { Cutout, SinkType } from '../flat-part.entity';
 import { Material, colorsOf } from '../material.entity';
 import { Thickness } from '../thickness.entity';
 
-/** The rows of each kind, as TypeORM reads them. */
 export interface ItemRows {
   materials: Material;
   colors: Color;
@@ -15,21 +14,16 @@ export interface ItemRows {
   cutouts: Cutout;
 }
 
-/** Some fields of a row, each as the database hands it back. */
 export type ItemFields = Partial<Material & Color & SinkType & Thickness & Cutout>;
 
-/** What the audit log calls the rows of a kind. */
 export type ItemSubject = Extract<AuditSubject, 'material' | 'color' | 'sink-type' | 'thickness' | 'cutout'>;
 
-/** What the database and the wire call a kind of rows, and what staff may do with it. */
 interface ItemKind {
   entity: new () => CatalogueRow;
   table: string;
-  /** What the audit log calls one row. */
   subject: ItemSubject;
-  /** The fields that staff may write. */
   fields: readonly (keyof ItemFields)[];
-  /** The field that tells rows apart (D32), and the one that people call a row by. */
+  /** The field that must be unique (D32), and the one that people call a row by. */
   uniqueField: 'name' | 'value';
   titleField: 'name' | 'displayName';
   price: {
@@ -38,9 +32,9 @@ interface ItemKind {
     places: 2 | 3;
     limits: { min: number; max: number };
   };
-  /** What a search looks into, in SQL over `part`. */
+  /** SQL over `part` that is searched. */
   searched: readonly string[];
-  /** What a list can be sorted by, likewise. */
+  /** SQL over `part` to sort by. */
   sorts: Readonly<Record<string, string>>;
 }
 
@@ -48,7 +42,7 @@ const sortsBy = (title: string, price: string) => ({
   name: `lower(part.${title})`,
   price: `part.${price}`,
   status: 'part.isActive',
-  // Rows that nobody has changed count as the oldest.
+  // Rows that were never changed count as oldest.
   updated: `coalesce(part.updatedAt, '-infinity')`,
 });
 
@@ -123,16 +117,16 @@ export const itemKinds: Readonly<Record<CatalogueKind, ItemKind>> = {
   cutouts: flatPart(Cutout, 'cutout', 'cutout'),
 };
 
-/** Where null says something: no picture. Elsewhere it means that the field is left out (D11). */
-const mayBeNull = ['imageUrl', 'imageUrl2'];
+/** Here null means no picture. Elsewhere null means that the field is left out (D11). */
+const nullableFields = ['imageUrl', 'imageUrl2'];
 
-/** The fields that a request writes, each in the one form that is stored. The request's form has been checked. */
+/** The writable fields of a validated request, normalised for storage. */
 export function readFields(kind: CatalogueKind, request: object): ItemFields {
   const { fields: writable, price } = itemKinds[kind];
   const fields: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(request)) {
     if (!(writable as readonly string[]).includes(field) || value === undefined) continue;
-    if (mayBeNull.includes(field)) fields[field] = value === '' ? null : value;
+    if (nullableFields.includes(field)) fields[field] = value === '' ? null : value;
     else if (value !== null) fields[field] = read(field, value, price);
   }
   return fields;

@@ -6,7 +6,6 @@ import type { CatalogueRow } from '../catalogue-row.entity';
 import { type ItemFields, type ItemRows, itemKinds } from './item-kinds';
 import { refreshMaterials } from './refresh-materials';
 
-/** A row of the catalogue as staff see it, and as it leaves the API. */
 export type ItemRow<Kind extends CatalogueKind = CatalogueKind> = ItemRows[Kind];
 
 export const toItem = <Kind extends CatalogueKind>({
@@ -23,7 +22,7 @@ export const toItem = <Kind extends CatalogueKind>({
 
 /**
  * A row that is not deleted.
- * @param isForChange holds it until the transaction ends, whoever else writes to the table; quotes may still name it
+ * @param isForChange locks it against other writers until the transaction ends; quotes may still refer to it
  * @throws AppError `catalogue/item-not-found`
  */
 export async function findItem<Kind extends CatalogueKind>(
@@ -39,7 +38,7 @@ export async function findItem<Kind extends CatalogueKind>(
 
 const lock = { mode: 'for_no_key_update' } as const;
 
-/** A row that was deleted, held until the transaction ends; null: it was not, or there never was one. */
+/** A deleted row, locked until the transaction ends, or null. */
 export const findDeletedItem = (manager: EntityManager, kind: CatalogueKind, id: number) =>
   manager.findOne<CatalogueRow>(itemKinds[kind].entity, {
     where: { id, deletedAt: Not(IsNull()) },
@@ -47,7 +46,6 @@ export const findDeletedItem = (manager: EntityManager, kind: CatalogueKind, id:
     lock,
   }) as Promise<ItemRow | null>;
 
-/** Adds a row, behind those that are there already. */
 export async function insertItem<Kind extends CatalogueKind>(
   manager: EntityManager,
   kind: Kind,
@@ -60,7 +58,7 @@ export async function insertItem<Kind extends CatalogueKind>(
   return findItem(manager, kind, (identifiers[0] as CatalogueRow).id);
 }
 
-/** Writes some fields of a row, deleted or not, which counts its version up. */
+/** Also for deleted rows; raises the version. */
 export async function updateItem(
   manager: EntityManager,
   kind: CatalogueKind,
@@ -74,8 +72,8 @@ export async function updateItem(
 const lockStatement = 'SELECT version FROM catalogue_version FOR UPDATE';
 
 /**
- * Lets one transaction write to the catalogue at a time: every write counts the catalogue's version up at its end, so
- * two that each write more than once would meet head-on there. Reading, and saving quotes, wait for nobody.
+ * Allows one writing transaction at a time: each raises the catalogue's version at its end, where two with several
+ * writes would deadlock. Reads and new quotes do not wait.
  */
 export async function lockCatalogue(tx: StatementRunner): Promise<void> {
   await tx.run(lockStatement);

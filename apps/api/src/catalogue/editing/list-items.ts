@@ -1,7 +1,7 @@
 import type { AdminItems, CatalogueKind } from '@app/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Page } from '../../platform/lists/read-page';
-import type { WantedList } from '../../platform/lists/read-list-query';
+import type { ListQuery } from '../../platform/lists/read-list-query';
 import { hasAllOf, wordPatterns } from '../../platform/lists/search-patterns';
 import { itemKinds } from './item-kinds';
 import { toItem } from './item-row';
@@ -9,11 +9,11 @@ import { toItem } from './item-row';
 export const itemStatuses = ['active', 'inactive', 'deleted'] as const;
 export type ItemStatus = (typeof itemStatuses)[number];
 
-/** Rows of a kind, active or not (D33); those that were deleted only by themselves. Page and count take one round trip. */
+/** Rows of a kind, active or not (D33); deleted ones only on request. Page and count are one statement. */
 export async function listItems<Kind extends CatalogueKind>(
   manager: EntityManager,
   kind: Kind,
-  { search, status, sort, limit, offset }: WantedList<ItemStatus, string>,
+  { search, status, sort, limit, offset }: ListQuery<ItemStatus, string>,
 ): Promise<Page<AdminItems[Kind]>> {
   const { entity, searched, sorts } = itemKinds[kind];
   const matching = manager.createQueryBuilder(entity, 'part');
@@ -32,7 +32,7 @@ export async function listItems<Kind extends CatalogueKind>(
     .limit(limit)
     .offset(offset)
     .getRawAndEntities<{ total: number }>();
-  // Beyond the last page no row says how many there are.
+  // Beyond the last page no row carries the total.
   const total = raw[0]?.total ?? (offset > 0 ? await matching.getCount() : 0);
   return { rows: entities.map((row) => toItem<Kind>(row)), total };
 }

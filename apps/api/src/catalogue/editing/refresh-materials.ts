@@ -8,7 +8,7 @@ const renameThickness = `
 
 const pricing = ['priceModifier', 'isActive', 'materialId', 'deletedAt'] as const;
 
-/** Writes what of materials follows from a row that was added or changed: base prices, and the names of thicknesses. */
+/** Updates what materials derive from a changed row: base prices, and names of thicknesses. */
 export async function refreshMaterials(
   manager: EntityManager,
   kind: CatalogueKind,

@@ -14,7 +14,6 @@ const kindWords = {
   cutouts: 'Cut-outs',
 } as const;
 
-/** A change of prices in words, such as 'Quartz colours +4 %'. @param materialName of colours of one material */
 function titleOf({ kind, change, includeInactive }: PriceChangeInput, materialName: string | null): string {
   const what =
     kind === 'colors' ? (materialName ? `${materialName} colours` : 'All colours') : kindWords[kind];
@@ -25,21 +24,19 @@ function titleOf({ kind, change, includeInactive }: PriceChangeInput, materialNa
   return `${what} ${by}${includeInactive ? ', inactive ones too' : ''}`;
 }
 
-/** At least 2 decimals, as pounds are written. */
 const poundsOf = (size: string) => {
   const [whole, decimals = ''] = size.split('.');
   return `${whole}.${decimals.padEnd(2, '0')}`;
 };
 
-/** All that a change of prices would do. */
 interface PriceChangePlan {
   title: string;
   lines: PriceChangeLine[];
-  /** Names these prices and what becomes of them: another one says that the prices have changed since. */
+  /** Identifies these prices and changes: a different digest means that prices have changed since. */
   digest: string;
 }
 
-/** Works out a change of prices on the catalogue as it is. @throws AppError where the material is not there */
+/** @throws AppError if the material does not exist */
 export async function planPriceChange(
   tx: StatementRunner,
   input: PriceChangeInput,

@@ -8,24 +8,23 @@ import { isPriceWithin, toPlaces, type PriceChange } from '@app/pricing';
 import { AppError } from '../../platform/errors/app-error';
 import { itemKinds } from '../editing/item-kinds';
 
-/** A change of prices as it is to be carried out. */
 export interface PriceChangeInput {
   kind: CatalogueKind;
-  /** Of colours: those of one material; null: of all. */
+  /** For colours: those of one material; null: all. */
   materialId: number | null;
   change: PriceChange;
   includeInactive: boolean;
 }
 
 /**
- * Reads what is wanted; the form of each field has been checked.
- * @throws AppError `request/invalid`, naming what does not go together
+ * Combines validated fields.
+ * @throws AppError `request/invalid`, naming fields that do not go together
  */
 export function readPriceChange(request: PriceChangeRequest): PriceChangeInput {
   const { kind } = request;
   const errors: FieldError[] = [];
-  const percent = given(request.percent);
-  const amount = given(request.amount);
+  const percent = trimmed(request.percent);
+  const amount = trimmed(request.amount);
   const materialId = request.materialId == null ? null : Number(request.materialId);
 
   if ((percent === null) === (amount === null)) {
@@ -53,7 +52,7 @@ export function readPriceChange(request: PriceChangeRequest): PriceChangeInput {
   };
 }
 
-const given = (value: string | null | undefined) => {
+const trimmed = (value: string | null | undefined) => {
   const text = String(value ?? '').trim();
   return text === '' ? null : text.replace(/^\+/, '');
 };

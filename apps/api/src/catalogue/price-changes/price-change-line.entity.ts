@@ -2,7 +2,7 @@ import type { CatalogueKind } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { PriceChangeRecord } from './price-change-record.entity';
 
-/** What a change made of one price. The row's id is of the table that the kind names. */
+/** One changed price. `itemId` belongs to the table that `kind` names. */
 @Entity()
 @Check('ck_price_change_line_after', `after <> before`)
 @Check('ck_price_change_line_kind', `kind IN ('materials', 'colors', 'sink-types', 'thicknesses', 'cutouts')`)

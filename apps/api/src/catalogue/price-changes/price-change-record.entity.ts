@@ -1,7 +1,7 @@
 import type { CatalogueKind } from '@app/contracts';
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A change of many prices at once that was carried out. Who did it is an id alone, as in the audit log. */
+/** A completed bulk price change. `actorId` has no foreign key, as in the audit log. */
 @Entity('price_change')
 @Check('ck_price_change_kind', `kind IN ('materials', 'colors', 'sink-types', 'thicknesses', 'cutouts')`)
 @Check('ck_price_change_request', `jsonb_typeof(request) = 'object'`)
@@ -16,15 +16,14 @@ export class PriceChangeRecord {
   @Column('integer', { nullable: true })
   actorId: number | null;
 
-  /** null: a price list changed prices of several kinds. */
+  /** Null: a price list with several kinds. */
   @Column('text', { nullable: true })
   kind: CatalogueKind | null;
 
-  /** In words, such as 'Quartz colours +4 %'. */
+  /** Such as 'Quartz colours +4 %'. */
   @Column('text')
   title: string;
 
-  /** What was asked for. */
   @Column('jsonb')
   request: Record<string, unknown>;
 

@@ -13,7 +13,7 @@ import {
   Statements,
   type Transaction,
 } from '../../database/statements';
-import { followCheapestColors } from '../../database/follow-cheapest-colors';
+import { followCheapestOfColors } from '../../database/follow-cheapest-colors';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
@@ -26,10 +26,8 @@ import { planPriceChange } from './plan-price-change';
 import { PriceChangeRecord } from './price-change-record.entity';
 import { readPriceChange } from './price-change-input';
 
-/** How many of the latest changes are listed. */
 const mostListed = 50;
 
-/** The latest changes. Only the very latest can be undone. */
 const listPriceChanges = `
   SELECT change.id, change.at, coalesce(account.first_name, 'Somebody who has left') AS by, change.title,
     (SELECT count(*)::integer FROM price_change_line WHERE price_change_id = change.id) AS changed,
@@ -40,13 +38,13 @@ const listPriceChanges = `
   WHERE $1::integer IS NULL OR change.id = $1
   ORDER BY change.id DESC LIMIT ${mostListed}`;
 
-/** Takes the right to undo a change: whoever gets the row back undoes it, and nobody else ever will. */
+/** Claims the right to undo a change; only one caller gets the row. */
 const claimUndo = `
   UPDATE price_change SET undone_at = $2, undone_by = $3
   WHERE id = $1 AND undone_at IS NULL AND id = (SELECT max(id) FROM price_change)
   RETURNING title`;
 
-/** What a change made of each price, and whether it still is that. */
+/** Each changed price, and whether it is still what the change made it. */
 const findUndoneLines = `
   SELECT priced.kind, priced.id, name, price::text AS price, line.before::text AS before, price = line.after AS "isRestored"
   FROM price_change_line AS line JOIN (${everyPrice}) AS priced ON priced.kind = line.kind AND priced.id = line.item_id
@@ -74,7 +72,6 @@ interface UndoneLine {
   isRestored: boolean;
 }
 
-/** A price that becomes another one. */
 export interface NewPrice {
   kind: CatalogueKind;
   id: number;
@@ -83,16 +80,15 @@ export interface NewPrice {
 }
 
 export interface NewPriceChange {
-  /** null: of several kinds. */
+  /** Null: several kinds. */
   kind: CatalogueKind | null;
   title: string;
-  /** What was asked for. */
   request: object;
-  /** At least one; each is another price afterwards. */
+  /** At least one; each price differs afterwards. */
   lines: readonly NewPrice[];
 }
 
-/** Changes of many prices at once: looked at first, carried out as looked at, and taken back once. */
+/** Bulk price changes: previewed, carried out as previewed, and undone once. */
 @Injectable()
 export class PriceChanges {
   constructor(
@@ -101,7 +97,6 @@ export class PriceChanges {
     private readonly clock: Clock,
   ) {}
 
-  /** What a change would do. Nothing is written. */
   preview(request: PriceChangeRequest): Promise<PriceChangePreview> {
     const input = readPriceChange(request);
     return this.statements.transaction(async (tx) => {
@@ -111,7 +106,7 @@ export class PriceChanges {
   }
 
   /**
-   * Carries a change out, if it would still do exactly what was looked at.
+   * Only if it would still do exactly what was previewed.
    * @throws AppError `prices/changed-meanwhile`, `prices/out-of-limits`
    */
   carryOut(request: PriceChangeRequest, actor: Actor): Promise<ListedChange> {
@@ -135,7 +130,7 @@ export class PriceChanges {
     });
   }
 
-  /** Sets the prices that are worked out, and writes down what became of each, for the log and for the one way back. */
+  /** Sets new prices and records each one, for the log and for undo. */
   async change(actor: Actor, work: (tx: Transaction) => Promise<NewPriceChange>): Promise<ListedChange> {
     const id = await this.write(async (tx) => {
       const at = this.clock.now();
@@ -157,28 +152,26 @@ export class PriceChanges {
         at,
         verb: 'create',
         subject: { kind: 'price-change', id: change.id, name: title },
-        before: logged(lines, 'from'),
-        after: logged(lines, 'to'),
+        before: pricesById(lines, 'from'),
+        after: pricesById(lines, 'to'),
       });
       return change.id;
     });
     return this.get(id);
   }
 
-  /** @throws AppError `prices/not-found` */
   async get(id: number): Promise<ListedChange> {
     const [change] = await this.find(id);
     if (!change) throw new AppError('prices/not-found');
     return change;
   }
 
-  /** The latest changes, newest first. */
   list(): Promise<ListedChange[]> {
     return this.find(null);
   }
 
   /**
-   * Gives back what the latest change took: each price that is still what the change made of it.
+   * Restores each price that is still what the latest change made it.
    * @throws AppError `prices/not-found`, `prices/not-undoable`
    */
   undo(id: number, actor: Actor): Promise<UndoPriceChangeResponse> {
@@ -201,8 +194,8 @@ export class PriceChanges {
         at,
         verb: 'undo',
         subject: { kind: 'price-change', id, name: claimed.title },
-        before: logged(restored, 'from'),
-        after: logged(restored, 'to'),
+        before: pricesById(restored, 'from'),
+        after: pricesById(restored, 'to'),
       });
       return {
         restored: restored.length,
@@ -217,7 +210,7 @@ export class PriceChanges {
     return this.statements.run<ListedChange>(listPriceChanges, [id]);
   }
 
-  /** One at a time, and not while anybody else writes to the catalogue: what is worked out is what is written. */
+  /** Locks the catalogue, so that the computed prices are the ones written. */
   private async write<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     const result = await this.statements.transaction(async (tx) => {
       await lockCatalogue(tx);
@@ -228,9 +221,7 @@ export class PriceChanges {
   }
 }
 
-const findMaterials = 'SELECT DISTINCT material_id FROM color WHERE id = ANY($1)';
-
-/** One statement for each kind that has lines; materials last, as a new price of a colour sets their base prices. */
+/** One statement per kind; materials last, since a colour's new price updates their base prices. */
 async function setPrices(tx: StatementRunner, lines: readonly NewPrice[], at: Date): Promise<void> {
   const kinds = [...byKind(lines)].toSorted(([one], [other]) => rank(one) - rank(other));
   for (const [kind, own] of kinds) {
@@ -242,16 +233,14 @@ async function setPrices(tx: StatementRunner, lines: readonly NewPrice[], at: Da
        WHERE part.id = line.id`,
       [own.map(({ id }) => id), own.map(({ to }) => to), at],
     );
-    if (kind !== 'colors') continue;
-    const materials = await tx.run<{ material_id: number }>(findMaterials, [own.map(({ id }) => id)]);
-    await tx.run(followCheapestColors, [materials.map(({ material_id }) => material_id)]);
+    if (kind === 'colors') await tx.run(followCheapestOfColors, [own.map(({ id }) => id)]);
   }
 }
 
 const rank = (kind: CatalogueKind) => (kind === 'materials' ? 1 : 0);
 
-/** As the log shows them: the prices of one kind by id, or those of several by kind and id. */
-function logged(lines: readonly NewPrice[], side: 'from' | 'to') {
+/** Prices by id for one kind, or by kind and id for several. */
+function pricesById(lines: readonly NewPrice[], side: 'from' | 'to') {
   const kinds = [...byKind(lines)].map(([kind, own]) => {
     const { places } = itemKinds[kind].price;
     return { kind, prices: Object.fromEntries(own.map((line) => [line.id, toPlaces(line[side], places)])) };

@@ -6,8 +6,8 @@ import { itemKinds } from '../editing/item-kinds';
 import { type PriceListLine, priceListKinds, readKind, readPriceList } from './read-price-list';
 
 /**
- * What a price list would do to the catalogue as it is. Rows are found by kind, name and, for colours, material, in
- * whatever letters; what the list leaves out stays.
+ * What a price list would change. Rows are found by kind, name and, for colours, material, ignoring case; rows not
+ * listed stay.
  */
 export function planPriceImport(csv: string, catalogue: readonly CataloguePrice[]): PriceImportPreview {
   const { lines: written, problems } = readPriceList(csv);
@@ -81,7 +81,7 @@ function newPrice(cell: string, { kind }: CataloguePrice): { price: string } | {
   return { price };
 }
 
-/** Names what was shown: these prices, and what becomes of them. */
+/** Identifies the previewed prices and changes. */
 const digestOf = (lines: readonly PriceImportLine[], problems: readonly PriceImportProblem[]) =>
   createHash('sha256')
     .update(JSON.stringify([lines.map(({ kind, id, from, to }) => [kind, id, from, to]), problems.length]))

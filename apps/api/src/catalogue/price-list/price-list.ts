@@ -11,7 +11,6 @@ import { PriceChanges } from '../price-changes/price-changes';
 import { planPriceImport } from './plan-price-import';
 import { priceListKinds } from './read-price-list';
 
-/** In the order of `priceListColumns`. */
 const columns: readonly SheetColumn<CataloguePrice>[] = [
   { title: 'Kind', kind: 'text', width: 12, read: ({ kind }) => priceListKinds[kind] },
   { title: 'Material', kind: 'text', width: 18, read: ({ materialName }) => materialName },
@@ -19,7 +18,6 @@ const columns: readonly SheetColumn<CataloguePrice>[] = [
   { title: 'Price', kind: 'pounds', width: 10, read: ({ price }) => price },
 ];
 
-/** The catalogue's prices as the spreadsheet that staff keep: written, looked at, and read back. */
 @Injectable()
 export class PriceList {
   constructor(
@@ -27,19 +25,17 @@ export class PriceList {
     private readonly changes: PriceChanges,
   ) {}
 
-  /** All prices that are not deleted, as CSV. */
   async toCsv(): Promise<Readable> {
     const rows = await readPrices(this.statements);
     return Readable.from(toCsv({ columns, batches: Readable.from([rows]) }));
   }
 
-  /** What a price list would do. Nothing is written. */
   async preview({ csv }: PriceImportRequest): Promise<PriceImportPreview> {
     return planPriceImport(csv, await readPrices(this.statements));
   }
 
   /**
-   * Carries a price list out, if it would still do exactly what was looked at: all of it, as one change that can be undone.
+   * Only if it would still do exactly what was previewed: all lines, as one change that can be undone.
    * @throws AppError `prices/changed-meanwhile`, `prices/list-invalid`
    */
   carryOut({ csv, digest }: PriceImportRequest, actor: Actor) {

@@ -9,7 +9,7 @@ import {
 type ColumnTitle = (typeof priceListColumns)[number];
 
 export interface PriceListLine {
-  /** Of the file; the titles are line 1. */
+  /** In the file; the header is line 1. */
   line: number;
   kind: string;
   material: string;
@@ -22,19 +22,19 @@ interface PriceListText {
   problems: PriceImportProblem[];
 }
 
-// Otherwise an unquoted 5,70 is read as 5.
+// Otherwise an unquoted 5,70 would be read as 5.
 const tooManyCells =
   'There are more cells here than titles. A cell with a comma, such as "5,70", needs quotation marks.';
 
-/** Longer ones are not written by anybody. */
+/** Longer lines mean that a quotation mark is missing. */
 const longestLine = 5_000;
 
 /**
- * Reads a price list: RFC 4180 with commas, or with the semicolons or tabs that some programs write. Columns may stand in
- * any order, with others between them; empty lines are left out.
+ * Reads RFC 4180 with commas, semicolons or tabs. Columns may be in any order, with others between them; empty lines
+ * are skipped.
  */
 export function readPriceList(csv: string): PriceListText {
-  // One kind of line end, by which lines are counted.
+  // One kind of line end, to count lines.
   const [head, ...rows] = parseCsv(csv.replace(/\r\n?/g, '\n'));
   if (!head) return { lines: [], problems: [{ line: 1, message: 'The file is empty.' }] };
   if (head.problem !== undefined)
@@ -67,10 +67,9 @@ export function readPriceList(csv: string): PriceListText {
 }
 
 interface CsvRow {
-  /** Where it begins. */
   line: number;
   cells: string[];
-  /** Set where nothing from here on can be read. */
+  /** Set if nothing can be read from here on. */
   problem?: string;
 }
 
@@ -103,7 +102,6 @@ const problems: Partial<Record<string, string>> = {
   INVALID_OPENING_QUOTE: 'There is a quotation mark in the middle of a cell.',
 };
 
-/** The one that stands in the line of titles most often. */
 function delimiterOf(csv: string): string {
   const [head = ''] = csv.split('\n', 1);
   const counted = [',', ';', '\t'].map((delimiter) => ({
@@ -113,10 +111,10 @@ function delimiterOf(csv: string): string {
   return counted.sort((a, b) => b.count - a.count)[0]?.delimiter ?? ',';
 }
 
-/** Without the apostrophe that keeps a spreadsheet from calculating with a text. */
+/** Without the apostrophe that keeps spreadsheets from calculating. */
 const plain = (cell: string) => cell.trim().replace(/^'/, '').trim();
 
-/** What the first column of a price list says. */
+/** Values of the first column. */
 export const priceListKinds: Readonly<Record<CatalogueKind, string>> = {
   materials: 'Material',
   colors: 'Color',
@@ -126,7 +124,7 @@ export const priceListKinds: Readonly<Record<CatalogueKind, string>> = {
 };
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
-/** As people write them: `Colour`, `sink-types`, `Cutouts`. */
+/** Accepts `Colour`, `sink-types`, `Cutouts`. */
 const stemOf = (text: string) =>
   lettersOf(text)
     .replace('colour', 'color')
@@ -139,5 +137,4 @@ const kindsByStem = new Map(
   ]),
 );
 
-/** undefined: there is no such kind. */
 export const readKind = (text: string): CatalogueKind | undefined => kindsByStem.get(stemOf(text));

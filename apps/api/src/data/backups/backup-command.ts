@@ -4,18 +4,17 @@ import { withDatabase } from '../../database/with-database';
 import { Clock } from '../../platform/clock/clock';
 import { createStorage } from '../../platform/storage/storage.module';
 import { BackupError } from './backup-manifest';
-import { bucketPlace, folderPlace } from './backup-place';
+import { bucketStorage, folderStorage } from './backup-storage';
 import { BackupRun } from './backup-run.entity';
-import { BackupStore, type KeptBackup } from './backup-store';
+import { BackupStore, type StoredBackup } from './backup-store';
 import { Backups } from './backups';
 import { restoreBackup } from './restore-backup';
 import { testBackup } from './test-backup';
 
-/** What the command gets from its process. */
-interface Surroundings {
+interface CommandContext {
   config: BackupConfig;
-  say: (line: string) => void;
-  /** What somebody types in answer. */
+  print: (line: string) => void;
+  /** Reads an answer from the terminal. */
   ask: (question: string) => Promise<string>;
   signal: AbortSignal;
 }
@@ -24,26 +23,26 @@ interface Surroundings {
  * Takes, lists, tests or restores a backup.
  * @throws BackupError and others, with a message to print
  */
-export async function runBackupCommand(options: BackupOptions, around: Surroundings): Promise<void> {
-  const { say } = around;
-  if (options.kind === 'take') return take(around);
-  if (options.kind === 'restore') return restore(options, around);
-  const stores = storesOf(around.config);
+export async function runBackupCommand(options: BackupOptions, context: CommandContext): Promise<void> {
+  const { print } = context;
+  if (options.kind === 'take') return take(context);
+  if (options.kind === 'restore') return restore(options, context);
+  const stores = storesOf(context.config);
   if (options.kind === 'list') {
     const found = await Promise.all(stores.map((store) => store.list()));
     for (const [name, backup] of new Map(found.flat().map((each) => [each.name, each])))
-      say(`${name}  ${describe(backup)}`);
-    if (!found.flat().length) say('There are no backups.');
+      print(`${name}  ${describe(backup)}`);
+    if (!found.flat().length) print('There are no backups.');
     return;
   }
   const [store] = stores;
   const [latest] = await store.list();
   if (!latest) throw new BackupError('There are no backups.');
-  const quotes = await testBackup(around.config, store, latest.name);
-  say(`${latest.name} can be restored: it has ${quotes} quotes.`);
+  const quotes = await testBackup(context.config, store, latest.name);
+  print(`${latest.name} can be restored: it has ${quotes} quotes.`);
 }
 
-async function take({ config, say, signal }: Surroundings): Promise<void> {
+async function take({ config, print, signal }: CommandContext): Promise<void> {
   const storage = createStorage(config.storage);
   await storage.onModuleInit();
   const taken = await withDatabase(
@@ -52,14 +51,14 @@ async function take({ config, say, signal }: Surroundings): Promise<void> {
     [BackupRun],
   );
   if (!taken) throw new BackupError('Another backup is being taken just now.');
-  say(`${taken.name}  ${describe(taken)}`);
-  if (taken.manifest.missing.length) say(`Lost before: ${taken.manifest.missing.join(', ')}`);
-  for (const name of taken.removed) say(`${name} is not kept any more`);
+  print(`${taken.name}  ${describe(taken)}`);
+  if (taken.manifest.missing.length) print(`Lost before: ${taken.manifest.missing.join(', ')}`);
+  for (const name of taken.removed) print(`${name} is not kept any more`);
 }
 
 async function restore(
   { backup, replaces, isSure }: Extract<BackupOptions, { kind: 'restore' }>,
-  { config, say, ask }: Surroundings,
+  { config, print, ask }: CommandContext,
 ): Promise<void> {
   const storage = createStorage(config.storage);
   await storage.onModuleInit();
@@ -71,16 +70,16 @@ async function restore(
   };
   const store = await findStore(config, backup);
   const { manifest } = await restoreBackup({ config, storage, store, name: backup, mayReplace });
-  say(`Restored: the database of ${backup} and ${manifest.files.length} files.`);
-  say(
+  print(`Restored: the database of ${backup} and ${manifest.files.length} files.`);
+  print(
     'The shop is on hold: no mail, refund or card page goes out until its owner releases it on the page System.',
   );
 }
 
-/** The bucket first, where there is one: it has what is left when this host is not. */
+/** The bucket first, if there is one: it survives this host. */
 function storesOf({ backupFolder, backups }: BackupConfig): [BackupStore, ...BackupStore[]] {
-  const local = new BackupStore(folderPlace(backupFolder));
-  return backups.bucket ? [new BackupStore(bucketPlace(backups.bucket)), local] : [local];
+  const local = new BackupStore(folderStorage(backupFolder));
+  return backups.bucket ? [new BackupStore(bucketStorage(backups.bucket)), local] : [local];
 }
 
 async function findStore(config: BackupConfig, name: string): Promise<BackupStore> {
@@ -88,15 +87,13 @@ async function findStore(config: BackupConfig, name: string): Promise<BackupStor
   throw new BackupError(`There is no backup ${name}.`);
 }
 
-const describe = ({ manifest: { database, files, product } }: KeptBackup): string =>
+const describe = ({ manifest: { database, files, product } }: StoredBackup): string =>
   `${(database.size / 1_000_000).toFixed(1)} MB, ${files.length} files, product ${product}`;
 
-/** The command's arguments. */
 export type BackupOptions =
   | { kind: 'take' | 'list' | 'test' }
   | { kind: 'restore'; backup: string; replaces: boolean; isSure: boolean };
 
-/** Wrong arguments. */
 export class UsageError extends Error {}
 
 /** Reads `take`, `list`, `test` or `restore BACKUP [--replace] [--yes]`. @throws UsageError */

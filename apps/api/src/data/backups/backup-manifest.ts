@@ -1,29 +1,26 @@
-import type { Fingerprint } from '../../platform/storage/write-whole';
+import type { Fingerprint } from '../../platform/storage/write-synced';
 
 const format = 'vanity-tops-backup';
 
-/** What a backup holds: `manifest.json`, written last, so a backup that has one is whole. */
+/** `manifest.json` of a backup. Written last, so a backup that has one is complete. */
 export interface BackupManifest {
   format: typeof format;
-  /** Version of the product. */
   product: string;
-  /** The latest migration of the schema. */
   schema: string;
-  /** The rows. */
   database: Fingerprint;
-  /** Pictures and what visitors sent, by their keys in the storage. */
+  /** Pictures and attachments, by their storage keys. */
   files: (Fingerprint & { key: string })[];
-  /** Keys of files that rows name and the storage did not have. */
+  /** Keys of files that rows refer to but the storage did not have. */
   missing: string[];
 }
 
-/** Why a backup cannot be taken or used; the message is a sentence to print. */
+/** Why a backup cannot be taken or used; the message is printed. */
 export class BackupError extends Error {}
 
 export const writeManifest = (manifest: Omit<BackupManifest, 'format'>): string =>
   `${JSON.stringify({ format, ...manifest }, null, 2)}\n`;
 
-/** @throws BackupError where it is no manifest of ours */
+/** @throws BackupError if it is not our manifest */
 export function readManifest(text: string): BackupManifest {
   let manifest: Partial<BackupManifest>;
   try {

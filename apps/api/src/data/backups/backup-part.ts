@@ -2,13 +2,12 @@ import type { SystemPart } from '@app/contracts';
 import type { TimeOfDay } from '../../config/read-backups';
 import { isBackupDue } from './backup-due';
 
-/** What System and the worker's log say of a shop whose backups somebody has to take by hand. */
 export const automaticBackupsOff = 'automatic backups are off (BACKUP_AT)';
 
-/** So long after its time the day's backup is there, or something is wrong. */
-const patienceMs = 60 * 60_000;
+/** A backup this late is reported. */
+const alertAfterMs = 60 * 60_000;
 
-/** When the latest good backup was begun; and where the latest failed, when. */
+/** When the latest good backup began, and when the latest failed, if it did. */
 export const readBackupFigures = `
     SELECT (SELECT max(started_at) FROM backup_run WHERE name IS NOT NULL) AS good_at,
       (SELECT CASE WHEN error IS NOT NULL THEN finished_at END FROM backup_run
@@ -22,16 +21,16 @@ export interface BackupFigures {
 interface Moment {
   at: TimeOfDay | null;
   now: Date;
-  /** Says how long ago something was. */
+  /** Formats a duration. */
   lengthOf: (seconds: number) => string;
 }
 
-/** How backups are, for those who look after the shop: it runs without them, so they are never `down`. */
+/** State of the backups. The shop runs without them, so it is never `down`. */
 export function backupPart(
   { good_at: goodAt, failed_at: failedAt }: BackupFigures,
   { at, now, lengthOf }: Moment,
 ): SystemPart {
-  const isLate = at !== null && isBackupDue(new Date(now.getTime() - patienceMs), at, goodAt);
+  const isLate = at !== null && isBackupDue(new Date(now.getTime() - alertAfterMs), at, goodAt);
   const remarks = [
     !at && automaticBackupsOff,
     goodAt ? `last one ${lengthOf((now.getTime() - goodAt.getTime()) / 1_000)} ago` : 'none yet',

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One backup that was begun, and what became of it: it has a name where it is whole, an error where it failed. */
+/** One backup run: it has a name if complete, an error if it failed. */
 @Entity()
 @Index(['startedAt'])
 @Check('ck_backup_run_finished_at', '(finished_at IS NULL) = (num_nonnulls(name, error) = 0)')
@@ -18,7 +18,6 @@ export class BackupRun {
   @Column('text', { nullable: true })
   name: string | null;
 
-  /** Of the database's file. */
   @Column('bigint', { nullable: true })
   bytes: string | null;
 

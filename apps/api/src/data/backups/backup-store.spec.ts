@@ -1,7 +1,7 @@
-import { backupName, chooseKept } from './backup-store';
+import { backupName, backupsToKeep } from './backup-store';
 
 const now = new Date('2026-11-22T03:00:00Z');
-const kept = (names: string[], days = 14) => [...chooseKept(names, days, now)].sort();
+const kept = (names: string[], days = 14) => [...backupsToKeep(names, days, now)].sort();
 
 /** One each night at half past two. */
 const nights = (count: number) =>

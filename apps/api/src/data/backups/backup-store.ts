@@ -1,23 +1,23 @@
 import { text } from 'node:stream/consumers';
-import { writeWhole, type Fingerprint } from '../../platform/storage/write-whole';
+import { writeSynced, type Fingerprint } from '../../platform/storage/write-synced';
 import { BackupError, readManifest, type BackupManifest } from './backup-manifest';
-import type { BackupPlace } from './backup-place';
+import type { BackupStorage } from './backup-storage';
 
-/** `2026-07-15T01-30-00Z`: when it was begun. */
+/** Start time, such as `2026-07-15T01-30-00Z`. */
 export const backupName = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
 /** No other folder is ever read or removed. */
 const isBackupName = (name: string): boolean => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(name);
 
 const months = 12;
-/** Older ones hold people who were erased longer ago than a year. */
+/** Older ones contain people who were erased more than a year ago. */
 const longestMs = 366 * 24 * 3_600_000;
 
 /**
- * Which backups stay: all of the latest day, the last of each of the latest `days` that have one, and the first of each of
- * the latest twelve months; none for longer than a year.
+ * Backups to keep: all of the latest day, the last of each of the latest `days` that have one, and the first of each of
+ * the latest twelve months; none older than a year.
  */
-export function chooseKept(names: readonly string[], days: number, now: Date): Set<string> {
+export function backupsToKeep(names: readonly string[], days: number, now: Date): Set<string> {
   const sorted = [...names].sort();
   const dayOf = (name = '') => name.slice(0, 10);
   const lastOfDays = new Map(sorted.map((name) => [dayOf(name), name]));
@@ -31,23 +31,22 @@ export function chooseKept(names: readonly string[], days: number, now: Date): S
   return new Set(kept.filter((name) => name >= oldest));
 }
 
-export interface KeptBackup {
+export interface StoredBackup {
   name: string;
   manifest: BackupManifest;
 }
 
 export const manifestIn = (name: string): string => `${name}/manifest.json`;
 export const dumpIn = (name: string): string => `${name}/database.sql.gz`;
-/** Files lie there once, however many backups share them: a key has one content for ever. */
+/** Files are shared between backups: the content of a key never changes. */
 export const fileOf = (key: string): string => `files/${key}`;
 
-/** The backups in a place. */
 export class BackupStore {
-  constructor(readonly place: BackupPlace) {}
+  constructor(readonly storage: BackupStorage) {}
 
-  /** All whole ones, the newest first. */
-  async list(): Promise<KeptBackup[]> {
-    const found: KeptBackup[] = [];
+  /** All complete ones, newest first. */
+  async list(): Promise<StoredBackup[]> {
+    const found: StoredBackup[] = [];
     for (const name of await this.names()) {
       const manifest = await this.find(name).catch(() => null);
       if (manifest) found.push({ name, manifest });
@@ -55,46 +54,45 @@ export class BackupStore {
     return found;
   }
 
-  /** @throws BackupError where there is none of this name */
+  /** @throws BackupError if there is none of this name */
   async find(name: string): Promise<BackupManifest> {
-    const content = isBackupName(name) ? await this.place.get(manifestIn(name)) : null;
+    const content = isBackupName(name) ? await this.storage.get(manifestIn(name)) : null;
     if (!content) throw new BackupError(`There is no backup ${name}.`);
     return readManifest(await text(content));
   }
 
-  /** Writes a file of a backup to a path of this machine. @throws BackupError where it is not as it was written */
+  /** Copies a file of a backup to a local path. @throws BackupError if its digest differs */
   async fetch(path: string, to: string, { sha256 }: Fingerprint): Promise<void> {
-    const content = await this.place.get(path);
+    const content = await this.storage.get(path);
     if (!content) throw new BackupError(`${path} is not in the backup.`);
-    if ((await writeWhole(to, content)).sha256 !== sha256)
+    if ((await writeSynced(to, content)).sha256 !== sha256)
       throw new BackupError(`${path} is not as it was written.`);
   }
 
-  /** Removes backups that need not be kept, with the files that were theirs alone. @returns the names */
-  async tidy(days: number, now: Date): Promise<string[]> {
+  /** Removes old backups with the files that no other backup needs. @returns their names */
+  async removeOld(days: number, now: Date): Promise<string[]> {
     const all = await this.list();
-    const kept = chooseKept(
+    const kept = backupsToKeep(
       all.map(({ name }) => name),
       days,
       now,
     );
     const whole = all.filter(({ name }) => kept.has(name));
     const needed = new Set(whole.flatMap(keysOf));
-    // What has no manifest was broken off.
+    // Without a manifest it was interrupted.
     const gone = (await this.names()).filter((name) => !kept.has(name));
     for (const name of gone) {
-      await this.place.delete(manifestIn(name));
-      await this.place.delete(dumpIn(name));
+      await this.storage.delete(manifestIn(name));
+      await this.storage.delete(dumpIn(name));
     }
     for (const key of new Set(all.flatMap(keysOf)))
-      if (!needed.has(key)) await this.place.delete(fileOf(key));
+      if (!needed.has(key)) await this.storage.delete(fileOf(key));
     return gone;
   }
 
-  /** The newest first. */
   private async names(): Promise<string[]> {
-    return (await this.place.folders()).filter(isBackupName).sort().reverse();
+    return (await this.storage.folders()).filter(isBackupName).sort().reverse();
   }
 }
 
-const keysOf = ({ manifest }: KeptBackup) => manifest.files.map(({ key }) => key);
+const keysOf = ({ manifest }: StoredBackup) => manifest.files.map(({ key }) => key);

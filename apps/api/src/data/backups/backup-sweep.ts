@@ -4,10 +4,9 @@ import { isBackupDue } from './backup-due';
 import { automaticBackupsOff, type BackupFigures, readBackupFigures } from './backup-part';
 import { Backups } from './backups';
 
-/** One that failed is tried again after that. */
-const againMs = 30 * 60_000;
+/** Delay before a failed backup is retried. */
+const retryMs = 30 * 60_000;
 
-/** Takes the day's backup in one of the workers, also where it was missed, failed or broken off. */
 @Injectable()
 export class BackupSweep extends PeriodicTask {
   protected readonly everyMs = 5 * 60_000;
@@ -35,7 +34,6 @@ export class BackupSweep extends PeriodicTask {
     if (!this.ending.signal.aborted) this.logger.error(`no backup could be taken: ${error.message}`);
   }
 
-  /** One round: takes one where it is due. */
   async sweep(): Promise<void> {
     if (this.ending.signal.aborted || !(await this.isDue())) return;
     const taken = await this.backups.take(this.ending.signal, () => this.isDue());
@@ -48,6 +46,6 @@ export class BackupSweep extends PeriodicTask {
     const now = this.clock.now();
     const [latest] = await this.statements.run<BackupFigures>(readBackupFigures);
     if (!isBackupDue(now, at, latest?.good_at ?? null)) return false;
-    return !latest?.failed_at || now.getTime() - latest.failed_at.getTime() >= againMs;
+    return !latest?.failed_at || now.getTime() - latest.failed_at.getTime() >= retryMs;
   }
 }

@@ -72,7 +72,7 @@ async function command(line: string, env?: Record<string, string>): Promise<stri
   const said: string[] = [];
   await runBackupCommand(readBackupOptions(line.split(' ')), {
     config: configOf(env),
-    say: (text) => said.push(text),
+    print: (text) => said.push(text),
     ask: () => Promise.resolve(''),
     signal: new AbortController().signal,
   });

@@ -11,26 +11,25 @@ import { runExclusively } from '../../database/exclusive-session';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { ObjectStorage } from '../../platform/storage/object-storage';
-import { fingerprintOf, writeWhole } from '../../platform/storage/write-whole';
+import { fingerprintOf, writeSynced } from '../../platform/storage/write-synced';
 import { readStoredFiles } from '../export/stored-files';
 import { BackupError, writeManifest, type BackupManifest } from './backup-manifest';
-import { bucketPlace, folderPlace } from './backup-place';
+import { bucketStorage, folderStorage } from './backup-storage';
 import { BackupRun } from './backup-run.entity';
-import { BackupStore, backupName, dumpIn, fileOf, manifestIn, type KeptBackup } from './backup-store';
+import { BackupStore, backupName, dumpIn, fileOf, manifestIn, type StoredBackup } from './backup-store';
 import { dumpDatabase } from './database-dump';
 
-/** Any number that nobody else locks on. */
+/** Any advisory lock number that nothing else uses. */
 const backupLock = 5_730_914_226;
 
-/** Bytes of the disk that are never filled: the database may lie on it too, and stops where it is full. */
+/** Bytes that stay free: the database may be on the same disk, and stops when it is full. */
 const reserve = 512 * 1024 * 1024;
 
-export interface TakenBackup extends KeptBackup {
-  /** Names of those that are not kept any more. */
+export interface TakenBackup extends StoredBackup {
   removed: string[];
 }
 
-/** Takes backups of database and files, whole or not at all, one at a time in whatever process. */
+/** Takes backups of database and files, all or nothing, one at a time across all processes. */
 @Injectable()
 export class Backups {
   /** In `BACKUP_FOLDER`. */
@@ -47,13 +46,13 @@ export class Backups {
     private readonly storage: ObjectStorage,
     private readonly clock: Clock,
   ) {
-    this.local = new BackupStore(folderPlace(config.backupFolder));
-    this.bucket = config.backups.bucket && new BackupStore(bucketPlace(config.backups.bucket));
+    this.local = new BackupStore(folderStorage(config.backupFolder));
+    this.bucket = config.backups.bucket && new BackupStore(bucketStorage(config.backups.bucket));
   }
 
   /**
-   * @param isWanted asked once no other process takes one, which may just have done it
-   * @returns null where another process takes one, or it is not wanted any more
+   * @param isWanted checked under the lock, since another process may just have taken one
+   * @returns null if another process is taking one, or it is not wanted any more
    * @throws BackupError or any other; `backup_run` has its message
    */
   async take(signal: AbortSignal, isWanted = () => Promise.resolve(true)): Promise<TakenBackup | null> {
@@ -68,7 +67,7 @@ export class Backups {
   private async takeRecorded(signal: AbortSignal): Promise<TakenBackup> {
     const runs = this.statements.manager.getRepository(BackupRun);
     const startedAt = this.clock.now();
-    // Left by processes that were killed: we hold the lock, so nobody else is taking one.
+    // Left by killed processes: we hold the lock, so no other backup is running.
     await runs.delete({ finishedAt: IsNull() });
     const run = runs.create({ startedAt });
     await runs.insert(run);
@@ -78,7 +77,7 @@ export class Backups {
       await runs.update(run.id, { finishedAt: this.clock.now(), name: taken.name, bytes });
       return taken;
     } catch (error) {
-      // Stopped with its process, it has not failed: another process takes one.
+      // Not a failure: the process is ending, and another one takes the backup.
       if (signal.aborted) await runs.delete(run.id);
       else await runs.update(run.id, { finishedAt: this.clock.now(), error: (error as Error).message });
       throw error;
@@ -94,8 +93,8 @@ export class Backups {
     try {
       const manifest = await this.writeLocal(name, work, signal);
       if (this.bucket) await this.copyToBucket(this.bucket, name, manifest, signal);
-      await this.bucket?.tidy(backups.kept, at);
-      return { name, manifest, removed: await this.local.tidy(backups.kept, at) };
+      await this.bucket?.removeOld(backups.kept, at);
+      return { name, manifest, removed: await this.local.removeOld(backups.kept, at) };
     } finally {
       await rm(work, { recursive: true, force: true });
     }
@@ -103,12 +102,12 @@ export class Backups {
 
   private async writeLocal(name: string, work: string, signal: AbortSignal): Promise<BackupManifest> {
     const before = await this.local.list();
-    await requireRoom(work, before[0]);
+    await requireFreeSpace(work, before[0]);
     const dump = join(work, 'database');
     const schema = await dumpDatabase(this.config.databaseDirectUrl, dump, signal);
     const database = await fingerprintOf(createReadStream(dump));
 
-    // Later than the dump, so that it has every file that the dump names.
+    // Read after the dump, so that all files the dump refers to are included.
     const known = new Map(before.flatMap(({ manifest }) => manifest.files.map((file) => [file.key, file])));
     const files: BackupManifest['files'] = [];
     const missing: string[] = [];
@@ -118,22 +117,22 @@ export class Backups {
       if (file) files.push(file);
       else missing.push(key);
     }
-    await this.local.place.put(dumpIn(name), { path: dump, ...database });
+    await this.local.storage.put(dumpIn(name), { path: dump, ...database });
     const content = writeManifest({ product: version, schema, database, files, missing });
     await this.putManifest(this.local, name, content);
     return this.local.find(name);
   }
 
-  /** null: the storage does not have it. */
+  /** Null: the storage does not have it. */
   private async copyFile(key: string, work: string): Promise<BackupManifest['files'][number] | null> {
     const found = await this.storage.get(key);
     if (!found) return null;
     const path = join(work, 'file');
     await rm(path, { force: true });
-    const fingerprint = await writeWhole(path, found.content as AsyncIterable<Buffer>);
+    const fingerprint = await writeSynced(path, found.content as AsyncIterable<Buffer>);
     if (fingerprint.size !== found.size)
       throw new BackupError(`${key} has ${fingerprint.size} bytes instead of ${found.size}.`);
-    await this.local.place.put(fileOf(key), { path, ...fingerprint });
+    await this.local.storage.put(fileOf(key), { path, ...fingerprint });
     return { key, ...fingerprint };
   }
 
@@ -145,7 +144,7 @@ export class Backups {
   ): Promise<void> {
     const there = new Set((await bucket.list()).flatMap((each) => each.manifest.files.map(({ key }) => key)));
     const send = (path: string, { sha256 }: { sha256: string }) =>
-      bucket.place.put(path, { path: join(this.config.backupFolder, path), sha256 });
+      bucket.storage.put(path, { path: join(this.config.backupFolder, path), sha256 });
     await send(dumpIn(name), manifest.database);
     for (const file of manifest.files) {
       signal.throwIfAborted();
@@ -154,15 +153,15 @@ export class Backups {
     await this.putManifest(bucket, name, writeManifest(manifest));
   }
 
-  private async putManifest({ place }: BackupStore, name: string, content: string): Promise<void> {
+  private async putManifest({ storage }: BackupStore, name: string, content: string): Promise<void> {
     const path = join(this.config.backupFolder, '.work', 'manifest.json');
     await writeFile(path, content, { flush: true });
-    await place.put(manifestIn(name), { path, sha256: hash('sha256', content) });
+    await storage.put(manifestIn(name), { path, sha256: hash('sha256', content) });
   }
 }
 
-/** @throws BackupError where one more like the last might fill the disk */
-async function requireRoom(folder: string, last: KeptBackup | undefined): Promise<void> {
+/** @throws BackupError if one more of that size might fill the disk */
+async function requireFreeSpace(folder: string, last: StoredBackup | undefined): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < reserve + 2 * (last?.manifest.database.size ?? 0))
     throw new BackupError('The disk of the backups is nearly full.');

@@ -5,22 +5,22 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { DataSource, MigrationExecutor, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { dataSourceOptions } from '../../database/data-source-options';
-import { runAside } from '../../database/exclusive-session';
+import { withConnection } from '../../database/exclusive-session';
 import { migrations } from '../../database/migrations';
 import { queueSchema } from '../../platform/background/job-queues';
 import { splitLines } from '../export/split-lines';
 import { BackupError } from './backup-manifest';
 
-/** Migrations write the one; nobody is to be signed in by a restore. */
+/** Migrations fill the first; nobody must be signed in by a restore. */
 const tablesLeftOut = ['schema_migration', 'staff_session'];
 
 /**
- * Writes the rows of all our tables, as of one moment, into a file: gzipped SQL, one `COPY` for each table, as `pg_dump
- * --data-only` writes it. The schema is not in it, since it comes from the migrations.
- * @returns the name of the latest migration that the database has
+ * Dumps the rows of all our tables as of one moment: gzipped SQL with one `COPY` per table, like `pg_dump --data-only`.
+ * The schema comes from the migrations.
+ * @returns the name of the database's latest migration
  */
 export const dumpDatabase = (databaseUrl: string, path: string, signal: AbortSignal): Promise<string> =>
-  runAside(databaseUrl, async (client) => {
+  withConnection(databaseUrl, async (client) => {
     await client.query(
       `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '30s'`,
     );
@@ -28,7 +28,7 @@ export const dumpDatabase = (databaseUrl: string, path: string, signal: AbortSig
       'SELECT name FROM schema_migration ORDER BY id DESC LIMIT 1',
     );
     if (!rows[0]) throw new BackupError('The database has no schema yet.');
-    // A statement that waits for a lock notices only that its connection ends.
+    // A statement waiting for a lock only stops if its connection ends.
     const stop = () => void client.end();
     signal.addEventListener('abort', stop, { once: true });
     try {
@@ -64,16 +64,13 @@ async function* writeRows(client: ClientBase): AsyncGenerator<string | Buffer> {
 interface Load {
   databaseUrl: string;
   path: string;
-  /** What `dumpDatabase` returned. */
   schema: string;
-  /** SQL that belongs to the same transaction. */
   last?: string;
 }
 
 /**
- * Puts a dump in the place of all that is ours in a database, in one transaction: whatever happens, the database is as
- * before or as after. What others keep in it is left alone.
- * @throws BackupError where the dump is not whole, others of PostgreSQL where it does not fit
+ * Replaces everything of ours in a database by a dump, in one transaction. Other schemas are left alone.
+ * @throws BackupError if the dump is incomplete, PostgreSQL's errors if it does not fit
  */
 export async function loadDump({ databaseUrl, path, schema, last }: Load): Promise<void> {
   const database = new DataSource({
@@ -88,7 +85,7 @@ export async function loadDump({ databaseUrl, path, schema, last }: Load): Promi
     await runner.query(`${dropEverything}${createPublic}`);
     await runMigrations(database, runner);
     const client = (await runner.connect()) as ClientBase;
-    await withoutRules(runner, () => loadRows(client, path));
+    await withoutConstraints(runner, () => loadRows(client, path));
     if (last) await runner.query(last);
     await runner.commitTransaction();
   } finally {
@@ -98,7 +95,7 @@ export async function loadDump({ databaseUrl, path, schema, last }: Load): Promi
   }
 }
 
-/** The schemas that are ours; extensions go with the schema that they are in. */
+/** Our schemas; extensions are dropped with the schema that they are in. */
 export const dropEverything = `
   SET LOCAL client_min_messages TO warning;
   DROP SCHEMA IF EXISTS public, ${queueSchema} CASCADE;`;
@@ -114,7 +111,7 @@ function migrationsUpTo(schema: string): (new () => MigrationInterface)[] {
 
 async function runMigrations(database: DataSource, runner: QueryRunner): Promise<void> {
   const query = runner.query.bind(runner);
-  // An index of an empty table needs no CONCURRENTLY, which no transaction allows.
+  // An empty table needs no CONCURRENTLY, which transactions do not allow.
   runner.query = (sql: string, ...more: never[]) => query(sql.replaceAll(/\bCONCURRENTLY\b/g, ''), ...more);
   const executor = new MigrationExecutor(database, runner);
   executor.transaction = 'none';
@@ -122,8 +119,11 @@ async function runMigrations(database: DataSource, runner: QueryRunner): Promise
   runner.query = query;
 }
 
-/** Without triggers, whose work is in the rows already, and with foreign keys checked at the end: tables come in any order. */
-async function withoutRules(runner: QueryRunner, load: () => Promise<void>): Promise<void> {
+/**
+ * Without triggers, whose effects are already in the rows, and with foreign keys checked at the end, since tables come
+ * in any order.
+ */
+async function withoutConstraints(runner: QueryRunner, load: () => Promise<void>): Promise<void> {
   const tables = (await runner.query(
     `SELECT quote_ident(relname) AS name FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'schema_migration'`,
@@ -134,7 +134,7 @@ async function withoutRules(runner: QueryRunner, load: () => Promise<void>): Pro
   )) as { table: string; name: string; definition: string }[];
   await runner.query(keys.map(({ table, name }) => `ALTER TABLE ${table} DROP CONSTRAINT ${name}`).join(';'));
   await runner.query(tables.map(({ name }) => `ALTER TABLE ${name} DISABLE TRIGGER USER`).join(';'));
-  // Some have rows from the migrations.
+  // Migrations have inserted some rows.
   await runner.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')}`);
   await load();
   for (const { table, name, definition } of keys)
@@ -152,7 +152,7 @@ const loadRows = (client: ClientBase, path: string): Promise<void> =>
     }
   });
 
-/** Up to the line that ends them. */
+/** Up to the end marker. */
 async function* rowsOf(lines: AsyncIterator<Buffer, undefined>): AsyncGenerator<Buffer> {
   for (;;) {
     const { done, value } = await lines.next();

@@ -67,7 +67,7 @@ async function command(
   const said: string[] = [];
   await runBackupCommand(readBackupOptions(line.split(' ')), {
     config,
-    say: (text) => said.push(text),
+    print: (text) => said.push(text),
     ask: () => Promise.resolve(answer),
     signal: new AbortController().signal,
   });

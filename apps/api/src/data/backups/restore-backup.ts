@@ -2,17 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BackupConfig } from '../../config/read-config';
-import { runAside, runExclusively } from '../../database/exclusive-session';
+import { withConnection, runExclusively } from '../../database/exclusive-session';
 import { migrate } from '../../database/migrate';
 import { migrations } from '../../database/migrations';
 import { listenerName } from '../../database/notifications';
 import { withDatabase } from '../../database/with-database';
 import { putOnHold } from '../../platform/background/shop-hold';
 import type { ObjectStorage } from '../../platform/storage/object-storage';
-import { type CarriedErasure, erasuresSql, mergeErasures, replayErasures } from '../../privacy';
+import { Erasure, type ErasureRecord, erasuresSql, mergeErasures, replayErasures } from '../../privacy';
 import { runQueueMigrations } from '../../platform/background/job-queues';
 import { BackupError } from './backup-manifest';
-import { dumpIn, fileOf, type BackupStore, type KeptBackup } from './backup-store';
+import { dumpIn, fileOf, type BackupStore, type StoredBackup } from './backup-store';
 import { loadDump } from './database-dump';
 
 interface Input {
@@ -20,22 +20,22 @@ interface Input {
   storage: Pick<ObjectStorage, 'put'>;
   store: BackupStore;
   name: string;
-  /** Asked where the database has tables already. */
+  /** Asked if the database already has tables. */
   mayReplace: (database: string) => Promise<boolean>;
 }
 
 /**
- * Restores the files and the database of a backup, on a shop that is stopped. The database is replaced in one transaction,
- * which puts the shop on hold. People who were erased after the backup was taken are erased again, as far as the replaced database knows them.
- * @throws BackupError which says why it is not done; then the database is as before
+ * Restores a backup of a stopped shop. The database is replaced in one transaction, which puts the shop on hold. People
+ * erased after the backup was taken are erased again, as far as the replaced database knows them.
+ * @throws BackupError with the reason; the database is unchanged then
  */
-export async function restoreBackup(input: Input): Promise<KeptBackup> {
+export async function restoreBackup(input: Input): Promise<StoredBackup> {
   const outcome = await runExclusively(input.config.databaseUrl, () => restore(input));
   if (!outcome) throw new BackupError('A migration or another restore is under way.');
   return outcome.result;
 }
 
-async function restore({ config, storage, store, name, mayReplace }: Input): Promise<KeptBackup> {
+async function restore({ config, storage, store, name, mayReplace }: Input): Promise<StoredBackup> {
   const { databaseUrl } = config;
   const manifest = await store.find(name);
   if (!migrations.some((migration) => migration.name === manifest.schema))
@@ -51,7 +51,7 @@ async function restore({ config, storage, store, name, mayReplace }: Input): Pro
   try {
     const path = join(folder, 'database');
     await store.fetch(dumpIn(name), path, manifest.database);
-    // Before the rows that name them. A key has one content for ever, so none that is there is spoilt.
+    // Before the rows that refer to them. The content of a key never changes, so existing files stay correct.
     for (const file of manifest.files) {
       const copy = join(folder, 'file');
       await store.fetch(fileOf(file.key), copy, file);
@@ -60,7 +60,7 @@ async function restore({ config, storage, store, name, mayReplace }: Input): Pro
     }
     const erasures = await readErasures(databaseUrl);
     await loadDump({ databaseUrl, path, schema: manifest.schema, last: putOnHold });
-    // It may be of an earlier version.
+    // The backup may be of an earlier version.
     await migrate(config);
     await runQueueMigrations(databaseUrl);
     await eraseAgain(databaseUrl, erasures, takenAtOf(name));
@@ -70,18 +70,18 @@ async function restore({ config, storage, store, name, mayReplace }: Input): Pro
   return { name, manifest };
 }
 
-/** Of `2026-07-15T01-30-00Z`. */
+/** From `2026-07-15T01-30-00Z`. */
 const takenAtOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
 
 interface Target {
   name: string;
   isEmpty: boolean;
-  /** Connections of a shop that runs on it. */
+  /** Connections of a running shop. */
   connections: number;
 }
 
 const readTarget = (databaseUrl: string): Promise<Target> =>
-  runAside(databaseUrl, async (client) => {
+  withConnection(databaseUrl, async (client) => {
     const { rows } = await client.query<Target>(
       `SELECT current_database() AS name, NOT EXISTS (SELECT FROM pg_tables WHERE schemaname = 'public') AS "isEmpty",
          (SELECT count(*)::integer FROM pg_stat_activity WHERE datname = current_database()
@@ -93,24 +93,26 @@ const readTarget = (databaseUrl: string): Promise<Target> =>
     return target;
   });
 
-/** People who were erased in the database that is about to be replaced. */
-const readErasures = (databaseUrl: string): Promise<CarriedErasure[]> =>
-  runAside(databaseUrl, async (client) => {
+const readErasures = (databaseUrl: string): Promise<ErasureRecord[]> =>
+  withConnection(databaseUrl, async (client) => {
     const { rows } = await client.query<{ isThere: boolean }>(
       `SELECT to_regclass('public.erasure') IS NOT NULL AS "isThere"`,
     );
     if (!rows[0]?.isThere) return [];
-    return (await client.query<{ erasures: CarriedErasure[] }>(erasuresSql)).rows[0]?.erasures ?? [];
+    return (await client.query<{ erasures: ErasureRecord[] }>(erasuresSql)).rows[0]?.erasures ?? [];
   });
 
 const eraseAgain = (
   databaseUrl: string,
-  carried: readonly CarriedErasure[],
+  erasures: readonly ErasureRecord[],
   takenAt: Date,
 ): Promise<unknown> =>
-  withDatabase(databaseUrl, (statements) =>
-    statements.transaction(async (tx) => {
-      await mergeErasures(tx, carried);
-      await replayErasures(tx, takenAt, new Date());
-    }),
+  withDatabase(
+    databaseUrl,
+    (statements) =>
+      statements.transaction(async (tx) => {
+        await mergeErasures(tx, erasures);
+        await replayErasures(tx, takenAt, new Date());
+      }),
+    [Erasure],
   );

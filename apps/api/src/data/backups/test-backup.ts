@@ -1,5 +1,5 @@
 import type { BackupConfig } from '../../config/read-config';
-import { runAside } from '../../database/exclusive-session';
+import { withConnection } from '../../database/exclusive-session';
 import { BackupError } from './backup-manifest';
 import type { BackupStore } from './backup-store';
 import { createPublic, dropEverything } from './database-dump';
@@ -7,7 +7,8 @@ import { restoreBackup } from './restore-backup';
 
 /**
  * Restores a backup into `RESTORE_TEST_DATABASE_URL`, reads all its files, and drops everything again.
- * @returns how many quotes it has  @throws BackupError
+ * @returns the number of quotes
+ * @throws BackupError
  */
 export async function testBackup(config: BackupConfig, store: BackupStore, name: string): Promise<number> {
   const databaseUrl = config.backups.restoreTestUrl;
@@ -21,7 +22,7 @@ export async function testBackup(config: BackupConfig, store: BackupStore, name:
       name,
       mayReplace: () => Promise.resolve(true),
     });
-    const { rows } = await runAside(databaseUrl, (client) =>
+    const { rows } = await withConnection(databaseUrl, (client) =>
       client.query<{ quotes: number }>('SELECT count(*)::integer AS quotes FROM quote'),
     );
     return rows[0]?.quotes ?? 0;
@@ -30,9 +31,9 @@ export async function testBackup(config: BackupConfig, store: BackupStore, name:
   }
 }
 
-/** So nothing but what a test left is ever dropped. */
+/** So that only what a test left is ever dropped. */
 async function requireEmpty(url: string): Promise<void> {
-  const { rows } = await runAside(url, (client) =>
+  const { rows } = await withConnection(url, (client) =>
     client.query<{ table: string }>(
       `SELECT tablename AS "table" FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema') LIMIT 1`,
     ),
@@ -41,4 +42,4 @@ async function requireEmpty(url: string): Promise<void> {
 }
 
 const clear = (url: string) =>
-  runAside(url, (client) => client.query(`BEGIN;${dropEverything}${createPublic}COMMIT`));
+  withConnection(url, (client) => client.query(`BEGIN;${dropEverything}${createPublic}COMMIT`));

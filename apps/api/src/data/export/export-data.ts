@@ -10,19 +10,17 @@ import { londonDateOf } from '../../platform/clock/london-day';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { writeExport } from './write-export';
 
-/** An export that is made while it is read. */
 export interface DataExport {
   name: string;
   content: Readable;
 }
 
-/** Each holds a connection and the moment it began in; PostgreSQL cannot tidy up behind it. */
-const room = { places: 2, mostWaiting: 10 };
+/** Each export holds a connection with an old snapshot, which keeps PostgreSQL from vacuuming. */
+const downloadLimits = { places: 2, mostWaiting: 10 };
 
-/** The whole shop as a file, for staff. */
 @Injectable()
 export class ExportData {
-  private readonly semaphore = new Semaphore(room);
+  private readonly semaphore = new Semaphore(downloadLimits);
 
   constructor(
     private readonly statements: Statements,
@@ -31,9 +29,8 @@ export class ExportData {
   ) {}
 
   /**
-   * Begins an export, once no more than one other is under way. Its audit entry is written after the snapshot, so it is
-   * not in the export.
-   * @throws AppError `server/unavailable` where very many wait
+   * At most two exports run at once. The audit entry is written after the snapshot, so it is not in the export.
+   * @throws AppError `server/unavailable` if too many wait
    */
   begin(actor: Actor): Promise<DataExport> {
     return new Promise((resolve, reject) => {
@@ -44,7 +41,6 @@ export class ExportData {
         const content = Readable.from(writeExport({ snapshot, storage: this.storage, at }));
         const isOver = new Promise<void>((over) => content.once('close', over));
         resolve({ name: `database-export-${londonDateOf(at)}.json`, content });
-        // A reader who leaves before the first part does not even end the snapshot.
         await isOver;
       };
       this.semaphore.run(1, () => this.statements.onSnapshot(make)).catch(reject);

@@ -16,7 +16,7 @@ import { useApi, useSession } from '../../testing/use-api';
 import { ExportData } from './export-data';
 import { exportedTables } from './exported-tables';
 import { readExport, type ExportEvent } from './read-export';
-import { fillShop, hardWords } from './testing/fill-shop';
+import { fillShop, difficultText } from './testing/fill-shop';
 import { canary, plantCanaries } from './testing/plant-canaries';
 
 const now = new Date('2026-11-21T23:30:00.000Z');
@@ -98,7 +98,7 @@ it('has every row of every table as it is in the database, and can be read back'
   );
   const { created_at, valid_until, ...rest } = JSON.parse(quote?.text ?? '') as Record<string, unknown>;
   const found = read.quote?.find(({ id }) => id === rest.id);
-  expect(found?.notes).toBe(hardWords);
+  expect(found?.notes).toBe(difficultText);
   expect(found).toMatchObject({ snapshot: rest.snapshot, total_price: '357.00', length: 1200 });
   expect([found?.created_at, found?.valid_until].map((at) => Date.parse(String(at)))).toEqual(
     [created_at, valid_until].map((at) => Date.parse(String(at))),

@@ -1,9 +1,8 @@
-/** Why a column or a table is in no export. */
 export type Reason = `${'secret' | 'session' | 'derived' | 'passing'}: ${string}`;
 
 interface ExportedTable {
   leftOut?: Readonly<Record<string, Reason>>;
-  /** By age first, and then by its key: a row may point at an older one. */
+  /** Sorted by age, then key, since a row may refer to an older one. */
   isByAge?: true;
 }
 
@@ -16,10 +15,7 @@ const background = {
 } as const;
 const nextCheck = 'passing: an import decides when the provider is asked again';
 
-/**
- * What an export contains, in an order in which what is pointed at comes before what points to it: every column of these
- * tables but those that are left out, with the reason.
- */
+/** The exported tables, referenced ones before those that refer to them: all columns except `leftOut`. */
 export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   staff_user: {
     leftOut: {
@@ -117,7 +113,6 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   audit_entry: {},
 };
 
-/** Tables that are in no export. */
 export const tablesLeftOut: Readonly<Record<string, Reason>> = {
   backup_run: 'passing: turns of a job',
   basket: 'session: its name lets whoever knows it change it',
@@ -143,12 +138,12 @@ export const tablesLeftOut: Readonly<Record<string, Reason>> = {
 export interface ExportedColumns {
   table: string;
   columns: string[];
-  /** The same for a SELECT: numbers that a reader of JSON might round are texts. */
+  /** Column list for SELECT; numbers that JSON readers might round are cast to text. */
   selected: string;
   key: string;
 }
 
-/** What the database has of the exported tables; columns that it generates are not there. */
+/** Columns of the exported tables, without generated ones. */
 const readColumns = `
   SELECT relname AS "table", array_agg(attname::text ORDER BY attnum) AS columns,
     string_agg(format(CASE WHEN atttypid IN ('bigint'::regtype, 'numeric'::regtype) THEN 't.%1$I::text AS %1$I'
@@ -169,7 +164,7 @@ const leftOut = Object.entries(exportedTables).flatMap(([table, { leftOut: colum
 
 type Run = (sql: string, values: readonly unknown[]) => Promise<ExportedColumns[]>;
 
-/** The exported tables with their columns as the database has them, in the order of an export. */
+/** In the order of the export. */
 export async function readExportedColumns(run: Run): Promise<ExportedColumns[]> {
   const found = await run(readColumns, [leftOut, tables]);
   return found.sort((a, b) => tables.indexOf(a.table) - tables.indexOf(b.table));

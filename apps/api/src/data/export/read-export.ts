@@ -4,25 +4,22 @@ import { splitLines } from './split-lines';
 
 export const exportFormat = 'vanity-tops-export';
 
-/** What an export tells of itself before anything else. */
 export interface ExportHeader {
   format: typeof exportFormat;
-  /** The moment as of which everything in it is. */
+  /** All rows are as of this moment. */
   exportedAt: string;
-  /** The latest migration of the database it was taken from. */
   schema: string;
-  /** The last number that each sequence gave out. */
+  /** Last value of each sequence. */
   sequences: Record<string, string>;
 }
 
-/** What a reader meets, in this order: the header, the rows table by table, and the files. */
+/** In this order: header, rows by table, files. */
 export type ExportEvent =
   | ({ kind: 'header' } & ExportHeader)
-  /** `text` is the row as PostgreSQL wrote it: numbers in JSON with all their digits. */
+  /** `text` is the row as PostgreSQL wrote it, with all digits of numbers. */
   | { kind: 'row'; table: string; line: number; row: Record<string, unknown>; text: string }
   | { kind: 'file'; key: string; content: Buffer };
 
-/** What is wrong with an export, and in which line. */
 export class ExportError extends Error {
   constructor(line: number, problem: string) {
     super(`Line ${line}: ${problem}.`);
@@ -30,8 +27,8 @@ export class ExportError extends Error {
 }
 
 /**
- * Reads an export line by line. Its digest is in its last line, so nothing that was read is good before the end.
- * @throws ExportError where it is not as it was written
+ * Reads an export line by line. The digest is in the last line, so nothing may be trusted before the end.
+ * @throws ExportError if the file was changed
  */
 export async function* readExport(path: string): AsyncGenerator<ExportEvent> {
   const lines = new ExportLines(path);
@@ -87,14 +84,14 @@ class ExportLines {
     if ((await this.next()) !== wanted) throw this.error(`${wanted} was expected`);
   }
 
-  /** The value of a line such as `"schema": "…",`. */
+  /** Value of a line such as `"schema": "…",`. */
   async field(name: string): Promise<unknown> {
     const text = await this.next();
     if (!text.startsWith(`"${name}": `)) throw this.error(`"${name}" was expected`);
     return this.parse(text.slice(name.length + 4).replace(/,$/, ''));
   }
 
-  /** The rows of a list. @returns the line that closes it, with a comma where something follows */
+  /** @returns the closing line, with a comma if more follows */
   async *rows<Event>(
     toEvent: (row: Record<string, unknown>, text: string) => Event,
   ): AsyncGenerator<Event, string> {

@@ -1,4 +1,4 @@
-/** By line feeds alone: Node's readline takes U+2028 for the end of a line too, which stands in texts of customers. */
+/** Splits at line feeds only: Node's readline also splits at U+2028, which occurs in customers' texts. */
 export async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
   let rest: Buffer[] = [];
   for await (const chunk of source) {

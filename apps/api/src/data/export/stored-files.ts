@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../database/snapshot';
 
-/** Colours, and quotes, which keep the pictures that they were made with, name uploaded pictures by their addresses. */
+/** Uploaded pictures are named by URL in colours and in quotes' snapshots. */
 const storedFiles = `
   SELECT DISTINCT 'images/' || name[1] AS key
   FROM (SELECT to_jsonb(color)::text AS words FROM color UNION ALL SELECT snapshot::text FROM quote) AS rows,
@@ -9,7 +9,6 @@ const storedFiles = `
   SELECT 'attachments/' || id || CASE type WHEN 'application/pdf' THEN '.pdf' ELSE '.jpg' END FROM attachment
   ORDER BY key`;
 
-/** The keys in the object storage of all files that rows name. */
 export async function readStoredFiles(snapshot: Snapshot): Promise<string[]> {
   return (await snapshot.run<{ key: string }>(storedFiles)).map(({ key }) => key);
 }

@@ -6,15 +6,15 @@ import { exportFormat, type ExportHeader } from './read-export';
 import { readStoredFiles } from './stored-files';
 
 interface ExportSource {
-  /** What is exported; it ends when its rows were read, or the reader has left. */
+  /** Ended when its rows are read, or the reader has left. */
   snapshot: Snapshot;
   storage: Pick<ObjectStorage, 'get'>;
   at: Date;
 }
 
 /**
- * The whole shop as one JSON document, part by part. Each row and each file is a line of its own, so that neither side has
- * more than some of them in memory. The last line has the digest of all before it.
+ * The whole shop as one JSON document. Each row and file is one line, so that neither side needs more than a few in
+ * memory. The last line has the digest of all before.
  */
 export async function* writeExport(source: ExportSource): AsyncGenerator<string> {
   const hash = createHash('sha256');
@@ -43,7 +43,7 @@ async function* writeParts({ snapshot, storage, at }: ExportSource): AsyncGenera
     }
     keys = await readStoredFiles(snapshot);
   } finally {
-    // Files take their time, and nobody needs to wait for a connection meanwhile.
+    // Files take time and need no connection.
     await snapshot.end();
   }
   yield '\n},\n"files": [';
@@ -76,13 +76,13 @@ async function writeHeader(snapshot: Snapshot, at: Date): Promise<string> {
   return `{\n${lines.join('')}"tables": {\n`;
 }
 
-/** @throws Error where the file is shorter or longer than it says */
+/** @throws Error if the file's length differs from its size */
 async function* writeFile(
   key: string,
   { content, size }: Pick<StoredObject, 'content' | 'size'>,
 ): AsyncGenerator<string> {
   let bytes = 0;
-  /** Three bytes make four characters, so what is left over goes with the next part. */
+  /** Three bytes make four characters; the remainder goes with the next part. */
   let rest = Buffer.alloc(0);
   yield `{"key":${JSON.stringify(key)},"content":"`;
   for await (const part of content as AsyncIterable<Buffer>) {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ShopHold } from '@app/contracts';
+import { IsNull, Not } from 'typeorm';
 import { Statements } from '../../database/statements';
+import { Mail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
@@ -13,7 +15,6 @@ const readWaiting = `
     (SELECT count(*)::integer FROM payment_attempt WHERE next_check_at IS NOT NULL) AS payments
   FROM shop_hold`;
 
-/** Whether a restored shop is on hold, and its end. */
 @Injectable()
 export class HoldAfterRestore {
   constructor(
@@ -21,20 +22,20 @@ export class HoldAfterRestore {
     private readonly clock: Clock,
   ) {}
 
-  /** What waits while the shop is on hold; null: it is not. */
+  /** What waits during the hold; null: not on hold. */
   async read(): Promise<ShopHold | null> {
     const [hold] = await this.statements.run<Omit<ShopHold, 'since'> & { since: Date }>(readWaiting);
     return hold ? { ...hold, since: hold.since.toISOString() } : null;
   }
 
-  /** Lets mails, refunds and card pages go out again. @throws AppError `system/not-on-hold` */
+  /** @throws AppError `system/not-on-hold` */
   async release(actor: Actor): Promise<void> {
     const at = this.clock.now();
     await this.statements.transaction(async (tx) => {
       const [hold] = await tx.run<{ since: Date }>('DELETE FROM shop_hold RETURNING since');
       if (!hold) throw new AppError('system/not-on-hold');
-      // A mail is given up some time after it was wanted; the time on hold does not count.
-      await tx.run('UPDATE mail SET next_try_at = $1, wanted_at = $1 WHERE next_try_at IS NOT NULL', [at]);
+      // The time on hold does not count towards giving up a mail.
+      await tx.manager.update(Mail, { nextTryAt: Not(IsNull()) }, { nextTryAt: at, wantedAt: at });
       const subject = { kind: 'database', id: 'all', name: null } as const;
       await addAuditEntry(tx, actor, { at, verb: 'release', subject, before: { onHoldSince: hold.since } });
     });

@@ -22,9 +22,9 @@ export interface Imported {
 }
 
 /**
- * Loads an export into an empty database of the same version. The whole file is checked first, and all rows come in one
+ * Imports into an empty database of the same version. The whole file is checked first, and all rows are written in one
  * transaction. The shop is on hold afterwards.
- * @throws Error whose message says what is wrong; then no row was written
+ * @throws Error with a message for the user; no row was written then
  */
 export async function importExport(path: string, { config, storage }: Input): Promise<Imported> {
   await migrate(config);
@@ -36,7 +36,7 @@ export async function importExport(path: string, { config, storage }: Input): Pr
     );
     const header = await checkExport(client, path, tables);
     const files = await importFiles(storage, path);
-    // An error ends the connection, and with it the transaction.
+    // An error closes the connection and so rolls back.
     await client.query(`BEGIN; SELECT set_config('vanity_tops.restoring', pg_current_xact_id()::text, true)`);
     const rows = await importRows(client, path, { tables, header });
     await analyseGrown((sql) => client.query(sql), 'all');
@@ -47,20 +47,20 @@ export async function importExport(path: string, { config, storage }: Input): Pr
   return outcome.result;
 }
 
-/** `invoicing_start` has its row from the migrations. */
-const looks = Object.keys(exportedTables)
+/** Migrations insert the row of `invoicing_start`. */
+const hasRows = Object.keys(exportedTables)
   .filter((table) => table !== 'invoicing_start')
   .map((table) => `EXISTS (SELECT FROM "${table}")`);
 
 async function requireEmpty(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string; isFilled: boolean }>(
-    `SELECT current_database() AS name, ${looks.join(' OR ')} AS "isFilled"`,
+    `SELECT current_database() AS name, ${hasRows.join(' OR ')} AS "isFilled"`,
   );
   if (rows[0]?.isFilled)
     throw new Error(`The database ${rows[0].name} is not empty: an export is imported into an empty one.`);
 }
 
-/** Reads the file to its end: its layout, its columns, and whether each value is one of its column. */
+/** Reads the whole file: layout, columns, and whether values fit their columns. */
 async function checkExport(
   client: Client,
   path: string,
@@ -94,7 +94,7 @@ function checkColumns(known: ReadonlySet<string> | undefined, row: object, line:
   if (missing) throw new ExportError(line, `${missing} is missing`);
 }
 
-/** Files that no row names do no harm. */
+/** Files without a row do no harm. */
 async function importFiles(storage: Input['storage'], path: string): Promise<number> {
   let files = 0;
   for await (const event of readExport(path)) {
@@ -105,18 +105,18 @@ async function importFiles(storage: Input['storage'], path: string): Promise<num
   return files;
 }
 
-interface Importing {
+interface ImportContext {
   tables: readonly ExportedColumns[];
   header: ExportHeader;
 }
 
-async function importRows(client: Client, path: string, { tables, header }: Importing): Promise<number> {
+async function importRows(client: Client, path: string, { tables, header }: ImportContext): Promise<number> {
   const insertInto = new Map(tables.map((table) => [table.table, insertOf(table)]));
   let rows = 0;
   let current = '';
   for await (const part of inBatches(path)) {
     if (part.kind !== 'rows') continue;
-    // What migrations have put there.
+    // Rows inserted by migrations.
     if (part.table !== current) await client.query(`DELETE FROM "${part.table}"`);
     current = part.table;
     const insert = `${insertInto.get(part.table)} FROM ${rowsOf(part)} AS r, (SELECT $2::timestamptz AS exported) AS moment`;
@@ -129,9 +129,9 @@ async function importRows(client: Client, path: string, { tables, header }: Impo
 }
 
 function insertOf({ table, columns }: ExportedColumns): string {
-  const fresh = Object.entries(freshValues[table] ?? {});
-  const names = [...columns, ...fresh.map(([column]) => column)].map((column) => `"${column}"`);
-  const values = [...columns.map((column) => `r."${column}"`), ...fresh.map(([, value]) => value)];
+  const added = Object.entries(freshValues[table] ?? {});
+  const names = [...columns, ...added.map(([column]) => column)].map((column) => `"${column}"`);
+  const values = [...columns.map((column) => `r."${column}"`), ...added.map(([, value]) => value)];
   return `INSERT INTO "${table}" (${names.join(', ')}) OVERRIDING SYSTEM VALUE SELECT ${values.join(', ')}`;
 }
 
@@ -146,7 +146,7 @@ interface Batch {
 
 const rowsOf = ({ table }: Batch) => `json_populate_recordset(NULL::public."${table}", $1::json)`;
 
-/** PostgreSQL's refusal of a batch, which does not say which row is wrong. */
+/** PostgreSQL does not say which row of the batch is wrong. */
 const refuse =
   ({ table, rows }: Batch) =>
   (error: Error) => {
@@ -158,7 +158,7 @@ const refuse =
 
 const mostRows = 500;
 
-/** Rows of one table together, as many as are sent to the database at once. */
+/** Groups rows of one table into batches for the database. */
 async function* inBatches(path: string): AsyncGenerator<Exclude<ExportEvent, RowEvent> | Batch> {
   let rows: RowEvent[] = [];
   function* flush(): Generator<Batch> {

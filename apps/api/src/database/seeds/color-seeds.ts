@@ -1,7 +1,7 @@
 import { stoneColors } from '@app/stone';
 import type { ColorSeed } from './dataset';
 
-/** What each colour costs, in pounds for each 100 mm × 100 mm, in the order in which it is shown. */
+/** Pounds for each 100 mm × 100 mm, in display order. */
 const prices: Record<string, Record<string, string>> = {
   Quartz: {
     'Bianco Sparkle': '5.60',
@@ -42,7 +42,7 @@ const prices: Record<string, Record<string, string>> = {
   },
 };
 
-/** The colours of a material, with the pictures drawn for them. @param priced their prices by their names */
+/** Colours of a material with their pictures. @param priced prices by name */
 export const colorSeeds = (
   material: string,
   priced: Readonly<Record<string, string>> = prices[material] ?? {},

@@ -1,6 +1,6 @@
 import type { ColorImage } from '@app/contracts';
 
-/** A material with its texts; its base price follows from its colours (D6). */
+/** The base price follows from the colours (D6). */
 export interface MaterialSeed {
   name: string;
   description: string;
@@ -11,7 +11,7 @@ export interface MaterialSeed {
   colors: ColorSeed[];
 }
 
-/** A colour and its price, in pounds for each 100 mm × 100 mm. */
+/** Price in pounds for each 100 mm × 100 mm. */
 export interface ColorSeed {
   name: string;
   priceModifier: string;
@@ -20,7 +20,7 @@ export interface ColorSeed {
   stripUrl: string | null;
 }
 
-/** A sink type or a cut-out and its flat price in pounds. */
+/** Flat price in pounds. */
 export interface FlatPartSeed {
   name: string;
   description: string;
@@ -32,7 +32,6 @@ export interface ThicknessSeed {
   displayName: string;
 }
 
-/** A whole catalogue, in the order in which it is shown. */
 export interface CatalogueDataset {
   materials: MaterialSeed[];
   sinkTypes: FlatPartSeed[];

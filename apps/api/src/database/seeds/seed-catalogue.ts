@@ -4,13 +4,13 @@ import type { CatalogueDataset } from './dataset';
 import { demoDataset } from './demo-dataset';
 import { type SeedRow, colorRow, flatPartRow, materialRow, thicknessRow } from './seed-rows';
 
-/** Adds what the catalogue lacks of a dataset; running it again adds nothing. @returns rows added */
+/** Adds missing rows of a dataset; repeating it adds nothing. @returns rows added */
 export function seedCatalogue(
   database: DataSource,
   dataset: CatalogueDataset = demoDataset,
 ): Promise<number> {
   return database.transaction(async (tx) => {
-    // One at a time: two that begin together would both find the same rows missing.
+    // One at a time: two concurrent runs would both find the same rows missing.
     await tx.query('SELECT version FROM catalogue_version FOR UPDATE');
     const added = [
       await insertMissing(tx, 'material', ['name'], dataset.materials.map(materialRow)),
@@ -23,11 +23,8 @@ export function seedCatalogue(
     );
     for (const { name, colors } of dataset.materials) {
       const material = ids.find((row) => row.name === name);
-      if (!material) continue; // deleted by staff, and its colours with it
-      const rows = colors.map((color, index) => {
-        const row = colorRow(material.id, color, index);
-        return { ...row, images: JSON.stringify(row.images) };
-      });
+      if (!material) continue; // deleted by staff, with its colours
+      const rows = colors.map((color, index) => colorRow(material.id, color, index));
       const more = await insertMissing(tx, 'color', ['material_id', 'name'], rows);
       if (more > 0) await tx.query(followCheapestColors, [[material.id]]);
       added.push(more);
@@ -37,9 +34,10 @@ export function seedCatalogue(
 }
 
 /**
- * Inserts the rows whose key no row of the table has, deleted ones included: what staff edited stays edited,
- * and what they deleted stays deleted. Writes nothing, not even a new version, where nothing is missing.
- * @param key columns that tell rows apart  @returns how many were missing
+ * Inserts rows whose key is not in the table, deleted rows included: staff's edits and deletions stay. Writes nothing
+ * if nothing is missing.
+ * @param key unique columns
+ * @returns how many were missing
  */
 async function insertMissing(
   tx: EntityManager,
@@ -51,13 +49,12 @@ async function insertMissing(
   const keyOf = (row: SeedRow) => JSON.stringify(key.map((column) => String(row[column]).toLowerCase()));
   const known = new Set(present.map(keyOf));
   const missing = rows.filter((row) => !known.has(keyOf(row)));
-  for (const row of missing) {
-    const columns = Object.keys(row);
-    const places = columns.map((_, index) => `$${index + 1}`);
-    await tx.query(
-      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')})`,
-      Object.values(row),
-    );
-  }
+  const [first] = missing;
+  if (!first) return 0;
+  const columns = Object.keys(first).join(', ');
+  await tx.query(
+    `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`,
+    [JSON.stringify(missing)],
+  );
   return missing.length;
 }

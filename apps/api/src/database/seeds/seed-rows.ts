@@ -1,10 +1,9 @@
 import { toPence } from '@app/pricing';
 import type { CatalogueDataset, ColorSeed, FlatPartSeed, MaterialSeed, ThicknessSeed } from './dataset';
 
-/** A row to be: its columns, in the database's names. */
 export type SeedRow = Record<string, unknown>;
 
-/** What the cheapest colour costs, so that a top at this rate can be bought (D6). */
+/** The cheapest colour's price, so that the shown price can be bought (D6). */
 const basePriceOf = ({ colors }: MaterialSeed) =>
   colors.map(({ priceModifier }) => priceModifier).sort((a, b) => toPence(a) - toPence(b))[0] ?? '0.00';
 
@@ -44,7 +43,6 @@ export const thicknessRow = ({ value, displayName }: ThicknessSeed, index: numbe
   sort_order: index,
 });
 
-/** A whole dataset as tables; its materials are numbered from 1. */
 export const datasetRows = ({ materials, sinkTypes, thicknesses, cutouts }: CatalogueDataset) => ({
   material: materials.map((seed, index) => ({ id: index + 1, ...materialRow(seed, index) })),
   color: materials.flatMap(({ colors }, owner) =>

@@ -5,18 +5,17 @@ import { seededRandom } from '../../testing/pick';
 const random = seededRandom(0);
 const noise = (length: number) => Buffer.from(Array.from({ length }, () => Math.floor(random() * 256)));
 
-/** What must never come out again, wherever in a picture it was hidden. */
+/** Must never come out again, wherever it was hidden. */
 export const hidden = 'HIDDEN<script>alert(1)</script>';
 
-/** A file that somebody might send to do harm, or that came from an odd camera. */
 export interface HostilePicture {
   name: string;
   content: Buffer;
-  /** `either`: it depends on the decoder, and both are right. */
+  /** `either`: depends on the decoder; both are fine. */
   outcome: 'refused' | 'clean' | 'either';
 }
 
-/** Some pixels that are not all alike. */
+/** Noisy pixels. */
 const scene = (width = 160, height = 120): Sharp =>
   sharp({
     create: {
@@ -58,15 +57,14 @@ interface PngHead {
 const pngHead = ({ width, height, depth = 8, colors = 2, isInterlaced = false }: PngHead) =>
   pngChunk('IHDR', bytes(uint32(width), uint32(height), [depth, colors, 0, 0, isInterlaced ? 1 : 0]));
 
-/** A PNG of one's own making: a head that may lie, some chunks, and pixels that may be missing. */
+/** A PNG with a header that may lie, extra chunks, and pixels that may be missing. */
 const png = (head: PngHead, pixels: Buffer, ...chunks: Buffer[]) =>
   bytes(pngSignature, pngHead(head), ...chunks, pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0)));
 
-/** Puts a chunk right behind the head of a PNG. */
 const withChunk = (picture: Buffer, chunk: Buffer) =>
   bytes(picture.subarray(0, 33), chunk, picture.subarray(33));
 
-/** So many bytes of nothing, which take next to no room. */
+/** Zeros, which compress to almost nothing. */
 const packed = (length: number) => deflateSync(Buffer.alloc(length), { level: 1 });
 
 const jpegSegment = (marker: number, data: Buffer) => {
@@ -75,11 +73,9 @@ const jpegSegment = (marker: number, data: Buffer) => {
   return bytes([0xff, marker], length, data);
 };
 
-/** Puts a segment right behind the beginning of a JPEG. */
 const withSegment = (picture: Buffer, marker: number, data: Buffer) =>
   bytes(picture.subarray(0, 2), jpegSegment(marker, data), picture.subarray(2));
 
-/** Makes the head of a JPEG tell another size. */
 function withSize(picture: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(picture);
   for (let at = 2; at < copy.length; at += 2 + copy.readUInt16BE(at + 2)) {
@@ -92,7 +88,7 @@ function withSize(picture: Buffer, width: number, height: number): Buffer {
   throw new Error('this JPEG has no frame');
 }
 
-/** Says the last pass of a JPEG over and over again: each takes time and next to no bytes. */
+/** Repeats the last scan of a JPEG: each takes time and almost no bytes. */
 function withManyScans(picture: Buffer, scans: number): Buffer {
   const last = picture.lastIndexOf(bytes([0xff, 0xda]));
   const scan = picture.subarray(last, -2);
@@ -111,14 +107,12 @@ const svg = (inside: string) =>
 const isoBox = (brand: string) =>
   bytes([0, 0, 0, 24], 'ftyp', brand, [0, 0, 0, 0], 'mif1', brand, noise(200));
 
-/** A file of the ZIP kind with one entry: the smallest that unpacks. */
 function zip(): Buffer {
   const local = bytes('PK\x03\x04', Buffer.alloc(22), [1, 0, 0, 0], 'a');
   const central = bytes('PK\x01\x02', Buffer.alloc(24), [1, 0], Buffer.alloc(16), 'a');
   return bytes(local, central, 'PK\x05\x06', Buffer.alloc(18), text(hidden));
 }
 
-/** Every hostile or odd picture, made anew. */
 export async function hostilePictures(): Promise<HostilePicture[]> {
   const jpeg = await scene().jpeg().toBuffer();
   const progressive = await scene().jpeg({ progressive: true }).toBuffer();
@@ -126,11 +120,11 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
   const plain = await scene().png().toBuffer();
   const webp = await scene().webp().toBuffer();
   const losslessWebp = await scene().webp({ lossless: true }).toBuffer();
-  const tellTale = {
+  const metadata = {
     IFD0: { Copyright: hidden, ImageDescription: hidden },
     IFD3: { GPSLatitude: '51/1 30/1 0/1' },
   };
-  const exif = await scene().withExif(tellTale).jpeg().toBuffer();
+  const exif = await scene().withExif(metadata).jpeg().toBuffer();
   const frames = await Promise.all(
     [1, 2, 3].map((shade) =>
       sharp({ create: { width: 60, height: 50, channels: 3, background: { r: shade * 80, g: 0, b: 0 } } })
@@ -261,7 +255,7 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
     ['a WebP without loss', losslessWebp],
     ['a WebP that shines through', await transparent.clone().webp().toBuffer()],
     ['a film of the WebP kind', await film.clone().webp().toBuffer()],
-    ['a WebP with data about it', await scene().withExif(tellTale).webp().toBuffer()],
+    ['a WebP with data about it', await scene().withExif(metadata).webp().toBuffer()],
     [
       'a large flat PNG',
       await sharp({ create: { width: 7_000, height: 7_000, channels: 3, background: '#999' } })

@@ -30,7 +30,7 @@ export class InboundMailsController {
   /** Its secret is asked for before the mail is read. What is no reply to us is taken and left alone, or it would come again. */
   @Post()
   @HttpCode(HttpStatus.NO_CONTENT)
-  @RouteConfig({ takesRaw: true })
+  @RouteConfig({ acceptsRawBody: true })
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'For the mail service: a reply of a customer',

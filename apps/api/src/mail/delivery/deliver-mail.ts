@@ -4,19 +4,19 @@ import { Statements } from '../../database/statements';
 import { type Lease, workUnderLease } from '../../platform/background/lease';
 import { retryWrite } from '../../platform/background/retry-write';
 import { Clock } from '../../platform/clock/clock';
-import { withinTime } from '../../platform/clock/within-time';
+import { withTimeout } from '../../platform/clock/with-timeout';
 import { withRequestId } from '../../platform/logging/request-context';
 import { mailTries } from '../../platform/metrics/metrics';
-import { ComposeMail } from '../letters/compose-mail';
-import type { WithheldMail } from '../letters/mail-composers';
-import { mailRows, type MailRow, taken, takeMail } from '../mail-statements';
+import { ComposeMail } from '../composing/compose-mail';
+import type { WithheldMail } from '../composing/mail-composers';
+import { mailRows, type MailRow, leased, leaseMail } from '../mail-statements';
 import { Mail } from '../mail.entity';
 import { MailSender, type NotSent } from './mail-sender';
 import { MailServerBreaker } from './mail-server-breaker';
 import { SettleMail } from './settle-mail';
 import { answerLeaseMs, composingMs, leaseMs, maxUncertainTries, nextTry } from './mail-retry-policy';
 
-/** Sends a mail whose turn has come. Called twice, or by two at once, it is sent once. */
+/** Sends a due mail once, even if it is called twice. */
 @Injectable()
 export class DeliverMail {
   private readonly logger = new Logger(DeliverMail.name);
@@ -42,8 +42,8 @@ export class DeliverMail {
     try {
       const { statements, clock, timeScale } = this;
       await workUnderLease({ statements, clock, timeScale }, mailRows, id, async (lease) => {
-        const taking = { now: clock.now(), forMs: leaseMs(timeScale), when: 'due', lease } as const;
-        const mail = await takeMail(statements, id, taking);
+        const request = { now: clock.now(), forMs: leaseMs(timeScale), when: 'due', lease } as const;
+        const mail = await leaseMail(statements, id, request);
         if (mail) await withRequestId(mail.requestId, () => this.composeAndSend(mail, lease));
       });
     } finally {
@@ -64,42 +64,42 @@ export class DeliverMail {
     const answer = await this.sender.send({ from: this.config.mail.from.address, to, source }, () => {
       extending = this.awaitAnswer(mail, lease);
     });
-    const outcome = this.breaker.note(answer, to);
+    const outcome = this.breaker.recordOutcome(answer, to);
     mailTries.inc({ outcome: outcome.kind });
-    if (outcome.kind === 'sent') return this.rememberSent(mail);
+    if (outcome.kind === 'sent') return this.recordSent(mail);
     await extending;
     if (outcome.kind === 'refused') return this.fail(mail, outcome.reason);
     return this.tryLater(mail, outcome);
   }
 
-  /** The server has the mail and may think about it: nobody else is to send it meanwhile. */
+  /** The server has the mail and may take time to answer: no other worker may send it meanwhile. */
   private async awaitAnswer(mail: MailRow, lease: Lease): Promise<void> {
     const until = lease.until(this.clock.now(), answerLeaseMs(this.timeScale));
     await this.statements.manager
-      .update(Mail, taken(mail), { leaseUntil: until, nextTryAt: until })
+      .update(Mail, leased(mail), { leaseUntil: until, nextTryAt: until })
       .catch(() => this.logger.warn(`${mail.kind} ${mail.id}: its lease could not be extended`));
   }
 
-  /** @returns the same bytes; null where they are not to be sent any more */
+  /** @returns the same bytes; null if they must not be sent any more */
   private async recheck(mail: MailRow, source: Buffer): Promise<Buffer | null> {
-    const withheld = await withinTime(this.composing.recheck(mail), this.composingMs);
+    const withheld = await withTimeout(this.composing.recheck(mail), this.composingMs);
     if (!withheld) return source;
     await this.withhold(mail, withheld);
     return null;
   }
 
-  /** @returns null where there is nothing to send, or another has taken the mail meanwhile */
+  /** @returns null if there is nothing to send, or another worker has the mail by now */
   private async compose(mail: MailRow, lease: Lease): Promise<Buffer | null> {
-    const written = await withinTime(this.composing.compose(mail), this.composingMs);
+    const written = await withTimeout(this.composing.compose(mail), this.composingMs);
     if ('withheld' in written) {
       await this.withhold(mail, written);
       return null;
     }
-    const { at: composedAt, ...letter } = written;
+    const { at: composedAt, ...message } = written;
     const until = lease.until(this.clock.now(), leaseMs(this.timeScale));
-    const kept = { ...letter, composedAt, leaseUntil: until, nextTryAt: until };
-    const { affected } = await this.statements.manager.update(Mail, taken(mail), kept);
-    return affected ? letter.source : null;
+    const fields = { ...message, composedAt, leaseUntil: until, nextTryAt: until };
+    const { affected } = await this.statements.manager.update(Mail, leased(mail), fields);
+    return affected ? message.source : null;
   }
 
   private async withhold(mail: MailRow, { withheld }: WithheldMail): Promise<void> {
@@ -116,12 +116,12 @@ export class DeliverMail {
       return this.fail(mail, `may have been taken ${doubtfulTries} times; ${reason}`);
     const next = nextTry(mail, this.clock.now(), { kind, scale: this.timeScale });
     if (!next) return this.fail(mail, reason);
-    await this.statements.manager.update(Mail, taken(mail), {
+    await this.statements.manager.update(Mail, leased(mail), {
       nextTryAt: next,
       leaseUntil: null,
       remark: reason,
       doubtfulTries,
-      // What failed on the other side does not count.
+      // Failures of the server do not count.
       ...(isOurs ? { lastFailure: reason } : { failures: 0, lastFailure: null }),
     });
     this.logger.warn(`${mail.kind} ${mail.id}: try ${mail.tries} failed`);
@@ -132,8 +132,8 @@ export class DeliverMail {
     this.logger.error(`${mail.kind} ${mail.id}: given up; staff have a task`);
   }
 
-  /** Recorded even where the database is away for a while: otherwise the mail would go twice. */
-  private async rememberSent(mail: MailRow): Promise<void> {
+  /** Retried while the database is down: otherwise the mail would be sent twice. */
+  private async recordSent(mail: MailRow): Promise<void> {
     await retryWrite(() => this.settlement.sent(mail), answerLeaseMs(this.timeScale));
     this.logger.log(`${mail.kind} ${mail.id}: sent`);
   }

@@ -19,7 +19,7 @@ interface MailHealth {
   last_sent_at: Date | null;
 }
 
-/** For whoever looks after the shop: nobody's health depends on it, since the mail server's troubles are not ours. */
+/** For operators; no health check depends on it, since trouble with the mail server is not ours. */
 @Controller('health/mail')
 export class MailHealthController {
   constructor(

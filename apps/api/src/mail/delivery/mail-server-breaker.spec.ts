@@ -18,10 +18,11 @@ const enterAsProbe = () => {
   return permit;
 };
 const ada = 'ada@example.com';
-const trip = () => [1, 2].forEach(() => breaker.note(away, ada));
+const trip = () => [1, 2].forEach(() => breaker.recordOutcome(away, ada));
 
 it('lets all mails through as long as the server answers, be it with a no', () => {
-  for (const kind of ['sent', 'refused', 'not-now'] as const) breaker.note({ kind, reason: '' }, ada);
+  for (const kind of ['sent', 'refused', 'not-now'] as const)
+    breaker.recordOutcome({ kind, reason: '' }, ada);
   expect([breaker.availablePermits(), breaker.enter(), breaker.enter()]).toEqual([
     Infinity,
     { isProbe: false },
@@ -38,14 +39,14 @@ it('holds all back after two, for a little longer each time', () => {
     nowMs += 1;
     const probe = breaker.enter();
     expect([probe, breaker.enter()]).toEqual([{ isProbe: true }, null]);
-    breaker.note(away, ada);
+    breaker.recordOutcome(away, ada);
     if (probe) breaker.leave(probe);
   }
 });
 
 it('counts those who were under way together as one', () => {
   trip();
-  for (let left = 10; left > 0; left -= 1) breaker.note(away, ada);
+  for (let left = 10; left > 0; left -= 1) breaker.recordOutcome(away, ada);
   nowMs += 4_999;
   expect(breaker.availablePermits()).toBe(0);
   nowMs += 1;
@@ -56,7 +57,7 @@ it.each(['sent', 'refused', 'not-now'] as const)('closes for all once one was an
   trip();
   nowMs += 5_000;
   const probe = enterAsProbe();
-  breaker.note({ kind, reason: '' }, ada);
+  breaker.recordOutcome({ kind, reason: '' }, ada);
   breaker.leave(probe);
   expect([breaker.isClosed, breaker.availablePermits(), closed.mock.calls.length]).toEqual([
     true,
@@ -72,7 +73,7 @@ it.each([
   trip();
   nowMs += 5_000;
   const probe = enterAsProbe();
-  breaker.note(outcome, ada);
+  breaker.recordOutcome(outcome, ada);
   breaker.leave(probe);
   expect([breaker.isClosed, breaker.availablePermits(), closed.mock.calls.length]).toEqual([false, 1, 0]);
 });
@@ -97,22 +98,22 @@ describe('a trouble that concerns every mail', () => {
     ['all-rejected', 3],
     ['server-away', 15],
   ] as const)('%s is told after %i minutes, until a mail is sent', (kind, after) => {
-    breaker.note({ kind, reason: 'no' }, ada);
+    breaker.recordOutcome({ kind, reason: 'no' }, ada);
     if (after) {
       minutes(after - 1);
-      breaker.note({ kind, reason: 'no' }, ada);
+      breaker.recordOutcome({ kind, reason: 'no' }, ada);
       expect(breaker.alert).toBeNull();
       minutes(1);
     }
     expect(breaker.alert).toEqual({ reason: `mail-${kind}`, detail: 'no' });
-    breaker.note({ kind: 'sent' }, ada);
+    breaker.recordOutcome({ kind: 'sent' }, ada);
     expect([breaker.alert, breaker.trouble]).toEqual([null, null]);
   });
 
   it.each(['login-rejected', 'certificate-rejected'] as const)(
     'asks a server once in five minutes, or it would lock us out: %s',
     (kind) => {
-      breaker.note({ kind, reason: '' }, ada);
+      breaker.recordOutcome({ kind, reason: '' }, ada);
       nowMs += 5 * 60_000 - 1;
       expect(breaker.enter()).toBeNull();
       nowMs += 1;
@@ -121,18 +122,18 @@ describe('a trouble that concerns every mail', () => {
   );
 
   it('that a check has found is over once a check finds nothing, and one that a mail met only by a mail', () => {
-    breaker.noteCheck({ kind: 'login-rejected', reason: '' });
-    breaker.noteCheck(null);
+    breaker.recordCheck({ kind: 'login-rejected', reason: '' });
+    breaker.recordCheck(null);
     expect([breaker.trouble, breaker.isClosed]).toEqual([null, true]);
-    breaker.note({ kind: 'login-rejected', reason: 'without a login nothing is taken' }, ada);
-    breaker.noteCheck(null);
+    breaker.recordOutcome({ kind: 'login-rejected', reason: 'without a login nothing is taken' }, ada);
+    breaker.recordCheck(null);
     expect([breaker.trouble, breaker.isClosed]).toEqual(['login-rejected', false]);
   });
 });
 
 describe('recipients that are rejected', () => {
   const rejected = { kind: 'refused', reason: '550 no' } as const;
-  const kindFor = (to: string) => breaker.note(rejected, to).kind;
+  const kindFor = (to: string) => breaker.recordOutcome(rejected, to).kind;
 
   it('are everybody from the third domain in a row, until one is not', () => {
     expect(['a@x.example', 'b@y.example', 'c@z.example', 'd@x.example'].map(kindFor)).toEqual([
@@ -142,7 +143,7 @@ describe('recipients that are rejected', () => {
       'all-rejected',
     ]);
     expect(breaker.isClosed).toBe(false);
-    breaker.note({ kind: 'sent' }, ada);
+    breaker.recordOutcome({ kind: 'sent' }, ada);
     expect([breaker.isClosed, kindFor('c@x.example')]).toEqual([true, 'refused']);
   });
 
@@ -156,6 +157,6 @@ describe('recipients that are rejected', () => {
   it('are one, however often it is tried, and none where we have refused ourselves', () => {
     expect([1, 2, 3, 4].map(() => kindFor('a@x.example'))).toEqual(Array(4).fill('refused'));
     for (const to of ['b@b.example', 'c@c.example', 'd@d.example'])
-      expect(breaker.note({ ...rejected, isOurs: true }, to).kind).toBe('refused');
+      expect(breaker.recordOutcome({ ...rejected, isOurs: true }, to).kind).toBe('refused');
   });
 });

@@ -7,18 +7,18 @@ import { mailServerTrouble } from '../../platform/metrics/metrics';
 import { isServerFailure, type SendOutcome, type ServerFailure, type ServerTrouble } from './mail-sender';
 import { correctionPauseMs, pauseMs } from './mail-retry-policy';
 
-/** For a mail that was let in. */
+/** Allows one mail to be sent. */
 export interface Permit {
-  /** It asks in the name of all whether the server is back. */
+  /** The one mail that tests whether the server is back. */
   isProbe: boolean;
 }
 
-/** Recipients at so many domains rejected in a row, and it is not their addresses that are wrong. */
+/** If recipients at so many domains are rejected in a row, the cause is not their addresses. */
 const enoughRejected = 3;
 
 const minute = 60_000;
 
-/** How long a trouble lasts before the team is told. What does not end by itself is told at once. */
+/** How long trouble lasts before the team is alerted; at once if it cannot end by itself. */
 const alertAfterMs: Record<ServerTrouble, number> = {
   'login-rejected': 0,
   'certificate-rejected': 0,
@@ -30,16 +30,16 @@ interface Failing {
   kind: ServerTrouble;
   reason: string;
   sinceMs: number;
-  /** A check cannot see all that a mail meets. */
+  /** A check without a mail cannot see everything. */
   foundBy: 'mail' | 'check';
 }
 
-/** Holds all mails back while the mail server takes none: one mail now and then asks whether that has changed. */
+/** Pauses all mails while the mail server accepts none; single mails probe it. */
 @Injectable()
 export class MailServerBreaker extends CircuitBreaker {
   private isProbing = false;
   private failing: Failing | undefined;
-  /** The domains of recipients that were rejected since a mail was last sent. */
+  /** Recipient domains rejected since the last mail was sent. */
   private readonly rejected = new Set<string>();
 
   constructor(
@@ -53,11 +53,11 @@ export class MailServerBreaker extends CircuitBreaker {
     return this.isProbing && !this.isClosed ? 0 : super.availablePermits();
   }
 
-  /** Lets a mail go now, or not (null). Whoever is let in leaves with the permit. */
+  /** Null: not now. The caller must `leave` with the permit. */
   enter(): Permit | null {
-    const room = this.availablePermits();
-    if (!room) return null;
-    const isProbe = room === 1;
+    const permits = this.availablePermits();
+    if (!permits) return null;
+    const isProbe = permits === 1;
     if (isProbe) this.isProbing = true;
     return { isProbe };
   }
@@ -67,10 +67,10 @@ export class MailServerBreaker extends CircuitBreaker {
   }
 
   /**
-   * Draws the conclusion from what came of a mail.
-   * @returns what came of it, seen together with the mails before it: where everybody is rejected, this one is not lost
+   * Records the outcome of a mail.
+   * @returns the outcome in view of earlier mails: if everybody is rejected, this mail is not lost
    */
-  note(outcome: SendOutcome, to: string): SendOutcome {
+  recordOutcome(outcome: SendOutcome, to: string): SendOutcome {
     if (outcome.kind === 'sent') this.rejected.clear();
     else if (outcome.kind === 'refused' && !outcome.isOurs) {
       this.rejected.add(to.slice(to.lastIndexOf('@') + 1).toLowerCase());
@@ -78,23 +78,23 @@ export class MailServerBreaker extends CircuitBreaker {
         return this.fail({ ...outcome, kind: 'all-rejected' }, 'mail');
     }
     if (isServerFailure(outcome)) return this.fail(outcome, 'mail');
-    // Slow with one is no sign of being there for all; nor is what we found out without asking.
+    // A slow recipient does not prove that the server works; nor does our own check.
     if (outcome.kind !== 'too-slow' && !('isOurs' in outcome && outcome.isOurs)) this.recover();
     return outcome;
   }
 
-  /** Draws the conclusion from a connection without a mail. What a mail has met only another mail can find gone. */
-  noteCheck(found: ServerFailure | null): void {
+  /** Records the outcome of a check. Trouble found by a mail can only be cleared by another mail. */
+  recordCheck(found: ServerFailure | null): void {
     if (found) this.fail(found, 'check');
     else if (this.failing?.foundBy !== 'mail') this.recover();
   }
 
-  /** Why mails are held back at this moment; null: they are not. */
+  /** Why mails are paused, or null. */
   get trouble(): ServerTrouble | null {
     return this.isClosed ? null : (this.failing?.kind ?? null);
   }
 
-  /** What the team should know; null: nothing. */
+  /** What the team should know, or null. */
   get alert(): { reason: AlertReason; detail: string } | null {
     if (!this.failing) return null;
     const { kind, reason, sinceMs } = this.failing;
@@ -109,14 +109,14 @@ export class MailServerBreaker extends CircuitBreaker {
 
   private fail(failure: ServerFailure, foundBy: Failing['foundBy']): ServerFailure {
     const { kind, reason } = failure;
-    const goesOn = this.failing?.kind === kind ? this.failing : undefined;
-    const sinceMs = goesOn?.sinceMs ?? this.clock.now().getTime();
-    this.failing = { kind, reason, sinceMs, foundBy: goesOn?.foundBy === 'mail' ? 'mail' : foundBy };
+    const ongoing = this.failing?.kind === kind ? this.failing : undefined;
+    const sinceMs = ongoing?.sinceMs ?? this.clock.now().getTime();
+    this.failing = { kind, reason, sinceMs, foundBy: ongoing?.foundBy === 'mail' ? 'mail' : foundBy };
     mailServerTrouble.reset();
     mailServerTrouble.set({ kind }, 1);
     if (kind === 'login-rejected' || kind === 'certificate-rejected')
       this.openFor(correctionPauseMs(this.config.backgroundTimeScale));
-    else this.noteFailure();
+    else this.recordFailure();
     return failure;
   }
 

@@ -3,10 +3,10 @@ import { BackgroundTools, PeriodicTask } from '../../platform/background/periodi
 import { MailSender } from './mail-sender';
 import { MailServerBreaker } from './mail-server-breaker';
 
-/** Finds out whether the mail server lets us in, also where no mail is to be sent: before a customer waits for one. */
+/** Checks the mail server even if no mail is due, so that trouble is found before a customer waits. */
 @Injectable()
 export class MailServerWatch extends PeriodicTask {
-  /** Together with the round of the alerts it stays below five minutes. */
+  /** Together with the interval of alerts less than five minutes. */
   protected readonly everyMs = 3 * 60_000;
 
   constructor(
@@ -21,7 +21,7 @@ export class MailServerWatch extends PeriodicTask {
     const permit = this.breaker.enter();
     if (!permit) return;
     try {
-      this.breaker.noteCheck(await this.sender.check());
+      this.breaker.recordCheck(await this.sender.check());
     } finally {
       this.breaker.leave(permit);
     }

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type DueRow, DueSweep } from '../../platform/background/due-sweep';
 import { BackgroundTools } from '../../platform/background/periodic-task';
-import { MailComposers } from '../letters/mail-composers';
+import { MailComposers } from '../composing/mail-composers';
 import { findDueMails, mailDue } from '../mail-statements';
 import { DeliverMail } from './deliver-mail';
 import { MailServerBreaker } from './mail-server-breaker';
 import { maxConcurrent } from './mail-retry-policy';
 
-/** Has the mails sent that are due. */
 @Injectable()
 export class MailSweep extends DueSweep {
   constructor(

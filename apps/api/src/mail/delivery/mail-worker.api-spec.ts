@@ -7,7 +7,7 @@ import { type TestDatabase, cloneDatabase } from '../../testing/clone-database';
 import { collectGarbage } from '../../testing/collect-garbage';
 import { until } from '../../testing/until';
 import { addMail } from '../add-mail';
-import type { MailComposer, WithheldMail } from '../letters/mail-composers';
+import type { MailComposer, WithheldMail } from '../composing/mail-composers';
 import { findDueMails } from '../mail-statements';
 import { aContactMail } from '../testing/a-contact-mail';
 import { FakeMailSender } from '../testing/fake-mail-sender';
@@ -76,7 +76,7 @@ afterEach(async () => {
   composer = acknowledge;
   withheld = null;
   sender.recover();
-  worker.app.get(MailServerBreaker).note({ kind: 'sent' }, '');
+  worker.app.get(MailServerBreaker).recordOutcome({ kind: 'sent' }, '');
   aheadMs = 0;
   standsAt = null;
   await outside.query(`UPDATE mail SET state = 'withheld', next_try_at = NULL, lease_until = NULL, source = NULL,
@@ -127,9 +127,9 @@ describe('a mail that was asked for', () => {
   it('is sent soon, and kept as it was sent', async () => {
     const id = await worker.ask({ to: { name: 'Ada', address: 'ada@example.com' } });
     await until(isNow(id, 'sent'));
-    const [letter] = sender.takenFor('ada@example.com');
-    expect(letter?.from).toBe('info@example.co.uk');
-    expect(letter?.source.toString()).toContain(`Message-ID: <${id}@example.co.uk>`);
+    const [message] = sender.takenFor('ada@example.com');
+    expect(message?.from).toBe('info@example.co.uk');
+    expect(message?.source.toString()).toContain(`Message-ID: <${id}@example.co.uk>`);
     expect(await rowOf(id)).toMatchObject({
       subject: 'Your contact-acknowledgement',
       html: expect.stringContaining('<p>'),
@@ -230,7 +230,7 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
       worker.app.get(MailSweep).wake();
     }
     expect(waits).toEqual([1.5, 3, 6, 15, 15, 15]);
-    expect(new Set(letters.map((letter) => letter.toString('latin1'))).size).toBe(1);
+    expect(new Set(letters.map((message) => message.toString('latin1'))).size).toBe(1);
   });
 
   it('is given up after 72 hours, and staff are told', async () => {

@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { addStaffTask, endTasksOfMails } from '../../staff-tasks';
-import { findEarlierMails, type MailRow, taken } from '../mail-statements';
+import { findEarlierMails, type MailRow, leased } from '../mail-statements';
 import type { MailKind } from '../mail-kind';
 import { Mail } from '../mail.entity';
 
-/** What became of a mail about quotes. */
 export interface SettledMail {
   mailId: string;
   kind: MailKind;
@@ -15,11 +14,10 @@ export interface SettledMail {
   at: Date;
 }
 
-/** Of work on a mail, once it has come to its end. */
 const nothingLeft = { source: null, nextTryAt: null, leaseUntil: null, failures: 0, lastFailure: null };
 type Listener = (tx: Transaction, settled: SettledMail) => Promise<void>;
 
-/** Where a mail comes to its end, with all that follows from it in the same transaction. */
+/** Finishes mails, with all consequences in the same transaction. */
 @Injectable()
 export class SettleMail {
   private readonly listeners: Listener[] = [];
@@ -29,36 +27,33 @@ export class SettleMail {
     private readonly clock: Clock,
   ) {}
 
-  /** For modules that mails know nothing of: called within the transaction that settles a mail about quotes. */
+  /** For modules that mail must not depend on: called in the transaction that settles a mail about quotes. */
   onSettled(listener: Listener): void {
     this.listeners.push(listener);
   }
 
-  /** The mail server has it. */
   async sent(mail: MailRow): Promise<void> {
     await this.settle(mail, 'sent', null);
   }
 
-  /** It was given up; somebody of the team is to tell its receiver in another way. */
   async failed(mail: MailRow, reason: string): Promise<void> {
     await this.settle(mail, 'failed', reason);
   }
 
-  /** There is no need for it any more. */
   async withheld(mail: MailRow, reason: string): Promise<void> {
     const outcome = { state: 'withheld', remark: reason, settledAt: this.clock.now() } as const;
-    await this.statements.manager.update(Mail, taken(mail), { ...nothingLeft, ...outcome });
+    await this.statements.manager.update(Mail, leased(mail), { ...nothingLeft, ...outcome });
   }
 
   private async settle(mail: MailRow, outcome: SettledMail['outcome'], remark: string | null): Promise<void> {
     const { id, kind, quoteIds, details } = mail;
     const at = this.clock.now();
-    // The mail server has accepted it, so it counts as sent even if another worker has taken it since.
-    const which = outcome === 'sent' ? ({ id, state: 'waiting' } as const) : taken(mail);
+    // The mail server has accepted it, so it counts as sent even if another worker has the lease by now.
+    const which = outcome === 'sent' ? ({ id, state: 'waiting' } as const) : leased(mail);
     const fields = { ...nothingLeft, state: outcome, remark, settledAt: at };
     await this.statements.transaction(async (tx) => {
       if (!(await tx.manager.update(Mail, which, fields)).affected) return;
-      // A mail that was given up may be asked for once more, and has another end then.
+      // A mail that was given up may be resent, and fail again.
       const key = `${id}:${at.toISOString()}`;
       if (outcome === 'failed')
         await addStaffTask(tx, 'undelivered-mail', { key, mailId: id, note: kind, at });
@@ -71,7 +66,7 @@ export class SettleMail {
         );
       }
       if (!quoteIds.length) return;
-      for (const tell of this.listeners) await tell(tx, { mailId: id, kind, outcome, quoteIds, at });
+      for (const listener of this.listeners) await listener(tx, { mailId: id, kind, outcome, quoteIds, at });
     });
   }
 }

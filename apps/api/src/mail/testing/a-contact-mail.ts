@@ -1,6 +1,5 @@
 import type { ContactMailData } from '@app/mails';
 
-/** What an acknowledgement of a message tells. */
 export const aContactMail = (given: Partial<ContactMailData> = {}): ContactMailData => ({
   firstName: 'Ada',
   lastName: 'Lovelace',

@@ -1,20 +1,18 @@
-import { MailSender, type Letter, type SendOutcome, type ServerFailure } from '../delivery/mail-sender';
+import { MailSender, type MailMessage, type SendOutcome, type ServerFailure } from '../delivery/mail-sender';
 
-type Answer = (letter: Letter, onWhole?: () => void) => SendOutcome | Promise<SendOutcome>;
+type Answer = (message: MailMessage, onWhole?: () => void) => SendOutcome | Promise<SendOutcome>;
 
-/** A mail server in memory, which takes everything unless it is told otherwise. */
+/** A mail server in memory, which accepts everything unless told otherwise. */
 export class FakeMailSender extends MailSender {
-  readonly taken: Letter[] = [];
-  /** How often somebody has tried. */
+  readonly taken: MailMessage[] = [];
   tries = 0;
-  /** What a connection without a mail meets. */
   trouble: ServerFailure | null = null;
   private answer: Answer = () => ({ kind: 'sent' });
 
-  async send(letter: Letter, onWhole?: () => void): Promise<SendOutcome> {
+  async send(message: MailMessage, onWhole?: () => void): Promise<SendOutcome> {
     this.tries += 1;
-    const outcome = await this.answer(letter, onWhole);
-    if (outcome.kind === 'sent') this.taken.push(letter);
+    const outcome = await this.answer(message, onWhole);
+    if (outcome.kind === 'sent') this.taken.push(message);
     return outcome;
   }
 
@@ -22,12 +20,10 @@ export class FakeMailSender extends MailSender {
     return Promise.resolve(this.trouble);
   }
 
-  /** From now on it answers like this. */
   answers(answer: Answer): void {
     this.answer = answer;
   }
 
-  /** Takes everything again, and forgets what it has. */
   recover(): void {
     this.answers(() => ({ kind: 'sent' }));
     this.trouble = null;
@@ -35,7 +31,7 @@ export class FakeMailSender extends MailSender {
     this.tries = 0;
   }
 
-  takenFor(address: string): Letter[] {
+  takenFor(address: string): MailMessage[] {
     return this.taken.filter(({ to }) => to === address);
   }
 }

@@ -5,20 +5,15 @@ import { SMTPServer, type SMTPServerAuthenticationMethod, type SMTPServerOptions
 import { localhostCertificate, testAuthority } from '../../testing/certificates';
 
 interface Options extends SMTPServerOptions {
-  /** The only way to log in that it offers. */
+  /** The only login method it offers. */
   method?: SMTPServerAuthenticationMethod;
   user?: string;
   password?: string;
 }
 
-/**
- * A mail server as providers run them, by the package `smtp-server`: encrypted (`smtps://`, or STARTTLS), and closed to
- * whoever does not log in.
- */
+/** A mail server like those of providers: encrypted (`smtps://`, or STARTTLS), and with a login. */
 export class LoginSmtp {
-  /** User and recipients of each mail that it has accepted. */
   readonly taken: { user: string; to: string[] }[] = [];
-  /** The methods by which somebody tried to log in. */
   readonly logins: SMTPServerAuthenticationMethod[] = [];
   password: string;
   private port = 0;
@@ -46,7 +41,7 @@ export class LoginSmtp {
       },
       ...options,
     });
-    // A client that hangs up, or that does not trust the certificate.
+    // A client that hangs up, or does not trust the certificate.
     this.server.on('error', () => undefined);
   }
 
@@ -58,7 +53,7 @@ export class LoginSmtp {
     return smtp;
   }
 
-  /** As it stands in SMTP_URL, with this login. */
+  /** Value for SMTP_URL. */
   url(user = 'shop', password = this.password): string {
     const scheme = this.server.options.secure ? 'smtps' : 'smtp';
     return `${scheme}://${encodeURIComponent(user)}:${encodeURIComponent(password)}@127.0.0.1:${this.port}`;
@@ -69,7 +64,7 @@ export class LoginSmtp {
   }
 }
 
-/** Trusts the tests' authority in each test of a file, as NODE_EXTRA_CA_CERTS does in production. */
+/** Trusts the tests' certificate authority, as NODE_EXTRA_CA_CERTS does in production. */
 export function trustTestAuthority(): void {
   const before = getCACertificates('default');
   beforeEach(() => setDefaultCACertificates([...before, testAuthority]));

@@ -6,7 +6,7 @@ export interface MimePart {
   parts: MimePart[];
 }
 
-/** Takes a mail apart as a mail program does (RFC 2045, 2046), as far as ours go. */
+/** Parses a mail (RFC 2045, 2046), as far as ours need. */
 export function mimeTree(source: string): MimePart {
   const end = source.indexOf('\r\n\r\n');
   const head = source.slice(0, end).replace(/\r\n[ \t]+/g, ' ');
@@ -26,7 +26,6 @@ export function mimeTree(source: string): MimePart {
   };
 }
 
-/** The parts in their order, without those that only hold others. */
 export const leavesOf = (part: MimePart): MimePart[] =>
   part.parts.length ? part.parts.flatMap(leavesOf) : [part];
 

@@ -1,7 +1,7 @@
 import type { RenderedMail } from '@app/mails';
-import { MailTemplates } from '../letters/mail-templates';
+import { MailTemplates } from '../composing/mail-templates';
 
-/** The data as they are, for tests that are not about words. */
+/** Renders the data as JSON, for tests that are not about words. */
 export class PlainMailTemplates extends MailTemplates {
   override render(kind: string, data: unknown): Promise<RenderedMail> {
     const text = JSON.stringify(data);

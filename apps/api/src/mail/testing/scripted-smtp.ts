@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** What the server says to a command: an answer; `silence`: nothing ever; `drop`: it hangs up. */
+/** A response; `silence`: none; `drop`: closes the connection. */
 export type Line = string;
 
 export interface Script {
@@ -19,7 +19,7 @@ export interface TakenMail {
   source: string;
 }
 
-/** A mail server that says what a test wants it to say, and takes everything otherwise. */
+/** A mail server with scripted responses, which accepts everything by default. */
 export class ScriptedSmtp {
   readonly taken: TakenMail[] = [];
   readonly commands: string[] = [];
@@ -50,7 +50,7 @@ export class ScriptedSmtp {
     for (const socket of this.sockets) socket.destroy();
   }
 
-  /** Breaks its silence, with whoever is there. */
+  /** Sends a late response on all connections. */
   answerNow(line: Line): void {
     for (const socket of this.sockets) socket.write(`${line}\r\n`);
   }

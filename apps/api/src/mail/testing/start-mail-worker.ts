@@ -11,8 +11,8 @@ import { PlatformModule } from '../../platform/platform.module';
 import { QueueModule } from '../../queue';
 import { addMail, type NewMail } from '../add-mail';
 import { MailSender } from '../delivery/mail-sender';
-import { MailComposers, type MailComposer, type MailRecheck } from '../letters/mail-composers';
-import { MailTemplates } from '../letters/mail-templates';
+import { MailComposers, type MailComposer, type MailRecheck } from '../composing/mail-composers';
+import { MailTemplates } from '../composing/mail-templates';
 import type { MailKind } from '../mail-kind';
 import { MailModule } from '../mail.module';
 import { aContactMail } from './a-contact-mail';
@@ -21,7 +21,6 @@ import { PlainMailTemplates } from './plain-mail-templates';
 
 export interface MailWorker {
   app: NestFastifyApplication;
-  /** Asks for a mail, as a module would in a transaction of its own. */
   ask(mail?: Partial<NewMail>): Promise<string>;
   stop(): Promise<void>;
 }
@@ -31,15 +30,13 @@ interface Options {
   sender: FakeMailSender;
   env?: Record<string, string>;
   now?: () => Date;
-  /** Who composes; otherwise the acknowledgement of a message is the one kind that somebody does. */
   composers?: Partial<Record<MailKind, MailComposer>>;
-  /** Asked of every kind. */
   recheck?: MailRecheck;
 }
 
 let keys = 0;
 
-/** The worker with its mails alone: who composes which is the test's to say. */
+/** The worker with mails only, and composers set by the test. */
 export async function startMailWorker({
   databaseUrl,
   sender,

@@ -13,13 +13,13 @@ export const aPreviewColor = (
   fields: PreviewItem['fields'] = {},
 ): PreviewItem => ({ kind: 'colors', name, material, fields: { name, ...fields } });
 
-/** A row of Live as the product made it, unless told otherwise. */
+/** A live row made by the product. */
 export const aLiveItem = (item: PreviewItem, details: Partial<LiveItem> = {}): LiveItem => ({
   ...item,
   id: 1,
   version: 1,
   materialId: item.kind === 'colors' ? 1 : null,
   deletedAt: null,
-  isStaffs: false,
+  isByStaff: false,
   ...details,
 });

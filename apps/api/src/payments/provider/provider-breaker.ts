@@ -63,7 +63,7 @@ export class ProviderBreaker extends CircuitBreaker {
 
     const patienceMs = retryAfterMsOf(outcome);
     if (patienceMs !== null) this.openFor(this.scaled(patienceMs));
-    else if (outcome.kind === 'unavailable') this.noteFailure();
+    else if (outcome.kind === 'unavailable') this.recordFailure();
     // A key that is refused is an answer: whoever gives it is there.
     else this.close();
   }

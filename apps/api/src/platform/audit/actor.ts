@@ -1,4 +1,4 @@
-/** Who does something, and in which request. */
+/** The user behind a change, and the request that asked for it. */
 export interface Actor {
   /** Of `staff_user`; null: a command, or the shop itself. */
   userId: number | null;

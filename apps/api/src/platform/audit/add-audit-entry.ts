@@ -13,25 +13,25 @@ const addAuditEntryStatement = `
 
 export interface NewAuditEntry<Subject extends AuditSubject = AuditSubject> {
   at: Date;
-  /** What was done, such as 'update'; the log says 'color.update'. */
+  /** Such as 'update'; the log says 'color.update'. */
   verb: AuditVerb<Subject>;
   subject: { kind: Subject; id: string | number; name?: string | null };
-  /** The thing before and after; only what differs is kept. null or absent: it was not there, or is nobody's to read. */
+  /** Only fields that differ are stored. Null or absent: it did not exist, or must not be stored. */
   before?: object | null;
   after?: object | null;
 }
 
 /**
- * Writes down, within the transaction that does it, who did what to which thing. Whoever asked was an admin when they were
- * let in: one who is none by now did nothing.
- * @throws AppError `auth/signed-out`, with which the transaction ends
+ * Records in the same transaction who changed what. The user was an admin when the request came in; if not any more,
+ * the change is refused.
+ * @throws AppError `auth/signed-out`, which rolls the transaction back
  */
 export async function addAuditEntry<Subject extends AuditSubject>(
   tx: StatementRunner,
   { userId, requestId }: Actor,
   { at, verb, subject, before = null, after = null }: NewAuditEntry<Subject>,
 ): Promise<void> {
-  const changed = whatDiffers(before, after);
+  const changed = diffFields(before, after);
   const [entry] = await tx.run(addAuditEntryStatement, [
     at,
     userId,
@@ -48,17 +48,17 @@ export async function addAuditEntry<Subject extends AuditSubject>(
 
 type Fields = Record<string, unknown>;
 
-/** Of two states of a thing, the fields in which they differ; of one alone, all of it. */
-export function whatDiffers(
+/** The fields that differ; if one state is missing, all fields of the other. */
+export function diffFields(
   before: object | null,
   after: object | null,
 ): { before: Fields | null; after: Fields | null } {
   if (!before || !after) return { before: before as Fields | null, after: after as Fields | null };
   const old = before as Fields;
-  const fresh = after as Fields;
-  const differing = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter(
-    (field) => JSON.stringify(old[field]) !== JSON.stringify(fresh[field]),
+  const next = after as Fields;
+  const differing = [...new Set([...Object.keys(old), ...Object.keys(next)])].filter(
+    (field) => JSON.stringify(old[field]) !== JSON.stringify(next[field]),
   );
   const pick = (from: Fields) => Object.fromEntries(differing.map((field) => [field, from[field] ?? null]));
-  return { before: pick(old), after: pick(fresh) };
+  return { before: pick(old), after: pick(next) };
 }

@@ -1,11 +1,11 @@
 import type { Clock } from '../clock/clock';
 
-/** One call may fail by chance. */
+/** A single failure may be chance. */
 const enoughFailures = 2;
 
 /**
- * Holds back all that needs somebody else's service while that is away: it is asked now and then, instead of by everyone
- * who waits. Once it answers, all may go at once.
+ * Pauses calls to an external service while it is down. Only one call at a time probes it; once it answers, all calls
+ * go through again.
  */
 export abstract class CircuitBreaker {
   private failures = 0;
@@ -14,10 +14,9 @@ export abstract class CircuitBreaker {
 
   constructor(private readonly time: Pick<Clock, 'now'>) {}
 
-  /** How long all wait, so many failures after the breaker opened. */
+  /** How long to pause, by the failures since the breaker opened. */
   protected abstract pauseMs(failures: number): number;
 
-  /** Who is to be told when all may go again. */
   onClose(listener: () => void): void {
     this.closeListeners.push(listener);
   }
@@ -26,21 +25,21 @@ export abstract class CircuitBreaker {
     return this.openUntilMs === 0;
   }
 
-  /** How many may go now: all, one to see whether the service is back, or none. */
+  /** How many calls may go now: all, one as a probe, or none. */
   availablePermits(): number {
     if (this.isClosed) return Infinity;
     return this.nowMs < this.openUntilMs ? 0 : 1;
   }
 
-  /** Those who were under way together have all met the same failure: it counts once. */
-  protected noteFailure(): void {
+  /** Calls in flight at the same time fail together, which counts as one failure. */
+  protected recordFailure(): void {
     if (this.nowMs < this.openUntilMs) return;
     this.failures += 1;
     if (this.failures < enoughFailures) return;
     this.openUntilMs = this.nowMs + this.pauseMs(this.failures - enoughFailures);
   }
 
-  /** The service has asked for it: no second failure is waited for. */
+  /** Opens at once, without a second failure: the service asked for the pause. */
   protected openFor(ms: number): void {
     this.failures = Math.max(this.failures, enoughFailures);
     this.openUntilMs = Math.max(this.openUntilMs, this.nowMs + ms);
@@ -50,7 +49,7 @@ export abstract class CircuitBreaker {
     const wasOpen = !this.isClosed;
     this.failures = 0;
     this.openUntilMs = 0;
-    if (wasOpen) this.closeListeners.forEach((tell) => tell());
+    if (wasOpen) this.closeListeners.forEach((notify) => notify());
   }
 
   private get nowMs(): number {

@@ -5,8 +5,8 @@ import { DueSweep } from './due-sweep';
 
 const concurrency = 4;
 const job = { queue: 'mail', name: 'wash', channel: 'dishes_due', concurrency } as const;
-let room = Infinity;
-const breaker = { availablePermits: () => room, onClose: () => undefined };
+let free = Infinity;
+const breaker = { availablePermits: () => free, onClose: () => undefined };
 
 interface FakeQueue {
   addBulk(jobs: { data: { id: string } }[]): Promise<object>;
@@ -85,7 +85,7 @@ class Workers implements FakeQueue {
 
 let sweep: Dishes;
 afterEach(async () => {
-  room = Infinity;
+  free = Infinity;
   const ended = sweep.beforeApplicationShutdown();
   if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(8_000);
   await ended;
@@ -112,10 +112,10 @@ it('does so by itself where the queue is away, so many at once as the queue’s 
 it('does nothing about what it has queued already, once the breaker is open', async () => {
   sweep = new Dishes({ addBulk: () => Promise.resolve([]) });
   await sweep.sweep();
-  room = 0;
+  free = 0;
   await sweep.workOn('dish 0');
   expect(sweep.done).toEqual([]);
-  room = Infinity;
+  free = Infinity;
   await sweep.workOn('dish 0');
   expect(sweep.done).toEqual(['dish 0']);
 });

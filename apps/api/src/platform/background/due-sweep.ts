@@ -1,40 +1,38 @@
 import type { Worker } from 'bullmq';
-import { withinTime } from '../clock/within-time';
+import { withTimeout } from '../clock/with-timeout';
 import type { CircuitBreaker } from './circuit-breaker';
 import type { QueueName } from './job-queues';
 import { type BackgroundTools, PeriodicTask } from './periodic-task';
 
-/** How often we look even where nobody has called, and how long a queue that failed is left alone. */
+/** How often it looks without a notification, and how long a failed queue is left alone. */
 const everyMs = 5_000;
-/** A process that ends waits this long for what is under way; the rest comes due again elsewhere. */
-const patienceMs = 5_000;
+/** At shutdown, how long to wait for running jobs; unfinished rows become due again elsewhere. */
+const shutdownMs = 5_000;
 
-/** A job wakes somebody up for one row. The row says whether it is still due: lost, late or doubled, a job does no harm. */
+/** A job names one row. The row itself says whether it is due, so a lost, late or duplicate job does no harm. */
 export interface DueJob {
   queue: QueueName;
   name: string;
   /** The PostgreSQL channel that wakes the sweep when a row becomes due. A lost notification costs some seconds. */
   channel: string;
-  /** How many of them one worker has under way at once. */
   concurrency: number;
 }
 
-/** A row that is due, and since when. */
 export interface DueRow extends Record<string, unknown> {
   id: string;
   dueAt: Date;
 }
 
 /**
- * Finds rows that are due, in PostgreSQL alone, and has their work done: by the queue's workers, of which this process is
- * one, or right here where the queue is away. However empty the queue, whatever is due is found; a row that waits in it
- * already is not queued again. As many wait as can be under way; while a breaker is open they do nothing.
+ * Finds due rows in PostgreSQL and has them processed: by the queue's workers, of which this process is one, or
+ * directly in this process if the queue is down. Rows that are queued already are not queued again. At most
+ * `concurrency` rows are queued; while the breaker is open none are.
  */
 export abstract class DueSweep extends PeriodicTask {
   protected readonly everyMs = everyMs;
   private readonly inFlight = new Set<Promise<void>>();
-  private queueIsAwayUntil = 0;
-  /** For all that we know. */
+  private queueDownUntil = 0;
+  /** As far as the last sweep knows. */
   private isMoreDue = false;
   private worker: Worker | undefined;
 
@@ -48,10 +46,10 @@ export abstract class DueSweep extends PeriodicTask {
     breaker.onClose(() => this.wake());
   }
 
-  /** Rows that are due and in nobody's hands, at most so many, those first that people wait for. */
+  /** Due rows without a lease, the most urgent first. */
   protected abstract findDue(now: Date, most: number): Promise<readonly DueRow[]>;
 
-  /** What is done about one row, if it is still due and nobody else is at it. */
+  /** Processes one row if it is still due and nobody else holds it. */
   protected abstract work(id: string): Promise<void>;
 
   override async onApplicationBootstrap(): Promise<void> {
@@ -63,22 +61,22 @@ export abstract class DueSweep extends PeriodicTask {
   override async beforeApplicationShutdown(): Promise<void> {
     await super.beforeApplicationShutdown();
     await this.worker?.pause(true);
-    const isDone = await withinTime(Promise.allSettled(this.inFlight), patienceMs).then(
+    const isDone = await withTimeout(Promise.allSettled(this.inFlight), shutdownMs).then(
       () => true,
       () => false,
     );
-    await withinTime(this.worker?.close(!isDone) ?? Promise.resolve()).catch(() => undefined);
+    await withTimeout(this.worker?.close(!isDone) ?? Promise.resolve()).catch(() => undefined);
   }
 
   async sweep(): Promise<void> {
     const { concurrency } = this.job;
-    const room = Math.min(concurrency, this.breaker.availablePermits());
-    const due = room > 0 ? await this.findDue(this.clock.now(), room) : [];
+    const free = Math.min(concurrency, this.breaker.availablePermits());
+    const due = free > 0 ? await this.findDue(this.clock.now(), free) : [];
     this.isMoreDue = due.length === concurrency;
-    if (due.length > 0 && !(await this.enqueue(due))) this.workHere(due);
+    if (due.length > 0 && !(await this.enqueue(due))) this.workInProcess(due);
   }
 
-  /** A row that failed is not tried again by the queue: it comes due by itself. */
+  /** The queue does not retry a failed row: it becomes due again by itself. */
   workOn(id: string): Promise<void> {
     const work = this.workUnlessPaused(id).finally(() => {
       this.inFlight.delete(work);
@@ -88,7 +86,7 @@ export abstract class DueSweep extends PeriodicTask {
     return work;
   }
 
-  /** What was queued before the breaker opened stays due, and is found again once it closes. */
+  /** Jobs queued before the breaker opened stay due and are found again after it closes. */
   private async workUnlessPaused(id: string): Promise<void> {
     try {
       if (this.breaker.availablePermits() > 0) await this.work(id);
@@ -99,31 +97,31 @@ export abstract class DueSweep extends PeriodicTask {
   }
 
   /**
-   * @returns false where the queue is away. What it was given last is kept for it until it is back, so it gets no more
-   * before it has answered, and for a few seconds after that
+   * @returns false if the queue is down. BullMQ buffers what it was given, so nothing more is added until it has
+   * answered, and for a few seconds after that
    */
   private async enqueue(due: readonly DueRow[]): Promise<boolean> {
-    if (Date.now() < this.queueIsAwayUntil) return false;
+    if (Date.now() < this.queueDownUntil) return false;
     const jobs = due.map(({ id, dueAt }) => ({
       name: this.job.name,
       data: { id },
-      // Whoever takes a row sets when it is due next: so a job that hangs is in nobody's way.
+      // Taking a row sets when it is due next, so a stuck job does not block it.
       opts: { deduplication: { id: `${id}-${dueAt.getTime()}` }, removeOnComplete: true, removeOnFail: 100 },
     }));
     const added = this.tools.queues.queue(this.job.queue).addBulk(jobs);
     try {
-      await withinTime(added);
+      await withTimeout(added);
       return true;
     } catch (error) {
       this.logger.warn(`queue ${this.job.queue}: ${(error as Error).message}; working without it`);
-      this.queueIsAwayUntil = Infinity;
-      const comeBack = () => (this.queueIsAwayUntil = Date.now() + everyMs);
-      void added.then(comeBack, comeBack);
+      this.queueDownUntil = Infinity;
+      const resume = () => (this.queueDownUntil = Date.now() + everyMs);
+      void added.then(resume, resume);
       return false;
     }
   }
 
-  private workHere(due: readonly DueRow[]): void {
+  private workInProcess(due: readonly DueRow[]): void {
     for (const { id } of due) {
       this.isMoreDue ||= this.inFlight.size >= this.job.concurrency;
       if (this.hasEnded || this.inFlight.size >= this.job.concurrency) return;

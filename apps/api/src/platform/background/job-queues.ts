@@ -9,13 +9,11 @@ import {
 } from 'bullmq';
 import { Client, type PoolConfig } from 'pg';
 import { AppConfig } from '../../config/app-config';
-import { withinTime } from '../clock/within-time';
+import { withTimeout } from '../clock/with-timeout';
 
-/** Every queue there is. */
 export const queueNames = ['mail', 'payment-status', 'refunds'] as const;
 export type QueueName = (typeof queueNames)[number];
 
-/** What waits in a queue, and what has failed for good. */
 export interface QueueFigures {
   name: string;
   waiting: number;
@@ -24,15 +22,13 @@ export interface QueueFigures {
   failed: number;
 }
 
-/** The schema of BullMQ's own tables, beside ours in the same database. */
 export const queueSchema = 'bullmq';
 
-/** Longest that the end of a process waits for Redis. */
 const closingMs = 1_000;
 
 /**
- * BullMQ's queues and workers. They cost connections, so each queue is opened when somebody first needs it, which most
- * processes of the API never do.
+ * BullMQ's queues and workers. Each queue costs connections, so it is opened on first use; most API processes never
+ * need one.
  */
 @Injectable()
 export class JobQueues implements OnApplicationShutdown {
@@ -41,7 +37,6 @@ export class JobQueues implements OnApplicationShutdown {
 
   constructor(private readonly config: AppConfig) {}
 
-  /** Where they live. */
   get backend(): 'Redis' | 'PostgreSQL' {
     return this.config.redisUrl ? 'Redis' : 'PostgreSQL';
   }
@@ -56,20 +51,19 @@ export class JobQueues implements OnApplicationShutdown {
     return queueNames.map((name) => this.queue(name));
   }
 
-  /** A worker whose jobs carry the id of a row. */
   work(name: QueueName, concurrency: number, work: (id: string) => Promise<void>): Worker {
     return this.logged(
       new Worker<{ id: string }>(name, ({ data }) => work(data.id), {
         connection: this.connection(),
         concurrency,
-        // A job of a worker that died is looked after so soon, and taken up by another.
+        // How soon another worker takes over the job of one that died.
         lockDuration: 15_000,
         stalledInterval: 5_000,
       }),
     );
   }
 
-  /** @throws Error where they cannot be asked; while Redis is away it may not come to an end */
+  /** May hang while Redis is down. @throws Error if the queues cannot be read */
   figures(): Promise<QueueFigures[]> {
     return Promise.all(
       this.all().map(async (queue) => {
@@ -82,24 +76,24 @@ export class JobQueues implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     const closing = [...this.queues.values()].map((queue) => queue.close());
-    await withinTime(Promise.allSettled(closing), closingMs).catch(() => undefined);
+    await withTimeout(Promise.allSettled(closing), closingMs).catch(() => undefined);
   }
 
-  /** BullMQ prints an error that nobody listens for, and a rejected login to Redis carries the password. */
+  /** Without a listener BullMQ prints errors, and a rejected Redis login contains the password. */
   private logged<Opened extends Queue | Worker>(opened: Opened): Opened {
     (opened as Queue).on('error', (error) => this.logger.warn(`${opened.name}: ${error.message}`));
     return opened;
   }
 
   /**
-   * On Redis where there is one, else in PostgreSQL (D42). BullMQ takes the backend as a setting of the process, and its
-   * types then still speak of Redis, so they check none of these names: those of `pg` do.
+   * On Redis if configured, else in PostgreSQL (D42). BullMQ's backend is a setting of the process, and its types
+   * describe Redis only, so these names are checked against those of `pg`.
    */
   private connection(): ConnectionOptions {
     const { redisUrl, databaseDirectUrl } = this.config;
     if (redisUrl) return { url: redisUrl, maxRetriesPerRequest: null };
     setDefaultBackendFactory(createPostgresBackend);
-    // BullMQ sets its `search_path` by options, which those of an address would take the place of.
+    // BullMQ sets `search_path` by options, which those in a URL would override.
     const url = new URL(databaseDirectUrl);
     const options = url.searchParams.get('options') ?? undefined;
     url.searchParams.delete('options');
@@ -109,7 +103,6 @@ export class JobQueues implements OnApplicationShutdown {
   }
 }
 
-/** Brings BullMQ's tables up to date; where they are, does nothing. */
 export async function runQueueMigrations(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

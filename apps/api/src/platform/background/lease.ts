@@ -4,46 +4,42 @@ import type { Clock } from '../clock/clock';
 import { retryWrite } from './retry-write';
 import { notOnHold } from './shop-hold';
 
-/** Begun so often in a row and never brought to an end, work on a row is told to people. */
+/** Failures in a row after which staff are alerted. */
 export const failuresBeforeAlert = 5;
 
 const longestError = 300;
 
-/** Rows that are worked on when they are due, by one process at a time: it has the row until its lease ends. */
+/** Rows that are processed when due, by one process at a time: the one that holds the lease. */
 interface LeasedRows {
   table: 'payment_attempt' | 'refund' | 'mail';
-  /** The column that says when a row is due; null: it has come to its end. */
   due: string;
-  /** The column that counts how often a row was taken. */
   count: string;
-  /** What whoever takes a row gets of it. */
   columns: string;
-  /** Which of those that are due come first. */
   order: string;
 }
 
-/** SQL: nobody has the row in hand at this moment. */
+/** SQL: nobody holds a lease on the row. */
 export const isFree = (now: string): string => `(lease_until IS NULL OR lease_until <= ${now})`;
 
-/** Rows that are due at $1 and in nobody's hands, at most $2 of them. @param condition of those that are wanted at all */
+/** SQL: rows due at $1 without a lease, at most $2. @param condition narrows them down */
 export const findDue = ({ table, due, order }: LeasedRows, condition = 'true') => `
     SELECT id, ${due} AS "dueAt" FROM ${table}
     WHERE ${due} <= $1 AND ${isFree('$1')} AND ${notOnHold} AND ${condition}
     ORDER BY ${order}
     LIMIT $2`;
 
-/** Whether a row that is not due is taken too. */
+/** 'whenever' also takes a row that is not due yet. */
 export type LeaseWhen = 'due' | 'whenever';
 
 /**
- * The lease of one piece of work on one row. It remembers each end that the database was asked to write: where an answer
- * is lost, the row may have any of them.
+ * A lease on one row. It remembers every end written to the database: if an answer is lost, the row may have any of
+ * them.
  */
 export class Lease {
   readonly ends: Date[] = [];
   longestMs = 0;
 
-  /** @returns the end to write into `lease_until` */
+  /** @returns the value for `lease_until` */
   until(now: Date, forMs: number): Date {
     const end = new Date(now.getTime() + forMs);
     this.ends.push(end);
@@ -52,17 +48,17 @@ export class Lease {
   }
 }
 
-interface Taking {
+interface LeaseRequest {
   now: Date;
-  /** How long nobody else takes the row; then it is due again, if nothing is heard of whoever took it. */
+  /** Nobody else gets the row for so long; then it is due again, unless its holder wrote something else. */
   forMs: number;
   when?: LeaseWhen;
   lease?: Lease;
 }
 
 /**
- * How a row is taken: undefined where somebody has it, it has come to its end, or it is not due. A job that a queue
- * brings late or twice finds nothing to do. Said with IS NOT NULL, stale statistics would make PostgreSQL read all that are due.
+ * Returns undefined if the row is leased, finished or not due, so late and duplicate jobs do nothing. With IS NOT NULL
+ * instead of num_nonnulls, stale statistics would make PostgreSQL read all due rows.
  */
 export function acquireLease<Row extends QueryResultRow>(
   { table, due, count, columns }: LeasedRows,
@@ -76,13 +72,13 @@ export function acquireLease<Row extends QueryResultRow>(
   return async (
     runner: StatementRunner,
     id: string,
-    { now, forMs, when = 'whenever', lease = new Lease() }: Taking,
+    { now, forMs, when = 'whenever', lease = new Lease() }: LeaseRequest,
   ) => (await runner.run<Row>(take, [id, now, lease.until(now, forMs), when]))[0];
 }
 
 /**
- * Gives a row back after an error: it is due again after 5 s, later after each further error, and no later than its
- * lease would have ended. Of no effect once another has the row.
+ * Releases a row after an error: due again after 5 s, later with each further failure, but not later than the lease
+ * would have ended. Does nothing if another process has the row by now.
  */
 const releaseRow = (table: string, due: string) => `
   UPDATE ${table} SET lease_until = NULL, last_failure = $2,
@@ -90,10 +86,8 @@ const releaseRow = (table: string, due: string) => `
   WHERE id = $1 AND lease_until = ANY($4::timestamptz[])`;
 
 /**
- * Works on a row under a lease. An error is recorded with the row and gives the lease back, as soon as the database
- * takes that. Failures are counted by the statement that takes a lease, and reset by those that end it: so a process
- * that dies counts like an error.
- *
+ * Processes a row under a lease. An error is stored on the row and releases the lease. LeaseRequest a lease counts a failure
+ * and finishing resets the count, so that a crashed process counts as an error.
  * @throws what `work` throws
  */
 export async function workUnderLease(

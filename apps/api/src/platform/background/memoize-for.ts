@@ -1,7 +1,4 @@
-/**
- * A function that does its work at most once in a while: who asks meanwhile, or while it is under way, gets the same
- * answer. What failed is not remembered.
- */
+/** Caches the result of `work` for a while; calls while it runs share it. Failures are not cached. */
 export function memoizeFor<Result>(work: () => Promise<Result>, forMs: number): () => Promise<Result> {
   let latest: { answer: Promise<Result>; until: number } | undefined;
   return () => {

@@ -12,7 +12,6 @@ import { JobQueues } from './job-queues';
 
 const shortestMs = 200;
 
-/** What background work needs. */
 @Injectable()
 export class BackgroundTools {
   constructor(
@@ -25,16 +24,16 @@ export class BackgroundTools {
 }
 
 /**
- * Work that a process does when it starts and time and again, never twice at a time. A round that fails is told in the
- * log, and the next one comes.
+ * Runs when the process starts and repeatedly after that, never twice at a time. A failed run is logged and the next
+ * one follows.
  */
 @Injectable()
 export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  /** How often it is done even where nobody calls. */
+  /** How often it runs without being woken. */
   protected abstract readonly everyMs: number;
-  /** The PostgreSQL channel that wakes this task when there is work. */
+  /** The PostgreSQL channel that wakes this task. */
   protected channel?: string;
-  /** Divides the waiting time, for tests. */
+  /** Divides waiting times, for tests. */
   protected readonly timeScale: number;
   protected readonly logger = new Logger(this.constructor.name);
   protected readonly statements: Statements;
@@ -52,7 +51,6 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeAppl
     this.timeScale = tools.config.backgroundTimeScale;
   }
 
-  /** One round. */
   abstract sweep(): Promise<void>;
 
   async onApplicationBootstrap(): Promise<void> {
@@ -61,19 +59,18 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeAppl
     if (this.channel)
       await this.tools.notifications.listen(this.channel, {
         onNotification: wake,
-        onSilence: () => undefined,
+        onDisconnected: () => undefined,
         onListening: wake,
       });
   }
 
-  /** Resolves when no round is under way and none will begin any more; what it needs is there until then. */
   async beforeApplicationShutdown(): Promise<void> {
     this.hasEnded = true;
     clearTimeout(this.timer);
     await this.round;
   }
 
-  /** Does it at once; where it is being done, once more right after. */
+  /** Runs now; if it is running already, once more right after. */
   wake(): void {
     this.isWanted = true;
     if (this.round || this.hasEnded) return;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The time of day, as something that tests can set. */
+/** Tests set the time by replacing it. */
 @Injectable()
 export class Clock {
   now(): Date {

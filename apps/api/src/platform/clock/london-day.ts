@@ -23,30 +23,30 @@ export function londonDayOf(instant: Date): LondonDay {
   return { year, month, day };
 }
 
-/** The day it is in London at an instant, as `2026-11-21`. */
+/** As `2026-11-21`. */
 export const londonDateOf = (instant: Date): string => dateOf(londonDayOf(instant));
 
-/** Days past either end of a month run on into the next. */
+/** Days past either end of a month run on into the next or previous one. */
 const calendarDay = ({ year, month, day }: LondonDay) => new Date(Date.UTC(year, month - 1, day));
 
-/** A day as `2026-11-21`. */
+/** As `2026-11-21`. */
 export const dateOf = (day: LondonDay): string => calendarDay(day).toISOString().slice(0, 10);
 
 /** 0 is Monday. */
 export const weekdayOf = (day: LondonDay): number => (calendarDay(day).getUTCDay() + 6) % 7;
 
-/** The hour on London's clocks, 0 to 23. */
+/** On London's clocks, 0 to 23. */
 export const londonHourOf = (instant: Date): number => fieldsOf(instant).hour;
 
-/** Minutes since midnight on London's clocks. */
+/** Since midnight on London's clocks. */
 export function londonMinutesOf(instant: Date): number {
   const { hour, minute } = fieldsOf(instant);
   return hour * 60 + minute;
 }
 
 /**
- * The instant at which a London day begins. Days past the end of a month run on into the next, so `day + 31`
- * is a date calculation without a calendar of its own. Clocks change at 1 a.m., so midnight always exists once.
+ * Days past the end of a month run on into the next, so `day + 31` works. Clocks change at 1 a.m., so midnight exists
+ * exactly once.
  */
 export function startOfLondonDay({ year, month, day }: LondonDay): Date {
   const asIfWinter = new Date(Date.UTC(year, month - 1, day));
@@ -66,7 +66,7 @@ function fieldsOf(instant: Date) {
   };
 }
 
-/** Reads a day of the calendar such as `2026-11-21`, which the 30th of February is not; undefined for any other text. */
+/** Reads `2026-11-21`; undefined for other text and for dates that do not exist. */
 export function readLondonDay(text: string): LondonDay | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!parts || Number.isNaN(Date.parse(`${text}T00:00:00Z`))) return undefined;
@@ -74,6 +74,6 @@ export function readLondonDay(text: string): LondonDay | undefined {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day ? { year, month, day } : undefined;
 }
 
-/** SQL: the last day in London, as `2026-12-10`, of what ends at an instant. */
+/** SQL: the last London day, as `2026-12-10`, before an instant. */
 export const lastLondonDay = (end: string): string =>
   `to_char((${end} - interval '1 millisecond') AT TIME ZONE 'Europe/London', 'YYYY-MM-DD')`;

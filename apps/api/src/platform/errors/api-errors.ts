@@ -3,10 +3,8 @@ import { ApiResponse } from '@nestjs/swagger';
 import { errorCatalogue, type ErrorCode } from '@app/contracts';
 import { contract } from '../openapi/answers';
 
-/** What any request may meet. */
 const always: ErrorCode[] = ['request/malformed-url', 'server/unexpected', 'server/unavailable'];
 
-/** What a request with a body may meet besides. */
 export const bodyErrors: ErrorCode[] = [
   'request/invalid',
   'request/malformed-json',
@@ -16,11 +14,10 @@ export const bodyErrors: ErrorCode[] = [
   'request/unsupported-type',
 ];
 
-/** Documents the failures of an operation. */
 export const ApiErrors = (...codes: ErrorCode[]): MethodDecorator =>
   applyDecorators(...failures([...codes, ...always]).map((response) => ApiResponse(response)));
 
-/** Failures by status, with their codes and sentences (D12). */
+/** Grouped by status, with codes and sentences (D12). */
 function failures(codes: readonly ErrorCode[]) {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {

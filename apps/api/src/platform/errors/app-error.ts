@@ -1,6 +1,6 @@
 import { errorCatalogue, type ErrorCode, type ErrorDetails } from '@app/contracts';
 
-/** A failure with a place in the error catalogue: code throws this, the one filter makes the reply (D12). */
+/** An error from the catalogue; `ErrorFilter` turns it into the response (D12). */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -15,6 +15,5 @@ export class AppError extends Error {
   }
 }
 
-/** Invalid input at one field. */
 export const fieldError = (code: ErrorCode, field: string, message: string) =>
   new AppError(code, { fields: [{ field, message }] });

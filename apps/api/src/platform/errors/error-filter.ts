@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error';
 import { toAppError } from './to-app-error';
 
-/** Turns whatever is thrown, anywhere, into the one reply (D12), and logs what is our own fault. */
+/** Turns anything thrown into the error response (D12), and logs our own failures. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
@@ -16,10 +16,10 @@ export class ErrorFilter implements ExceptionFilter {
 
   answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const error = toAppError(thrown);
-    // Who broke off while sending hears no answer, and what failed by it is nobody's fault.
+    // A client that disconnected while sending gets no answer, and the resulting failure is not ours.
     if (error.status >= 500 && !request.raw.readableAborted) this.log(thrown, error, request);
     if (reply.sent) return;
-    // Who sends too much is not listened to any longer.
+    // Stops reading a request that is too large.
     if (error.code === 'request/too-large') void reply.header('connection', 'close');
     const retryAfter = error.details?.retryAfterSeconds;
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
@@ -38,8 +38,8 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   /**
-   * The route instead of the address: ids in it may be permissions (D9), a postcode is personal (D38). Where a failure was
-   * foreseen, one line says what it was; a stack is for those that nobody foresaw.
+   * Logs the route instead of the URL: ids in it may be permissions (D9), and postcodes are personal (D38). Only
+   * unexpected errors get a stack trace.
    */
   private log(thrown: unknown, { code }: AppError, request: FastifyRequest): void {
     const { id: requestId, method } = request;
@@ -53,7 +53,7 @@ export class ErrorFilter implements ExceptionFilter {
 
 function reasonOf(thrown: unknown): string | undefined {
   if (thrown instanceof AppError || !(thrown instanceof Error)) return undefined;
-  // What a health check found wrong stands in its answer alone.
+  // A failed health check has its details only in the response.
   if (thrown instanceof HttpException) return JSON.stringify(thrown.getResponse());
   const { code, message } = thrown as NodeJS.ErrnoException;
   return code ? `${code}: ${message}` : message;

@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import type { ErrorCode } from '@app/contracts';
 import { AppError } from './app-error';
 
-/** Failures of the HTTP layer by the status it gives them; its own words and codes stay inside. */
+/** HTTP errors by status; the messages and codes of Nest and Fastify stay internal. */
 const codeByStatus: Partial<Record<number, ErrorCode>> = {
   400: 'request/invalid',
   403: 'request/foreign-origin',
@@ -19,7 +19,7 @@ const codeByFastify: Partial<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'request/malformed-url',
 };
 
-/** The database is away, going away, stuck, full or a mere reader: the same request may succeed in a moment. */
+/** The database is unreachable, shutting down, stuck, full or read-only: the same request may succeed later. */
 const isOutage = (code: string) =>
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1-5]|57014|55P03|25P03|25006|40001|40P01|53[123]00|08...)$/.test(
     code,
@@ -31,7 +31,7 @@ interface Thrown {
   message?: unknown;
 }
 
-/** Whatever was thrown, as one error of the catalogue; what nobody foresaw is `server/unexpected`. */
+/** Anything thrown as an error of the catalogue; unexpected errors become `server/unexpected`. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof HttpException) return byStatus(thrown.getStatus());
@@ -52,7 +52,7 @@ function byStatus(status: number): AppError {
   return new AppError(status >= 400 && status < 500 ? 'request/invalid' : 'server/unexpected');
 }
 
-/** pg has no code for these two. */
+/** pg has no error codes for these two. */
 const isConnectionLoss = (message: unknown) =>
   typeof message === 'string' &&
   /^(?:Connection terminated|timeout exceeded when trying to connect)/.test(message);

@@ -2,14 +2,13 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Semaphore } from '../background/semaphore';
 
-/** A file that is made while it is read. */
 export interface Download {
   name: string;
   type: string;
   content: Readable;
 }
 
-/** Begins a file once there is room; its place is free again when it was read, or left. */
+/** Starts a download once the semaphore allows; its place is freed when the stream closes. */
 export const beginDownload = (semaphore: Semaphore, make: () => Promise<Download>): Promise<Download> =>
   new Promise((resolve, reject) => {
     const begin = async () => {
@@ -21,7 +20,6 @@ export const beginDownload = (semaphore: Semaphore, make: () => Promise<Download
     semaphore.run(1, begin).catch(reject);
   });
 
-/** A visitor who has left meanwhile is sent nothing. */
 export function sendDownload(reply: FastifyReply, { name, type, content }: Download): void {
   if (reply.raw.destroyed) return void content.destroy();
   void reply

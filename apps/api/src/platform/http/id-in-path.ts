@@ -11,14 +11,16 @@ const inPath =
     if (method) ApiParam({ name, schema })(target, key, method);
   };
 
-/** An id of ours in an address. What nobody was ever given is not even looked for. @throws AppError `notFound` */
+/** An id in the path; a malformed one is not looked up. @throws AppError `notFound` */
 export const IdInPath = (name: string, notFound: ErrorCode, pattern = quoteIdPattern): ParameterDecorator =>
   inPath(name, { type: 'string', pattern: pattern.source }, (id) => {
     if (!pattern.test(id)) throw new AppError(notFound);
     return id;
   });
 
-/** The number of a row in an address, at `:id`. What has not the form of one names no row. @throws AppError `notFound` */
+export const QuoteId = (): ParameterDecorator => IdInPath('quoteId', 'quote/not-found');
+
+/** A row number at `:id`; a malformed one is not looked up. @throws AppError `notFound` */
 export const RowIdInPath = (notFound: ErrorCode): ParameterDecorator =>
   inPath('id', { type: 'integer' }, (text) => {
     if (!/^\d{1,9}$/.test(text)) throw new AppError(notFound);

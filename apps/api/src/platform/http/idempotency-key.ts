@@ -12,8 +12,8 @@ const KeyOfRequest = createParamDecorator((_: unknown, context: ExecutionContext
 });
 
 /**
- * What makes sending the same request again harmless: the key that whoever sends it forms once; undefined: none.
- * @throws AppError `request/invalid` for what has not the form of one
+ * A key that makes repeating the same request harmless; undefined: none was sent.
+ * @throws AppError `request/invalid` for a malformed one
  */
 export const IdempotencyKey =
   (required = false): ParameterDecorator =>

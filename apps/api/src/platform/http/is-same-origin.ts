@@ -4,10 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error';
 
 /**
- * Whether a write that carries an Origin comes from a page of the very host that it was sent to, as the shop's
- * server saw it: in between, that server puts its own idea of Host. Only asked of browsers that did not say
- * themselves where the request comes from (plain http on a local network); pages of others cannot set the
- * forwarded host without asking first, which we never grant.
+ * Whether a write with an Origin comes from a page of the host it was sent to, as the shop's proxy saw it (the proxy
+ * replaces Host). Only for browsers that send no `Sec-Fetch-Site` (plain http on a local network); other sites cannot
+ * set the forwarded host without a preflight, which we never allow.
  */
 export function isSameOrigin({ headers }: { headers: IncomingHttpHeaders }): boolean {
   const { origin, 'sec-fetch-site': site, 'x-forwarded-host': host } = headers;
@@ -16,8 +15,8 @@ export function isSameOrigin({ headers }: { headers: IncomingHttpHeaders }): boo
 }
 
 /**
- * For a GET that does something: only where one of our own pages asks. A link in a letter or on somebody else's page would
- * do it too, with the cookie of whoever follows it. A caller that says nothing is no browser of today over https.
+ * For a GET with side effects: a link in a mail or on another site would trigger it with the visitor's cookie. Callers
+ * without the header are not modern browsers over https.
  */
 @Injectable()
 export class SameOriginGuard implements CanActivate {

@@ -1,18 +1,17 @@
 import { applyDecorators, Header } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
-const privately = {
+const privateHeaders = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',
 };
 
 /**
- * Whoever knows the address of a quote, a basket or a deposit may read it, so nothing may pass the address on or
- * keep the reply (D9).
+ * The URL of a quote, basket or deposit is the permission to read it, so nothing may pass it on or store the response
+ * (D9).
  */
-export const noStore = (reply: FastifyReply): FastifyReply => reply.headers(privately);
+export const noStore = (reply: FastifyReply): FastifyReply => reply.headers(privateHeaders);
 
-/** The same of all replies of an operation. */
 export const NoStore = (): MethodDecorator =>
-  applyDecorators(...Object.entries(privately).map(([name, value]) => Header(name, value)));
+  applyDecorators(...Object.entries(privateHeaders).map(([name, value]) => Header(name, value)));

@@ -5,11 +5,11 @@ import { requestSeconds } from '../metrics/metrics';
 const logger = new Logger('Access');
 
 /**
- * Measures every request and logs it in one line, by its route: ids in an address may be permissions (D9), and names and
- * addresses of people are nobody's business. Those who only ask how we are count for nothing.
+ * Measures every request and logs one line with its route: ids in URLs may be permissions (D9), and personal data must
+ * not be logged. Health checks and metrics are left out.
  */
 export function observeRequests(fastify: Pick<FastifyInstance, 'addHook'>): void {
-  // A hook of each route knows its address; asking the request for it takes longer than all the rest.
+  // The hook of a route knows its pattern; asking the request for it is slower than all the rest.
   fastify.addHook('onRoute', (options) => {
     const { url: route } = options;
     if (/health|^\/metrics/.test(route)) return;

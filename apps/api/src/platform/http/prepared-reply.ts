@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, chooseEncoding } from '@app/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** One form of a body, ready to be sent. */
+/** One encoding of a body, ready to be sent. */
 export interface PreparedVariant {
   body: Buffer;
   /** A strong ETag: each encoding has its own. */
@@ -12,13 +12,13 @@ export interface PreparedVariant {
   encoding: 'br' | 'gzip' | undefined;
 }
 
-/** A JSON body made once and sent many times, in the encodings that clients ask for. */
+/** A JSON body built once and sent many times, in all encodings. */
 export type PreparedReply = Record<Encoding, PreparedVariant>;
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** Serialises and compresses a value; off the main thread, so that requests go on meanwhile. */
+/** Compresses off the main thread. */
 export async function prepareReply(value: unknown): Promise<PreparedReply> {
   const body = Buffer.from(JSON.stringify(value));
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
@@ -39,12 +39,12 @@ export async function prepareReply(value: unknown): Promise<PreparedReply> {
   };
 }
 
-/** Sends a prepared body, or 304 where the client has it: `no-cache` means that it must ask each time (D13). */
+/** Sends a prepared body, or 304 if the client has it: `no-cache` makes it ask each time (D13). */
 export function sendPrepared(prepared: PreparedReply, request: FastifyRequest, reply: FastifyReply): void {
   const { headers } = request;
   const { body, etag, encoding } = prepared[chooseEncoding(headers['accept-encoding'])];
   void reply.header('cache-control', 'no-cache').header('vary', 'Accept-Encoding').header('etag', etag);
-  if (hasIt(headers['if-none-match'], etag)) {
+  if (matchesEtag(headers['if-none-match'], etag)) {
     void reply.code(304).send();
     return;
   }
@@ -52,8 +52,8 @@ export function sendPrepared(prepared: PreparedReply, request: FastifyRequest, r
   void reply.header('content-type', 'application/json; charset=utf-8').send(body);
 }
 
-/** Whether `If-None-Match` names this ETag; the comparison is the weak one, as RFC 9110 asks here. */
-function hasIt(header: string | undefined, etag: string): boolean {
+/** Weak comparison, as RFC 9110 asks for `If-None-Match`. */
+function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag) return true;
   return header.split(',').some((tag) => {

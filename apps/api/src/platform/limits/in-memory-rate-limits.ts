@@ -3,21 +3,21 @@ import { Clock } from '../clock/clock';
 import { networkOf } from './network-of';
 import { refuse, type RateLimit } from './rate-limits';
 
-/** So many networks are remembered at once; the one that has been here longest is forgotten first. */
+/** Limits memory; the oldest window is dropped first. */
 const mostCounters = 100_000;
 
 /**
- * Limits of what is asked so often, and answered so quickly, that counting it in the database would cost more than the
- * answer: each process counts for itself. They keep a flood from the database and need not be exact to the last use.
+ * For limits that are checked so often that counting in the database would cost more than the response. Each process
+ * counts for itself: enough to stop a flood, not exact.
  */
 @Injectable()
 export class InMemoryRateLimits {
-  /** In the order in which their windows began. */
+  /** Ordered by the start of their windows. */
   private readonly counters = new Map<string, { uses: number; endsAt: Date }>();
 
   constructor(private readonly clock: Clock) {}
 
-  /** Counts one use by whoever has this address. @throws AppError the limit's refusal, where there are none left */
+  /** Counts one use by an address. @throws AppError the limit's refusal */
   spend(limit: RateLimit, address: string): void {
     const now = this.clock.now();
     const key = `${limit.name} ${networkOf(address)}`;

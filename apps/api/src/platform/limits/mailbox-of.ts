@@ -1,7 +1,4 @@
-/**
- * Which mailbox an address stands for when uses are counted: capitals make no other one, nor does what follows a plus,
- * by which most providers let people sort what they get; nor, at Google, do dots.
- */
+/** The mailbox that uses are counted for: case and a `+suffix` make no difference, nor do dots at Google. */
 export function mailboxOf(address: string): string {
   const lower = address.toLowerCase();
   const end = lower.lastIndexOf('@');

@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * Whom an address stands for: an IPv4 address for itself, an IPv6 address for its /64, since whoever has one of
- * these has all of them.
- */
+/** IPv4 addresses count alone, IPv6 addresses by their /64, since one subscriber has all of it. */
 export function networkOf(address: string): string {
   const bare = bareOf(address);
   return isIPv6(bare) ? `${groupsOf(bare, 4)}::/64` : bare;
@@ -20,12 +17,11 @@ function bareOf(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare;
 }
 
-/** The first groups of an IPv6 address. */
 function groupsOf(bare: string, count: 3 | 4): string {
   const [head = '', tail] = bare.toLowerCase().split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail?.split(':').filter(Boolean) ?? [];
-  // An IPv4 address at the end stands for two groups; it is never among the first four.
+  // An IPv4 address at the end takes two groups; it is never among the first four.
   const width = after.length + (after.at(-1)?.includes('.') ? 1 : 0);
   const gap = tail === undefined ? 0 : 8 - before.length - width;
   const groups = [...before, ...Array<string>(Math.max(0, gap)).fill('0'), ...after];

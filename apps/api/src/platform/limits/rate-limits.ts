@@ -8,18 +8,18 @@ import { AppError } from '../errors/app-error';
 import { UseCounter } from './use-counter.entity';
 
 /**
- * How often somebody may do something in a window of time, which begins with the first use. Whoever limits says it: figures
- * that an operator may change come from `config/read-config.ts`, the others stand where they are used.
+ * A fixed window, which begins with the first use. Limits that an operator may change come from
+ * `config/read-config.ts`, others are defined where they are used.
  */
 export interface RateLimit {
   name: string;
   max: number;
   seconds: number;
-  /** What whoever does it more often is told. */
+  /** The error for further uses. */
   refusal: ErrorCode;
 }
 
-/** Counts uses, in a new window where the old one is over, and sweeps away a few windows of others that are over. */
+/** Counts uses in the current or a new window, and deletes a few expired windows of others. */
 const countUse = `
     WITH over AS (
       SELECT key FROM use_counter WHERE ends_at <= $2 AND key <> $1 LIMIT 10 FOR UPDATE SKIP LOCKED
@@ -30,18 +30,18 @@ const countUse = `
       ends_at = CASE WHEN counter.ends_at <= $2 THEN excluded.ends_at ELSE counter.ends_at END
     RETURNING uses, ends_at`;
 
-/** A limit that lets nobody wait for ever: after some uses each has to wait twice as long as the one before. */
+/** A limit that never blocks for good: after some uses, the wait doubles each time. */
 export interface PacedLimit {
   name: string;
-  /** So many at first as quickly as one likes. */
+  /** Uses without any wait. */
   free: number;
   maxSeconds: number;
-  /** Begins anew when there was none for so long. */
+  /** Starts over after so long without a use. */
   seconds: number;
   refusal: ErrorCode;
 }
 
-/** Counts a use where one may be now. */
+/** Counts a use if one is allowed now. */
 const paceUse = `
     INSERT INTO use_counter AS counter (key, uses, ends_at) VALUES ($1, 1, $3)
     ON CONFLICT (key) DO UPDATE SET
@@ -52,11 +52,9 @@ const paceUse = `
     WHERE counter.ends_at <= $2 OR counter.next_at IS NULL OR counter.next_at <= $2
     RETURNING uses`;
 
-const readUses = 'SELECT uses, ends_at FROM use_counter WHERE key = $1 AND ends_at > $2';
-
 /**
- * Limits of use (D43), counted in PostgreSQL so that all processes count together. Call `consume` when the input
- * has been found good: refused input does not count.
+ * Rate limits (D43), counted in PostgreSQL for all processes. Call `consume` after validating the input: refused input
+ * does not count.
  */
 @Injectable()
 export class RateLimits {
@@ -65,17 +63,17 @@ export class RateLimits {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts one use. @throws AppError the limit's refusal, with the seconds to wait, where there are none left */
+  /** @throws AppError the limit's refusal, with the seconds to wait */
   consume(limit: RateLimit, ...who: string[]): Promise<void> {
     return this.consumeIn(this.statements, limit, ...who);
   }
 
-  /** Counts as many uses as something came to. @throws AppError as `consume` does */
+  /** Counts several uses at once. @throws AppError as `consume` does */
   consumeMany(limit: RateLimit, uses: number, ...who: string[]): Promise<void> {
     return this.consumeIn(this.statements, { ...limit, uses }, ...who);
   }
 
-  /** The same as part of a transaction, which takes it back where it fails. */
+  /** As part of a transaction, which undoes it if it fails. */
   async consumeIn(
     tx: StatementRunner,
     limit: RateLimit & { uses?: number },
@@ -86,10 +84,7 @@ export class RateLimits {
     if (counter && counter.uses > limit.max) refuse(limit, counter.ends_at, now);
   }
 
-  /**
-   * Counts one use as part of a transaction, of something that may as well be left out.
-   * @returns whether there was one left
-   */
+  /** Like `consumeIn`, but returns false instead of throwing. */
   async tryConsumeIn(
     tx: StatementRunner,
     limit: Omit<RateLimit, 'refusal'>,
@@ -99,7 +94,7 @@ export class RateLimits {
     return !counter || counter.uses <= limit.max;
   }
 
-  /** Counts one use, where it is not too soon for it. @throws AppError the refusal, with the seconds to wait */
+  /** Counts one use unless it is too soon. @throws AppError the refusal, with the seconds to wait */
   async consumePaced(pace: PacedLimit, ...who: string[]): Promise<void> {
     const now = this.clock.now();
     const key = keyOf(pace, who);
@@ -110,20 +105,20 @@ export class RateLimits {
     refuse(pace, counter?.nextAt ?? now, now);
   }
 
-  /** Counts nothing, and says now what the next use would be told. */
+  /** Throws as the next use would, without counting one. */
   async peekIn(tx: StatementRunner, limit: RateLimit, ...who: string[]): Promise<void> {
     const now = this.clock.now();
-    const [counter] = await tx.run<{ uses: number; ends_at: Date }>(readUses, [keyOf(limit, who), now]);
-    if (counter && counter.uses >= limit.max) refuse(limit, counter.ends_at, now);
+    const current = { key: keyOf(limit, who), endsAt: MoreThan(now) };
+    const counter = await tx.manager.findOneBy(UseCounter, current);
+    if (counter && counter.uses >= limit.max) refuse(limit, counter.endsAt, now);
   }
 
-  /** Takes one use back, which turned out not to be one. */
+  /** Gives back a use that turned out not to count. */
   async release(limit: Pick<RateLimit, 'name'>, ...who: string[]): Promise<void> {
     const used = { key: keyOf(limit, who), uses: MoreThan(0) };
     await this.statements.manager.update(UseCounter, used, { uses: () => 'uses - 1', nextAt: null });
   }
 
-  /** Begins anew. */
   async reset(limit: Pick<RateLimit, 'name'>, ...who: string[]): Promise<void> {
     await this.statements.manager.delete(UseCounter, keyOf(limit, who));
   }

@@ -8,7 +8,7 @@ import type { ListRules } from './read-list-query';
 import type { Page } from './read-page';
 
 /**
- * Documents what a list takes in its address, and answers the rows of a page beside the number of all (D33).
+ * Documents a list's query parameters, and answers the rows of a page with the total in a header (D33).
  * @param row the contract of a row
  */
 export function AnswersPage(row: string, rules: ListRules<string, string>): MethodDecorator {

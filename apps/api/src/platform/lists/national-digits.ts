@@ -1,10 +1,9 @@
-/** Fewer digits than that are in everybody's number. */
+/** Shorter runs of digits are in almost every number. */
 const fewestNationalDigits = 3;
 
 /**
- * The digits of a text that could be a telephone number or a piece of one, as `quote.search_text` has them: dialled
- * in the country. Null for any other text. `44 118 …` without a plus may be the country's code or digits within a
- * number: what follows is in both.
+ * The digits of a phone number or part of one, in national form as in `quote.search_text`; null for other text. `44 118
+ * …` without a plus may be the country code or digits within a number, so only what follows is used.
  */
 export function nationalDigits(text: string): string | null {
   if (!/^[\d\s+()./-]+$/.test(text)) return null;

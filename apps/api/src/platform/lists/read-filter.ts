@@ -3,8 +3,8 @@ import { fieldError } from '../errors/app-error';
 type Query = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a filter from the address of a list; null where it is not given.
- * @param read says undefined of what is not understood
+ * Reads a filter of a list; null if it is not given.
+ * @param read returns undefined for invalid text
  * @param expected completes the sentence 'field must be …'
  * @throws AppError `request/invalid`, naming the filter
  */
@@ -20,7 +20,6 @@ export function readFilter<T>(
   return value;
 }
 
-/** A filter that is one of a few words. */
 export const readChoice = <Choice extends string>(
   query: Query,
   field: string,

@@ -1,41 +1,37 @@
 import { pageSizes, toOneLine, type FieldError } from '@app/contracts';
 import { AppError } from '../errors/app-error';
 
-/** Which page of a list is wanted, as SQL wants to know it (D33). */
-export interface WantedList<Status extends string, Sort extends string> {
+export interface ListQuery<Status extends string, Sort extends string> {
   limit: number;
   offset: number;
-  /** Without spaces around it; null: everything. */
+  /** Trimmed; null: no search. */
   search: string | null;
-  /** null: all. */
+  /** Null: all. */
   status: Status | null;
-  /** null: newest first. */
+  /** Null: newest first. */
   sort: { by: Sort; isDescending: boolean } | null;
 }
 
-/** What the address of a list takes. */
 export interface ListRules<Status extends string, Sort extends string> {
   statuses: readonly Status[];
-  /** What it can be sorted by, in SQL. */
   sorts: Readonly<Record<Sort, string>>;
 }
 
-/** A page of the list that has these rules. */
-export type Wanted<Rules> =
-  Rules extends ListRules<infer Status, infer Sort> ? WantedList<Status, Sort> : never;
+export type ListQueryOf<Rules> =
+  Rules extends ListRules<infer Status, infer Sort> ? ListQuery<Status, Sort> : never;
 
-/** Pages beyond this are nobody's reading, and would make PostgreSQL count. */
+/** Nobody reads further, and PostgreSQL would have to skip all rows before. */
 const lastPage = 100_000;
 const longestSearch = 200;
 
 /**
- * Reads the address of a list: `?page`, `?pageSize` (50, most 200), `?search`, `?status`, `?sort` (D33).
- * @throws AppError `request/invalid`, naming each that is not understood
+ * Reads `?page`, `?pageSize` (50, at most 200), `?search`, `?status` and `?sort` (D33).
+ * @throws AppError `request/invalid`, naming each invalid parameter
  */
 export function readListQuery<Status extends string, Sort extends string>(
   query: Readonly<Record<string, unknown>>,
   { statuses, sorts }: ListRules<Status, Sort>,
-): WantedList<Status, Sort> {
+): ListQuery<Status, Sort> {
   const errors: FieldError[] = [];
   const refuse = (field: string, message: string) => void errors.push({ field, message });
   const textOf = (field: string): string | null => {

@@ -1,8 +1,8 @@
 import { mostCounted } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
-import type { WantedList } from './read-list-query';
+import type { ListQuery } from './read-list-query';
 
-/** What a list is narrowed down to. Nothing is asked of a row that was not asked for: each choice has its own plan. */
+/** SQL conditions with their values. Unused filters leave no trace, so that each combination has its own plan. */
 export class Filters {
   private readonly conditions: string[] = [];
 
@@ -13,7 +13,7 @@ export class Filters {
     return `$${this.values.push(value)}`;
   }
 
-  /** Asks for something in SQL, if there is a value to ask for; null: whatever it is. */
+  /** Adds a condition unless the value is null. */
   where<Value>(value: Value | null, condition: (place: string) => string): this {
     return value === null ? this : this.and(condition(this.place(value)));
   }
@@ -29,34 +29,32 @@ export class Filters {
 }
 
 /**
- * The order that is wanted, in SQL.
- * @param newestFirst settles ties, and is the order where none is wanted (D33)
+ * SQL for the order of a list.
+ * @param newestFirst breaks ties, and is the default order (D33)
  */
 export const orderBy = <Sort extends string>(
-  sort: WantedList<string, Sort>['sort'],
+  sort: ListQuery<string, Sort>['sort'],
   { sorts }: { sorts: Readonly<Record<Sort, string>> },
   newestFirst: string,
 ): string => (sort ? `${sorts[sort.by]} ${sort.isDescending ? 'DESC' : 'ASC'}, ${newestFirst}` : newestFirst);
 
 interface Counted {
-  /** Selects nothing of each row. */
+  /** Selects no columns. */
   select: string;
   values: readonly unknown[];
   most?: number;
-  isPlannedAnew: boolean;
+  usesCustomPlan: boolean;
 }
 
-/** Counts the rows of a query without reading more of them than anybody is told about. */
 export async function countRows(
   runner: StatementRunner,
-  { select, values, most = mostCounted, isPlannedAnew }: Counted,
+  { select, values, most = mostCounted, usesCustomPlan }: Counted,
 ): Promise<number> {
   const text = `SELECT count(*)::integer AS total FROM (${select} LIMIT ${most + 1}) AS counted`;
-  const [counted] = await runner.run<{ total: number }>({ text, isPlannedAnew }, values);
+  const [counted] = await runner.run<{ total: number }>({ text, usesCustomPlan }, values);
   return counted?.total ?? 0;
 }
 
-/** One page of a list, and how many rows all pages have. */
 export interface Page<Row> {
   rows: Row[];
   total: number;
@@ -64,23 +62,23 @@ export interface Page<Row> {
 
 interface PagedList {
   filters: Filters;
-  /** The rows of all pages, in SQL that selects nothing. */
+  /** SQL that selects no columns, for counting. */
   all: string;
-  /** The page: what it needs besides the filters it places itself. */
+  /** SQL of the page; may place further values. */
   page: (limits: { limit: string; offset: string }) => string;
-  /** What is searched decides which way is best: it is planned each time. */
-  isPlannedAnew?: boolean;
+  /** Planned each time, where the best plan depends on the search. */
+  usesCustomPlan?: boolean;
 }
 
 export async function readPage<Row extends object>(
   runner: StatementRunner,
   { limit, offset }: { limit: number; offset: number },
-  { filters, all, page, isPlannedAnew = false }: PagedList,
+  { filters, all, page, usesCustomPlan = false }: PagedList,
 ): Promise<Page<Row>> {
-  const counting = countRows(runner, { select: all, values: [...filters.values], isPlannedAnew });
+  const counting = countRows(runner, { select: all, values: [...filters.values], usesCustomPlan });
   const text = page({ limit: filters.place(limit), offset: filters.place(offset) });
   const [rows, total] = await Promise.all([
-    runner.run<Row>({ text, isPlannedAnew }, filters.values),
+    runner.run<Row>({ text, usesCustomPlan }, filters.values),
     counting,
   ]);
   return { rows, total };

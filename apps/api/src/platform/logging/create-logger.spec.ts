@@ -7,7 +7,7 @@ afterEach(() => Logger.overrideLogger(['fatal', 'error', 'warn']));
 function logged(write: () => void, logLevel = 'info'): object[] {
   const lines: string[] = [];
   const logger = createLogger(logLevel, { write: (line) => void lines.push(line) });
-  logger.tellProgress();
+  logger.useConfiguredLevel();
   Logger.overrideLogger(logger);
   write();
   return lines.map((line) => JSON.parse(line) as object);

@@ -4,22 +4,22 @@ import { pino, type DestinationStream, type Level } from 'pino';
 import { currentRequestId } from './request-context';
 
 export interface ProcessLogger extends LoggerService {
-  /** Once a process has started: what our own code has done is told too, and no longer troubles alone. */
-  tellProgress(): void;
+  /** From now on, logs with the configured level. */
+  useConfiguredLevel(): void;
 }
 
-/** Nest's logger by pino: one JSON object a line, with the id of the request that it belongs to. */
+/** Nest's logger with pino: one JSON object per line, with the request id. */
 export function createLogger(logLevel: string, logTo: DestinationStream = logOutput()): ProcessLogger {
   const isQuieter = pino.levels.values[logLevel] === undefined || pino.levels.values[logLevel] > 40;
   const log = pino(
     {
-      // What Nest says about its own start helps nobody; see tellProgress.
+      // Nest's own messages at startup are not useful.
       level: isQuieter ? logLevel : 'warn',
       mixin: () => ({ reqId: currentRequestId() ?? undefined }),
     },
     logTo,
   );
-  /** Nest hands over the name of the class last, and before it the stack of an error. */
+  /** Nest passes the class name last, and before it an error's stack. */
   const at =
     (level: Level) =>
     (message: unknown, ...rest: unknown[]): void => {
@@ -35,6 +35,6 @@ export function createLogger(logLevel: string, logTo: DestinationStream = logOut
     debug: at('debug'),
     verbose: at('trace'),
     fatal: at('fatal'),
-    tellProgress: () => (log.level = logLevel),
+    useConfiguredLevel: () => (log.level = logLevel),
   };
 }

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const context = new AsyncLocalStorage<string | null>();
 
-/** The id of the request that is being answered here, or that made necessary what is being done; null for our own work. */
+/** Id of the request that is being answered or caused this work; null for our own work. */
 export const currentRequestId = (): string | null => context.getStore() ?? null;
 
-/** Does some work for a request: what it writes down, logs and asks of others carries the id. */
+/** Runs work for a request: everything it stores, logs and sends carries the id. */
 export const withRequestId = <Result>(id: string | null, work: () => Result): Result => context.run(id, work);

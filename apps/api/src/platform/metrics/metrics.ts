@@ -1,10 +1,9 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What this process tells Prometheus; `GET /metrics` reads it. */
 export const registry = new Registry();
 const registers = [registry];
 
-/** Ends of buckets in seconds: from an answer out of memory to the slowest call that may be. */
+/** Bucket limits in seconds, from answers out of memory to the slowest calls. */
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export const requestSeconds = new Histogram({
@@ -62,7 +61,10 @@ export const layoutShift = new Histogram({
 
 type Set = (labels: Record<string, string>, value: number) => void;
 
-/** A figure that is looked up when Prometheus asks: what is not set again then is no more. Another of its name goes. */
+/**
+ * A gauge that is read when Prometheus asks; label values that are not set again disappear. Replaces a gauge of the
+ * same name.
+ */
 export function gauge(
   name: string,
   help: string,

@@ -6,7 +6,6 @@ import { rulesOf, type Rule } from '../validation/dto-of';
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 type Class = new () => object;
 
-/** What each class of requests accepts, by its name: the schemas of its rules. */
 export function requestSchemas(app: INestApplication): Schemas {
   const schemas: Schemas = {};
   for (const { controllers } of app.get(ModulesContainer).values())
@@ -16,7 +15,6 @@ export function requestSchemas(app: INestApplication): Schemas {
   return schemas;
 }
 
-/** The classes of a controller's parameters, and of the bodies that a guard takes before it. */
 function parametersOf(controller: Class): Class[] {
   const prototype = controller.prototype as Record<string, object>;
   return new MetadataScanner().getAllMethodNames(prototype).flatMap((method) => {

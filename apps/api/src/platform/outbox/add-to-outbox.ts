@@ -6,35 +6,35 @@ const addToOutboxStatement = `
     VALUES ($1, $2, $3, $4, $5, $6)
     ON CONFLICT (topic, key) DO NOTHING`;
 
-interface OutboxOrder {
+interface NewOutboxMessage {
   topic: string;
   key: string;
   payload: Record<string, unknown>;
   at: Date;
-  /** Not before; at once where nothing is said. */
+  /** Default: now. */
   dueAt?: Date;
 }
 
-/** Writes down, within whatever makes it necessary, that something is to be done; of one key only once, ever. */
+/** Stores a message in the transaction that makes it necessary. A key is used only once, ever. */
 export async function addToOutbox(
   tx: StatementRunner,
-  { topic, key, payload, at, dueAt = at }: OutboxOrder,
+  { topic, key, payload, at, dueAt = at }: NewOutboxMessage,
 ): Promise<void> {
   await tx.run(addToOutboxStatement, [topic, key, JSON.stringify(payload), at, dueAt, currentRequestId()]);
 }
 
-const takeFromOutboxStatement =
+const cancelStatement =
   'DELETE FROM outbox_message WHERE topic = $1 AND key = ANY($2) AND tries = 0 RETURNING key';
 
 /**
- * Takes back what was to be done later.
- * @returns the keys of what is not done and never will be: of any other somebody has begun already
+ * Cancels scheduled messages.
+ * @returns the keys that were cancelled: any other is being handled or done
  */
-export async function takeFromOutbox(
+export async function cancelOutboxMessages(
   tx: StatementRunner,
   topic: string,
   keys: readonly string[],
 ): Promise<string[]> {
-  const taken = await tx.run<{ key: string }>(takeFromOutboxStatement, [topic, keys]);
+  const taken = await tx.run<{ key: string }>(cancelStatement, [topic, keys]);
   return taken.map(({ key }) => key);
 }

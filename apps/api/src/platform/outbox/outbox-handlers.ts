@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
-/**
- * Does what a message asks for. May be called again for the same message, after a crash or where it threw: so it must
- * do no harm twice.
- */
+/** Handles a message. May be called again for the same message after a crash or error, so it must be idempotent. */
 export type OutboxHandler = (payload: Record<string, unknown>) => Promise<void>;
 
-/** Who does what is written to the outbox; modules enter their topics when they start. */
+/** Handlers by topic; modules register theirs at startup. */
 @Injectable()
 export class OutboxHandlers {
   private readonly byTopic = new Map<string, OutboxHandler>();
 
-  /** @throws Error where a topic has a handler already: one of the two would never be called */
+  /** @throws Error if the topic has a handler: one of the two would never be called */
   register(topic: string, handler: OutboxHandler): void {
     if (this.byTopic.has(topic)) throw new Error(`the outbox topic ${topic} has two handlers`);
     this.byTopic.set(topic, handler);

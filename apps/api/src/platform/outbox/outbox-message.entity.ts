@@ -1,8 +1,8 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /**
- * Something that must happen because a transaction was committed, written down in that same transaction: a mail, a
- * call to another service. `key` makes it happen once however often it is asked for.
+ * Something that must happen because a transaction was committed, stored in that same transaction: a mail, or a call to
+ * another service. `key` makes it happen only once.
  */
 @Entity()
 @Unique(['topic', 'key'])
@@ -19,18 +19,18 @@ export class OutboxMessage {
   @Column('text')
   key: string;
 
-  /** Ids and figures alone; names and addresses stay where they are kept. */
+  /** Ids and numbers only; names and addresses stay in their own tables. */
   @Column('jsonb')
   payload: Record<string, unknown>;
 
-  /** The request that made it necessary; null for our own work. */
+  /** The request that caused it; null for our own work. */
   @Column('text', { nullable: true })
   requestId: string | null;
 
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 
-  /** Null once it is done. While somebody is at it, the time from which another may try. */
+  /** Null once done. While it is being handled, the time from which another process may try. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   nextTryAt: Date | null;
 

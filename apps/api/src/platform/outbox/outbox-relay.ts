@@ -6,14 +6,14 @@ import { withRequestId } from '../logging/request-context';
 import { OutboxHandlers } from './outbox-handlers';
 import { OutboxMessage } from './outbox-message.entity';
 
-/** Within this time a handler is done, or another process tries. */
-const patienceMs = 60_000;
-/** Waiting times after a handler failed; the last one is for ever. */
+/** After this time another process tries. */
+const timeoutMs = 60_000;
+/** Waiting times after failures; the last one repeats. */
 const backoffMs = [2_000, 5_000, 15_000, 60_000, 300_000];
 const mostAtOnce = 20;
 const longestError = 500;
 
-/** Claims what is due of the topics that somebody here takes; it comes up again if nothing is heard of it. */
+/** Claims due messages of the topics handled here; they become due again if nothing is heard. */
 export const claimMessages = `
     UPDATE outbox_message SET next_try_at = $2, tries = tries + 1
     WHERE id IN (
@@ -33,13 +33,13 @@ interface ClaimedMessage {
 }
 
 /**
- * Carries out what the outbox asks for, at least once. PostgreSQL says what is left to do: a process that dies loses
- * nothing. Messages of topics that nobody takes yet stay as they are.
+ * Delivers outbox messages at least once. PostgreSQL holds what is left to do, so a crash loses nothing. Messages
+ * without a handler stay.
  */
 @Injectable()
 export class OutboxRelay extends PeriodicTask {
   protected readonly everyMs = 5_000;
-  /** A trigger tells that something was written to the outbox. */
+  /** A trigger notifies this channel on insert. */
   protected override channel = 'outbox_filled';
 
   constructor(
@@ -49,7 +49,6 @@ export class OutboxRelay extends PeriodicTask {
     super(tools);
   }
 
-  /** One round: all that is due now. */
   async sweep(): Promise<void> {
     const topics = this.handlers.topics();
     if (!topics.length) return;
@@ -64,11 +63,11 @@ export class OutboxRelay extends PeriodicTask {
   }
 
   private async claim(now: Date, topics: readonly string[]): Promise<ClaimedMessage[]> {
-    const until = new Date(now.getTime() + patienceMs);
+    const until = new Date(now.getTime() + timeoutMs);
     try {
       return await this.statements.run<ClaimedMessage>(claimMessages, [now, until, topics, mostAtOnce]);
     } catch (error) {
-      // Its answer may be lost: then nobody works on those messages.
+      // The claim may have succeeded although its answer was lost: then nobody works on those messages.
       await this.update({ nextTryAt: until, topic: In(topics) }, { nextTryAt: now });
       throw error;
     }
@@ -89,7 +88,7 @@ export class OutboxRelay extends PeriodicTask {
     await this.update({ id, doneAt: IsNull() }, done);
   }
 
-  /** Tried again while the database is away, unless the process ends. */
+  /** Retried while the database is down, unless the process is ending. */
   private update(
     which: FindOptionsWhere<OutboxMessage>,
     fields: Partial<Pick<OutboxMessage, 'nextTryAt' | 'lastError' | 'doneAt'>>,
@@ -100,6 +99,6 @@ export class OutboxRelay extends PeriodicTask {
       } catch (error) {
         if (!this.hasEnded) throw error;
       }
-    }, patienceMs);
+    }, timeoutMs);
   }
 }

@@ -8,33 +8,32 @@ export interface Question {
   method: 'GET' | 'POST' | 'DELETE';
   url: string;
   headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
   body?: unknown;
 }
 
-/** What came of a question. `silence`: nobody knows whether it was heard. */
+/** `silence`: unknown whether the request arrived. */
 export type Answer =
   | { kind: 'json'; status: number; headers: IncomingHttpHeaders; body: unknown }
-  /** A whole answer that is not JSON: a proxy's page, a broken body. */
+  /** A complete response that is not JSON: a proxy's page, a broken body. */
   | { kind: 'other'; status: number; headers: IncomingHttpHeaders }
   | { kind: 'silence'; reason: string };
 
 export interface JsonClientLimits {
-  /** Until the head of the answer is here. */
+  /** Until the headers are here. */
   headMs: number;
-  /** Until its last byte is here. */
+  /** Until the last byte is here. */
   wholeMs: number;
   /** Largest body that is read. */
   mostBytes: number;
 }
 
-/** A socket that lay idle for longer may have been closed at the other end, which would lose the next question. */
+/** A socket idle for longer may have been closed at the other end, which would lose the next request. */
 const idleSocketMs = 4_000;
 const mostSockets = 64;
 
 /**
- * Asks other people's services. Unlike `fetch` it holds every question to its deadlines to the last byte, reads no
- * more than it was told, follows no redirect, never asks twice and never throws.
+ * Calls external services. Unlike `fetch` it enforces deadlines to the last byte and a maximum size, follows no
+ * redirects, never retries and never throws.
  */
 export class JsonClient {
   private readonly agents = {
@@ -54,7 +53,6 @@ export class JsonClient {
     });
   }
 
-  /** Lets go of the connections. */
   close(): void {
     this.agents.http.destroy();
     this.agents.https.destroy();
@@ -91,7 +89,7 @@ export class JsonClient {
       end({ kind: 'silence', reason });
       request.destroy();
     };
-    // The answer is given by the timer itself: it must come even where destroying the request brings no event.
+    // Resolved by the timer itself, even if destroying the request emits no event.
     const headTimer = setTimeout(giveUp, this.limits.headMs, 'no answer in time');
     const wholeTimer = setTimeout(giveUp, this.limits.wholeMs, 'no whole answer in time');
 
@@ -142,6 +140,6 @@ function parse(text: string): { value: unknown } | undefined {
   }
 }
 
-/** Codes only: messages may repeat an address. */
+/** Codes only: messages may contain an address. */
 const nameOf = (error: unknown): string =>
   (error as NodeJS.ErrnoException | undefined)?.code ?? 'the connection failed';

@@ -1,8 +1,8 @@
 const deepest = 8;
 
 /**
- * Somebody else's JSON in a form that PostgreSQL takes for `jsonb` and text: without NUL, without halves of
- * letters, and no deeper than anything we shall ever look at.
+ * External JSON in a form that PostgreSQL takes for `jsonb` and text: without NUL and lone surrogates, and not too
+ * deep.
  */
 export function storable(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return storableText(value);
@@ -17,5 +17,5 @@ export function storable(value: unknown, depth = 0): unknown {
 const storableText = (text: string) =>
   text
     .replaceAll('\0', '')
-    // A pair's halves stand side by side; `u` makes the class match those alone that stand by themselves.
+    // With the flag `u` the class matches lone surrogates only.
     .replace(/[\ud800-\udfff]/gu, '\ufffd');

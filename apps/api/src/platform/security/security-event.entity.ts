@@ -3,7 +3,7 @@ import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 const kinds = securityEventKinds.map((kind) => `'${kind}'`).join(', ');
 
-/** Somebody came in, or was kept out. The log has it too; here are the latest, for staff to see. */
+/** Somebody signed in or was refused. Also in the log; these are the latest, for staff. */
 @Entity({ name: 'security_event' })
 @Check('ck_security_event_kind', `kind IN (${kinds})`)
 @Check('ck_security_event_times', 'times > 0')
@@ -11,18 +11,18 @@ export class SecurityEventRecord {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
   id: string;
 
-  /** Of the first, where there were many. */
+  /** Of the first, where several are counted. */
   @Column({ type: 'timestamptz', precision: 3 })
   at: Date;
 
   @Column('text')
   kind: string;
 
-  /** Of `staff_user`, without a foreign key: it goes on where the account goes. */
+  /** Of `staff_user`, without a foreign key: it outlives the account. */
   @Column('integer', { nullable: true })
   accountId: number | null;
 
-  /** A digest with a secret that the process forgets: no address can be read from it. */
+  /** A digest with a secret that only this process knows: no address can be read from it. */
   @Column('text')
   network: string;
 

@@ -6,28 +6,26 @@ import { PeriodicTask } from '../background/periodic-task';
 import { networkOf } from '../limits/network-of';
 import { SecurityEventRecord } from './security-event.entity';
 
-/** What happened, and to whom. */
-export interface SecurityNote {
+export interface NewSecurityEvent {
   kind: SecurityEvent['kind'];
-  /** Null: nobody's account, or not known. */
+  /** Null: no account, or not known. */
   accountId: number | null;
-  /** As the request came from it; only a digest of its network is kept. */
+  /** Only a digest of its network is stored. */
   address: string;
   route?: string | null;
   requestId: string;
 }
 
-interface Counted extends Omit<SecurityNote, 'address'> {
+interface Counted extends Omit<NewSecurityEvent, 'address'> {
   at: Date;
   network: string;
   times: number;
 }
 
-/** Equal ones of so long are one row. */
-const gatheredMs = 10_000;
-/** Of a flood no more is told apart in that time; the rest is counted by its kind. */
-const mostApart = 100;
-/** So many rows are kept. */
+/** Equal events in this time are one row. */
+const flushMs = 10_000;
+/** Of a flood, further events in that time are counted by kind only. */
+const mostDistinct = 100;
 const mostKept = 20_000;
 const others = 'others';
 
@@ -39,16 +37,16 @@ const readLatest = `
     ORDER BY security_event.id DESC LIMIT $1`;
 
 /**
- * Writes down who came in and who was kept out. A line of the log for the first of its kind at once; rows for staff a
- * little later and many in one, so that whoever is kept out a thousand times a second costs nothing but the counting.
+ * Records sign-ins and refusals. The first of its kind is logged at once; rows for staff are written later, many in
+ * one, so that a flood of refusals costs only counting.
  */
 @Injectable()
 export class SecurityEvents extends PeriodicTask {
-  protected readonly everyMs = gatheredMs;
+  protected readonly everyMs = flushMs;
   protected override readonly timeScale = 1;
   protected override readonly logger = new Logger('Security');
   private readonly secret = randomBytes(32);
-  private gathered = new Map<string, Counted>();
+  private pending = new Map<string, Counted>();
 
   protected override onFailure(error: Error): void {
     this.logger.warn(`events were not kept: ${error.message}`);
@@ -59,16 +57,16 @@ export class SecurityEvents extends PeriodicTask {
     await this.sweep().catch(() => undefined);
   }
 
-  note({ address, route = null, ...told }: SecurityNote): void {
+  record({ address, route = null, ...fields }: NewSecurityEvent): void {
     const network = createHmac('sha256', this.secret).update(networkOf(address)).digest('hex').slice(0, 12);
-    const event = { ...told, route, network, at: this.clock.now(), times: 1 };
+    const event = { ...fields, route, network, at: this.clock.now(), times: 1 };
     const key = JSON.stringify([event.kind, event.accountId, network, route]);
-    const known = this.gathered.get(key) ?? this.roomless(event);
+    const known = this.pending.get(key) ?? this.overflowCounter(event);
     if (known) {
       known.times += 1;
       return;
     }
-    this.gathered.set(key, event);
+    this.pending.set(key, event);
     const { kind, accountId, requestId } = event;
     const words = [
       `account=${accountId ?? 'none'}`,
@@ -80,18 +78,16 @@ export class SecurityEvents extends PeriodicTask {
     else this.logger.warn(`${kind} ${words}`);
   }
 
-  /** Writes what was gathered. */
   async sweep(): Promise<void> {
-    const events = [...this.gathered.values()];
+    const events = [...this.pending.values()];
     if (!events.length) return;
-    this.gathered = new Map();
+    this.pending = new Map();
     for (const { kind, network, times } of events)
       if (times > 1) this.logger.warn(`${kind} network=${network} ${times - 1} more times`);
     await this.statements.manager.insert(SecurityEventRecord, events);
     await this.statements.run(forgetOld);
   }
 
-  /** The latest, the newest first. */
   async latest(most: number): Promise<SecurityEvent[]> {
     await this.sweep();
     type Row = Omit<SecurityEvent, 'at'> & { at: Date } & QueryResultRow;
@@ -99,12 +95,12 @@ export class SecurityEvents extends PeriodicTask {
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 
-  /** In a flood: what it is counted with, which is made where it is the first. */
-  private roomless(event: Counted): Counted | undefined {
-    if (this.gathered.size < mostApart) return undefined;
+  /** In a flood, the shared counter of this kind, created with its first event. */
+  private overflowCounter(event: Counted): Counted | undefined {
+    if (this.pending.size < mostDistinct) return undefined;
     const key = JSON.stringify([event.kind, others]);
-    const known = this.gathered.get(key);
-    if (!known) this.gathered.set(key, { ...event, accountId: null, network: others, route: null, times: 0 });
-    return this.gathered.get(key);
+    const known = this.pending.get(key);
+    if (!known) this.pending.set(key, { ...event, accountId: null, network: others, route: null, times: 0 });
+    return this.pending.get(key);
   }
 }

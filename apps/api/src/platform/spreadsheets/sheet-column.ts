@@ -1,17 +1,16 @@
-/** What stands in a cell; a day or a time is London's, as `2026-11-21` or `2026-11-21 14:05`. */
+/** Days and times are London's, as `2026-11-21` or `2026-11-21 14:05`. */
 export type CellKind = 'text' | 'pounds' | 'whole' | 'day' | 'time';
 
-/** A column of a spreadsheet of one kind of row. */
 export interface SheetColumn<Row> {
   title: string;
   kind: CellKind;
-  /** In digits of the usual font. */
+  /** In digits of the default font. */
   width: number;
-  /** Pounds as a decimal string. Null: the cell is empty. */
+  /** Pounds as a decimal string. Null: an empty cell. */
   read: (row: Row) => string | number | null;
 }
 
-/** The columns of a sheet, and the rows as they come, some at a time. */
+/** Rows arrive in batches. */
 export interface Sheet<Row> {
   columns: readonly SheetColumn<Row>[];
   batches: AsyncIterable<readonly Row[]>;

@@ -6,10 +6,10 @@ import { columnName, stylesXml, xlsxCell, xlsxStyles, xmlText } from './xlsx-cel
 const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const spreadsheetMain = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** A sheet has no more rows, its titles included. */
+/** Excel's limit, header included. */
 export const mostXlsxRows = 1_048_576;
 
-/** What a workbook of one sheet consists of besides the sheet (ECMA-376, part 1). */
+/** The other parts of a workbook with one sheet (ECMA-376, part 1). */
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
@@ -23,8 +23,7 @@ const fixedParts = (name: string): Record<string, string> => ({
 });
 
 /**
- * A sheet as an Excel workbook, made while it is read: nothing but the rows of the moment is in memory. Whoever stops
- * reading ends the reading of the rows.
+ * A sheet as an Excel workbook, streamed: only the current rows are in memory. Closing the stream stops reading rows.
  */
 export function toXlsx<Row>(sheet: Sheet<Row>, name: string): Readable {
   const zip = new ZipFile();
@@ -38,11 +37,11 @@ export function toXlsx<Row>(sheet: Sheet<Row>, name: string): Readable {
   return out;
 }
 
-/** The titles stay in sight. */
+/** Freezes the header row. */
 const view =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
-/** `xl/worksheets/sheet1.xml`, some rows at a time. */
+/** `xl/worksheets/sheet1.xml`, in batches. */
 export async function* sheetXml<Row>({ columns, batches }: Sheet<Row>): AsyncGenerator<string> {
   const names = columns.map((_, index) => columnName(index));
   const widths = columns.map(

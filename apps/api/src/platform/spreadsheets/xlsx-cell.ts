@@ -1,6 +1,6 @@
 import type { CellKind, SheetColumn } from './sheet-column';
 
-/** The styles of cells, in the order in which the file of styles lists them. */
+/** Cell styles, in the order of the stylesheet. */
 export const xlsxStyles: readonly (CellKind | 'usual' | 'title')[] = [
   'usual',
   'title',
@@ -11,33 +11,32 @@ export const xlsxStyles: readonly (CellKind | 'usual' | 'title')[] = [
   'time',
 ];
 
-/** 49 is Text: what stands there stays a text even when somebody edits it. */
+/** 49 is Text: the cell stays text even when it is edited. */
 const formats = { usual: 0, title: 0, text: 49, pounds: 164, whole: 1, day: 165, time: 166 } as const;
 
 const formatOf = (style: (typeof xlsxStyles)[number]) =>
   `<xf numFmtId="${formats[style]}" fontId="${style === 'title' ? 1 : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
 
-/** `xl/styles.xml`. */
 export const stylesXml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="3"><numFmt numFmtId="164" formatCode="[$£-809]#,##0.00"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="166" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${xlsxStyles.length}">${xlsxStyles.map(formatOf).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 const dayMs = 86_400_000;
-/** Day 0 of spreadsheets, such that all days since March 1900 are right. */
+/** Day 0 of spreadsheets, chosen so that all days since March 1900 are right. */
 const dayZero = Date.UTC(1899, 11, 30);
-/** Longer texts are no valid cell. */
+/** Excel's limit for a cell. */
 const longestText = 32_767;
 
-/** A day or a time on London's clocks as spreadsheets count: days and parts of one. */
+/** A London day or time as a spreadsheet's serial number. */
 export function serialOf(text: string): number {
   const [day = '', time = '00:00'] = text.split(' ');
   return (Date.parse(`${day}T${time}:00Z`) - dayZero) / dayMs;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** No XML may hold them, not even escaped. */
+/** Not allowed in XML, not even escaped. */
 const impossible = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** A text in XML, as SpreadsheetML has it: `_x0041_` would be read as a letter, and so would a lone carriage return. */
+/** Escapes XML and SpreadsheetML, which would read `_x0041_` as a letter and drop a lone carriage return. */
 export const xmlText = (text: string): string =>
   text
     .slice(0, longestText)
@@ -53,7 +52,6 @@ const numberOf: Record<Exclude<CellKind, 'text'>, (value: string | number) => nu
   time: (value) => serialOf(String(value)),
 };
 
-/** A cell of a sheet; none where there is nothing to tell. */
 export function xlsxCell<Row>({ kind, read }: SheetColumn<Row>, place: string, row: Row): string {
   const value = read(row);
   if (value === null || value === '') return '';

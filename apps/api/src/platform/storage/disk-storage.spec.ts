@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { DiskStorage } from './disk-storage';
-import { keepsObjectStorageContract } from './testing/object-storage-contract';
+import { testObjectStorage } from './testing/object-storage-contract';
 
 let folder: string;
 let storage: DiskStorage;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-keepsObjectStorageContract(() => storage);
+testObjectStorage(() => storage);
 
 it('leaves nothing unfinished behind, whether a file could be kept or not', async () => {
   await storage.put('images/good.jpg', Buffer.from('x'));

@@ -7,10 +7,10 @@ import { randomId } from '../ids/random-id';
 import { type ObjectContent, ObjectStorage, type StoredObject, typeOfKey } from './object-storage';
 import { syncFolder } from './sync-folder';
 
-/** Bytes of the disk that are never filled: the database may lie on it too, and stops where it is full. */
+/** Bytes that stay free: the database may be on the same disk, and stops when it is full. */
 const usualReserve = 512 * 1024 * 1024;
 
-/** Keeps files in a folder of this machine. All processes of the API need the same one. */
+/** Files in a folder. All API processes need the same one. */
 export class DiskStorage extends ObjectStorage {
   private readonly logger = new Logger('Storage');
 
@@ -21,19 +21,19 @@ export class DiskStorage extends ObjectStorage {
     super();
   }
 
-  /** @throws Error where the folder cannot be made or written to: then nothing is to start */
+  /** @throws Error if the folder cannot be created or written to */
   async onModuleInit(): Promise<void> {
     await mkdir(this.unfinished, { recursive: true });
     await access(this.unfinished, constants.W_OK);
   }
 
   /**
-   * Under another name first, and on the disk before it gets its own: so a crash leaves no half of a file.
-   * @throws AppError `server/unavailable` where the disk is nearly full
+   * Written under another name and synced first, so that a crash leaves no partial file.
+   * @throws AppError `server/unavailable` if the disk is nearly full
    */
   async put(key: string, content: ObjectContent): Promise<void> {
     const path = this.pathOf(key);
-    await this.requireRoom();
+    await this.requireFreeSpace();
     const unfinished = join(this.unfinished, randomId());
     try {
       const file = await open(unfinished, 'wx', 0o640);
@@ -55,14 +55,14 @@ export class DiskStorage extends ObjectStorage {
 
   async get(key: string): Promise<StoredObject | null> {
     const type = typeOfKey(key);
-    const file = await open(this.pathOf(key), 'r').catch(absent);
+    const file = await open(this.pathOf(key), 'r').catch(nullIfMissing);
     if (!file) return null;
     const { size } = await file.stat();
     return { content: file.createReadStream(), size, type };
   }
 
   async exists(key: string): Promise<boolean> {
-    return Boolean(await stat(this.pathOf(key)).catch(absent));
+    return Boolean(await stat(this.pathOf(key)).catch(nullIfMissing));
   }
 
   async delete(key: string): Promise<void> {
@@ -72,13 +72,13 @@ export class DiskStorage extends ObjectStorage {
   async removeUnfinished(before: Date): Promise<void> {
     for (const name of await readdir(this.unfinished)) {
       const path = join(this.unfinished, name);
-      // It may be finished, and have its own name, in this very moment.
-      const found = await stat(path).catch(absent);
+      // It may be renamed at this very moment.
+      const found = await stat(path).catch(nullIfMissing);
       if (found && found.mtime < before) await rm(path, { force: true });
     }
   }
 
-  private async requireRoom(): Promise<void> {
+  private async requireFreeSpace(): Promise<void> {
     const { bavail, bsize } = await statfs(this.unfinished);
     if (bavail * bsize > this.reserve) return;
     this.logger.error('The disk is nearly full: no more files are kept.');
@@ -95,7 +95,7 @@ export class DiskStorage extends ObjectStorage {
   }
 }
 
-function absent(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
 }

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { OnModuleInit } from '@nestjs/common';
 
-/** What is kept, by how its key ends. */
+/** Content types by the key's ending. */
 const types = { jpg: 'image/jpeg', avif: 'image/avif', pdf: 'application/pdf' } as const;
 type ObjectType = (typeof types)[keyof typeof types];
 
-/** A folder and a name. Nothing that leads out of the folder, or into another one, can be written in this way. */
+/** A folder and a name: no key can lead out of the folder. */
 export const keyForm = /^[a-z]{1,20}\/[A-Za-z0-9_-]{1,100}\.(?<ending>jpg|avif|pdf)$/;
 
-/** The type of an object by its key. @throws Error where the key has not the form: somebody made a mistake */
+/** @throws Error for a malformed key, which is a bug */
 export function typeOfKey(key: string): ObjectType {
   const ending = keyForm.exec(key)?.groups?.ending;
   if (!ending) throw new Error('A key of the object storage has not the form of one.');
@@ -23,38 +23,33 @@ export interface StoredObject {
   type: ObjectType;
 }
 
-/** Bytes, or a file of ours that holds them: large ones then need not be in memory. */
+/** A file's path, for content too large for memory. */
 export type ObjectContent = Buffer | { path: string };
 
-/** A bucket is far away, and there may be thousands. */
-const askedAtOnce = 20;
+/** Limits parallel requests to a remote bucket. */
+const parallelRequests = 20;
 
-/**
- * Where files are kept: a folder, or a service that speaks S3. Keys have the form of `object-key.ts`; what a file is
- * called by those who sent it is never part of one.
- */
+/** Stores files in a folder or in an S3 service. File names from uploads are never part of a key. */
 export abstract class ObjectStorage implements OnModuleInit {
-  /** Looks at the start whether files can be kept at all, so that it is not the first visitor who finds out. */
+  /** Checks at startup whether files can be stored, before a visitor tries. */
   abstract onModuleInit(): Promise<void>;
-  /** Keeps a file, all of it or nothing; one of the same key is replaced. */
+  /** All or nothing; replaces a file of the same key. */
   abstract put(key: string, content: ObjectContent): Promise<void>;
-  /** null: there is none. */
+  /** Null: there is none. */
   abstract get(key: string): Promise<StoredObject | null>;
   abstract exists(key: string): Promise<boolean>;
 
-  /** Those of the keys under which there is none. */
   async missing(keys: readonly string[]): Promise<string[]> {
     const missing: string[] = [];
-    for (let at = 0; at < keys.length; at += askedAtOnce) {
-      const some = keys.slice(at, at + askedAtOnce);
+    for (let at = 0; at < keys.length; at += parallelRequests) {
+      const some = keys.slice(at, at + parallelRequests);
       const areHere = await Promise.all(some.map((key) => this.exists(key)));
       missing.push(...some.filter((_, index) => !areHere[index]));
     }
     return missing;
   }
 
-  /** Where there is none, nothing happens. */
   abstract delete(key: string): Promise<void>;
-  /** Removes what was begun before a time and never finished, as a process ended over it. */
+  /** Removes files that were begun before a time and never finished, because a process died. */
   abstract removeUnfinished(before: Date): Promise<void>;
 }

@@ -7,11 +7,11 @@ import type { S3Settings } from '../../config/read-storage';
 import { AppError } from '../errors/app-error';
 import { userAgent } from '../outgoing/user-agent';
 
-/** How long the service may take to answer, and how often it is asked where it does not. */
-const usualPatience = { answerMs: 10_000, tries: 3, pauseMs: 200 };
-export type Patience = typeof usualPatience;
+/** How long to wait for a response, and how often to retry. */
+const defaultRetryPolicy = { answerMs: 10_000, tries: 3, pauseMs: 200 };
+export type RetryPolicy = typeof defaultRetryPolicy;
 
-/** Bytes, or a file whose SHA-256 is known: it is read while it is sent, and never whole in memory. */
+/** A file with its known SHA-256 is streamed, never whole in memory. */
 type Body = Buffer | { path: string; sha256: string };
 
 interface Question {
@@ -20,18 +20,18 @@ interface Question {
 }
 
 /**
- * A bucket of a service that speaks S3: Amazon's, or one of the many others. Whatever is asked may be asked again.
- * Every method throws AppError `server/unavailable` where no answer comes, however often it is asked.
+ * A bucket of any S3 service. All requests can be repeated safely. Every method throws AppError `server/unavailable`
+ * after the last retry.
  */
 export class S3Bucket {
   private readonly logger = new Logger('Storage');
   private readonly client: AwsClient;
-  /** Path-style, which all of them know. */
+  /** Path-style URLs, which all services support. */
   private readonly root: string;
 
   constructor(
     { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
-    private readonly patience: Patience = usualPatience,
+    private readonly retryPolicy: RetryPolicy = defaultRetryPolicy,
   ) {
     this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
     this.root = `${endpoint}/${bucket}`;
@@ -41,7 +41,7 @@ export class S3Bucket {
     await this.ask('PUT', pathOf(key), [200, 201, 204], { headers: { 'content-type': type }, body });
   }
 
-  /** Its body must be read or cancelled. null: there is none. */
+  /** The body must be read or cancelled. Null: there is none. */
   async get(key: string): Promise<(Response & { body: NonNullable<Response['body']> }) | null> {
     const reply = await this.ask('GET', pathOf(key), [200, 404]);
     if (reply.status === 200 && reply.body) return reply as Response & { body: typeof reply.body };
@@ -53,12 +53,11 @@ export class S3Bucket {
     return (await this.ask('HEAD', pathOf(key), [200, 404])).status === 200;
   }
 
-  /** Where there is none, nothing happens. */
   async delete(key: string): Promise<void> {
     await this.ask('DELETE', pathOf(key), [200, 204, 404]);
   }
 
-  /** The first thousand folders below one that ends with a slash: their names. */
+  /** Names of the first thousand folders below a prefix that ends with a slash. */
   async folders(prefix: string): Promise<string[]> {
     const query = new URLSearchParams({ 'list-type': '2', prefix, delimiter: '/' });
     const found = await (await this.ask('GET', `?${query.toString()}`, [200])).text();
@@ -73,11 +72,11 @@ export class S3Bucket {
     expected: readonly number[],
     { headers = {}, body }: Question = {},
   ): Promise<Response> {
-    // Signed with the rest, so that the service notices where something changed on the way.
+    // The signed digest lets the service detect corruption.
     const signed = { ...headers, 'user-agent': userAgent, 'x-amz-content-sha256': digestOf(body) };
     let reason = '';
-    for (let attempt = 1; attempt <= this.patience.tries; attempt += 1) {
-      if (attempt > 1) await pause(this.patience.pauseMs * 2 ** (attempt - 2));
+    for (let attempt = 1; attempt <= this.retryPolicy.tries; attempt += 1) {
+      if (attempt > 1) await pause(this.retryPolicy.pauseMs * 2 ** (attempt - 2));
       const reply = await this.once(method, path, { headers: signed, body }).catch(reasonOf);
       if (typeof reply === 'string') {
         reason = reply;
@@ -86,14 +85,14 @@ export class S3Bucket {
       if (expected.includes(reply.status)) return reply;
       await reply.body?.cancel();
       reason = `status ${reply.status}`;
-      // A refusal will not become a yes.
+      // Retrying does not change a refusal.
       if (reply.status < 500 && reply.status !== 429) break;
     }
     this.logger.error(`${method} was not carried out: ${reason}`);
     throw new AppError('server/unavailable');
   }
 
-  /** The time limit is for the answer to begin: how fast a file is read afterwards is its reader's business. */
+  /** The timeout covers the start of the response only; the reader may take its time. */
   private async once(
     method: string,
     path: string,
@@ -101,12 +100,12 @@ export class S3Bucket {
   ): Promise<Response> {
     const content = body && (Buffer.isBuffer(body) ? body : await openAsBlob(body.path));
     const giveUp = new AbortController();
-    const timer = setTimeout(() => giveUp.abort(), this.patience.answerMs);
+    const timer = setTimeout(() => giveUp.abort(), this.retryPolicy.answerMs);
     try {
       return await this.client.fetch(this.root + path, {
         method,
         headers,
-        // Never to where the key is not meant for.
+        // A redirect must not get our signature.
         redirect: 'manual',
         signal: giveUp.signal,
         ...(content && { body: content as Blob | Uint8Array<ArrayBuffer> }),
@@ -126,7 +125,7 @@ function digestOf(body: Body | undefined): string {
     .digest('hex');
 }
 
-/** The code of what went wrong on the way: a message may repeat what was sent. */
+/** Codes only: messages may contain what was sent. */
 function reasonOf(error: Error): string {
   const { code, name } = (error.cause ?? error) as NodeJS.ErrnoException;
   return code ?? name;

@@ -3,7 +3,7 @@ import { startS3, type TestS3 } from '../../testing/start-s3';
 import { userAgent } from '../outgoing/user-agent';
 import { AppError } from '../errors/app-error';
 import { S3Storage } from './s3-storage';
-import { keepsObjectStorageContract } from './testing/object-storage-contract';
+import { testObjectStorage } from './testing/object-storage-contract';
 
 const hasty = { answerMs: 100, tries: 3, pauseMs: 1 };
 const key = 'images/asked.jpg';
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-keepsObjectStorageContract(() => storage);
+testObjectStorage(() => storage);
 
 it('says who asks, and where to write to', async () => {
   const agents: unknown[] = [];

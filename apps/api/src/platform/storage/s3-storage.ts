@@ -4,19 +4,19 @@ import type { ReadableStream } from 'node:stream/web';
 import { Logger } from '@nestjs/common';
 import type { S3Settings } from '../../config/read-storage';
 import { type ObjectContent, ObjectStorage, type StoredObject, typeOfKey } from './object-storage';
-import { type Patience, S3Bucket } from './s3-bucket';
+import { type RetryPolicy, S3Bucket } from './s3-bucket';
 
-/** Keeps files in a bucket. A key has one content only. */
+/** Files in a bucket. The content of a key never changes. */
 export class S3Storage extends ObjectStorage {
   private readonly logger = new Logger('Storage');
   private readonly bucket: S3Bucket;
 
-  constructor(settings: S3Settings, patience?: Patience) {
+  constructor(settings: S3Settings, retryPolicy?: RetryPolicy) {
     super();
-    this.bucket = new S3Bucket(settings, patience);
+    this.bucket = new S3Bucket(settings, retryPolicy);
   }
 
-  /** A service that is away now may be back in a moment, so whatever it says is only written down. */
+  /** Only logs a failure: the service may be back in a moment. */
   async onModuleInit(): Promise<void> {
     const isReached = await this.exists('images/none.jpg').then(
       () => true,
@@ -27,7 +27,7 @@ export class S3Storage extends ObjectStorage {
 
   async put(key: string, content: ObjectContent): Promise<void> {
     const type = typeOfKey(key);
-    // As a whole, since its digest is signed.
+    // In memory, since its digest is signed.
     const body = Buffer.isBuffer(content) ? content : await readFile(content.path);
     await this.bucket.put(key, type, body);
   }
@@ -50,7 +50,7 @@ export class S3Storage extends ObjectStorage {
     await this.bucket.delete(key);
   }
 
-  /** Such a service keeps a file whole or not at all. */
+  /** S3 stores a file completely or not at all. */
   removeUnfinished(): Promise<void> {
     return Promise.resolve();
   }

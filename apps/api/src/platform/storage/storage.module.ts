@@ -5,11 +5,9 @@ import { DiskStorage } from './disk-storage';
 import { ObjectStorage } from './object-storage';
 import { S3Storage } from './s3-storage';
 
-/** The place where files are kept, as the settings have it. */
 export const createStorage = (settings: StorageSettings): ObjectStorage =>
   settings.kind === 's3' ? new S3Storage(settings) : new DiskStorage(settings.folder);
 
-/** The one place where files are kept, for whoever asks for {@link ObjectStorage}. */
 @Global()
 @Module({
   providers: [

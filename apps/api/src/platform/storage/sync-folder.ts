@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Has a folder's new entry reach the disk. */
+/** Makes a new directory entry durable. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

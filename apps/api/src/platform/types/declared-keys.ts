@@ -1,5 +1,5 @@
 /**
- * The options that a library names, without the index signature by which it lets any other key through:
- * `{ … } satisfies DeclaredKeys<Options>` does not compile where a key is misspelt.
+ * A library's documented options, without the index signature that allows any key: `{ … } satisfies
+ * DeclaredKeys<Options>` fails to compile for a misspelt key.
  */
 export type DeclaredKeys<T> = { [Key in keyof T as string extends Key ? never : Key]: T[Key] };

@@ -7,7 +7,7 @@ import { rulesOf, type DtoClass } from './dto-of';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Holds request bodies to the rules of their DTO class, on its fields alone: all others are dropped (D11). */
+/** Validates request bodies by the rules of their DTO class; unknown fields are dropped (D11). */
 @Injectable()
 export class DtoPipe implements PipeTransform {
   transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
@@ -20,7 +20,7 @@ export class DtoPipe implements PipeTransform {
   }
 }
 
-/** @returns the request with its known fields alone, and all that is wrong with it and its parts */
+/** @returns the request with known fields only, and all errors including nested ones */
 function check(dto: DtoClass, given: Record<string, unknown>): { request: object; errors: FieldError[] } {
   const request = new dto() as Record<string, unknown>;
   for (const [field, { isLine }] of rulesOf(dto)) {

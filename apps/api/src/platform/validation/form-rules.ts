@@ -4,24 +4,23 @@ import { optional, type DtoClass, type Rule } from './dto-of';
 
 const largest = 2_147_483_647;
 
-/** Text of this form. */
 export const shaped = (form: RegExp, message: string): Rule => ({
   accepts: (value) => typeof value === 'string' && form.test(value),
   message,
   schema: { type: 'string', pattern: form.source },
 });
 
-/** The same where it may be null, which means something; unlike an optional one it has to be there. */
+/** May be null, which means something; unlike an optional value it must be present. */
 export const orNull = ({ accepts, message }: Rule): Rule => ({
   accepts: (value) => value === null || accepts(value),
   message,
 });
 
-/** The same where it may be absent; '' means absent (D11). */
+/** May be absent; '' means absent (D11). */
 export const optionalOrEmpty = (rule: Rule): Rule =>
   optional({ ...rule, accepts: (value) => value === '' || rule.accepts(value) });
 
-/** A whole number as we number rows and their versions; a digit string will do (D8). */
+/** A row number or version; a digit string is accepted too (D8). */
 const rowNumber = (message: string): Rule => ({
   accepts: (value) =>
     (typeof value === 'number' || typeof value === 'string') &&
@@ -31,15 +30,14 @@ const rowNumber = (message: string): Rule => ({
   schema: { type: 'integer', minimum: 1, maximum: largest },
 });
 export const requiredRowId = rowNumber('Please choose one.');
-/** The version of a row that a change was made on. */
 export const optionalVersion = optional(rowNumber('This must be the version of the row that was changed.'));
 export const optionalRowId = optional(rowNumber('Please choose one, or none.'));
 
-/** A day of the calendar, such as `2026-12-21`, that must be there. */
+/** Such as `2026-12-21`. */
 export const requiredLondonDay: Rule = {
   accepts: (value) => typeof value === 'string' && readLondonDay(value) !== undefined,
   message: 'This must be a day such as 2026-12-21.',
-  // No pattern knows the calendar: whether there is such a day is for the rule itself to say.
+  // A pattern cannot know which dates exist; the rule checks it.
   schema: { type: 'string', format: 'date' },
 };
 export const optionalLondonDay = optionalOrEmpty(requiredLondonDay);
@@ -48,7 +46,7 @@ const instant = shaped(
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/,
   'This must be a time such as 2026-12-01T09:00:00.000Z.',
 );
-/** An instant, as JSON writes a Date. The pattern alone would let the 31st of February through. */
+/** As JSON writes a Date. The pattern alone would accept the 31st of February. */
 export const requiredInstant: Rule = {
   ...instant,
   accepts: (value) => instant.accepts(value) && !Number.isNaN(Date.parse(value as string)),
@@ -62,7 +60,6 @@ export const requiredFlag: Rule = {
 };
 export const optionalFlag = optional(requiredFlag);
 
-/** One of a few words. */
 export const requiredOneOf = (choices: readonly string[]): Rule => ({
   accepts: (value) => typeof value === 'string' && choices.includes(value),
   message: `This must be one of: ${choices.join(', ')}.`,
@@ -72,7 +69,7 @@ export const optionalOneOf = (choices: readonly string[]) => optional(requiredOn
 
 const decimal = /^\s*(?:-?\d{1,12}(?:\.\d{1,12})?)?\s*$/;
 
-/** An amount as number or decimal string. */
+/** A number or a decimal string. */
 export const optionalAmount = optional({
   accepts: (value) =>
     typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && decimal.test(value),
@@ -82,11 +79,10 @@ export const optionalAmount = optional({
   },
 });
 
-/** An id of 16 random bytes (D8). */
 export const requiredPublicId = shaped(quoteIdPattern, 'This must be an id as we give them out.');
 export const optionalPublicId = optionalOrEmpty(requiredPublicId);
 
-/** A list of at most so many, perhaps empty, each accepted by itself. */
+/** May be empty; each entry is validated separately. */
 export const listOf = (
   most: number,
   { accepts, schema }: Pick<Rule, 'accepts' | 'schema'>,
@@ -100,7 +96,6 @@ export const listOf = (
 export const optionalPublicIdList = (most: number) =>
   optional(listOf(most, requiredPublicId, `This must be a list of at most ${most} ids as we give them out.`));
 
-/** A request within a request: an object with rules of its own, or nothing. */
 export const optionalPart = (part: DtoClass): Rule =>
   optional({
     part,

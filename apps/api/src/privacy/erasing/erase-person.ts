@@ -6,21 +6,20 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
-import { readPersonKeys, writePersonKey } from '../person-keys';
-import { isNothing, rowsOfPerson, touchedQuotes } from '../person-rows';
+import { readPersonKeys, formatPersonKey } from '../person-keys';
+import { hasNoRows, rowsOfPerson, affectedQuotes } from '../person-rows';
 import { eraseRows, lockQuotesToErase } from './erase-rows';
 import { findErasureBlocker } from './erasure-blocker';
 import { recordErasure } from './erasures';
 
-/** While we waited for the locks, the person may have saved another quote. */
-const mostLooks = 5;
+/** More quotes may be saved while it waits for locks. */
+const mostAttempts = 5;
 
-/** Who wants no more reminders is still to get none: such a row holds a digest alone, and stays. */
+/** A digest of people who unsubscribed stays, so that they get no more reminders. */
 const deleteReminders = `
   DELETE FROM reminder_subscription USING unnest($1::text[]) AS key
   WHERE address_digest = encode(sha256(convert_to(key, 'UTF8')), 'hex') AND ended_at IS NULL`;
 
-/** Forgets a person: all in one transaction, and what lies outside the database by way of the outbox. */
 @Injectable()
 export class ErasePerson {
   constructor(
@@ -29,39 +28,40 @@ export class ErasePerson {
   ) {}
 
   /**
+   * Erases a person in one transaction; files are deleted through the outbox.
    * @throws AppError `person/not-found`, `person/payment-open`, `person/order-open`, `request/invalid`
    */
   async erase(actor: Actor, { confirmation, ...person }: ErasePersonRequest): Promise<ErasureReport> {
     const keys = readPersonKeys(person);
-    if (confirmation.trim().toLowerCase() !== writePersonKey(keys[0]).toLowerCase())
+    if (confirmation.trim().toLowerCase() !== formatPersonKey(keys[0]).toLowerCase())
       throw new AppError('request/invalid', {
         fields: [{ field: 'confirmation', message: 'confirmation must be the same as key.' }],
       });
-    for (let look = 1; ; look += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       const report = await this.statements.transaction((tx) => this.eraseIn(tx, actor, keys));
       if (report) return report;
-      if (look === mostLooks) throw new AppError('server/unavailable');
+      if (attempt === mostAttempts) throw new AppError('server/unavailable');
     }
   }
 
-  /** @returns null where more came to light than is locked */
+  /** @returns null if more rows were found than are locked */
   private async eraseIn(
     tx: Transaction,
     actor: Actor,
     keys: readonly string[],
   ): Promise<ErasureReport | null> {
     const at = this.clock.now();
-    const seen = await rowsOfPerson(tx, keys);
-    if (isNothing(seen)) throw new AppError('person/not-found');
-    const held = new Set(await lockQuotesToErase(tx, seen));
+    const found = await rowsOfPerson(tx, keys);
+    if (hasNoRows(found)) throw new AppError('person/not-found');
+    const locked = new Set(await lockQuotesToErase(tx, found));
     const person = await rowsOfPerson(tx, keys);
-    if (!touchedQuotes(person).every((id) => held.has(id))) return null;
+    if (!affectedQuotes(person).every((id) => locked.has(id))) return null;
     const blocker = await findErasureBlocker(tx, person);
     if (blocker) throw new AppError(blocker.code);
     const report = await eraseRows(tx, person, at);
     await tx.query(deleteReminders, [keys]);
     await recordErasure(tx, person, at);
-    // By a number of its own: the log says that somebody was erased, and not who.
+    // A random id: the log must not say who was erased.
     await addAuditEntry(tx, actor, {
       at,
       verb: 'erase',

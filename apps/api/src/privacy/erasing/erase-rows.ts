@@ -5,16 +5,15 @@ import type { Transaction } from '../../database/statements';
 import { randomId } from '../../platform/ids/random-id';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
 import { lockOrder, refreshTops, topsOf } from '../../quotes';
-import { isFileOfPerson, type PersonRows, touchedQuotes, withValues } from '../person-rows';
+import { isFileOfPerson, type PersonRows, affectedQuotes, bindNames } from '../person-rows';
 import { erasedRows } from './erased-rows';
 
-/** More of them in one message of the outbox would be tried anew too often. */
 const mostFilesAtOnce = 200;
 
 /**
- * Locks the quotes on which something goes, with all that a deposit on them is for, all of their jobs, and all others for
- * the same tops; in the order in which everybody takes these locks (decision 23).
- * @returns the ids of those that are held
+ * Locks the affected quotes, those covered by deposits on them, their jobs, and all quotes for the same tops, in the
+ * common lock order (decision 23).
+ * @returns the ids of the locked quotes
  */
 export async function lockQuotesToErase(tx: Transaction, person: PersonRows): Promise<string[]> {
   const locked = await tx.query<{ id: string }[]>(
@@ -30,21 +29,21 @@ export async function lockQuotesToErase(tx: Transaction, person: PersonRows): Pr
      )
      SELECT id FROM quote WHERE top_id = ANY(${topsOf('ARRAY(SELECT concerned.id FROM concerned)')})
      ORDER BY ${lockOrder} FOR NO KEY UPDATE`,
-    [touchedQuotes(person), person.depositIds],
+    [affectedQuotes(person), person.depositIds],
   );
   return locked.map(({ id }) => id);
 }
 
 /**
- * Empties or removes everything that is a person's, in the transaction that holds its quotes; files by way of the outbox.
- * Done twice, it changes nothing.
+ * Erases or deletes all rows of a person. The caller must hold the locks on the quotes; files are deleted through the
+ * outbox. Idempotent.
  */
 export async function eraseRows(tx: Transaction, person: PersonRows, at: Date): Promise<ErasureReport> {
   const { quoteIds, depositIds, contactIds, tradeIds, mailIds } = person;
-  // So that nothing is added to them meanwhile, a file above all.
+  // So that nothing is added meanwhile, above all no file.
   for (const [table, ids] of [['contact_inquiry', contactIds] as const, ['trade_inquiry', tradeIds] as const])
     await tx.query(`SELECT FROM ${table} WHERE id = ANY($1) ORDER BY id FOR UPDATE`, [ids]);
-  const removal = withValues(`DELETE FROM attachment WHERE ${isFileOfPerson} RETURNING id, type`, person);
+  const removal = bindNames(`DELETE FROM attachment WHERE ${isFileOfPerson} RETURNING id, type`, person);
   const files = await tx.query<Pick<Attachment, 'id' | 'type'>[]>(...removal);
   const keys = files.map(attachmentKey);
   while (keys.length) {
@@ -56,10 +55,10 @@ export async function eraseRows(tx: Transaction, person: PersonRows, at: Date): 
   for (const { table, where, set } of erasedRows) {
     const columns = Object.entries(set ?? {}).map(([column, value]) => `${column} = ${value}`);
     const change = set ? `UPDATE ${table} SET ${columns.join(', ')}` : `DELETE FROM ${table}`;
-    const changed = await tx.run(...withValues(`${change} WHERE ${where} RETURNING true`, { ...person, at }));
+    const changed = await tx.run(...bindNames(`${change} WHERE ${where} RETURNING true`, { ...person, at }));
     if (table === 'timeline_entry') timelineEntries += changed.length;
   }
-  await refreshTops(tx, touchedQuotes(person));
+  await refreshTops(tx, affectedQuotes(person));
   return {
     quotes: quoteIds.length,
     deposits: depositIds.length,

@@ -2,11 +2,11 @@ import { personalDetails, topsOf } from '../../quotes';
 import { erasedAddress, erasedWord } from '../person-keys';
 import { cameWithOtherAddress } from '../person-rows';
 
-/** Rows of a table that are a person's. `{quoteIds}` and the like are the lists of `PersonRows`, `{at}` is when. */
+/** Rows of a table to erase. `{quoteIds}` and so on are the lists of `PersonRows`, `{at}` is the time. */
 interface ErasedRows {
   table: string;
   where: string;
-  /** What becomes of their columns, in SQL; without it the rows are removed. */
+  /** New values in SQL; without it the rows are deleted. */
   set?: Record<string, string>;
 }
 
@@ -19,8 +19,10 @@ const onDeposits = 'deposit_id = ANY({depositIds})';
 const onEither = `(${onQuotes} OR ${onDeposits})`;
 const onInquiries = '(contact_inquiry_id = ANY({contactIds}) OR trade_inquiry_id = ANY({tradeIds}))';
 const jobsOfQuotes = 'SELECT job_id FROM job_top JOIN quote USING (top_id) WHERE quote.id = ANY({quoteIds})';
+const isNameOfOthers = cameWithOtherAddress('customer_name', 'customerName');
+const isPhoneOfOthers = cameWithOtherAddress('customer_phone', 'customerPhone');
 
-/** The reason that staff gave for a line of their own. */
+/** Removes the reason that staff gave for a price adjustment. */
 const snapshotWithoutReason = `CASE WHEN snapshot ? 'adjustment' THEN
   jsonb_set(jsonb_set(snapshot, '{adjustment,reason}', '"${erasedWord}"'), '{lines}', (
     SELECT coalesce(jsonb_agg(
@@ -30,18 +32,18 @@ const snapshotWithoutReason = `CASE WHEN snapshot ? 'adjustment' THEN
   ELSE snapshot END`;
 
 /**
- * All that is emptied or removed where a person is erased, in this order. Amounts, states and times stay: they are the
- * books. A test compares it with the columns of the database.
+ * Everything that is erased or deleted, in this order. Amounts, states and times stay for the accounts. A test compares
+ * it with the database's columns.
  */
 export const erasedRows: readonly ErasedRows[] = [
   {
     table: 'timeline_entry',
     where: `(${onQuotes} OR id = ANY({othersEntryIds})) AND details ?| ARRAY['${personalDetails.join("', '")}']
-      AND kind <> 'deposit-in-review'`, // whose reason is a word of ours
+      AND kind <> 'deposit-in-review'`, // whose reason is our own
     set: details,
   },
   {
-    // The other quotes of a job tell its name too.
+    // Other quotes of a job show its name too.
     table: 'timeline_entry',
     where: `kind = 'job-changed' AND details ->> 'name' IS NOT NULL AND details ->> 'jobId' IN (${jobsOfQuotes})
       AND quote_id IN (SELECT quote.id FROM quote JOIN job_top USING (top_id) WHERE job_id IN (${jobsOfQuotes}))`,
@@ -54,7 +56,7 @@ export const erasedRows: readonly ErasedRows[] = [
     set: { job_name: word },
   },
   {
-    // One that nobody has ordered is deleted: its link is the person's, and would show it on.
+    // An unordered quote is deleted: its link would still show it.
     table: 'quote',
     where: 'id = ANY({quoteIds})',
     set: {
@@ -71,7 +73,7 @@ export const erasedRows: readonly ErasedRows[] = [
   },
   { table: 'quote', where: 'id = ANY({phoneQuoteIds})', set: { customer_phone: 'NULL' } },
   {
-    // Where they wanted what they paid for delivered.
+    // Where they wanted their order delivered.
     table: 'quote',
     where: `id = ANY({othersQuoteIds})
       AND delivery_address IN (SELECT delivery_address FROM deposit WHERE id = ANY({depositIds}))`,
@@ -81,22 +83,18 @@ export const erasedRows: readonly ErasedRows[] = [
     table: 'quote',
     where: 'id = ANY({sentQuoteIds})',
     set: {
-      customer_name: `CASE WHEN ${cameWithOtherAddress('customer_name', 'customerName')} THEN customer_name END`,
-      customer_phone: `CASE WHEN ${cameWithOtherAddress('customer_phone', 'customerPhone')} THEN customer_phone END`,
+      customer_name: `CASE WHEN ${isNameOfOthers} THEN customer_name END`,
+      customer_phone: `CASE WHEN ${isPhoneOfOthers} THEN customer_phone END`,
       customer_email: 'NULL',
+      customer_from_link: `customer_from_link AND (${isNameOfOthers} OR ${isPhoneOfOthers})`,
       delivery_address: 'NULL',
     },
-  },
-  {
-    table: 'quote',
-    where: 'id = ANY({sentQuoteIds}) AND num_nonnulls(customer_name, customer_phone) = 0',
-    set: { customer_from_link: 'false' },
   },
   { table: 'invoice_recipient', where: `top_id = ANY(${topsOf('{quoteIds}')})` },
   { table: 'order_cancellation', where: onItems, set: { reason: 'NULL' } },
   { table: 'quote_revision', where: `${onQuotes} AND agreed_by IS NOT NULL`, set: { agreed_by: word } },
   { table: 'measurement', where: onQuotes, set: { note: 'NULL' } },
-  // Its trigger lets this one change through.
+  // The table's trigger allows only this change.
   {
     table: 'ledger_entry',
     where: `(${onDeposits} OR order_id IN (
@@ -106,7 +104,6 @@ export const erasedRows: readonly ErasedRows[] = [
   },
   { table: 'order_link', where: onQuotes },
   {
-    // Nobody comes to somebody who cannot be asked.
     table: 'appointment',
     where: `${onQuotes} AND (state = 'offered' OR state = 'booked' AND starts_at > {at})`,
     set: { state: `'cancelled'`, sequence: 'sequence + 1', by_customer: 'false' },
@@ -159,6 +156,6 @@ export const erasedRows: readonly ErasedRows[] = [
   { table: 'contact_inquiry', where: 'id = ANY({contactIds})' },
   { table: 'trade_inquiry', where: 'id = ANY({tradeIds})' },
   { table: 'person_note', where: 'id = ANY({noteIds})' },
-  // Its link leads nowhere from now on; what was quoted at its prices names an id alone.
+  // Its link stops working; quotes at its prices only contain its id.
   { table: 'trade_customer', where: 'id = ANY({tradeCustomerIds})' },
 ];

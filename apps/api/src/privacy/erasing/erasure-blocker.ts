@@ -1,10 +1,12 @@
 import { errorCatalogue } from '@app/contracts';
+import { In, MoreThan, Not } from 'typeorm';
 import type { StatementRunner } from '../../database/statements';
-import { type PersonRows, touchedQuotes } from '../person-rows';
+import { Quote } from '../../quotes';
+import { type PersonRows, affectedQuotes } from '../person-rows';
 
 /**
- * Money that is under way about any of these quotes or deposits: a page takes a card, a refund is not confirmed, or
- * nobody knows yet how it ended.
+ * SQL: money in motion on these quotes or deposits: a card page is open, a refund is unconfirmed, or the outcome is
+ * unknown.
  */
 const findMoneyUnderWay = `
     WITH concerned AS (
@@ -17,27 +19,26 @@ const findMoneyUnderWay = `
     SELECT id FROM refund WHERE deposit_id IN (SELECT id FROM concerned) AND settled_at IS NULL
     LIMIT 1`;
 
-/** Orders that are still to be made for somebody, or for which their money is held; `$1` quotes whose customer they are, as far as is known. */
-const findOrdersUnderWay = `
-    SELECT reference FROM quote
-    WHERE id = ANY($1) AND received > 0 AND status <> 'completed' ORDER BY reference`;
-
 interface ErasureBlocker {
   code: 'person/payment-open' | 'person/order-open';
   sentence: string;
 }
 
-/** Why somebody cannot be forgotten now; null where they can. */
 export async function findErasureBlocker(
   runner: StatementRunner,
   person: PersonRows,
 ): Promise<ErasureBlocker | null> {
   const { quoteIds, sentQuoteIds, depositIds } = person;
-  if ((await runner.run(findMoneyUnderWay, [touchedQuotes(person), depositIds])).length)
+  if ((await runner.run(findMoneyUnderWay, [affectedQuotes(person), depositIds])).length)
     return { code: 'person/payment-open', sentence: errorCatalogue['person/payment-open'].sentence };
-  const orders = await runner.run<{ reference: string }>(findOrdersUnderWay, [
-    [...quoteIds, ...sentQuoteIds],
-  ]);
+  const ids = [...quoteIds, ...sentQuoteIds];
+  const orders = await runner.manager.find(Quote, {
+    select: { reference: true },
+    // Still to be made, or with money held.
+    where: { id: In(ids), received: MoreThan('0'), status: Not('completed') },
+    order: { reference: 'ASC' },
+    withDeleted: true,
+  });
   if (!orders.length) return null;
   const references = orders.map(({ reference }) => reference).join(', ');
   return {

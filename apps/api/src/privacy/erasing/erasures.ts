@@ -1,3 +1,4 @@
+import { MoreThan } from 'typeorm';
 import type { Transaction } from '../../database/statements';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { randomId } from '../../platform/ids/random-id';
@@ -5,45 +6,41 @@ import { noRows, type PersonRows } from '../person-rows';
 import { eraseRows } from './erase-rows';
 import { Erasure } from './erasure.entity';
 
-/** An erasure as it is carried from one database to the next; times as JSON has them. */
-export interface CarriedErasure {
+export interface ErasureRecord {
   id: string;
   erasedAt: string;
   rows: Partial<PersonRows>;
 }
 
-/** The moment that an export names may be that of an erasure which was not committed yet: no statement takes longer. */
+/** An erasure may be committed this much later than its timestamp. */
 const overlapMs = 60_000;
 
-/** All erasures of a database, which a backup is about to take the place of. */
 export const erasuresSql = `
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'erasedAt', erased_at, 'rows', rows)), '[]') AS erasures
   FROM public.erasure`;
 
-/** Remembers by ids alone what was erased of a person, in the transaction that does it. */
 export async function recordErasure(tx: Transaction, rows: PersonRows, at: Date): Promise<void> {
   await tx.manager.insert(Erasure, { id: randomId(), erasedAt: at, rows });
 }
 
-/** Puts those of another database beside those that are here. */
-export async function mergeErasures(tx: Transaction, carried: readonly CarriedErasure[]): Promise<void> {
+export async function mergeErasures(tx: Transaction, records: readonly ErasureRecord[]): Promise<void> {
   await tx.query(
     `INSERT INTO erasure (id, erased_at, rows)
-     SELECT id, "erasedAt", rows FROM jsonb_to_recordset($1) AS carried (id text, "erasedAt" timestamptz, rows jsonb)
+     SELECT id, "erasedAt", rows FROM jsonb_to_recordset($1) AS records (id text, "erasedAt" timestamptz, rows jsonb)
      ON CONFLICT (id) DO NOTHING`,
-    [JSON.stringify(carried)],
+    [JSON.stringify(records)],
   );
 }
 
 /**
- * Erases again what was erased after the data was written down that is here now. Nobody else writes meanwhile.
- * @returns how many people
+ * Erases again what was erased after the data was written. No other writers may be active.
+ * @returns the number of people
  */
 export async function replayErasures(tx: Transaction, writtenAt: Date, at: Date): Promise<number> {
-  const erased = await tx.query<Pick<CarriedErasure, 'rows'>[]>(
-    'SELECT rows FROM erasure WHERE erased_at > $1 ORDER BY erased_at',
-    [new Date(writtenAt.getTime() - overlapMs)],
-  );
+  const erased = await tx.manager.find(Erasure, {
+    where: { erasedAt: MoreThan(new Date(writtenAt.getTime() - overlapMs)) },
+    order: { erasedAt: 'ASC' },
+  });
   for (const { rows } of erased) {
     const before = { ...(await eraseRows(tx, { ...noRows, ...rows }, at)) };
     const subject = { kind: 'person', id: randomId() } as const;

@@ -1,4 +1,4 @@
-import { keptSince, type RetentionRuleId } from './retention-rules';
+import { retainedSince, type RetentionRuleId } from './retention-rules';
 
 it.each<[RetentionRuleId, string, string]>([
   ['baskets', '2026-11-21T10:00:00.000Z', '2026-08-23T10:00:00.000Z'],
@@ -8,5 +8,5 @@ it.each<[RetentionRuleId, string, string]>([
   ['paid', '2026-11-21T10:00:00.000Z', '2020-11-21T10:00:00.000Z'],
   ['paid', '2028-02-29T00:00:00.000Z', '2022-02-28T00:00:00.000Z'],
 ])('%s on %s: what was last touched before %s is kept no longer', (rule, now, since) => {
-  expect(keptSince(rule, new Date(now)).toISOString()).toBe(since);
+  expect(retainedSince(rule, new Date(now)).toISOString()).toBe(since);
 });

@@ -2,7 +2,7 @@ import type { RetentionRule } from '@app/contracts';
 
 export type RetentionRuleId = RetentionRule['id'];
 
-/** How long things are kept. The privacy page says the same. */
+/** Retention periods. The privacy page states the same. */
 export const retentionRules: Readonly<
   Record<RetentionRuleId, { label: string; keptFor: string; days?: number; months?: number }>
 > = {
@@ -11,7 +11,7 @@ export const retentionRules: Readonly<
   'unpaid-quotes': { label: 'Quotes that were never paid', keptFor: '24 months', months: 24 },
   inquiries: { label: 'Inquiries, with their files', keptFor: '24 months', months: 24 },
   paid: { label: 'Personal details of paid orders', keptFor: '6 years', months: 72 },
-  // Six years past the accounting period, which ends a year after the invoice at the latest.
+  // Six years after the accounting period, which ends at most a year after the invoice.
   invoices: { label: 'Names on invoices', keptFor: '7 years', months: 84 },
 };
 
@@ -19,13 +19,13 @@ export const retentionRuleIds = Object.keys(retentionRules) as RetentionRuleId[]
 
 export const dayMs = 24 * 3_600_000;
 
-/** What was last touched before this is kept no longer. A 31st becomes the last of a shorter month. */
-export function keptSince(rule: RetentionRuleId, now: Date): Date {
+/** The date before which rows are due. Month ends are clamped. */
+export function retainedSince(rule: RetentionRuleId, now: Date): Date {
   const { days = 0, months = 0 } = retentionRules[rule];
   const since = new Date(now.getTime() - days * dayMs);
   const day = since.getUTCDate();
   since.setUTCMonth(since.getUTCMonth() - months);
-  // The 29th of February of another year has become the 1st of March.
+  // Such as 29 February, which became 1 March.
   if (since.getUTCDate() !== day) since.setUTCDate(0);
   return since;
 }

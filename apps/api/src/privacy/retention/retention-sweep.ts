@@ -4,34 +4,34 @@ import { BackgroundTools, PeriodicTask } from '../../platform/background/periodi
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { keyedRows } from '../person-rows';
 import { removeDue } from './retention';
-import { dayMs, keptSince, retentionRuleIds, type RetentionRuleId } from './retention-rules';
+import { dayMs, retainedSince, retentionRuleIds, type RetentionRuleId } from './retention-rules';
 
-/** No file takes longer to be kept. */
+/** No upload takes longer. */
 const longestUploadMs = dayMs;
 
-/** What is kept beside people, and needs no count. */
-const outdated = (now: Date): (readonly [rows: string, before: Date])[] => [
-  // Digests of who did what how often, once nobody counts by them any more; and of whom we have long not reminded.
+/** Further data that expires, without a rule shown to staff. */
+const expired = (now: Date): (readonly [rows: string, before: Date])[] => [
+  // Expired rate limit counters; people who were not reminded for a long time.
   ['use_counter WHERE ends_at <= $1', now],
-  ['reminder_subscription WHERE ended_at IS NULL AND created_at < $1', keptSince('unpaid-quotes', now)],
-  // A file that is older has nothing of them that is not due by itself.
-  ['erasure WHERE erased_at < $1', keptSince('paid', now)],
+  ['reminder_subscription WHERE ended_at IS NULL AND created_at < $1', retainedSince('unpaid-quotes', now)],
+  // Older backups have nothing of them that is not due anyway.
+  ['erasure WHERE erased_at < $1', retainedSince('paid', now)],
   ['order_link WHERE ends_at < $1', now],
-  // Notes about somebody of whom nothing else is left; and those that nobody took back.
+  // Notes about people of whom nothing else is left; and deleted notes.
   [
     `person_note AS note WHERE created_at < $1 AND NOT EXISTS (
       SELECT FROM (${keyedRows}) AS keyed WHERE keyed.key = note.key AND kind <> 'note')`,
-    keptSince('unpaid-quotes', now),
+    retainedSince('unpaid-quotes', now),
   ],
-  ['person_note WHERE deleted_at < $1', keptSince('mails', now)],
-  // Who has bought at trade prices, and does no more.
-  ['trade_customer WHERE NOT is_active AND changed_at < $1', keptSince('inquiries', now)],
-  ['security_event WHERE at < $1', keptSince('baskets', now)],
-  // What was carried out by way of the outbox is looked up for 30 days where something went wrong; it holds ids alone.
+  ['person_note WHERE deleted_at < $1', retainedSince('mails', now)],
+  // Former trade customers.
+  ['trade_customer WHERE NOT is_active AND changed_at < $1', retainedSince('inquiries', now)],
+  ['security_event WHERE at < $1', retainedSince('baskets', now)],
+  // Handled messages are kept for 30 days to investigate problems; they contain ids only.
   ['outbox_message WHERE done_at < $1', new Date(now.getTime() - 30 * dayMs)],
 ];
 
-/** Removes once a day what has been kept long enough, in small transactions. Several workers may do it at a time. */
+/** Runs daily in small transactions. Several workers may run it at the same time. */
 @Injectable()
 export class RetentionSweep extends PeriodicTask {
   protected readonly everyMs = dayMs;
@@ -47,7 +47,7 @@ export class RetentionSweep extends PeriodicTask {
     for (const rule of retentionRuleIds) while (!this.hasEnded && (await this.removeSome(rule)));
     if (this.hasEnded) return;
     const now = this.clock.now();
-    for (const [rows, before] of outdated(now))
+    for (const [rows, before] of expired(now))
       await this.statements.transaction((tx) => tx.query(`DELETE FROM ${rows}`, [before]));
     await this.storage.removeUnfinished(new Date(now.getTime() - longestUploadMs));
   }

@@ -17,7 +17,7 @@ import { startApi, type TestApi } from '../../testing/start-api';
 import { startWorker } from '../../testing/start-worker';
 import { until } from '../../testing/until';
 import { untilSettled } from '../../testing/until-settled';
-import { columnsWith } from '../testing/find-words';
+import { columnsContaining } from '../testing/find-words';
 import { payDeposit } from '../testing/plant-person';
 import { retentionRuleIds } from './retention-rules';
 import { RetentionSweep } from './retention-sweep';
@@ -165,13 +165,13 @@ it('keeps everything for its time, says beforehand what goes, and removes it the
   expect((await quotes())[1]).toMatchObject({ customer_name: null, is_deleted: false, is_erased: true });
   expect(await sums()).toEqual(before);
   // The law wants invoices kept as they are for longer.
-  expect(await columnsWith(api, canary)).toEqual(['invoice.buyer']);
+  expect(await columnsContaining(api, canary)).toEqual(['invoice.buyer']);
   await until(() => Promise.resolve(readdirSync(join(storage, 'attachments')).length === 0));
   expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0, 0]);
 
   now = years(7, 1);
   expect(await sweep()).toEqual([0, 0, 0, 0, 0, 1]);
-  expect(await columnsWith(api, canary)).toEqual([]);
+  expect(await columnsContaining(api, canary)).toEqual([]);
 });
 
 it('says when some was last removed', async () => {

@@ -2,31 +2,31 @@ import type { InquiryForm, RetentionResponse } from '@app/contracts';
 import type { StatementRunner, Transaction } from '../../database/statements';
 import { eraseRows, lockQuotesToErase } from '../erasing/erase-rows';
 import { noRows, type PersonRows } from '../person-rows';
-import { keptSince, retentionRuleIds, retentionRules, type RetentionRuleId } from './retention-rules';
+import { retainedSince, retentionRuleIds, retentionRules, type RetentionRuleId } from './retention-rules';
 
-/** Rows that one transaction removes: it holds locks that customers may wait for. */
+/** Rows per transaction, as it holds locks that customers may wait for. */
 const mostAtOnce = 200;
 
-/** As the index has it: what was never emptied, or has been filled again since. */
-const holdsSomething = `(erased_at IS NULL
+/** Exactly as in the index: never erased, or filled again since. */
+const hasPersonalData = `(erased_at IS NULL
   OR num_nonnulls(customer_name, customer_email, customer_phone, notes) > 0)`;
 
-const isQuiet = `created_at < $1 AND ${holdsSomething}
+const isUntouched = `created_at < $1 AND ${hasPersonalData}
   AND NOT EXISTS (SELECT FROM timeline_entry WHERE quote_id = quote.id AND at >= $1)`;
 
-/** SQL: what was last touched before `$1`. */
+/** SQL: rows last used before `$1`. */
 const due = {
   baskets: 'basket WHERE used_at < $1',
-  /** Sent, given up or withheld; as the index has it. */
+  /** Sent, given up or withheld; exactly as in the index. */
   mails: 'mail WHERE settled_at < $1 AND (html IS NOT NULL OR text IS NOT NULL)',
-  /** Nothing was paid, and it was not settled in another way. */
-  'unpaid-quotes': `quote WHERE ${isQuiet} AND deposit_state IN ('none', 'failed') AND received = 0
+  /** Nothing was paid, in any way. */
+  'unpaid-quotes': `quote WHERE ${isUntouched} AND deposit_state IN ('none', 'failed') AND received = 0
     AND status <> 'completed'`,
   invoices: 'invoice WHERE issued_at < $1 AND buyer IS NOT NULL',
   contact: dueInquiries('contact'),
   trade: dueInquiries('trade'),
-  /** Paid with a deposit, or settled in another way; long ago, like every payment on it. */
-  paid: `quote WHERE ${isQuiet}
+  /** Paid by deposit or otherwise, with all payments before `$1`. */
+  paid: `quote WHERE ${isUntouched}
     AND (deposit_state = 'paid' OR (deposit_state IN ('none', 'failed') AND (status = 'completed' OR received > 0)))
     AND NOT EXISTS (
       SELECT FROM order_item JOIN deposit USING (order_id)
@@ -46,14 +46,13 @@ const countDue = (rule: RetentionRuleId): string => {
 const readLastRemoved = `
   SELECT subject_id AS id, max(at) AS at FROM audit_entry WHERE subject_kind = 'retention' GROUP BY subject_id`;
 
-/** How long things are kept, how much is kept no longer, and when some was last removed. */
 export async function readRetention(runner: StatementRunner, now: Date): Promise<RetentionResponse> {
   const removed = await runner.run<{ id: RetentionRuleId; at: Date }>(readLastRemoved);
   const rules = retentionRuleIds.map(async (id) => {
     const { label, keptFor } = retentionRules[id];
-    // Planned for its time: what is due is a small part of all, which a plan for any time would not believe.
-    const counting = { text: countDue(id), isPlannedAnew: true };
-    const [counted] = await runner.run<{ due: number }>(counting, [keptSince(id, now)]);
+    // Planned for its date: few rows are due, which a generic plan would not expect.
+    const counting = { text: countDue(id), usesCustomPlan: true };
+    const [counted] = await runner.run<{ due: number }>(counting, [retainedSince(id, now)]);
     const lastRemovedAt = removed.find((last) => last.id === id)?.at.toISOString() ?? null;
     return { id, label, keptFor, due: counted?.due ?? 0, lastRemovedAt };
   });
@@ -61,11 +60,11 @@ export async function readRetention(runner: StatementRunner, now: Date): Promise
 }
 
 /**
- * Removes some of what a rule keeps no longer.
- * @returns how many; none where there is no more
+ * Removes some due rows.
+ * @returns how many; 0 when done
  */
 export async function removeDue(tx: Transaction, rule: RetentionRuleId, now: Date): Promise<number> {
-  const before = keptSince(rule, now);
+  const before = retainedSince(rule, now);
   if (rule === 'inquiries') return removeInquiries(tx, before, now);
   if (rule === 'unpaid-quotes' || rule === 'paid') return eraseQuotes(tx, rule, before, now);
   const removed = await tx.query<unknown[]>(statements[rule], [before, mostAtOnce]);
@@ -77,13 +76,13 @@ const deleteBaskets = `
     SELECT session_id FROM ${due.baskets} ORDER BY used_at LIMIT $2 FOR UPDATE SKIP LOCKED)
   RETURNING session_id`;
 
-/** Who was sent what, and when, is still told; nobody needs its words any more. */
+/** The log still shows who was sent what and when. */
 const emptyMails = `
   UPDATE mail SET html = NULL, text = NULL WHERE id IN (
     SELECT id FROM ${due.mails} ORDER BY settled_at LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED)
   RETURNING id`;
 
-/** Amounts, numbers and days stay: they are the books. */
+/** Amounts, numbers and dates stay for the accounts. */
 const emptyInvoices = `
   UPDATE invoice SET buyer = NULL, reason = NULL WHERE id IN (
     SELECT id FROM ${due.invoices} ORDER BY issued_at LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED)
@@ -104,16 +103,13 @@ async function eraseQuotes(
   const found = await idsFrom(tx, `${due[rule]} ORDER BY created_at LIMIT $2`, [before, mostAtOnce]);
   if (!found.length) return 0;
   await lockQuotesToErase(tx, { ...noRows, quoteIds: found });
-  // Somebody may have come back to one of them while we waited for it.
+  // Somebody may have used one of them while we waited for the lock.
   const quoteIds = await idsFrom(tx, `${due[rule]} AND id = ANY($2)`, [before, found]);
   await eraseRows(tx, await rowsOfQuotes(tx, quoteIds), now);
   return quoteIds.length;
 }
 
-/**
- * Quotes with what goes with them: the deposits on them, and the mails about either. One that is about several quotes
- * goes with the last of them.
- */
+/** Quotes with their deposits, and mails about either. A mail about several quotes goes with the last of them. */
 async function rowsOfQuotes(tx: Transaction, quoteIds: string[]): Promise<PersonRows> {
   const [others] = await tx.query<Pick<PersonRows, 'depositIds' | 'mailIds'>[]>(
     `WITH touching AS (
@@ -122,7 +118,7 @@ async function rowsOfQuotes(tx: Transaction, quoteIds: string[]): Promise<Person
        FROM deposit WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = ANY($1) OR agreed_id = ANY($1))
      ), kept AS (
        SELECT id FROM quote
-       WHERE id <> ALL($1) AND ${holdsSomething} AND id IN (
+       WHERE id <> ALL($1) AND ${hasPersonalData} AND id IN (
          SELECT unnest(quote_ids) FROM touching
          UNION SELECT unnest(quote_ids) FROM mail WHERE quote_ids && $1)
      ), going AS (

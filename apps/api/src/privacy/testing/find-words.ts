@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestApi } from '../../testing/start-api';
 
-/** In which columns of which tables, of every schema, a word stands: as text, in JSON or in bytes. */
-export async function columnsWith(api: TestApi, word: string): Promise<string[]> {
+export async function columnsContaining(api: TestApi, word: string): Promise<string[]> {
   const columns = await api.sql<{ name: string; type: string; table: string; column: string }>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS "table", quote_ident(a.attname) AS "column",
        format_type(a.atttypid, NULL) AS type,
@@ -16,18 +15,17 @@ export async function columnsWith(api: TestApi, word: string): Promise<string[]>
   );
   const asText = (column: string, type: string) =>
     type === 'bytea' ? `encode(${column}, 'escape')` : `${column}::text`;
-  const looks = columns.map(
+  const searches = columns.map(
     ({ name, table, column, type }) =>
       `SELECT '${name}' AS name WHERE EXISTS (SELECT FROM ${table} WHERE ${asText(column, type)} ILIKE $1)`,
   );
-  const found = await api.sql<{ name: string }>(`${looks.join('\nUNION ALL\n')}\nORDER BY name`, [
+  const found = await api.sql<{ name: string }>(`${searches.join('\nUNION ALL\n')}\nORDER BY name`, [
     `%${word}%`,
   ]);
   return found.map(({ name }) => name);
 }
 
-/** The files below a folder that have a word in their bytes or in their name. */
-export const filesWith = (folder: string, word: string): string[] =>
+export const filesContaining = (folder: string, word: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

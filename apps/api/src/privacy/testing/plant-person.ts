@@ -21,13 +21,12 @@ import { expectSuccess } from '../../testing/expect-success';
 import type { TestApi } from '../../testing/start-api';
 import { until } from '../../testing/until';
 
-/** Sends a file with a word in its name and in its bytes. */
 export async function attach(api: TestApi, url: string, word: string): Promise<void> {
   const content = Buffer.concat([aPdf().subarray(0, 9), Buffer.from(`% ${word}\n`), aPdf().subarray(9)]);
   await expectSuccess(api.inject({ method: 'POST', url, ...aForm([{ name: `${word} plan.pdf`, content }]) }));
 }
 
-/** The customer pays, and the payment is looked at; a worker may have been at it. */
+/** The customer pays and the payment is checked; a worker may have done so already. */
 export async function payDeposit(
   { api, cards }: { api: TestApi; cards: FakeCardPayments },
   deposit: { id: string },
@@ -43,33 +42,28 @@ interface Scene {
   staff: StaffCalls;
   cards: FakeCardPayments;
   mails: FakeMailSender;
-  /** Stands in everything that the person is or says, and that is said about them. */
+  /** Occurs in everything that the person is or says, and that is said about them. */
   canary: string;
   email: string;
   phone: string;
   address: string;
 }
 
-/** Somebody else. */
 export const bob = { customerName: 'Bob', customerEmail: 'bob@example.com', customerPhone: '0118 496 0111' };
 
-/**
- * What there is of a person after they, and staff about them, have done everything that can be done by the product's own
- * routes. A worker has to run.
- */
+/** Does everything with and about a person that the product's routes allow. Needs a running worker. */
 export async function plantPerson(scene: Scene) {
   const { api, canary, email, phone } = scene;
   const customer = { customerName: `Eleanor ${canary}`, customerEmail: email, customerPhone: phone };
-  const send = <Told = { id: string }>(url: string, body: unknown) =>
-    expectSuccess<Told>(api.post(url, body));
-  const byStaff = <Told = { id: string }>(url: string, body: unknown, headers?: Record<string, string>) =>
-    expectSuccess<Told>(scene.staff.post(url, body, headers));
+  const send = <Reply = { id: string }>(url: string, body: unknown) =>
+    expectSuccess<Reply>(api.post(url, body));
+  const byStaff = <Reply = { id: string }>(url: string, body: unknown, headers?: Record<string, string>) =>
+    expectSuccess<Reply>(scene.staff.post(url, body, headers));
   const setByStaff = (url: string, body: unknown) => expectSuccess(scene.staff.put(url, body));
   const mailTo = (quoteId: string, to: object) => send(paths.emailQuote, { quoteId, ...to });
   const delivered = { ...customer, needsDelivery: true, deliveryAddress: scene.address };
   const top = aQuote(await readCatalogue(api));
 
-  // What they do as a customer.
   const order = await saveAQuote(api, { notes: `For ${canary}` });
   await mailTo(order.id, { email, name: `Eleanor ${canary}`, phone });
   await attach(api, paths.quoteAttachments(order.id), canary);
@@ -86,7 +80,6 @@ export async function plantPerson(scene: Scene) {
     await mailTo(fresh.id, { email: address, name: canary });
   await setByStaff(paths.adminQuoteCustomer(fresh.id), { customerName: canary, customerEmail: email });
 
-  // What they write, and what is said about it.
   const message = { ...aContact(), firstName: canary, email };
   const contact = await send(paths.contact, {
     ...message,
@@ -113,7 +106,7 @@ export async function plantPerson(scene: Scene) {
     percentages: [],
   });
 
-  // Somebody else's, which somebody had sent to the person as well, and one that the person paid for.
+  // Somebody else's quote that was also sent to the person, and one that the person paid for.
   const others = await saveAQuote(api, { notes: 'For Bob' });
   await mailTo(others.id, { email, name: `Eleanor ${canary}`, phone });
   await mailTo(others.id, { email: bob.customerEmail, name: bob.customerName });
@@ -122,7 +115,7 @@ export async function plantPerson(scene: Scene) {
   await payDeposit(scene, await beginDeposit(api, { ...delivered, quoteId: gift.id }));
   await setByStaff(paths.adminQuoteCustomer(gift.id), bob);
 
-  // What staff make for them: an answer that names nobody, a quote that is renewed, and an order.
+  // What staff make for them: an anonymous answer, a renewed quote, and an order.
   const inquiry = { form: 'contact', id: (await send(paths.contact, message)).id };
   const made = await byStaff(paths.adminQuotes, { ...top, notes: `Showroom: ${canary}`, inquiry });
   const sizes = { lengthMm: 1200, widthMm: 350, how: 'phone', knownVersion: null };
@@ -130,7 +123,7 @@ export async function plantPerson(scene: Scene) {
   const adjustment = { amount: '-25.00', reason: `Agreed with ${canary}` };
   const rung = { ...top, ...customer, notes: `Rang us: ${canary}`, channel: 'phone', adjustment };
   const adjusted = await byStaff(paths.adminQuotes, rung);
-  // Anybody with the link may renew it once its price has expired.
+  // Anybody with the link may renew an expired quote.
   await api.sql(`UPDATE quote SET valid_until = created_at + interval '1 ms' WHERE id = $1`, [adjusted.id]);
   const renewed = await saveAQuote(api, { replacesQuoteId: adjusted.id, notes: `Again ${canary}` });
   const { id, reference } = await byStaff<SaveStaffQuoteResponse>(paths.adminQuotes, rung);
@@ -141,7 +134,6 @@ export async function plantPerson(scene: Scene) {
   await byStaff(paths.adminEmailQuote(id), { email: `work@${canary}.example` });
   await setByStaff(paths.quoteJob(id), { name: `Bathroom of ${canary}`, references: [reference] });
 
-  // Money back and forth over it.
   const paid = await beginDeposit(api, { ...delivered, quoteId: id });
   await payDeposit(scene, paid);
   const refund = async (reason: string) => {
@@ -158,7 +150,7 @@ export async function plantPerson(scene: Scene) {
   const cash = { amount: '20.00', means: 'cash', paidOn: '2026-11-20', note: `Brought by ${canary}` };
   const { ledger } = await byStaff<AdminQuoteDetail>(paths.recordedPayments(id), cash, withKey(aKey()));
   await byStaff(paths.undoPayment(id, ledger.entries[0]?.id ?? ''), { reason: `It was not ${canary}` });
-  // An order that goes on after all, so that all else can be done with it.
+  // A cancellation, although the order goes on, so that everything else can still be done.
   await api.sql(
     `INSERT INTO order_cancellation (id, order_id, quote_id, stage, received, given_back, reason, cancelled_at)
      SELECT repeat('A', 22), order_id, quote_id, 'to-measure', 0, 0, $2, now() FROM order_item WHERE quote_id = $1`,
@@ -170,7 +162,7 @@ export async function plantPerson(scene: Scene) {
   const agreement = { totalPrice, agreedBy: `Nephew of ${canary}`, how: 'phone' };
   await byStaff(paths.agreeToRevision(revisedId), agreement);
 
-  // A letter once more, and a charge of another amount than was asked, which staff give back.
+  // A resent mail, and a charge of a wrong amount, which staff refund.
   const findLetter = async () =>
     (await scene.staff.get(`${paths.adminMails}?kind=quote-follow-up`)).json<AdminMail[]>()[0];
   await until(async () => (await findLetter())?.canBeResent === true);
@@ -188,14 +180,14 @@ export async function plantPerson(scene: Scene) {
   return {
     orderId: order.id,
     depositId: deposit.id,
-    /** In answer to a message of theirs; it says of nobody whose it is. */
+    /** An answer to their message, without their name. */
     answerId: made.id,
     othersQuoteId: others.id,
     paidForOthersId: gift.id,
-    /** The order that staff made, which was refunded in part, and what was agreed to in its place. */
+    /** The order made by staff, partly refunded, and its revised quote. */
     staffOrderId: id,
     revisedId,
-    /** One whose price had ended, and the one in its place, which is its customer's too. */
+    /** An expired quote and its renewal, which has the same customer. */
     adjustedId: adjusted.id,
     renewedId: renewed.id,
   };

@@ -3,7 +3,7 @@ import type { AuditVerb, FollowUpRequest } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import { formatLastValidDay } from '@app/pricing';
 import { Statements, type Transaction } from '../../database/statements';
-import { addMail, isOnItsWay, type NewMail } from '../../mail';
+import { addMail, isMailPending, type NewMail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import type { LondonDay } from '../../platform/clock/london-day';
@@ -126,7 +126,7 @@ export class QuoteActions {
       if (!address) throw new AppError('order/no-address');
       const at = this.clock.now();
       const since = new Date(at.getTime() - repeatMs);
-      if (await isOnItsWay(tx, { kind: 'quote', address, quoteIds: [id], since })) return;
+      if (await isMailPending(tx, { kind: 'quote', address, quoteIds: [id], since })) return;
       // Another recipient must not see the customer's name.
       const isCustomers = address.toLowerCase() === quote.customer_email?.toLowerCase();
       const to = { name: isCustomers ? linklessName(quote.customer_name) : null, address };

@@ -3,7 +3,7 @@ import { type EmailQuoteResponse, emailQuoteLimits } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
-import { addMail, isOnItsWay } from '../../mail';
+import { addMail, isMailPending } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
@@ -54,7 +54,7 @@ export class EmailQuote {
     const at = this.clock.now();
     const kind = quotes.length === 1 ? 'quote' : 'quotes';
     const since = new Date(at.getTime() - repeatMs);
-    if (!(await isOnItsWay(tx, { kind, address, quoteIds, since }))) {
+    if (!(await isMailPending(tx, { kind, address, quoteIds, since }))) {
       const { quoteMailsPerHour, quoteMailsPerAddressPerDay } = this.config;
       const perNetwork = { ...limit, name: 'quote-mail', max: quoteMailsPerHour };
       const ofDay = { name: 'quote-mail-address', max: quoteMailsPerAddressPerDay, seconds: 86_400 };

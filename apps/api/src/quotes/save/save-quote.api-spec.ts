@@ -6,7 +6,7 @@ import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { expectSuccess } from '../../testing/expect-success';
 import { picker } from '../../testing/pick';
-import { reckonPrice } from '../../testing/reckon-price';
+import { exactPrice } from '../../testing/exact-price';
 import { useApi } from '../../testing/use-api';
 
 let parts: CatalogueParts;
@@ -125,7 +125,7 @@ describe('saving a quote', () => {
       });
 
       const flat = [sink, ...cutouts].map((part) => part?.priceModifier ?? '0');
-      const expected = reckonPrice({ colorModifier: color.priceModifier, length, width, flat });
+      const expected = exactPrice({ colorModifier: color.priceModifier, length, width, flat });
       expect(quote.totalPrice).toBe(expected);
       const linesAddUp = quote.lines.reduce((sum, { amount }) => sum + BigInt(amount.replace('.', '')), 0n);
       expect(linesAddUp).toBe(BigInt(expected.replace('.', '')));

@@ -3,25 +3,25 @@ import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { MailComposers, type ComposedMail, type MailToCompose, type WithheldMail } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
-import { hashOfToken, makeInvitationToken } from './write-invitation';
+import { hashOfToken, makeInvitationToken } from './create-invitation';
 
-/** Whom an invitation is for, as long as it can be accepted. */
-const open = `
+/** SQL: the account that an invitation is for, while it can be accepted. */
+const pending = `
   FROM staff_user AS account
   WHERE invitation.id = $1 AND invitation.ends_at > $2 AND account.id = invitation.user_id
     AND account.is_active AND account.password_hash IS NULL`;
 
-const isOpen = `SELECT FROM staff_invitation AS invitation WHERE EXISTS (SELECT ${open})`;
+const isOpen = `SELECT FROM staff_invitation AS invitation WHERE EXISTS (SELECT ${pending})`;
 
-/** A mail that is composed once more, perhaps by two at once, has another token; each letter's is good. */
+/** A mail composed again, perhaps by two processes at once, gets another token; all of them work. */
 const addToken = `
   UPDATE staff_invitation AS invitation SET token_hashes = token_hashes || $3::text
-  ${open}
+  ${pending}
   RETURNING account.first_name AS "firstName", invitation.ends_at AS "endsAt"`;
 
 const withheld = { withheld: 'the invitation has ended or was accepted' } satisfies WithheldMail;
 
-/** Puts invitations together. Their token is made here, and stands nowhere but in the letter. */
+/** The token is made here and is only in the mail. */
 @Injectable()
 export class InvitationMails implements OnModuleInit {
   constructor(

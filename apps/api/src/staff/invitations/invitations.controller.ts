@@ -7,24 +7,22 @@ import { noStore } from '../../platform/http/no-store';
 import { HttpsOnlyGuard } from '../sign-in/https-only.guard';
 import { Answers } from '../../platform/openapi/answers';
 import { dtoOf, requiredSecret } from '../../platform/validation';
-import { Invitations, type Stranger } from './invitations';
+import { Invitations, type TokenHolder } from './invitations';
 
-/** More than a token has, so that what is none is unknown. */
+/** Longer than a real token, so that a wrong one is answered as unknown. */
 const longestToken = 200;
 
 class InvitationRequestDto extends dtoOf<InvitationRequest>({
   token: requiredSecret(longestToken),
 }) {}
 
-/** The password that somebody chooses. */
 class AcceptInvitationDto extends dtoOf<AcceptInvitationRequest>({
   ...InvitationRequestDto.rules,
   password: requiredSecret(passwordLengths.max),
 }) {}
 
-const strangerOf = ({ ip, id }: FastifyRequest): Stranger => ({ address: ip, requestId: id });
+const tokenHolderOf = ({ ip, id }: FastifyRequest): TokenHolder => ({ address: ip, requestId: id });
 
-/** For those who were sent a link and have no account yet. */
 @ApiTags('Sign-in')
 @Controller('invitations')
 export class InvitationsController {
@@ -40,7 +38,7 @@ export class InvitationsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     void noStore(reply);
-    void reply.send(await this.invitations.read(token, strangerOf(request)));
+    void reply.send(await this.invitations.read(token, tokenHolderOf(request)));
   }
 
   @Post('accept')
@@ -57,6 +55,6 @@ export class InvitationsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     void noStore(reply);
-    void reply.send(await this.invitations.accept(token, password, strangerOf(request)));
+    void reply.send(await this.invitations.accept(token, password, tokenHolderOf(request)));
   }
 }

@@ -12,18 +12,17 @@ import { passwordProblem } from '../users/password-rules';
 import { Passwords } from '../users/passwords';
 import { StaffUser } from '../users/staff-user.entity';
 import { StaffInvitation } from './staff-invitation.entity';
-import { hashOfToken } from './write-invitation';
+import { hashOfToken } from './create-invitation';
 
-/** Somebody who has not chosen a password yet. */
-const invited = (id: number) => ({ id, isActive: true, passwordHash: IsNull() });
+const withoutPassword = (id: number) => ({ id, isActive: true, passwordHash: IsNull() });
 
-/** Who asks with a token: somebody without an account. */
-export interface Stranger {
+/** Somebody with a token but without an account. */
+export interface TokenHolder {
   address: string;
   requestId: string;
 }
 
-/** Invitations as those see them who were sent one: the token in the link is the permission. */
+/** Invitations for those who received one: the token in the link is the permission. */
 @Injectable()
 export class Invitations {
   private readonly tries: RateLimit;
@@ -44,36 +43,36 @@ export class Invitations {
   }
 
   /** @throws AppError `auth/invitation-not-found`, whatever the reason */
-  async read(token: string, stranger: Stranger): Promise<InvitationResponse> {
-    const { firstName, email } = (await this.find(token, stranger)).account;
+  async read(token: string, holder: TokenHolder): Promise<InvitationResponse> {
+    const { firstName, email } = (await this.find(token, holder)).account;
     return { firstName, email };
   }
 
-  /** The person signs in afterwards: no session begins here. */
-  async accept(token: string, password: string, stranger: Stranger): Promise<InvitationResponse> {
-    const { invitation, account } = await this.find(token, stranger);
+  /** Starts no session: the person signs in afterwards. */
+  async accept(token: string, password: string, holder: TokenHolder): Promise<InvitationResponse> {
+    const { invitation, account } = await this.find(token, holder);
     const problem = await passwordProblem(password, account.email);
     if (problem) throw fieldError('request/invalid', 'password', problem);
     const passwordHash = await this.passwords.hash(password);
     const at = this.clock.now();
     const { id, firstName, email } = account;
     await this.statements.transaction(async (tx) => {
-      // Of two who come with the same token at once, one finds it.
-      const open = { id: invitation.id, endsAt: MoreThan(at) };
-      const taken = await tx.manager.delete(StaffInvitation, open);
-      const opened = await tx.manager.update(StaffUser, invited(id), {
+      // Of two requests with the same token at once, only one deletes the row.
+      const pending = { id: invitation.id, endsAt: MoreThan(at) };
+      const taken = await tx.manager.delete(StaffInvitation, pending);
+      const opened = await tx.manager.update(StaffUser, withoutPassword(id), {
         passwordHash,
         secondFactorAskedAt: at,
       });
       if (!taken.affected || !opened.affected) throw new AppError('auth/invitation-not-found');
-      const actor = { userId: id, requestId: stranger.requestId };
+      const actor = { userId: id, requestId: holder.requestId };
       await addAuditEntry(tx, actor, { at, verb: 'accept-invitation', subject: { kind: 'account', id } });
     });
     return { firstName, email };
   }
 
-  /** Every try counts. */
-  private async find(token: string, { address }: Stranger) {
+  /** Counts every try. */
+  private async find(token: string, { address }: TokenHolder) {
     await this.limits.consume(this.tries, networkOf(address));
     const hash = hashOfToken(token);
     const invitation =
@@ -83,7 +82,7 @@ export class Invitations {
         endsAt: MoreThan(this.clock.now()),
       }));
     const account =
-      invitation && (await this.statements.manager.findOneBy(StaffUser, invited(invitation.userId)));
+      invitation && (await this.statements.manager.findOneBy(StaffUser, withoutPassword(invitation.userId)));
     if (!account) throw new AppError('auth/invitation-not-found');
     return { invitation, account };
   }

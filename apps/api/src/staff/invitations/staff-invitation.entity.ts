@@ -1,12 +1,12 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import { StaffUser } from '../users/staff-user.entity';
 
-/** Somebody may choose a password, once, by a link that was sent to them. It is gone when it has been used. */
+/** Lets somebody choose a password once, by a link in a mail. Deleted when used. */
 @Entity()
 @Unique(['userId'])
 @Check('ck_staff_invitation_ends_at', 'ends_at > created_at')
 export class StaffInvitation {
-  /** No secret: mails name it. */
+  /** Not secret: mails refer to it. */
   @PrimaryColumn('text')
   id: string;
 
@@ -14,7 +14,7 @@ export class StaffInvitation {
   @Column('integer')
   userId: number;
 
-  /** SHA-256 of the tokens in its letter: one for each time that it was composed. */
+  /** SHA-256 of the tokens sent: one for each time the mail was composed. */
   @Column('text', { array: true, default: '{}' })
   tokenHashes: string[];
 

@@ -5,14 +5,13 @@ import type { FastifyContextConfig } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call a route besides the owner. */
     roles?: readonly StaffRole[];
   }
 }
 
 /**
- * Closes a handler to all but the owner and these roles. Below `/api/admin` a handler without it is the owner's alone
- * (D50). It adds to what a `RouteConfig` below it says.
+ * Limits a handler to the owner and these roles. Below `/api/admin` a handler without it is for owners only (D50).
+ * Merges with a `RouteConfig` below it.
  */
 export const Roles =
   (...roles: Exclude<StaffRole, 'owner'>[]): MethodDecorator =>
@@ -25,6 +24,5 @@ export const Roles =
 
 const adminRoot = '/api/admin';
 
-/** Whether a route, as the router knows it, is for staff alone. */
 export const isForStaff = ({ url, config }: { url: string; config?: FastifyContextConfig }): boolean =>
   url === adminRoot || url.startsWith(`${adminRoot}/`) || config?.roles !== undefined;

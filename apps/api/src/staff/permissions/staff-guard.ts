@@ -7,23 +7,24 @@ import { findStaff } from './require-staff';
 import { isForStaff } from './roles';
 
 /**
- * The one guard of all routes of staff, ours or a plugin's (D26). It asks before the body is read, and once more when a
- * body has arrived, as its sender may have been shut out meanwhile. Nest's own guards run after the body (decision 16).
+ * The guard of all staff routes, our own and those of plugins (D26). It runs before the body is read and again after a
+ * body has arrived, since its sender may have been disabled meanwhile. Nest's own guards only run after the body
+ * (decision 16).
  */
 export function guardStaffRoutes(fastify: FastifyInstance, sessions: PostgresSessionStore): void {
-  /** A route that reads its body for itself is checked by its audit entry. */
+  /** Routes that read their body themselves are checked by their audit entry. */
   const afterBody = async (request: FastifyRequest) => {
     if (request.body != null) checkRole(await sessions.staffOf(request.session.sessionId), request);
   };
   fastify.addHook('onRoute', (route) => {
     if (!isForStaff(route)) return;
-    route.onRequest = [beforeBody, ...listed(route.onRequest)];
-    route.preHandler = [afterBody, ...listed(route.preHandler)];
+    route.onRequest = [beforeBody, ...asList(route.onRequest)];
+    route.preHandler = [afterBody, ...asList(route.preHandler)];
   });
 }
 
 const beforeBody: onRequestHookHandler = (request, reply, done) => {
-  // What admins read is kept by nobody on the way.
+  // No cache may store what admins read.
   void reply.header('cache-control', 'no-store');
   try {
     checkRole(findStaff(request), request);
@@ -33,7 +34,10 @@ const beforeBody: onRequestHookHandler = (request, reply, done) => {
   }
 };
 
-/** @throws AppError `auth/signed-out`, `auth/not-an-admin` (D26), `auth/not-your-role` (decision 77), or `auth/second-factor-needed` */
+/**
+ * @throws AppError `auth/signed-out`, `auth/not-an-admin` (D26), `auth/not-your-role` (decision 77), or
+ * `auth/second-factor-needed`
+ */
 function checkRole(staff: Staff | undefined, { routeOptions: { url = '', config } }: FastifyRequest): void {
   if (!staff) throw new AppError('auth/signed-out');
   if (!staff.isAdmin) throw new AppError('auth/not-an-admin');
@@ -43,7 +47,7 @@ function checkRole(staff: Staff | undefined, { routeOptions: { url = '', config 
   if (staff.isConfined && !isOwnAccount(url)) throw new AppError('auth/second-factor-needed');
 }
 
-/** Somebody without a second factor may still set one up there. */
+/** Where somebody without a second factor can still set one up. */
 const isOwnAccount = (url: string) => url === paths.adminAccount || url.startsWith(`${paths.adminAccount}/`);
 
-const listed = <Hook>(hooks: Hook | Hook[] = []): Hook[] => (Array.isArray(hooks) ? hooks : [hooks]);
+const asList = <Hook>(hooks: Hook | Hook[] = []): Hook[] => (Array.isArray(hooks) ? hooks : [hooks]);

@@ -1,7 +1,7 @@
-import { makeSpokenCode, readSpokenCode } from './recovery-codes';
+import { makeReadableCode, normaliseCode } from './recovery-codes';
 
 it('is made of groups of four that nobody mistakes for others', () => {
-  const codes = Array.from({ length: 200 }, () => makeSpokenCode(4));
+  const codes = Array.from({ length: 200 }, () => makeReadableCode(4));
   for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/);
   expect(new Set(codes).size).toBe(200);
   // 5 bits a character: each of the alphabet comes up.
@@ -14,5 +14,5 @@ it.each([
   ' 7k3mxovdlabcqrst',
   '7k3m–xOvd iabc-qrst'.replace('–', '-'),
 ])('is the same when typed as %j', (typed) => {
-  expect(readSpokenCode(typed)).toBe('7k3mx0vd1abcqrst');
+  expect(normaliseCode(typed)).toBe('7k3mx0vd1abcqrst');
 });

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { company } from '@app/content';
-import { makeTotpSecret, stepOfCode, toBeginning } from './totp';
+import { makeTotpSecret, stepOfCode, toSecondFactorSetup } from './totp';
 
 /** RFC 6238, appendix B: the last six digits of its SHA-1 vectors. */
 const secret = new Secret({ buffer: new TextEncoder().encode('12345678901234567890').buffer }).base32;
@@ -35,7 +35,7 @@ it('gives an app all it needs, in words and as a square code', () => {
   const fresh = makeTotpSecret();
   expect(fresh).toMatch(/^[A-Z2-7]{32}$/);
   expect(makeTotpSecret()).not.toBe(fresh);
-  const { uri, qr } = toBeginning(fresh, 'sam+stone@example.com');
+  const { uri, qr } = toSecondFactorSetup(fresh, 'sam+stone@example.com');
   const url = new URL(uri);
   expect([url.protocol, url.host]).toEqual(['otpauth:', 'totp']);
   expect(Object.fromEntries(url.searchParams)).toMatchObject({

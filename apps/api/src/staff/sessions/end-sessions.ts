@@ -4,10 +4,9 @@ import { StaffUser } from '../users/staff-user.entity';
 import { StaffSession } from './staff-session.entity';
 
 /**
- * Ends all sessions of somebody, and sign-ins that are under way. Two statements, in this order: the first waits for a
- * session that is just being kept, and only a later one sees it.
- *
- * @param except the key of the session that stays
+ * Ends all sessions of a user, and sign-ins in progress. The statements must run in this order: the first waits for a
+ * session that is being stored, so that the second sees it.
+ * @param except key of the session that stays
  */
 export async function endSessions(
   tx: StatementRunner,

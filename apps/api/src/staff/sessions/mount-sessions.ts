@@ -5,19 +5,18 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { paths } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
-import { hooksOnlyFor } from '../../platform/http/hooks-only-for';
+import { withConditionalHooks } from '../../platform/http/conditional-hooks';
 import { guardStaffRoutes } from '../permissions/staff-guard';
 import { sessionCookie, sessionCookieOptions } from './session-cookies';
 import { PostgresSessionStore } from './session-store';
 
-/** 256 bits that only their owner has need no signature; what has not their form is not even looked for. */
+/** 256 random bits need no signature; malformed ids are not looked up. */
 const idForm = /^[\w-]{43}$/;
 const unsigned = {
   sign: (id: string) => id,
   unsign: (id: string) => ({ valid: idForm.test(id), renew: false, value: id }),
 };
 
-/** Sessions, and the guard that asks whose they are. */
 export function mountSessions(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const config = app.get(AppConfig);
@@ -25,7 +24,7 @@ export function mountSessions(app: NestFastifyApplication): void {
   guardStaffRoutes(fastify, store);
   fastify.register(cookie).after(() => {
     session(
-      hooksOnlyFor(fastify, concernsSessions(sessionCookie(config))),
+      withConditionalHooks(fastify, concernsSessions(sessionCookie(config))),
       {
         secret: unsigned,
         idGenerator: () => randomBytes(32).toString('base64url'),
@@ -42,7 +41,7 @@ export function mountSessions(app: NestFastifyApplication): void {
   });
 }
 
-/** Visitors have no session: for them nothing is looked up and nothing is made. */
+/** Visitors have no session: nothing is looked up or created for them. */
 const concernsSessions =
   (cookieName: string) =>
   ({ headers, url }: FastifyRequest) =>

@@ -10,7 +10,7 @@ import { StaffSession } from './staff-session.entity';
 
 export type ListedSession = InDatabase<OwnSession, 'startedAt' | 'usedAt'>;
 
-/** Where somebody is signed in. What a session is called here opens none: its cookie says something else. */
+/** Where somebody is signed in. The ids listed here are not the cookies' values. */
 @Injectable()
 export class OwnSessions {
   constructor(
@@ -19,7 +19,7 @@ export class OwnSessions {
     private readonly times: SessionTimes,
   ) {}
 
-  /** The one that asks first. */
+  /** The current session comes first. */
   async list({ userId, sessionKey }: Self): Promise<ListedSession[]> {
     const { unusedSince, startedSince } = this.times.now();
     const sessions = await this.statements.manager.find(StaffSession, {
@@ -33,7 +33,7 @@ export class OwnSessions {
       .sort((one, other) => Number(other.isThis) - Number(one.isThis));
   }
 
-  /** Ends one of the others, or all of them. One that has ended already is no mistake. */
+  /** Ends one other session, or all others. A session that has ended already is no error. */
   async end(self: Self, id: string | null): Promise<ListedSession[]> {
     await this.statements.transaction(async (tx) => {
       const { affected: sessions } = await tx.manager.delete(StaffSession, {

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { LessThan } from 'typeorm';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
-import { type FactorFacts, secondFactorDue } from '../sign-in/second-factor-grace';
+import { type SecondFactorState, secondFactorDue } from '../sign-in/second-factor-grace';
 import type { Self } from '../users/own-account';
 import { requireStaff } from '../permissions/require-staff';
 import type { Staff } from '../users/staff';
@@ -14,8 +14,8 @@ import { SessionTimes } from './session-times';
 import { StaffSession } from './staff-session.entity';
 
 /**
- * Keeps a new session, and sweeps away those that are over. Of no effect where the account's credentials have changed
- * since: whoever changes them waits for this row, or this waits for them, and then sees it.
+ * Stores a new session and deletes expired ones. Does nothing if the account's credentials have changed: whoever
+ * changes them waits for this row, or this waits for them and then sees it.
  */
 const insertSession = `
   WITH swept AS (DELETE FROM staff_session WHERE used_at <= $4 OR created_at <= $5),
@@ -25,66 +25,63 @@ const insertSession = `
     RETURNING id)
   INSERT INTO staff_session (id, user_id, created_at, used_at, browser) SELECT $1, id, $3, $3, $7 FROM account`;
 
-/** Of an account, for {@link secondFactorDue}. */
-const factorFacts = `
+/** SQL: fields of an account for {@link secondFactorDue}. */
+const secondFactorColumns = `
   EXISTS (
     SELECT FROM staff_second_factor AS factor
     WHERE factor.user_id = account.id AND factor.confirmed_at IS NOT NULL) AS "hasSecondFactor",
   account.second_factor_asked_at AS "secondFactorAskedAt"`;
 
-/** Whose session it is, if it lasts, and whether its use is to be noted. It reads alone, so that nobody is in its way. */
+/** A valid session's account, and whether its use is to be recorded. A plain read, which blocks nobody. */
 const findSession = `
   SELECT account.id, account.first_name AS "firstName", account.email, account.is_admin AS "isAdmin",
     account.role,
-    ${factorFacts}, session.used_at < $4 AS "isDue"
+    ${secondFactorColumns}, session.used_at < $4 AS "isDue"
   FROM staff_session AS session
   JOIN staff_user AS account ON account.id = session.user_id
   WHERE session.id = $1 AND session.used_at > $2 AND session.created_at > $3
     AND account.is_active AND (NOT account.is_demo OR $5)`;
 
-/** Whoever asks, about their own account. @throws AppError `auth/signed-out` */
+/** @throws AppError `auth/signed-out` */
 export const selfOf = (request: FastifyRequest): Self => ({
   userId: requireStaff(request).id,
   requestId: request.id,
   sessionKey: sessionKeyOf(request.session.sessionId),
 });
 
-/** What the table knows a session by: whoever reads it cannot take the session over. */
+/** Sessions are stored by a digest, so that reading the table does not allow taking one over. */
 export const sessionKeyOf = (sessionId: string): string =>
   createHash('sha256').update(sessionId).digest('base64url');
 
 declare module 'fastify' {
   interface Session {
-    /** Who signed in: set by signing in and by reading a kept session, by nothing else. */
+    /** Only set by signing in and by reading a stored session. */
     staff?: Staff;
-    /** Of the account, as signing in found it. */
+    /** Of the account at sign-in. */
     credentialVersion?: number;
-    /** What the browser called itself at signing in. */
     browser?: string | null;
-    /** Whether it was read from the database. */
-    isKept?: boolean;
+    isStored?: boolean;
   }
 }
 
-/** A session as it comes from the database. */
-interface Kept {
+interface StoredSession {
   staff: Staff;
-  isKept: true;
+  isStored: true;
 }
 
 type Found = Omit<Staff, 'role'> &
-  FactorFacts &
+  SecondFactorState &
   QueryResultRow & { isDue: boolean; role: NonNullable<Staff['role']> | null };
 
 const aMinuteMs = 60_000;
-const lockPatienceMs = 100;
-/** How PostgreSQL calls it. */
+const lockTimeoutMs = 100;
+/** SQLSTATE */
 const lockNotAvailable = '55P03';
 
 /**
- * Sessions in PostgreSQL (D25). A session is written once, when somebody signs in, and after that only read or
- * deleted: a request that is under way while its session is signed out cannot bring it back. Reading finds the
- * account as it is now, so that one who may no longer sign in is out at once, and notes the use by the minute.
+ * Sessions in PostgreSQL (D25). A session is written once at sign-in, then only read or deleted: a request in flight
+ * while its session is signed out cannot bring it back. Reading joins the account, so that a disabled user is out at
+ * once, and records the use once a minute.
  */
 @Injectable()
 export class PostgresSessionStore implements SessionStore {
@@ -94,23 +91,23 @@ export class PostgresSessionStore implements SessionStore {
     private readonly times: SessionTimes,
   ) {}
 
-  set: SessionStore['set'] = (sessionId, { staff, credentialVersion, browser, isKept }, done) => {
-    if (!staff || isKept) done();
-    else answer(this.insert(sessionId, staff, { credentialVersion, browser }), done);
+  set: SessionStore['set'] = (sessionId, { staff, credentialVersion, browser, isStored }, done) => {
+    if (!staff || isStored) done();
+    else callBack(this.insert(sessionId, staff, { credentialVersion, browser }), done);
   };
 
   get: SessionStore['get'] = (sessionId, done) => {
-    // A session without a cookie of its own gets the usual one.
-    answer(this.find(sessionId), done as (error: unknown, session?: Kept) => void);
+    // A session without its own cookie options gets the default ones.
+    callBack(this.find(sessionId), done as (error: unknown, session?: StoredSession) => void);
   };
 
   destroy: SessionStore['destroy'] = (sessionId, done) => {
-    answer(this.statements.manager.delete(StaffSession, sessionKeyOf(sessionId)), done);
+    callBack(this.statements.manager.delete(StaffSession, sessionKeyOf(sessionId)), done);
   };
 
   /**
-   * Where the account was closed, or its password changed, since it was looked at, nothing is kept: the reply is under
-   * way by then, and its cookie opens nothing.
+   * If the account was disabled or its password changed meanwhile, nothing is stored: the response is already on its
+   * way, and its cookie is worthless.
    */
   private async insert(
     sessionId: string,
@@ -129,21 +126,20 @@ export class PostgresSessionStore implements SessionStore {
     ]);
   }
 
-  /** Whose session it is now; undefined where it has ended. */
   async staffOf(sessionId: string): Promise<Staff | undefined> {
     const { now, unusedSince, startedSince } = this.times.now();
-    const notedSince = new Date(now.getTime() - aMinuteMs);
+    const recordedSince = new Date(now.getTime() - aMinuteMs);
     const key = sessionKeyOf(sessionId);
     const [found] = await this.statements.run<Found>(findSession, [
       key,
       unusedSince,
       startedSince,
-      notedSince,
+      recordedSince,
       this.config.appEnv === 'demo',
     ]);
     if (!found) return undefined;
     const { isDue, id, firstName, email, isAdmin, role } = found;
-    if (isDue) await this.noteUse(key, now, notedSince);
+    if (isDue) await this.recordUse(key, now, recordedSince);
     const due = secondFactorDue(found, this.config.appEnv === 'demo');
     return {
       id,
@@ -155,26 +151,29 @@ export class PostgresSessionStore implements SessionStore {
     };
   }
 
-  /** One use a minute is noted. While a restore holds the table, nothing is noted: staff look at how it goes on, and the next request tries again. */
-  private async noteUse(key: string, now: Date, notedSince: Date): Promise<void> {
+  /**
+   * Records at most one use a minute. While a restore locks the table, the use is skipped: staff must still be able to
+   * watch it.
+   */
+  private async recordUse(key: string, now: Date, recordedSince: Date): Promise<void> {
     try {
       await this.statements.transaction(async (tx) => {
-        await tx.query(`SET LOCAL lock_timeout = '${lockPatienceMs}ms'`);
-        await tx.manager.update(StaffSession, { id: key, usedAt: LessThan(notedSince) }, { usedAt: now });
+        await tx.query(`SET LOCAL lock_timeout = '${lockTimeoutMs}ms'`);
+        await tx.manager.update(StaffSession, { id: key, usedAt: LessThan(recordedSince) }, { usedAt: now });
       });
     } catch (error) {
       if ((error as { code?: unknown }).code !== lockNotAvailable) throw error;
     }
   }
 
-  private async find(sessionId: string): Promise<Kept | undefined> {
+  private async find(sessionId: string): Promise<StoredSession | undefined> {
     const staff = await this.staffOf(sessionId);
-    return staff && { staff, isKept: true };
+    return staff && { staff, isStored: true };
   }
 }
 
-/** From promises to the callbacks that stores answer by. What the callback itself throws is no answer of ours. */
-function answer<T>(work: Promise<T>, done: (error: unknown, result?: NoInfer<T>) => void): void {
+/** Adapts promises to the store's callbacks; setImmediate keeps errors of the callback out of the promise. */
+function callBack<T>(work: Promise<T>, done: (error: unknown, result?: NoInfer<T>) => void): void {
   work.then(
     (result) => setImmediate(done, null, result),
     (error: unknown) => setImmediate(done, error),

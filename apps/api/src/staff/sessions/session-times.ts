@@ -4,7 +4,6 @@ import { Clock } from '../../platform/clock/clock';
 
 const aMinuteMs = 60_000;
 
-/** Which sessions have not ended by themselves. */
 @Injectable()
 export class SessionTimes {
   constructor(

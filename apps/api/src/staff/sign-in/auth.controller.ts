@@ -53,8 +53,8 @@ export class AuthController {
   ) {
     const session = liveSession(request);
     if (!session) throw new AppError('request/not-found');
-    // A session that was there before ends: its id may be known to somebody else. The new one is kept, and its
-    // cookie set, when the reply is sent.
+    // An earlier session ends, as its id may be known to somebody else (session fixation). The new one is stored and
+    // its cookie set with the response.
     await session.regenerate();
     const { staff, credentialVersion } = request.user;
     request.session.staff = staff;
@@ -64,7 +64,7 @@ export class AuthController {
     setDevice(
       reply,
       this.config,
-      await this.devices.keep(request.cookies[deviceCookie(this.config)], staff.id),
+      await this.devices.remember(request.cookies[deviceCookie(this.config)], staff.id),
     );
     return toCurrentUser(staff);
   }
@@ -74,7 +74,7 @@ export class AuthController {
   @ApiOperation({ summary: 'Leads to the page where staff sign in' })
   @ApiFoundResponse({ description: 'To `/admin`' })
   loginPage(): void {
-    // The redirect is all there is.
+    // Only the redirect.
   }
 
   @Post('logout')
@@ -101,7 +101,7 @@ export class AuthController {
     try {
       return toCurrentUser(requireStaff(request));
     } catch (error) {
-      // The hint was wrong: nobody need ask again.
+      // The hint cookie was wrong: the shop need not ask again.
       if (request.cookies[sessionHintCookie] !== undefined) clearHint(reply, this.config);
       throw error;
     }
@@ -119,8 +119,8 @@ const toCurrentUser = ({ firstName, email, isAdmin, role, secondFactorBy }: Staf
 type Session = FastifyRequest['session'];
 
 /**
- * The session that can be begun or ended. There is none where a visitor brought none, and none at an address
- * spelled oddly (`/%61pi/login`), to which no browser would send the cookie.
+ * There is no session if a visitor sent no cookie, or at an oddly encoded URL (`/%61pi/login`), to which browsers do
+ * not send it.
  */
 function liveSession(request: FastifyRequest): Session | undefined {
   const session = request.session as Partial<Session> | null;

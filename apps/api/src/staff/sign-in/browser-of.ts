@@ -1,4 +1,4 @@
-/** The first that fits: Edge and Opera say that they are Chrome, and Chrome that it is Safari. */
+/** The first match counts: Edge and Opera claim to be Chrome, and Chrome to be Safari. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const first = (list: typeof browsers, text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a browser calls itself, in a few words of ours, so that people know their own again; null where that is not known. */
+/** Such as 'Chrome on Windows', so that people recognise their own; null if unknown. */
 export function browserOf(userAgent: string | undefined): string | null {
   const browser = first(browsers, userAgent ?? '');
   const system = first(systems, userAgent ?? '');

@@ -1,14 +1,12 @@
 import { parseArgs } from 'node:util';
 import { contactLimits, isEmail } from '@app/contracts';
 
-/** What whoever calls the command wants. */
 export type CreateAdminOptions =
   | { kind: 'new'; email: string; firstName: string }
   | { kind: 'reset-password'; email: string };
 
 const longestName = contactLimits.firstName;
 
-/** What is wrong with the call, in a sentence for whoever made it. */
 export class UsageError extends Error {}
 
 /** Reads `--email sam@example.com --name Sam`, or `--email … --reset-password`. @throws UsageError */

@@ -2,9 +2,9 @@ import type { AuditVerb } from '@app/contracts';
 import { insertUnlessPresent } from '../../database/insert-unless-present';
 import { Statements, type Transaction } from '../../database/statements';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
-import { endInvitation } from '../invitations/write-invitation';
-import { makeSpokenCode } from '../second-factor/recovery-codes';
-import { askForSecondFactor, deleteSecondFactor } from '../second-factor/second-factor-in-force';
+import { endInvitation } from '../invitations/create-invitation';
+import { makeReadableCode } from '../second-factor/recovery-codes';
+import { startSecondFactorGrace, deleteSecondFactor } from '../second-factor/confirmed-second-factor';
 import { endSessions } from '../sessions/end-sessions';
 import { Passwords } from '../users/passwords';
 import { StaffUser } from '../users/staff-user.entity';
@@ -16,17 +16,15 @@ const passwordGroups = 5;
 const owner = { isAdmin: true, role: 'owner' } as const;
 
 /**
- * An admin made from the command line, with a password that nobody chose: the first one, or one who has lost everything.
- *
- * @returns the password, which is known nowhere else; null where there is such an address already, or where there is
- * none whose password could be reset
+ * Creates an owner with a random password, or resets an account for somebody who has lost everything.
+ * @returns the password, which is stored only as a hash; null if the address is taken, or has no account to reset
  */
 export async function createAdmin(
   statements: Statements,
   options: CreateAdminOptions,
   at: Date,
 ): Promise<string | null> {
-  const password = makeSpokenCode(passwordGroups);
+  const password = makeReadableCode(passwordGroups);
   const hash = await new Passwords().hash(password);
   const isDone = await statements.transaction((tx) =>
     options.kind === 'new' ? addAdmin(tx, options, hash, at) : resetPassword(tx, options, hash, at),
@@ -43,11 +41,11 @@ async function addAdmin(
   const row = { ...owner, firstName, email, passwordHash, createdAt: at };
   const id = await insertUnlessPresent(tx.manager, StaffUser, row);
   if (id === null) return false;
-  await note(tx, 'create', id, { isAdmin: true, isActive: true }, at);
+  await audit(tx, 'create', id, { isAdmin: true, isActive: true }, at);
   return true;
 }
 
-/** Whoever was in is out, and a second factor that may be lost is gone. */
+/** Ends all sessions and removes the second factor, which may be lost. */
 async function resetPassword(
   tx: Transaction,
   { email }: CreateAdminOptions,
@@ -57,15 +55,15 @@ async function resetPassword(
   const user = await tx.manager.findOneBy(StaffUser, { email });
   if (!user) return false;
   const { id } = user;
-  // The demo's account stops being one: it has a password of its own now.
+  // The demo account has its own password now, so it stops being one.
   await tx.manager.update(StaffUser, id, { ...owner, passwordHash, isActive: true, isDemo: false });
   await endInvitation(tx, id);
   await deleteSecondFactor(tx, id);
-  await askForSecondFactor(tx, id, at);
+  await startSecondFactorGrace(tx, id, at);
   await endSessions(tx, id);
-  await note(tx, 'reset-password', id, { isAdmin: true, isActive: true }, at);
+  await audit(tx, 'reset-password', id, { isAdmin: true, isActive: true }, at);
   return true;
 }
 
-const note = (tx: Transaction, verb: AuditVerb<'user'>, id: number, after: object, at: Date) =>
+const audit = (tx: Transaction, verb: AuditVerb<'user'>, id: number, after: object, at: Date) =>
   addAuditEntry(tx, { userId: null, requestId: null }, { at, verb, subject: { kind: 'user', id }, after });

@@ -4,8 +4,8 @@ import { AppConfig } from '../../config/app-config';
 import { AppError } from '../../platform/errors/app-error';
 
 /**
- * Where the shop is reached over https no password is taken over http: the session's cookie would be withheld, and signing
- * in would seem to succeed and then not have happened.
+ * Refuses passwords over http where the shop runs on https: the session cookie would be withheld, and signing in would
+ * silently fail.
  */
 @Injectable()
 export class HttpsOnlyGuard implements CanActivate {

@@ -4,9 +4,9 @@ import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { StaffDevice } from './staff-device.entity';
 
-/** No browser keeps a cookie for longer. */
+/** Browsers remember cookies no longer. */
 export const knownForDays = 400;
-/** Of one account; the one that was used longest ago goes. */
+/** Per account; the one unused for longest is deleted. */
 const mostOfAccount = 10;
 const form = /^[\w-]{43}$/;
 
@@ -14,7 +14,7 @@ const findDevice = `
   SELECT device.id FROM staff_device AS device JOIN staff_user AS account ON account.id = user_id
   WHERE device.id = $1 AND account.email = $2 AND used_at > $3`;
 
-const keepDevice = `
+const upsertDevice = `
   WITH swept AS (
     DELETE FROM staff_device WHERE user_id = $2 AND id IN (
       SELECT id FROM staff_device WHERE user_id = $2 AND id <> $1
@@ -25,8 +25,8 @@ const keepDevice = `
 const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Browsers in which somebody has signed in before. That opens nothing: whoever guesses at an account from elsewhere slows
- * down everybody but these, so that nobody is locked out by others' guesses.
+ * Browsers in which somebody has signed in before. They grant nothing, but are exempt from the delays that guesses from
+ * elsewhere cause, so that nobody is locked out by others' guesses.
  */
 @Injectable()
 export class KnownDevices {
@@ -35,7 +35,7 @@ export class KnownDevices {
     private readonly clock: Clock,
   ) {}
 
-  /** What a browser is known by to an account; null where it is not. */
+  /** Id of a browser known for an account, or null. */
   async find(token: string | undefined, email: string): Promise<string | null> {
     if (!token || !form.test(token)) return null;
     const since = new Date(this.clock.now().getTime() - knownForDays * 24 * 3_600_000);
@@ -43,14 +43,14 @@ export class KnownDevices {
     return found?.id ?? null;
   }
 
-  /** @returns what the browser is to say: what it said, where that came from here, else something new */
-  async keep(token: string | undefined, userId: number): Promise<string> {
+  /** @returns the cookie's value: the one sent if it is ours, else a new one */
+  async remember(token: string | undefined, userId: number): Promise<string> {
     const isOurs =
       token !== undefined &&
       form.test(token) &&
       (await this.statements.manager.existsBy(StaffDevice, { id: digestOf(token) }));
-    const kept = isOurs ? token : randomBytes(32).toString('base64url');
-    await this.statements.run(keepDevice, [digestOf(kept), userId, this.clock.now()]);
-    return kept;
+    const value = isOurs ? token : randomBytes(32).toString('base64url');
+    await this.statements.run(upsertDevice, [digestOf(value), userId, this.clock.now()]);
+    return value;
   }
 }

@@ -6,17 +6,16 @@ import { DtoPipe } from '../../platform/validation/dto-pipe';
 import { longestPassword, type LoginRequest } from '@app/contracts';
 import { dtoOf, optionalLine, requiredEmail, requiredSecret } from '../../platform/validation';
 
-/** Room for a recovery code with spaces or dashes wherever somebody put them. */
+/** A recovery code may be typed with spaces or dashes. */
 const longestCode = 64;
 
-/** E-mail and password of somebody who signs in. */
 export class LoginDto extends dtoOf<LoginRequest>({
   email: requiredEmail,
   password: requiredSecret(longestPassword),
   code: optionalLine(longestCode),
 }) {}
 
-/** Lets in whoever knows the password. Guards run before pipes, so it holds the body to its form itself. */
+/** Passport's local guard. Guards run before pipes, so it validates the body itself. */
 @Injectable()
 export class LoginGuard extends AuthGuard('local') {
   private readonly form = new DtoPipe();

@@ -8,6 +8,7 @@ import { startApi, type TestApi } from '../../testing/start-api';
 import { Statements } from '../../database/statements';
 import { createAdmin } from './create-admin';
 import { demoAdmin } from '../users/demo-admin';
+import { StaffUser } from '../users/staff-user.entity';
 import { seedDemoAdmin } from '../users/seed-demo-admin';
 
 let api: TestApi;
@@ -53,7 +54,7 @@ it("ends the demo's sessions", async () => {
 it('is never given a demo admin', async () => {
   await api.sql('DELETE FROM staff_user');
   const database = new DataSource(
-    dataSourceOptions({ databaseUrl: api.databaseUrl, databasePoolSize: 1 }, []),
+    dataSourceOptions({ databaseUrl: api.databaseUrl, databasePoolSize: 1 }, [StaffUser]),
   );
   await database.initialize();
   expect(await seedDemoAdmin(database, { appEnv: 'production' })).toBe(false);

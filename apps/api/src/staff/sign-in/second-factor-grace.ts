@@ -1,16 +1,14 @@
-/** An admin has so long to set one up, once there could be one. */
 const graceMs = 7 * 24 * 3_600_000;
 
-/** An account as far as it matters whether it needs a second factor. */
-export interface FactorFacts {
+export interface SecondFactorState {
   isAdmin: boolean;
   hasSecondFactor: boolean;
   secondFactorAskedAt: Date;
 }
 
-/** By when an admin has to have a second factor; undefined: they have one, or it is a demo, where they need none. */
+/** By when an admin must have a second factor; undefined: has one, or the shop is a demo. */
 export function secondFactorDue(
-  { isAdmin, hasSecondFactor, secondFactorAskedAt }: FactorFacts,
+  { isAdmin, hasSecondFactor, secondFactorAskedAt }: SecondFactorState,
   isDemo: boolean,
 ): Date | undefined {
   return isAdmin && !hasSecondFactor && !isDemo

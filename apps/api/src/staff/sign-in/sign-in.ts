@@ -5,7 +5,7 @@ import { Statements } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import { networkOf, siteOf } from '../../platform/limits/network-of';
 import { RateLimits, type RateLimit, type PacedLimit } from '../../platform/limits/rate-limits';
-import { SecurityEvents, type SecurityNote } from '../../platform/security/security-events';
+import { SecurityEvents, type NewSecurityEvent } from '../../platform/security/security-events';
 import { VerifyCode } from '../second-factor/verify-code';
 import { demoAdmin } from '../users/demo-admin';
 import { Passwords } from '../users/passwords';
@@ -14,30 +14,27 @@ import { StaffUser } from '../users/staff-user.entity';
 import { KnownDevices } from './known-devices';
 import { secondFactorDue } from './second-factor-grace';
 
-/** What somebody sends who wants to sign in, and from where. */
 export interface SignInAttempt {
   email: string;
   password: string;
-  /** Of the second factor. */
   code?: string | null;
   address: string;
   requestId: string;
-  /** What the browser is known by, if it says so. */
+  /** Value of the device cookie. */
   device?: string;
 }
 
 interface Account extends Omit<Staff, 'role'> {
   /** Null: none. */
   role: NonNullable<Staff['role']> | null;
-  /** Null: invited, and has not chosen one yet. */
+  /** Null: invited, no password yet. */
   passwordHash: string | null;
   credentialVersion: number;
-  /** Of the second factor, where one is in force. */
   secret: string | null;
   secondFactorAskedAt: Date;
 }
 
-/** An attempt as it was counted, to be taken back. */
+/** A counted use, which can be given back. */
 interface Counted {
   limit: RateLimit | PacedLimit;
   who: string[];
@@ -51,8 +48,7 @@ const findAccount = `
   LEFT JOIN staff_second_factor AS factor ON factor.user_id = id AND factor.confirmed_at IS NOT NULL
   WHERE email = $1 AND is_active AND (NOT is_demo OR $2)`;
 
-/** As what a refusal is noted. */
-const eventOf: Partial<Record<ErrorCode, SecurityNote['kind']>> = {
+const eventOf: Partial<Record<ErrorCode, NewSecurityEvent['kind']>> = {
   'auth/wrong-credentials': 'sign-in-failed',
   'auth/wrong-code': 'sign-in-failed',
   'auth/locked': 'lockout',
@@ -61,7 +57,7 @@ const eventOf: Partial<Record<ErrorCode, SecurityNote['kind']>> = {
 const anHour = 3_600;
 const aQuarterOfAnHour = 900;
 
-/** Guesses at one account from a thousand networks: one in a quarter of an hour in the end, and about a hundred a day. */
+/** Slows guesses at one account from many networks to one per quarter of an hour, about a hundred a day. */
 const fromAnywhere: PacedLimit = {
   name: 'login-anywhere',
   free: 10,
@@ -74,9 +70,9 @@ const fromAnywhere: PacedLimit = {
 const networksInSite = 4;
 
 /**
- * Who somebody says to be, and whether it is true (D25). A wrong password and an unknown account cannot be told
- * apart, neither by the answer nor by the work it takes. Every attempt counts as a failure before it is looked
- * at, so that many at once get no further than one after the other, and only the whole of a sign-in takes it back.
+ * Checks credentials (D25). A wrong password and an unknown account look the same, in the response and in the time it
+ * takes. Every attempt counts as a failure first, so that parallel attempts gain nothing; only a complete sign-in gives
+ * the uses back.
  */
 @Injectable()
 export class SignIn {
@@ -104,27 +100,27 @@ export class SignIn {
   }
 
   /**
-   * @throws AppError `auth/wrong-credentials`; where the password is right and there is a second factor
-   * `auth/code-needed` or `auth/wrong-code`; or `auth/locked` after too many of these
+   * @throws AppError `auth/wrong-credentials`; with the right password and a second factor `auth/code-needed` or
+   * `auth/wrong-code`; `auth/locked` after too many of these
    */
   async check(attempt: SignInAttempt): Promise<SignedIn> {
     const { address, requestId } = attempt;
     const name = attempt.email.trim().toLowerCase();
     try {
-      const signedIn = await this.prove(attempt, name);
-      this.events.note({ kind: 'sign-in', accountId: signedIn.staff.id, address, requestId });
+      const signedIn = await this.authenticate(attempt, name);
+      this.events.record({ kind: 'sign-in', accountId: signedIn.staff.id, address, requestId });
       return signedIn;
     } catch (error) {
       const kind = error instanceof AppError && eventOf[error.code];
       if (kind) {
         const known = await this.statements.manager.findOneBy(StaffUser, { email: name });
-        this.events.note({ kind, accountId: known?.id ?? null, address, requestId });
+        this.events.record({ kind, accountId: known?.id ?? null, address, requestId });
       }
       throw error;
     }
   }
 
-  private async prove(attempt: SignInAttempt, name: string): Promise<SignedIn> {
+  private async authenticate(attempt: SignInAttempt, name: string): Promise<SignedIn> {
     const { password, code, requestId } = attempt;
     const counted = await this.count(attempt, name);
     const account = await this.find(name, password);
@@ -134,7 +130,7 @@ export class SignIn {
 
     if (secret !== null) {
       if (!code?.trim()) {
-        // Not a guess at anything; but what was guessed before stays counted.
+        // Not a guess; earlier guesses stay counted.
         await this.giveBack(counted);
         throw new AppError('auth/code-needed');
       }
@@ -150,9 +146,7 @@ export class SignIn {
     return { staff: { ...staff, ...(due && { secondFactorBy: due.toISOString() }) }, credentialVersion };
   }
 
-  /**
-   * Counts an attempt wherever it counts. Where somebody has signed in before, nothing that others do counts against them.
-   */
+  /** From a known browser, only its own attempts count, not those of others. */
   private async count({ address, device }: SignInAttempt, name: string): Promise<Counted[]> {
     const known = await this.devices.find(device, name);
     if (known !== null) {
@@ -175,7 +169,7 @@ export class SignIn {
     for (const { limit, who } of counted) await this.limits.release(limit, ...who);
   }
 
-  /** In production there is no account with the demo's password: everybody has read it. */
+  /** Outside demos the demo's password is refused, as everybody can read it. */
   private async find(name: string, password: string): Promise<Account | undefined> {
     const [account] = await this.statements.run<Account>(findAccount, [name, this.isDemo]);
     return this.isDemo || password !== demoAdmin.password ? account : undefined;

@@ -1,10 +1,9 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { StaffUser } from '../users/staff-user.entity';
 
-/** A browser in which somebody has signed in before. It opens nothing. */
+/** A browser in which somebody has signed in before. It grants nothing. */
 @Entity()
 export class StaffDevice {
-  /** SHA-256 of what its cookie says. */
   @PrimaryColumn('text')
   id: string;
 

@@ -16,31 +16,31 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { RateLimits, type RateLimit } from '../../platform/limits/rate-limits';
 import { renewRecoveryCodes } from '../second-factor/recovery-codes';
-import { deleteSecondFactor, inForce } from '../second-factor/second-factor-in-force';
+import { deleteSecondFactor, confirmedFactor } from '../second-factor/confirmed-second-factor';
 import { StaffRecoveryCode } from '../second-factor/staff-recovery-code.entity';
 import { StaffSecondFactor } from '../second-factor/staff-second-factor.entity';
-import { makeTotpSecret, stepOfCode, toBeginning } from '../second-factor/totp';
+import { makeTotpSecret, stepOfCode, toSecondFactorSetup } from '../second-factor/totp';
 import { VerifyCode } from '../second-factor/verify-code';
 import { endSessions } from '../sessions/end-sessions';
 import { passwordProblem } from './password-rules';
 import { Passwords } from './passwords';
 import { StaffUser } from './staff-user.entity';
 
-/** Somebody signed in, about their own account. */
+/** A signed-in user acting on their own account. */
 export interface Self extends Actor {
   userId: number;
-  /** The session they ask by: the one that stays where all others end. */
+  /** The current session, which stays when the others end. */
   sessionKey: string;
 }
 
-/** Begins anew where one was begun and not confirmed; one that is in force stays. */
+/** Replaces an unconfirmed second factor; a confirmed one stays. */
 const beginSecondFactor = `
   INSERT INTO staff_second_factor AS factor (user_id, secret, created_at) VALUES ($1, $2, $3)
   ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, created_at = excluded.created_at
     WHERE factor.confirmed_at IS NULL
   RETURNING user_id`;
 
-/** What staff do with their own account: whoever has walked up to an open screen needs the password too. */
+/** Staff's own account. Changes need the password too, in case a screen was left unlocked. */
 @Injectable()
 export class OwnAccount {
   private readonly guesses: RateLimit;
@@ -66,85 +66,91 @@ export class OwnAccount {
     const account = await manager.findOneBy(StaffUser, { id: userId });
     if (!account) throw new AppError('auth/signed-out');
     const { firstName, email } = account;
-    const hasSecondFactor = await manager.existsBy(StaffSecondFactor, inForce(userId));
+    const hasSecondFactor = await manager.existsBy(StaffSecondFactor, confirmedFactor(userId));
     const recoveryCodesLeft = await manager.countBy(StaffRecoveryCode, { userId });
     return { firstName, email, hasSecondFactor, recoveryCodesLeft };
   }
 
-  /** Every other session ends: whoever had the old password is out. */
+  /** Ends all other sessions, in case somebody else had the old password. */
   async changePassword(self: Self, { password, newPassword }: ChangePasswordRequest): Promise<void> {
-    const { email, passwordHash } = await this.prove(self, password);
+    const { email, passwordHash } = await this.checkPassword(self, password);
     const problem = await passwordProblem(newPassword, email);
     if (problem) throw fieldError('request/invalid', 'newPassword', problem);
     const hash = await this.passwords.hash(newPassword);
     await this.statements.transaction(async (tx) => {
-      // Of no effect where it has been changed since it was proved.
-      const proved = { id: self.userId, passwordHash, isActive: true };
-      const { affected } = await tx.manager.update(StaffUser, proved, { passwordHash: hash });
+      // Does nothing if the password was changed since it was checked.
+      const unchanged = { id: self.userId, passwordHash, isActive: true };
+      const { affected } = await tx.manager.update(StaffUser, unchanged, { passwordHash: hash });
       if (!affected) throw new AppError('auth/wrong-password');
       await endSessions(tx, self.userId, self.sessionKey);
-      await this.note(tx, self, 'change-password');
+      await this.audit(tx, self, 'change-password');
     });
   }
 
-  /** Nothing is in force before a code has shown that the app has the secret. */
+  /** Not in force until a code shows that the app has the secret. */
   async beginSecondFactor(self: Self, password: string): Promise<BeginSecondFactorResponse> {
-    const { email } = await this.prove(self, password);
+    const { email } = await this.checkPassword(self, password);
     const secret = makeTotpSecret();
-    const [begun] = await this.statements.run(beginSecondFactor, [self.userId, secret, this.clock.now()]);
-    if (!begun) throw new AppError('users/second-factor-present');
-    return toBeginning(secret, email);
+    const [started] = await this.statements.run(beginSecondFactor, [self.userId, secret, this.clock.now()]);
+    if (!started) throw new AppError('users/second-factor-present');
+    return toSecondFactorSetup(secret, email);
   }
 
-  /** Other sessions began without a code, and end. */
+  /** Ends other sessions, which began without a code. */
   async confirmSecondFactor(self: Self, code: string): Promise<RecoveryCodesResponse> {
-    const begun = await this.statements.manager.findOneBy(StaffSecondFactor, {
+    const started = await this.statements.manager.findOneBy(StaffSecondFactor, {
       userId: self.userId,
       confirmedAt: IsNull(),
     });
-    if (!begun) throw new AppError('users/no-second-factor');
+    if (!started) throw new AppError('users/no-second-factor');
     const now = this.clock.now();
-    const step = stepOfCode(begun.secret, code.replace(/[\s-]/g, ''), now);
+    const step = stepOfCode(started.secret, code.replace(/[\s-]/g, ''), now);
     if (step === null) throw fieldError('request/invalid', 'code', wrongCode);
     return this.statements.transaction(async (tx) => {
       const { affected } = await tx.manager.update(
         StaffSecondFactor,
-        { userId: self.userId, secret: begun.secret, confirmedAt: IsNull() },
+        { userId: self.userId, secret: started.secret, confirmedAt: IsNull() },
         { confirmedAt: now, lastStep: step },
       );
       if (!affected) throw new AppError('users/no-second-factor');
       const recoveryCodes = await renewRecoveryCodes(tx, self.userId);
       await endSessions(tx, self.userId, self.sessionKey);
-      await this.note(tx, self, 'add-second-factor');
+      await this.audit(tx, self, 'add-second-factor');
       return { recoveryCodes };
     });
   }
 
-  /** Other sessions began with what is no more, and end. */
+  /** Ends other sessions, which began with the removed factor. */
   async removeSecondFactor(self: Self, proof: ProveSecondFactorRequest): Promise<void> {
-    await this.proveBoth(self, proof);
+    await this.checkPasswordAndCode(self, proof);
     await this.statements.transaction(async (tx) => {
       if (!(await deleteSecondFactor(tx, self.userId))) throw new AppError('users/no-second-factor');
       await endSessions(tx, self.userId, self.sessionKey);
-      await this.note(tx, self, 'remove-second-factor');
+      await this.audit(tx, self, 'remove-second-factor');
     });
   }
 
   async renewRecoveryCodes(self: Self, proof: ProveSecondFactorRequest): Promise<RecoveryCodesResponse> {
-    await this.proveBoth(self, proof);
+    await this.checkPasswordAndCode(self, proof);
     return this.statements.transaction(async (tx) => {
       const lock = { mode: 'for_no_key_update' } as const;
-      const factor = await tx.manager.findOne(StaffSecondFactor, { where: inForce(self.userId), lock });
+      const factor = await tx.manager.findOne(StaffSecondFactor, {
+        where: confirmedFactor(self.userId),
+        lock,
+      });
       if (!factor) throw new AppError('users/no-second-factor');
       const recoveryCodes = await renewRecoveryCodes(tx, self.userId);
       await endSessions(tx, self.userId, self.sessionKey);
-      await this.note(tx, self, 'renew-recovery-codes');
+      await this.audit(tx, self, 'renew-recovery-codes');
       return { recoveryCodes };
     });
   }
 
-  /** Every guess counts before it is looked at; the right one takes them back. */
-  private async prove({ userId }: Self, password: string): Promise<{ email: string; passwordHash: string }> {
+  /** Counts every guess before checking it; the right one resets the count. */
+  private async checkPassword(
+    { userId }: Self,
+    password: string,
+  ): Promise<{ email: string; passwordHash: string }> {
     const who = String(userId);
     await this.limits.consume(this.guesses, who);
     const account = await this.statements.manager.findOneBy(StaffUser, { id: userId, isActive: true });
@@ -155,17 +161,19 @@ export class OwnAccount {
     return { email: account.email, passwordHash };
   }
 
-  /** The password, and a code as at signing in: a stolen password and an open screen are not enough. */
-  private async proveBoth(self: Self, { password, code }: ProveSecondFactorRequest): Promise<void> {
-    await this.prove(self, password);
-    const factor = await this.statements.manager.findOneBy(StaffSecondFactor, inForce(self.userId));
+  /** Password and code, as at sign-in: a stolen password and an unlocked screen are not enough. */
+  private async checkPasswordAndCode(
+    self: Self,
+    { password, code }: ProveSecondFactorRequest,
+  ): Promise<void> {
+    await this.checkPassword(self, password);
+    const factor = await this.statements.manager.findOneBy(StaffSecondFactor, confirmedFactor(self.userId));
     if (!factor) throw new AppError('users/no-second-factor');
     const isTaken = await this.codes.verify(factor, code, self.requestId);
     if (!isTaken) throw fieldError('request/invalid', 'code', wrongCode);
   }
 
-  /** Who and what, and nothing of the secrets. */
-  private note(tx: StatementRunner, self: Self, verb: AuditVerb<'account'>): Promise<void> {
+  private audit(tx: StatementRunner, self: Self, verb: AuditVerb<'account'>): Promise<void> {
     const subject = { kind: 'account', id: self.userId } as const;
     return addAuditEntry(tx, self, { at: this.clock.now(), verb, subject });
   }

@@ -1,23 +1,19 @@
 import { passwordLengths } from '@app/contracts';
 import { demoAdmin } from './demo-admin';
 
-/** The comic that recommends it is in no list of passwords that leaked. */
 const fromComic = 'correcthorsebatterystaple';
 
-/** Digits, alphabet, and the keys row by row. */
+/** Digits, alphabet and keyboard rows. */
 const runs = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
 
-/** Tens of thousands, the commonest first. They take memory, and few processes ever see a new password. */
+/** Tens of thousands of passwords; loaded on first use, since few processes ever check one. */
 let common: Promise<ReadonlySet<string>> | undefined;
 const commonPasswords = () =>
   (common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
   ));
 
-/**
- * What is wrong with a new password, as a sentence; null: nothing. Length is what counts; there are no rules about
- * kinds of characters.
- */
+/** What is wrong with a new password, as a sentence; null: nothing. Only length counts, not kinds of characters. */
 export async function passwordProblem(password: string, email: string): Promise<string | null> {
   if ([...password].length < passwordLengths.min) {
     return `Please use at least ${passwordLengths.min} characters.`;
@@ -30,10 +26,7 @@ export async function passwordProblem(password: string, email: string): Promise<
   return null;
 }
 
-/**
- * One of the list, by itself, several times or with figures behind it; a stretch of what everybody knows in its order; or a
- * few characters over and over.
- */
+/** In the list, alone, repeated or followed by digits; part of a well-known sequence; or a few characters repeated. */
 function isCommon(bare: string, list: ReadonlySet<string>): boolean {
   const [, once = bare] = /^(.+?)\1+$/u.exec(bare) ?? [];
   const [, word = ''] = /^(.*\D)\d{1,8}$/u.exec(once) ?? [];

@@ -1,20 +1,19 @@
 import type { DataSource } from 'typeorm';
 import type { AppConfig } from '../../config/app-config';
+import { insertUnlessPresent } from '../../database/insert-unless-present';
 import { demoAdmin } from './demo-admin';
 import { Passwords } from './passwords';
+import { StaffUser } from './staff-user.entity';
 
-/** Adds the demo's admin where it is missing, and nothing at all in production. @returns whether it was added */
+/** Adds the missing demo admin, never in production. @returns whether it was added */
 export async function seedDemoAdmin(
   database: DataSource,
   { appEnv }: Pick<AppConfig, 'appEnv'>,
 ): Promise<boolean> {
   if (appEnv !== 'demo') return false;
-  const rows = await database.query<unknown[]>(
-    `INSERT INTO staff_user (first_name, email, password_hash, is_admin, role, is_demo, created_at)
-     VALUES ($1, $2, $3, true, 'owner', true, now())
-     ON CONFLICT (email) DO NOTHING
-     RETURNING id`,
-    [demoAdmin.firstName, demoAdmin.email, await new Passwords().hash(demoAdmin.password)],
-  );
-  return rows.length > 0;
+  const { firstName, email, password } = demoAdmin;
+  const passwordHash = await new Passwords().hash(password);
+  const rights = { isAdmin: true, role: 'owner', isDemo: true } as const;
+  const row = { ...rights, firstName, email, passwordHash, createdAt: new Date() };
+  return (await insertUnlessPresent(database.manager, StaffUser, row)) !== null;
 }

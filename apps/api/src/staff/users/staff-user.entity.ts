@@ -2,7 +2,6 @@ import { staffRoles, type StaffRole } from '@app/contracts';
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { oneOf } from '../../database/one-of';
 
-/** Somebody who may sign in (specification §3 'User'). */
 @Entity()
 @Unique(['email'])
 @Check('ck_staff_user_first_name', `first_name <> '' AND length(first_name) <= 80`)
@@ -16,25 +15,25 @@ export class StaffUser {
   @Column('text')
   firstName: string;
 
-  /** In small letters: two spellings are one account. */
+  /** Lower case: two spellings are one account. */
   @Column('text')
   email: string;
 
-  /** Null: invited, and has not chosen a password yet. */
+  /** Null: invited, no password yet. */
   @Column('text', { nullable: true })
   passwordHash: string | null;
 
   @Column('boolean', { default: false })
   isAdmin: boolean;
 
-  /** How far an admin's rights go; without one they have none (D50). */
+  /** An admin's rights; without a role an admin has none (D50). */
   @Column('text', { nullable: true })
   role: StaffRole | null;
 
   @Column('boolean', { default: true })
   isActive: boolean;
 
-  /** Made by the demo's seed. In production there is no such account, whatever the table says (D40). */
+  /** Made by the demo's seed. In production such an account is ignored (D40). */
   @Column('boolean', { default: false })
   isDemo: boolean;
 
@@ -44,11 +43,11 @@ export class StaffUser {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   lastSignInAt: Date | null;
 
-  /** Raised by whatever ends sessions, so that a sign-in which began before that comes to nothing. */
+  /** Raised when sessions end, so that a sign-in that began earlier fails. */
   @Column('integer', { default: 0 })
   credentialVersion: number;
 
-  /** Since when they may be an admin without a second factor, which in production is for some days alone. */
+  /** An admin may go without a second factor for some days from here, in production. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   secondFactorAskedAt: Date;
 }

@@ -1,15 +1,13 @@
 import type { CurrentUserResponse } from '@app/contracts';
 
-/** Who is signed in. */
 export interface Staff extends CurrentUserResponse {
   id: number;
-  /** An admin who has had long enough to set up a second factor: their own account is all that they may see to. */
+  /** An admin whose time to set up a second factor is over: only their own account is open to them. */
   isConfined?: boolean;
 }
 
-/** Somebody who has just proved who they are. */
 export interface SignedIn {
   staff: Staff;
-  /** Of the account when it was looked at: the session begins only if it is still this. */
+  /** Of the account when it was checked: the session starts only if it has not changed. */
   credentialVersion: number;
 }

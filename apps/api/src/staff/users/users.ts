@@ -19,15 +19,18 @@ import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import type { Wanted } from '../../platform/lists/read-list-query';
+import type { ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, type Page, readPage } from '../../platform/lists/read-page';
 import { hasAllOf, wordPatterns } from '../../platform/lists/search-patterns';
-import { endInvitation, writeInvitation } from '../invitations/write-invitation';
-import { askForSecondFactor, deleteSecondFactor } from '../second-factor/second-factor-in-force';
+import { endInvitation, createInvitation } from '../invitations/create-invitation';
+import { startSecondFactorGrace, deleteSecondFactor } from '../second-factor/confirmed-second-factor';
 import { endSessions } from '../sessions/end-sessions';
 import { StaffUser } from './staff-user.entity';
 
-/** An account as other admins see it. In production the demo's is as good as disabled, whatever the table says (D40). $1: whether it counts. */
+/**
+ * SQL: an account as admins see it. Outside demos the demo account counts as disabled (D40); $1: whether this is a
+ * demo.
+ */
 const userColumns = `
   account.id, account.first_name AS "firstName", account.email, account.is_admin AS "isAdmin", account.role,
   CASE WHEN NOT account.is_active OR (account.is_demo AND NOT $1) THEN 'disabled'
@@ -38,10 +41,8 @@ const userColumns = `
     WHERE factor.user_id = account.id AND factor.confirmed_at IS NOT NULL) AS "hasSecondFactor",
   account.last_sign_in_at AS "lastSignInAt", account.created_at AS "createdAt"`;
 
-/** An account as other admins see it; whether it is one's own is for whoever asks. */
 type UserRow = Omit<InDatabase<AdminUser, 'lastSignInAt' | 'createdAt'>, 'isSelf'>;
 
-/** Accounts as other admins see them, as a table. $1 as above. */
 const listedUsers = `(SELECT ${userColumns} FROM staff_user AS account) AS listed`;
 
 const findUser = `SELECT ${userColumns} FROM staff_user AS account WHERE account.id = $2`;
@@ -51,10 +52,9 @@ export const userList = {
   sorts: { firstName: 'lower("firstName")', email: 'email', lastSignInAt: '"lastSignInAt"' },
 } as const;
 
-/** An account as an admin sees it. */
-export type SeenUser = UserRow & Pick<AdminUser, 'isSelf'>;
+export type UserForActor = UserRow & Pick<AdminUser, 'isSelf'>;
 
-/** Accounts as admins manage them (issue of the staff's part): nobody can leave the shop without an owner. */
+/** Accounts as owners manage them. The shop always keeps an owner. */
 @Injectable()
 export class Users {
   private readonly isDemo: boolean;
@@ -68,10 +68,10 @@ export class Users {
   }
 
   async list(
-    { search, status, sort, ...wanted }: Wanted<typeof userList>,
+    { search, status, sort, ...wanted }: ListQueryOf<typeof userList>,
     actor: Actor,
-  ): Promise<Page<SeenUser>> {
-    // Of two who are called the same, the newer one first.
+  ): Promise<Page<UserForActor>> {
+    // Equal names: newer first.
     const direction = sort?.isDescending ? 'DESC NULLS LAST' : 'ASC NULLS FIRST';
     const order = sort ? `${userList.sorts[sort.by]} ${direction}, id DESC` : 'id DESC';
     const filters = new Filters();
@@ -85,47 +85,47 @@ export class Users {
       all: `SELECT ${all}`,
       page: ({ limit, offset }) => `SELECT * ${all} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
     });
-    return { rows: rows.map((row) => seenBy(row, actor)), total };
+    return { rows: rows.map((row) => toUserForActor(row, actor)), total };
   }
 
-  /** Somebody who has no password yet, and a mail that leads to where they choose one. */
-  invite(actor: Actor, { firstName, email, isAdmin, ...request }: InviteUserRequest): Promise<SeenUser> {
+  /** Creates an account without a password, and sends a mail to choose one. */
+  invite(actor: Actor, { firstName, email, isAdmin, ...request }: InviteUserRequest): Promise<UserForActor> {
     const role = request.role ?? null;
     const at = this.clock.now();
     const user = { firstName: firstName.trim(), email: email.trim().toLowerCase(), isAdmin };
     return this.statements.transaction(async (tx) => {
-      await this.holdOwners(tx, actor);
+      await this.lockOwners(tx, actor);
       const id = await insertUnlessPresent(tx.manager, StaffUser, { ...user, role, createdAt: at });
       if (id === null) throw new AppError('users/email-taken');
-      await writeInvitation(tx, { id, ...user }, at);
-      await this.note(tx, actor, 'invite', id, null, { isAdmin, role });
+      await createInvitation(tx, { id, ...user }, at);
+      await this.audit(tx, actor, 'invite', id, null, { isAdmin, role });
       return this.read(tx, id, actor);
     });
   }
 
-  /** The link that was sent before is worth nothing any more. Whoever was disabled before accepting is enabled. */
-  inviteAgain(actor: Actor, id: number): Promise<SeenUser> {
+  /** Ends the earlier link. An account that was disabled before accepting is enabled. */
+  inviteAgain(actor: Actor, id: number): Promise<UserForActor> {
     return this.statements.transaction(async (tx) => {
-      await this.holdOwners(tx, actor);
-      const user = await lockedUser(tx, id);
+      await this.lockOwners(tx, actor);
+      const user = await lockUser(tx, id);
       if (user.passwordHash !== null) throw new AppError('users/already-accepted');
       await tx.manager.update(StaffUser, id, { isActive: true });
-      await writeInvitation(tx, user, this.clock.now());
+      await createInvitation(tx, user, this.clock.now());
       const wasEnabled = !user.isActive;
       const change = wasEnabled ? [{ isActive: false }, { isActive: true }] : [];
-      await this.note(tx, actor, 'invite-again', id, ...change);
+      await this.audit(tx, actor, 'invite-again', id, ...change);
       return this.read(tx, id, actor);
     });
   }
 
   /**
-   * @throws AppError `users/not-yourself` for taking one's own rights away, `users/last-admin` for the last owner's,
-   * `auth/signed-out` as for all actions where the one who asks has been disabled or demoted in the same moment
+   * @throws AppError `users/not-yourself` for reducing one's own rights, `users/last-admin` for the last owner's,
+   * `auth/signed-out` if the actor lost their rights at the same moment
    */
-  change(actor: Actor, id: number, request: ChangeUserRequest): Promise<SeenUser> {
+  change(actor: Actor, id: number, request: ChangeUserRequest): Promise<UserForActor> {
     return this.statements.transaction(async (tx) => {
-      const owners = await this.holdOwners(tx, actor);
-      const before = await lockedUser(tx, id);
+      const owners = await this.lockOwners(tx, actor);
+      const before = await lockUser(tx, id);
       const after = {
         firstName: request.firstName?.trim() || before.firstName,
         isAdmin: request.isAdmin ?? before.isAdmin,
@@ -139,34 +139,34 @@ export class Users {
         if (owners.every((owner) => owner === id)) throw new AppError('users/last-admin');
       }
       await tx.manager.update(StaffUser, id, after);
-      if (!before.isAdmin && after.isAdmin) await askForSecondFactor(tx, id, this.clock.now());
+      if (!before.isAdmin && after.isAdmin) await startSecondFactorGrace(tx, id, this.clock.now());
       if (isDisabled) await endInvitation(tx, id);
       if (isDisabled || isDemoted) await endSessions(tx, id);
-      await this.noteChange(tx, actor, before, after);
+      await this.auditChanges(tx, actor, before, after);
       return this.read(tx, id, actor);
     });
   }
 
   /** For somebody who has lost phone and recovery codes. One's own is removed with one's password. */
-  removeSecondFactor(actor: Actor, id: number): Promise<SeenUser> {
+  removeSecondFactor(actor: Actor, id: number): Promise<UserForActor> {
     return this.statements.transaction(async (tx) => {
-      await this.holdOwners(tx, actor);
-      await lockedUser(tx, id);
+      await this.lockOwners(tx, actor);
+      await lockUser(tx, id);
       if (id === actor.userId) throw new AppError('users/not-yourself');
       if (!(await deleteSecondFactor(tx, id))) throw new AppError('users/no-second-factor');
-      await askForSecondFactor(tx, id, this.clock.now());
+      await startSecondFactorGrace(tx, id, this.clock.now());
       await endSessions(tx, id);
-      await this.note(tx, actor, 'remove-second-factor', id);
+      await this.audit(tx, actor, 'remove-second-factor', id);
       return this.read(tx, id, actor);
     });
   }
 
   /**
-   * Locks all owners, always in the same order, and checks that the actor is still one of them: of two owners who remove
-   * each other's rights at once, the second is refused.
+   * Locks all owners, always in the same order, and checks that the actor is still one: of two owners who remove each
+   * other's rights at once, the second is refused.
    * @returns every owner who can sign in
    */
-  private async holdOwners(tx: Transaction, actor: Actor): Promise<number[]> {
+  private async lockOwners(tx: Transaction, actor: Actor): Promise<number[]> {
     const owners = await tx.manager.find(StaffUser, {
       where: {
         isAdmin: true,
@@ -182,33 +182,33 @@ export class Users {
     return owners.map(({ id }) => id);
   }
 
-  private async read(tx: StatementRunner, id: number, actor: Actor): Promise<SeenUser> {
+  private async read(tx: StatementRunner, id: number, actor: Actor): Promise<UserForActor> {
     const [row] = await tx.run<UserRow>(findUser, [this.isDemo, id]);
     if (!row) throw new AppError('users/not-found');
-    return seenBy(row, actor);
+    return toUserForActor(row, actor);
   }
 
-  /** One entry for each verb. The log keeps no names, so that people can be forgotten. */
-  private async noteChange(
+  /** One entry per verb. The log stores no names, so that people can be erased. */
+  private async auditChanges(
     tx: Transaction,
     actor: Actor,
     before: StaffUser,
     after: Pick<StaffUser, 'firstName' | 'isAdmin' | 'role' | 'isActive'>,
   ): Promise<void> {
     const { id } = before;
-    if (before.firstName !== after.firstName) await this.note(tx, actor, 'rename', id);
+    if (before.firstName !== after.firstName) await this.audit(tx, actor, 'rename', id);
     if (before.isAdmin !== after.isAdmin) {
-      await this.note(tx, actor, 'update', id, { isAdmin: before.isAdmin }, { isAdmin: after.isAdmin });
+      await this.audit(tx, actor, 'update', id, { isAdmin: before.isAdmin }, { isAdmin: after.isAdmin });
     }
     if (before.role !== after.role)
-      await this.note(tx, actor, 'update', id, { role: before.role }, { role: after.role });
+      await this.audit(tx, actor, 'update', id, { role: before.role }, { role: after.role });
     if (before.isActive !== after.isActive) {
       const verb = after.isActive ? 'enable' : 'disable';
-      await this.note(tx, actor, verb, id, { isActive: before.isActive }, { isActive: after.isActive });
+      await this.audit(tx, actor, verb, id, { isActive: before.isActive }, { isActive: after.isActive });
     }
   }
 
-  private note(
+  private audit(
     tx: StatementRunner,
     actor: Actor,
     verb: AuditVerb<'user'>,
@@ -221,15 +221,17 @@ export class Users {
   }
 }
 
-/** How far rights go, the more the further. */
+/** More rights give a higher rank. */
 const rankOf = ({ isAdmin, role }: Pick<StaffUser, 'isAdmin' | 'role'>): number =>
   isAdmin && role ? staffRoles.length - staffRoles.indexOf(role) : 0;
 
-/** An account, held until the transaction ends. */
-async function lockedUser({ manager }: Transaction, id: number): Promise<StaffUser> {
+async function lockUser({ manager }: Transaction, id: number): Promise<StaffUser> {
   const user = await manager.findOne(StaffUser, { where: { id }, lock: { mode: 'for_no_key_update' } });
   if (!user) throw new AppError('users/not-found');
   return user;
 }
 
-const seenBy = (row: UserRow, { userId }: Actor): SeenUser => ({ ...row, isSelf: row.id === userId });
+const toUserForActor = (row: UserRow, { userId }: Actor): UserForActor => ({
+  ...row,
+  isSelf: row.id === userId,
+});

@@ -4,10 +4,9 @@ import type { StaffCalls } from '../../../testing/as-staff';
 import { expectSuccess } from '../../../testing/expect-success';
 
 let made = 0;
-/** A name that no other row of a run has. */
 export const freshName = () => `Made ${(made += 1)}`;
 
-/** The least that makes a row of each kind, and all that can be said about it. */
+/** The smallest request that creates a row of each kind, the largest, and the defaults of the smallest. */
 export const itemRows: Record<CatalogueKind, { least: () => object; most: () => object; defaults: object }> =
   {
     materials: {
@@ -67,7 +66,6 @@ export const itemRows: Record<CatalogueKind, { least: () => object; most: () => 
     },
   };
 
-/** What staff do with rows of the catalogue. */
 export const catalogueCalls = (staff: StaffCalls) => ({
   create: async <Item = AdminItem>(kind: CatalogueKind, details: object = {}): Promise<Item> => {
     return expectSuccess<Item>(staff.post(paths.adminItems(kind), { ...itemRows[kind].least(), ...details }));

@@ -14,11 +14,11 @@ import type { TestApi } from '../../../testing/start-api';
 
 interface Surroundings {
   api: TestApi;
-  /** Who asks, unless somebody else is named. */
+  /** Used unless a call names another user. */
   admin: { cookie: string };
 }
 
-/** What visitors send by the forms, and what staff do with it; `around` is asked anew by each call. */
+/** What visitors and staff do with inquiries. `around` is evaluated on each call. */
 export function inquiryCalls(around: () => Surroundings) {
   const idOf = (reply: Response) => reply.json<InquiryResponse>().id;
   const writes = async (details: Partial<SaveContactRequest> = {}) =>

@@ -3,14 +3,12 @@ import type { LightMyRequestResponse as Response } from 'fastify';
 import { auditEntriesOf } from '../../../testing/audit-entries';
 import type { TestApi } from '../../../testing/start-api';
 
-/** A quote as staff are answered with it, after whatever they did. */
 export function detailIn(reply: Response, status = 200): AdminQuoteDetail {
   expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status });
   expect(reply.headers['cache-control']).toBe('no-store');
   return reply.json<AdminQuoteDetail>();
 }
 
-/** What a verb leaves behind, as another process sees it; `api` is asked for anew by each call. */
 export const quoteTraces = (api: () => TestApi) => ({
   rowOf: async (id: string) =>
     (await api().sql<Record<string, unknown>>('SELECT * FROM quote WHERE id = $1', [id]))[0] ?? {},

@@ -18,22 +18,21 @@ import { readCatalogue } from '../../../testing/catalogue-parts';
 import { addStaff } from '../../../testing/sign-in';
 import type { TestApi } from '../../../testing/start-api';
 
-/** Words that are hard to keep: quotation marks, ends of lines of every kind, signs beyond the basic plane. */
-export const hardWords = 'He said "1,2\\n"; {"a":[1]}\n\tand\u2028then\u2029left 🪨';
+/** Difficult characters: quotation marks, all kinds of line ends, an emoji. */
+export const difficultText = 'He said "1,2\\n"; {"a":[1]}\n\tand\u2028then\u2029left 🪨';
 
-/** A row in every table that an export has, by the shop's own ways where that is quick. */
 export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<void> {
   const staff = await asStaff(api);
-  const send = async <Told>(url: string, body: unknown, by: 'staff' | 'visitor' = 'staff') => {
+  const send = async <Reply>(url: string, body: unknown, by: 'staff' | 'visitor' = 'staff') => {
     const reply = await (by === 'staff' ? staff : api).post(url, body);
     expect({ url, refused: reply.statusCode >= 300 && reply.body }).toEqual({ url, refused: false });
-    return reply.json<Told>();
+    return reply.json<Reply>();
   };
   await uploadPicture(api, staff);
-  // Some fill a shop at a time before its database was made.
+  // Some tests use a time before their database was created.
   await api.sql(`UPDATE invoicing_start SET since = '2000-01-01'`);
 
-  const quote = await saveAQuote(api, { notes: hardWords });
+  const quote = await saveAQuote(api, { notes: difficultText });
   await saveAQuote(api, { replacesQuoteId: quote.id });
   await fillBasket(api, aSession(), quote);
   const deposit = await beginDeposit(api, { quoteId: quote.id });
@@ -42,14 +41,14 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
   await requestRefund(api, deposit.id, { amount: '5.00', reason: 'Agreed on the phone' }, staff);
   const cash = { amount: '50.00', means: 'cash', paidOn: '2026-11-20', note: 'He said "1,2"; {a}' };
   const { id: paidInCash } = await saveAQuote(api);
-  const buyer = { name: 'Marsh Interiors Ltd', address: hardWords, vatNumber: 'GB 123 4567 89' };
+  const buyer = { name: 'Marsh Interiors Ltd', address: difficultText, vatNumber: 'GB 123 4567 89' };
   expect((await staff.put(paths.invoiceRecipient(paidInCash), buyer)).statusCode).toBe(200);
   const recorded = await staff.post(paths.recordedPayments(paidInCash), cash, withKey(aKey()));
   expect({ status: recorded.statusCode, body: recorded.body }).toMatchObject({ status: 201 });
   const { revisedQuote } = await send<SaveMeasurementsResponse>(paths.measurements(quote.id), {
     lengthMm: 1194,
     widthMm: 350,
-    note: hardWords,
+    note: difficultText,
     how: 'phone',
     knownVersion: null,
     price: 'revise',
@@ -72,22 +71,22 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
   await api.sql(
     `INSERT INTO order_cancellation (id, order_id, quote_id, stage, received, given_back, reason, cancelled_at)
      SELECT repeat('A', 22), order_id, quote_id, 'to-measure', 35.70, 35.70, $2, now() FROM order_item WHERE quote_id = $1`,
-    [quote.id, hardWords],
+    [quote.id, difficultText],
   );
 
   for (const [form, url, body] of [
-    ['contact', paths.contact, { ...aContact(), message: hardWords }],
+    ['contact', paths.contact, { ...aContact(), message: difficultText }],
     ['trade', paths.tradeInquiries, aTradeInquiry()],
   ] as const) {
     const { id } = await send<{ id: string }>(url, body, 'visitor');
-    await send(paths.adminInquiryNotes(form, id), { text: hardWords });
-    await send(paths.answerInquiry(form, id), { text: hardWords });
-    await send(paths.inquiryReplies(form, id), { text: hardWords, means: 'phone' });
+    await send(paths.adminInquiryNotes(form, id), { text: difficultText });
+    await send(paths.answerInquiry(form, id), { text: difficultText });
+    await send(paths.inquiryReplies(form, id), { text: difficultText, means: 'phone' });
     const address = form === 'contact' ? paths.contactAttachments(id) : paths.tradeAttachments(id);
     const files = aForm([{ name: 'plan.pdf', content: aPdf(1_000) }]);
     expect((await api.inject({ method: 'POST', url: address, ...files })).statusCode).toBe(201);
   }
-  const note = { key: aContact().email, text: hardWords };
+  const note = { key: aContact().email, text: difficultText };
   expect((await staff.post(paths.personNotes, note)).statusCode).toBe(204);
   const change = {
     kind: 'colors',

@@ -5,15 +5,14 @@ interface Column {
   table: string;
   column: string;
   type: string;
-  /** The database gives it a value by itself. */
   isFilled: boolean;
 }
 
-/** Stands in everything that an export must not contain, and in nothing else. */
+/** Planted in everything that an export must not contain. */
 export const canary = 'zyzzyva-never-to-be-seen';
 
-/** As a value of its type, another one in each row, as some must be. */
-const planted: Record<string, string> = {
+/** SQL by type, different in each row, for unique columns. */
+const valueByType: Record<string, string> = {
   text: `'${canary}' || gen_random_uuid()`,
   'character varying': `'${canary}' || gen_random_uuid()`,
   'text[]': `ARRAY['${canary}']`,
@@ -28,9 +27,9 @@ const planted: Record<string, string> = {
 };
 
 /**
- * Writes the canary into every column that is left out of exports as a secret or a session, and a row of it into every
- * table that is left out altogether. The rules of the database have to step back for that.
- * @returns where it stands: `table.column`
+ * Writes the canary into every column left out as a secret or session, and a row with it into every table left out.
+ * Constraints and triggers are removed for that.
+ * @returns the places, as `table.column`
  */
 export async function plantCanaries(api: TestApi): Promise<string[]> {
   const columns = await api.sql<Column>(
@@ -39,35 +38,35 @@ export async function plantCanaries(api: TestApi): Promise<string[]> {
      FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND attnum > 0 AND NOT attisdropped`,
   );
-  const wordy = columns.filter(isWordy);
-  const secret = wordy.filter(({ table, column }) =>
+  const withText = columns.filter(holdsText);
+  const secret = withText.filter(({ table, column }) =>
     /^(?:secret|session)/.test(exportedTables[table]?.leftOut?.[column] ?? ''),
   );
   // An export names the latest migration.
-  const leftOut = wordy.filter(({ table }) => table in tablesLeftOut && table !== 'schema_migration');
+  const leftOut = withText.filter(({ table }) => table in tablesLeftOut && table !== 'schema_migration');
   const tables = new Set(leftOut.map(({ table }) => table));
-  await withoutRules(api, [...tables, ...secret.map(({ table }) => table)]);
+  await withoutConstraints(api, [...tables, ...secret.map(({ table }) => table)]);
   for (const { table, column, type } of secret)
-    await api.sql(`UPDATE "${table}" SET "${column}" = ${planted[type]}`);
+    await api.sql(`UPDATE "${table}" SET "${column}" = ${valueByType[type]}`);
   for (const table of tables) {
-    const own = columns.filter((each) => each.table === table && (isWordy(each) || !each.isFilled));
+    const own = columns.filter((each) => each.table === table && (holdsText(each) || !each.isFilled));
     await api.sql(
       `INSERT INTO "${table}" (${own.map(({ column }) => `"${column}"`).join()})
-       VALUES (${own.map(({ type }) => planted[type]).join()})`,
+       VALUES (${own.map(({ type }) => valueByType[type]).join()})`,
     );
   }
-  const looks = [...secret, ...leftOut].map(
+  const searches = [...secret, ...leftOut].map(
     ({ table, column, type }) =>
       `SELECT '${table}.${column}' AS name WHERE EXISTS (SELECT FROM "${table}" WHERE ${
         type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`
       } LIKE '%${canary}%')`,
   );
-  return (await api.sql<{ name: string }>(looks.join(' UNION ALL '))).map(({ name }) => name);
+  return (await api.sql<{ name: string }>(searches.join(' UNION ALL '))).map(({ name }) => name);
 }
 
-const isWordy = ({ type }: Column): boolean => planted[type]?.includes(canary) ?? false;
+const holdsText = ({ type }: Column): boolean => valueByType[type]?.includes(canary) ?? false;
 
-async function withoutRules(api: TestApi, tables: readonly string[]): Promise<void> {
+async function withoutConstraints(api: TestApi, tables: readonly string[]): Promise<void> {
   const rules = await api.sql<{ text: string }>(
     `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS text FROM pg_constraint
      WHERE contype IN ('c', 'f') AND conrelid::regclass::text = ANY($1)

@@ -1,6 +1,5 @@
 import { type ManyOptions, planOrders } from './plan-orders';
 
-/** A top that was priced, as a row of `quote` has it. */
 export interface SampleTop {
   material_id: number;
   color_id: number;
@@ -13,7 +12,6 @@ export interface SampleTop {
   snapshot: object;
 }
 
-/** One transaction that takes them in. */
 interface Insertion {
   run: (text: string, values?: unknown[]) => Promise<unknown[]>;
   refreshTops: (quoteIds: string[]) => Promise<void>;
@@ -21,17 +19,17 @@ interface Insertion {
 
 const batchSize = 2_000;
 
-/** Of a batch, from $1 up to but not including $2. */
+/** A batch, from $1 up to but not including $2. */
 const planned = '(SELECT * FROM planned WHERE ordinal >= $1 AND ordinal < $2) AS planned';
 
-/** Of a quote that is there already, no more than is not planned. */
+/** Only columns that `planned` does not have. */
 const saved = '(SELECT id, reference, total_price FROM quote) AS saved';
 
 const isDelivered = `(planned.top % 2 = 0)`;
 const delivery = `CASE WHEN ${isDelivered} THEN 65.00 ELSE 0 END`;
 const share = `round((total_price + ${delivery}) * 0.1, 2)`;
 
-/** Of a paid one; what is completed was handed over. */
+/** Of a paid order; completed ones were handed over. */
 const stage = `CASE WHEN deposit = 'paid' THEN CASE WHEN planned.status <> 'completed' THEN planned.stage
        WHEN ${isDelivered} THEN 'delivered' ELSE 'collected' END END`;
 
@@ -46,12 +44,12 @@ const makeTops = `
     top -> 'snapshot' AS snapshot
   FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS listed (top, place)`;
 
-/** The first quotes of tops, numbered. */
+/** The first quote of each top, numbered. */
 const listedTops = `(
   SELECT id, created_at, row_number() OVER (ORDER BY created_at, id) AS place
   FROM ${planned} WHERE replaces_quote_id IS NULL) AS listed`;
 
-/** Each in the order in which the rows refer to each other. */
+/** In the order of their foreign keys. */
 const steps = [
   `INSERT INTO quote (id, reference, status, material_id, color_id, thickness_id, sink_type_id, cutout_ids,
      length, width, total_price, snapshot, customer_name, customer_email, customer_phone,
@@ -72,7 +70,7 @@ const steps = [
   `INSERT INTO measurement (quote_id, version, length_mm, width_mm, how, recorded_at)
    SELECT planned.id, 1, sample_top.length, width, 'phone', measured_at
    FROM ${planned} JOIN sample_top ON place = planned.top WHERE measured_at IS NOT NULL`,
-  // An order has the id of its deposit.
+  // An order has its deposit's id.
   `INSERT INTO customer_order (id, channel, created_at, placed_at, delivery_amount, deposit_amount, deposit_state, received,
      price, state, reference)
    SELECT deposit_id, 'web', begun_at, placed_at, ${delivery}, ${share},
@@ -132,7 +130,7 @@ const steps = [
    SELECT planned.token, 'call-customer', deposit_id, deposit_id, begun_at + interval '1 day', begun_at,
      CASE WHEN begun_at < now() - interval '14 days' THEN begun_at + interval '5 hours' END
    FROM ${planned} WHERE deposit = 'paid'`,
-  // Of each fifty tops five are a job.
+  // Five of every fifty tops form a job.
   `INSERT INTO job (id, name, created_at)
    SELECT id, 'Flat ' || place || ', Abbey Street', created_at FROM ${listedTops} WHERE place % 50 = 1`,
   `INSERT INTO job_top (top_id, job_id, position)
@@ -140,7 +138,7 @@ const steps = [
    FROM ${listedTops} WHERE (place - 1) % 50 < 5`,
 ];
 
-/** Every charge of a card page, once. */
+/** One ledger entry per charge. */
 const enterCharges = `
   INSERT INTO ledger_entry (kind, means, pence, deposit_id, attempt_id, transaction_id, moved_at, recorded_at)
   SELECT 'payment', 'card-online', (charged_amount * 100)::bigint, deposit_id, id, transaction_id, settled_at, settled_at
@@ -148,7 +146,7 @@ const enterCharges = `
   WHERE charged_amount > 0 AND NOT EXISTS (SELECT FROM ledger_entry WHERE attempt_id = attempt.id)
   ORDER BY settled_at, id`;
 
-/** As each was paid; numbered within its year. */
+/** In order of payment; numbered per year. */
 const invoiceDeposits = `
   WITH paid AS (
     SELECT entry.id AS entry_id, order_id, moved_at, customer_name, customer_email, delivery_address,
@@ -173,7 +171,6 @@ const invoiceDeposits = `
     FROM numbered ORDER BY moved_at)
   SELECT`;
 
-/** Of invoices that have none. */
 const addInvoiceLines = `
   INSERT INTO invoice_line (invoice_id, position, quote_id, reference, description, net_pence, vat_pence, gross_pence)
   SELECT invoice.id, 1, quote.id, quote.reference, 'Deposit towards a vanity top', gross - vat, vat, gross
@@ -183,8 +180,8 @@ const addInvoiceLines = `
   WHERE NOT EXISTS (SELECT FROM invoice_line WHERE invoice_id = invoice.id)`;
 
 /**
- * One after the other in the slots around the latest order, as the usual rules have them; the first that wait to be
- * measured have still to pick theirs.
+ * Books the slots around the latest order, by the default rules; the first customers to be measured have not chosen
+ * yet.
  */
 const bookAppointments = `
   WITH kind AS (
@@ -215,7 +212,7 @@ const bookAppointments = `
   WHERE starts_at IS NOT NULL OR number <= 0
   ON CONFLICT DO NOTHING`;
 
-/** All but those of the last two months are settled; of the rest, half is due by a day that is over. Nobody gets letters. */
+/** Balances older than two months are settled; half of the others are due. No mails are sent. */
 const askForBalances = `
   INSERT INTO balance_request (order_id, due_before, smallest_part, asked_at, is_settled, reminded_at, overdue_told_at)
   SELECT order_id, stage_since + CASE WHEN abs(hashtext(quote.id)) % 2 = 0 THEN interval '14 days' ELSE interval '400 days' END,
@@ -237,7 +234,7 @@ const nameJobs = `
   UPDATE quote SET job_name = job.name FROM job_top JOIN job ON job.id = job_id
   WHERE quote.top_id = job_top.top_id AND job_name IS NULL`;
 
-/** Who is known had each quote by mail, and was reminded of it before it ended. */
+/** Known customers were mailed each quote, and reminded before it expired. */
 const sendQuotes = `
   INSERT INTO mail (id, kind, key, state, to_name, to_address, quote_ids, subject, text, html, tries,
     created_at, composed_at, settled_at)
@@ -249,7 +246,6 @@ const sendQuotes = `
   WHERE customer_email IS NOT NULL AND deleted_at IS NULL AND at <= (SELECT max(created_at) FROM quote)
   ON CONFLICT DO NOTHING`;
 
-/** What follows from all quotes together. */
 const afterwards = [
   nameJobs,
   enterCharges,
@@ -263,7 +259,6 @@ const afterwards = [
 
 const tables = 'quote, customer_order, order_item, deposit, payment_attempt, ledger_entry, invoice';
 
-/** Quotes with all that belongs to them, a few thousand at a time. */
 export async function insertOrders(
   { run, refreshTops }: Insertion,
   tops: readonly SampleTop[],
@@ -271,7 +266,7 @@ export async function insertOrders(
 ): Promise<void> {
   await run(makeTops, [JSON.stringify(tops)]);
   await run(planOrders(many, tops.length));
-  // Within one transaction PostgreSQL knows nothing of what it has just taken in, unless it is told to look.
+  // Without ANALYZE, PostgreSQL has no statistics of rows inserted in the same transaction.
   const look = async (isTime: boolean) =>
     isTime && many.quotes > batchSize && (await run(`ANALYZE ${tables}`));
   for (let first = 0, batch = 1; first < many.quotes; first += batchSize, batch += 1) {

@@ -1,6 +1,6 @@
 import { orderStages } from '@app/contracts';
 
-/** How many orders, until when, and of which seed: the same are made for the same one. */
+/** The same seed gives the same orders. */
 export interface ManyOptions {
   quotes: number;
   deposits: number;
@@ -21,7 +21,7 @@ const streets =
   "ARRAY['Kings Road', 'Station Road', 'High Street', 'Church Lane', 'Mill Way', 'Oxford Road']";
 const towns = `ARRAY['Reading, RG;0118', 'Oxford, OX;01865', 'Slough, SL;01753', 'London, SW;020', 'Bristol, BS;0117']`;
 
-/** SQL: numbers that look thrown and are the same for the same seed, each for one purpose. */
+/** SQL functions: pseudo-random numbers per seed and purpose. */
 const functions = (seed: number) => `
   CREATE OR REPLACE FUNCTION pg_temp.share(purpose text, number integer) RETURNS float8 LANGUAGE sql IMMUTABLE AS $$
     SELECT (hashtextextended(purpose || number, ${seed}) & 2147483647) / 2147483648.0 $$;
@@ -33,9 +33,9 @@ const functions = (seed: number) => `
     SELECT translate(encode(decode(md5(purpose || number || ' ${seed}'), 'hex'), 'base64'), '+/=', '-_') $$;`;
 
 /**
- * SQL: makes the temporary table `planned` of orders as they come in over two years, the oldest first. One quote in twelve is
- * the one before it, edited. An order is four weeks in the making: a week until it is measured, and one for each stage.
- * Addresses of `example` reach nobody (RFC 2606).
+ * SQL: creates the temporary table `planned` with orders of two years, oldest first. One quote in twelve is an edit of
+ * the one before. An order takes four weeks: one until it is measured, and one per stage. Addresses of `example` reach
+ * nobody (RFC 2606).
  */
 export const planOrders = ({ quotes, deposits, until, seed }: ManyOptions, tops: number): string => `
   ${functions(seed)}

@@ -4,7 +4,7 @@ import { otherHostCertificate } from '../../../testing/certificates';
 import { LoginSmtp, trustTestAuthority } from '../../testing/login-smtp';
 import { SmtpMailSender } from './smtp-mail-sender';
 
-const letter = {
+const message = {
   from: 'info@shop.example',
   to: 'ada@example.com',
   source: Buffer.from('Subject: Hello\r\n\r\nHello\r\n'),
@@ -25,7 +25,7 @@ async function start(options: Parameters<typeof LoginSmtp.start>[0]) {
 /** What comes of a mail, and of a check without one. */
 async function sendTo(url: string) {
   const sender = new SmtpMailSender(configFor(url));
-  const outcomes = [await sender.send(letter), await sender.check()] as const;
+  const outcomes = [await sender.send(message), await sender.check()] as const;
   sender.onApplicationShutdown();
   return outcomes;
 }

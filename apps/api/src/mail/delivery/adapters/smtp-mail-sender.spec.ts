@@ -3,7 +3,7 @@ import { readConfig } from '../../../config/read-config';
 import { ScriptedSmtp, type Script } from '../../testing/scripted-smtp';
 import { SmtpMailSender } from './smtp-mail-sender';
 
-const letter = {
+const message = {
   from: 'info@shop.example',
   to: 'ada@example.com',
   source: Buffer.from('Subject: Hello\r\n\r\nSalut Zoë\r\n.\r\n..two dots\r\n'),
@@ -31,14 +31,14 @@ afterEach(async () => {
 });
 
 it('hands over every byte, to one recipient', async () => {
-  expect(await sender.send(letter)).toEqual({ kind: 'sent' });
+  expect(await sender.send(message)).toEqual({ kind: 'sent' });
   expect(smtp.taken).toEqual([
-    { from: 'info@shop.example', to: ['ada@example.com'], source: letter.source.toString('latin1') },
+    { from: 'info@shop.example', to: ['ada@example.com'], source: message.source.toString('latin1') },
   ]);
 });
 
 it('uses a few connections for many mails', async () => {
-  const outcomes = await Promise.all(Array.from({ length: 60 }, () => sender.send(letter)));
+  const outcomes = await Promise.all(Array.from({ length: 60 }, () => sender.send(message)));
   expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['sent']));
   expect(smtp.taken).toHaveLength(60);
   expect(smtp.connections).toBeLessThanOrEqual(5);
@@ -51,7 +51,7 @@ it.each([
   'ada@example.com>',
   '',
 ])('hands over nothing where %j is no address of one mailbox', async (to) => {
-  expect(await sender.send({ ...letter, to })).toMatchObject({ kind: 'refused' });
+  expect(await sender.send({ ...message, to })).toMatchObject({ kind: 'refused' });
   expect(smtp.connections).toBe(0);
 });
 
@@ -65,11 +65,11 @@ it.each<[string, Script, string]>([
   ['does not like the message', { end: '554 5.7.1 spam' }, 'refused'],
 ])('a server that %s', async (_, script, kind) => {
   smtp.says(script);
-  const outcome = await sender.send(letter);
+  const outcome = await sender.send(message);
   expect(outcome.kind).toBe(kind);
   expect(smtp.taken).toEqual([]);
   smtp.says({});
-  expect(await sender.send(letter)).toEqual({ kind: 'sent' });
+  expect(await sender.send(message)).toEqual({ kind: 'sent' });
 });
 
 it.each<[string, Script, string]>([
@@ -80,10 +80,10 @@ it.each<[string, Script, string]>([
   async (_, script, kind) => {
     smtp.says(script);
     const onWhole = vi.fn();
-    expect(await sender.send(letter, onWhole)).toMatchObject({ kind, mayBeTaken: true });
+    expect(await sender.send(message, onWhole)).toMatchObject({ kind, mayBeTaken: true });
     expect(onWhole).toHaveBeenCalledTimes(1);
     smtp.says({});
-    expect(await sender.send(letter)).toEqual({ kind: 'sent' });
+    expect(await sender.send(message)).toEqual({ kind: 'sent' });
   },
   15_000,
 );
@@ -95,13 +95,13 @@ it.each<[string, Script]>([
   ['does not like the message', { end: '451 4.3.0 disk' }],
 ])('a server that %s has not taken it', async (_, script) => {
   smtp.says(script);
-  expect(await sender.send(letter)).not.toHaveProperty('mayBeTaken');
+  expect(await sender.send(message)).not.toHaveProperty('mayBeTaken');
 });
 
 it('waits longer for the answer to a whole mail than for any other', async () => {
   smtp.says({ end: 'silence' });
   const began = performance.now();
-  const sending = sender.send(letter);
+  const sending = sender.send(message);
   setTimeout(() => smtp.answerNow('250 taken'), 2_600);
   expect(await sending).toEqual({ kind: 'sent' });
   expect(performance.now() - began).toBeGreaterThan(2_500);
@@ -109,7 +109,7 @@ it('waits longer for the answer to a whole mail than for any other', async () =>
 
 it('tells of a server that is not there', async () => {
   const nobody = senderFor('smtp://127.0.0.1:9');
-  expect(await nobody.send(letter)).toMatchObject({ kind: 'server-away' });
+  expect(await nobody.send(message)).toMatchObject({ kind: 'server-away' });
   nobody.onApplicationShutdown();
 });
 
@@ -117,8 +117,8 @@ it('does not hold others up where one recipient never comes to an end', async ()
   smtp.says({ rcpt: (address) => (address.startsWith('slow') ? 'silence' : '250 ok') });
   // It would wait for two minutes.
   const patient = senderFor(smtp.url, 1);
-  const slow = patient.send({ ...letter, to: 'slow@example.com' });
-  const others = await Promise.all(Array.from({ length: 20 }, () => patient.send(letter)));
+  const slow = patient.send({ ...message, to: 'slow@example.com' });
+  const others = await Promise.all(Array.from({ length: 20 }, () => patient.send(message)));
   expect(others.every(({ kind }) => kind === 'sent')).toBe(true);
   smtp.hangUp();
   expect(await slow).toMatchObject({ kind: 'server-away' });
@@ -126,15 +126,15 @@ it('does not hold others up where one recipient never comes to an end', async ()
 });
 
 it('sends a mail again that met a connection closed meanwhile', async () => {
-  await sender.send(letter);
+  await sender.send(message);
   smtp.hangUp();
-  expect(await sender.send(letter)).toEqual({ kind: 'sent' });
+  expect(await sender.send(message)).toEqual({ kind: 'sent' });
   expect(smtp.taken).toHaveLength(2);
 });
 
 it('never sends a password in the clear, nor tells it', async () => {
   const secret = senderFor(smtp.url.replace('//', '//shop:sesame@'));
-  const outcome = await secret.send(letter);
+  const outcome = await secret.send(message);
   expect(outcome.kind).toBe('server-away');
   expect(JSON.stringify(outcome)).not.toMatch(/sesame|c2VzYW1l/);
   expect(smtp.commands.filter((command) => /^(AUTH|MAIL)/.test(command))).toEqual([]);

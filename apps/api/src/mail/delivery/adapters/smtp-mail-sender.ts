@@ -6,7 +6,7 @@ import { AppConfig } from '../../../config/app-config';
 import type { SmtpSettings } from '../../../config/read-mail';
 import {
   isServerFailure,
-  type Letter,
+  type MailMessage,
   MailSender,
   type SendOutcome,
   type ServerFailure,
@@ -15,16 +15,15 @@ import type { DeclaredKeys } from '../../../platform/types/declared-keys';
 import { answeringMs, maxConcurrent, sendingMs } from '../mail-retry-policy';
 import { classifySmtpError, type SmtpFailure } from './classify-smtp-error';
 
-/** For getting a connection, and for the first words of the server: well within the time for a mail. */
+/** For connecting and the server's greeting; well within the time for a mail. */
 const connectMs = (forAll: number) => Math.min(10_000, forAll / 2);
 
-/** For each step of a check. */
 const checkMs = 5_000;
 
-/** Connections are closed before servers do so, since a mail could be on its way to one just then. */
+/** Connections are closed before servers close them, so that no mail is sent into a closing one. */
 const idleMs = 15_000;
 
-/** Where and how nodemailer connects and logs in: the same for sending and for asking whether that would work. */
+/** Shared by sending and checking. */
 const smtpOptions = ({ host, port, isSecure, needsTls, login }: SmtpSettings) =>
   ({
     host,
@@ -36,14 +35,13 @@ const smtpOptions = ({ host, port, isSecure, needsTls, login }: SmtpSettings) =>
       : undefined,
   }) satisfies DeclaredKeys<SMTPTransportOptions>;
 
-/** SMTP, on a few connections that are used again. */
 @Injectable()
 export class SmtpMailSender extends MailSender implements OnApplicationShutdown {
   private readonly login;
   private readonly transport;
   private readonly sendingMs: number;
   private readonly answeringMs: number;
-  /** What is to happen once the last byte of a mail was read from it, by the signal that ends it. */
+  /** Callbacks for when the last byte of a mail has been read, by its abort signal. */
   private readonly whenWhole = new WeakMap<AbortSignal, () => void>();
 
   constructor({ mail: { smtp }, backgroundTimeScale }: AppConfig) {
@@ -55,25 +53,25 @@ export class SmtpMailSender extends MailSender implements OnApplicationShutdown 
       pool: true,
       ...this.login,
       maxConnections: maxConcurrent,
-      // Only for a mail that met a connection which the server had closed; nothing of it was sent then.
+      // Only if the server had closed the connection; nothing was sent then.
       maxRequeues: 1,
       idleTimeout: idleMs,
       connectionTimeout: connectMs(this.sendingMs),
       greetingTimeout: connectMs(this.sendingMs),
-      // The limits for one mail end it first, and are told apart from a server that is away.
+      // The limits for one mail end it first, and tell slowness from a lost server.
       socketTimeout: 2 * (this.sendingMs + this.answeringMs),
       disableFileAccess: true,
       disableUrlAccess: true,
     } satisfies DeclaredKeys<SMTPPoolOptions> & { pool: true });
     this.transport.use('stream', ({ data: { signal }, message }, done) => {
-      // Nothing is read before the server has said that it listens.
+      // Reading starts only after the server has accepted the DATA command.
       message?.processFunc((bytes) => bytes.once('end', () => signal && this.whenWhole.get(signal)?.()));
       done();
     });
   }
 
-  async send({ from, to, source }: Letter, onWhole?: () => void): Promise<SendOutcome> {
-    // What is no address could be read as several, or as a command.
+  async send({ from, to, source }: MailMessage, onWhole?: () => void): Promise<SendOutcome> {
+    // Anything else could be read as several addresses, or as a command.
     if (!isEmail(to)) return { kind: 'refused', reason: 'not one e-mail address', isOurs: true };
     const ending = new AbortController();
     const endIn = (ms: number) => setTimeout(() => ending.abort(), ms);

@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { ObjectStorage } from '../object-storage';
 
-/** What every object storage must do for us, the folder and the service alike. */
-export function keepsObjectStorageContract(storage: () => ObjectStorage): void {
+export function testObjectStorage(storage: () => ObjectStorage): void {
   const read = async (key: string) => {
     const found = await storage().get(key);
     return found && { ...found, content: await everythingOf(found.content) };

@@ -4,7 +4,6 @@ import { textOf } from '../../../../testing/text-of';
 import type { Sql } from '../../../statements';
 import { insertOrders, type SampleTop } from '../insert-orders';
 
-/** A top of whatever the catalogue has. */
 const readTop = `
   SELECT material_id, id AS color_id, (SELECT id FROM thickness LIMIT 1) AS thickness_id, NULL AS sink_type_id,
     '{}'::integer[] AS cutout_ids, 1200 AS length, 350 AS width, '357.00' AS total_price,
@@ -14,7 +13,6 @@ const readTop = `
       'material', json_build_object('name', repeat('Marble', 100), 'basePrice', '8.500')) AS snapshot
   FROM color ORDER BY id LIMIT 1`;
 
-/** Quotes of two years up to a day, some of them with a deposit. */
 export async function insertSampleOrders(client: Client, quotes: number, deposits: number, seed = 7) {
   const { rows } = await client.query<SampleTop>(readTop);
   const until = new Date('2026-11-21T12:00:00Z');

@@ -5,19 +5,18 @@ import type { S3Settings } from '../../config/read-storage';
 import { S3Bucket } from '../../platform/storage/s3-bucket';
 import { syncFolder } from '../../platform/storage/sync-folder';
 
-/** Where backups lie: files by paths such as `2026-11-22T02-30-00Z/database.sql.gz`. */
-export interface BackupPlace {
-  /** The first folder of every path. */
+/** Storage for backups, with paths such as `2026-11-22T02-30-00Z/database.sql.gz`. */
+export interface BackupStorage {
   folders(): Promise<string[]>;
-  /** Keeps a file of this machine, all of it or nothing; a folder takes it over. */
+  /** Stores a local file, all or nothing; a folder moves it. */
   put(path: string, from: { path: string; sha256: string }): Promise<void>;
-  /** null: there is none. */
+  /** Null: there is none. */
   get(path: string): Promise<AsyncIterable<Uint8Array> | null>;
   delete(path: string): Promise<void>;
 }
 
-/** A folder that only its owner may read: backups hold secrets and customers' details. */
-export function folderPlace(root: string): BackupPlace {
+/** A folder that only its owner may read: backups contain secrets and customers' details. */
+export function folderStorage(root: string): BackupStorage {
   return {
     async folders() {
       const found = await readdir(root, { withFileTypes: true }).catch(() => []);
@@ -35,18 +34,18 @@ export function folderPlace(root: string): BackupPlace {
     },
     async delete(path) {
       await rm(join(root, path), { force: true });
-      // With its folder, where nothing else is in it.
+      // And its folder, if it is empty.
       await rmdir(dirname(join(root, path))).catch(() => undefined);
     },
   };
 }
 
-/** A dump is sent as one: a slow line may need that long for it. */
-const patience = { answerMs: 30 * 60_000, tries: 3, pauseMs: 1_000 };
+/** A dump is sent in one request, which may take that long on a slow line. */
+const retryPolicy = { answerMs: 30 * 60_000, tries: 3, pauseMs: 1_000 };
 
-/** A bucket, below `backups/`. Methods throw AppError `server/unavailable` where the service does not answer. */
-export function bucketPlace(settings: S3Settings): BackupPlace {
-  const bucket = new S3Bucket(settings, patience);
+/** A bucket, below `backups/`. Methods throw AppError `server/unavailable` if the service does not answer. */
+export function bucketStorage(settings: S3Settings): BackupStorage {
+  const bucket = new S3Bucket(settings, retryPolicy);
   const root = 'backups/';
   return {
     folders: () => bucket.folders(root),

@@ -5,10 +5,10 @@ type Hook = (this: FastifyInstance, request: FastifyRequest, ...rest: unknown[])
 type AddHook = (name: string, hook: Hook) => FastifyInstance;
 
 /**
- * The same server, except that hooks added through it run only for some requests: so that a plugin which wants
- * to see every request costs nothing where it has nothing to do. For hooks that take a callback.
+ * The same server, but hooks added through it run only for some requests, so that a plugin which hooks every request
+ * costs nothing elsewhere. Only for hooks with a callback.
  */
-export function hooksOnlyFor(
+export function withConditionalHooks(
   fastify: FastifyInstance,
   applies: (request: FastifyRequest) => boolean,
 ): FastifyInstance {

@@ -6,15 +6,15 @@ import { sendDownload } from '../../../platform/http/download';
 import { SameOriginGuard } from '../../../platform/http/is-same-origin';
 import { AnswersFile } from '../../../platform/openapi/answers';
 import { CurrentActor } from '../../current-actor';
-import { readWantedQuotes } from '../quote-filters';
-import { ExportOrders } from './export-orders';
+import { readQuoteListQuery } from '../quote-filters';
+import { ExportQuotes } from './export-quotes';
 
-/** The list as it is filtered, searched and sorted, as a file: all of its pages. */
+/** Exports all pages of the list, with its filters, search and order. */
 @ApiTags('Admin: quotes')
 @UseGuards(SameOriginGuard)
 @Controller('admin/quotes')
-export class OrderExportsController {
-  constructor(private readonly orders: ExportOrders) {}
+export class QuoteExportsController {
+  constructor(private readonly orders: ExportQuotes) {}
 
   @Get(['export.csv', 'export.xlsx'])
   @AnswersFile('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
@@ -25,6 +25,6 @@ export class OrderExportsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const format = request.routeOptions.url?.endsWith('.csv') ? 'csv' : 'xlsx';
-    sendDownload(reply, await this.orders.begin(actor, format, readWantedQuotes(query)));
+    sendDownload(reply, await this.orders.begin(actor, format, readQuoteListQuery(query)));
   }
 }

@@ -1,10 +1,10 @@
 import addressparser from 'nodemailer/lib/addressparser';
-import { type LetterParts, messageIdOf, toHeaderText, writeLetter } from './write-letter';
+import { type MessageParts, messageIdOf, toHeaderText, buildMessage } from './build-message';
 
 const picture = { name: 'plan.png', type: 'image/png', content: Buffer.from('png'), cid: 'plan@quote' };
 const pdf = { name: 'VT-26-00412.pdf', type: 'application/pdf', content: Buffer.from('%PDF') };
 
-const aLetter = (parts: Partial<LetterParts> = {}): LetterParts => ({
+const aLetter = (parts: Partial<MessageParts> = {}): MessageParts => ({
   id: 'AAAAAAAAAAAAAAAAAAAAAA',
   kind: 'quote',
   from: { name: 'Readstone', address: 'info@shop.example' },
@@ -16,7 +16,7 @@ const aLetter = (parts: Partial<LetterParts> = {}): LetterParts => ({
   ...parts,
 });
 
-const write = async (parts?: Partial<LetterParts>) => (await writeLetter(aLetter(parts))).toString('utf8');
+const write = async (parts?: Partial<MessageParts>) => (await buildMessage(aLetter(parts))).toString('utf8');
 
 /** The headers of the whole message, unfolded, by their names in lower case. */
 const headersOf = (message: string): Map<string, string> => {
@@ -29,7 +29,7 @@ const headersOf = (message: string): Map<string, string> => {
     }),
   );
 };
-const headers = async (parts?: Partial<LetterParts>) => headersOf(await write(parts));
+const headers = async (parts?: Partial<MessageParts>) => headersOf(await write(parts));
 
 it('says who it is from, whom it is for, what it is about and when it was written', async () => {
   const found = Object.fromEntries(await headers());

@@ -1,8 +1,8 @@
-import { whatDiffers } from './add-audit-entry';
+import { diffFields } from './add-audit-entry';
 
 it('keeps only what a change has changed', () => {
   expect(
-    whatDiffers(
+    diffFields(
       { name: 'Carrara', price: '4.00', images: ['a'] },
       { name: 'Carrara', price: '4.20', images: ['a', 'b'] },
     ),
@@ -13,13 +13,13 @@ it('keeps only what a change has changed', () => {
 });
 
 it('says null for a field that was not there, or is gone', () => {
-  expect(whatDiffers({ note: 'x' }, { hint: 'y' })).toEqual({
+  expect(diffFields({ note: 'x' }, { hint: 'y' })).toEqual({
     before: { note: 'x', hint: null },
     after: { note: null, hint: 'y' },
   });
 });
 
 it('keeps all of what was made or taken away', () => {
-  expect(whatDiffers(null, { name: 'Carrara' })).toEqual({ before: null, after: { name: 'Carrara' } });
-  expect(whatDiffers({ name: 'Carrara' }, null)).toEqual({ before: { name: 'Carrara' }, after: null });
+  expect(diffFields(null, { name: 'Carrara' })).toEqual({ before: null, after: { name: 'Carrara' } });
+  expect(diffFields({ name: 'Carrara' }, null)).toEqual({ before: { name: 'Carrara' }, after: null });
 });

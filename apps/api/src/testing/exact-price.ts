@@ -1,15 +1,11 @@
-/**
- * The price of a configuration as specification §9 has it, reckoned with exact fractions and nothing of the
- * product's own arithmetic: an opinion of its own for the tests to compare with.
- */
-export interface Reckoning {
+/** The price by specification §9 with exact fractions, independent of the product's own arithmetic, to compare with. */
+export interface PricedConfiguration {
   colorModifier: string;
   length: number;
   width: number;
   flat: string[];
 }
 
-/** A decimal as a fraction of a million. */
 function millionths(decimal: string): bigint {
   const negative = decimal.startsWith('-');
   const [whole = '0', fraction = ''] = decimal.replace('-', '').split('.');
@@ -17,8 +13,8 @@ function millionths(decimal: string): bigint {
   return negative ? -value : value;
 }
 
-export function reckonPrice({ colorModifier, length, width, flat }: Reckoning): string {
-  // Over the common denominator 10^6 (decimals) × 10^4 (mm² in a unit).
+export function exactPrice({ colorModifier, length, width, flat }: PricedConfiguration): string {
+  // Over the common denominator 10^6 (decimals) × 10^4 (mm² per unit).
   const denominator = 10_000_000_000n;
   let numerator = millionths(colorModifier) * BigInt(length) * BigInt(width);
   for (const amount of flat) numerator += millionths(amount) * 10_000n;

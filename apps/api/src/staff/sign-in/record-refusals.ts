@@ -1,11 +1,11 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { paths } from '@app/contracts';
-import { SecurityEvents, type SecurityNote } from '../../platform/security/security-events';
+import { SecurityEvents, type NewSecurityEvent } from '../../platform/security/security-events';
 import { isForStaff } from '../permissions/roles';
 
-/** Notes who was kept out of the staff's part, and whom a limit of use stopped. Signing in notes for itself. */
-export function noteRefusals(app: NestFastifyApplication): void {
+/** Records refused staff requests and exceeded rate limits. Sign-in records its own events. */
+export function recordRefusals(app: NestFastifyApplication): void {
   const events = app.get(SecurityEvents, { strict: false });
   app
     .getHttpAdapter()
@@ -15,7 +15,7 @@ export function noteRefusals(app: NestFastifyApplication): void {
       if (kind) {
         const session = request.session as FastifyRequest['session'] | null;
         const { url = null } = request.routeOptions;
-        events.note({
+        events.record({
           kind,
           accountId: session?.staff?.id ?? null,
           address: request.ip,
@@ -27,8 +27,8 @@ export function noteRefusals(app: NestFastifyApplication): void {
     });
 }
 
-function kindOf(request: FastifyRequest, status: number): SecurityNote['kind'] | null {
-  // Whoever is let in, nearly always, is not asked for more.
+function kindOf(request: FastifyRequest, status: number): NewSecurityEvent['kind'] | null {
+  // The usual case first.
   if (status !== 401 && status !== 403 && status !== 429) return null;
   const { url = '', config } = request.routeOptions;
   if (status === 429) return url === paths.login ? null : 'rate-limited';

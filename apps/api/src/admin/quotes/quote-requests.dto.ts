@@ -45,7 +45,7 @@ export class SetQuoteStatusDto extends dtoOf<SetQuoteStatusRequest>({
   status: requiredOneOf(quoteStatuses),
 }) {}
 
-export class MoveOrderDto extends dtoOf<MoveOrderRequest>({
+export class SetStageDto extends dtoOf<MoveOrderRequest>({
   stage: requiredOneOf(orderStages),
   from: requiredOneOf(orderStages),
 }) {}
@@ -89,7 +89,6 @@ export class SetJobDto extends dtoOf<SetJobRequest>({
 
 const pounds = /^\s*-?\d{1,6}(?:\.\d{1,2})?\s*$/;
 
-/** A line of staff's own in a price, by which they move it: up or down, and not by nothing. */
 export class AdjustmentDto extends dtoOf<PriceAdjustment>({
   amount: {
     accepts: (value) => {
@@ -107,7 +106,7 @@ class AnsweredInquiryDto extends dtoOf<NonNullable<SaveStaffQuoteRequest['inquir
   id: requiredPublicId,
 }) {}
 
-/** A configuration, and for whom: the forms in which it may arrive (D11). */
+/** A configuration and its customer, as requests may send them (D11). */
 export class SaveStaffQuoteDto extends dtoOf<Partial<SaveStaffQuoteRequest>>({
   ...TopDto.rules,
   ...customer,

@@ -4,10 +4,9 @@ import type { CellKind, SheetColumn } from '../../../platform/spreadsheets/sheet
 import { countsInPlace, stageOf } from '../../../quotes';
 import { orderOf } from '../list-quotes';
 import { stageWords, statusWords } from '../timeline-words';
-import { quoteFilters, type WantedQuotes } from '../quote-filters';
+import { quoteFilters, type QuoteListQuery } from '../quote-filters';
 
-/** A quote as a row of the exported list, by the titles of its columns. */
-export type OrderRow = Record<string, string | number | null>;
+export type ExportedQuote = Record<string, string | number | null>;
 
 const depositWords: Record<PaymentFilter | 'elsewhere' | 'kept' | 'refunded', string> = {
   none: 'No Deposit / Needs follow-up',
@@ -32,13 +31,13 @@ const nameOf = (part: string) => `snapshot -> '${part}' ->> 'name'`;
 const cutouts = `(
   SELECT string_agg(cutout ->> 'name', ', ') FROM jsonb_array_elements(snapshot -> 'cutouts') AS cutout)`;
 
-/** As in the sums above the list: once for each top, by the quote that stands for it, and not of what was declined. */
-const expected = `CASE WHEN standing = 'current' AND status <> 'declined'
+/** As in the totals above the list: once per top, by its current quote, and not for declined quotes. */
+const expectedDeposit = `CASE WHEN standing = 'current' AND status <> 'declined'
   THEN round(total_price * 0.1, 2) ELSE 0.00 END`;
 
 /**
- * Nobody is to be followed up about a quote that another one stands for, nor about what is kept of an order that ended,
- * by whichever means it was paid.
+ * No deposit needs following up on a quote that another one counts for, nor where money of an ended order was kept,
+ * however it was paid.
  */
 const deposit = `CASE
   WHEN deposit_state = 'none' AND (standing = 'superseded' OR counted.reference IS NOT NULL) THEN 'elsewhere'
@@ -46,8 +45,8 @@ const deposit = `CASE
   WHEN deposit_state = 'paid' AND received <= 0 AND standing NOT IN ('superseded', 'proposed') THEN 'refunded'
   ELSE deposit_state END`;
 
-/** What is due on its order stands with the first of its tops that goes on, so that the column adds up. */
-const owed = `
+/** The balance due of an order appears only with its first top that goes on, so that the column adds up. */
+const balanceDue = `
       SELECT balance_due, balance_due_before
       FROM order_item AS item JOIN customer_order ON customer_order.id = item.order_id
       WHERE item.agreed_id = quote.id AND item.is_placed AND balance_due > 0 AND quote.status <> 'declined'
@@ -58,7 +57,7 @@ const owed = `
 
 type Column = [title: string, kind: CellKind, width: number, sql: string, words?: Record<string, string>];
 
-/** The columns of the exported list; days and times are London's. */
+/** Days and times are London's. */
 const columns: Column[] = [
   ['Reference', 'text', 14, 'quote.reference'],
   ['Created', 'time', 17, time('created_at')],
@@ -77,7 +76,7 @@ const columns: Column[] = [
   ['Cutouts', 'text', 24, cutouts],
   ['Tops', 'whole', 6, 'quantity'],
   ['Price (£)', 'pounds', 12, 'total_price'],
-  ['Deposit expected (£)', 'pounds', 19, expected],
+  ['Deposit expected (£)', 'pounds', 19, expectedDeposit],
   ['Received (£)', 'pounds', 19, 'received'],
   ['Deposit', 'text', 28, deposit, depositWords],
   ['Balance due (£)', 'pounds', 15, 'owed.balance_due'],
@@ -96,7 +95,7 @@ const columns: Column[] = [
   ['Notes', 'text', 40, 'notes'],
 ];
 
-export const orderColumns: readonly SheetColumn<OrderRow>[] = columns.map(
+export const exportedColumns: readonly SheetColumn<ExportedQuote>[] = columns.map(
   ([title, kind, width, _sql, words]) => ({
     title,
     kind,
@@ -105,14 +104,13 @@ export const orderColumns: readonly SheetColumn<OrderRow>[] = columns.map(
   }),
 );
 
-/** All that the list has, in its order. */
-export function readOrders(wanted: WantedQuotes) {
-  const { condition, values } = quoteFilters(wanted);
+export function selectQuotes(query: QuoteListQuery) {
+  const { condition, values } = quoteFilters(query);
   const text = `
     SELECT ${columns.map(([title, , , sql]) => `${sql} AS "${title}"`).join(', ')}
     FROM quote LEFT JOIN LATERAL (
       SELECT counted.reference FROM quote AS counted WHERE ${countsInPlace} LIMIT 1) AS counted ON true
-    LEFT JOIN LATERAL (${owed}) AS owed ON true
-    WHERE ${condition} ORDER BY ${orderOf(wanted.sort)}`;
+    LEFT JOIN LATERAL (${balanceDue}) AS owed ON true
+    WHERE ${condition} ORDER BY ${orderOf(query.sort)}`;
   return { text, values };
 }

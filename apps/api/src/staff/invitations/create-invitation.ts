@@ -7,15 +7,14 @@ import { StaffInvitation } from './staff-invitation.entity';
 
 const form = /^[\w-]{43}$/;
 
-/** 256 random bits. */
 export const makeInvitationToken = (): string => randomBytes(32).toString('base64url');
 
-/** What the table knows a token by; null where it has not the form of one. */
+/** Digest under which the token is stored; null for a malformed one. */
 export const hashOfToken = (token: string): string | null =>
   form.test(token) ? createHash('sha256').update(token).digest('base64url') : null;
 
-/** For how long somebody has time to choose a password. */
-const lastsMs = 72 * 3_600_000;
+/** Time to choose a password. */
+const validMs = 72 * 3_600_000;
 
 interface Invited {
   id: number;
@@ -24,13 +23,13 @@ interface Invited {
 }
 
 /**
- * Invites somebody, and has the mail sent: both or neither. What was sent before is worth nothing any more. The token is
- * made when the mail is composed, so that nothing here knows it.
+ * Invites somebody and sends the mail in one transaction; earlier invitations end. The token is made when the mail is
+ * composed.
  */
-export async function writeInvitation(tx: Transaction, user: Invited, at: Date): Promise<void> {
+export async function createInvitation(tx: Transaction, user: Invited, at: Date): Promise<void> {
   const id = randomId();
   await endInvitation(tx, user.id);
-  const endsAt = new Date(at.getTime() + lastsMs);
+  const endsAt = new Date(at.getTime() + validMs);
   await tx.manager.insert(StaffInvitation, { id, userId: user.id, createdAt: at, endsAt });
   await addMail(tx, {
     kind: 'staff-invitation',
@@ -41,7 +40,6 @@ export async function writeInvitation(tx: Transaction, user: Invited, at: Date):
   });
 }
 
-/** Nobody can accept it any more. */
 export async function endInvitation(tx: Transaction, userId: number): Promise<void> {
   await tx.manager.delete(StaffInvitation, { userId });
 }

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../platform/audit/actor';
 import { readLondonDay } from '../../platform/clock/london-day';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
-import { IdInPath } from '../../platform/http/id-in-path';
+import { IdInPath, QuoteId } from '../../platform/http/id-in-path';
 import { SetJob } from '../../jobs';
 import { AnswerRevision, MoveOrder, SetStatus } from '../../orders';
 import { jobSheetKey, JobSheets, QuoteActions, QuotePdfs, sendPdf } from '../../quotes';
@@ -14,23 +14,21 @@ import {
   AddNoteDto,
   EmailQuoteAgainDto,
   FollowUpDto,
-  MoveOrderDto,
+  SetStageDto,
   RecordAgreementDto,
   SetCustomerDto,
   SetJobDto,
   SetQuoteStatusDto,
   SetValidityDto,
-} from './admin-quote.dto';
+} from './quote-requests.dto';
 import { ReadQuoteDetail } from './read-quote-detail';
 import { Answers, AnswersFile, AnswersNothing } from '../../platform/openapi/answers';
 import { Roles } from '../../staff';
 
-const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
-
-/** One quote, and what staff do with it. What changes it is answered with the quote as it is then. */
+/** Writes answer with the updated quote. */
 @ApiTags('Admin: quotes')
 @Controller('admin/quotes/:quoteId')
-export class AdminQuoteController {
+export class AdminQuoteDetailController {
   constructor(
     private readonly actions: QuoteActions,
     private readonly statuses: SetStatus,
@@ -85,7 +83,7 @@ export class AdminQuoteController {
   @Answers('OrderStageResponse')
   async setStage(
     @QuoteId() id: string,
-    @Body() move: MoveOrderDto,
+    @Body() move: SetStageDto,
     @CurrentActor() actor: Actor,
   ): Promise<OrderStageResponse> {
     await this.moving.move(actor, id, move);
@@ -103,7 +101,7 @@ export class AdminQuoteController {
   @Put('job/stage')
   @Roles('office')
   @Answers('AdminQuoteDetail')
-  async setStageOfJob(@QuoteId() id: string, @Body() move: MoveOrderDto, @CurrentActor() actor: Actor) {
+  async setStageOfJob(@QuoteId() id: string, @Body() move: SetStageDto, @CurrentActor() actor: Actor) {
     await this.moving.moveJob(actor, id, move);
     return this.details.get(id);
   }
@@ -208,6 +206,6 @@ export class AdminQuoteController {
   }
 }
 
-/** Without spaces around it; nothing at all is null, and what was left out stays so. */
+/** Trims; empty becomes null, undefined stays. */
 const tidy = (text: string | null | undefined): string | null | undefined =>
   text === undefined ? undefined : text?.trim() || null;

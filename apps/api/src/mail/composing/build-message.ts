@@ -4,39 +4,34 @@ import type { NamedAddress } from '../../config/read-mail';
 import type { MailKind } from '../mail-kind';
 import type { ComposedMail } from './mail-composers';
 
-/** Enough for any name and any subject of ours. */
+/** Enough for any name or subject of ours. */
 const longest = 200;
 
-/**
- * Text as it may stand in a header: one line, whatever counts as the end of one, and nothing that turns the direction
- * of reading round or cannot be seen.
- */
+/** Text for a header: one line, without characters that are invisible or change the writing direction. */
 export const toHeaderText = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
     .slice(0, longest)
-    // After the cut, which may have left half a character.
+    // After the cut, which may have split a surrogate pair.
     .replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu, '');
 
-/** Everything that goes into the message of a mail. */
-export interface LetterParts {
+export interface MessageParts {
   id: string;
   kind: MailKind;
   from: NamedAddress;
   to: { name: string | null; address: string };
-  /** Where an answer goes. */
   replyTo: string;
   rendered: RenderedMail;
   composed: Omit<ComposedMail, 'data'>;
   at: Date;
 }
 
-/** Somebody has pressed a button for these, and waits for them; all others were sent by a machine alone. */
-const askedForByHand: readonly MailKind[] = ['quote', 'quotes', 'inquiry-answer'];
+/** Requested by somebody who waits for them; all others count as automatic. */
+const requestedKinds: readonly MailKind[] = ['quote', 'quotes', 'inquiry-answer'];
 
-/** The whole message in bytes, as every try sends it (RFC 5322). */
-export function writeLetter({
+/** The complete message (RFC 5322). */
+export function buildMessage({
   id,
   kind,
   from,
@@ -45,9 +40,9 @@ export function writeLetter({
   rendered,
   composed,
   at,
-}: LetterParts): Promise<Buffer> {
+}: MessageParts): Promise<Buffer> {
   const { attachments = [], calendar, references = [], isAutomaticReply, unsubscribeUrl } = composed;
-  const isAutomatic = isAutomaticReply || !askedForByHand.includes(kind);
+  const isAutomatic = isAutomaticReply || !requestedKinds.includes(kind);
   const composer = new MailComposer({
     from: named(from),
     to: named({ name: to.name ?? '', address: to.address }),
@@ -60,12 +55,12 @@ export function writeLetter({
     references: [...references],
     date: at,
     headers: {
-      // Holiday notices and other machines do not answer what says so (RFC 3834; Exchange has a word of its own).
+      // Keeps out-of-office replies away (RFC 3834, and Exchange's own header).
       ...(isAutomatic && {
         'Auto-Submitted': isAutomaticReply ? 'auto-replied' : 'auto-generated',
         'X-Auto-Response-Suppress': 'OOF, AutoReply',
       }),
-      // One press in the mail program itself (RFC 8058).
+      // One-click unsubscribing (RFC 8058).
       ...(unsubscribeUrl && {
         'List-Unsubscribe': { prepared: true, value: `<${new URL(unsubscribeUrl).href}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -78,7 +73,7 @@ export function writeLetter({
       contentDisposition: cid ? ('inline' as const) : ('attachment' as const),
       cid,
     })),
-    // As a further alternative beside the HTML, and as a file: from a file alone a cancellation removes nothing.
+    // As an alternative beside the HTML and as a file: a file alone does not cancel an event.
     icalEvent: calendar
       ? {
           method: calendar.method,
@@ -93,7 +88,7 @@ export function writeLetter({
   return composer.compile().build();
 }
 
-/** Known before the mail is written, and the same for every try: a repeat is recognised by it. */
+/** Fixed before the mail is written and the same for every try, so that repeats are recognised. */
 export const messageIdOf = (id: string, fromAddress: string) =>
   `<${id}@${fromAddress.slice(fromAddress.lastIndexOf('@') + 1)}>`;
 

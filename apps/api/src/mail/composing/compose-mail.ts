@@ -6,20 +6,18 @@ import { Clock } from '../../platform/clock/clock';
 import type { MailAttachmentNote } from '../mail.entity';
 import { MailComposers, type MailToCompose, type WithheldMail } from './mail-composers';
 import { MailTemplates } from './mail-templates';
-import { writeLetter } from './write-letter';
+import { buildMessage } from './build-message';
 
-/** A mail in all the forms in which it is kept. */
 interface WrittenMail {
   subject: string;
   html: string;
   text: string;
-  /** The files that go with it, without the pictures that it shows. */
+  /** Without inline pictures. */
   attachments: MailAttachmentNote[];
   source: Buffer;
   at: Date;
 }
 
-/** From a row to the message: what it is about, in the words of its template, in bytes. */
 @Injectable()
 export class ComposeMail {
   constructor(
@@ -29,7 +27,6 @@ export class ComposeMail {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether a mail that was composed before is still to be sent: null where it is. */
   recheck(row: MailToCompose): Promise<WithheldMail | null> {
     return this.composers.recheck(row);
   }
@@ -40,7 +37,7 @@ export class ComposeMail {
     const rendered = await this.templates.render(row.kind, composed.data);
     const at = this.clock.now();
     const { from } = this.config.mail;
-    const source = await writeLetter({
+    const source = await buildMessage({
       id: row.id,
       kind: row.kind,
       from,
@@ -59,7 +56,7 @@ export class ComposeMail {
     return { ...withoutSecret(rendered, composed.secret), attachments, source, at };
   }
 
-  /** Whom a mail goes to: the team where it names nobody. */
+  /** The team, if the mail has no address. */
   recipientOf({ toName, toAddress }: MailToCompose): { name: string | null; address: string } {
     return toAddress === null
       ? { name: company.name, address: this.config.mail.teamAddress }
@@ -67,7 +64,7 @@ export class ComposeMail {
   }
 }
 
-/** As it is kept: whoever reads the log can use nothing of it. */
+/** For the log, where secrets must not be readable. */
 const withoutSecret = ({ subject, html, text }: RenderedMail, secret: string | undefined): RenderedMail => {
   const conceal = (words: string) => (secret ? words.replaceAll(secret, '…') : words);
   return { subject: conceal(subject), html: conceal(html), text: conceal(text) };

@@ -1,10 +1,10 @@
 import fastify from 'fastify';
-import { hooksOnlyFor } from './hooks-only-for';
+import { withConditionalHooks } from './conditional-hooks';
 
 it('runs the hooks of a plugin for the requests it concerns, and lets all others pass', async () => {
   const server = fastify();
   const seen: string[] = [];
-  const careful = hooksOnlyFor(server, ({ url }) => url.startsWith('/mine'));
+  const careful = withConditionalHooks(server, ({ url }) => url.startsWith('/mine'));
   careful.addHook('onRequest', (request, _reply, done) => {
     seen.push(`${request.url} arrived`);
     done();
@@ -26,7 +26,7 @@ it('runs the hooks of a plugin for the requests it concerns, and lets all others
 
 it("passes a hook's failure on", async () => {
   const server = fastify();
-  hooksOnlyFor(server, () => true).addHook('onRequest', (_request, _reply, done) => {
+  withConditionalHooks(server, () => true).addHook('onRequest', (_request, _reply, done) => {
     done(new Error('no'));
   });
   server.get('/', () => 'hello');

@@ -11,8 +11,8 @@ import { beginDownload, type Download } from '../../../platform/http/download';
 import { countRows } from '../../../platform/lists/read-page';
 import { toCsv } from '../../../platform/spreadsheets/to-csv';
 import { mostXlsxRows, toXlsx } from '../../../platform/spreadsheets/to-xlsx';
-import { orderColumns, type OrderRow, readOrders } from './order-columns';
-import { quoteFilters, type WantedQuotes } from '../quote-filters';
+import { exportedColumns, type ExportedQuote, selectQuotes } from './exported-columns';
+import { quoteFilters, type QuoteListQuery } from '../quote-filters';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -21,14 +21,13 @@ const types: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Each holds a connection while it is read, and the others have to wait for theirs. */
-const room = { places: 2, mostWaiting: 20 };
+/** Each download holds a database connection. */
+const downloadLimits = { places: 2, mostWaiting: 20 };
 const mostRows: Record<ExportFormat, number> = { csv: 10_000_000, xlsx: mostXlsxRows - 1 };
 
-/** The list of orders as a file, of any length. */
 @Injectable()
-export class ExportOrders {
-  private readonly semaphore = new Semaphore(room);
+export class ExportQuotes {
+  private readonly semaphore = new Semaphore(downloadLimits);
 
   constructor(
     private readonly statements: Statements,
@@ -36,33 +35,32 @@ export class ExportOrders {
   ) {}
 
   /**
-   * Begins a file, once no more than one other is under way. That it was asked for is in the audit log, without the words
-   * that were searched.
-   * @throws AppError `order/too-many-rows`; `server/unavailable` where very many wait
+   * Writes an audit entry, without the searched words. At most two exports run at once.
+   * @throws AppError `order/too-many-rows`; `server/unavailable` where too many wait
    */
-  begin(actor: Actor, format: ExportFormat, wanted: WantedQuotes): Promise<Download> {
+  begin(actor: Actor, format: ExportFormat, query: QuoteListQuery): Promise<Download> {
     return beginDownload(this.semaphore, async () => {
-      await this.note(actor, format, wanted, await this.count(format, wanted));
+      await this.audit(actor, format, query, await this.count(format, query));
       const name = `orders-${londonDateOf(this.clock.now())}.${format}`;
-      return { name, type: types[format], content: this.read(format, wanted) };
+      return { name, type: types[format], content: this.read(format, query) };
     });
   }
 
-  private async count(format: ExportFormat, wanted: WantedQuotes): Promise<number> {
-    const { condition, values } = quoteFilters(wanted);
+  private async count(format: ExportFormat, query: QuoteListQuery): Promise<number> {
+    const { condition, values } = quoteFilters(query);
     const select = `SELECT FROM quote WHERE ${condition}`;
     const total = await countRows(this.statements, {
       select,
       values,
       most: mostRows[format],
-      isPlannedAnew: wanted.search !== null,
+      usesCustomPlan: query.search !== null,
     });
     if (total > mostRows[format]) throw new AppError('order/too-many-rows');
     return total;
   }
 
-  private note(actor: Actor, format: ExportFormat, wanted: WantedQuotes, rows: number): Promise<void> {
-    const { status, payment, since, before, search } = wanted;
+  private audit(actor: Actor, format: ExportFormat, query: QuoteListQuery, rows: number): Promise<void> {
+    const { status, payment, since, before, search } = query;
     return addAuditEntry(this.statements, actor, {
       at: this.clock.now(),
       verb: 'export',
@@ -79,9 +77,12 @@ export class ExportOrders {
     });
   }
 
-  private read(format: ExportFormat, wanted: WantedQuotes): Readable {
-    const { text, values } = readOrders(wanted);
-    const sheet = { columns: orderColumns, batches: this.statements.inBatches<OrderRow>({ text }, values) };
+  private read(format: ExportFormat, query: QuoteListQuery): Readable {
+    const { text, values } = selectQuotes(query);
+    const sheet = {
+      columns: exportedColumns,
+      batches: this.statements.inBatches<ExportedQuote>({ text }, values),
+    };
     return format === 'csv' ? Readable.from(toCsv(sheet)) : toXlsx(sheet, 'Orders');
   }
 }

@@ -1,0 +1,16 @@
+import { IsNull, Not } from 'typeorm';
+import type { StatementRunner } from '../../database/statements';
+import { StaffUser } from '../users/staff-user.entity';
+import { StaffSecondFactor } from './staff-second-factor.entity';
+
+export const confirmedFactor = (userId: number) => ({ userId, confirmedAt: Not(IsNull()) });
+
+/** Recovery codes go with it. @returns whether there was one */
+export async function deleteSecondFactor(tx: StatementRunner, userId: number): Promise<boolean> {
+  return Boolean((await tx.manager.delete(StaffSecondFactor, confirmedFactor(userId))).affected);
+}
+
+/** Starts the days that an admin has to set one up. */
+export async function startSecondFactorGrace(tx: StatementRunner, userId: number, at: Date): Promise<void> {
+  await tx.manager.update(StaffUser, userId, { secondFactorAskedAt: at });
+}
