@@ -3,4 +3,5 @@ export type { ListAnswer } from './api-client';
 export { apiFile } from './api-file';
 export { ApiError, isApiError, toErrorResponse, tooManySentence } from './api-error';
 export { paymentAddress, quoteAddress } from './page-address';
+export { randomKey } from './random-key';
 export { mutationDefaults, queryDefaults } from './query-defaults';

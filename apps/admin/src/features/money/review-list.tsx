@@ -1,13 +1,13 @@
 import { mostReviewsListed, paths, type PaymentReview } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
-import { Badge } from '@app/ui';
+import { Badge, fullDateAndTime } from '@app/ui';
 import type { ReactNode } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { PhoneLink } from '../../lib/contact-links';
 import { Card } from '../../lib/page/card';
 import { DescriptionList } from '../../lib/page/description-list';
 import { FailedState } from '../../lib/page/empty-state';
-import { longTime, shortTime } from '../../lib/status/short-time';
+import { shortTime } from '../../lib/status/short-time';
 import { OrderLinks } from '../../lib/quotes/order-links';
 import { text } from './text';
 
@@ -70,7 +70,7 @@ const countOf = ({ length }: readonly PaymentReview[]) =>
   length < mostReviewsListed ? length : `${mostReviewsListed}+`;
 
 const Due = ({ at }: { at: string }) => (
-  <span title={longTime(at)}>
+  <span title={fullDateAndTime(at)}>
     {shortTime(at)}
     {isPast(at) && <span className="ml-2 font-label text-bad">{text.overdue}</span>}
   </span>
