@@ -52,7 +52,11 @@ export function useFoundItems(typed: string, mayFind = true) {
     enabled: isEnabled,
     placeholderData: keepPreviousData,
   });
-  return { found: (isEnabled && asked.data) || nothing, isSearching: isEnabled && asked.isFetching };
+  return {
+    found: (isEnabled && asked.data) || nothing,
+    isSearching: isEnabled && asked.isFetching,
+    hasFailed: isEnabled && asked.isError,
+  };
 }
 
 const addressOf = (path: string, id: number | string) => `${path}?${itemParam}=${encodeURIComponent(id)}`;

@@ -1,6 +1,7 @@
 import { mostReviewsListed, paths, type PaymentReview } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { Badge, fullDateAndTime } from '@app/ui';
+import { toLoadState } from '@app/web-client';
 import type { ReactNode } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { PhoneLink } from '../../lib/contact-links';
@@ -13,15 +14,15 @@ import { text } from './text';
 
 /** Payments that wait for a person, before all else; nothing where there are none. */
 export function ReviewList({ decide }: { decide: (review: PaymentReview) => ReactNode }) {
-  const reviews = useAdminQuery<PaymentReview[]>(paths.paymentReviews);
-  if (reviews.error && !reviews.data) {
+  const reviews = toLoadState(useAdminQuery<PaymentReview[]>(paths.paymentReviews));
+  if (reviews.kind === 'failed') {
     return (
       <Card title={text.reviews}>
-        <FailedState error={reviews.error} retry={() => void reviews.refetch()} />
+        <FailedState {...reviews} />
       </Card>
     );
   }
-  if (!reviews.data || reviews.data.length === 0) return null;
+  if (reviews.kind === 'loading' || reviews.data.length === 0) return null;
   return (
     <Card
       title={text.reviews}
