@@ -1,7 +1,6 @@
 /**
- * Runs inside the federation runtime. After a failure the shop counts up `chunkAttempt`, and our chunks are
- * asked for at fresh addresses: a browser joins a second request for a hung script to the first (see the
- * shop's src/app/chunk-attempt.ts).
+ * Runs inside the federation runtime: after a failed load our chunks are asked for at fresh addresses, as the shop's are
+ * (see chunk-attempt.ts in libs/ui).
  */
 const addressOf = __webpack_get_script_filename__;
 __webpack_get_script_filename__ = (chunkId) => {

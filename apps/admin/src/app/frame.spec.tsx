@@ -237,6 +237,15 @@ describe('the command palette', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(window.location.href).toContain('/admin/colors?item=7'));
   });
+
+  it('says where a search could not be made, in place of that nothing was found', async () => {
+    foundNowhere('carra');
+    api.on('GET', `${paths.adminItems('colors')}?search=carra&pageSize=5`, answers.text(503, ''));
+    const { user, palette } = await openPalette();
+    await user.keyboard('carra');
+
+    expect(await within(palette).findByText('This could not be loaded')).toBeVisible();
+  });
 });
 
 it('says beside Today how much is to be done, and that some of it cannot wait', async () => {

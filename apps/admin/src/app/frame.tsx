@@ -6,9 +6,9 @@ import { Notice } from '../lib/controls/notice';
 import { AdminPage } from '../lib/page/admin-page';
 import { EmptyState } from '../lib/page/empty-state';
 import { pageText } from '../lib/page/page-text';
-import { PartView } from '../lib/parts/part-view';
 import { moment } from '../lib/status/short-time';
 import { linkTo } from '../lib/url/use-url-state';
+import { PagePart } from './page-part';
 import { findPage, tabOf } from './pages';
 import { CommandPalette } from './palette/command-palette';
 import { Sidebar } from './sidebar';
@@ -21,7 +21,7 @@ export function Frame({ staff }: { staff: CurrentUserResponse }) {
   const current = findPage(location, staff.role);
   const tab = tabOf(current);
   const content = current ? (
-    <PartView
+    <PagePart
       key={current.path}
       part={current.page}
       loading={<AdminPageSkeleton title={current.label} />}

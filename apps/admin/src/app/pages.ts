@@ -1,4 +1,5 @@
 import type { AdminCountsResponse, StaffRole } from '@app/contracts';
+import { LazyPart } from '@app/ui';
 import {
   Activity,
   Bath,
@@ -25,7 +26,6 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { LazyPart } from '../lib/parts/lazy-part';
 import { kindTitles } from '../lib/words';
 import { text } from './text';
 

@@ -1,8 +1,9 @@
 import type { CatalogueKind, QuoteChannel } from '@app/contracts';
+import { formatCount } from '@app/ui';
 
 /** '1 quote', '2,400 quotes'. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** An amount as the API has it, with the decimals that it has: '£5.600', '−£15.00'. */
 export const pounds = (amount: string): string =>

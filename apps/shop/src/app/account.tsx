@@ -1,15 +1,14 @@
 import { hintsAtSession } from '@app/contracts';
-import { showToast } from '@app/ui';
+import { LazyPart, showToast } from '@app/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { AccountLinks } from '../features/sign-in/account-links';
 import { useCurrentUser } from '../lib/current-user';
 import { DialogChunk } from './chunks/dialog-chunk';
-import { LazyChunk } from './chunks/lazy-chunk';
 import { text } from './text';
 
-const session = new LazyChunk(() => import(/* webpackChunkName: "sign-in" */ '../features/sign-in/session'));
-const dialog = new LazyChunk(() =>
+const session = new LazyPart(() => import(/* webpackChunkName: "sign-in" */ '../features/sign-in/session'));
+const dialog = new LazyPart(() =>
   import(/* webpackChunkName: "sign-in" */ '../features/sign-in/sign-in-dialog').then(
     (it) => it.SignInDialog,
   ),

@@ -1,21 +1,20 @@
+import { LazyPart, PartView } from '@app/ui';
 import { AdminFailed, AdminLoading } from '../pages/admin/admin-failed';
-import { LazyChunk } from './chunks/lazy-chunk';
-import { ChunkView } from './chunks/chunk-view';
 
 /** Only this chunk knows of federation: its runtime is no business of a visitor who buys a top. */
-const adminApp = new LazyChunk(() =>
+const adminApp = new LazyPart(() =>
   import(/* webpackChunkName: "load-admin" */ './load-admin').then((module) => module.loadAdmin()),
 );
 
 /** The admin remote, fetched from its own server when this route is opened (D27). */
 export function AdminRoute({ basePath }: { basePath: string }) {
   return (
-    <ChunkView
+    <PartView
       key={basePath}
       part={adminApp}
       props={{ basePath }}
       loading={<AdminLoading />}
-      failed={(retry) => <AdminFailed retry={retry} />}
+      failed={({ retry }) => <AdminFailed retry={retry} />}
     />
   );
 }

@@ -1,19 +1,16 @@
-import { whenIdle } from '@app/ui';
+import { LazyPart, whenIdle } from '@app/ui';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { basketChangedKey, findBasketSession } from '../lib/basket/basket-session';
 import { useKnownBasket } from '../lib/basket/known-basket';
 import { answerBasketRequests } from '../lib/basket/open-basket';
 import { DialogChunk } from './chunks/dialog-chunk';
-import { LazyChunk } from './chunks/lazy-chunk';
 import { text } from './text';
 
-const drawer = new LazyChunk(() =>
+const drawer = new LazyPart(() =>
   import(/* webpackChunkName: "basket" */ './chunks/basket-chunk').then((it) => it.BasketChunk),
 );
-const calls = new LazyChunk(
-  () => import(/* webpackChunkName: "basket-calls" */ '../lib/basket/basket-calls'),
-);
+const calls = new LazyPart(() => import(/* webpackChunkName: "basket-calls" */ '../lib/basket/basket-calls'));
 
 /** A badge that does not come is no reason to trouble anybody: the basket itself says what went wrong. */
 const read = () =>
@@ -62,9 +59,7 @@ export function Basket() {
         aria-label={text.basket(count)}
         aria-haspopup="dialog"
         className="needs-script relative grid size-11 flex-none place-items-center rounded-2 transition-colors hover:bg-sunken"
-        onPointerEnter={() => drawer.prepare()}
-        onFocus={() => drawer.prepare()}
-        onTouchStart={() => drawer.prepare()}
+        {...drawer.intent}
         onClick={() => open()}
       >
         <ShoppingBag aria-hidden className="size-5" strokeWidth={1.5} />

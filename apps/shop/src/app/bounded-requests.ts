@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import { withAttempt } from './chunks/chunk-attempt';
+import { withAttempt } from '@app/ui';
 
 /** Each request for a piece of the remote may take this long; then the page says so and offers a retry. */
 export const remoteRequestLimitMs = 3000;

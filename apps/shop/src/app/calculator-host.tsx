@@ -1,13 +1,12 @@
+import { LazyPart } from '@app/ui';
 import { startTransition, useEffect, useState } from 'react';
 import { answerCalculatorRequests, type CalculatorPreset } from '../lib/open-calculator';
-import { LazyChunk } from './chunks/lazy-chunk';
-import { ChunkNotice } from './chunks/chunk-notice';
-import { ChunkView } from './chunks/chunk-view';
+import { PartOrNotice } from './chunks/dialog-chunk';
 import { text } from './text';
 
 export { openCalculator } from '../lib/open-calculator';
 
-const calculator = new LazyChunk(() =>
+const calculator = new LazyPart(() =>
   import(/* webpackChunkName: "calculator" */ './chunks/calculator-chunk').then(
     (module) => module.CalculatorChunk,
   ),
@@ -39,22 +38,13 @@ export function CalculatorHost() {
   );
 
   if (!opened) return null;
-  const close = () => setOpen(false);
   return (
-    <ChunkView
-      part={calculator}
-      props={{ open: isOpen, onClose: close, preset: opened.preset }}
+    <PartOrNotice
       key={opened.count}
-      loading={isOpen && <ChunkNotice label={text.loadingCalculator} close={close} />}
-      failed={(retry) =>
-        isOpen && (
-          <ChunkNotice
-            label={text.loadingCalculator}
-            close={close}
-            failure={{ title: text.calculatorFailed, retry }}
-          />
-        )
-      }
+      part={calculator}
+      props={{ isOpen, onClose: () => setOpen(false), preset: opened.preset }}
+      loading={text.loadingCalculator}
+      failed={text.calculatorFailed}
     />
   );
 }

@@ -1,13 +1,12 @@
+import { LazyPart, PartView } from '@app/ui';
 import type { ComponentProps, ComponentType } from 'react';
 import type { BasketCheckout, SecureOrder } from './chunks/deposit-chunk';
-import { LazyChunk } from './chunks/lazy-chunk';
 import { ChunkFailed } from './chunks/chunk-failed';
-import { ChunkView } from './chunks/chunk-view';
 import { text } from './text';
 
 const fetchViews = () => import(/* webpackChunkName: "deposit" */ './chunks/deposit-chunk');
-const checkout = new LazyChunk(() => fetchViews().then((it) => it.BasketCheckout));
-const secureOrder = new LazyChunk(() => fetchViews().then((it) => it.SecureOrder));
+const checkout = new LazyPart(() => fetchViews().then((it) => it.BasketCheckout));
+const secureOrder = new LazyPart(() => fetchViews().then((it) => it.SecureOrder));
 
 /** The basket's checkout, which arrives when somebody wants to pay. */
 export const CheckoutView = (props: ComponentProps<typeof BasketCheckout>) => (
@@ -19,9 +18,9 @@ export const SecureOrderView = (props: ComponentProps<typeof SecureOrder>) => (
   <DepositView part={secureOrder} props={props} />
 );
 
-function DepositView<P extends object>({ part, props }: { part: LazyChunk<ComponentType<P>>; props: P }) {
+function DepositView<P extends object>({ part, props }: { part: LazyPart<ComponentType<P>>; props: P }) {
   return (
-    <ChunkView
+    <PartView
       part={part}
       props={props}
       loading={
@@ -29,7 +28,7 @@ function DepositView<P extends object>({ part, props }: { part: LazyChunk<Compon
           {text.loadingPage}
         </p>
       }
-      failed={(retry) => (
+      failed={({ retry }) => (
         <div className="py-8">
           <ChunkFailed title={text.depositFailed} retry={retry} />
         </div>

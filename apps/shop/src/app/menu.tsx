@@ -1,3 +1,4 @@
+import { LazyPart } from '@app/ui';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { quickLinksId } from '../features/navigation/places';
@@ -6,11 +7,10 @@ import { openBasket } from '../lib/basket/open-basket';
 import { openCalculator } from '../lib/open-calculator';
 import { ScriptButton } from '../lib/script-button';
 import { DialogChunk } from './chunks/dialog-chunk';
-import { LazyChunk } from './chunks/lazy-chunk';
 import { pages } from './public-pages';
 import { text } from './text';
 
-const sheet = new LazyChunk(() =>
+const sheet = new LazyPart(() =>
   import(/* webpackChunkName: "menu" */ '../features/navigation/menu-sheet').then((it) => it.MenuSheet),
 );
 
@@ -40,8 +40,7 @@ export function Menu() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className="grid size-11 flex-none place-items-center rounded-2 transition-colors hover:bg-sunken desktop:hidden"
-        onPointerEnter={() => sheet.prepare()}
-        onFocus={() => sheet.prepare()}
+        {...sheet.intent}
         onPress={(button) => {
           setOpener(button);
           setAfterwards('nothing');

@@ -1,9 +1,7 @@
-import { toastStore } from '@app/ui';
+import { LazyPart, PartView, toastStore } from '@app/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { LazyChunk } from './chunks/lazy-chunk';
-import { ChunkView } from './chunks/chunk-view';
 
-const host = new LazyChunk(() =>
+const host = new LazyPart(() =>
   import(/* webpackChunkName: "toasts" */ './chunks/toast-chunk').then((it) => it.PageToastHost),
 );
 
@@ -15,7 +13,7 @@ export function PageToasts() {
   const isWanted = useSyncExternalStore(toastStore.subscribe, hasToasts, () => false);
   if (!isWanted) return null;
   return (
-    <ChunkView
+    <PartView
       key={attempt}
       part={host}
       props={{}}

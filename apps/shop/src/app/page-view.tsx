@@ -1,21 +1,20 @@
+import { PartView, type LazyPart } from '@app/ui';
 import type { ComponentType } from 'react';
 import { ComesAlive } from './come-alive';
-import type { LazyChunk } from './chunks/lazy-chunk';
 import { ChunkFailed } from './chunks/chunk-failed';
-import { ChunkView } from './chunks/chunk-view';
 import { text } from './text';
 
 /**
- * A page that arrives as a chunk of its own. Where it was prerendered, React leaves it standing as it is until
+ * A page that is loaded as a chunk of its own. Where it was prerendered, React leaves it standing as it is until
  * then; after a link it says that it is on its way.
  */
-export function PageView({ page }: { page: LazyChunk<ComponentType> }) {
+export function PageView<P extends object>({ page, props }: { page: LazyPart<ComponentType<P>>; props: P }) {
   return (
-    <ChunkView
+    <PartView
       part={page}
-      props={{}}
+      props={props}
       loading={<p className="wrap min-h-140 py-18 text-ink-3">{text.loadingPage}</p>}
-      failed={(retry) => (
+      failed={({ retry }) => (
         <div className="wrap min-h-140 py-18">
           <ChunkFailed title={text.pageFailed} retry={retry} />
           <ComesAlive />
@@ -23,6 +22,6 @@ export function PageView({ page }: { page: LazyChunk<ComponentType> }) {
       )}
     >
       <ComesAlive />
-    </ChunkView>
+    </PartView>
   );
 }

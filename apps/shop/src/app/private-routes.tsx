@@ -1,32 +1,31 @@
+import { LazyPart } from '@app/ui';
 import type { ComponentType } from 'react';
 import { useSearch } from 'wouter';
-import { LazyChunk } from './chunks/lazy-chunk';
-import { ChunkFailed } from './chunks/chunk-failed';
-import { ChunkView } from './chunks/chunk-view';
+import { PageView } from './page-view';
 import { text } from './text';
 
-const quotePage = new LazyChunk(() =>
+const quotePage = new LazyPart(() =>
   import(/* webpackChunkName: "quote" */ '../pages/quote/quote-page').then((module) => module.QuotePage),
 );
-const jobPage = new LazyChunk(() =>
+const jobPage = new LazyPart(() =>
   import(/* webpackChunkName: "job" */ '../pages/job/job-page').then((module) => module.JobPage),
 );
-const orderPage = new LazyChunk(() =>
+const orderPage = new LazyPart(() =>
   import(/* webpackChunkName: "order" */ '../pages/order/order-page').then((module) => module.OrderPage),
 );
-const paymentPage = new LazyChunk(() =>
+const paymentPage = new LazyPart(() =>
   import(/* webpackChunkName: "payment" */ '../pages/payment/payment-page').then((it) => it.PaymentPage),
 );
-const resultPage = new LazyChunk(() =>
+const resultPage = new LazyPart(() =>
   import(/* webpackChunkName: "payment-result" */ '../pages/payment-result/payment-result-page').then(
     (it) => it.PaymentResultPage,
   ),
 );
-const basketPage = new LazyChunk(() =>
+const basketPage = new LazyPart(() =>
   import(/* webpackChunkName: "basket-page" */ '../pages/basket/basket-page').then((it) => it.BasketPage),
 );
 
-const tradePricesPage = new LazyChunk(() =>
+const tradePricesPage = new LazyPart(() =>
   import(/* webpackChunkName: "trade-prices" */ '../pages/trade-prices/trade-prices-page').then(
     (it) => it.TradePricesPage,
   ),
@@ -79,7 +78,7 @@ export function TradePricesRoute() {
 
 interface PrivatePageProps<P extends object> {
   title: string;
-  part: LazyChunk<ComponentType<P>>;
+  part: LazyPart<ComponentType<P>>;
   props: P;
 }
 
@@ -88,16 +87,7 @@ function PrivatePage<P extends object>({ title, part, props }: PrivatePageProps<
   return (
     <>
       <title>{title}</title>
-      <ChunkView
-        part={part}
-        props={props}
-        loading={<p className="wrap min-h-140 py-18 text-ink-3">{text.loadingPage}</p>}
-        failed={(retry) => (
-          <div className="wrap min-h-140 py-18">
-            <ChunkFailed title={text.pageFailed} retry={retry} />
-          </div>
-        )}
-      />
+      <PageView page={part} props={props} />
     </>
   );
 }

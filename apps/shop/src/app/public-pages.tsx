@@ -1,18 +1,18 @@
+import { LazyPart } from '@app/ui';
 import type { ComponentType } from 'react';
 import type { Pages } from '../features/navigation/places';
 import type { PageMeta } from '../lib/page-meta';
-import { LazyChunk } from './chunks/lazy-chunk';
 
 /** A page that is the same for everyone: prerendered by the build, and a chunk of its own in the browser. */
 interface PublicPage {
-  page: LazyChunk<ComponentType>;
+  page: LazyPart<ComponentType>;
   /** For the prerenderer; in the browser it arrives with the page. */
   fetchMeta: () => Promise<PageMeta>;
 }
 
 function publicPage(fetchPage: () => Promise<[Page: ComponentType, meta: PageMeta]>): PublicPage {
   return {
-    page: new LazyChunk(async () => withTitle(...(await fetchPage()))),
+    page: new LazyPart(async () => withTitle(...(await fetchPage()))),
     fetchMeta: async () => (await fetchPage())[1],
   };
 }
@@ -92,7 +92,7 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
 };
 
 /** For every address that no route knows. */
-export const notFoundPage = new LazyChunk(() =>
+export const notFoundPage = new LazyPart(() =>
   import(/* webpackChunkName: "page-not-found" */ '../pages/not-found/not-found-page').then(
     (it) => it.NotFoundPage,
   ),

@@ -32,7 +32,7 @@ export function Routes() {
           <Switch>
             {Object.entries(publicPages).map(([path, { page }]) => (
               <Route key={path} path={path}>
-                <PageView key={path} page={page} />
+                <PageView key={path} page={page} props={{}} />
               </Route>
             ))}
             <Route path="/quote/:id">{({ id }) => <QuoteRoute id={id} />}</Route>
@@ -49,7 +49,7 @@ export function Routes() {
             </Route>
             <Route path="/payment-result/:id">{({ id }) => <PaymentResultRoute id={id} />}</Route>
             <Route>
-              <PageView key="nowhere" page={notFoundPage} />
+              <PageView key="nowhere" page={notFoundPage} props={{}} />
             </Route>
           </Switch>
         </PageFrame>

@@ -1,5 +1,5 @@
 import { showSamples } from '@app/content';
-import { tolerateTranslator, whenIdle } from '@app/ui';
+import { LazyPart, tolerateTranslator, whenIdle } from '@app/ui';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
@@ -12,8 +12,11 @@ import { publicPages } from './public-pages';
 /** Of so many visits we learn how quick they were. */
 const watchedShare = 0.1;
 
-const tellServer = () => import(/* webpackChunkName: "tell" */ './tell-server');
-const tellOf = (error: unknown) => void tellServer().then(({ tellError }) => tellError(error));
+const telling = new LazyPart(() => import(/* webpackChunkName: "tell" */ './tell-server'));
+/** Where that cannot be loaded nothing is told: a rejection would be told of in turn, without end. */
+const tellServer = (tell: (it: typeof import('./tell-server')) => void) =>
+  void telling.loadAnew().then(tell, () => undefined);
+const tellOf = (error: unknown) => tellServer((it) => it.tellError(error));
 
 const options: RootOptions = {
   // What a part of the page fails over is shown in its place.
@@ -31,8 +34,7 @@ export function start(): void {
   passEntriesOfBefore();
   addEventListener('error', ({ error }) => tellOf(error));
   addEventListener('unhandledrejection', ({ reason }) => tellOf(reason));
-  if (Math.random() < watchedShare)
-    whenIdle(() => void tellServer().then(({ watchVitals }) => watchVitals()));
+  if (Math.random() < watchedShare) whenIdle(() => tellServer((it) => it.watchVitals()));
   // Which of the two prerendered variants this is, see build/prerender.mjs.
   showSamples('withSamples' in document.documentElement.dataset);
   rememberControls(root);

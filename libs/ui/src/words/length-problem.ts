@@ -1,10 +1,10 @@
+import { formatCount } from './format-count';
+
 /** What is wrong with a text that is longer than its field takes, spaces around it left out; null: nothing. */
 export function lengthProblem(text: string, limit: number): string | null {
   // Characters as the API counts them: an emoji is one.
   const length = [...text.trim()].length;
   return length > limit
-    ? `Please keep to ${inFigures(limit)} characters: this has ${inFigures(length)}`
+    ? `Please keep to ${formatCount(limit)} characters: this has ${formatCount(length)}`
     : null;
 }
-
-const inFigures = (count: number) => count.toLocaleString('en-GB');

@@ -2,6 +2,7 @@ import { cx, DialogTitle, Modal } from '@app/ui';
 import { Command as Palette } from 'cmdk';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { pageText } from '../../lib/page/page-text';
 import { paletteText as text } from './palette-text';
 import { type Command, useCommands } from './use-commands';
 
@@ -54,7 +55,7 @@ export const openPalette = () => document.dispatchEvent(new Event(openEvent));
 
 function PaletteBox({ onChoose }: { onChoose: (command: Command) => void }) {
   const [typed, setTyped] = useState('');
-  const { groups, isSearching } = useCommands(typed);
+  const { groups, isSearching, hasFailed } = useCommands(typed);
   const count = groups.flatMap(({ commands }) => commands).length;
   return (
     <Palette
@@ -99,8 +100,14 @@ function PaletteBox({ onChoose }: { onChoose: (command: Command) => void }) {
           </Palette.Group>
         ))}
       </Palette.List>
-      <p role="status" className={cx('px-4 text-ink-3', count > 0 ? 'sr-only' : 'pb-4')}>
-        {isSearching ? text.searching : count > 0 ? text.count(count) : text.nothing(typed.trim())}
+      <p role="status" className={cx('px-4 text-ink-3', count > 0 && !hasFailed ? 'sr-only' : 'pb-4')}>
+        {isSearching
+          ? text.searching
+          : hasFailed
+            ? pageText.failed
+            : count > 0
+              ? text.count(count)
+              : text.nothing(typed.trim())}
       </p>
     </Palette>
   );

@@ -21,12 +21,13 @@ import { useFoundItems, type FoundItem } from './use-found-items';
 export function useCommands(typed: string): {
   groups: readonly { title: string; commands: readonly Command[] }[];
   isSearching: boolean;
+  hasFailed: boolean;
 } {
   const [, navigate] = useLocation();
   const { isDark } = useTheme();
   const { signOut } = useSignOut();
   const role = useRole();
-  const { found, isSearching } = useFoundItems(typed, role !== 'workshop');
+  const { found, ...search } = useFoundItems(typed, role !== 'workshop');
   const opened = adminPages.filter((page) => mayOpen(role, page));
 
   // A page that is only for making something, or about one thing, has nothing at its own address.
@@ -72,7 +73,7 @@ export function useCommands(typed: string): {
     { title: text.items, commands: toOpen(found.catalogue, Package) },
     { title: text.other, commands: fitting(others) },
   ].filter(({ commands }) => commands.length > 0);
-  return { groups, isSearching };
+  return { groups, ...search };
 }
 
 export interface Command {

@@ -6,13 +6,13 @@ import {
   type AdminOrderLine,
   type CatalogueKind,
 } from '@app/contracts';
+import { useDebounced } from '@app/ui';
 import { apiQuery } from '@app/web-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { toOpenValue } from '../../features/inquiries/open-inquiry';
 import { contactOf } from '../../features/orders/quote-words';
 import { whereItIs } from '../../features/orders/where-it-is';
 import { itemParam, orderPath } from '../../lib/url/use-url-state';
-import { useDebounced } from '../../lib/use-debounced';
 import { adminPages } from '../pages';
 import { paletteText as text } from './palette-text';
 
@@ -52,7 +52,11 @@ export function useFoundItems(typed: string, mayFind = true) {
     enabled: isEnabled,
     placeholderData: keepPreviousData,
   });
-  return { found: (isEnabled && asked.data) || nothing, isSearching: isEnabled && asked.isFetching };
+  return {
+    found: (isEnabled && asked.data) || nothing,
+    isSearching: isEnabled && asked.isFetching,
+    hasFailed: isEnabled && asked.isError,
+  };
 }
 
 const addressOf = (path: string, id: number | string) => `${path}?${itemParam}=${encodeURIComponent(id)}`;

@@ -1,10 +1,9 @@
 import type { AdminAppointment } from '@app/contracts';
-import { cx, Reference } from '@app/ui';
+import { clock, cx, Reference } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { linksTo } from '../../lib/quotes/order-links';
 import { AppointmentActions } from './appointment-actions';
-import { clockOf } from './london-times';
 import { kindWords, text } from './text';
 
 /** An appointment in the calendar: when, what for, for whom and where. */
@@ -21,7 +20,7 @@ export function AppointmentCard({
       <div className="min-w-0 py-0.5">
         {startsAt && endsAt && !remark && (
           <p className="num font-strong">
-            {clockOf(startsAt)} to {clockOf(endsAt)}
+            {clock(startsAt)} to {clock(endsAt)}
           </p>
         )}
         <p>{kindWords[kind]}</p>

@@ -1,8 +1,7 @@
 import { type AdminAppointment, appointmentKinds, type QuoteAppointments } from '@app/contracts';
-import { Badge, type BadgeTone, Button, Menu, MenuHeading, MenuItem } from '@app/ui';
+import { Badge, type BadgeTone, Button, dateAndTimes, Menu, MenuHeading, MenuItem } from '@app/ui';
 import { ChevronDown } from 'lucide-react';
 import { AppointmentActions } from './appointment-actions';
-import { dayAndTimes } from './london-times';
 import { kindWords, stateWords, text } from './text';
 import { useOfferAppointment } from './use-offer-appointment';
 
@@ -53,7 +52,7 @@ const Line = ({ appointment }: { appointment: AdminAppointment }) => {
       <span className="min-w-0 flex-1">
         {kindWords[kind]}
         {startsAt && endsAt && (
-          <span className="num block text-caption text-ink-2">{dayAndTimes(startsAt, endsAt)}</span>
+          <span className="num block text-caption text-ink-2">{dateAndTimes(startsAt, endsAt)}</span>
         )}
       </span>
       <Badge tone={tones[state]}>{stateWords[state]}</Badge>

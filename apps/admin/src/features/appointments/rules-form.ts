@@ -5,7 +5,6 @@ import {
   appointmentRuleLimits as limits,
   type WorkingHours,
 } from '@app/contracts';
-import { dayInWords } from '../../lib/london-day';
 import { rulesText as text, weekdayWords } from './text';
 
 interface DayFields {
@@ -76,6 +75,8 @@ export function hoursProblem({ works, from, to }: DayFields, weekday: number): s
 }
 
 export function closedDaysProblem(words: string): string | undefined {
-  const wrong = linesOf(words).find((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || dayInWords(day) === '');
+  const wrong = linesOf(words).find(
+    (day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)),
+  );
   return wrong && text.closedDayWrong(wrong);
 }

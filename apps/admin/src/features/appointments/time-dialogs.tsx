@@ -1,7 +1,7 @@
 import { type AdminAppointment, type AppointmentKind, paths } from '@app/contracts';
+import { dateAndTimes } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { SendDialog } from '../../lib/form/send-dialog';
-import { dayAndTimes } from './london-times';
 import { kindWords, text } from './text';
 import { TimeFields, type TimeFieldsValue } from './time-fields';
 
@@ -42,7 +42,7 @@ export function MoveDialog({ appointment, onClose }: { appointment: AdminAppoint
   const { id, kind, state, startsAt, endsAt } = appointment;
   const { reference } = appointment.order ?? appointment;
   const isOffered = state === 'offered';
-  const now = startsAt && endsAt ? `${dayAndTimes(startsAt, endsAt)}. ` : '';
+  const now = startsAt && endsAt ? `${dateAndTimes(startsAt, endsAt)}. ` : '';
   return (
     <SendDialog
       title={isOffered ? text.bookTitle : text.moveTitle(kindWords[kind])}

@@ -1,8 +1,8 @@
 import { appointmentKinds, type AppointmentKind, type AppointmentTimes, paths } from '@app/contracts';
+import { clock, weekdayDate } from '@app/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { SelectField } from '../../lib/form/form-fields';
-import { clockOf, dayOf } from './london-times';
 import { kindWords, text } from './text';
 
 export interface TimeFieldsValue {
@@ -25,9 +25,9 @@ export function TimeFields({ form, hasKinds }: TimeFieldsProps) {
   const day = form.watch('day');
   const { data, error } = useAdminQuery<AppointmentTimes>(paths.appointmentTimes(kind));
   const times = data?.times ?? [];
-  const days = [...new Set(times.map(({ startsAt }) => dayOf(startsAt)))];
+  const days = [...new Set(times.map(({ startsAt }) => weekdayDate(startsAt)))];
   const shownDay = days.includes(day) ? day : (days[0] ?? '');
-  const ofDay = times.filter(({ startsAt }) => dayOf(startsAt) === shownDay);
+  const ofDay = times.filter(({ startsAt }) => weekdayDate(startsAt) === shownDay);
   return (
     <>
       {hasKinds && <SelectField form={form} name="kind" label={text.kind} options={kinds} />}
@@ -50,7 +50,7 @@ export function TimeFields({ form, hasKinds }: TimeFieldsProps) {
               { value: '', label: '–' },
               ...ofDay.map(({ startsAt, endsAt }) => ({
                 value: startsAt,
-                label: `${clockOf(startsAt)} to ${clockOf(endsAt)}`,
+                label: `${clock(startsAt)} to ${clock(endsAt)}`,
               })),
             ]}
           />

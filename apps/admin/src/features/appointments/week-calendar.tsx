@@ -1,13 +1,12 @@
 import { type AdminAppointment, type AppointmentDay, type AppointmentWeek, paths } from '@app/contracts';
-import { Button, cx } from '@app/ui';
+import { formatDay } from '@app/pricing';
+import { addDays, Button, cx, dateAndTimes, londonDay, weekdayDate } from '@app/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
-import { addDays, dayInWords, londonDay } from '../../lib/london-day';
 import { Card } from '../../lib/page/card';
 import { Loaded } from '../../lib/page/loaded';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { AppointmentCard } from './appointment-card';
-import { dayAndTimes, dayOf } from './london-times';
 import { text } from './text';
 
 /** The calendar hangs open all day: what customers pick is seen within this time. */
@@ -33,7 +32,7 @@ export function WeekCalendar() {
         </Button>
         {query.data && (
           <p className="num ml-1 text-admin font-strong">
-            {text.week(dayInWords(query.data.from), dayInWords(query.data.to))}
+            {text.week(formatDay(query.data.from), formatDay(query.data.to))}
           </p>
         )}
       </nav>
@@ -69,7 +68,7 @@ function Day({ day: { day, hours, isTravelDay, booked } }: { day: AppointmentDay
       )}
     >
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-2 px-1 text-admin font-strong">
-        {dayOf(day)}
+        {weekdayDate(day)}
         {isToday && <span className="text-caption font-normal text-chalk">{text.today}</span>}
       </h2>
       <p className="num mb-2 px-1 text-caption text-ink-2">
@@ -100,4 +99,4 @@ const ToArrange = ({ appointments }: { appointments: readonly AdminAppointment[]
 );
 
 const remarkOn = ({ startsAt, endsAt }: AdminAppointment): string =>
-  startsAt && endsAt ? text.gaveUp(dayAndTimes(startsAt, endsAt)) : text.waits;
+  startsAt && endsAt ? text.gaveUp(dateAndTimes(startsAt, endsAt)) : text.waits;

@@ -1,11 +1,11 @@
 import type { AuditEntryResponse } from '@app/contracts';
-import { Skeleton, wholeReferences } from '@app/ui';
+import { fullDateAndTime, Skeleton, wholeReferences } from '@app/ui';
 import { ArrowRight, ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { DescriptionList } from '../../lib/page/description-list';
 import { SimpleTable } from '../../lib/page/simple-table';
-import { longTime, shortTime } from '../../lib/status/short-time';
+import { shortTime } from '../../lib/status/short-time';
 import { auditSentence, changedFields, type UserNames } from './audit-words';
 import { subjectAddress } from './subject-address';
 import { text } from './text';
@@ -71,7 +71,7 @@ function AuditLine({ entry, names }: { entry: AuditEntryResponse; names: UserNam
         </span>
         <time
           dateTime={at}
-          title={longTime(at)}
+          title={fullDateAndTime(at)}
           className="num flex-none text-right text-caption whitespace-nowrap text-ink-3 max-wide:max-w-20 max-wide:whitespace-normal"
         >
           {shortTime(at)}
@@ -94,7 +94,7 @@ function AuditLine({ entry, names }: { entry: AuditEntryResponse; names: UserNam
         <DescriptionList
           rows={[
             [text.who, actor ? (actor.email ?? `#${actor.id}`) : text.theShop],
-            [text.when, longTime(at)],
+            [text.when, fullDateAndTime(at)],
             [text.request, requestId],
           ]}
         />

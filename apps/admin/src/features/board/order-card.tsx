@@ -1,13 +1,11 @@
 import type { BoardCard } from '@app/contracts';
 import { times } from '@app/pricing';
-import { Button, cx, Menu, MenuItem, Reference } from '@app/ui';
+import { Button, cx, daysBetween, fullDateAndTime, Menu, MenuItem, Reference, shortDate } from '@app/ui';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { LinkButton } from '../../lib/controls/link-button';
-import { longTime } from '../../lib/status/short-time';
 import { stageWords } from '../../lib/status/stage-words';
 import { orderPath } from '../../lib/url/use-url-state';
-import { dayOf, daysBetween } from './days-between';
 import { movable, movesOf, neighbourOf, stageIn } from './order-moves';
 import { text } from './text';
 
@@ -80,7 +78,10 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
             <Reference>{order.reference}</Reference>
           </Link>
         )}
-        <span title={text.standsSince(longTime(card.since))} className="flex-none text-caption text-ink-3">
+        <span
+          title={text.standsSince(fullDateAndTime(card.since))}
+          className="flex-none text-caption text-ink-3"
+        >
           {text.days(daysBetween(card.since))}
         </span>
       </div>
@@ -137,7 +138,7 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
 
 /** Since when its sizes stand; that there are none is said where it matters and its column does not say it. */
 function sizesWords({ stage, measuredAt }: BoardCard): string | null {
-  if (measuredAt) return text.agreed(dayOf(measuredAt));
+  if (measuredAt) return text.agreed(shortDate(measuredAt));
   return stage === 'in-production' || stage === 'ready' ? text.notAgreed : null;
 }
 

@@ -1,5 +1,4 @@
 import { orderStages } from '@app/contracts';
-import { dayOf, daysBetween } from './days-between';
 import { columnNames, columnOf, movesOf, neighbourOf, refusalOf, stageIn } from './order-moves';
 
 const order = { id: 'a', reference: 'VT-26-00412', isCompleted: false, isMeasured: true } as const;
@@ -47,18 +46,4 @@ it('hands over by where the top goes', () => {
   expect(stageIn('handed-over', { isDelivery: true })).toBe('delivered');
   expect(stageIn('handed-over', { isDelivery: false })).toBe('collected');
   expect(stageIn('ready', { isDelivery: true })).toBe('ready');
-});
-
-it.each([
-  ['2026-11-25T08:00:00Z', '2026-11-25T22:00:00Z', 0],
-  ['2026-11-24T23:59:00Z', '2026-11-25T00:01:00Z', 1],
-  // In summer London is an hour ahead.
-  ['2026-07-01T22:30:00Z', '2026-07-01T23:30:00Z', 1],
-  ['2026-10-24T12:00:00Z', '2026-10-26T12:00:00Z', 2],
-])('counts the midnights of London from %s to %s: %i', (since, now, days) => {
-  expect(daysBetween(since, new Date(now))).toBe(days);
-});
-
-it('says the day in London', () => {
-  expect(dayOf('2026-07-01T23:30:00Z')).toBe('2 Jul');
 });

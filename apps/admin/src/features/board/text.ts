@@ -1,4 +1,5 @@
 import type { BoardCard, BoardColumnName } from '@app/contracts';
+import { formatCount } from '@app/ui';
 import { counted } from '../../lib/words';
 
 const topOf = (place: number, places: number) => `top ${place} of ${places}`;
@@ -26,7 +27,7 @@ export const text = {
   rest: (shown: number) => `The first ${shown} are shown.`,
   inTheList: 'See them in the list',
   squareMetres: (sum: string) => `${sum} m²`,
-  count: (total: number) => (total > 10_000 ? '10,000+' : total.toLocaleString('en-GB')),
+  count: (total: number) => (total > 10_000 ? '10,000+' : formatCount(total)),
   columnMenu: (column: string) => `Actions for ${column}`,
   columnJobSheets: (count: number) => `Job sheets of these ${count}`,
   openList: (stage: string) => `List: ${stage}`,

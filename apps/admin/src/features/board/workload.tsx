@@ -1,5 +1,5 @@
 import { type Workload as Load, type WorkloadWeek, paths } from '@app/contracts';
-import { Button } from '@app/ui';
+import { Button, shortDate } from '@app/ui';
 import { useState } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { Card } from '../../lib/page/card';
@@ -128,6 +128,4 @@ const Bar = ({ share }: { share: number }) => (
 /** '12.00' is '12', '12.50' stays. */
 const trimmed = (squareMetres: string) => squareMetres.replace(/\.00$/, '');
 
-const short = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
-const dayOf = (day: string) => short.format(new Date(`${day}T12:00:00Z`));
-const weekWords = ({ from, to }: WorkloadWeek) => `${dayOf(from)} to ${dayOf(to)}`;
+const weekWords = ({ from, to }: WorkloadWeek) => `${shortDate(from)} to ${shortDate(to)}`;

@@ -1,8 +1,10 @@
 import { catalogueLimits, paths, type Material, type Thickness } from '@app/contracts';
+import { toLoadState } from '@app/web-client';
 import { useId } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { fieldOf, NumberField, SwitchField, TextField } from '../../lib/form/form-fields';
+import { FailedLine } from '../../lib/page/empty-state';
 import { itemForm } from './item-form';
 import { MaterialThumb } from './material-thumb';
 import { basePriceWords, priceLimits } from './price-words';
@@ -131,9 +133,11 @@ const StorefrontPreview = ({ name, price, features, inShop }: StorefrontPreviewP
 
 function ThicknessChoices({ form }: { form: UseFormReturn<MaterialValues> }) {
   const hint = useId();
-  const { data: sold = [] } = useAdminQuery<Thickness[]>(paths.thicknesses);
+  const sold = toLoadState(useAdminQuery<Thickness[]>(paths.thicknesses));
   const chosen = useWatch({ control: form.control, name: 'thicknesses' });
-  const values = [...new Set([...sold.map(({ value }) => value), ...chosen])];
+  const values = [
+    ...new Set([...(sold.kind === 'ready' ? sold.data.map(({ value }) => value) : []), ...chosen]),
+  ];
   return (
     <fieldset aria-describedby={hint}>
       <legend className="mb-1.25 text-admin font-label">{text.labels.thicknesses}</legend>
@@ -150,6 +154,7 @@ function ThicknessChoices({ form }: { form: UseFormReturn<MaterialValues> }) {
           </label>
         ))}
       </div>
+      {sold.kind === 'failed' && <FailedLine {...sold} />}
       <p id={hint} className="mt-1 text-caption text-ink-3">
         {text.thicknessesHint}
       </p>

@@ -6,13 +6,14 @@ import {
   type CancellingRules,
 } from '@app/contracts';
 import { cancellingWords, formatGbp, formatPounds, readPence, toPence } from '@app/pricing';
-import { apiMutation } from '@app/web-client';
+import { apiMutation, toLoadState } from '@app/web-client';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { RequestIntent } from '../../lib/api/request-intent';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { fieldOf, NumberField, SwitchField, TextField } from '../../lib/form/form-fields';
 import { SendDialog } from '../../lib/form/send-dialog';
+import { FailedLine } from '../../lib/page/empty-state';
 import { text } from './text';
 
 interface RefundDialogProps {
@@ -55,7 +56,7 @@ interface RefundFieldsProps extends Pick<RefundDialogProps, 'deposit' | 'isOrder
 
 function RefundFields({ form, deposit: { refundableAmount, quotes }, isOrderOpen }: RefundFieldsProps) {
   const field = fieldOf(form, text.refundLabels);
-  const { data: kept } = useAdminQuery<CancellingRules>(paths.cancellingRules);
+  const kept = toLoadState(useAdminQuery<CancellingRules>(paths.cancellingRules));
   const amount = form.watch('amount');
   // Who gives all of it back mostly means the order too, who gives back a part does not: until they say which.
   const isAll = isOrderOpen && readPence(amount) === toPence(refundableAmount);
@@ -82,8 +83,9 @@ function RefundFields({ form, deposit: { refundableAmount, quotes }, isOrderOpen
       )}
       <section className="rounded-dialog bg-raised px-3.5 py-3 text-admin text-ink-2">
         <h3 className="mb-1.5 font-label text-ink">{text.policyTitle}</h3>
+        {kept.kind === 'failed' && <FailedLine {...kept} />}
         <ul className="grid list-disc gap-1 pl-4.5">
-          {[...(kept ? cancellingWords(kept) : []), ...text.policy].map((promise) => (
+          {[...(kept.kind === 'ready' ? cancellingWords(kept.data) : []), ...text.policy].map((promise) => (
             <li key={promise}>{promise}</li>
           ))}
         </ul>

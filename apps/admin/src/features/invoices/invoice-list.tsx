@@ -1,15 +1,13 @@
 import { accountsFiles, type InvoiceListResponse, paths } from '@app/contracts';
 import { formatDay, formatPounds } from '@app/pricing';
-import { Button, IconButton, Menu, MenuHeading, MenuItem } from '@app/ui';
+import { addDays, Button, IconButton, londonDay, Menu, MenuHeading, MenuItem, useDebounced } from '@app/ui';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
-import { addDays, londonDay } from '../../lib/london-day';
 import { Card } from '../../lib/page/card';
 import { Loaded } from '../../lib/page/loaded';
 import { NoRows } from '../../lib/page/no-rows';
 import { useRole } from '../../lib/session/session';
-import { useDebounced } from '../../lib/use-debounced';
 import { InvoiceTable } from './invoice-table';
 import { text } from './text';
 

@@ -1,9 +1,9 @@
 import { balanceLimits, paths } from '@app/contracts';
 import { formatPounds, toPence } from '@app/pricing';
+import { addDays, londonDay } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { DateField, fieldOf, NumberField } from '../../lib/form/form-fields';
 import { SendDialog } from '../../lib/form/send-dialog';
-import { addDays, londonDay } from '../../lib/london-day';
 import type { PaidOrder } from './paid-order';
 import { text } from './text';
 

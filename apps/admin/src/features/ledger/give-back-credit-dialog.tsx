@@ -1,10 +1,10 @@
 import { ledgerLimits, paths } from '@app/contracts';
 import { formatPounds, toPence } from '@app/pricing';
+import { londonDay } from '@app/ui';
 import { useState } from 'react';
 import { RequestIntent } from '../../lib/api/request-intent';
 import { DateField, fieldOf, NumberField, SelectField, TextField } from '../../lib/form/form-fields';
 import { SendDialog } from '../../lib/form/send-dialog';
-import { londonDay } from '../../lib/london-day';
 import type { PaidOrder } from './paid-order';
 import { text } from './text';
 

@@ -1,10 +1,10 @@
 import { paths } from '@app/contracts';
+import { addDays, londonDay } from '@app/ui';
 import { acrossElements } from '@app/ui/testing';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { addDays, londonDay } from '../../lib/london-day';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { anEntry, anUnorderedQuote } from '../orders/testing/a-quote';
 import { anOrderDetail, someMoney } from '../orders/testing/an-order';

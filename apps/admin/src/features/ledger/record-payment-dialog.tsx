@@ -1,5 +1,6 @@
 import { ledgerLimits, paths } from '@app/contracts';
 import { formatGbp, formatPounds, pence, readPence, toPence } from '@app/pricing';
+import { londonDay } from '@app/ui';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { RequestIntent } from '../../lib/api/request-intent';
@@ -13,7 +14,6 @@ import {
   TextField,
 } from '../../lib/form/form-fields';
 import { SendDialog } from '../../lib/form/send-dialog';
-import { londonDay } from '../../lib/london-day';
 import type { PaidOrder } from './paid-order';
 import { text } from './text';
 

@@ -1,5 +1,14 @@
 import { type AdminMail, type AdminMailDetail, paths, type ResendMailResponse } from '@app/contracts';
-import { Badge, type BadgeTone, Button, fileSize, showToast, Reference, wholeReferences } from '@app/ui';
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  fileSize,
+  fullDateAndTime,
+  Reference,
+  showToast,
+  wholeReferences,
+} from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { RefreshCw, SendHorizontal } from 'lucide-react';
 import { Link } from 'wouter';
@@ -8,7 +17,6 @@ import { ConfirmedButton } from '../../lib/dialog/confirm-dialog';
 import { DescriptionList } from '../../lib/page/description-list';
 import { DetailPanel } from '../../lib/page/detail-panel';
 import { PanelSection, SidePanel } from '../../lib/page/side-panel';
-import { longTime } from '../../lib/status/short-time';
 import { MailBody } from './mail-body';
 import { stateWords, text } from './text';
 
@@ -90,9 +98,9 @@ function deliveryRows(mail: AdminMailDetail): Parameters<typeof DescriptionList>
         </span>
       ),
     ],
-    [text.written, longTime(mail.createdAt)],
-    [text.settled[state], settledAt && longTime(settledAt)],
-    [text.nextTry, nextTryAt && longTime(nextTryAt)],
+    [text.written, fullDateAndTime(mail.createdAt)],
+    [text.settled[state], settledAt && fullDateAndTime(settledAt)],
+    [text.nextTry, nextTryAt && fullDateAndTime(nextTryAt)],
     [text.tries, tries > 0 && tries],
     [text.remark[state], remark],
   ];

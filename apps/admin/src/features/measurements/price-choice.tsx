@@ -1,12 +1,11 @@
 import { type AdminQuoteDetail, type MeasurementsPreview, paths } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
-import { cx } from '@app/ui';
+import { cx, useDebounced } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { Notice } from '../../lib/controls/notice';
 import { errorOf } from '../../lib/form/form-fields';
-import { useDebounced } from '../../lib/use-debounced';
 import type { MeasurementFields } from './measurement-fields';
 import { text } from './text';
 

@@ -1,9 +1,8 @@
 import type { CatalogueKind, MigrationSource, MigrationVerdict } from '@app/contracts';
+import { formatCount } from '@app/ui';
 import { counted } from '../../lib/words';
 
 type Difference = Exclude<MigrationVerdict, 'same'>;
-
-const number = (count: number) => count.toLocaleString('en-GB');
 
 /** Title, buttons, the list of what moves and the toasts are to the letter of the specification §2, §4, §8. */
 export const text = {
@@ -68,7 +67,7 @@ export const text = {
       ? ''
       : count === 1
         ? 'The 1 saved quote keeps its price until it expires.'
-        : `The ${number(count)} saved quotes keep theirs until they expire.`,
+        : `The ${formatCount(count)} saved quotes keep theirs until they expire.`,
   backupFirst: 'Export the current database first if you may want to look back.',
 
   start: 'Start Migration',

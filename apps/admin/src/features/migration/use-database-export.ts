@@ -1,10 +1,9 @@
 import { paths } from '@app/contracts';
-import { createStore, fileSize, saveFile, showToast, useStore } from '@app/ui';
+import { createStore, fileSize, londonDay, saveFile, showToast, useStore } from '@app/ui';
 import { apiFile } from '@app/web-client';
 import { useMutation } from '@tanstack/react-query';
 import { isSignedOut } from '../../lib/api/create-query-client';
 import { sentenceOf } from '../../lib/api/show-failure';
-import { londonDay } from '../../lib/london-day';
 import { text } from './text';
 
 /** Steps that are worth showing. */

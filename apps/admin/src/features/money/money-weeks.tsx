@@ -1,6 +1,6 @@
 import { type MoneyResponse, type MoneyWeek, paths } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
-import { cx } from '@app/ui';
+import { cx, shortDate } from '@app/ui';
 import { Link } from 'wouter';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { Card } from '../../lib/page/card';
@@ -144,11 +144,9 @@ function WeekRow({ week }: { week: MoneyWeek }) {
   );
 }
 
-const short = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
-
 /** '16 to 22 Nov', '30 Nov to 6 Dec'. */
 function weekWords({ from, to }: { from: string; to: string }): string {
-  const [first, last] = [from, to].map((day) => short.format(new Date(`${day}T12:00:00Z`)));
+  const [first, last] = [from, to].map(shortDate);
   const [startDay, startMonth] = (first ?? '').split(' ');
   const isOneMonth = startMonth === (last ?? '').split(' ')[1];
   return `${isOneMonth ? startDay : first} to ${last}`;

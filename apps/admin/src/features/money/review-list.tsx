@@ -1,27 +1,28 @@
 import { mostReviewsListed, paths, type PaymentReview } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
-import { Badge } from '@app/ui';
+import { Badge, fullDateAndTime } from '@app/ui';
+import { toLoadState } from '@app/web-client';
 import type { ReactNode } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { PhoneLink } from '../../lib/contact-links';
 import { Card } from '../../lib/page/card';
 import { DescriptionList } from '../../lib/page/description-list';
 import { FailedState } from '../../lib/page/empty-state';
-import { longTime, shortTime } from '../../lib/status/short-time';
+import { shortTime } from '../../lib/status/short-time';
 import { OrderLinks } from '../../lib/quotes/order-links';
 import { text } from './text';
 
 /** Payments that wait for a person, before all else; nothing where there are none. */
 export function ReviewList({ decide }: { decide: (review: PaymentReview) => ReactNode }) {
-  const reviews = useAdminQuery<PaymentReview[]>(paths.paymentReviews);
-  if (reviews.error && !reviews.data) {
+  const reviews = toLoadState(useAdminQuery<PaymentReview[]>(paths.paymentReviews));
+  if (reviews.kind === 'failed') {
     return (
       <Card title={text.reviews}>
-        <FailedState error={reviews.error} retry={() => void reviews.refetch()} />
+        <FailedState {...reviews} />
       </Card>
     );
   }
-  if (!reviews.data || reviews.data.length === 0) return null;
+  if (reviews.kind === 'loading' || reviews.data.length === 0) return null;
   return (
     <Card
       title={text.reviews}
@@ -70,7 +71,7 @@ const countOf = ({ length }: readonly PaymentReview[]) =>
   length < mostReviewsListed ? length : `${mostReviewsListed}+`;
 
 const Due = ({ at }: { at: string }) => (
-  <span title={longTime(at)}>
+  <span title={fullDateAndTime(at)}>
     {shortTime(at)}
     {isPast(at) && <span className="ml-2 font-label text-bad">{text.overdue}</span>}
   </span>

@@ -1,3 +1,4 @@
+import { formatCount } from '@app/ui';
 import { counted } from '../../lib/words';
 
 export const text = {
@@ -31,7 +32,7 @@ export const text = {
   paid: (deposits: number, recorded: number) =>
     recorded === 0
       ? text.deposits(deposits)
-      : `${text.deposits(deposits)}, ${recorded.toLocaleString('en-GB')} recorded`,
+      : `${text.deposits(deposits)}, ${formatCount(recorded)} recorded`,
   byMeans: 'How it was paid',
   refundsOf: (count: number) => counted(count, 'refund'),
   loading: 'Loading',

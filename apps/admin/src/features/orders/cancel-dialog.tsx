@@ -48,12 +48,7 @@ export function CancelDialog({ order, topId, onClose }: CancelDialogProps) {
   const isWhole = ticked.length === tops.length;
   const count = countTops(tops.filter((top) => ticked.includes(top.id)));
   return (
-    <QueryDialog
-      query={{ data: known, error: query.error, refetch: query.refetch }}
-      title={title}
-      loading={text.loading}
-      onClose={onClose}
-    >
+    <QueryDialog query={{ ...query, data: known }} title={title} loading={text.loading} onClose={onClose}>
       {(cancelling) => (
         <SendDialog<CancelFields>
           title={title}

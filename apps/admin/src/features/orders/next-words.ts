@@ -1,7 +1,7 @@
 import type { AdminOrderDetail, AdminOrderTop, DepositWay } from '@app/contracts';
 import { countTops, formatPounds, formatSize } from '@app/pricing';
-import { numberInWords } from '@app/ui';
-import { dueDay, dueTime, moment } from '../../lib/status/short-time';
+import { numberInWords, weekdayDate } from '@app/ui';
+import { dueTime, moment } from '../../lib/status/short-time';
 import type { HandOver, Next } from './next-of';
 
 type NextOrder = Pick<AdminOrderDetail, 'reference' | 'customer' | 'tops' | 'money' | 'appointments'>;
@@ -100,7 +100,7 @@ function depositWords(
   { amount, by, dueOn, isLate }: Extract<Next, { kind: 'deposit' }>['deposit'],
   { reference }: NextOrder,
 ): NextWords {
-  const day = dueOn && `, ${isLate ? 'was due' : 'due'} ${dueDay(dueOn)}`;
+  const day = dueOn && `, ${isLate ? 'was due' : 'due'} ${weekdayDate(dueOn)}`;
   return {
     title: `Wait for ${formatPounds(amount)}${depositWays[by]}${day ?? ''}`,
     detail: `The reference is ${reference}. The task to call comes with the money.`,
@@ -145,7 +145,7 @@ const bookWords = ({ what, offered }: Extract<Next, { kind: 'book' }>) =>
 /** What of the balance is due, for beside what is done meanwhile. */
 function dueWords({ money: { balance, balanceRequest } }: NextOrder): Pick<NextWords, 'detail' | 'isLate'> {
   if (!balanceRequest || Number(balance) === 0) return { detail: '', isLate: false };
-  const day = dueDay(balanceRequest.dueOn);
+  const day = weekdayDate(balanceRequest.dueOn);
   const isLate = balanceRequest.isOverdue;
   return { detail: `${formatPounds(balance)} ${isLate ? 'was' : 'is'} due by ${day}.`, isLate };
 }

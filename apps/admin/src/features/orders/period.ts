@@ -1,4 +1,4 @@
-import { addDays, londonDay } from '../../lib/london-day';
+import { addDays, londonDay } from '@app/ui';
 
 export const periods = ['today', 'week', 'month'] as const;
 export type Period = (typeof periods)[number];

@@ -1,13 +1,12 @@
 import { paths, type AdminQuoteDetail, type SetValidityRequest } from '@app/contracts';
-import { formatLastValidDay } from '@app/pricing';
-import { showToast } from '@app/ui';
+import { formatDay, formatLastValidDay } from '@app/pricing';
+import { addDays, londonDay, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { apiText } from '../../lib/api/use-admin-call';
 import { FormButtons } from '../../lib/form/form-buttons';
 import { DateField } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { addDays, dayInWords, londonDay } from '../../lib/london-day';
 import { text } from './text';
 
 /** How much longer a price holds when it is extended, unless another day is chosen: as long as a new one (D4). */
@@ -66,7 +65,7 @@ function ExtendForm({ quote, lastDay, onClose }: ExtendFormProps) {
       await apiMutation<unknown>('PUT', paths.adminQuoteValidity(quote.id), fields);
       return fields;
     },
-    onSaved: ({ lastValidDay }) => showToast({ title: text.extended(dayInWords(lastValidDay)) }),
+    onSaved: ({ lastValidDay }) => showToast({ title: text.extended(formatDay(lastValidDay)) }),
     close: onClose,
     failure: apiText.updateFailed,
   });

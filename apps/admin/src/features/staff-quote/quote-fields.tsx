@@ -8,10 +8,9 @@ import {
   type Cutout,
 } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
-import { cx } from '@app/ui';
+import { cx, londonDay } from '@app/ui';
 import type { UseFormReturn, UseFormRegisterReturn } from 'react-hook-form';
 import { DateField, MmField, NumberField, SelectField, TextField } from '../../lib/form/form-fields';
-import { londonDay } from '../../lib/london-day';
 import { Card } from '../../lib/page/card';
 import { staffChannels } from '../../lib/words';
 import type { QuoteField, QuoteFormValues } from './quote-form';

@@ -1,6 +1,6 @@
 import { priceParts, selectParts, type Catalogue } from '@app/configuration';
 import type { AskedConfiguration, Color, Material, Thickness } from '@app/contracts';
-import { addDays, londonDay } from '../../lib/london-day';
+import { addDays, londonDay } from '@app/ui';
 import { quoteProblems, startingValues, toStaffQuoteRequest } from './quote-form';
 
 const color = { id: 11, materialId: 1, name: 'Calacatta Gold', priceModifier: '8.50' } as Color;

@@ -24,8 +24,7 @@ import type {
   TradeCustomersResponse,
 } from '@app/contracts';
 import { type Pence, readMm, readPence, toPence, toPounds } from '@app/pricing';
-import { lengthProblem } from '@app/ui';
-import { addDays, londonDay } from '../../lib/london-day';
+import { addDays, lengthProblem, londonDay } from '@app/ui';
 import type { StaffChannel } from '../../lib/words';
 import { text } from './text';
 

@@ -7,7 +7,7 @@ import {
   type Thickness,
   type TradeCustomersResponse,
 } from '@app/contracts';
-import { ApiError } from '@app/web-client';
+import { ApiError, toLoadState } from '@app/web-client';
 import { useState } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { LinkButton } from '../../lib/controls/link-button';
@@ -23,14 +23,14 @@ import { useOccasion, type OccasionSource } from './use-occasion';
 
 export function StaffQuote({ source, onCancel }: { source: OccasionSource; onCancel: () => void }) {
   const catalogue = useCatalogue();
-  const trade = useAdminQuery<TradeCustomersResponse>(paths.tradeCustomers);
+  const trade = toLoadState(useAdminQuery<TradeCustomersResponse>(paths.tradeCustomers));
   const begun = useOccasion(source);
   const [round, setRound] = useState<{ number: number; occasion: QuoteOccasion | null }>({
     number: 1,
     occasion: null,
   });
   const [saved, setSaved] = useState<SavedQuote | null>(null);
-  const occasion = round.occasion ?? (begun.kind === 'ready' ? begun.occasion : null);
+  const occasion = round.occasion ?? (begun.kind === 'ready' ? begun.data : null);
 
   if (saved && occasion) {
     const another = () => {
@@ -43,7 +43,7 @@ export function StaffQuote({ source, onCancel }: { source: OccasionSource; onCan
     };
     return <SavedStaffQuote quote={saved} onAnother={another} />;
   }
-  if (occasion && catalogue.kind === 'ready' && trade.data) {
+  if (occasion && catalogue.kind === 'ready' && trade.kind === 'ready') {
     return (
       <StaffQuoteForm
         key={round.number}
@@ -55,6 +55,7 @@ export function StaffQuote({ source, onCancel }: { source: OccasionSource; onCan
       />
     );
   }
+  const failure = [begun, catalogue, trade].find((state) => state.kind === 'failed');
   return (
     <AdminPage title={text.title}>
       {begun.kind === 'failed' && begun.error instanceof ApiError && begun.error.status === 404 ? (
@@ -65,12 +66,8 @@ export function StaffQuote({ source, onCancel }: { source: OccasionSource; onCan
           detail={text.notFoundDetail}
           action={<LinkButton to="/quotes/new">{text.startEmpty}</LinkButton>}
         />
-      ) : begun.kind === 'failed' ? (
-        <FailedState error={begun.error} retry={begun.retry} />
-      ) : catalogue.kind === 'failed' ? (
-        <FailedState error={catalogue.error} retry={catalogue.retry} />
-      ) : trade.error && !trade.isFetching ? (
-        <FailedState error={trade.error} retry={() => void trade.refetch()} />
+      ) : failure ? (
+        <FailedState {...failure} />
       ) : (
         <Skeletons loading={text.loading} skeletons={['h-28 w-full', 'h-44 w-full']} className="grid gap-4" />
       )}

@@ -1,4 +1,5 @@
 import { adjustmentLimits, quoteLimits } from '@app/contracts';
+import { formatCount } from '@app/ui';
 
 const { lengthMm, widthMm } = quoteLimits;
 
@@ -63,7 +64,7 @@ export const text = {
   noReason: 'Please enter the reason: the customer reads it',
   zeroAmount: 'An adjustment of £0 changes nothing',
   noMoney: 'Pounds with at most 2 decimals, such as -25.00',
-  furthest: `At most £${adjustmentLimits.pounds.toLocaleString('en-GB')} up or down`,
+  furthest: `At most £${formatCount(adjustmentLimits.pounds)} up or down`,
   past: 'Please choose today or a later day',
   noDay: 'Please choose a day',
   zeroPrice: 'These parts come to £0 or less: a quote needs a price.',

@@ -1,4 +1,5 @@
 import { paths, type AdminInquiryDetail, type AdminQuoteDetail, type InquiryForm } from '@app/contracts';
+import { type LoadState, toLoadState } from '@app/web-client';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { emptyOccasion, type QuoteOccasion } from './quote-form';
 
@@ -9,12 +10,7 @@ export interface OccasionSource {
   customer: QuoteOccasion['customer'] | null;
 }
 
-type OccasionState =
-  | { kind: 'loading' }
-  | { kind: 'failed'; error: Error; retry: () => void }
-  | { kind: 'ready'; occasion: QuoteOccasion };
-
-export function useOccasion({ inquiry, from, customer }: OccasionSource): OccasionState {
+export function useOccasion({ inquiry, from, customer }: OccasionSource): LoadState<QuoteOccasion> {
   const asked = useAdminQuery<AdminInquiryDetail>(
     inquiry ? paths.adminInquiry(inquiry.form, inquiry.id) : '',
     { isEnabled: inquiry !== null },
@@ -22,13 +18,9 @@ export function useOccasion({ inquiry, from, customer }: OccasionSource): Occasi
   const like = useAdminQuery<AdminQuoteDetail>(paths.adminQuote(from ?? ''), {
     isEnabled: inquiry === null && from !== null,
   });
-  if (inquiry === null && from === null) {
-    return { kind: 'ready', occasion: { ...emptyOccasion, customer: customer ?? emptyOccasion.customer } };
-  }
-  if (inquiry && asked.data) return { kind: 'ready', occasion: ofInquiry(asked.data) };
-  if (!inquiry && like.data) return { kind: 'ready', occasion: ofQuote(like.data) };
-  const { error, isFetching, refetch } = inquiry ? asked : like;
-  return error && !isFetching ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' };
+  const empty = { ...emptyOccasion, customer: customer ?? emptyOccasion.customer };
+  if (inquiry) return toLoadState({ ...asked, data: asked.data && ofInquiry(asked.data) });
+  return toLoadState({ ...like, data: from === null ? empty : like.data && ofQuote(like.data) });
 }
 
 const ofInquiry = (inquiry: AdminInquiryDetail): QuoteOccasion => ({

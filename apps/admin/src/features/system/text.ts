@@ -1,4 +1,5 @@
 import type { SystemPart } from '@app/contracts';
+import { formatCount } from '@app/ui';
 import { counted } from '../../lib/words';
 
 export const text = {
@@ -21,7 +22,7 @@ export const text = {
   oldest: (age: string) => `oldest ${age}`,
   nothingWaits: 'nothing waits',
   needsPerson: 'Needs a person',
-  ms: (ms: number) => `${ms >= 10 ? Math.round(ms).toLocaleString('en-GB') : ms} ms`,
+  ms: (ms: number) => `${ms >= 10 ? formatCount(Math.round(ms)) : ms} ms`,
   services: 'Services',
   legend: 'green dot working, open ring slow or in need of attention',
   outside: 'Outside',
@@ -61,7 +62,7 @@ export const text = {
     'rate-limited': 'Too many requests',
   },
   unknownAccount: 'no account',
-  times: (times: number) => (times === 1 ? '' : `${times.toLocaleString('en-GB')} times`),
+  times: (times: number) => (times === 1 ? '' : `${formatCount(times)} times`),
   ofNetwork: (network: string) => `network ${network}`,
   request: (id: string) => `request ${id}`,
   /** A part that was not timed is not slow. */

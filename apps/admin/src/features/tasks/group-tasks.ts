@@ -1,14 +1,13 @@
 import type { AdminTask } from '@app/contracts';
+import { londonDay } from '@app/ui';
 
 export const urgencies = ['overdue', 'today', 'later'] as const;
 type Urgency = (typeof urgencies)[number];
 
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'short' });
-
 const urgencyOf = ({ isOverdue, dueAt }: AdminTask, now: Date): Urgency => {
   const due = new Date(dueAt);
   if (isOverdue || due < now) return 'overdue';
-  return day.format(due) === day.format(now) ? 'today' : 'later';
+  return londonDay(due) === londonDay(now) ? 'today' : 'later';
 };
 
 /** Tasks by how soon they are to be done, in the order given; days are London's. Groups without any are left out. */

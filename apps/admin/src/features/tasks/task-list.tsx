@@ -1,11 +1,11 @@
 import type { AdminTask } from '@app/contracts';
-import { Button, cx, wholeReferences } from '@app/ui';
+import { Button, cx, fullDateAndTime, wholeReferences } from '@app/ui';
 import { Check, Undo2, Phone } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { phoneAddress } from '../../lib/contact-links';
 import { linksTo } from '../../lib/quotes/order-links';
-import { longTime, moment } from '../../lib/status/short-time';
+import { moment } from '../../lib/status/short-time';
 import { text } from './text';
 
 interface TaskListProps {
@@ -73,7 +73,7 @@ function TaskTime({ task: { dueAt, isOverdue, doneAt, doneBy } }: { task: AdminT
   return (
     <time
       dateTime={at}
-      title={longTime(at)}
+      title={fullDateAndTime(at)}
       className={cx('num text-caption', isOverdue ? 'font-label text-bad' : 'text-ink-3')}
     >
       {words}

@@ -1,5 +1,5 @@
 import { idempotencyKeyHeader } from '@app/contracts';
-import { ApiError, apiMutation } from '@app/web-client';
+import { ApiError, apiMutation, randomKey } from '@app/web-client';
 
 /**
  * The key of one request that must not be carried out twice, of a form for as long as it is open: pressing again after
@@ -28,9 +28,3 @@ export class RequestIntent {
     }
   }
 }
-
-/** 128 bits. `crypto.randomUUID` is missing on pages without TLS. */
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

@@ -1,5 +1,4 @@
-import { Field, TextInput } from '@app/ui';
-import { londonDay } from '../london-day';
+import { Field, londonDay, TextInput } from '@app/ui';
 
 interface DayInputProps {
   label: string;

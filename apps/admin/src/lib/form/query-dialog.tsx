@@ -1,11 +1,11 @@
 import { SmallDialog } from '@app/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type LoadedQuery, toLoadState } from '@app/web-client';
 import type { ReactNode } from 'react';
 import { FailedState } from '../page/empty-state';
 import { formText } from './form-text';
 
 interface QueryDialogProps<T> {
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+  query: LoadedQuery<T>;
   /** Of the dialog that says that the answer did not come. */
   title: string;
   loading: string;
@@ -15,9 +15,9 @@ interface QueryDialogProps<T> {
 
 /** A dialog that can only be shown with what the API answers first; without an answer it says so, with a way to retry. */
 export function QueryDialog<T>({ query, title, loading, onClose, children }: QueryDialogProps<T>) {
-  const { data, error, refetch } = query;
-  if (data !== undefined) return children(data);
-  if (!error)
+  const state = toLoadState(query);
+  if (state.kind === 'ready') return children(state.data);
+  if (state.kind === 'loading')
     return (
       <p role="status" className="sr-only">
         {loading}
@@ -25,7 +25,7 @@ export function QueryDialog<T>({ query, title, loading, onClose, children }: Que
     );
   return (
     <SmallDialog isOpen onClose={onClose} title={title} closeLabel={formText.close} width="narrow">
-      <FailedState error={error} retry={() => void refetch()} />
+      <FailedState {...state} />
     </SmallDialog>
   );
 }

@@ -66,3 +66,11 @@ export const FailedState = ({ error, retry }: { error: unknown; retry: () => voi
     action={<Button onClick={retry}>{text.retry}</Button>}
   />
 );
+
+/** The same within a form or a dialog, which goes on without. */
+export const FailedLine = ({ error, retry }: { error: unknown; retry: () => void }) => (
+  <p role="alert" className="flex flex-wrap items-center gap-2 text-admin text-bad">
+    {sentenceOf(error) ?? text.failed}
+    <Button onClick={retry}>{text.retry}</Button>
+  </p>
+);

@@ -1,4 +1,4 @@
-import { cx, Skeleton } from '@app/ui';
+import { cx, formatCount, Skeleton } from '@app/ui';
 import type { ReactNode } from 'react';
 
 export interface Figure {
@@ -24,7 +24,7 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
         )}
       >
         <dd className="order-first font-display text-figure/[1.1] tracking-[-0.025em]">
-          {count.toLocaleString('en-GB')}
+          {formatCount(count)}
         </dd>
         <dt className="text-caption/[1.35] text-ink-2 wide:text-admin">{label}</dt>
       </div>

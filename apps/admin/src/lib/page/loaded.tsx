@@ -1,10 +1,10 @@
 import { Skeleton } from '@app/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type LoadedQuery, toLoadState } from '@app/web-client';
 import type { ReactNode } from 'react';
 import { FailedState } from './empty-state';
 
 interface LoadedProps<T> {
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+  query: LoadedQuery<T>;
   loading: string;
   skeletons: readonly string[];
   className?: string;
@@ -13,9 +13,9 @@ interface LoadedProps<T> {
 
 /** What was asked for, once it is there; skeletons until then, or words where it did not come. */
 export function Loaded<T>({ query, loading, skeletons, className = 'grid gap-3', children }: LoadedProps<T>) {
-  const { data, error, refetch } = query;
-  if (data !== undefined) return children(data);
-  if (error) return <FailedState error={error} retry={() => void refetch()} />;
+  const state = toLoadState(query);
+  if (state.kind === 'ready') return children(state.data);
+  if (state.kind === 'failed') return <FailedState {...state} />;
   return <Skeletons loading={loading} skeletons={skeletons} className={className} />;
 }
 

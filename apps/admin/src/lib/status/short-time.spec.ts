@@ -1,4 +1,5 @@
-import { longTime, shortDay, shortTime } from './short-time';
+import { fullDateAndTime } from '@app/ui';
+import { shortDay, shortTime } from './short-time';
 
 const now = new Date('2026-07-01T10:00:00Z');
 
@@ -23,5 +24,5 @@ it.each([
 });
 
 it('can be had in full', () => {
-  expect(longTime('2026-07-01T09:42:00Z')).toMatch(/Wednesday.*1 July 2026.*10:42/);
+  expect(fullDateAndTime('2026-07-01T09:42:00Z')).toMatch(/Wednesday.*1 July 2026.*10:42/);
 });

@@ -1,30 +1,21 @@
-import { createStore, useMediaQuery, useStore } from '@app/ui';
+import { createStore, StoredEntry, useMediaQuery, useStore } from '@app/ui';
 import { useLayoutEffect, useState } from 'react';
 
 /** What staff chose; 'system' follows the device. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
 type ThemeChoice = (typeof themeChoices)[number];
 
-const storageKey = 'admin-theme';
+const entry = new StoredEntry(
+  'localStorage',
+  'admin-theme',
+  (kept) => themeChoices.find((known) => known === kept) ?? null,
+);
 
-function read(): ThemeChoice {
-  try {
-    const kept = localStorage.getItem(storageKey);
-    return themeChoices.find((known) => known === kept) ?? 'system';
-  } catch {
-    return 'system';
-  }
-}
-
-/** undefined before anybody has looked. A browser may forbid storage; then the choice lasts as long as the page. */
+/** undefined before anybody has chosen. Where nothing can be stored the choice lasts as long as the page. */
 const chosen = createStore<ThemeChoice | undefined>(undefined);
 
 export function chooseTheme(next: ThemeChoice): void {
-  try {
-    localStorage.setItem(storageKey, next);
-  } catch {
-    // Remembered below.
-  }
+  entry.write(next);
   chosen.set(next);
 }
 
@@ -32,7 +23,7 @@ export const forgetTheme = (): void => chosen.set(undefined);
 
 export function useTheme(): { choice: ThemeChoice; isDark: boolean } {
   const kept = useStore(chosen, undefined);
-  const [atFirst] = useState(read);
+  const [atFirst] = useState(() => entry.read() ?? 'system');
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
   const choice = kept ?? atFirst;
   return { choice, isDark: choice === 'system' ? isSystemDark : choice === 'dark' };

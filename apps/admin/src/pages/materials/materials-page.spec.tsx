@@ -205,3 +205,14 @@ it('keeps what is typed in a row that a search takes out of the list', async () 
   expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Marble typed');
 });
+
+it('says in its form where the thicknesses could not be loaded, and asks for them again', async () => {
+  server.on('GET', paths.thicknesses, answers.text(503, ''));
+  const form = await open('/materials?item=2');
+  await within(form).findByRole('alert');
+  expect(within(form).getByRole('checkbox', { name: '15mm' })).toBeChecked();
+
+  server.on('GET', paths.thicknesses, answers.ok([{ value: '20mm' }]));
+  await userEvent.click(within(form).getByRole('button', { name: 'Try again' }));
+  expect(await within(form).findByRole('checkbox', { name: '20mm' })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { paths, type MoneyResponse, type MoneyWeek } from '@app/contracts';
+import { addDays, londonDay } from '@app/ui';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +10,6 @@ import {
   someInvoices,
   someMoney,
 } from '../../features/money/testing/some-money';
-import { addDays, londonDay } from '../../lib/london-day';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { MoneyPage } from './money-page';
 

@@ -1,10 +1,10 @@
 import { idempotencyKeyHeader, paths, type AdminQuoteDetail } from '@app/contracts';
+import { addDays, londonDay } from '@app/ui';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'wouter';
 import { anUnorderedQuote } from '../../features/orders/testing/a-quote';
-import { addDays, londonDay } from '../../lib/london-day';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { NewOrderPage } from './new-order-page';
 

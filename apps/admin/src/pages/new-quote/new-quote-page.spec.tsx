@@ -1,3 +1,4 @@
+import { addDays, londonDay } from '@app/ui';
 import { acrossElements } from '@app/ui/testing';
 import {
   idempotencyKeyHeader,
@@ -14,7 +15,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Switch } from 'wouter';
 import { aTradeCustomer, someTrade } from '../../features/trade/testing/some-trade';
-import { addDays, londonDay } from '../../lib/london-day';
 import { NewQuoteButton } from '../../lib/person-link';
 import { renderAdmin } from '../../lib/testing/render-admin';
 import { NewQuotePage } from './new-quote-page';

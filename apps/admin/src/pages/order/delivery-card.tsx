@@ -1,6 +1,6 @@
 import { type AdminOrderDetail, handedOver } from '@app/contracts';
+import { dateAndTimes } from '@app/ui';
 import { CalendarDays, TriangleAlert } from 'lucide-react';
-import { dayAndTimes } from '../../features/appointments/london-times';
 import { OrderAppointments } from '../../features/appointments/order-appointments';
 import { CardBody, OrderCard } from './order-card';
 import type { OrderQuestion } from './order-questions';
@@ -81,6 +81,6 @@ const measureOr = ({ tops, needsDelivery }: AdminOrderDetail) =>
 function factOf({ appointments, needsDelivery, deliveryAddress }: AdminOrderDetail): string {
   const kind = needsDelivery ? 'delivery' : 'collection';
   const booked = appointments.appointments.find((one) => one.kind === kind && one.state === 'booked');
-  if (booked?.startsAt && booked.endsAt) return dayAndTimes(booked.startsAt, booked.endsAt);
+  if (booked?.startsAt && booked.endsAt) return dateAndTimes(booked.startsAt, booked.endsAt);
   return needsDelivery ? (deliveryAddress?.split(/[\n,]/).at(-1)?.trim() ?? text.noAddress) : text.noDay;
 }

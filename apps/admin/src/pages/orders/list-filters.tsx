@@ -1,5 +1,5 @@
 import { deletedQuotes, orderStates, quoteStatuses } from '@app/contracts';
-import { Button, MenuItem, SmallDialog } from '@app/ui';
+import { Button, MenuItem, shortDate, SmallDialog } from '@app/ui';
 import { ArrowDownUp, CalendarDays, X } from 'lucide-react';
 import { useState } from 'react';
 import { daysOfPeriod, periodOf, periods } from '../../features/orders/period';
@@ -88,14 +88,11 @@ function SortMenu() {
   );
 }
 
-const short = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
-
 /** '1 Nov to 21 Nov' for the days of a list's address; an open end is said in words. */
 function shortDays(from: string | null, to: string | null): string {
-  const [first, last] = [from, to].map((day) => {
-    const at = new Date(`${day ?? ''}T12:00:00Z`);
-    return Number.isNaN(at.getTime()) ? null : short.format(at);
-  });
+  const [first, last] = [from, to].map((day) =>
+    day === null || Number.isNaN(Date.parse(day)) ? null : shortDate(day),
+  );
   if (first && last) return first === last ? first : text.days(first, last);
   return first ? text.since(first) : last ? text.until(last) : text.period;
 }

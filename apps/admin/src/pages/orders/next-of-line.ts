@@ -1,8 +1,8 @@
 import type { AdminOrderLine, OrderLine, UnorderedQuoteLine } from '@app/contracts';
 import { formatPounds, toPence } from '@app/pricing';
+import { londonDay, weekdayDate } from '@app/ui';
 import { countsAsWords } from '../../features/orders/quote-words';
-import { londonDay } from '../../lib/london-day';
-import { dayInSentence, dueDay, dueTime } from '../../lib/status/short-time';
+import { dayInSentence, dueTime } from '../../lib/status/short-time';
 import { text } from './text';
 import { quoteStateOf } from '../../features/orders/where-it-is';
 
@@ -33,7 +33,7 @@ function ofOrder(line: OrderLine, now: Date): Next {
   if (task) return ofTask(task, now);
   if (awaitedDeposit) {
     const { amount, dueOn, isLate } = awaitedDeposit;
-    const words = text.next.deposit(formatPounds(amount), dueOn && dueDay(dueOn));
+    const words = text.next.deposit(formatPounds(amount), dueOn && weekdayDate(dueOn));
     return isLate ? late(words) : plain(words);
   }
   if (balanceDue)

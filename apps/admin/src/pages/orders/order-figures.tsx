@@ -1,5 +1,6 @@
 import { type AdminOrderSummary, paths } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
+import { formatCount } from '@app/ui';
 import { Link } from 'wouter';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { FigureBoxes } from '../../lib/page/figures';
@@ -19,12 +20,12 @@ export function OrderFigures() {
       figures={[
         {
           label: figures.goingOn,
-          value: sums?.goingOn.toLocaleString('en-GB'),
+          value: sums && formatCount(sums.goingOn),
           more: sums && sums.awaitingDeposit > 0 && figures.awaiting(sums.awaitingDeposit),
         },
         {
           label: figures.toDo,
-          value: sums?.toDo.toLocaleString('en-GB'),
+          value: sums && formatCount(sums.toDo),
           more: sums && sums.toDoToday > 0 && figures.byToday(sums.toDoToday),
         },
         {
@@ -38,7 +39,7 @@ export function OrderFigures() {
         },
         {
           label: figures.quotes,
-          value: sums?.quotes.toLocaleString('en-GB'),
+          value: sums && formatCount(sums.quotes),
           more: sums && figures.worth(formatPounds(sums.quotesWorth)),
         },
       ]}

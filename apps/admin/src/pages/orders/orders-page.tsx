@@ -1,5 +1,5 @@
 import { type AdminOrderLine, type OrderListPart, paths } from '@app/contracts';
-import { narrowAdminQuery, useMediaQuery } from '@app/ui';
+import { formatCount, narrowAdminQuery, useMediaQuery } from '@app/ui';
 import { ClipboardPen, Plus } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { OrderDialogs } from '../../features/orders/order-dialogs';
@@ -113,11 +113,11 @@ function PartChips({ isTight }: { isTight: boolean }) {
       name="show"
       isTight={isTight}
       chips={[
-        { value: null, label: text.all, count: sums && (sums.orders + sums.quotes).toLocaleString('en-GB') },
+        { value: null, label: text.all, count: sums && formatCount(sums.orders + sums.quotes) },
         ...parts.map((part) => ({
           value: part,
           label: text.parts[part],
-          count: counts[part]?.toLocaleString('en-GB'),
+          count: sums && formatCount(counts[part] ?? 0),
         })),
       ]}
     />

@@ -1,5 +1,5 @@
 import { paths, type AdminCountsResponse, type SystemResponse } from '@app/contracts';
-import { Button } from '@app/ui';
+import { Button, clockWithSeconds } from '@app/ui';
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import { Link } from 'wouter';
 import { HealthSummary } from '../../features/system/health-summary';
@@ -20,7 +20,6 @@ import { Loaded } from '../../lib/page/loaded';
 
 /** As long as somebody looks (design §9, 'Status'). */
 const refreshMs = 15_000;
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'medium' });
 
 /** How every part of the shop is, what waits, and what needs somebody. */
 export function SystemPage() {
@@ -34,7 +33,7 @@ export function SystemPage() {
         <>
           {report && (
             <span className="num self-center text-caption text-ink-3 max-wide:sr-only">
-              {text.checked(clock.format(new Date(report.checkedAt)))}
+              {text.checked(clockWithSeconds(report.checkedAt))}
             </span>
           )}
           {role === 'owner' && (

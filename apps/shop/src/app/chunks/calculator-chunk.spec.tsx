@@ -12,7 +12,7 @@ const press = (name: string) =>
 
 it('takes a deposit on a saved quote in place of the steps, and leads back', async () => {
   new FakeApi().saves(aQuote());
-  render(<CalculatorChunk open onClose={vi.fn()} preset={{ quote: aQuote() }} />);
+  render(<CalculatorChunk isOpen onClose={vi.fn()} preset={{ quote: aQuote() }} />);
   await screen.findByRole('button', { name: 'Save Quote' });
   await press('Save Quote');
   await screen.findByText('Your quote is saved');

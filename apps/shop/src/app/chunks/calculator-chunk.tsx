@@ -1,15 +1,15 @@
+import { lazyComponent } from '@app/ui';
 import type { ComponentProps } from 'react';
 import { CalculatorDialog } from '../../features/calculator/calculator-dialog';
 import type { CalculatorSlots } from '../../features/calculator/calculator-slots';
-import { lazyPart } from '../../lib/lazy-part';
 import { SecureOrderView } from '../deposit-views';
 
-const EmailQuoteButton = lazyPart(() =>
+const EmailQuoteButton = lazyComponent(() =>
   import(/* webpackChunkName: "calculator-extras" */ '../../features/email-quote/email-quote-button').then(
     (it) => it.EmailQuoteButton,
   ),
 );
-const PriceInquiryButton = lazyPart(() =>
+const PriceInquiryButton = lazyComponent(() =>
   import(
     /* webpackChunkName: "calculator-extras" */ '../../features/price-inquiry/price-inquiry-button'
   ).then((it) => it.PriceInquiryButton),

@@ -1,4 +1,5 @@
 import { paymentPath, type BasketItem, type BasketResponse, paths } from '@app/contracts';
+import { toLoadState } from '@app/web-client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -37,7 +38,7 @@ export function BasketContents({
   email,
 }: BasketContentsProps) {
   const root = useRef<HTMLDivElement>(null);
-  const reading = useBasketQuery();
+  const reading = toLoadState(useBasketQuery());
   const session = findBasketSession();
   const basket = useKnownBasket() ?? (session ? null : nothing);
   const hasQuotes = Boolean(basket?.count);
@@ -90,8 +91,8 @@ export function BasketContents({
           <Scroller>
             {basket ? (
               <EmptyBasket onConfigure={() => onConfigure({})} hasPayment={Checkout !== undefined} />
-            ) : reading.isError && !reading.isFetching ? (
-              <BasketFailed message={reading.error.message} onRetry={() => void reading.refetch()} />
+            ) : reading.kind === 'failed' ? (
+              <BasketFailed message={reading.error.message} onRetry={reading.retry} />
             ) : (
               <BasketSkeleton />
             )}

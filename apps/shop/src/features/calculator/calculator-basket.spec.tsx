@@ -27,7 +27,7 @@ async function open(preset: CalculatorPreset = {}, deposit = false) {
   const onClose = vi.fn<() => void>();
   const view = render(
     <CalculatorDialog
-      open
+      isOpen
       onClose={onClose}
       preset={{ quote, ...preset }}
       deposit={deposit ? ({ quote: { reference } }) => <p>{`Deposit on ${reference}`}</p> : undefined}
@@ -130,7 +130,7 @@ it('puts an edited quote in the place of the old one, with its notes, and shows 
 it('says that the new quote takes the old one’s place, beside what else has changed', async () => {
   render(
     <CalculatorDialog
-      open
+      isOpen
       onClose={() => undefined}
       preset={{ quote: aQuote({ totalPrice: '470.00' }), isOwn: true, replacesInBasket: quote.id }}
     />,

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 async function openCalculator(preset?: CalculatorPreset) {
   const onClose = vi.fn<() => void>();
-  const view = render(<CalculatorDialog open onClose={onClose} preset={preset} />);
+  const view = render(<CalculatorDialog isOpen onClose={onClose} preset={preset} />);
   await screen.findByRole('radiogroup', { name: 'Material' });
   return { onClose, view };
 }
@@ -401,7 +401,7 @@ describe('what it opens with', () => {
 describe('the catalogue', () => {
   it('says why it did not arrive, with a number to ring, and tries again', async () => {
     api.on('GET', paths.materials, answers.text(503, ''));
-    render(<CalculatorDialog open onClose={() => undefined} />);
+    render(<CalculatorDialog isOpen onClose={() => undefined} />);
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Error loading materials: HTTP 503: Service Unavailable',

@@ -11,13 +11,13 @@ import { Configurator } from './configurator';
 import { leaveEntries } from '../../lib/history/step-history';
 
 interface CalculatorDialogProps extends CalculatorSlots {
-  open: boolean;
+  isOpen: boolean;
   onClose: () => void;
   preset?: CalculatorPreset;
 }
 
 /** The instant quote calculator. Closing it forgets the form (specification §4); a draft waits in storage. */
-export function CalculatorDialog({ open, onClose, preset = {}, ...slots }: CalculatorDialogProps) {
+export function CalculatorDialog({ isOpen, onClose, preset = {}, ...slots }: CalculatorDialogProps) {
   /** The page can be used again once the history is its own: an entry that its links push would be left again. */
   const leave = (go?: () => void) =>
     void leaveEntries().then(() => {
@@ -26,7 +26,7 @@ export function CalculatorDialog({ open, onClose, preset = {}, ...slots }: Calcu
     });
   return (
     <Dialog
-      isOpen={open}
+      isOpen={isOpen}
       onClose={() => leave()}
       returnFocusTo={preset.opener}
       // The material's first card must not look chosen; the dialog itself takes the focus and is read out.

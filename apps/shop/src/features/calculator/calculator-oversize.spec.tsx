@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  render(<CalculatorDialog open onClose={() => undefined} inquiry={Inquiry} />);
+  render(<CalculatorDialog isOpen onClose={() => undefined} inquiry={Inquiry} />);
   await screen.findByRole('radiogroup', { name: 'Material' });
 }
 
@@ -94,7 +94,7 @@ it('asks with everything that is configured', async () => {
 
 it('stops once on a phone, lets one configure the rest, and asks on the last step too', async () => {
   matchMediaQuery(phoneQuery);
-  render(<CalculatorDialog open onClose={() => undefined} inquiry={Inquiry} />);
+  render(<CalculatorDialog isOpen onClose={() => undefined} inquiry={Inquiry} />);
   await screen.findByRole('navigation', { name: 'Steps' });
   await choose('Marble');
   await press('Next: size');

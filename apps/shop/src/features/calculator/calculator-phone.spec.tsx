@@ -19,7 +19,7 @@ beforeEach(() => {
 
 async function openCalculator(preset?: CalculatorPreset, slots: CalculatorSlots = {}) {
   const onClose = vi.fn<() => void>();
-  const view = render(<CalculatorDialog open onClose={onClose} preset={preset} {...slots} />);
+  const view = render(<CalculatorDialog isOpen onClose={onClose} preset={preset} {...slots} />);
   await screen.findByRole('navigation', { name: 'Steps' });
   return { onClose, view };
 }

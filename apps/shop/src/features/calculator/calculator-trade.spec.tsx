@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(forgetTradePrices);
 
 async function configure() {
-  render(<CalculatorDialog open onClose={() => undefined} />);
+  render(<CalculatorDialog isOpen onClose={() => undefined} />);
   await user.click(await screen.findByRole('radio', { name: 'Marble' }));
   await user.type(screen.getByRole('textbox', { name: 'Length' }), '1200');
   await user.type(screen.getByRole('textbox', { name: 'Width' }), '350');

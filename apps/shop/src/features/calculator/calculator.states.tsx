@@ -13,7 +13,7 @@ import { emptyState } from './configuration/calculator-state';
 import { draftStore } from './configuration/draft-store';
 
 const opened = (preset?: CalculatorPreset) => () => (
-  <CalculatorDialog open onClose={() => undefined} preset={preset} />
+  <CalculatorDialog isOpen onClose={() => undefined} preset={preset} />
 );
 const view = opened();
 
@@ -30,7 +30,7 @@ const slots: CalculatorSlots = {
     </div>
   ),
 };
-const withSlots = () => <CalculatorDialog open onClose={() => undefined} {...slots} />;
+const withSlots = () => <CalculatorDialog isOpen onClose={() => undefined} {...slots} />;
 
 const choose = async ({ user, screen }: Visitor, name: string | RegExp) =>
   user.click(await screen.findByRole('radio', { name }));

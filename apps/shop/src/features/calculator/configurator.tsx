@@ -1,6 +1,6 @@
 import type { Catalogue } from '@app/configuration';
 import { paths, quoteLimits, type Color, type QuoteResponse, type TradePrices } from '@app/contracts';
-import { lengthProblem, phoneQuery, showToast, useMediaQuery } from '@app/ui';
+import { lazyComponent, lengthProblem, phoneQuery, showToast, useMediaQuery } from '@app/ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
@@ -9,7 +9,6 @@ import { useAttachments } from '../../lib/attachments/use-attachments';
 import { openBasket } from '../../lib/basket/open-basket';
 import type { TellLayer } from '../../lib/history/use-back-closes';
 import type { CalculatorPreset } from '../../lib/open-calculator';
-import { lazyPart } from '../../lib/lazy-part';
 import type { CalculatorSlots } from './calculator-slots';
 import { CalculatorHeader } from './components/calculator-header';
 import { DeskColumns } from './components/desk-columns';
@@ -41,7 +40,7 @@ import { useSaving } from './hooks/use-saving';
 import { useSteps } from './hooks/use-steps';
 import { text } from './text';
 
-const TradeBar = lazyPart(() =>
+const TradeBar = lazyComponent(() =>
   import(/* webpackChunkName: "calculator-extras" */ '../../lib/trade/trade-bar').then((it) => it.TradeBar),
 );
 

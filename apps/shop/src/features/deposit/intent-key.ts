@@ -1,4 +1,5 @@
 import type { CreateDepositRequest } from '@app/contracts';
+import { randomKey } from '@app/web-client';
 
 /**
  * One key for one intent (D18): pressing again with the same details, after a failure or in a form that was
@@ -16,9 +17,3 @@ export function intentKey(request: CreateDepositRequest): string {
 export function endIntent(): void {
   last = null;
 }
-
-/** 128 bits. `crypto.randomUUID` is missing on pages without TLS. */
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

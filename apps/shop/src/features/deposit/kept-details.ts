@@ -1,14 +1,18 @@
 import { depositLimits, quoteIdPattern } from '@app/contracts';
+import { StoredEntry } from '@app/ui';
 import { emptyDeposit, type DepositValues } from './deposit-form';
 
 /** What was typed outlives a failure, a reload and the way to the card page, but never the tab. */
-const key = 'deposit-details';
+const entry = new StoredEntry('sessionStorage', 'deposit-details', (stored) => {
+  const details: unknown = JSON.parse(stored);
+  return typeof details === 'object' ? (details as Stored | null) : null;
+});
 
 type Stored = Record<string, unknown>;
 
 export const keptDetails = {
   read(): DepositValues {
-    const stored = readStored();
+    const stored = entry.read();
     return stored ? toValues(stored) : emptyDeposit;
   },
   write(values: DepositValues): void {
@@ -16,7 +20,7 @@ export const keptDetails = {
   },
   /** The deposit whose card page was opened with them last. How it ended this tab may yet have to find out. */
   handedOver(): string | null {
-    const depositId = readStored()?.depositId;
+    const depositId = entry.read()?.depositId;
     return typeof depositId === 'string' && quoteIdPattern.test(depositId) ? depositId : null;
   },
   handOver(depositId: string): void {
@@ -24,31 +28,13 @@ export const keptDetails = {
   },
   /** Once paid, nothing of it is needed any more. */
   forget(): void {
-    attempt(() => sessionStorage.removeItem(key));
+    entry.clear();
   },
 };
 
-/** A browser may refuse to keep anything: the form works without. */
-function attempt(write: () => void) {
-  try {
-    write();
-  } catch {
-    // Nothing to do: keeping it is a courtesy.
-  }
-}
+const store = (details: Stored) => void entry.write(JSON.stringify(details));
 
-const store = (stored: Stored) => attempt(() => sessionStorage.setItem(key, JSON.stringify(stored)));
-
-function readStored(): Stored | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return typeof stored === 'object' ? (stored as Stored | null) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Anything may lie in storage, so every field is checked. */
+/** Every field is checked. */
 function toValues(kept: Stored): DepositValues {
   const typed = (field: Exclude<keyof DepositValues, 'needsDelivery'>) => {
     const value = kept[field];

@@ -1,23 +1,16 @@
-import { Button, wholeWords } from '@app/ui';
+import { Button, LazyPart, useLazyView, wholeWords } from '@app/ui';
 import { Mail } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { EmailBasketProps } from '../../lib/email-quote-slot';
-import { useLazyView } from '../../lib/use-lazy-view';
 import { buttonText } from './button-text';
 
-const fetchForm = () =>
-  import(/* webpackChunkName: "email-basket" */ './email-basket-form').then((it) => it.EmailBasketForm);
+const form = new LazyPart(() =>
+  import(/* webpackChunkName: "email-basket" */ './email-basket-form').then((it) => it.EmailBasketForm),
+);
 
 /** Sends everything in the basket in one mail; the form for it unfolds below its button. */
 export function EmailBasket({ quotes }: EmailBasketProps) {
-  const {
-    View: Form,
-    isOpen,
-    isOpening,
-    open,
-    close,
-    intent,
-  } = useLazyView(fetchForm, buttonText.didNotOpen);
+  const { View: Form, isOpen, isOpening, open, close, intent } = useLazyView(form, buttonText.didNotOpen);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

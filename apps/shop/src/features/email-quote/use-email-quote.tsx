@@ -1,12 +1,12 @@
 import type { QuoteResponse } from '@app/contracts';
-import { wholeWords } from '@app/ui';
+import { LazyPart, useLazyView, wholeWords } from '@app/ui';
 import { useState } from 'react';
 import { useBackCloses, type TellLayer } from '../../lib/history/use-back-closes';
-import { useLazyView } from '../../lib/use-lazy-view';
 import { buttonText } from './button-text';
 
-const fetchDialog = () =>
-  import(/* webpackChunkName: "email-quote" */ './email-quote-dialog').then((it) => it.EmailQuoteDialog);
+const dialog = new LazyPart(() =>
+  import(/* webpackChunkName: "email-quote" */ './email-quote-dialog').then((it) => it.EmailQuoteDialog),
+);
 
 /** What a button needs to have a quote sent by email: its dialog is fetched when it is about to be wanted. */
 export function useEmailQuote(quote: QuoteResponse, onLayer?: TellLayer) {
@@ -17,7 +17,7 @@ export function useEmailQuote(quote: QuoteResponse, onLayer?: TellLayer) {
     open,
     close,
     intent,
-  } = useLazyView(fetchDialog, buttonText.didNotOpen, onLayer);
+  } = useLazyView(dialog, buttonText.didNotOpen, { onLayer });
   useBackCloses(isOpen && !onLayer, close);
   const [sentTo, setSentTo] = useState<string | null>(null);
   return {

@@ -1,5 +1,5 @@
 import { banner } from '@app/content';
-import { IconButton } from '@app/ui';
+import { IconButton, StoredEntry } from '@app/ui';
 import { X } from 'lucide-react';
 
 /** Where a dismissed offer is remembered: the text itself, so that the next offer shows again. */
@@ -34,9 +34,5 @@ function dismiss(): void {
   document.documentElement.dataset.offer = 'hidden';
   // The pressed button is gone; whoever reads on with the keyboard goes on where the page begins.
   document.getElementById('content')?.focus({ preventScroll: true });
-  try {
-    localStorage.setItem(dismissedOfferKey, banner.text);
-  } catch {
-    // Remembered for this page alone.
-  }
+  new StoredEntry('localStorage', dismissedOfferKey, () => null).write(banner.text);
 }

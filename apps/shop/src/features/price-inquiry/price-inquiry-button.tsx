@@ -1,12 +1,12 @@
-import { Button } from '@app/ui';
+import { Button, LazyPart, useLazyView } from '@app/ui';
 import type { PriceInquiryProps } from '../../lib/price-inquiry-slot';
-import { useLazyView } from '../../lib/use-lazy-view';
 import { buttonText } from './button-text';
 
-const fetchDialog = () =>
+const dialog = new LazyPart(() =>
   import(/* webpackChunkName: "price-inquiry" */ './price-inquiry-dialog').then(
     (it) => it.PriceInquiryDialog,
-  );
+  ),
+);
 
 /** Offered where the calculator has no price for a top. */
 export function PriceInquiryButton({ top, attachments, onLayer, onChooseRest }: PriceInquiryProps) {
@@ -17,7 +17,7 @@ export function PriceInquiryButton({ top, attachments, onLayer, onChooseRest }: 
     isOpen,
     isOpening,
     intent,
-  } = useLazyView(fetchDialog, buttonText.didNotOpen, onLayer);
+  } = useLazyView(dialog, buttonText.didNotOpen, { onLayer });
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5 rounded-2 bg-chalk-tint px-4 py-3">
       <p className="min-w-0 flex-1 basis-50 text-label">

@@ -1,3 +1,4 @@
+import { LazyPart } from '@app/ui';
 import { useRef, useState } from 'react';
 import type { AttachmentQueue, AttachmentsState } from './attachment-queue';
 import type { AttachedTo } from './queue-text';
@@ -13,6 +14,9 @@ export interface Attachments extends AttachmentsState {
   deliver: (path: string, attachedTo: AttachedTo) => void;
 }
 
+const queueClass = new LazyPart(() =>
+  import(/* webpackChunkName: "attachments" */ './attachment-queue').then((it) => it.AttachmentQueue),
+);
 const nothing: AttachmentsState = { chosen: [], problem: null, said: '', delivery: null, views: null };
 
 /**
@@ -21,22 +25,18 @@ const nothing: AttachmentsState = { chosen: [], problem: null, said: '', deliver
  */
 export function useAttachments(): Attachments {
   const [state, setState] = useState(nothing);
-  const desk = useRef<Promise<AttachmentQueue> | null>(null);
+  const queue = useRef<Promise<AttachmentQueue> | null>(null);
 
-  const arrive = async () => {
-    const module = await import(/* webpackChunkName: "attachments" */ './attachment-queue');
-    return new module.AttachmentQueue(setState);
-  };
-  /** In their order, also while it is on its way. */
+  /** In their order, also while it loads. */
   const tell = (order: (it: AttachmentQueue) => unknown) =>
-    void desk.current?.then(order).catch(() => undefined);
+    void queue.current?.then(order).catch(() => undefined);
 
   return {
     ...state,
     add: (picked) => {
-      const arriving = (desk.current ??= arrive());
-      arriving.catch(() => {
-        desk.current = null;
+      queue.current ??= queueClass.loadAnew().then((Queue) => new Queue(setState));
+      queue.current.catch(() => {
+        queue.current = null;
         setState({ ...nothing, problem: text.didNotLoad, said: text.didNotLoad });
       });
       tell((it) => it.add(picked));

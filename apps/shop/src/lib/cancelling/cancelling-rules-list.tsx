@@ -1,9 +1,11 @@
 import { company } from '@app/content';
+import type { CancellingRules } from '@app/contracts';
 import { cancellingWords, refusedPriceWords } from '@app/pricing';
 import { Button, wholeWords } from '@app/ui';
+import type { LoadState } from '@app/web-client';
 import { PhoneLink } from '../contact-links';
 import { text } from './text';
-import { type CancellingRulesState, useCancellingRules } from './use-cancelling-rules';
+import { useCancellingRules } from './use-cancelling-rules';
 
 /** What is given back at which stage, and where measuring changes the price, as the owner says today. */
 export function CancellingRulesList() {
@@ -13,13 +15,13 @@ export function CancellingRulesList() {
       <Figures state={state} />
       <p>
         {text.askFirst}{' '}
-        {wholeWords(refusedPriceWords(state.kind === 'ready' ? state.rules.toMeasure : undefined))}
+        {wholeWords(refusedPriceWords(state.kind === 'ready' ? state.data.toMeasure : undefined))}
       </p>
     </>
   );
 }
 
-function Figures({ state }: { state: CancellingRulesState }) {
+function Figures({ state }: { state: LoadState<CancellingRules> }) {
   switch (state.kind) {
     case 'loading':
       return <p role="status">{text.loading}</p>;
@@ -37,7 +39,7 @@ function Figures({ state }: { state: CancellingRulesState }) {
     case 'ready':
       return (
         <ul className="grid list-disc gap-1.5 pl-5">
-          {cancellingWords(state.rules).map((words) => (
+          {cancellingWords(state.data).map((words) => (
             <li key={words}>{wholeWords(words)}</li>
           ))}
         </ul>

@@ -13,7 +13,7 @@ export function RefusedPrice({ how, className }: RefusedPriceProps) {
   const state = useCancellingRules();
   return (
     <p className={className}>
-      {wholeWords(refusedPriceWords(state.kind === 'ready' ? state.rules.toMeasure : undefined))} {how}
+      {wholeWords(refusedPriceWords(state.kind === 'ready' ? state.data.toMeasure : undefined))} {how}
     </p>
   );
 }

@@ -1,5 +1,5 @@
-import { showToast, type Gallery } from '@app/ui';
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { LazyPart, useLazyView, type Gallery } from '@app/ui';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Wording around the galleries; that of the viewer itself comes with it, from the specification. */
 export const galleryText = {
@@ -15,24 +15,20 @@ interface LazyGalleryProps {
   counter?: (at: number, of: number) => string;
 }
 
-type Viewer = ComponentType<LazyGalleryProps & { note: string }>;
+const viewer = new LazyPart(() =>
+  import(/* webpackChunkName: "gallery" */ './gallery-part').then((part) => part.GalleryDialog),
+);
 
-const fetchViewer = (): Promise<Viewer> =>
-  import(/* webpackChunkName: "gallery" */ './gallery-part').then((part) => part.GalleryDialog);
+/** Somebody is about to open pictures. */
+export const prepareGallery = viewer.prepare;
 
-/** Somebody is about to open pictures. Safe to call on every twitch of the pointer. */
-export const prepareGallery = () => void fetchViewer().catch(() => undefined);
-
-/** The image gallery viewer. It arrives when it is wanted, and says so where it does not. */
+/** The viewer of pictures, loaded when it is wanted; where it cannot be, a toast says so. */
 export function LazyGallery(props: LazyGalleryProps) {
-  const [Viewer, setViewer] = useState<Viewer>();
+  const { View: Viewer, open } = useLazyView(viewer, galleryText.didNotOpen, { onFailed: props.onClose });
   const isWanted = props.gallery !== null;
-  const giveUp = useEffectEvent(() => {
-    props.onClose();
-    showToast(galleryText.didNotOpen);
-  });
+  const load = useEffectEvent(open);
   useEffect(() => {
-    if (isWanted) fetchViewer().then((viewer) => setViewer(() => viewer), giveUp);
+    if (isWanted) load();
   }, [isWanted]);
   return Viewer && <Viewer {...props} note={galleryText.illustration} />;
 }

@@ -1,6 +1,11 @@
+import { LazyPart } from '@app/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 type FromPrices = Readonly<Record<string, string>>;
+
+const pricesCall = new LazyPart(
+  () => import(/* webpackChunkName: "from-prices" */ '../../features/materials/api/fetch-from-prices'),
+);
 
 /** How far ahead of the cards the prices are asked for, so that they are there when the visitor is. */
 const ahead = '400px';
@@ -17,9 +22,7 @@ export function useFromPrices(): { cards: RefObject<HTMLUListElement | null>; pr
     if (!list) return undefined;
     let isGone = false;
     const ask = async () => {
-      const { fetchFromPrices } = await import(
-        /* webpackChunkName: "from-prices" */ '../../features/materials/api/fetch-from-prices'
-      );
+      const { fetchFromPrices } = await pricesCall.loadAnew();
       const answer = await fetchFromPrices();
       if (!isGone) setPrices(answer);
     };

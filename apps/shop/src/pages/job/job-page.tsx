@@ -3,7 +3,7 @@ import { PhoneLink } from '../../lib/contact-links';
 import { LoadFailed } from '../../lib/load-failed';
 import { PageMessage } from '../../lib/page-message';
 import { Queries } from '../../lib/queries';
-import { useJob } from '../../lib/use-job';
+import { useJob } from '../../lib/use-by-id';
 import { usePageTitle } from '../../lib/use-page-title';
 import { JobSheet } from './components/job-sheet';
 import { text } from './text';
@@ -19,7 +19,7 @@ export function JobPage({ id }: { id: string }) {
 
 function Job({ id }: { id: string }) {
   const state = useJob(id);
-  usePageTitle(state.kind === 'ready' ? text.title(state.job.name) : null);
+  usePageTitle(state.kind === 'ready' ? text.title(state.data.name) : null);
   switch (state.kind) {
     case 'loading':
       return <JobSkeleton />;
@@ -32,9 +32,9 @@ function Job({ id }: { id: string }) {
         </PageMessage>
       );
     case 'failed':
-      return <LoadFailed title={text.failed} message={state.message} retry={state.retry} />;
+      return <LoadFailed title={text.failed} message={state.error.message} retry={state.retry} />;
     case 'ready':
-      return <JobSheet job={state.job} />;
+      return <JobSheet job={state.data} />;
   }
 }
 

@@ -19,7 +19,7 @@ export function OrderPage({ token }: { token: string }) {
 
 function Order({ token }: { token: string }) {
   const state = useOrder(token);
-  usePageTitle(state.kind === 'ready' ? text.pageTitle(state.order.quote.reference) : null);
+  usePageTitle(state.kind === 'ready' ? text.pageTitle(state.data.quote.reference) : null);
 
   switch (state.kind) {
     case 'loading':
@@ -33,9 +33,9 @@ function Order({ token }: { token: string }) {
         </PageMessage>
       );
     case 'failed':
-      return <LoadFailed title={text.failed} message={state.message} retry={state.retry} />;
+      return <LoadFailed title={text.failed} message={state.error.message} retry={state.retry} />;
     case 'ready':
-      return <OrderSheet order={state.order} token={token} />;
+      return <OrderSheet order={state.data} token={token} />;
   }
 }
 

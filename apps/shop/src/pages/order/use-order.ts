@@ -8,29 +8,15 @@ import {
 } from '@app/contracts';
 import { toPence } from '@app/pricing';
 import { ApiError, apiMutation, isApiError } from '@app/web-client';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useById } from '../../lib/use-by-id';
 
-export type OrderState =
-  | { kind: 'loading' }
-  | { kind: 'not-found' }
-  | { kind: 'failed'; message: string; retry: () => void }
-  | { kind: 'ready'; order: CustomerOrder };
-
-/** An order by the token of a mail. What cannot be one is not asked for. */
-export function useOrder(token: string): OrderState {
-  const isToken = orderTokenPattern.test(token);
-  const { data, error, isFetching, refetch } = useQuery<CustomerOrder>({
-    queryKey: [paths.customerOrder(token)],
-    enabled: isToken,
+/** An order by the token of a mail. */
+export const useOrder = (token: string) =>
+  useById<CustomerOrder>(paths.customerOrder(token), orderTokenPattern.test(token), {
     refetchInterval: ({ state }) =>
       state.data && isRefundUnderWay(state.data) && state.dataUpdateCount < 10 ? 2000 : false,
   });
-  if (!isToken || (error instanceof ApiError && error.status === 404 && !isFetching))
-    return { kind: 'not-found' };
-  if (data) return { kind: 'ready', order: data };
-  if (!error || isFetching) return { kind: 'loading' };
-  return { kind: 'failed', message: error.message, retry: () => void refetch() };
-}
 
 /** It is cancelled, and the money that is given back is not listed yet: that is a moment later, or by hand. */
 function isRefundUnderWay({ cancellation, balance }: CustomerOrder): boolean {

@@ -5,8 +5,7 @@ import { Link } from 'wouter';
 import { PageMessage } from '../../lib/page-message';
 import { Queries } from '../../lib/queries';
 import { PhoneLink } from '../../lib/contact-links';
-import { useJob } from '../../lib/use-job';
-import { type QuoteState, useQuote } from '../../lib/use-quote';
+import { type StateById, useJob, useQuote } from '../../lib/use-by-id';
 import { Blocked } from './components/blocked';
 import { ExpiredQuote } from './components/expired-quote';
 import { FoldedJobSummary, JobSummary } from './components/job-summary';
@@ -38,7 +37,7 @@ export function PaymentPage({ quoteId, jobId = null }: PaymentPageProps) {
 function Payment({ quoteId }: { quoteId: string }) {
   const state = useQuote(quoteId);
   return state.kind === 'ready' ? (
-    <Ready quote={state.quote} refresh={state.refresh} />
+    <Ready quote={state.data} refresh={state.refresh} />
   ) : (
     <Unready state={state} words={text} />
   );
@@ -48,20 +47,18 @@ function Payment({ quoteId }: { quoteId: string }) {
 function JobPayment({ jobId }: { jobId: string }) {
   const state = useJob(jobId);
   return state.kind === 'ready' ? (
-    <JobReady job={state.job} refresh={state.refresh} />
+    <JobReady job={state.data} refresh={state.refresh} />
   ) : (
     <Unready state={state} words={{ ...text, ...text.job }} />
   );
 }
-
-type UnreadyState = Exclude<QuoteState, { kind: 'ready' }>;
 
 /** What stands in the place of what is not there, or not yet. */
 function Unready({
   state,
   words,
 }: {
-  state: UnreadyState;
+  state: Exclude<StateById<unknown>, { kind: 'ready' }>;
   words: { notFound: string; notFoundText: string };
 }) {
   switch (state.kind) {
@@ -81,7 +78,7 @@ function Unready({
           <p className="mt-3">
             {text.failedText} <PhoneLink phone={text.phone} />
           </p>
-          <p className="mt-2 text-small text-ink-3">{state.message}</p>
+          <p className="mt-2 text-small text-ink-3">{state.error.message}</p>
           <div className="mt-7 flex flex-wrap gap-2.5">
             <Button onClick={state.retry}>{text.retry}</Button>
             <Link href="/" className={buttonClass({ kind: 'ghost' })}>

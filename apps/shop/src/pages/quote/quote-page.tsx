@@ -6,7 +6,7 @@ import { LoadFailed } from '../../lib/load-failed';
 import { PageMessage } from '../../lib/page-message';
 import { usePageTitle } from '../../lib/use-page-title';
 import { Queries } from '../../lib/queries';
-import { useQuote } from '../../lib/use-quote';
+import { useQuote } from '../../lib/use-by-id';
 import { QuoteSheet } from './components/quote-sheet';
 import { quoteValidity } from './quote-validity';
 import { text } from './text';
@@ -23,7 +23,7 @@ export function QuotePage({ id }: { id: string }) {
 function Quote({ id }: { id: string }) {
   const [openedAt] = useState(() => Date.now());
   const state = useQuote(id);
-  usePageTitle(state.kind === 'ready' ? text.shareTitle(state.quote.reference) : null);
+  usePageTitle(state.kind === 'ready' ? text.shareTitle(state.data.reference) : null);
 
   switch (state.kind) {
     case 'loading':
@@ -38,14 +38,14 @@ function Quote({ id }: { id: string }) {
         </PageMessage>
       );
     case 'failed':
-      return <LoadFailed title={text.failed} message={state.message} retry={state.retry} />;
+      return <LoadFailed title={text.failed} message={state.error.message} retry={state.retry} />;
     case 'ready':
       return (
         <QuoteSheet
-          quote={state.quote}
-          validity={quoteValidity(state.quote.validUntil, openedAt)}
+          quote={state.data}
+          validity={quoteValidity(state.data.validUntil, openedAt)}
           address={quoteAddress(id)}
-          onStart={() => openCalculator({ quote: state.quote })}
+          onStart={() => openCalculator({ quote: state.data })}
         />
       );
   }

@@ -1,4 +1,5 @@
 import { formatLastValidDay } from '@app/pricing';
+import { daysBetween } from '@app/ui';
 
 /** Whether a quote's price still holds (D4). */
 export interface QuoteValidity {
@@ -9,16 +10,11 @@ export interface QuoteValidity {
   lastDay: string;
 }
 
-const dayMs = 86_400_000;
-/** Swedish dates are written YYYY-MM-DD, which `Date.parse` counts in whole days, whatever the clocks do. */
-const londonDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' });
-const londonDay = (at: number) => Date.parse(londonDate.format(at)) / dayMs;
-
 export function quoteValidity(validUntil: string, now: number): QuoteValidity {
   const end = Date.parse(validUntil);
   return {
     isExpired: end <= now,
-    daysLeft: Math.max(0, londonDay(end - 1) - londonDay(now)),
+    daysLeft: Math.max(0, daysBetween(new Date(now), new Date(end - 1))),
     lastDay: formatLastValidDay(validUntil),
   };
 }

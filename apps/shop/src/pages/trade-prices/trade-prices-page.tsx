@@ -1,6 +1,6 @@
 import { paths, type TradePrices } from '@app/contracts';
 import { Button } from '@app/ui';
-import { apiMutation, isApiError } from '@app/web-client';
+import { apiMutation, isApiError, toLoadState } from '@app/web-client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { PhoneLink } from '../../lib/contact-links';
@@ -22,17 +22,19 @@ export function TradePricesPage() {
 }
 
 function OpenedLink({ token }: { token: string }) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [paths.tradePrices, 'opened'],
     queryFn: () => apiMutation<TradePrices>('POST', paths.tradePrices, { token }),
   });
-  if (data) return <Prices prices={data} />;
-  if (!error || isFetching) return <Loading />;
+  const state = toLoadState(query);
+  if (state.kind === 'ready') return <Prices prices={state.data} />;
+  if (state.kind === 'loading') return <Loading />;
+  const { error, retry } = state;
   const isGone = isApiError(error, 'trade/unknown-link') || isApiError(error, 'request/invalid');
   return isGone ? (
     <Nothing title={text.gone} words={text.goneText} />
   ) : (
-    <LoadFailed title={text.failed} message={error.message} retry={() => void refetch()} />
+    <LoadFailed title={text.failed} message={error.message} retry={retry} />
   );
 }
 

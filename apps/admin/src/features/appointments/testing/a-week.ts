@@ -1,5 +1,5 @@
 import type { AdminAppointment, AppointmentDay, AppointmentWeek, QuoteAppointments } from '@app/contracts';
-import { addDays } from '../../../lib/london-day';
+import { addDays } from '@app/ui';
 
 /** A booked visit on a Tuesday in winter. */
 export const anAppointment = (details: Partial<AdminAppointment> = {}): AdminAppointment => ({

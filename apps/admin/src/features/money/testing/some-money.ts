@@ -7,7 +7,7 @@ import {
   type MoneyWeek,
   type PaymentReview,
 } from '@app/contracts';
-import { addDays, londonDay } from '../../../lib/london-day';
+import { addDays, londonDay } from '@app/ui';
 
 const order = { id: 'o1LSwY2vXZwqkrDQuVyeBQ', reference: 'OR-26-00031' };
 const quotes = [{ id: 'kLSwY2vXZwqkrDQuVyeBfQ', reference: 'VT-26-00412' }];

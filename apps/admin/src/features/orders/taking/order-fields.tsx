@@ -1,9 +1,9 @@
 import { depositLimits, depositWays, longestEmail } from '@app/contracts';
 import { deliveryFee, formatGbp, type Pence } from '@app/pricing';
+import { londonDay } from '@app/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { ChoicesField } from '../../../lib/form/choices-field';
 import { DateField, SelectField, TextField } from '../../../lib/form/form-fields';
-import { londonDay } from '../../../lib/london-day';
 import { Card } from '../../../lib/page/card';
 import { staffChannels } from '../../../lib/words';
 import { type OrderFields, orderProblems } from './order-form';

@@ -7,7 +7,7 @@ import {
   toOneLine,
 } from '@app/contracts';
 import { basketTotal, type BasketTotal, toPence, toPounds } from '@app/pricing';
-import { addDays, londonDay } from '../../../lib/london-day';
+import { addDays, londonDay } from '@app/ui';
 import type { StaffChannel } from '../../../lib/words';
 import { text } from './text';
 

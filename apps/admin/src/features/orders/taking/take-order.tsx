@@ -3,8 +3,7 @@ import { paths } from '@app/contracts';
 import { apiQuery } from '@app/web-client';
 import { useQuery } from '@tanstack/react-query';
 import { AdminPage } from '../../../lib/page/admin-page';
-import { FailedState } from '../../../lib/page/empty-state';
-import { Skeletons } from '../../../lib/page/loaded';
+import { Loaded } from '../../../lib/page/loaded';
 import { TakeOrderForm } from './take-order-form';
 import { text } from './text';
 
@@ -21,11 +20,14 @@ export function TakeOrder({ quoteIds, onCancel }: { quoteIds: readonly string[];
   if (begun.data) return <TakeOrderForm begunFrom={begun.data} onCancel={onCancel} />;
   return (
     <AdminPage title={text.title}>
-      {begun.error && !begun.isFetching ? (
-        <FailedState error={begun.error} retry={() => void begun.refetch()} />
-      ) : (
-        <Skeletons loading={text.loading} skeletons={['h-28 w-full', 'h-44 w-full']} className="grid gap-4" />
-      )}
+      <Loaded
+        query={begun}
+        loading={text.loading}
+        skeletons={['h-28 w-full', 'h-44 w-full']}
+        className="grid gap-4"
+      >
+        {() => null}
+      </Loaded>
     </AdminPage>
   );
 }

@@ -1,17 +1,25 @@
 import type { Contradiction } from '@app/configuration';
 import { noSinkName, quoteLimits, type Cutout, type SinkType } from '@app/contracts';
 import { formatGbp, includesBasin, toPence } from '@app/pricing';
-import { CheckRow, Field, lengthProblem, OptionCard, Stepper, TextArea, wholeWords } from '@app/ui';
+import {
+  CheckRow,
+  Field,
+  lazyComponent,
+  lengthProblem,
+  OptionCard,
+  Stepper,
+  TextArea,
+  wholeWords,
+} from '@app/ui';
 import { useState } from 'react';
 import type { Attachments } from '../../../lib/attachments/use-attachments';
-import { lazyPart } from '../../../lib/lazy-part';
 import { text } from '../text';
 import { ChoiceGroup } from './choice-group';
 import { Contradictions } from './contradictions';
 import { CutoutDrawing } from './cutout-drawing';
 import { SinkDrawing } from './sink-drawing';
 
-const AttachmentsField = lazyPart(() =>
+const AttachmentsField = lazyComponent(() =>
   import(/* webpackChunkName: "attachments-field" */ '../../../lib/attachments/attachments-field').then(
     (it) => it.AttachmentsField,
   ),

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { SelectionPrice } from '@app/configuration';
 import { formatGbp } from '@app/pricing';
+import { useDebounced } from '@app/ui';
 import { text } from '../text';
 
 /** Typing a size changes the price with every key; it is spoken once it stands still. Prompts speak for themselves. */
@@ -14,14 +14,4 @@ export function SpokenPrice({ price }: { price: SelectionPrice }) {
       {useDebounced(words, spokenAfterMs)}
     </p>
   );
-}
-
-/** The value once it has stood still for a while. */
-function useDebounced<T>(value: T, delayMs: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delayMs);
-    return () => clearTimeout(timer);
-  }, [value, delayMs]);
-  return settled;
 }

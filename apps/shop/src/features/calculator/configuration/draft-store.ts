@@ -1,39 +1,19 @@
 import { readQuantity } from '@app/configuration';
 import { quoteLimits } from '@app/contracts';
+import { StoredEntry } from '@app/ui';
 import { emptyState, type CalculatorState } from './calculator-state';
 
-/** Where the last unsaved configuration waits, also after the tab was closed. */
-const key = 'calculator-draft';
 const version = 1;
+/** The last unsaved configuration, also after the tab was closed. */
+const entry = new StoredEntry('localStorage', 'calculator-draft', (stored) => toDraft(JSON.parse(stored)));
 
 export const draftStore = {
-  /** The draft, or null where there is none that can be read. */
-  read(): CalculatorState | null {
-    try {
-      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-      return toDraft(stored);
-    } catch {
-      return null;
-    }
-  },
-  write(state: CalculatorState): void {
-    attempt(() => localStorage.setItem(key, JSON.stringify({ version, state })));
-  },
-  clear(): void {
-    attempt(() => localStorage.removeItem(key));
-  },
+  read: () => entry.read(),
+  write: (state: CalculatorState) => void entry.write(JSON.stringify({ version, state })),
+  clear: () => entry.clear(),
 };
 
-/** Storage may be full, or refused in a private window: the calculator works without a draft. */
-function attempt(write: () => void) {
-  try {
-    write();
-  } catch {
-    // Nothing to do: the draft is a courtesy.
-  }
-}
-
-/** What lies in storage may be of another version or touched by anyone, so every field is checked. */
+/** It may be of another version, so every field is checked. */
 function toDraft(stored: unknown): CalculatorState | null {
   if (!isRecord(stored) || stored.version !== version || !isRecord(stored.state)) return null;
   const { state } = stored;

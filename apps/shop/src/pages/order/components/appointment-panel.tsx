@@ -1,8 +1,7 @@
 import type { CustomerAppointment } from '@app/contracts';
-import { Button } from '@app/ui';
+import { Button, longDateAndTime, longDateAndTimes } from '@app/ui';
 import { useState } from 'react';
 import { PhoneLink } from '../../../lib/contact-links';
-import { dayAndTimes, dayAndTime } from '../london-times';
 import { text } from '../text';
 import { type ChangeFailure, useChangeAppointment } from '../use-order';
 import { TimePicker } from './time-picker';
@@ -23,7 +22,7 @@ export function AppointmentPanel({ token, appointment, isOrder }: AppointmentPan
   const [said, setSaid] = useState<string | null>(null);
   const { change, isPending, failure, reset } = useChangeAppointment(token, appointment.id);
   const words = text.kinds[kind];
-  const time = startsAt && endsAt ? dayAndTimes(startsAt, endsAt) : null;
+  const time = startsAt && endsAt ? longDateAndTimes(startsAt, endsAt) : null;
 
   const go = (next: Step) => {
     reset();
@@ -35,7 +34,7 @@ export function AppointmentPanel({ token, appointment, isOrder }: AppointmentPan
       onSuccess: (order) => {
         const { startsAt: from, endsAt: to } = order.appointment ?? {};
         setStep('looking');
-        setSaid(from && to ? text.nowBooked(dayAndTimes(from, to)) : null);
+        setSaid(from && to ? text.nowBooked(longDateAndTimes(from, to)) : null);
       },
     });
   const giveUp = () => change(null, { onSuccess: () => go('looking') });
@@ -101,7 +100,7 @@ function Booked({ appointment: { changeableUntil, times }, isOrder, go }: Booked
   if (!changeableUntil || times.length === 0) return <Ring words={text.tooLate} />;
   return (
     <>
-      <p className="mt-3 text-small text-ink-3">{text.until(dayAndTime(changeableUntil))}</p>
+      <p className="mt-3 text-small text-ink-3">{text.until(longDateAndTime(changeableUntil))}</p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button kind="secondary" onClick={() => go('moving')}>
           {text.moveIt}

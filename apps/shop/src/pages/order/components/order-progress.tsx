@@ -1,10 +1,9 @@
 import { type CustomerOrder, handedOver, type OrderStage, quotePath } from '@app/contracts';
-import { cx } from '@app/ui';
+import { cx, longDateAndTimes } from '@app/ui';
 import { Check } from 'lucide-react';
 import { Link } from 'wouter';
 import { RefusedPrice } from '../../../lib/cancelling/refused-price';
 import { inlineLinkClass } from '../../../lib/contact-links';
-import { dayAndTimes } from '../london-times';
 import { text } from '../text';
 
 const reached: Record<OrderStage, number> = {
@@ -98,5 +97,5 @@ function nextOf({ appointment, awaitedDeposit, isDelivery }: CustomerOrder, stag
   if (!kind || reached[stage] >= (kind.startsWith('measuring') ? 1 : 4)) return next;
   if (state === 'offered') return `${next} ${text.pickNext}`;
   const isAhead = state === 'booked' && startsAt && endsAt && new Date(endsAt) > new Date();
-  return isAhead ? `${next} ${text.meetNext[kind](dayAndTimes(startsAt, endsAt))}` : next;
+  return isAhead ? `${next} ${text.meetNext[kind](longDateAndTimes(startsAt, endsAt))}` : next;
 }

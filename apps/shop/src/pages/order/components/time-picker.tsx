@@ -1,8 +1,7 @@
 import type { AppointmentTime } from '@app/contracts';
-import { Button, Pill } from '@app/ui';
+import { Button, clock, longWeekdayDate, Pill, weekdayDate } from '@app/ui';
 import { useState } from 'react';
 import { PhoneLink } from '../../../lib/contact-links';
-import { clockOf, dayOf, shortDayOf } from '../london-times';
 import { text } from '../text';
 
 /** More of them at once are more than one looks through on a phone. */
@@ -27,11 +26,11 @@ export function TimePicker({ times, submit, isPending, onPick }: TimePickerProps
       </p>
     );
 
-  const days = [...new Map(times.map(({ startsAt }) => [dayOf(startsAt), startsAt]))];
+  const days = [...new Map(times.map(({ startsAt }) => [longWeekdayDate(startsAt), startsAt]))];
   const shown = showsAll ? days : days.slice(0, firstDays);
   // What was chosen may have been taken meanwhile.
   const day = days.some(([name]) => name === wantedDay) ? wantedDay : (days[0]?.[0] ?? null);
-  const ofDay = times.filter(({ startsAt }) => dayOf(startsAt) === day);
+  const ofDay = times.filter(({ startsAt }) => longWeekdayDate(startsAt) === day);
   const time = ofDay.some(({ startsAt }) => startsAt === wantedTime) ? wantedTime : null;
   return (
     <form
@@ -48,7 +47,7 @@ export function TimePicker({ times, submit, isPending, onPick }: TimePickerProps
             <Pill
               key={name}
               name="day"
-              label={shortDayOf(startsAt)}
+              label={weekdayDate(startsAt)}
               value={name}
               isChosen={name === day}
               onChoose={() => setDay(name)}
@@ -71,7 +70,7 @@ export function TimePicker({ times, submit, isPending, onPick }: TimePickerProps
             <Pill
               key={startsAt}
               name="time"
-              label={`${clockOf(startsAt)} to ${clockOf(endsAt)}`}
+              label={`${clock(startsAt)} to ${clock(endsAt)}`}
               value={startsAt}
               isChosen={startsAt === time}
               onChoose={() => setTime(startsAt)}

@@ -1,15 +1,14 @@
+import { LazyPart } from '@app/ui';
 import { act, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { LazyPart } from './lazy-part';
-import { PartView } from './part-view';
+import { PagePart } from './page-part';
 
 const missing = () => Promise.reject(Object.assign(new Error('gone'), { name: 'ChunkLoadError' }));
-const globals = globalThis as { chunkAttempt?: number };
 
 /** Draws it, and waits for what is on its way. */
 const draw = (fetchPart: () => Promise<ComponentType>) =>
   act(async () => {
-    render(<PartView part={new LazyPart(fetchPart)} loading={<p>Loading</p>} />);
+    render(<PagePart part={new LazyPart(fetchPart)} loading={<p>Loading</p>} />);
     await Promise.resolve();
   });
 const press = (name: string) =>
@@ -20,7 +19,7 @@ const press = (name: string) =>
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  delete globals.chunkAttempt;
+  globalThis.chunkAttempt = undefined;
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -32,7 +31,7 @@ it('asks again at a fresh address, and shows the page', async () => {
   await draw(fetchPart);
 
   expect(await screen.findByRole('alert')).toHaveTextContent('This page did not arrive');
-  expect(globals.chunkAttempt).toBe(1);
+  expect(globalThis.chunkAttempt).toBe(1);
   await press('Try again');
   expect(await screen.findByText('The page')).toBeVisible();
 });

@@ -13,6 +13,7 @@ async function reloads(): Promise<boolean> {
 afterEach(() => {
   vi.restoreAllMocks();
   document.body.replaceChildren();
+  sessionStorage.clear();
 });
 
 it('reloads an open page whose file a release has taken away, once', async () => {

@@ -1,5 +1,7 @@
+import { StoredEntry } from '../browser/stored-entry';
+
 /** The file for which this tab was reloaded last. */
-const key = 'reloaded-for';
+const reloadedFor = new StoredEntry('sessionStorage', 'reloaded-for', (file) => file);
 
 /**
  * A release has taken away a file of ours that this page was about to load: the page of the new one knows what there is
@@ -12,14 +14,8 @@ export async function reloadAfterRelease(
 ): Promise<void> {
   const reply = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (reply?.status !== 404 || isAnythingTyped()) return;
-  try {
-    if (sessionStorage.getItem(key) === file) return;
-    sessionStorage.setItem(key, file);
-  } catch {
-    // Who keeps nothing cannot know that it was done already.
-    return;
-  }
-  reload();
+  // A browser that stores nothing cannot know that it was done already.
+  if (reloadedFor.read() !== file && reloadedFor.write(file)) reload();
 }
 
 const isAnythingTyped = () =>

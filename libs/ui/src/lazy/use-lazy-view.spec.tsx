@@ -1,20 +1,20 @@
-import { toastStore } from '@app/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import type { TellLayer } from './history/use-back-closes';
+import { toastStore } from '../toast/toast-store';
+import { LazyPart } from './lazy-part';
 import { useLazyView } from './use-lazy-view';
 
 const user = userEvent.setup({ delay: null });
 const didNotOpen = { title: 'It did not open' };
 
 interface OpenerProps {
-  fetchView: () => Promise<ComponentType<{ words: string }>>;
-  onLayer?: TellLayer;
+  part: LazyPart<ComponentType<{ words: string }>>;
+  onLayer?: (close: (() => void) | null) => void;
 }
 
-function Opener({ fetchView, onLayer }: OpenerProps) {
-  const { View, open, isOpen, intent } = useLazyView(fetchView, didNotOpen, onLayer);
+function Opener({ part, onLayer }: OpenerProps) {
+  const { View, open, isOpen, intent } = useLazyView(part, didNotOpen, { onLayer });
   return (
     <>
       <button type="button" onClick={open} {...intent}>
@@ -29,7 +29,7 @@ const Arrived = ({ words }: { words: string }) => <p>{words}</p>;
 
 it('is fetched when the pointer comes near, and shown when it is pressed', async () => {
   const fetchView = vi.fn(() => Promise.resolve(Arrived));
-  render(<Opener fetchView={fetchView} />);
+  render(<Opener part={new LazyPart(fetchView)} />);
   expect(fetchView).not.toHaveBeenCalled();
 
   await user.hover(screen.getByRole('button'));
@@ -42,11 +42,10 @@ it('is fetched when the pointer comes near, and shown when it is pressed', async
 
 it('says that it did not arrive, and tries again on the next press', async () => {
   let isBroken = true;
-  render(
-    <Opener
-      fetchView={() => (isBroken ? Promise.reject(new Error('The file is gone.')) : Promise.resolve(Arrived))}
-    />,
+  const part = new LazyPart(() =>
+    isBroken ? Promise.reject(new Error('The file is gone.')) : Promise.resolve(Arrived),
   );
+  render(<Opener part={part} />);
   await user.click(screen.getByRole('button'));
   await waitFor(() => expect(toastStore.current()).toMatchObject([didNotOpen]));
 
@@ -57,7 +56,9 @@ it('says that it did not arrive, and tries again on the next press', async () =>
 
 it('can be closed by whoever it lies over', async () => {
   const layers: ((() => void) | null)[] = [];
-  render(<Opener fetchView={() => Promise.resolve(Arrived)} onLayer={(close) => layers.push(close)} />);
+  render(
+    <Opener part={new LazyPart(() => Promise.resolve(Arrived))} onLayer={(close) => layers.push(close)} />,
+  );
   await user.click(screen.getByRole('button'));
   await screen.findByText('Here');
   act(() => layers[0]?.());

@@ -1,4 +1,4 @@
-import { LazyChunk } from './lazy-chunk';
+import { LazyPart } from './lazy-part';
 
 const settled = () => new Promise((done) => setTimeout(done));
 
@@ -6,7 +6,7 @@ beforeEach(() => (globalThis.chunkAttempt = undefined));
 
 it('is fetched once, however often somebody seems to want it', async () => {
   const fetchPart = vi.fn(() => Promise.resolve('the calculator'));
-  const part = new LazyChunk(fetchPart);
+  const part = new LazyPart(fetchPart);
   part.prepare();
   part.prepare();
 
@@ -16,7 +16,7 @@ it('is fetched once, however often somebody seems to want it', async () => {
 
 it('is fetched again after a failure, from an address that no hung request holds', async () => {
   const fetchPart = vi.fn(() => Promise.reject(new Error('offline')));
-  const part = new LazyChunk(fetchPart);
+  const part = new LazyPart(fetchPart);
   await expect(part.load()).rejects.toThrow('offline');
   await settled();
   // React asks on every render and must get the failure, not a new attempt.
@@ -30,7 +30,7 @@ it('is fetched again after a failure, from an address that no hung request holds
 });
 
 it('that comes in a moment is waited for, so that no notice comes and goes before it', async () => {
-  const part = new LazyChunk(() => Promise.resolve('the calculator'));
+  const part = new LazyPart(() => Promise.resolve('the calculator'));
   const shown = vi.fn();
   await part.soon().then(shown);
 
@@ -42,12 +42,12 @@ it('that comes in a moment is waited for, so that no notice comes and goes befor
 it('that does not come in a moment, or fails, is told of', async () => {
   vi.useFakeTimers();
   const shown = vi.fn();
-  void new LazyChunk(() => new Promise(() => undefined)).soon().then(shown);
+  void new LazyPart(() => new Promise(() => undefined)).soon().then(shown);
   await vi.advanceTimersByTimeAsync(149);
   expect(shown).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(shown).toHaveBeenCalledTimes(1);
   vi.useRealTimers();
 
-  await new LazyChunk(() => Promise.reject(new Error('offline'))).soon();
+  await new LazyPart(() => Promise.reject(new Error('offline'))).soon();
 });

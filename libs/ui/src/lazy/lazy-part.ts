@@ -4,29 +4,32 @@ import { wholeStyles } from './whole-styles';
 /** Nobody takes so short a wait for one. */
 const graceMs = 150;
 
-/** A part of the app that arrives when it is needed. It may fail to arrive, and can then be asked for again. */
-export class LazyChunk<T> {
+/** A part of an app in a file of its own, loaded when it is needed. A failed load can be tried again. */
+export class LazyPart<T> {
   private loading: Promise<T> | undefined;
   private hasFailed = false;
 
   constructor(private readonly fetchPart: () => Promise<T>) {}
 
-  /** Starts loading, or starts again after a failure. Safe to call on every twitch of the pointer. */
-  prepare(): void {
+  /** Starts loading, or starts again after a failure. Cheap to call again and again. */
+  readonly prepare = (): void => {
     if (this.hasFailed) this.loading = undefined;
     void this.load();
-  }
+  };
+
+  /** For what opens it: the pointer or the focus there is reason enough to load. */
+  readonly intent = { onPointerEnter: this.prepare, onFocus: this.prepare, onTouchStart: this.prepare };
 
   /** The same promise until `prepare` is called after a failure: React asks again on every render. */
   load(): Promise<T> {
     if (!this.loading) {
       this.hasFailed = false;
-      const arrival = Promise.all([this.fetchPart(), wholeStyles()]).then(([it]) => it);
-      this.loading = arrival;
-      arrival.then(
+      const loading = Promise.all([this.fetchPart(), wholeStyles()]).then(([it]) => it);
+      this.loading = loading;
+      loading.then(
         (value) => {
           // React's own fields of a promise: `use` need not suspend even the first time.
-          void Object.assign(arrival, { status: 'fulfilled', value });
+          void Object.assign(loading, { status: 'fulfilled', value });
         },
         () => {
           this.hasFailed = true;
@@ -37,20 +40,19 @@ export class LazyChunk<T> {
     return this.loading;
   }
 
-  /** For whoever acts on what arrives, instead of showing it: asks again where it failed the last time. */
+  /** For code that uses what was loaded instead of showing it: tries again if the last load failed. */
   loadAnew(): Promise<T> {
     this.prepare();
     return this.load();
   }
 
   /**
-   * Starts loading, and resolves when it is there or has failed, or when whoever waits should be told. A notice that goes
-   * again at once would hold it up: React shows none for less than 300 ms.
+   * Starts loading, and resolves when it is there or has failed, or when it takes so long that a notice is due. A notice
+   * that goes again at once would hold it up: React shows none for less than 300 ms.
    */
   async soon(): Promise<void> {
-    this.prepare();
     await Promise.race([
-      Promise.allSettled([this.loading]),
+      Promise.allSettled([this.loadAnew()]),
       new Promise((done) => setTimeout(done, graceMs)),
     ]);
   }

@@ -1,0 +1,49 @@
+import { Button, PartView, type LazyPart } from '@app/ui';
+import type { ComponentType, ReactNode } from 'react';
+import { EmptyState } from '../lib/page/empty-state';
+
+interface PagePartProps {
+  part: LazyPart<ComponentType>;
+  loading: ReactNode;
+  /** What stands around the words about a failure, such as the page's heading. */
+  around?: (failure: ReactNode) => ReactNode;
+}
+
+/** A page that is loaded when it is opened. Whether to reload is left to whoever reads that it did not arrive (decision 66). */
+export const PagePart = ({ part, loading, around = (failure) => failure }: PagePartProps) => (
+  <PartView
+    part={part}
+    props={{}}
+    loading={loading}
+    neverReloads
+    failed={({ retry, isMissing, needsReload }) =>
+      around(
+        <EmptyState
+          isError
+          measure="?"
+          title={isMissing ? text.missing : text.broken}
+          detail={isMissing ? text.missingDetail : text.brokenDetail}
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              {!needsReload && <Button onClick={retry}>{text.retry}</Button>}
+              {isMissing && (
+                <Button kind={needsReload ? 'primary' : 'quiet'} onClick={() => window.location.reload()}>
+                  {text.reload}
+                </Button>
+              )}
+            </div>
+          }
+        />,
+      )
+    }
+  />
+);
+
+const text = {
+  missing: 'This page did not arrive',
+  missingDetail: 'The connection may be gone, or there is a newer version. Reloading fetches it.',
+  broken: 'Something went wrong on this page',
+  brokenDetail: 'The rest of the admin panel and the shop are not affected.',
+  retry: 'Try again',
+  reload: 'Reload',
+} as const;

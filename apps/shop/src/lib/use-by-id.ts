@@ -1,0 +1,20 @@
+import { type JobResponse, paths, quoteIdPattern, type QuoteResponse } from '@app/contracts';
+import { ApiError, type LoadState, toLoadState } from '@app/web-client';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+
+export type StateById<T> = LoadState<T> | { kind: 'not-found' };
+
+/** What the API has at an address that an id, or a token, is part of. What cannot be one is not asked for. */
+export function useById<T>(
+  path: string,
+  isId: boolean,
+  options?: Pick<UseQueryOptions<T>, 'refetchInterval'>,
+): StateById<T> {
+  const query = useQuery<T>({ queryKey: [path], enabled: isId, ...options });
+  const { error, isFetching } = query;
+  const isMissing = error instanceof ApiError && error.status === 404 && !isFetching;
+  return isId && !isMissing ? toLoadState(query) : { kind: 'not-found' };
+}
+
+export const useQuote = (id: string) => useById<QuoteResponse>(paths.quote(id), quoteIdPattern.test(id));
+export const useJob = (id: string) => useById<JobResponse>(paths.job(id), quoteIdPattern.test(id));

@@ -1,0 +1,2 @@
+/** '2,400'. */
+export const formatCount = (count: number): string => count.toLocaleString('en-GB');
