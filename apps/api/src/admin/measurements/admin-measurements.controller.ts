@@ -14,7 +14,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { Answers } from '../../platform/openapi/answers';
 import { dtoOf, listOf, optional, optionalText, requiredOneOf, tidy } from '../../platform/validation';
-import { type CutInput, RecordMeasurements } from '../../orders';
+import { type MeasurementsInput, RecordMeasurements } from '../../orders';
 import { checkSide } from '../../quotes';
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
@@ -67,7 +67,7 @@ function readCutSize({ lengthMm, widthMm }: PreviewMeasurementsDto): Size {
 }
 
 /** What a request asks to record. @throws AppError as above */
-const readCutInput = (request: SaveMeasurementsDto): CutInput => ({
+const readMeasurementsInput = (request: SaveMeasurementsDto): MeasurementsInput => ({
   size: readCutSize(request),
   sink: request.sink ? readPlace(request.sink) : null,
   taps: (request.taps ?? []).map(readPlace),
@@ -92,7 +92,7 @@ export class AdminMeasurementsController {
   @Roles('office')
   @Answers('SaveMeasurementsResponse', HttpStatus.CREATED)
   save(@QuoteId() id: string, @Body() request: SaveMeasurementsDto, @CurrentActor() actor: Actor) {
-    return this.measurements.save(actor, id, readCutInput(request));
+    return this.measurements.save(actor, id, readMeasurementsInput(request));
   }
 
   @Post('preview')
