@@ -13,8 +13,9 @@ import {
 import { BackupRun } from './data';
 import { ContactInquiry, InquiryEvent, TradeInquiry } from './inquiries';
 import { Invoice, InvoiceCounter, InvoiceLine, InvoiceRecipientRecord, InvoicingStart } from './invoices';
+import { Job, JobTop } from './jobs';
 import { Mail } from './mail';
-import { Order, OrderItem } from './orders';
+import { CancellingRulesBefore, CancellingRulesRecord, Order, OrderItem } from './orders';
 import { OrderCancellation } from './order-changes';
 import { BalanceRequest, Deposit, DepositRequest, LedgerEntry, PaymentAttempt, Refund } from './payments';
 import { UseCounter } from './platform/limits/use-counter.entity';
@@ -24,10 +25,6 @@ import { PostcodeLookup } from './postcodes';
 import { Erasure, PersonNote } from './privacy';
 import { WorkerProcess } from './queue';
 import {
-  CancellingRulesBefore,
-  CancellingRulesRecord,
-  Job,
-  JobTop,
   Measurement,
   Quote,
   QuoteRevisionRecord,

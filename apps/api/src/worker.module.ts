@@ -11,6 +11,7 @@ import { InquiriesWorkerModule } from './inquiries';
 import { MailModule } from './mail';
 import { WorkerMetricsModule } from './metrics';
 import { OrderChangesWorkerModule } from './order-changes';
+import { OrdersWorkerModule } from './orders';
 import { PaymentsWorkerModule } from './payments';
 import { PlatformModule } from './platform/platform.module';
 import { StorageModule } from './platform/storage/storage.module';
@@ -34,6 +35,7 @@ export class WorkerModule {
         WorkerMetricsModule,
         MailModule,
         QuotesWorkerModule,
+        OrdersWorkerModule,
         AppointmentsWorkerModule,
         PaymentsWorkerModule,
         OrderChangesWorkerModule,

@@ -7,7 +7,7 @@ import {
 import { Check, Column, Entity, Exclusion, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../database/one-of';
 
-/** When a customer and staff meet over an order. Of one kind there is one at a time in each place. */
+/** A meeting about an order. Each kind has one appointment at a time in each place. */
 @Entity()
 @Index('ix_appointment_offered', ['orderId'], { unique: true, where: "state = 'offered'" })
 @Index(['orderId', 'createdAt'])
@@ -35,7 +35,7 @@ export class Appointment {
   @Column('text')
   orderId: string;
 
-  /** That of its tops by which it was made, whose customer it is. */
+  /** The quote it was made for. Its customer is the one invited. */
   @Index()
   @ForeignKey('Quote')
   @Column('text')
@@ -53,19 +53,18 @@ export class Appointment {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   endsAt: Date | null;
 
-  /** Which of those that there may be at the same time, from 1. */
+  /** Which of the parallel appointments of its kind it is, from 1. */
   @Column('integer', { nullable: true })
   place: number | null;
 
-  /** How often it was changed: a calendar takes the latest (RFC 5545). */
+  /** Number of changes. A calendar keeps the entry with the highest (RFC 5545). */
   @Column('integer', { default: 0 })
   sequence: number;
 
-  /** Who changed it last. */
+  /** Whether the customer made the last change. */
   @Column('boolean', { default: false })
   byCustomer: boolean;
 
-  /** When its customer was reminded of this time. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   remindedAt: Date | null;
 

@@ -7,15 +7,15 @@ import {
   addToTimelines,
   type LockedQuote,
   lockQuote,
-  noteByStaff,
-  quotesTogether,
+  recordStaffAction,
+  quotesOfOrderOrJob,
   type TimelineKind,
 } from '../quotes';
 import { Appointment } from './appointment.entity';
-import { isForTopOf, othersGoOn } from './orders-to-come-for';
+import { belongsToOrderOf, hasOtherUnfinishedTops } from './appointment-conditions';
 import { findTimes } from './times/find-times';
 
-/** Who changes an appointment; null: the customer. */
+/** null: the customer. */
 type By = Actor | null;
 
 type Action = 'offer' | 'book' | 'move' | 'cancel';
@@ -37,22 +37,20 @@ interface Change {
 }
 
 /**
- * Two bookings at the same moment wait here for each other, and the second sees what is taken. The constraint of the table
- * holds without it; but of several that try one time at once, PostgreSQL would have each wait for the others.
+ * Serialises bookings, so that the second of two sees what the first took. The exclusion constraint would be enough,
+ * but under it PostgreSQL lets several bookings of one time wait for each other.
  */
-export const holdCalendar = (tx: Transaction): Promise<unknown> =>
+export const lockCalendar = (tx: Transaction): Promise<unknown> =>
   tx.run(`SELECT pg_advisory_xact_lock(hashtext('appointments'))`);
 
-/** An appointment that is locked for a change, with its order and the whole calendar. */
 export interface LockedAppointment extends Appointment {
   quote: LockedQuote;
 }
 
-/** With `$2`: only if it is of the order of that quote. */
+/** With `$2`, only if it belongs to that quote's order. */
 const findQuoteOf = `
-  SELECT quote_id AS id FROM appointment WHERE id = $1 AND ($2::text IS NULL OR ${isForTopOf('$2')})`;
+  SELECT quote_id AS id FROM appointment WHERE id = $1 AND ($2::text IS NULL OR ${belongsToOrderOf('$2')})`;
 
-/** @param ofTop a quote for a top of the order that it must be of. @throws AppError `appointment/not-found` */
 export async function lockAppointment(
   tx: Transaction,
   id: string,
@@ -61,13 +59,13 @@ export async function lockAppointment(
   const [found] = await tx.run<{ id: string }>(findQuoteOf, [id, ofTop]);
   if (!found) throw new AppError('appointment/not-found');
   const quote = await lockQuote(tx, found.id);
-  await holdCalendar(tx);
+  await lockCalendar(tx);
   return { ...(await tx.manager.findOneByOrFail(Appointment, { id })), quote };
 }
 
 /**
- * Books a time, or moves to another one; the same time again changes nothing.
- * @param noticeDays how many days there are at least until then
+ * Books a time or moves to another one. Repeating it changes nothing.
+ * @param noticeDays least number of days until then
  * @throws AppError `appointment/cancelled`, `appointment/not-an-order`, `appointment/taken`
  */
 export async function bookTime(
@@ -79,7 +77,8 @@ export async function bookTime(
   const { id, kind, state, startsAt: before, quote } = held;
   if (state === 'cancelled') throw new AppError('appointment/cancelled');
   if (before?.getTime() === startsAt.getTime()) return;
-  if (!quote.stage && !(await othersGoOn(tx, quote.id))) throw new AppError('appointment/not-an-order');
+  if (!quote.stage && !(await hasOtherUnfinishedTops(tx, quote.id)))
+    throw new AppError('appointment/not-an-order');
   const times = await findTimes(tx, { kind, movedId: id, noticeDays }, at);
   const time = times.find((one) => one.startsAt.getTime() === startsAt.getTime());
   if (!time) throw new AppError('appointment/taken');
@@ -97,7 +96,7 @@ export async function bookTime(
   });
 }
 
-/** Gives its time up; what is cancelled already stays so. */
+/** Repeating it changes nothing. */
 export async function cancel(
   tx: Transaction,
   { id, kind, state, startsAt: before, quote, ...held }: LockedAppointment,
@@ -111,24 +110,24 @@ export async function cancel(
 
 const findOpen = `
   SELECT id FROM appointment
-  WHERE ${isForTopOf('$1')} AND (state = 'offered' OR state = 'booked' AND starts_at > $2)`;
+  WHERE ${belongsToOrderOf('$1')} AND (state = 'offered' OR state = 'booked' AND starts_at > $2)`;
 
-/** What is offered or still to come for the order of a quote: it has one at a time; one that is over makes room for the next. */
+/** Offered or upcoming. An order has one at a time; a past one makes room for the next. */
 export const findOpenAppointments = (runner: StatementRunner, quoteId: string, now: Date) =>
   runner.run<{ id: string }>(findOpen, [quoteId, now]);
 
-/** Ends the appointments of the order of a top that has ended, where no other one of it goes on. The caller holds its quotes. */
+/** Cancels the order's appointments, unless another of its tops still needs them. The caller has locked its quotes. */
 export async function cancelOpenAppointments(
   tx: Transaction,
   quoteId: string,
   { by, at }: { by: By; at: Date },
 ): Promise<void> {
-  if (await othersGoOn(tx, quoteId)) return;
+  if (await hasOtherUnfinishedTops(tx, quoteId)) return;
   for (const { id } of await findOpenAppointments(tx, quoteId, at))
     await cancel(tx, await lockAppointment(tx, id), { by, at });
 }
 
-/** On the timeline, in the audit log where staff did it, and to the customer by mail, unless they never had a time of it. */
+/** Writes timeline, audit log (if staff did it) and a mail to the customer, unless they never had a time. */
 export async function notifyOfChange(
   tx: Transaction,
   quote: LockedQuote,
@@ -141,9 +140,9 @@ export async function notifyOfChange(
     ...(before && { before: before.toISOString() }),
   };
   const event = { kind: kindsOf[action], details };
-  const quoteIds = [...new Set([quote.id, ...(await quotesTogether(tx, quote.id))])];
+  const quoteIds = [...new Set([quote.id, ...(await quotesOfOrderOrJob(tx, quote.id))])];
   if (by) {
-    await noteByStaff(tx, by, quote, {
+    await recordStaffAction(tx, by, quote, {
       verb: `${action}-appointment`,
       event,
       quoteIds,

@@ -3,11 +3,10 @@ import { Statements, type Transaction } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { bookTime, cancel, type LockedAppointment, lockAppointment } from './change-appointment';
-import { findByToken } from './links/order-links';
+import { getOrderByToken } from './links/order-links';
 import { readRules } from './times/find-times';
 import { changeableUntil } from './times/slots-on';
 
-/** What customers do about appointments, by the token of a mail. */
 @Injectable()
 export class CustomerAppointments {
   constructor(
@@ -15,13 +14,11 @@ export class CustomerAppointments {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @throws AppError `order/unknown-link`, `appointment/not-found`, `appointment/too-late`; why not, as `bookTime`
-   */
+  /** @throws AppError `order/unknown-link`, `appointment/not-found`, `appointment/too-late`, and as `bookTime` */
   pick(token: string, appointmentId: string, startsAt: Date): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const at = this.clock.now();
-      const held = await this.hold(tx, token, appointmentId, at);
+      const held = await this.lock(tx, token, appointmentId, at);
       const { noticeDays } = await readRules(tx);
       await bookTime(tx, held, startsAt, { by: null, at, noticeDays });
     });
@@ -31,13 +28,13 @@ export class CustomerAppointments {
   cancel(token: string, appointmentId: string): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const at = this.clock.now();
-      await cancel(tx, await this.hold(tx, token, appointmentId, at), { by: null, at });
+      await cancel(tx, await this.lock(tx, token, appointmentId, at), { by: null, at });
     });
   }
 
-  /** Somebody may have moved it meanwhile: whether it is too late counts from the time that it has. */
-  private async hold(tx: Transaction, token: string, id: string, now: Date): Promise<LockedAppointment> {
-    const { quoteId } = await findByToken(tx, token, now);
+  /** Too late is judged by the current time of the appointment, which may have been moved meanwhile. */
+  private async lock(tx: Transaction, token: string, id: string, now: Date): Promise<LockedAppointment> {
+    const { quoteId } = await getOrderByToken(tx, token, now);
     const held = await lockAppointment(tx, id, quoteId);
     if (held.state === 'booked' && held.startsAt && now >= changeableUntil(held.startsAt))
       throw new AppError('appointment/too-late');

@@ -3,15 +3,15 @@ import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { currentRequestId } from '../platform/logging/request-context';
 import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
-import { holdTopsOf, orderEnded, quotesTogether } from '../quotes';
+import { lockTops, orderEnded, quotesOfOrderOrJob } from '../quotes';
 import { cancelOpenAppointments } from './change-appointment';
-import { goesOn } from './orders-to-come-for';
+import { isUnfinished } from './appointment-conditions';
 
-/** Taken up or moved back again, or an order by another of its quotes, the top is still to be measured or brought. */
+/** The top goes on after all: reopened, moved back, or ordered by another of its quotes. */
 const findOrder = `
-  SELECT FROM order_item WHERE top_id = (SELECT top_id FROM quote WHERE id = $1) AND ${goesOn('stage')}`;
+  SELECT FROM order_item WHERE top_id = (SELECT top_id FROM quote WHERE id = $1) AND ${isUnfinished('stage')}`;
 
-/** Gives up the appointment of an order that staff declined or handed over, once they had time for second thoughts. */
+/** Cancels the appointment of an order that staff declined or handed over, after the undo window. */
 @Injectable()
 export class EndAppointments implements OnModuleInit {
   constructor(
@@ -28,7 +28,7 @@ export class EndAppointments implements OnModuleInit {
 
   private end(quoteId: string, userId: number | null): Promise<void> {
     return this.statements.transaction(async (tx) => {
-      await holdTopsOf(tx, [quoteId, ...(await quotesTogether(tx, quoteId))]);
+      await lockTops(tx, [quoteId, ...(await quotesOfOrderOrJob(tx, quoteId))]);
       if ((await tx.run(findOrder, [quoteId])).length) return;
       const by = { userId, requestId: currentRequestId() };
       await cancelOpenAppointments(tx, quoteId, { by, at: this.clock.now() });

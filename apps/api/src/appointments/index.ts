@@ -3,8 +3,8 @@ export { AppointmentsModule, AppointmentsWorkerModule, StaffAppointmentsModule }
 export { cancelOpenAppointments, findOpenAppointments } from './change-appointment';
 export { CustomerAppointments } from './customer-appointments';
 export { OrderLink } from './links/order-link.entity';
-export { findByToken, hasLinkFrom, makeOrderToken, orderTokenFor } from './links/order-links';
-export { hasTop, isAwaited, isForTopOf } from './orders-to-come-for';
+export { getOrderByToken, hasLinkFrom, makeOrderToken, orderTokenFor } from './links/order-links';
+export { someTopOfOrder, isStillNeeded, belongsToOrderOf } from './appointment-conditions';
 export { StaffAppointments } from './staff-appointments';
 export { AppointmentRulesRecord } from './times/appointment-rules.entity';
 export { findTimes, readRules } from './times/find-times';

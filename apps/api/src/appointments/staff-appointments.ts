@@ -6,21 +6,20 @@ import { addAuditEntry } from '../platform/audit/add-audit-entry';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
-import { moneyOrderIdOf } from '../orders';
+import { findLastPlacedOrder } from '../orders';
 import { lockPresentQuote } from '../quotes';
 import { Appointment } from './appointment.entity';
 import {
   bookTime,
   cancel,
   findOpenAppointments,
-  holdCalendar,
+  lockCalendar,
   lockAppointment,
   notifyOfChange,
 } from './change-appointment';
 import { AppointmentRulesRecord } from './times/appointment-rules.entity';
 import { readRules } from './times/find-times';
 
-/** What staff do about appointments. Each is one transaction with timeline, audit log and mail. */
 @Injectable()
 export class StaffAppointments {
   constructor(
@@ -29,15 +28,16 @@ export class StaffAppointments {
   ) {}
 
   /**
-   * Has the customer pick a time; or books the one that was agreed on the phone.
-   * @throws AppError `quote/not-found`, `order/deleted`, `appointment/not-an-order`, `appointment/arranged`, `appointment/taken`
+   * Without a time the customer is asked to pick one; with a time it is booked as agreed on the phone.
+   * @throws AppError `quote/not-found`, `order/deleted`, `appointment/not-an-order`, `appointment/arranged`,
+   * `appointment/taken`
    */
   offer(actor: Actor, quoteId: string, kind: AppointmentKind, startsAt: Date | null): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const quote = await lockPresentQuote(tx, quoteId);
-      const orderId = quote.stage && (await moneyOrderIdOf(tx, quoteId));
+      const orderId = quote.stage && (await findLastPlacedOrder(tx, quoteId));
       if (!orderId) throw new AppError('appointment/not-an-order');
-      await holdCalendar(tx);
+      await lockCalendar(tx);
       const at = this.clock.now();
       if ((await findOpenAppointments(tx, quoteId, at)).length) throw new AppError('appointment/arranged');
       const appointment = { id: randomId(), kind, state: 'offered', sequence: 0 } as const;
@@ -51,7 +51,7 @@ export class StaffAppointments {
     });
   }
 
-  /** @throws AppError `appointment/not-found`; why not, as `bookTime` */
+  /** @throws AppError `appointment/not-found`, and as `bookTime` */
   setTime(actor: Actor, id: string, startsAt: Date): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const held = await lockAppointment(tx, id);
@@ -59,17 +59,16 @@ export class StaffAppointments {
     });
   }
 
-  /** @throws AppError `appointment/not-found` */
   cancel(actor: Actor, id: string): Promise<void> {
     return this.statements.transaction(async (tx) => {
       await cancel(tx, await lockAppointment(tx, id), { by: actor, at: this.clock.now() });
     });
   }
 
-  /** When appointments can be from now on. What is booked stays as it was booked. */
+  /** Booked appointments stay, even outside the new rules. */
   async setRules(actor: Actor, rules: AppointmentRules): Promise<AppointmentRules> {
     await this.statements.transaction(async (tx) => {
-      await holdCalendar(tx);
+      await lockCalendar(tx);
       const before = await readRules(tx);
       await tx.manager.upsert(AppointmentRulesRecord, { id: 1, rules }, ['id']);
       await addAuditEntry(tx, actor, {

@@ -1,17 +1,19 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type AddAttachmentsResponse, attachmentLimits, quoteIdPattern } from '@app/contracts';
 import type { FastifyRequest } from 'fastify';
+import type { EntityTarget } from 'typeorm';
 import { AppConfig } from '../config/app-config';
 import { type StatementRunner, Statements, type Transaction } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { networkOf } from '../platform/limits/network-of';
 import { type RateLimit, RateLimits } from '../platform/limits/rate-limits';
-import { isThere, stageOf } from '../quotes';
+import { ContactInquiry, TradeInquiry } from '../inquiries';
+import { notDeleted, Quote, stageOf } from '../quotes';
 import { Attachment } from './attachment.entity';
-import { KeepFiles, type KeptFile } from './keep-files';
+import { SaveFiles, type SavedFile } from './save-files';
 import { receiveFiles } from './receive-files';
-import { claimFiles } from './stored-files';
+import { claimFiles } from './delete-files';
 import { removeAbandonedUploads } from './upload-folder';
 
 interface SubjectRow {
@@ -20,40 +22,37 @@ interface SubjectRow {
   files: number;
 }
 
-const statementsFor = (
-  table: 'quote' | 'contact_inquiry' | 'trade_inquiry',
-  isClosed: string,
-  where = '',
-) => ({
-  find: `
-    SELECT created_at, ${isClosed} AS is_closed,
-      (SELECT count(*)::integer FROM attachment WHERE ${table}_id = $1 AND NOT of_finished_top) AS files
-    FROM ${table} WHERE id = $1 ${where}`,
-  /** For a transaction, which nobody else may come between: so two requests at once cannot add too many. */
-  lock: `SELECT id FROM ${table} WHERE id = $1 ${where} FOR NO KEY UPDATE`,
-});
+const findSubject = (table: 'quote' | 'contact_inquiry' | 'trade_inquiry', isClosed: string, where = '') => `
+  SELECT created_at, ${isClosed} AS is_closed,
+    (SELECT count(*)::integer FROM attachment WHERE ${table}_id = $1 AND NOT of_finished_top) AS files
+  FROM ${table} WHERE id = $1 ${where}`;
 
-/** A link changes no order, and nothing that staff made for somebody (D56), nor a later quote whose files they see. */
-const isNotItsSenders = `EXISTS (
+/**
+ * SQL: whether somebody with the link may no longer add files: the top is ordered, or a later quote for it was made
+ * for a customer by staff (D56).
+ */
+const isClosedToLink = `EXISTS (
   SELECT FROM quote AS later
   WHERE later.top_id = quote.top_id AND later.created_at >= quote.created_at
     AND (later.status <> 'pending' OR ${stageOf('later.id')} IS NOT NULL OR later.standing = 'proposed' OR (NOT later.customer_from_link
       AND num_nonnulls(later.customer_name, later.customer_email, later.customer_phone) > 0)))`;
 
-/** No files are wanted with what is closed, however young it is. `key` is where its id stands in an attachment's row. */
 const subjectRules = {
   quote: {
-    ...statementsFor('quote', `(erased_at IS NOT NULL OR ${isNotItsSenders})`, `AND ${isThere}`),
+    entity: Quote,
+    find: findSubject('quote', `(erased_at IS NOT NULL OR ${isClosedToLink})`, `AND ${notDeleted}`),
     key: 'quoteId',
     notFound: 'quote/not-found',
   },
   contact: {
-    ...statementsFor('contact_inquiry', `status = 'spam'`),
+    entity: ContactInquiry,
+    find: findSubject('contact_inquiry', `status = 'spam'`),
     key: 'contactInquiryId',
     notFound: 'inquiry/not-found',
   },
   trade: {
-    ...statementsFor('trade_inquiry', `status = 'spam'`),
+    entity: TradeInquiry,
+    find: findSubject('trade_inquiry', `status = 'spam'`),
     key: 'tradeInquiryId',
     notFound: 'inquiry/not-found',
   },
@@ -63,9 +62,9 @@ type SubjectKind = keyof typeof subjectRules;
 
 const aWeekMs = 7 * 24 * 3_600_000;
 
-/** More uploads than this at a time would fill the disk with what has yet to arrive whole. */
+/** Limits the disk space that unfinished uploads can take. */
 const mostUnderWay = 40;
-/** Of these by one network: whoever sends slowly, on purpose or not, must not keep everybody else out. */
+/** So that one slow network cannot block everybody else. */
 const mostOfNetwork = 8;
 
 interface Subject {
@@ -73,11 +72,11 @@ interface Subject {
   id: string;
 }
 
-/** Adds files to a quote that nobody ordered yet, or to an inquiry. Anybody who knows its id may do so, for a week. */
+/** Anybody who knows the id of an unordered quote or an inquiry may add files to it for a week. */
 @Injectable()
 export class AddAttachments implements OnModuleInit {
   private readonly perVisitor: RateLimit;
-  /** Of what arrives in a day, in kilobytes: the disk is the shop's. */
+  /** Kilobytes a day. */
   private readonly perNetwork: RateLimit;
   private readonly altogether: RateLimit;
   private readonly underWay: string[] = [];
@@ -85,7 +84,7 @@ export class AddAttachments implements OnModuleInit {
   constructor(
     private readonly statements: Statements,
     private readonly limits: RateLimits,
-    private readonly keeping: KeepFiles,
+    private readonly saveFiles: SaveFiles,
     private readonly clock: Clock,
     { attachmentsPerHour: max, attachmentMegabytesPerDay: megabytes }: AppConfig,
   ) {
@@ -102,28 +101,27 @@ export class AddAttachments implements OnModuleInit {
   }
 
   async add(subject: Subject, request: FastifyRequest): Promise<AddAttachmentsResponse> {
-    // Looked at before anything is taken in, though the last word is had when it is added.
+    // Checked early, to refuse before receiving; the check in the transaction decides.
     await this.requireRoom(this.statements, subject, 1);
     const network = networkOf(request.ip);
     await this.limits.consume(this.perVisitor, network);
     await this.limits.peekIn(this.statements, this.perNetwork, network);
     await this.limits.peekIn(this.statements, this.altogether);
-    return this.oneOfFew(network, () =>
+    return this.limitConcurrency(network, () =>
       receiveFiles(request, async (files) => {
         await this.requireRoom(this.statements, subject, files.length);
         const kilobytes = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1_000);
         await this.limits.consumeMany(this.perNetwork, kilobytes, network);
         await this.limits.consumeMany(this.altogether, kilobytes);
-        const kept = await this.keeping.keep(files, { takesPdfs: true }, (tx, all) =>
+        const saved = await this.saveFiles.save(files, { takesPdfs: true }, (tx, all) =>
           this.write(tx, subject, all),
         );
-        return { attachments: kept.map(({ id, name, size }) => ({ id, name, size })) };
+        return { attachments: saved.map(({ id, name, size }) => ({ id, name, size })) };
       }),
     );
   }
 
-  /** Bounds what is under way at a time: all in all, and for anyone alone. */
-  private async oneOfFew<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
+  private async limitConcurrency<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
     const own = this.underWay.filter((other) => other === network).length;
     if (own >= mostOfNetwork) throw new AppError('request/too-many', { retryAfterSeconds: 30 });
     if (this.underWay.length >= mostUnderWay) throw new AppError('server/unavailable');
@@ -135,16 +133,22 @@ export class AddAttachments implements OnModuleInit {
     }
   }
 
-  private async write(tx: Transaction, subject: Subject, kept: readonly KeptFile[]): Promise<void> {
-    const { lock, key } = subjectRules[subject.kind];
-    await tx.run(lock, [subject.id]);
-    await this.requireRoom(tx, subject, kept.length);
+  private async write(tx: Transaction, subject: Subject, saved: readonly SavedFile[]): Promise<void> {
+    const { key } = subjectRules[subject.kind];
+    const entity: EntityTarget<{ id: string }> = subjectRules[subject.kind].entity;
+    // Locked so that two requests at once cannot add too many.
+    await tx.manager.findOne(entity, {
+      select: { id: true },
+      where: { id: subject.id },
+      lock: { mode: 'for_no_key_update' },
+    });
+    await this.requireRoom(tx, subject, saved.length);
     const createdAt = this.clock.now();
     await tx.manager.insert(
       Attachment,
-      kept.map((file) => ({ ...file, [key]: subject.id, createdAt })),
+      saved.map((file) => ({ ...file, [key]: subject.id, createdAt })),
     );
-    await claimFiles(tx, kept);
+    await claimFiles(tx, saved);
   }
 
   private async requireRoom(runner: StatementRunner, { kind, id }: Subject, files: number): Promise<void> {

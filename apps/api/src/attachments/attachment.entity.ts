@@ -3,7 +3,10 @@ import type { Attachment as AttachmentResponse } from '@app/contracts';
 import { ContactInquiry, TradeInquiry } from '../inquiries';
 import { Quote } from '../quotes';
 
-/** A picture or a plan that a visitor sent along with a quote or an inquiry, or a photo of a top by staff. The object storage has it under its id. */
+/**
+ * A picture or plan from a visitor, or staff's photo of a finished top. Its file is in the object storage, under its
+ * id.
+ */
 @Entity()
 @Index('ix_attachment_quote_id', ['quoteId'], { where: 'quote_id IS NOT NULL' })
 @Index('ix_attachment_contact_inquiry_id', ['contactInquiryId'], { where: 'contact_inquiry_id IS NOT NULL' })
@@ -30,18 +33,18 @@ export class Attachment {
   @Column('text', { nullable: true })
   tradeInquiryId: string | null;
 
-  /** What its sender called it: a text to be shown, and never a path. */
+  /** The sender's file name. For display only, never a path. */
   @Column('text')
   name: string;
 
   @Column('text')
   type: AttachmentResponse['type'];
 
-  /** Bytes, as it is kept. */
+  /** Bytes, as stored. */
   @Column('integer')
   size: number;
 
-  /** Staff took it of the top that they made; otherwise it is from the customer. */
+  /** A photo by staff; false: from the customer. */
   @Column('boolean', { default: false })
   ofFinishedTop: boolean;
 

@@ -7,7 +7,7 @@ type AttachmentsOf =
   | { contactId: string }
   | { tradeId: string };
 
-/** An attachment for staff. The quote's id is null where it came with an inquiry. */
+/** null: it came with an inquiry. */
 export type FoundAttachment = Attachment & { quoteId: string | null };
 
 const allWhere = (condition: string) => `
@@ -43,5 +43,4 @@ export async function attachmentsOf(runner: StatementRunner, of: AttachmentsOf):
   }));
 }
 
-/** What was sent along, as staff read it; whose it is they know already. */
 export const toAttachment = ({ quoteId: _known, ...attachment }: FoundAttachment): Attachment => attachment;

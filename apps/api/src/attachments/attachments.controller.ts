@@ -14,7 +14,7 @@ const files = {
   items: { type: 'string', format: 'binary' },
 };
 
-export const fileErrors = [
+const fileErrors = [
   'request/invalid',
   'request/foreign-origin',
   'request/timed-out',

@@ -5,11 +5,11 @@ import { Statements, type Transaction } from '../database/statements';
 import type { Actor } from '../platform/audit/actor';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
-import { lockPresentQuote, lockQuote, noteByStaff } from '../quotes';
+import { lockPresentQuote, lockQuote, recordStaffAction } from '../quotes';
 import { Attachment } from './attachment.entity';
-import { KeepFiles, type KeptFile } from './keep-files';
+import { SaveFiles, type SavedFile } from './save-files';
 import { receiveFiles } from './receive-files';
-import { claimFiles, deleteFile } from './stored-files';
+import { claimFiles, deleteFile } from './delete-files';
 
 const deletePhoto = `
   DELETE FROM attachment
@@ -21,18 +21,17 @@ const deletePhoto = `
 export class FinishedTopPhotos {
   constructor(
     private readonly statements: Statements,
-    private readonly keeping: KeepFiles,
+    private readonly saveFiles: SaveFiles,
     private readonly clock: Clock,
   ) {}
 
   async add(actor: Actor, quoteId: string, request: FastifyRequest): Promise<void> {
     await this.statements.transaction((tx) => lockForPhotos(tx, quoteId, 1));
     await receiveFiles(request, (files) =>
-      this.keeping.keep(files, { takesPdfs: false }, (tx, kept) => this.write(tx, actor, quoteId, kept)),
+      this.saveFiles.save(files, { takesPdfs: false }, (tx, saved) => this.write(tx, actor, quoteId, saved)),
     );
   }
 
-  /** Gone already is as good. */
   async remove(actor: Actor, quoteId: string, photoId: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const quote = await lockQuote(tx, quoteId);
@@ -43,21 +42,25 @@ export class FinishedTopPhotos {
       }
       const at = this.clock.now();
       await deleteFile(tx, { id: photoId, type: 'image/jpeg' }, at);
-      await noteByStaff(tx, actor, quote, { verb: 'remove-photo', event: { kind: 'photo-removed' }, at });
+      await recordStaffAction(tx, actor, quote, {
+        verb: 'remove-photo',
+        event: { kind: 'photo-removed' },
+        at,
+      });
     });
   }
 
-  private async write(tx: Transaction, actor: Actor, quoteId: string, kept: readonly KeptFile[]) {
-    const count = kept.length;
+  private async write(tx: Transaction, actor: Actor, quoteId: string, saved: readonly SavedFile[]) {
+    const count = saved.length;
     const quote = await lockForPhotos(tx, quoteId, count);
     const at = this.clock.now();
     await tx.manager.insert(
       Attachment,
-      kept.map((file) => ({ ...file, quoteId, ofFinishedTop: true, createdAt: at })),
+      saved.map((file) => ({ ...file, quoteId, ofFinishedTop: true, createdAt: at })),
     );
-    await claimFiles(tx, kept);
+    await claimFiles(tx, saved);
     const event = { kind: 'photos-added', details: { count } } as const;
-    await noteByStaff(tx, actor, quote, { verb: 'add-photos', event, after: { count }, at });
+    await recordStaffAction(tx, actor, quote, { verb: 'add-photos', event, after: { count }, at });
   }
 }
 

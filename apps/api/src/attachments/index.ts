@@ -3,4 +3,4 @@ export { AttachmentsModule, AttachmentsWorkerModule } from './attachments.module
 export { Attachment } from './attachment.entity';
 export { attachmentsOf, toAttachment, type FoundAttachment } from './attachments-of';
 export { FinishedTopPhotos } from './finished-top-photos';
-export { attachmentKey, filesToDelete, type FilesToDelete } from './stored-files';
+export { attachmentKey, filesToDelete, type FilesToDelete } from './delete-files';

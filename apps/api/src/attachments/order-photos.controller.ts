@@ -2,7 +2,7 @@ import { Controller, Get, Ip, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { orderTokenPattern } from '@app/contracts';
-import { findByToken } from '../appointments';
+import { getOrderByToken } from '../appointments';
 import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { ApiErrors } from '../platform/errors/api-errors';
@@ -11,11 +11,11 @@ import { IdInPath } from '../platform/http/id-in-path';
 import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
 import type { RateLimit } from '../platform/limits/rate-limits';
 import { ObjectStorage } from '../platform/storage/object-storage';
-import { attachmentKey } from './stored-files';
+import { attachmentKey } from './delete-files';
 
 const limit: RateLimit = { name: 'order-photos', max: 120, seconds: 60, refusal: 'request/too-often' };
 
-/** Of the top that the order is for: it may have been priced anew since. */
+/** Any quote for the same top: it may have been revised since. */
 const findPhoto = `
   SELECT attachment.id FROM attachment JOIN quote ON quote.id = quote_id
   WHERE attachment.id = $1 AND of_finished_top AND top_id = (SELECT top_id FROM quote WHERE id = $2)`;
@@ -42,7 +42,7 @@ export class OrderPhotosController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     this.limits.spend(limit, address);
-    const { quoteId } = await findByToken(this.statements, token, this.clock.now());
+    const { quoteId } = await getOrderByToken(this.statements, token, this.clock.now());
     const [photo] = await this.statements.run<{ id: string }>(findPhoto, [photoId, quoteId]);
     const found = photo && (await this.storage.get(attachmentKey({ id: photo.id, type: 'image/jpeg' })));
     if (!found) throw new AppError('attachment/not-found');

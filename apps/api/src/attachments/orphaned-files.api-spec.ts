@@ -16,7 +16,7 @@ import { isLockAwaited } from '../testing/is-lock-awaited';
 import { startApi, type TestApi } from '../testing/start-api';
 import { startWorker } from '../testing/start-worker';
 import { until } from '../testing/until';
-import { KeepFiles } from './keep-files';
+import { SaveFiles } from './save-files';
 import { changeQuote } from '../testing/change-quote';
 
 const start = new Date('2026-11-21T11:00:00.000Z');
@@ -27,13 +27,13 @@ let now = start;
 let folder: string;
 let api: TestApi;
 let worker: NestFastifyApplication;
-let keeping: KeepFiles;
+let saveFiles: SaveFiles;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'orphaned-files-'));
   const env = { STORAGE_FOLDER: folder };
   api = await startApi({ env, now: () => now });
   worker = await startWorker(api.databaseUrl, { env, now: () => now });
-  keeping = api.app.get(KeepFiles, { strict: false });
+  saveFiles = api.app.get(SaveFiles, { strict: false });
 });
 afterAll(async () => {
   await worker.close();
@@ -62,11 +62,11 @@ const erase = async () =>
 
 /** Once files are stored, and before a row names them. */
 const meanwhile = (action: () => Promise<unknown>) => {
-  const keep = keeping.keep.bind(keeping);
-  vi.spyOn(keeping, 'keep').mockImplementationOnce((files, wanted, write) =>
-    keep(files, wanted, async (tx, kept) => {
+  const save = saveFiles.save.bind(saveFiles);
+  vi.spyOn(saveFiles, 'save').mockImplementationOnce((files, wanted, write) =>
+    save(files, wanted, async (tx, saved) => {
       await action();
-      await write(tx, kept);
+      await write(tx, saved);
     }),
   );
 };

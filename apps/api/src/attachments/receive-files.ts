@@ -12,11 +12,10 @@ import { makeUploadFolder } from './upload-folder';
 export const refusalOf = (code: ErrorCode, name: string): AppError =>
   new AppError(code, { fields: [{ field: 'files', message: `${name}: ${errorCatalogue[code].sentence}` }] });
 
-/** What would end a line, hide, or turn the direction of what follows. */
+/** Line breaks, control characters and characters that change the direction of text. */
 const unfit = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 const visible = /[^\s\p{Cf}]/u;
 
-/** What a file is called, as one line of text to be shown. It is never used as a path. */
 export function tidyName(name: string | undefined): string {
   const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
   const letters = [...last.replace(unfit, '').trim()];
@@ -35,16 +34,16 @@ const fieldName = 'files';
 
 const { count, size: largest } = attachmentLimits;
 
-/** Five files, and what a browser writes around them. */
+/** Five files and the multipart framing around them. */
 export const largestUpload = count * largest + 256 * 1024;
 
-/** More than may be kept, so that what is said about too many is ours to say. */
+/** Above our own limits, so that our own messages are shown. */
 const parsing = {
   throwFileSizeLimit: false,
   limits: { fileSize: largest, files: 20, fields: 10, parts: 30, fieldSize: 1_024, headerPairs: 20 },
 };
 
-/** Takes the files of a request to the disk one by one, so that nothing large is in memory; afterwards they are gone. */
+/** Writes each file to disk as it arrives, so that nothing large is in memory. The files are deleted afterwards. */
 export async function receiveFiles<Result>(
   request: FastifyRequest,
   use: (files: ReceivedFile[]) => Promise<Result>,
@@ -99,7 +98,7 @@ async function take(part: MultipartFile, folder: string, taken: Taken): Promise<
   part.file.resume();
 }
 
-/** A body that does not say how long it is may not go on for ever either. The first look at it sets it flowing. */
+/** Also limits a body without a content-length. Listening to `data` starts the stream. */
 function limitLength(body: Readable): void {
   let length = 0;
   body.on('data', function count(chunk: Buffer) {
@@ -110,7 +109,7 @@ function limitLength(body: Readable): void {
   });
 }
 
-/** Our own disk may be full; whatever else goes wrong is in what was sent. */
+/** A system error is ours (a full disk); any other is in the request. */
 function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { statusCode, syscall } = error as { statusCode?: number; syscall?: string };

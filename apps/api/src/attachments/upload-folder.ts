@@ -5,17 +5,19 @@ import { join } from 'node:path';
 const beginning = 'vanity-top-upload-';
 const form = new RegExp(`^${beginning}(?<pid>\\d+)-[A-Za-z0-9]{6}$`);
 
-/** A folder for what one request sends, which nobody else on the machine can read. Its name says whose it is. */
+/** Readable by this user alone. The name contains the process id. */
 export const makeUploadFolder = (): Promise<string> => mkdtemp(join(tmpdir(), `${beginning}${process.pid}-`));
 
-/** At the start: removes what processes left that ended during uploads. Our own number is of one that had it before. */
+/**
+ * Removes folders of processes that ended during an upload. A folder with our own id is from an earlier process that
+ * had it.
+ */
 export async function removeAbandonedUploads(): Promise<void> {
   const names = await readdir(tmpdir());
   const abandoned = names.filter((name) => {
     const pid = Number(form.exec(name)?.groups?.pid ?? 0);
     return pid > 0 && (pid === process.pid || !isRunning(pid));
   });
-  // Another process may start at the same time and be quicker.
   await Promise.allSettled(
     abandoned.map((name) => rm(join(tmpdir(), name), { recursive: true, force: true })),
   );
@@ -26,7 +28,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // There is one, of somebody else's.
+    // It runs, under another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

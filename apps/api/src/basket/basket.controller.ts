@@ -34,7 +34,7 @@ const BasketRoute = (summary: string, ...errors: ErrorCode[]) =>
     ApiErrors(...errors, 'basket/malformed-session', 'request/too-often'),
   );
 
-/** Every call answers with the whole basket, so that a screen never shows one that it only guessed. */
+/** Every answer is the whole basket, so that the screen never has to guess. */
 @ApiTags('Basket')
 @Controller('basket/:sessionId')
 export class BasketController {

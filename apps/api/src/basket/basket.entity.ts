@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { Quote } from '../quotes';
 
-/** The browser's name for it is the permission to read and change it (D10). Its writers wait for one another on its row. */
+/** The session id is the permission to read and change it (D10). Writers lock its row. */
 @Entity()
 @Check('ck_basket_session_id', `session_id ~ '^session-[0-9]{13}-[a-z0-9]{16,64}$'`)
 @Check('ck_basket_used_at', 'used_at >= created_at')
@@ -12,13 +12,13 @@ export class Basket {
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 
-  /** To the day: when it was last looked at or changed. */
+  /** Last use, to the day. */
   @Index()
   @Column({ type: 'timestamptz', precision: 3 })
   usedAt: Date;
 }
 
-/** A quote in a basket; the same quote stands in it once (D10). */
+/** A quote is in a basket at most once (D10). */
 @Entity()
 @Unique(['sessionId', 'quoteId'])
 @Check('ck_basket_item_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
@@ -36,7 +36,7 @@ export class BasketItem {
   @Column('text')
   quoteId: string;
 
-  /** Ascending with the order of adding; a quote that replaces another takes over its place. */
+  /** In the order of adding. A quote that replaces another takes its position. */
   @Column('integer')
   position: number;
 }

@@ -4,9 +4,9 @@ import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
-import { isThere, quoteColumns, type QuoteRow } from '../quotes';
+import { notDeleted, quoteColumns, type QuoteRow } from '../quotes';
 
-/** A line of a basket with all of its quote; a quote that staff deleted keeps its line. */
+/** A deleted quote keeps its line. */
 interface BasketRow extends QuoteRow {
   item_id: string;
 }
@@ -17,7 +17,7 @@ interface BasketLine {
   position: number;
 }
 
-/** A whole basket, oldest line first. It also notes, once a day at most, that somebody still looks at it. */
+/** Oldest first. Also records the use of the basket, at most once a day. */
 const readBasket = `
   WITH looked_at AS (
     UPDATE basket SET used_at = $2
@@ -30,16 +30,19 @@ const readBasket = `
 
 const removeItem = `DELETE FROM basket_item WHERE session_id = $1 AND (id = $2 OR quote_id = $2) RETURNING id`;
 
-/** Begins or finds a basket and holds it. Everybody locks quotes before baskets before lines, and lines by their ids. */
-const holdBasket = `
-  WITH found AS (SELECT id FROM quote WHERE id = $3 AND ${isThere} FOR KEY SHARE)
+/**
+ * Creates or finds a basket and locks it. Everything locks quotes, then baskets, then lines in the order of their
+ * ids.
+ */
+const openBasket = `
+  WITH found AS (SELECT id FROM quote WHERE id = $3 AND ${notDeleted} FOR KEY SHARE)
   INSERT INTO basket (session_id, created_at, used_at) SELECT $1, $2, $2 FROM found
   ON CONFLICT (session_id) DO UPDATE SET used_at = greatest(basket.used_at, excluded.used_at)
   RETURNING session_id`;
 
-const holdKnownBasket = `SELECT session_id FROM basket WHERE session_id = $1 FOR UPDATE`;
+const lockBasket = `SELECT session_id FROM basket WHERE session_id = $1 FOR UPDATE`;
 
-const holdLines = `SELECT id FROM basket_item WHERE session_id = $1 ORDER BY id FOR UPDATE`;
+const lockLines = `SELECT id FROM basket_item WHERE session_id = $1 ORDER BY id FOR UPDATE`;
 
 const deleteBasket = `DELETE FROM basket WHERE session_id = $1`;
 
@@ -52,7 +55,6 @@ const swapLine = `UPDATE basket_item SET quote_id = $2 WHERE id = $1`;
 
 const removeLine = `DELETE FROM basket_item WHERE id = $1`;
 
-/** Baskets by the name that a browser gave them (D10). Takes names whose form has been checked. */
 @Injectable()
 export class BasketService {
   constructor(
@@ -64,10 +66,10 @@ export class BasketService {
     return this.statements.run<BasketRow>(readBasket, [sessionId, this.clock.now()]);
   }
 
-  /** A quote stands in a basket once, in the place of the one it replaces where that is there, else at the end (D10). */
+  /** Adds a quote in the position of the one it replaces, else at the end (D10). */
   async add(sessionId: string, { quoteId, replacesQuoteId }: AddBasketItemRequest): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      const held = await tx.run(holdBasket, [sessionId, this.clock.now(), quoteId]);
+      const held = await tx.run(openBasket, [sessionId, this.clock.now(), quoteId]);
       if (!held.length) throw new AppError('quote/not-found');
 
       const lines = await tx.run<BasketLine>(readLines, [sessionId]);
@@ -85,7 +87,6 @@ export class BasketService {
     });
   }
 
-  /** By the line's own id or its quote's. */
   async remove(sessionId: string, id: string): Promise<void> {
     const removed = quoteIdPattern.test(id) ? await this.statements.run(removeItem, [sessionId, id]) : [];
     if (!removed.length) throw new AppError('basket/item-not-found');
@@ -93,8 +94,8 @@ export class BasketService {
 
   async clear(sessionId: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      await tx.run(holdKnownBasket, [sessionId]);
-      await tx.run(holdLines, [sessionId]);
+      await tx.run(lockBasket, [sessionId]);
+      await tx.run(lockLines, [sessionId]);
       await tx.run(deleteBasket, [sessionId]);
     });
   }

@@ -4,7 +4,7 @@ import { AppError } from '../platform/errors/app-error';
 
 const readQuotes = 'SELECT quote_id FROM basket_item WHERE session_id = $1 ORDER BY position';
 
-/** Oldest line first: all of them, also those that cannot be paid. */
+/** Oldest first, including quotes that cannot be paid. */
 export async function readBasketQuotes(runner: StatementRunner, sessionId: string): Promise<string[]> {
   const lines = await runner.run<{ quote_id: string }>(readQuotes, [checkSessionId(sessionId)]);
   return lines.map(({ quote_id }) => quote_id);
@@ -14,12 +14,12 @@ const removeQuotes = `
   DELETE FROM basket_item WHERE id IN (
     SELECT id FROM basket_item WHERE quote_id = ANY($1) ORDER BY id FOR UPDATE)`;
 
-/** A paid quote is nobody's to pay again (D23). Locks the lines by their ids, as everybody does who locks several. */
+/** Quotes that are paid leave every basket (D23). Locks lines in the order of their ids, as everywhere. */
 export async function removeFromBaskets(tx: StatementRunner, quoteIds: readonly string[]): Promise<void> {
   await tx.run(removeQuotes, [quoteIds]);
 }
 
-/** @throws AppError `basket/malformed-session` where it has not the form that browsers give it (D10) */
+/** @throws AppError `basket/malformed-session` (D10) */
 export function checkSessionId(sessionId: string): string {
   if (!basketSessionPattern.test(sessionId)) throw new AppError('basket/malformed-session');
   return sessionId;

@@ -1,6 +1,6 @@
 export { InquiriesModule, InquiriesWorkerModule } from './inquiries.module';
-export type { InquiryName } from './follow/inquiry-events';
-export { InquiryActions } from './follow/inquiry-actions';
-export { TickTask } from './follow/tick-task';
+export type { InquiryName } from './actions/inquiry-events';
+export { InquiryActions } from './actions/inquiry-actions';
+export { TaskActions } from './actions/task-actions';
 export { acknowledgedAt, ContactInquiry, TradeInquiry } from './inquiry.entities';
-export { InquiryEvent, type InquiryEventKind } from './follow/inquiry-event.entity';
+export { InquiryEvent, type InquiryEventKind } from './actions/inquiry-event.entity';

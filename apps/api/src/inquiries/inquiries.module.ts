@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue';
 import { InboundMailsController } from './conversation/inbound-mails.controller';
-import { InquiryActions } from './follow/inquiry-actions';
-import { TickTask } from './follow/tick-task';
+import { InquiryActions } from './actions/inquiry-actions';
+import { TaskActions } from './actions/task-actions';
 import { InquiryMails } from './mails/inquiry-mails';
 import { InquiriesController } from './save/inquiries.controller';
 import { InquiriesService } from './save/inquiries.service';
@@ -13,7 +13,7 @@ export class InquiriesWorkerModule {}
 @Module({
   imports: [CatalogueModule],
   controllers: [InquiriesController, InboundMailsController],
-  providers: [InquiriesService, InquiryActions, TickTask],
-  exports: [InquiryActions, TickTask],
+  providers: [InquiriesService, InquiryActions, TaskActions],
+  exports: [InquiryActions, TaskActions],
 })
 export class InquiriesModule {}

@@ -7,11 +7,11 @@ import {
 } from '@app/contracts';
 import { oneOf } from '../database/one-of';
 
-/** SQL for until when the sender of an inquiry was promised an answer. */
+/** SQL: by when the sender was promised an answer. */
 const answerBefore = (form: InquiryForm, inquiry: string) =>
   `SELECT due_at FROM staff_task WHERE kind = 'answer-${form}' AND key = ${inquiry}.id`;
 
-/** SQL for when the sender was thanked; null: not, or not yet. */
+/** SQL: when the acknowledgement was sent; null: not yet, or not at all. */
 export const acknowledgedAt = (form: InquiryForm, inquiry: string) =>
   `SELECT settled_at FROM mail WHERE kind = '${form}-acknowledgement' AND key = ${inquiry}.id AND state = 'sent'`;
 
@@ -50,14 +50,12 @@ export class ContactInquiry {
   @Column('text')
   message: string;
 
-  /** The top that it asks about. */
   @Column('jsonb', { nullable: true })
   configuration: AskedConfiguration | null;
 
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 
-  /** Until when its sender was promised an answer. */
   @VirtualColumn('timestamptz', { query: (inquiry) => answerBefore('contact', inquiry) })
   answerBefore: Date;
 }
@@ -129,7 +127,6 @@ export class TradeInquiry {
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 
-  /** Until when its sender was promised an answer. */
   @VirtualColumn('timestamptz', { query: (inquiry) => answerBefore('trade', inquiry) })
   answerBefore: Date;
 }

@@ -2,7 +2,7 @@ import type { InvoiceRecipient, InvoiceSummary } from '@app/contracts';
 import { pence } from '@app/pricing';
 import type { InvoiceSheet } from '@app/quote-pdf';
 import type { InDatabase, StatementRunner } from '../database/statements';
-import { moneyOrderOf } from '../orders';
+import { lastPlacedOrderOf } from '../orders';
 import { AppError } from '../platform/errors/app-error';
 import { notALinkOnPaper } from '@app/mails/words';
 
@@ -17,7 +17,7 @@ export const invoicesOfOrder = (runner: StatementRunner, orderId: string): Promi
   runner.run<FoundInvoice>(findOfOrder('$1'), [orderId]);
 
 export const invoicesOfQuote = (runner: StatementRunner, quoteId: string): Promise<FoundInvoice[]> =>
-  runner.run<FoundInvoice>(findOfOrder(moneyOrderOf('$1')), [quoteId]);
+  runner.run<FoundInvoice>(findOfOrder(lastPlacedOrderOf('$1')), [quoteId]);
 
 export const toInvoiceSummary = ({ issuedAt, ...invoice }: FoundInvoice): InvoiceSummary => ({
   ...invoice,

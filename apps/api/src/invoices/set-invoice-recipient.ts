@@ -4,7 +4,7 @@ import { Statements } from '../database/statements';
 import type { Actor } from '../platform/audit/actor';
 import { Clock } from '../platform/clock/clock';
 import { tidy } from '../platform/validation';
-import { lockPresentQuote, noteByStaff } from '../quotes';
+import { lockPresentQuote, recordStaffAction } from '../quotes';
 import { InvoiceRecipientRecord } from './invoice-recipient.entity';
 
 @Injectable()
@@ -20,7 +20,7 @@ export class SetInvoiceRecipient {
       const quote = await lockPresentQuote(tx, quoteId);
       const recipient = { name: name.trim(), address: tidy(address), vatNumber: tidy(vatNumber) };
       await tx.manager.upsert(InvoiceRecipientRecord, { topId: quote.top_id, ...recipient }, ['topId']);
-      await noteByStaff(tx, actor, quote, {
+      await recordStaffAction(tx, actor, quote, {
         verb: 'set-invoice-recipient',
         event: { kind: 'invoice-recipient-set', details: {} },
         at: this.clock.now(),

@@ -16,7 +16,7 @@ import { SetJob } from './set-job';
 const limit = { seconds: 60, refusal: 'request/too-often' } as const;
 const reading: RateLimit = { ...limit, name: 'jobs', max: 120 };
 const naming: RateLimit = { ...limit, name: 'jobs-named', max: 30 };
-/** Each has as many pages as the job has tops. */
+/** Expensive: a page for each top. */
 const drawing: RateLimit = { ...limit, name: 'job-pdfs', max: 6, refusal: 'quote/too-many-pdfs' };
 
 const JobId = () => IdInPath('jobId', 'job/not-found');

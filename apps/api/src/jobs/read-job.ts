@@ -9,25 +9,18 @@ import {
   quoteColumns,
   type QuoteFile,
   type QuoteRow,
-  standsForTop,
+  isCurrentQuote,
   toQuoteResponse,
   stageOf,
 } from '../quotes';
-
-const findJob = 'SELECT id, name, created_at FROM job WHERE id = $1';
-
-interface JobRow {
-  id: string;
-  name: string;
-  created_at: Date;
-}
+import { Job } from './job.entity';
 
 type TopOfJob = QuoteRow & { stage: OrderStage | null };
 
 const findTops = `
   SELECT ${quoteColumns}, ${stageOf()} AS stage
   FROM quote
-  WHERE top_id = ANY(ARRAY(SELECT top_id FROM job_top WHERE job_id = $1)) AND ${standsForTop('quote')}
+  WHERE top_id = ANY(ARRAY(SELECT top_id FROM job_top WHERE job_id = $1)) AND ${isCurrentQuote('quote')}
   ORDER BY (SELECT position FROM job_top WHERE job_top.top_id = quote.top_id)`;
 
 @Injectable()
@@ -46,7 +39,7 @@ export class ReadJob {
     return {
       id: job.id,
       name: job.name,
-      createdAt: job.created_at.toISOString(),
+      createdAt: job.createdAt.toISOString(),
       tops: tops.map((row) => ({ quote: toQuoteResponse(row, now), stage: row.stage })),
       totalAmount: toPounds(total),
       depositAmount: toPounds(deposit),
@@ -59,10 +52,9 @@ export class ReadJob {
     return this.pdfs.makeJob(job, tops);
   }
 
-  private async find(id: string): Promise<{ job: JobRow; tops: TopOfJob[] }> {
-    const [job] = await this.statements.run<JobRow>(findJob, [id]);
+  private async find(id: string): Promise<{ job: Job; tops: TopOfJob[] }> {
+    const job = await this.statements.manager.findOneBy(Job, { id });
     const tops = job ? await this.statements.run<TopOfJob>(findTops, [id]) : [];
-    // Once all of its quotes are deleted, nobody reads it any more.
     if (!job || tops.length === 0) throw new AppError('job/not-found');
     return { job, tops };
   }
@@ -72,12 +64,12 @@ const findJobOfQuote = `
   SELECT job.id, job.name, NOT bool_or(quote.deposit_state NOT IN ('none', 'failed') OR quote.received > 0) AS "canChange",
     coalesce(json_agg(json_build_object('id', quote.id, 'reference', quote.reference, 'quantity', quote.quantity,
       'stage', ${stageOf()},
-      'totalPrice', quote.total_price::text) ORDER BY position) FILTER (WHERE ${standsForTop('quote')}), '[]') AS tops
+      'totalPrice', quote.total_price::text) ORDER BY position) FILTER (WHERE ${isCurrentQuote('quote')}), '[]') AS tops
   FROM job JOIN job_top ON job_top.job_id = job.id JOIN quote ON quote.top_id = job_top.top_id
   WHERE job.id = (SELECT job_id FROM job_top AS own JOIN quote AS asked ON asked.top_id = own.top_id WHERE asked.id = $1)
   GROUP BY job.id`;
 
-/** The job of a quote as staff see it; null: it is of none. */
+/** null: it is in none. */
 export async function findJobOf(runner: StatementRunner, quoteId: string): Promise<AdminJob | null> {
   const [job] = await runner.run<AdminJob>(findJobOfQuote, [quoteId]);
   return job ?? null;

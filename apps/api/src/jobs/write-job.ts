@@ -1,21 +1,23 @@
 import { jobLimits } from '@app/contracts';
+import { In } from 'typeorm';
 import type { Transaction } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
-import { deletionBlockerOf, holdTopsOf } from '../quotes';
+import { deletionBlockerOf, lockTops } from '../quotes';
+import { Job, JobTop } from './job.entity';
 
-export interface JobToWrite {
+interface JobToWrite {
   id: string;
   name: string;
-  /** One for each top, in their order; none: it is no more. */
+  /** One for each top, in order; empty: the job is deleted. */
   quoteIds: readonly string[];
-  /** A digest of the basket of which it is made; null: staff make it, or it is there already. */
+  /** null: staff made it, or it exists already. */
   madeIn: string | null;
 }
 
 interface Place {
   top_id: string;
   job_id: string;
-  /** One of its quotes is there; a top whose quotes are all deleted keeps its place, and is shown to nobody. */
+  /** The top has a quote that is not deleted. A top without one keeps its place but is not shown. */
   is_there: boolean;
 }
 
@@ -41,23 +43,21 @@ const writePlaces = `
   SELECT top_id, $1, position FROM unnest($2::text[]) WITH ORDINALITY AS place (top_id, position)
   ON CONFLICT (top_id) DO UPDATE SET position = excluded.position`;
 
-const removePlaces = 'DELETE FROM job_top WHERE job_id = $1 AND ($3 OR top_id = ANY($2))';
-/** Each quote has the name of its top's job, which it is found by. */
+/** The name is copied to the quotes for searching. */
 const nameJobOnQuotes = `
   UPDATE quote SET job_name = job.name
   FROM unnest($1::text[]) AS top (id)
   LEFT JOIN job_top ON job_top.top_id = top.id LEFT JOIN job ON job.id = job_id
   WHERE quote.top_id = top.id AND quote.job_name IS DISTINCT FROM job.name`;
-const removeJob = 'DELETE FROM job WHERE id = $1';
 
-/** Holds all quotes for its tops, as a payment does: once money has come in, only the name may change. Idempotent. */
+/** Locks all quotes of its tops. Once money has come in, only the name may change. Idempotent. */
 export async function writeJob(
   tx: Transaction,
   { id, name, quoteIds, madeIn }: JobToWrite,
   at: Date,
 ): Promise<void> {
   const before = (await tx.run<Place>(findPlaces, [id, []])).map(({ top_id }) => top_id);
-  const held = await holdTopsOf(tx, [...quoteIds, ...before]);
+  const held = await lockTops(tx, [...quoteIds, ...before]);
   for (const quoteId of quoteIds)
     if (!held.some((quote) => quote.id === quoteId && !quote.deleted_at))
       throw new AppError('quote/not-found');
@@ -71,11 +71,15 @@ export async function writeJob(
     .filter(({ top_id, is_there }) => is_there && !tops.includes(top_id))
     .map(({ top_id }) => top_id);
   if (added.length + removed.length > 0 && held.some(hasMoney)) throw new AppError('job/money-taken');
-  if (tops.length > 0) await tx.run(writeJobRow, [id, name, at, madeIn]);
-  await tx.run(removePlaces, [id, removed, tops.length === 0]);
-  await tx.run(writePlaces, [id, tops]);
+  if (tops.length > 0) {
+    await tx.run(writeJobRow, [id, name, at, madeIn]);
+    await tx.manager.delete(JobTop, { jobId: id, topId: In(removed) });
+    await tx.run(writePlaces, [id, tops]);
+  } else {
+    await tx.manager.delete(JobTop, { jobId: id });
+    await tx.manager.delete(Job, id);
+  }
   await tx.run(nameJobOnQuotes, [[...new Set([...before, ...tops])]]);
-  if (tops.length === 0) await tx.run(removeJob, [id]);
 }
 
 const hasMoney = (quote: Parameters<typeof deletionBlockerOf>[0]) => deletionBlockerOf(quote) !== null;

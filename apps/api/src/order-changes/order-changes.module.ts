@@ -1,21 +1,21 @@
 import { Module } from '@nestjs/common';
 import { StaffPaymentsModule } from '../payments';
 import { CancelOrder } from './cancelling/cancel-order';
-import { CancelledMails } from './cancelling/cancelled-mails';
-import { OwnCancellingController } from './cancelling/own-cancelling.controller';
+import { CancellationMails } from './cancelling/cancellation-mails';
+import { CustomerCancellationController } from './cancelling/customer-cancellation.controller';
 import { SetCancellingRules } from './cancelling/set-cancelling-rules';
 import { ChangeOrder } from './changing/change-order';
-import { OrderMails } from './stages/order-mails';
-import { ReviewSweep } from './stages/review-sweep';
-import { StageSweep } from './stages/stage-sweep';
+import { OrderMails } from './stage-mails/order-mails';
+import { ReviewSweep } from './stage-mails/review-sweep';
+import { StageSweep } from './stage-mails/stage-sweep';
 import { TakeOrder } from './taking/take-order';
 
-@Module({ providers: [OrderMails, CancelledMails, StageSweep, ReviewSweep] })
+@Module({ providers: [OrderMails, CancellationMails, StageSweep, ReviewSweep] })
 export class OrderChangesWorkerModule {}
 
 @Module({
   imports: [StaffPaymentsModule],
-  controllers: [OwnCancellingController],
+  controllers: [CustomerCancellationController],
   providers: [CancelOrder, ChangeOrder, SetCancellingRules, TakeOrder],
   exports: [CancelOrder, ChangeOrder, SetCancellingRules, TakeOrder],
 })

@@ -10,7 +10,7 @@ import {
   type RetryDepositResponse,
 } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
-import { CustomerAppointments, findByToken } from '../appointments';
+import { CustomerAppointments, getOrderByToken } from '../appointments';
 import { Statements } from '../database/statements';
 import { PayBalance, PayDeposit } from '../payments';
 import { Clock } from '../platform/clock/clock';
@@ -141,7 +141,7 @@ export class CustomerOrdersController {
     @Ip() address: string,
   ): Promise<RetryDepositResponse> {
     this.limits.spend(limit, address);
-    const { quoteId } = await findByToken(this.statements, token, this.clock.now());
+    const { quoteId } = await getOrderByToken(this.statements, token, this.clock.now());
     return this.balances.pay(quoteId, amount, networkOf(address));
   }
 
@@ -162,7 +162,7 @@ export class CustomerOrdersController {
   )
   async payDeposit(@Token() token: string, @Ip() address: string): Promise<RetryDepositResponse> {
     this.limits.spend(limit, address);
-    const { quoteId } = await findByToken(this.statements, token, this.clock.now());
+    const { quoteId } = await getOrderByToken(this.statements, token, this.clock.now());
     return this.deposits.pay(quoteId, networkOf(address));
   }
 }

@@ -7,7 +7,14 @@ import type {
 } from '@app/contracts';
 import { bank } from '@app/content';
 import { Injectable } from '@nestjs/common';
-import { changeableUntil, findByToken, findTimes, isAwaited, isForTopOf, readRules } from '../appointments';
+import {
+  changeableUntil,
+  getOrderByToken,
+  findTimes,
+  isStillNeeded,
+  belongsToOrderOf,
+  readRules,
+} from '../appointments';
 import { type InDatabase, Statements } from '../database/statements';
 import { InvoiceFiles, invoicesOfQuote, toInvoiceSummary } from '../invoices';
 import { awaitedDepositOf, balanceOf, type FoundLedger, toBalanceRequest } from '../payments';
@@ -17,9 +24,9 @@ import {
   getQuoteToShow,
   type QuoteFile,
   placedOrderOf,
-  positionTogether,
-  standsForTop,
-  topsTogether,
+  positionInOrderOrJob,
+  isCurrentQuote,
+  topsOfOrderOrJob,
   toShownQuote,
   stageOf,
 } from '../quotes';
@@ -37,7 +44,7 @@ type Tops = Pick<CustomerOrder, 'reference' | 'jobName' | 'tops'>;
 const findLatest = `
   SELECT id, kind, state, starts_at AS "startsAt", ends_at AS "endsAt"
   FROM appointment
-  WHERE ${isForTopOf('$1')} AND (state = 'cancelled' OR starts_at <= $2 OR ${isAwaited})
+  WHERE ${belongsToOrderOf('$1')} AND (state = 'cancelled' OR starts_at <= $2 OR ${isStillNeeded})
   ORDER BY created_at DESC, id LIMIT 1`;
 
 /** Of an order of which nothing goes on, that of all its tops. */
@@ -55,10 +62,10 @@ const findTops = `
     (SELECT json_agg(json_build_object('quoteId', quote.id, 'reference', quote.reference,
         'color', quote.snapshot -> 'color' ->> 'name', 'length', quote.length, 'width', quote.width,
         'quantity', quote.quantity, 'stage', ${stageOf()})
-        ORDER BY ${positionTogether('quote.top_id')})
+        ORDER BY ${positionInOrderOrJob('quote.top_id')})
       FROM quote
-      WHERE top_id = ANY(ARRAY(${topsTogether('own.id')}))
-        AND CASE WHEN quote.top_id = own.top_id THEN quote.id = own.id ELSE ${standsForTop('quote')} END) AS tops
+      WHERE top_id = ANY(ARRAY(${topsOfOrderOrJob('own.id')}))
+        AND CASE WHEN quote.top_id = own.top_id THEN quote.id = own.id ELSE ${isCurrentQuote('quote')} END) AS tops
   FROM quote AS own WHERE own.id = $1`;
 
 /** Without what staff noted: the page names nobody. */
@@ -87,7 +94,7 @@ export class ReadCustomerOrder {
   /** @throws AppError `order/unknown-link` */
   async read(token: string): Promise<CustomerOrder> {
     const now = this.clock.now();
-    const { quoteId, stage, isDelivery } = await findByToken(this.statements, token, now);
+    const { quoteId, stage, isDelivery } = await getOrderByToken(this.statements, token, now);
     const quote = toShownQuote(await getQuoteToShow(this.statements, quoteId), now);
     const [appointment] = await this.statements.run<AppointmentRow>(findLatest, [quoteId, now]);
     const invoices = await invoicesOfQuote(this.statements, quoteId);
@@ -137,7 +144,7 @@ export class ReadCustomerOrder {
 
   /** One of its invoices. @throws AppError `order/unknown-link`, `invoice/not-found` */
   async invoice(token: string, number: string): Promise<QuoteFile> {
-    const { quoteId } = await findByToken(this.statements, token, this.clock.now());
+    const { quoteId } = await getOrderByToken(this.statements, token, this.clock.now());
     return this.files.makeOf(quoteId, number);
   }
 

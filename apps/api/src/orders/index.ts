@@ -1,23 +1,25 @@
-export type { CutInput } from './measurements/check-places';
-export { RecordMeasurements, type SavedMeasurements } from './measurements/record-measurements';
+export type { MeasurementsInput } from './measurements/check-places';
+export { RecordMeasurements } from './measurements/record-measurements';
+export { CancellingRulesBefore, CancellingRulesRecord } from './cancelling-rules/cancelling-rules.entity';
+export { readCancellingRules, readRulesOfOrder } from './cancelling-rules/read-cancelling-rules';
 export { OrderItem } from './order-item.entity';
 export { Order } from './order.entity';
-export { OrdersModule } from './orders.module';
+export { OrdersModule, OrdersWorkerModule } from './orders.module';
 export {
   cancellationOf,
   findOrderOf,
-  type HeldOrder,
-  holdOrderOf,
-  isPlacedAlready,
-  labelOfOrder,
-  moneyOrderIdOf,
-  moneyOrderOf,
+  type LockedOrder,
+  lockOrderOf,
+  isAnyTopOrdered,
+  orderLabelOf,
+  findLastPlacedOrder,
+  lastPlacedOrderOf,
   orderOfTop,
   ordersOfQuote,
   quotesOfOrder,
   stagesOfOrder,
 } from './read-order';
-export { addItems, addOrder, placeOrder, placeOrderAgain, takeBackOrder } from './write-order';
+export { addItems, addOrder, placeOrder, restorePlacedOrder, undoPlacedOrder } from './write-order';
 export { AnswerRevision } from './revisions/answer-revision';
 export { AnswerRevisionDto } from './revisions/revision-answers.controller';
 export { withdrawProposal } from './revisions/propose-revision';

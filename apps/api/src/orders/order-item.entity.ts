@@ -4,7 +4,7 @@ import { oneOf } from '../database/one-of';
 import { Quote } from '../quotes';
 import { Order } from './order.entity';
 
-/** One top of an order, or several equal ones. The index is the last guard: a quote is in one placed order only. */
+/** One top of an order, or several equal ones. The unique index guarantees that a quote is in only one placed order. */
 @Entity()
 @Index('uq_order_item_placed', ['quoteId'], { unique: true, where: 'is_placed' })
 @Check('ck_order_item_position', 'position > 0')
@@ -16,25 +16,24 @@ import { Order } from './order.entity';
 @Index('ix_order_item_stage_unnotified', ['stageSince'], {
   where: `stage IS NOT NULL AND stage <> 'to-measure' AND (stage_notified_at IS NULL OR stage_since > stage_notified_at)`,
 })
-@Index('ix_order_item_top_id', { synchronize: false }) // carries which order that is
+@Index('ix_order_item_top_id', { synchronize: false }) // includes the order's id
 export class OrderItem {
   @ForeignKey(() => Order)
   @PrimaryColumn('text')
   orderId: string;
 
-  /** The quote it was ordered by. */
   @Index()
   @ForeignKey(() => Quote)
   @PrimaryColumn('text')
   quoteId: string;
 
-  /** The quote that is made: it, or the one with another price that its customer agreed to. */
+  /** The quote that is made: the ordered one, or a revision that its customer agreed to. */
   @Index()
   @ForeignKey(() => Quote)
   @Column('text')
   agreedId: string;
 
-  /** The first quote for its top, which stays while others take its place. */
+  /** The first quote for its top, the same for all later ones. */
   @ForeignKey(() => Quote)
   @Column('text')
   topId: string;
@@ -42,22 +41,22 @@ export class OrderItem {
   @Column('integer')
   position: number;
 
-  /** Its order is placed: here too, for the index. */
+  /** Copied from the order, for the index. */
   @Column('boolean', { default: false })
   isPlaced: boolean;
 
-  /** How far it is (`stageOfItem`); null: its order is not placed, or it is cancelled. */
+  /** From `stageOfItem`; null: not placed, or cancelled. */
   @Column('text', { nullable: true })
   stage: OrderStage | null;
 
-  /** Where staff have moved it, or its sizes to cut: it stands there again when it is taken up after all. */
+  /** The stage set by staff or measurements. A reopened top returns to it. */
   @Column('text', { default: 'to-measure' })
   stageReached: OrderStage;
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   stageSince: Date | null;
 
-  /** `stageSince` of the stage about which its customer was written to last. */
+  /** The `stageSince` that the customer was last mailed about. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   stageNotifiedAt: Date | null;
 }

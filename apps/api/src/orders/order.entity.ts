@@ -11,10 +11,11 @@ import { oneOf } from '../database/one-of';
 import { type QuoteDepositState, quoteDepositStates } from '../quotes';
 
 /**
- * One purchase, of one top or several. It is written when a deposit page is requested and placed when that deposit is paid:
- * if it is never paid, its quotes stay quotes. An order that staff take, or on which they record money, is placed at once.
+ * A purchase of one or several tops. It is written when a deposit page is requested and placed when the deposit is
+ * paid; if that never happens, its quotes stay quotes. An order that staff take, or record money for, is placed at
+ * once.
  */
-@Entity('customer_order') // ORDER is a word of SQL
+@Entity('customer_order') // ORDER is an SQL keyword
 @Unique('uq_customer_order_reference', ['reference'])
 @Check('ck_customer_order_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_customer_order_reference', `reference ~ '^OR-[0-9]{2}-[0-9]{5,}$'`)
@@ -23,7 +24,7 @@ import { type QuoteDepositState, quoteDepositStates } from '../quotes';
   'ck_customer_order_balance_due',
   'balance_due >= 0 AND (balance_due > 0) = (balance_due_before IS NOT NULL)',
 )
-@Index('ix_customer_order_balance_due', { synchronize: false }) // carries what Money adds up
+@Index('ix_customer_order_balance_due', { synchronize: false }) // includes columns for sums
 @Check('ck_customer_order_channel', oneOf('channel', quoteChannels))
 @Check('ck_customer_order_delivery_amount', 'delivery_amount >= 0')
 @Check('ck_customer_order_deposit_amount', 'deposit_amount > 0')
@@ -48,7 +49,7 @@ export class Order {
   @PrimaryColumn('text')
   id: string;
 
-  /** 'OR-26-00031', from when it is placed. */
+  /** Such as 'OR-26-00031'; null: not placed. */
   @Column('text', { nullable: true })
   reference: string | null;
 
@@ -61,55 +62,54 @@ export class Order {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   placedAt: Date | null;
 
-  /** Where it is (`orderStateOf`); null: it is not placed. */
+  /** From `orderStateOf`; null: not placed. */
   @Column('text', { nullable: true })
   state: OrderState | null;
 
-  /** Of what goes on and delivery, with what is kept of what was cancelled, in pounds; of an order that is cancelled, what was kept. */
+  /** Pounds: remaining tops, delivery and what was kept of cancelled tops. */
   @Column('numeric', { precision: 12, scale: 2 })
   price: string;
 
-  /** In pounds; 0: it is collected. */
+  /** Pounds; 0: collection. */
   @Column('numeric', { precision: 12, scale: 2, default: 0 })
   deliveryAmount: string;
 
-  /** A tenth of tops and delivery as they were ordered, in pounds; of a price that is lower since, a tenth is enough. */
+  /**
+   * Pounds: a tenth of tops and delivery as ordered. If the price went down since, a tenth of the lower price is
+   * enough.
+   */
   @Column('numeric', { precision: 12, scale: 2 })
   depositAmount: string;
 
-  /** How it stands with its deposit, by whichever way that was paid. */
   @Column('text', { default: 'none' })
   depositState: QuoteDepositState;
 
-  /** All that counts in its ledger, in pounds. */
+  /** Pounds: the total of its ledger. */
   @Column('numeric', { precision: 12, scale: 2, default: 0 })
   received: string;
 
-  /** What was given back since the whole price was invoiced, in pounds: it is off the price until staff ask for it again. */
+  /** Pounds given back since the final invoice. They reduce the price until staff ask for them again. */
   @Column('numeric', { precision: 12, scale: 2, default: 0 })
   loweredBy: string;
 
-  /** What of its balance is asked for and not paid, in pounds. */
+  /** Pounds asked for and not yet paid. */
   @Column('numeric', { precision: 12, scale: 2, default: 0 })
   balanceDue: string;
 
-  /** The instant from which that is late. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   balanceDueBefore: Date | null;
 
-  /** Who of the team took it, of `staff_user`; null: its customer ordered online. */
+  /** A `staff_user`; null: the customer ordered online. */
   @Column('integer', { nullable: true })
   takenBy: number | null;
 
-  /** How staff agreed that its deposit is paid; null: online by card, or staff recorded what was paid on a quote. */
+  /** How the deposit is to be paid; null: online by card, or staff recorded money on a quote. */
   @Column('text', { nullable: true })
   depositBy: DepositWay | null;
 
-  /** The end of the last day for its deposit. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   depositDueBefore: Date | null;
 
-  /** When its customer was reminded of the deposit. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   remindedAt: Date | null;
 }

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { RecordMeasurements } from './measurements/record-measurements';
+import { QuotePdfsModule } from '../quotes';
 import { AnswerRevision } from './revisions/answer-revision';
 import { RevisionAnswersController } from './revisions/revision-answers.controller';
+import { RevisionMails } from './revisions/revision-mails';
 import { MoveOrder } from './stages/move-order';
 import { SetStatus } from './stages/set-status';
 
@@ -11,3 +13,6 @@ import { SetStatus } from './stages/set-status';
   exports: [AnswerRevision, MoveOrder, RecordMeasurements, SetStatus],
 })
 export class OrdersModule {}
+
+@Module({ imports: [QuotePdfsModule], providers: [RevisionMails] })
+export class OrdersWorkerModule {}

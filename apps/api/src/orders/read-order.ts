@@ -2,21 +2,21 @@ import type { AdminOrder, ErrorCode, OrderStage } from '@app/contracts';
 import { In } from 'typeorm';
 import type { StatementRunner, Transaction } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
-import { holdTopsOf, placedOrderOf, topAmong, type TopRow } from '../quotes';
+import { getTop, lockTops, placedOrderOf, type TopRow } from '../quotes';
 import { OrderItem } from './order-item.entity';
 
-/** SQL: the placed order that the top of a quote is part of, as `OrderLabel`; null: none. */
+/** SQL: the placed order of `quote`'s top, as `OrderLabel`; null: none. */
 export const orderOfTop = (quote = 'quote') => `(
     SELECT jsonb_build_object('id', placed.id, 'reference', placed.reference)
     FROM order_item JOIN customer_order AS placed ON placed.id = order_item.order_id
     WHERE order_item.top_id = ${quote}.top_id AND is_placed LIMIT 1)`;
 
-/** SQL: a placed order as `OrderLabel`; null: it is not placed. */
-export const labelOfOrder = (orderId: string) => `(
+/** SQL: a placed order as `OrderLabel`; null: not placed. */
+export const orderLabelOf = (orderId: string) => `(
     SELECT jsonb_build_object('id', placed.id, 'reference', placed.reference)
     FROM customer_order AS placed WHERE placed.id = ${orderId} AND state IS NOT NULL)`;
 
-/** SQL: `ended`: how an item of an order was cancelled the last time; it may have been taken up since. */
+/** SQL: the last cancellation of an item, as `ended`. The item may have been reopened since. */
 export const cancellationOf = (item: string) => `
   LEFT JOIN LATERAL (
     SELECT received, given_back, received - given_back AS kept, reason, cancelled_by, cancelled_at FROM order_cancellation
@@ -32,24 +32,22 @@ const findOrder = `
   FROM customer_order AS placed
   WHERE id = ${placedOrderOf('$1')}`;
 
-/** What the order itself says. */
 type FoundOrder = Omit<AdminOrder, 'awaitedDeposit'>;
 
-/** The placed order that the top of a quote is part of, as staff see it; null: none. */
+/** The placed order of a quote's top, for staff; null: none. */
 export async function findOrderOf(runner: StatementRunner, quoteId: string): Promise<FoundOrder | null> {
   const [order] = await runner.run<Omit<FoundOrder, 'placedAt'> & { placedAt: Date }>(findOrder, [quoteId]);
   return order ? { ...order, placedAt: order.placedAt.toISOString() } : null;
 }
 
-/** Whether one of some tops is part of a placed order. */
-export const isPlacedAlready = (runner: StatementRunner, topIds: readonly string[]): Promise<boolean> =>
+export const isAnyTopOrdered = (runner: StatementRunner, topIds: readonly string[]): Promise<boolean> =>
   runner.manager.existsBy(OrderItem, { topId: In(topIds), isPlaced: true });
 
-/** SQL: whether a quote is the one that an item was ordered by, or revises it with its customer's consent. */
+/** SQL: whether a quote is the one an item was ordered by, or an agreed revision. */
 const isOfItem = (quote: string, item: string) => `(${item}.quote_id = ${quote}.id OR EXISTS (
     SELECT FROM quote_revision WHERE quote_id = ${quote}.id AND state = 'agreed'))`;
 
-/** SQL: the ids of the orders that a quote is or was part of; the placed one first, then the latest. */
+/** SQL: the ids of all orders a quote is or was part of, the placed one first, then the latest. */
 export const ordersOfQuote = (quoteId: string) => `
   SELECT item.order_id FROM quote AS asked
   JOIN order_item AS item ON item.top_id = asked.top_id
@@ -57,14 +55,15 @@ export const ordersOfQuote = (quoteId: string) => `
   WHERE asked.id = ${quoteId} AND ${isOfItem('asked', 'item')}
   ORDER BY item.is_placed DESC, ordered.placed_at DESC NULLS LAST, ordered.created_at DESC`;
 
-/** SQL: the id of the order whose money a quote shows: the placed one, or one that staff have taken back. */
-export const moneyOrderOf = (quoteId: string) =>
+/** SQL: the id of the last order that was ever placed with a quote, even if it was undone. It has the quote's money. */
+export const lastPlacedOrderOf = (quoteId: string) =>
   `(SELECT order_id FROM (${ordersOfQuote(quoteId)}) AS own JOIN customer_order AS taken ON taken.id = order_id
      WHERE placed_at IS NOT NULL LIMIT 1)`;
 
-/** The order whose money a quote shows; null: none was ever placed of it. */
-export async function moneyOrderIdOf(runner: StatementRunner, quoteId: string): Promise<string | null> {
-  const [order] = await runner.run<{ id: string | null }>(`SELECT ${moneyOrderOf('$1')} AS id`, [quoteId]);
+export async function findLastPlacedOrder(runner: StatementRunner, quoteId: string): Promise<string | null> {
+  const [order] = await runner.run<{ id: string | null }>(`SELECT ${lastPlacedOrderOf('$1')} AS id`, [
+    quoteId,
+  ]);
   return order?.id ?? null;
 }
 
@@ -73,14 +72,14 @@ const findItems = `
     SELECT FROM order_item AS other WHERE other.order_id = $1 AND other.is_placed))
   ORDER BY position`;
 
-/** The quotes that are made for an order, in their order. */
+/** The quotes that are made, in order. */
 export const quotesOfOrder = async (runner: StatementRunner, orderId: string): Promise<string[]> =>
   (await runner.run<{ id: string }>(findItems, [orderId])).map(({ id }) => id);
 
 const readStages = `
   SELECT agreed_id AS id, stage FROM order_item WHERE order_id = $1 AND stage IS NOT NULL ORDER BY position`;
 
-/** How far the tops of an order are that go on, by the quotes that are made, in their order. */
+/** The tops that go on, by the quotes that are made, in order. */
 export async function stagesOfOrder(
   runner: StatementRunner,
   orderId: string,
@@ -89,34 +88,32 @@ export async function stagesOfOrder(
   return new Map(rows.map(({ id, stage }) => [id, stage]));
 }
 
-export interface HeldOrder {
+export interface LockedOrder {
   orderId: string;
-  /** The quote that was named. */
   quote: TopRow;
-  /** Those that are made, in their order. */
+  /** The quotes that are made, in order. */
   quotes: readonly TopRow[];
-  /** All quotes for its tops. */
   held: readonly TopRow[];
 }
 
 /**
- * Locks an order, by one of its quotes: every quote for each of its tops, in the sequence of decision 23. To be called before
- * its money, its price or its stage changes.
- * @param refusal where it is in no order
+ * Locks all quotes for all tops of a quote's order, in the sequence of decision 23. Call it before changing an
+ * order's money, price or stage.
+ * @param refusal the error if there is no order
  * @throws AppError `quote/not-found`, the refusal, `order/moved-meanwhile`
  */
-export async function holdOrderOf(
+export async function lockOrderOf(
   tx: Transaction,
   quoteId: string,
   refusal: ErrorCode = 'order/no-stage',
-): Promise<HeldOrder> {
+): Promise<LockedOrder> {
   const find = async () => {
-    const orderId = await moneyOrderIdOf(tx, quoteId);
+    const orderId = await findLastPlacedOrder(tx, quoteId);
     return { orderId, ids: orderId === null ? [] : await quotesOfOrder(tx, orderId) };
   };
   const before = await find();
-  const held = await holdTopsOf(tx, [quoteId, ...before.ids]);
-  const { quote } = topAmong(held, quoteId);
+  const held = await lockTops(tx, [quoteId, ...before.ids]);
+  const { quote } = getTop(held, quoteId);
   const { orderId, ids } = await find();
   if (orderId === null) throw new AppError(refusal);
   const quotes = ids.map((id) => held.find((one) => one.id === id));

@@ -3,6 +3,7 @@ import { type BasketTotal, toPounds } from '@app/pricing';
 import type { Transaction } from '../database/statements';
 import { londonDayOf } from '../platform/clock/london-day';
 import { randomId } from '../platform/ids/random-id';
+import { OrderItem } from './order-item.entity';
 import { refreshStages } from './stages/refresh-stages';
 
 const insertOrder = `
@@ -21,7 +22,7 @@ const insertItems = `
   FROM unnest($2::text[]) WITH ORDINALITY AS asked (id, position) JOIN quote ON quote.id = asked.id
   CROSS JOIN LATERAL (SELECT max(position) AS position FROM order_item WHERE order_id = $1) AS last`;
 
-/** More tops of a placed order, after those that it has. The caller holds them. */
+/** Adds tops to a placed order, at the end. The caller has locked them. */
 export async function addItems(
   tx: Transaction,
   orderId: string,
@@ -36,12 +37,12 @@ interface NewOrder {
   quoteIds: readonly string[];
   channel: QuoteChannel;
   amounts: Pick<BasketTotal, 'delivery' | 'deposit' | 'total'>;
-  /** Absent: its customer orders online. `depositBy` null: it is made by money that staff record. */
+  /** Absent: ordered online. `depositBy` null: made by recorded money. */
   taken?: { by: number | null; depositBy: DepositWay | null; dueBefore: Date | null };
   at: Date;
 }
 
-/** Writes an order that is not placed yet, of quotes that the caller has locked. @returns its id */
+/** Writes an order that is not placed yet. The caller has locked its quotes. */
 export async function addOrder(
   tx: Transaction,
   { quoteIds, channel, amounts, taken, at }: NewOrder,
@@ -55,8 +56,8 @@ export async function addOrder(
 }
 
 /**
- * The sequence is never reset, as with quotes (D8). A top that staff have taken an order for meanwhile stays in that order;
- * if that is so of all, nothing is placed.
+ * The sequence is never reset (D8). A top that was ordered by staff meanwhile stays in that order; if all were,
+ * nothing is placed.
  */
 const place = `
   WITH item AS (
@@ -74,7 +75,10 @@ const place = `
   )
   SELECT reference FROM placed`;
 
-/** Places an order, whose quotes the caller has locked; done twice, it is done once. @returns its reference, where it was placed now */
+/**
+ * Idempotent. The caller has locked the quotes.
+ * @returns its reference; null: nothing was placed now
+ */
 export async function placeOrder(tx: Transaction, id: string, at: Date): Promise<string | null> {
   const year = String(londonDayOf(at).year % 100).padStart(2, '0');
   const [placed] = await tx.run<{ reference: string }>(place, [id, at, year]);
@@ -83,13 +87,13 @@ export async function placeOrder(tx: Transaction, id: string, at: Date): Promise
   return placed.reference;
 }
 
-/** Made by money that was recorded by mistake, it is an order no more; its quotes can be ordered otherwise. */
+/** Undoes an order that recorded money made, because that was a mistake. Its quotes can be ordered again. */
 const takeBack = `
   UPDATE order_item SET is_placed = false, stage = NULL, stage_since = NULL
   FROM customer_order AS placed
   WHERE placed.id = $1 AND order_id = placed.id AND taken_by IS NOT NULL AND deposit_by IS NULL`;
 
-export async function takeBackOrder(tx: Transaction, id: string, at: Date): Promise<void> {
+export async function undoPlacedOrder(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.run(takeBack, [id]);
   await refreshStages(tx, id, at);
 }
@@ -99,13 +103,11 @@ const findTakenBack = `
   WHERE quote_id = $1 AND NOT is_placed AND placed_at IS NOT NULL AND taken_by IS NOT NULL AND deposit_by IS NULL
   ORDER BY placed_at DESC LIMIT 1`;
 
-const placeAgain = 'UPDATE order_item SET is_placed = true WHERE order_id = $1';
-
-/** The order that was taken back of a quote is one again; null: there is none. */
-export async function placeOrderAgain(tx: Transaction, quoteId: string, at: Date): Promise<string | null> {
+/** Places an order again that `undoPlacedOrder` undid; null: there is none. */
+export async function restorePlacedOrder(tx: Transaction, quoteId: string, at: Date): Promise<string | null> {
   const [taken] = await tx.run<{ id: string }>(findTakenBack, [quoteId]);
   if (!taken) return null;
-  await tx.run(placeAgain, [taken.id]);
+  await tx.manager.update(OrderItem, { orderId: taken.id }, { isPlaced: true });
   await refreshStages(tx, taken.id, at);
   return taken.id;
 }

@@ -1,7 +1,7 @@
 export { type LockedQuote, lockPresentQuote, lockQuote } from './actions/locked-quote';
 export { QuoteActions } from './actions/quote-actions';
 export {
-  closePagesOf,
+  closeCardPages,
   invoicesDue,
   orderEnded,
   orderRepriced,
@@ -10,20 +10,16 @@ export {
   scheduleOrderEnd,
 } from './actions/order-outbox';
 export { setCustomer } from './actions/set-customer';
-export { CancellingRulesBefore, CancellingRulesRecord } from './cancelling/cancelling-rules.entity';
-export { readCancellingRules, readRulesOfOrder } from './cancelling/read-cancelling-rules';
 export { MailActions } from './email/mail-actions';
-export { toMailQuote } from './email/to-mail-quote';
-export { Job, JobTop } from './jobs/job.entity';
+export { toMailPlan, toMailQuote } from './email/to-mail-quote';
 export {
   jobOfTop,
   placedOrderOf,
-  positionTogether,
-  quotesTogether,
+  positionInOrderOrJob,
+  quotesOfOrderOrJob,
   readJobs,
-  togetherId,
-  topsTogether,
-} from './jobs/quotes-together';
+  topsOfOrderOrJob,
+} from './read/order-or-job';
 export { jobSheetKey, JobSheets } from './job-sheets/job-sheets';
 export {
   isNewer,
@@ -34,8 +30,15 @@ export {
   quoteDepositStates,
   type QuoteOfTop,
 } from './lineage/is-ordered-under-another';
-export { countsInPlace, isThere, lockOrder, stageOf, standsForTop, topsOf } from './lineage/quotes-of-tops';
-export { isAgreed, type QuoteStanding } from './lineage/quote-standing';
+export {
+  isReplacedBy,
+  notDeleted,
+  lockSequence,
+  stageOf,
+  isCurrentQuote,
+  topsOf,
+} from './lineage/quotes-of-tops';
+export { isAgreed } from './lineage/quote-standing';
 export { refreshTops } from './lineage/refresh-tops';
 export { Measurement } from './measurements/measurement.entity';
 export { type FoundMeasurements, measurementsOf } from './measurements/measurements-of';
@@ -49,19 +52,21 @@ export {
   type PayableQuote,
   deletionBlockerOf,
 } from './read/payment-blocker-of';
-export { findQuotesStatement, ofTop, quoteColumns, type QuoteRow } from './read/quote-row';
+export { findQuotesStatement, sameTopColumn, quoteColumns, type QuoteRow } from './read/quote-row';
 export { toQuoteResponse } from './read/quote.mapper';
 export { ReminderSubscription } from './reminders/reminder-subscription.entity';
 export { QuoteRevisionRecord } from './revisions/quote-revision.entity';
 export {
-  type HeldTop,
-  holdTopOf,
-  holdTopsOf,
-  refuseUnsettled,
-  topAmong,
+  type LockedTop,
+  lockTop,
+  lockTops,
+  refuseUnsettledPayments,
+  getTop,
   type TopRow,
-} from './revisions/lock-top';
+} from './lineage/lock-top';
 export {
+  creditedSql,
+  deliverySql,
   getQuoteToShow,
   replacedBy,
   type FoundRevision,
@@ -72,21 +77,19 @@ export {
 export {
   isKnownAddress,
   isPaidByAnother,
-  keepCustomer,
   phoneDigits,
-  takeSentDetails,
+  saveDetailsFromLink,
   unknownAddress,
 } from './save/customer-details';
-export { findPart, toPriced } from './save/price-top';
+export { getPart, toPriceInput } from './save/price-top';
 export { MakeStaffQuote } from './save/make-staff-quote';
-export { readWantedTop, checkSide } from './save/read-wanted-top';
-export { savedIn } from './save/replaced-quote';
-export { SaveQuote } from './save/save-quote';
+export { checkSide } from './save/read-wanted-top';
+export { digestOfBasket } from './save/replaced-quote';
 export { savingDayOf } from './save/saving-day';
 export { configurationRules, parseIds, parseNumber, TopDto } from './save/top.dto';
 export {
   addToTimelines,
-  noteByStaff,
+  recordStaffAction,
   personalDetails,
   timelineKinds,
   type TimelineKind,

@@ -16,25 +16,25 @@ import { type QuoteDepositState, quoteDepositStates } from './lineage/is-ordered
 import { type QuoteStanding, quoteStandings } from './lineage/quote-standing';
 
 /**
- * Its snapshot is what it was priced with (D3); the ids beside it are for joins and for configuring again. Arrays have no
- * foreign keys: the insert itself checks `cutoutIds`, and catalogue rows are never really deleted.
+ * The snapshot is what it was priced with (D3); the ids are for joins and for reconfiguring. Arrays cannot have
+ * foreign keys, but catalogue rows are never really deleted.
  */
 @Entity()
 @Unique('uq_quote_reference', ['reference'])
 @Index('ix_quote_replaces_quote_id', ['replacesQuoteId'], { where: 'replaces_quote_id IS NOT NULL' })
 @Index(['topId'])
 @Index('ix_quote_search_text', { synchronize: false }) // trigrams
-@Index('ix_quote_created_at_id', { synchronize: false }) // carries what the list is filtered by
-@Index('ix_quote_number', { synchronize: false }) // the reference's
-@Index('ix_quote_status_created_at_id', { synchronize: false }) // so do these
+@Index('ix_quote_created_at_id', { synchronize: false }) // includes the columns of the filters
+@Index('ix_quote_number', { synchronize: false }) // of the reference
+@Index('ix_quote_status_created_at_id', { synchronize: false }) // includes the columns of the filters
 @Index('ix_quote_deposit_state_created_at_id', { synchronize: false })
 @Index('ix_quote_reference_start', { synchronize: false })
 @Index(['status', 'depositState', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
 @Index(['totalPrice', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
 @Index('ix_quote_deleted', ['createdAt', 'id'], { where: 'deleted_at IS NOT NULL' })
-// Not all of it can be said here: it carries what is expected of each.
+// Includes the expected deposit.
 @Index('ix_quote_expected', { synchronize: false })
-@Index('ix_quote_sums', { synchronize: false }) // carries what staff's figures add up
+@Index('ix_quote_sums', { synchronize: false }) // includes columns for sums
 @Index('ix_quote_person_email', { synchronize: false })
 @Index('ix_quote_person_phone', { synchronize: false })
 @Index('ix_quote_to_erase', ['createdAt'], {
@@ -87,7 +87,6 @@ export class Quote {
   @Column('integer', { array: true, default: '{}' })
   cutoutIds: number[];
 
-  /** Millimetres. */
   @Column('integer')
   length: number;
 
@@ -97,7 +96,7 @@ export class Quote {
   @Column('integer', { default: 1 })
   quantity: number;
 
-  /** Of all of them. */
+  /** For the whole quantity. */
   @Column('numeric', { precision: 12, scale: 2 })
   totalPrice: string;
 
@@ -116,7 +115,7 @@ export class Quote {
   @Column('text', { nullable: true })
   customerPhone: string | null;
 
-  /** They were sent by somebody with its link: neither staff entered them nor did this person pay (D56). */
+  /** Sent by somebody with the link: neither entered by staff nor known by a payment (D56). */
   @Column('boolean', { default: false })
   customerFromLink: boolean;
 
@@ -139,39 +138,36 @@ export class Quote {
   @Column('text', { default: 'web' })
   channel: QuoteChannel;
 
-  /** Its part of what its order has received, in proportion to its price, to be shown; pounds. */
+  /** Its share of what its order has received, in pounds, for display. */
   @Column('numeric', { precision: 12, scale: 2, default: 0 })
   received: string;
 
-  /** Where it goes, as was said with the paid deposit, or the last one before any was paid; null: collected, or not said. */
+  /** As given with the paid deposit or, until one is paid, the last; null: collection, or not given. */
   @Column('text', { nullable: true })
   deliveryAddress: string | null;
 
-  /** Which of the quotes for its top it is. */
   @Column('text', { default: 'current' })
   standing: QuoteStanding;
 
-  /** The first of the quotes for its top, perhaps this one. No key, as restoring removes quotes. */
+  /** The first quote for its top, perhaps this one. No foreign key, as a restore may delete quotes. */
   @Column('text')
   topId: string;
 
-  /** A digest of the basket's name with which it was saved: the right to replace it. null: nobody but staff may. */
+  /** Digest of the basket it was saved in, which gives the right to replace it; null: only staff may. */
   @Column('text', { nullable: true })
   savedIn: string | null;
 
-  /** When what was personal about it was taken away. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   erasedAt: Date | null;
 
-  /** Since when the sizes to cut are agreed; null: not, or not any more. */
+  /** When the sizes to cut were agreed; null: not agreed. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   measuredAt: Date | null;
 
-  /** Of its top, for searching. */
+  /** Copied from the job of its top, for searching. */
   @Column('text', { nullable: true })
   jobName: string | null;
 
-  /** What it is found by in staff's list: reference, customer, job, material, colour and where it goes. */
   @Column(generatedText)
   searchText: string;
 }
@@ -182,7 +178,7 @@ interface PartSnapshot {
   priceModifier: string;
 }
 
-/** What a quote was priced with (D3). Written once and never again: it reads as on the day it was saved. */
+/** What a quote was priced with (D3). Never changed. */
 export interface QuoteSnapshot {
   material: { id: number; name: string; description: string; basePrice: string };
   color: PartSnapshot & { hexCode: string; images: ColorImage[]; stripUrl: string | null };
@@ -190,8 +186,8 @@ export interface QuoteSnapshot {
   sinkType: (PartSnapshot & { description: string }) | null;
   cutouts: (PartSnapshot & { description: string })[];
   lines: QuoteLine[];
-  /** What staff agreed with the customer beside the catalogue's prices; absent: nothing. It is one of the lines. */
+  /** A line that staff added to the price; absent: none. */
   adjustment?: PriceAdjustment;
-  /** What its trade customer was given; absent: nothing. Where it took anything off it is the last of the lines. */
+  /** Terms of its trade customer; absent: none. A discount is the last line. */
   trade?: TradeSnapshot;
 }

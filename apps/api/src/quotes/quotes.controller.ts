@@ -85,6 +85,6 @@ export class QuotesController {
   @NoStore()
   @ApiErrors(...bodyErrors, 'quote/not-found', 'quote/too-many-mails')
   email(@Body() request: EmailQuoteDto, @Ip() address: string) {
-    return this.emailQuote.ask(readMailInput(request), address);
+    return this.emailQuote.request(readMailInput(request), address);
   }
 }

@@ -21,11 +21,10 @@ export class SaveQuoteDto extends dtoOf<Partial<SaveQuoteRequest>>({
   area: optionalAmount,
   basePrice: optionalAmount,
   totalPrice: optionalAmount,
-  /** A name such as browsers give their baskets (D10). */
   basketSessionId: optionalOrEmpty(shaped(basketSessionPattern, 'This must be the name of a basket.')),
 }) {}
 
-/** In either form (specification §7); `readMailInput` says what is missing. */
+/** With one quote or several (specification §7); `readMailInput` checks that there is one. */
 export class EmailQuoteDto extends dtoOf<EmailQuoteRequest>({
   quoteId: optionalPublicId,
   quoteIds: optionalPublicIdList(emailQuoteLimits.quotes),

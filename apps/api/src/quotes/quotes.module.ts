@@ -9,7 +9,6 @@ import { QuotePdfs } from './pdf/quote-pdfs';
 import { QuotesController } from './quotes.controller';
 import { MailPreferencesController } from './reminders/mail-preferences.controller';
 import { ReminderSweep } from './reminders/reminder-sweep';
-import { RevisionMails } from './revisions/revision-mails';
 import { MakeStaffQuote } from './save/make-staff-quote';
 import { SaveQuote } from './save/save-quote';
 import { SetWeeklyCapacity } from './set-weekly-capacity';
@@ -26,7 +25,7 @@ export class QuoteActionsModule {}
 
 @Module({
   imports: [QuotePdfsModule],
-  providers: [MailsOnTimelines, QuoteMails, RevisionMails, ReminderSweep],
+  providers: [MailsOnTimelines, QuoteMails, ReminderSweep],
 })
 export class QuotesWorkerModule {}
 

@@ -12,7 +12,7 @@ export class SetWeeklyCapacity {
     private readonly clock: Clock,
   ) {}
 
-  /** Sets how much stone is cut in a week, in square metres; null: unknown. An unchanged value is not written. */
+  /** null: unknown. An unchanged value writes nothing. */
   set(actor: Actor, weeklySquareMetres: string | null): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const lock = { mode: 'pessimistic_write' } as const;

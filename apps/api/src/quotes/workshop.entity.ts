@@ -1,7 +1,7 @@
 import { mostWeeklySquareMetres } from '@app/contracts';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What staff say of the workshop: one row, or none while nobody has said anything. */
+/** One row; none until staff set something. */
 @Entity()
 @Check('ck_workshop_id', 'id = 1')
 @Check(
@@ -12,7 +12,6 @@ export class Workshop {
   @PrimaryColumn('integer')
   id: number;
 
-  /** What it cuts in a week. */
   @Column('numeric', { precision: 6, scale: 2, nullable: true })
   weeklySquareMetres: string | null;
 }

@@ -3,13 +3,13 @@ import type { StatementRunner } from '../database/statements';
 import { randomId } from '../platform/ids/random-id';
 import { dueAt } from './staff-tasks';
 
-/** Whatever comes in later is more than nothing, also where somebody had ticked it off. */
+/** Any later credit counts as new, even if staff ticked off an earlier one. */
 const end = `
   UPDATE staff_task SET done_at = coalesce(done_at, $2), note = CASE WHEN done_by IS NULL THEN note END
   WHERE kind = 'give-back-credit' AND key = $1
     AND (done_at IS NULL OR (done_by IS NOT NULL AND note IS NOT NULL))`;
 
-/** What somebody has ticked off is settled, as far as it went. */
+/** A task that staff ticked off is only reopened by a higher credit. */
 const ask = `
   INSERT INTO staff_task AS task (id, kind, key, quote_id, note, due_at, created_at)
   VALUES ($1, 'give-back-credit', $2, $3, $4, $5, $6)
@@ -25,8 +25,8 @@ const ask = `
     ELSE excluded.note::numeric > coalesce(task.note, '0')::numeric
   END`;
 
-/** Somebody has to give back what came in on an order above its price, as long as anything did. */
-export async function keepCreditTask(
+/** Keeps the task to give back what an order received above its price. */
+export async function syncCreditTask(
   tx: StatementRunner,
   { orderId, quoteId, credit, at }: { orderId: string; quoteId: string; credit: Pence; at: Date },
 ): Promise<void> {

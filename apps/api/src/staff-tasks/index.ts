@@ -5,7 +5,7 @@ export {
   endTasksOfMails,
   reopenStaffTask,
 } from './staff-tasks';
-export { keepCreditTask } from './credit-task';
+export { syncCreditTask } from './credit-task';
 export { quoteIdsOfTask, quotesOfOpenTasks, quotesOfTask, setTaskDone } from './set-task-done';
 export type { StaffTaskKind } from './staff-task-kind';
 export { StaffTask } from './staff-task.entity';

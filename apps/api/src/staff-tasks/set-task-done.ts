@@ -3,7 +3,7 @@ import type { StatementRunner, Transaction } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
 import { StaffTask } from './staff-task.entity';
 
-/** The ids of the quotes that a task is about, of `task` and its `mail`: its own one, or its deposit's, or its mail's. */
+/** SQL: the quotes of a `task` with its `mail`: its own, its deposit's or its mail's. */
 export const quoteIdsOfTask = `
   CASE
     WHEN cardinality(mail.quote_ids) > 0 THEN mail.quote_ids
@@ -13,7 +13,6 @@ export const quoteIdsOfTask = `
       WHERE deposit.id = coalesce(task.deposit_id, mail.deposit_id) ORDER BY position)
   END`;
 
-/** SQL: each quote that an open task is about. */
 export const quotesOfOpenTasks = `
   SELECT quote.id, quote.top_id, task.kind, task.due_at
   FROM staff_task AS task
@@ -28,14 +27,12 @@ const findQuotes = `
   JOIN quote ON quote.id = ANY(${quoteIdsOfTask})
   WHERE task.id = $1`;
 
-/** The quotes that a task is about, as far as they are there. */
 export async function quotesOfTask(runner: StatementRunner, taskId: string): Promise<string[]> {
   return (await runner.run<{ id: string }>(findQuotes, [taskId])).map(({ id }) => id);
 }
 
 /**
- * Staff tick a task off, or take that back.
- * @returns whether it was otherwise before
+ * @returns whether anything changed
  * @throws AppError `task/decide-payment`
  */
 export async function setTaskDone(
@@ -44,7 +41,7 @@ export async function setTaskDone(
   isDone: boolean,
   { at, by }: { at: Date; by: number | null },
 ): Promise<boolean> {
-  // Money that nobody has decided about would be forgotten, be it counted already or not: the decision ends the task.
+  // Only the decision about the payment ends it, or money could be forgotten.
   if (isDone && kind === 'review-payment' && attemptId !== null) throw new AppError('task/decide-payment');
   const { affected } = await tx.manager.update(
     StaffTask,

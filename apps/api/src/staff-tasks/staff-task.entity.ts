@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 
 import { oneOf } from '../database/one-of';
 import { staffTaskKinds, type StaffTaskKind } from './staff-task-kind';
 
-/** Something that somebody of the team has to do, and by when (D23). It is about one thing or several. */
+/** Something the team has to do by a time (D23). */
 @Entity()
 @Unique(['kind', 'key'])
 @Index('ix_staff_task_due_at', ['dueAt'], { where: 'done_at IS NULL' })
@@ -20,7 +20,7 @@ export class StaffTask {
   @Column('text')
   kind: StaffTaskKind;
 
-  /** What it is about: asked for twice, it is one task. */
+  /** Unique for its kind, so that a repeated request adds no second task. */
   @Column('text')
   key: string;
 
@@ -29,7 +29,6 @@ export class StaffTask {
   @Column('text', { nullable: true })
   depositId: string | null;
 
-  /** The payment in question, where there is one. */
   @ForeignKey('PaymentAttempt')
   @Column('text', { nullable: true })
   attemptId: string | null;
@@ -66,7 +65,7 @@ export class StaffTask {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   doneAt: Date | null;
 
-  /** Of `staff_user`; null: it came to be done by itself. */
+  /** A `staff_user`; null: done by itself. */
   @Column('integer', { nullable: true })
   doneBy: number | null;
 }

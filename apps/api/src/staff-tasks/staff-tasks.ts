@@ -5,9 +5,7 @@ import { randomId } from '../platform/ids/random-id';
 import { staffTaskHours, type StaffTaskKind } from './staff-task-kind';
 import { StaffTask } from './staff-task.entity';
 
-/** What a task is about, and when it came up. */
 export interface NewStaffTask {
-  /** Asked for twice with the same key, it is one task. */
   key: string;
   depositId?: string;
   attemptId?: string;
@@ -19,7 +17,7 @@ export interface NewStaffTask {
   at: Date;
 }
 
-/** Gives the team something to do, within whatever makes it necessary. When it is due follows from its kind. */
+/** Call it in the transaction that makes the task necessary. */
 export async function addStaffTask(
   tx: StatementRunner,
   kind: StaffTaskKind,
@@ -46,8 +44,8 @@ interface KnownTask {
 }
 
 /**
- * A task is done; one that is done already, or that never was, stays as it is.
- * @param doneBy whose verb ends it, of `staff_user`; absent: it came to be done by itself
+ * Does nothing if it is done or does not exist.
+ * @param doneBy a `staff_user`; absent: it became unnecessary
  */
 export async function endStaffTask(
   tx: StatementRunner,
@@ -58,8 +56,8 @@ export async function endStaffTask(
 }
 
 /**
- * A task is to be done after all: by the time it always had, or where that has passed, within its hours from now.
- * @returns whether there is such a task at all
+ * Keeps its due time unless that has passed.
+ * @returns false if there is no such task
  */
 export async function reopenStaffTask(
   tx: StatementRunner,
@@ -69,7 +67,7 @@ export async function reopenStaffTask(
   return (await tx.run(reopenStaffTaskStatement, [kind, key, at, dueAt(kind, at)])).length > 0;
 }
 
-/** Somebody has got what these mails could not tell: nobody needs to reach them in another way. */
+/** The recipient learned in another way what these mails could not deliver. */
 export async function endTasksOfMails(
   tx: StatementRunner,
   mailIds: readonly string[],

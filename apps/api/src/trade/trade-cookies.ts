@@ -5,17 +5,14 @@ import type { AppConfig } from '../config/app-config';
 type Settings = Pick<AppConfig, 'publicOrigin'>;
 
 const isSecure = ({ publicOrigin }: Settings) => publicOrigin.startsWith('https:');
-/** Over https a cookie says by its name that it travels by no other way and was set by no other host. */
+/** The `__Host-` prefix makes browsers accept it only over https and from this host. */
 const nameOf = (settings: Settings) => (isSecure(settings) ? '__Host-trade' : 'trade');
 
-/** No page of others asks for anybody's prices. */
 const shared = (settings: Settings) =>
   ({ sameSite: 'strict', secure: isSecure(settings), path: '/' }) as const;
 
-/** A year, as long as the link of an order. */
 const maxAge = 365 * 86_400;
 
-/** The token of the link that was opened in a browser; undefined: none was. */
 export const tradeTokenOf = (
   { cookies }: Pick<FastifyRequest, 'cookies'>,
   settings: Settings,

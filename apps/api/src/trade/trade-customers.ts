@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type {
   AuditVerb,
   SaveTradeCustomerRequest,
-  TradeCustomer as SeenCustomer,
+  TradeCustomer as CustomerResponse,
   TradeCustomersResponse,
   TradeFloor,
 } from '@app/contracts';
@@ -19,10 +19,10 @@ import { randomId } from '../platform/ids/random-id';
 import { tidy } from '../platform/validation';
 import { TradeCustomer as Customer, TradePercentage, TradeRulesRecord } from './trade.entities';
 
-/** Of two who take one address at the same time, the second sees the first. */
-const holdAddresses = `SELECT pg_advisory_xact_lock(hashtext('trade_customer.email'))`;
+/** Two requests for the same address wait for each other. */
+const lockAddresses = `SELECT pg_advisory_xact_lock(hashtext('trade_customer.email'))`;
 
-/** Trade customers as staff keep them. What was quoted stays as it was quoted, whatever is changed here. */
+/** Changes do not affect saved quotes. */
 @Injectable()
 export class TradeCustomers {
   constructor(
@@ -34,18 +34,18 @@ export class TradeCustomers {
     const customers = await this.statements.manager.find(Customer, withPercentages);
     const byName = customers.sort((one, other) => one.company.localeCompare(other.company, 'en'));
     const record = await this.statements.manager.findOneBy(TradeRulesRecord, { id: 1 });
-    return { customers: byName.map(toSeen), floor: record?.rules.floor ?? null };
+    return { customers: byName.map(toResponse), floor: record?.rules.floor ?? null };
   }
 
-  add(actor: Actor, request: SaveTradeCustomerRequest): Promise<SeenCustomer> {
+  add(actor: Actor, request: SaveTradeCustomerRequest): Promise<CustomerResponse> {
     return this.statements.transaction((tx) => this.save(tx, actor, randomId(), request, null));
   }
 
-  change(actor: Actor, id: string, request: SaveTradeCustomerRequest): Promise<SeenCustomer> {
+  change(actor: Actor, id: string, request: SaveTradeCustomerRequest): Promise<CustomerResponse> {
     return this.statements.transaction(async (tx) => this.save(tx, actor, id, request, await lock(tx, id)));
   }
 
-  sendLink(actor: Actor, id: string): Promise<SeenCustomer> {
+  sendLink(actor: Actor, id: string): Promise<CustomerResponse> {
     return this.statements.transaction(async (tx) => {
       const { email, company, isActive } = await lock(tx, id);
       if (!isActive) throw new AppError('trade/not-active');
@@ -54,18 +54,18 @@ export class TradeCustomers {
       const to = { name: company, address: email };
       await addMail(tx, { kind: 'trade-link', key: randomId(), to, details: { customerId: id }, at });
       await note(tx, actor, 'send-link', { id, at });
-      return toSeen(await lock(tx, id));
+      return toResponse(await lock(tx, id));
     });
   }
 
-  /** It leads nowhere, and neither does what browsers have of it. */
-  endLink(actor: Actor, id: string): Promise<SeenCustomer> {
+  /** Ends the link and the cookies it gave. */
+  endLink(actor: Actor, id: string): Promise<CustomerResponse> {
     return this.statements.transaction(async (tx) => {
       const { linkSentAt } = await lock(tx, id);
       const at = this.clock.now();
       await tx.manager.update(Customer, id, { ...noLink, changedAt: at });
       if (linkSentAt) await note(tx, actor, 'end-link', { id, at });
-      return toSeen(await lock(tx, id));
+      return toResponse(await lock(tx, id));
     });
   }
 
@@ -84,16 +84,16 @@ export class TradeCustomers {
     });
   }
 
-  /** @throws AppError `trade/email-taken`; `request/invalid` for a material that there is not */
+  /** @throws AppError `trade/email-taken`; `request/invalid` for an unknown material */
   private async save(
     tx: Transaction,
     actor: Actor,
     id: string,
     { isActive, percentages, ...request }: SaveTradeCustomerRequest,
     before: Customer | null,
-  ): Promise<SeenCustomer> {
+  ): Promise<CustomerResponse> {
     const email = request.email.trim();
-    await tx.run(holdAddresses);
+    await tx.run(lockAddresses);
     const sameEmail = Raw((column) => `lower(${column}) = lower(:email)`, { email });
     if (await tx.manager.existsBy(Customer, { email: sameEmail, id: Not(id) }))
       throw new AppError('trade/email-taken');
@@ -117,15 +117,15 @@ export class TradeCustomers {
     await note(tx, actor, before ? 'update' : 'create', {
       id,
       at,
-      ...(before && { before: described(before) }),
-      // Nobody's words come into the log: it tells that they were changed.
-      after: { ...described(after), ...(before && isRenamed(before, after) && { isRenamed: true }) },
+      ...(before && { before: toAuditDetails(before) }),
+      // The audit log gets no names: only that they changed.
+      after: { ...toAuditDetails(after), ...(before && isRenamed(before, after) && { isRenamed: true }) },
     });
-    return toSeen(after);
+    return toResponse(after);
   }
 }
 
-/** What was sent before leads nowhere from now on. */
+/** Earlier links stop working. */
 const noLink = { linkSentAt: null, tokenHashes: [] };
 
 const note = (
@@ -147,7 +147,7 @@ async function lock({ manager }: Transaction, id: string): Promise<Customer> {
   return customer;
 }
 
-const toSeen = (customer: Customer): SeenCustomer => ({
+const toResponse = (customer: Customer): CustomerResponse => ({
   id: customer.id,
   company: customer.company,
   email: customer.email,
@@ -157,8 +157,7 @@ const toSeen = (customer: Customer): SeenCustomer => ({
   linkSentAt: customer.linkSentAt && customer.linkSentAt.toISOString(),
 });
 
-/** For the log: what was given, and to nobody by name. */
-const described = ({ isActive, percentages }: Customer) => ({
+const toAuditDetails = ({ isActive, percentages }: Customer) => ({
   isActive,
   percentages: Object.fromEntries(percentages.map(({ materialId, percent }) => [materialId, percent])),
 });

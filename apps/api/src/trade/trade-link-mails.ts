@@ -5,17 +5,16 @@ import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../mail';
 import { hashOfToken } from './trade-terms';
+import { TradeCustomer } from './trade.entities';
 
-/** The link that was asked for with a mail, as long as it has been neither renewed nor ended. */
-const isWanted = 'id = $1 AND link_sent_at = $2 AND is_active';
-const findWanted = `SELECT FROM trade_customer WHERE ${isWanted}`;
-/** A mail that is composed once more, perhaps by two at once, has another token; each letter's is good. */
+/** A mail that is composed again, perhaps twice at once, has another token. All of them work. */
 const addToken = `
-  UPDATE trade_customer SET token_hashes = token_hashes || $3::text WHERE ${isWanted} RETURNING company`;
+  UPDATE trade_customer SET token_hashes = token_hashes || $3::text
+  WHERE id = $1 AND link_sent_at = $2 AND is_active RETURNING company`;
 
 const withheld = { withheld: 'the link was renewed or ended meanwhile' } satisfies WithheldMail;
 
-/** Puts the mail together by which a trade customer gets their link. Its token is made here, and stands nowhere but in the letter. */
+/** The token is created when the mail is composed, and is only in the mail. */
 @Injectable()
 export class TradeLinkMails implements OnModuleInit {
   constructor(
@@ -33,8 +32,8 @@ export class TradeLinkMails implements OnModuleInit {
   }
 
   private async recheck({ details, createdAt }: MailToCompose): Promise<WithheldMail | null> {
-    const found = await this.statements.run(findWanted, [details.customerId, createdAt]);
-    return found.length ? null : withheld;
+    const current = { id: String(details.customerId), linkSentAt: createdAt, isActive: true };
+    return (await this.statements.manager.existsBy(TradeCustomer, current)) ? null : withheld;
   }
 
   private async compose({

@@ -16,12 +16,11 @@ import { termsByToken, type TradeTerms } from './trade-terms';
 
 const limit: RateLimit = { name: 'trade-prices', max: 120, seconds: 60, refusal: 'request/too-often' };
 
-/** Which link is opened. */
 class OpenTradePricesDto extends dtoOf<OpenTradePricesRequest>({
   token: requiredLine(43),
 }) {}
 
-/** Trade prices in one browser. The link's token comes in a body and stays in a cookie, as addresses are logged. */
+/** The token comes in the body and stays in a cookie, as URLs are logged. */
 @ApiTags('Trade prices')
 @Controller('trade-prices')
 export class TradePricesController {

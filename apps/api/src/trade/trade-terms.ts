@@ -6,11 +6,11 @@ export interface TradeTerms extends TradePrices {
   customerId: string;
 }
 
-/** What a quote was priced with (D3); it names nobody. */
+/** What a quote was priced with (D3), without a name. */
 export interface TradeSnapshot {
   customerId: string;
   percent: string;
-  /** Pounds a piece. */
+  /** Pounds for each piece. */
   floor: string | null;
 }
 
@@ -25,23 +25,20 @@ const findTerms = (condition: string) => `
 const findByToken = findTerms('token_hashes @> ARRAY[$1]');
 const findByEmail = findTerms('lower(email) = lower($1)');
 
-/** What the table knows a token by. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Of whoever's link it is; null: nobody's, or not any more. */
+/** null: unknown or ended. */
 export async function termsByToken(runner: StatementRunner, token: string): Promise<TradeTerms | null> {
   if (!tradeTokenPattern.test(token)) return null;
   const [terms] = await runner.run<TradeTerms>(findByToken, [hashOfToken(token)]);
   return terms ?? null;
 }
 
-/** Of whoever's address it is; null: nobody's. */
 export async function termsByEmail(runner: StatementRunner, email: string): Promise<TradeTerms | null> {
   const [terms] = await runner.run<TradeTerms>(findByEmail, [email]);
   return terms ?? null;
 }
 
-/** What they are given on a material; null: nothing. */
 export function termsOn(
   materialId: number,
   { customerId, percentages, floor }: TradeTerms,
@@ -50,7 +47,7 @@ export function termsOn(
   return given ? { customerId, percent: given.percent, floor } : null;
 }
 
-/** SQL: what the trade customer of `quote` is given on its material today; null where it had no such price, or has none now. */
+/** SQL: today's terms of `quote`'s trade customer for its material; null: it had none, or has none now. */
 export const termsTodaySql = `(
   SELECT jsonb_build_object('customerId', customer.id, 'percent', percent::text, 'floor', ${floorSql})
   FROM trade_customer AS customer JOIN trade_percentage ON trade_customer_id = customer.id

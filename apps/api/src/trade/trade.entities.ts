@@ -13,9 +13,9 @@ import {
 } from 'typeorm';
 import { Material } from '../catalogue';
 
-/** Somebody who buys at prices of their own (decision 80). */
+/** A customer with prices of their own (decision 80). */
 @Entity()
-@Index('uq_trade_customer_email', { synchronize: false }) // in small letters
+@Index('uq_trade_customer_email', { synchronize: false }) // lower-case
 @Check('ck_trade_customer_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_trade_customer_company', `company <> '' AND length(company) <= ${limits.company}`)
 @Check('ck_trade_customer_vat_number', `vat_number <> '' AND length(vat_number) <= ${limits.vatNumber}`)
@@ -27,7 +27,6 @@ export class TradeCustomer {
   @Column('text')
   company: string;
 
-  /** The contact's. */
   @Column('text')
   email: string;
 
@@ -40,15 +39,14 @@ export class TradeCustomer {
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 
-  /** When staff changed it last, or sent its link. */
   @Column({ type: 'timestamptz', precision: 3 })
   changedAt: Date;
 
-  /** When the link that works was asked for, which names the mail that carries it; null: there is none. */
+  /** When the current link was requested, which identifies its mail; null: no link. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   linkSentAt: Date | null;
 
-  /** SHA-256 of the link's token, which stands nowhere but in the mail; more than one where that was composed again. */
+  /** SHA-256 of each token of the link. Several if the mail was composed more than once. */
   @Column('text', { array: true, default: '{}' })
   tokenHashes: string[];
 
@@ -56,7 +54,7 @@ export class TradeCustomer {
   percentages: Relation<TradePercentage[]>;
 }
 
-/** What a trade customer is given on the price of a top in one material. */
+/** The discount on tops in one material. */
 @Entity()
 @Check('ck_trade_percentage_percent', 'percent BETWEEN 0.01 AND 50')
 export class TradePercentage {
@@ -75,7 +73,7 @@ export class TradePercentage {
   percent: string;
 }
 
-/** Below which price a piece is sold to nobody, as the owner says: one row, or none while nobody has said anything. */
+/** The lowest price of a piece. One row; none until the owner sets it. */
 @Entity('trade_rules')
 @Check('ck_trade_rules_id', 'id = 1')
 export class TradeRulesRecord {

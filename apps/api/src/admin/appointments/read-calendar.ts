@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AdminAppointment, travelKinds } from '@app/contracts';
-import { findOpenAppointments, hasTop, isForTopOf, readRules } from '../../appointments';
+import { findOpenAppointments, someTopOfOrder, belongsToOrderOf, readRules } from '../../appointments';
 import { type InDatabase, type StatementRunner, Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import {
@@ -20,7 +20,7 @@ const appointmentColumns = `
   appointment.id, kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
   reference, coalesce(customer_name, customer_email, customer_phone) AS "customerName",
   CASE WHEN kind IN (${travelKinds.map((kind) => `'${kind}'`).join(', ')}) THEN delivery_address END AS address,
-  ${hasTop('stage IS NOT NULL')} AS "isOrder", ${orderOfTop()} AS "order"`;
+  ${someTopOfOrder('stage IS NOT NULL')} AS "isOrder", ${orderOfTop()} AS "order"`;
 
 const findBooked = `
   SELECT ${appointmentColumns} FROM appointment JOIN quote ON quote.id = quote_id
@@ -41,7 +41,7 @@ const findToArrange = `
 
 const findOfQuote = `
   SELECT ${appointmentColumns} FROM appointment JOIN quote ON quote.id = quote_id
-  WHERE ${isForTopOf('$1')}
+  WHERE ${belongsToOrderOf('$1')}
   ORDER BY appointment.created_at DESC, appointment.id`;
 
 const readQuote = `

@@ -5,7 +5,7 @@ import {
   boardColumns,
   mostCounted,
 } from '@app/contracts';
-import { labelOfOrder } from '../../orders';
+import { orderLabelOf } from '../../orders';
 import { jobOfTop } from '../../quotes';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 
@@ -23,7 +23,7 @@ const findCards = (direction: 'ASC' | 'DESC') => `
     ORDER BY stage_since ${direction}, id ${direction} LIMIT $2)
   SELECT quote.id, reference, stage, stage_since AS since, status = 'completed' AS "isCompleted",
     coalesce(customer_name, customer_email, customer_phone) AS "customerName",
-    ${labelOfOrder('page.order_id')} AS "order", tops.*,
+    ${orderLabelOf('page.order_id')} AS "order", tops.*,
     ${jobOfTop} ->> 'name' AS "jobName",
     snapshot -> 'material' ->> 'name' AS material,
     json_build_object('name', snapshot -> 'color' ->> 'name', 'hexCode', snapshot -> 'color' ->> 'hexCode',

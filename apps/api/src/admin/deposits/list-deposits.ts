@@ -1,6 +1,6 @@
 import { type AdminDeposit, mostCounted, paymentStatuses } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../../database/statements';
-import { labelOfOrder } from '../../orders';
+import { orderLabelOf } from '../../orders';
 import { nationalDigits } from '../../platform/lists/national-digits';
 import type { ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, readPage } from '../../platform/lists/read-page';
@@ -90,7 +90,7 @@ export function listDeposits(statements: StatementRunner, query: DepositListQuer
           SELECT deposit.id FROM (${found}) AS deposit ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
         SELECT deposit.id, deposit.purpose, covered.quote_id AS "quoteId", deposit.status AS "paymentStatus",
           customer_name AS "customerName", customer_email AS "customerEmail", customer_phone AS "customerPhone",
-          covered.quotes, ${labelOfOrder('deposit.order_id')} AS "order", total_amount AS "totalAmount", deposit_amount AS "depositAmount",
+          covered.quotes, ${orderLabelOf('deposit.order_id')} AS "order", total_amount AS "totalAmount", deposit_amount AS "depositAmount",
           (SELECT coalesce(sum(amount), 0.00)::text FROM refund
             WHERE deposit_id = deposit.id AND is_of_deposit AND state IN ('confirmed', 'settled-outside')) AS "refundedAmount",
           needs_delivery AS "needsDelivery", delivery_address AS "deliveryAddress",

@@ -14,7 +14,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { QuoteId } from '../../platform/http/id-in-path';
 import { Answers } from '../../platform/openapi/answers';
 import { dtoOf, listOf, optional, optionalText, requiredOneOf, tidy } from '../../platform/validation';
-import { type CutInput, RecordMeasurements } from '../../orders';
+import { type MeasurementsInput, RecordMeasurements } from '../../orders';
 import { checkSide } from '../../quotes';
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
@@ -63,7 +63,7 @@ function readCutSize({ lengthMm, widthMm }: PreviewMeasurementsDto): Size {
   return { lengthMm, widthMm };
 }
 
-const readCutInput = (request: SaveMeasurementsDto): CutInput => ({
+const readMeasurementsInput = (request: SaveMeasurementsDto): MeasurementsInput => ({
   size: readCutSize(request),
   sink: request.sink ? readPlace(request.sink) : null,
   taps: (request.taps ?? []).map(readPlace),
@@ -85,7 +85,7 @@ export class AdminMeasurementsController {
   @Roles('office')
   @Answers('SaveMeasurementsResponse', HttpStatus.CREATED)
   save(@QuoteId() id: string, @Body() request: SaveMeasurementsDto, @CurrentActor() actor: Actor) {
-    return this.measurements.save(actor, id, readCutInput(request));
+    return this.measurements.save(actor, id, readMeasurementsInput(request));
   }
 
   @Post('preview')

@@ -5,7 +5,7 @@ import type { StatementRunner } from '../../database/statements';
 import { orderOfTop } from '../../orders';
 import { orderBy, readPage } from '../../platform/lists/read-page';
 import {
-  countsInPlace,
+  isReplacedBy,
   isRefunded,
   jobOfTop,
   type PayableQuote,
@@ -70,7 +70,7 @@ export const quoteLine = `json_build_object(
     'countsAs', (
       SELECT json_build_object('id', counted.id, 'reference', counted.reference,
         'isNewer', ${numberOf('counted')} > ${numberOf('quote')})
-      FROM quote AS counted WHERE ${countsInPlace}),
+      FROM quote AS counted WHERE ${isReplacedBy('counted')}),
     'deposit', (
       SELECT json_build_object('id', deposit.id, 'paymentStatus', deposit.status,
         'depositAmount', deposit_amount::text, 'createdAt', deposit.created_at)

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Statements } from '../../database/statements';
-import { TickTask } from '../../inquiries';
+import { TaskActions } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import type { SetTaskRequest } from '@app/contracts';
@@ -23,7 +23,7 @@ class SetTaskDto extends dtoOf<SetTaskRequest>({
 export class AdminTasksController {
   constructor(
     private readonly statements: Statements,
-    private readonly ticks: TickTask,
+    private readonly tasks: TaskActions,
     private readonly clock: Clock,
   ) {}
 
@@ -42,7 +42,7 @@ export class AdminTasksController {
     @Body() { isDone }: SetTaskDto,
     @CurrentActor() actor: Actor,
   ) {
-    await this.ticks.tick(actor, id, isDone);
+    await this.tasks.setDone(actor, id, isDone);
     return getTask(this.statements, id, this.clock.now());
   }
 }

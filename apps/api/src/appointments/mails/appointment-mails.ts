@@ -17,7 +17,7 @@ import { unknownAddress } from '../../quotes';
 import type { Appointment } from '../appointment.entity';
 import { changeableUntil } from '../times/slots-on';
 import { orderTokenFor } from '../links/order-links';
-import { goesOn, hasTop } from '../orders-to-come-for';
+import { isUnfinished, someTopOfOrder } from '../appointment-conditions';
 import { methodOf, toCalendar } from './to-calendar';
 
 const kinds = [
@@ -29,12 +29,12 @@ const kinds = [
 ] as const;
 type AppointmentMailKind = (typeof kinds)[number];
 
-/** As it stands, if nobody has changed it since the mail was asked for. */
+/** Finds nothing if the appointment changed after the mail was requested. */
 const findUnchanged = `
   SELECT kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
     coalesce(${orderOfTop('own')} ->> 'reference', reference) AS reference,
     delivery_address AS address,
-    ${hasTop(goesOn('stage'))} AS "goesOn"
+    ${someTopOfOrder(isUnfinished('stage'))} AS "goesOn"
   FROM appointment JOIN quote AS own ON own.id = quote_id
   WHERE appointment.id = $1 AND sequence = $2 AND num_nonnulls(own.deleted_at) = 0`;
 
@@ -47,7 +47,6 @@ interface AppointmentRow extends Pick<Appointment, 'kind' | 'state' | 'startsAt'
 const changed = { withheld: 'the appointment was changed meanwhile' } satisfies WithheldMail;
 const begun = { withheld: 'the appointment has begun' } satisfies WithheldMail;
 
-/** Puts together what customers are written about their appointments. */
 @Injectable()
 export class AppointmentMails implements OnModuleInit {
   constructor(
@@ -69,7 +68,6 @@ export class AppointmentMails implements OnModuleInit {
       );
   }
 
-  /** Of two mails about one appointment the older says what is true no more. */
   private async find({ kind, details }: MailToCompose): Promise<AppointmentRow | WithheldMail> {
     const [row] = await this.statements.run<AppointmentRow>(findUnchanged, [
       details.appointmentId,
@@ -137,7 +135,7 @@ export class AppointmentMails implements OnModuleInit {
   }
 }
 
-/** Where one meets; null where that is on the phone, or only the customer knows. */
+/** null: on the phone, or at an address that only the customer knows. */
 function placeOf({ kind, address }: AppointmentRow): string | null {
   if (kind === 'collection')
     return [showroom.street, showroom.town, showroom.postcode].filter(Boolean).join(', ') || null;

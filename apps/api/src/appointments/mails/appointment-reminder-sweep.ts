@@ -4,9 +4,9 @@ import { addMail } from '../../mail';
 import { notOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 import { londonDayOf, londonHourOf, startOfLondonDay } from '../../platform/clock/london-day';
-import { isAwaited } from '../orders-to-come-for';
+import { isStillNeeded } from '../appointment-conditions';
 
-/** Nobody's telephone rings at night for our sake. */
+/** Hours in London. A mail must not ring a phone at night. */
 const daytime = { from: 9, to: 20 };
 
 interface DueReminder {
@@ -17,19 +17,17 @@ interface DueReminder {
   address: string;
 }
 
-/** Marks who is to be reminded of a time between two instants, and says whom. */
-const takeDue = `
+const markDue = `
   UPDATE appointment SET reminded_at = $1 FROM quote AS own
   WHERE appointment.id IN (
       SELECT id FROM appointment
       WHERE state = 'booked' AND starts_at >= $2 AND starts_at < $3 AND reminded_at IS NULL
       FOR UPDATE SKIP LOCKED)
     AND own.id = quote_id AND own.customer_email IS NOT NULL
-    AND ${isAwaited}
+    AND ${isStillNeeded}
     AND ${notOnHold}
   RETURNING appointment.id, sequence, quote_id AS "quoteId", customer_name AS name, customer_email AS address`;
 
-/** Reminds customers of an appointment on the day before, once. */
 @Injectable()
 export class AppointmentReminderSweep extends PeriodicTask {
   protected readonly everyMs = 15 * 60_000;
@@ -41,7 +39,7 @@ export class AppointmentReminderSweep extends PeriodicTask {
     const today = londonDayOf(at);
     const startAfter = (days: number) => startOfLondonDay({ ...today, day: today.day + days });
     await this.statements.transaction(async (tx) => {
-      for (const due of await tx.run<DueReminder>(takeDue, [at, startAfter(1), startAfter(2)]))
+      for (const due of await tx.run<DueReminder>(markDue, [at, startAfter(1), startAfter(2)]))
         await addMail(tx, {
           kind: 'appointment-reminder',
           key: `${due.id}:${due.sequence}`,

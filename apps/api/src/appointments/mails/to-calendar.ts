@@ -1,14 +1,12 @@
-/** An event as it goes into somebody's calendar. */
 export interface CalendarEvent {
-  /** The same for one appointment, however often it is changed. */
+  /** The same for every version of an appointment. */
   uid: string;
-  /** Counts its changes: a calendar keeps the latest. */
+  /** Number of changes; a calendar keeps the highest. */
   sequence: number;
   isCancelled: boolean;
   startsAt: Date;
   endsAt: Date;
   summary: string;
-  /** Null: nowhere in particular. */
   location: string | null;
   description: string;
   organizer: { name: string; address: string };
@@ -16,11 +14,11 @@ export interface CalendarEvent {
   at: Date;
 }
 
-/** By RFC 5546: a request puts an event into a calendar or updates it, a cancellation takes it out. */
+/** RFC 5546: REQUEST adds or updates an event, CANCEL removes it. */
 export const methodOf = ({ isCancelled }: Pick<CalendarEvent, 'isCancelled'>) =>
   isCancelled ? 'CANCEL' : 'REQUEST';
 
-/** One event by RFC 5545. Its times are in UTC, so that no rules of time zones need to go with it. */
+/** RFC 5545. Times are in UTC, so no time zone rules have to be included. */
 export function toCalendar(event: CalendarEvent): string {
   const { uid, sequence, isCancelled, location, organizer, attendee } = event;
   const lines = [
@@ -50,17 +48,16 @@ export function toCalendar(event: CalendarEvent): string {
 /** '20261201T090000Z'. */
 const inUtc = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** One line, whatever was typed. */
 const escaped = (text: string) =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|[\n\r\u2028\u2029]/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
-/** A parameter has no way to escape a quotation mark. */
+/** A parameter cannot escape a quotation mark. */
 const quoted = (text: string) => `"${text.replace(/["\p{Cc}]/gu, '')}"`;
 
-/** No line is longer than 75 octets, and no character is cut in two. */
+/** RFC 5545: at most 75 octets a line, and no character may be split. */
 function folded(line: string): string {
   let text = '';
   let octets = 0;

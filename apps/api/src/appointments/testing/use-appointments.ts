@@ -18,10 +18,7 @@ interface SentMail {
   attachments: { name: string; type: string }[];
 }
 
-/**
- * The application with its worker, and no orders before each test, which begins on a Wednesday morning; `clock` says what
- * time it is.
- */
+/** The application with its worker and no orders. `clock` sets the time, which starts on a Wednesday morning. */
 export function useAppointments() {
   const clock = { now: morning };
   const now = () => clock.now;
@@ -33,7 +30,7 @@ export function useAppointments() {
     clock.now = morning;
     await api.sql(emptied(tables));
   });
-  // Nothing is on its way any more when the tables are emptied.
+  // No mail may be on its way when the tables are emptied.
   afterEach(async () => void (await mails()));
 
   const anOrderOf = (tops: number, customerEmail: string | null = 'ada@example.com') =>
@@ -56,7 +53,6 @@ export function useAppointments() {
       `SELECT kind, state, subject, html, attachments FROM mail WHERE kind LIKE 'appointment-%' ORDER BY created_at, (details ->> 'sequence')::integer, kind`,
     );
   };
-  /** As it stands in the letter that went out last. */
   async function tokenOfLatestMail(): Promise<string> {
     await mails();
     const letter = sender.taken.at(-1)?.source.toString('utf8').replace(/=\r\n/g, '') ?? '';
@@ -64,7 +60,7 @@ export function useAppointments() {
   }
 
   let visitors = 0;
-  /** Each time from another network, as they are counted by it. */
+  /** A new network each time, as requests are limited by network. */
   const remoteAddress = () => `10.${(visitors += 1) >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
   const get = (token: string, from = remoteAddress()) =>
     api.inject({ method: 'GET', url: paths.customerOrder(token), remoteAddress: from });
@@ -76,7 +72,6 @@ export function useAppointments() {
   const giveUp = (token: string, appointmentId: string) =>
     send('POST', paths.cancelPickedTime(token), { appointmentId });
 
-  /** An order whose customer holds the link of the offer. */
   async function anOffer(request?: object) {
     const quoteId = await anOrder();
     const id = await offered(quoteId, request);
@@ -104,6 +99,5 @@ export function useAppointments() {
   };
 }
 
-/** What can be picked. */
 export const timesOf = ({ appointment }: CustomerOrder): string[] =>
   appointment?.times.map(({ startsAt }) => startsAt) ?? [];

@@ -1,7 +1,7 @@
 import type { AppointmentRules } from '@app/contracts';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** When appointments can be, as staff said: one row, or none while nobody has said anything. */
+/** One row; none until staff set the rules. */
 @Entity('appointment_rules')
 @Check('ck_appointment_rules_id', 'id = 1')
 export class AppointmentRulesRecord {

@@ -6,39 +6,35 @@ import {
 } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 import { type LondonDay, londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
+import { AppointmentRulesRecord } from './appointment-rules.entity';
 import { type Slot, slotsOn } from './slots-on';
 
-/** A slot that can be booked, and at which of its places. */
-export interface FreeSlot extends Slot {
+interface FreeSlot extends Slot {
   place: number;
 }
 
-export interface Booking extends Slot {
+interface Booking extends Slot {
   place: number;
 }
 
-const readRulesStatement = `SELECT rules FROM appointment_rules WHERE id = 1`;
-
-/** When appointments can be, as staff said last. */
 export async function readRules(runner: StatementRunner): Promise<AppointmentRules> {
-  const [row] = await runner.run<{ rules: AppointmentRules }>(readRulesStatement);
-  return row?.rules ?? usualAppointmentRules;
+  const record = await runner.manager.findOneBy(AppointmentRulesRecord, { id: 1 });
+  return record?.rules ?? usualAppointmentRules;
 }
 
-/** Of one that is moved its own time does not count: it is given up. */
+/** Ignores the appointment that is being moved: its time becomes free. */
 const findBookings = `
   SELECT starts_at AS "startsAt", ends_at AS "endsAt", place FROM appointment
   WHERE state = 'booked' AND kind = $1 AND ends_at > $2 AND starts_at < $3 AND id IS DISTINCT FROM $4`;
 
 interface Wanted {
   kind: AppointmentKind;
-  /** The appointment that is moved; null: there is none yet. */
+  /** null: a new appointment. */
   movedId: string | null;
-  /** How many days there are at least until then. */
+  /** Least number of days until then. */
   noticeDays?: number;
 }
 
-/** What is free of a kind within the next weeks. */
 export async function findTimes(
   runner: StatementRunner,
   { kind, movedId, noticeDays = 0 }: Wanted,
@@ -57,7 +53,7 @@ export async function findTimes(
     .flatMap((slot) => withPlace(slot, bookings, rules.slots[kind].places));
 }
 
-/** None where all its places are taken. What was booked under other rules may lie across several slots. */
+/** Empty if all places are taken. A booking made under older rules may overlap several slots. */
 export function withPlace(slot: Slot, bookings: readonly Booking[], places: number): FreeSlot[] {
   const taken = bookings
     .filter(({ startsAt, endsAt }) => startsAt < slot.endsAt && endsAt > slot.startsAt)

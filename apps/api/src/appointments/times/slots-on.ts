@@ -19,7 +19,6 @@ const hourMs = 60 * minuteMs;
 /** Minutes since midnight. */
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-/** All slots of a kind on a day, one after the other from when work begins; whatever is taken of them. */
 export function slotsOn(rules: AppointmentRules, kind: AppointmentKind, day: LondonDay): Slot[] {
   const weekday = weekdayOf(day);
   const hours = rules.hours[weekday];
@@ -34,14 +33,14 @@ export function slotsOn(rules: AppointmentRules, kind: AppointmentKind, day: Lon
   });
 }
 
-/** When London's clocks say so, after those of two nights a year have changed: nobody works before 2 a.m. */
-export function onLondonsClocks({ year, month, day }: LondonDay, minutes: number): Date {
+/** By London time, after the clock change on those two nights a year: nobody works before 2 a.m. */
+function onLondonsClocks({ year, month, day }: LondonDay, minutes: number): Date {
   const asIfWinter = new Date(Date.UTC(year, month - 1, day, 0, minutes));
   const isSummer = londonHourOf(asIfWinter) !== asIfWinter.getUTCHours();
   return new Date(asIfWinter.getTime() - (isSummer ? hourMs : 0));
 }
 
-/** Customers change an appointment until London's clocks say the same on the day before. */
+/** The same London time on the day before. */
 export function changeableUntil(startsAt: Date): Date {
   const day = londonDayOf(startsAt);
   return onLondonsClocks({ ...day, day: day.day - 1 }, londonMinutesOf(startsAt));

@@ -14,11 +14,10 @@ import type { FastifyRequest } from 'fastify';
 import { AppConfig } from '../../config/app-config';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
-import { InquiryActions } from '../follow/inquiry-actions';
+import { InquiryActions } from '../actions/inquiry-actions';
 import { mostRead, readInboundMail } from './read-inbound-mail';
 import { readReplyAddress } from './reply-address';
 
-/** Where the owner's mail service hands in what customers reply, as it came. */
 @ApiTags('Inquiries')
 @Controller('inbound-mails')
 export class InboundMailsController {
@@ -27,7 +26,10 @@ export class InboundMailsController {
     private readonly inquiries: InquiryActions,
   ) {}
 
-  /** Its secret is asked for before the mail is read. What is no reply to us is taken and left alone, or it would come again. */
+  /**
+   * The secret is checked before the mail is read. Mails that are no replies are accepted and ignored, or they would
+   * be delivered again.
+   */
   @Post()
   @HttpCode(HttpStatus.NO_CONTENT)
   @RouteConfig({ acceptsRawBody: true })
@@ -59,7 +61,6 @@ export class InboundMailsController {
   }
 }
 
-/** As much of a mail as is read; the rest is let go as it comes. */
 async function beginningOf({ raw, headers }: FastifyRequest): Promise<Buffer> {
   if (Number(headers['content-length'] ?? 0) > largestInboundMail) throw new AppError('request/too-large');
   const kept: Buffer[] = [];

@@ -2,23 +2,22 @@ import { createHash } from 'node:crypto';
 import { longestReply } from '@app/contracts';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 
-export interface InboundMail {
-  /** Whom it was sent to, as far as its head says so. */
+interface InboundMail {
   addresses: string[];
-  /** A machine's, such as a note of absence (RFC 3834): nobody has replied. */
+  /** Sent by a machine, such as an out-of-office reply (RFC 3834). */
   isAutomatic: boolean;
   text: string;
   messageId: string | null;
-  /** Handed in once more, it is the same. */
+  /** The same for a mail that is delivered twice. */
   key: string;
 }
 
-/** Words stand before the files; of what is behind that much nothing is kept anyway. */
+/** Bytes. Text comes before attachments, and nothing of the rest is kept. */
 export const mostRead = 512 * 1024;
-/** Nor behind so many lines, each of which takes the longer the more there were. */
+/** The parser takes longer for each line the more there are. */
 const mostLines = 10_000;
 
-/** Reads a mail, or the beginning of one: nothing in it is believed, and nothing shown but words. */
+/** Reads the text of a mail, or of its beginning. Nothing in it is trusted. */
 export async function readInboundMail(source: Buffer): Promise<InboundMail> {
   const mail = await PostalMime.parse(beginningOf(source));
   const messageId = /^<[^<>\s]{1,290}>$/.test(mail.messageId ?? '') ? (mail.messageId ?? null) : null;
@@ -44,7 +43,7 @@ function beginningOf(source: Buffer): Buffer {
 
 const headerOf = ({ headers }: Email, name: string) => headers.find(({ key }) => key === name)?.value ?? '';
 
-/** Servers that deliver it write the address that it came by into headers of their own. */
+/** Mail servers add the envelope's recipient in headers of their own. */
 const addressesOf = (mail: Email): string[] => [
   ...[...(mail.to ?? []), ...(mail.cc ?? [])].flatMap(membersOf),
   ...['delivered-to', 'x-original-to', 'envelope-to'].map((name) => headerOf(mail, name).trim()),
@@ -53,7 +52,7 @@ const addressesOf = (mail: Email): string[] => [
 const membersOf = (address: Address): string[] =>
   address.group ? address.group.map((member) => member.address) : [address.address ?? ''];
 
-/** What would be kept of a file goes by the forms of the shop: there it is looked through and made anew. */
+/** Customers send files by the shop's forms, where they are checked and re-encoded. */
 const withoutFiles = '[Files came with it and were left out.]';
 
 function wordsOf({ text, html, attachments }: Email): string {
@@ -70,7 +69,7 @@ const tidied = (words: string) =>
     .replace(/(?![\n\t])\p{Cc}|\p{Cs}/gu, '')
     .trim();
 
-/** Our own words, repeated below theirs by most mail programs. What stands between or below them is the customer's. */
+/** Removes our own quoted text at the end. Quoted text between the customer's lines stays. */
 const withoutQuote = (words: string) => {
   const lines = words.split('\n');
   while (/^\s*(>|$)/.test(lines.at(-1) ?? 'x')) lines.pop();
@@ -78,10 +77,10 @@ const withoutQuote = (words: string) => {
   return lines.length ? lines.join('\n') : words;
 };
 
-/** Of a mail that has no plain text. More of its mark-up than that is not read. */
+/** Characters, of a mail without plain text. */
 const longestHtml = 200_000;
 
-/** Each step goes once over it, whatever stands there: anybody can write such a mail. */
+/** Anybody can send such a mail, so each step is linear. */
 const wordsInHtml = (html: string) =>
   html
     .slice(0, longestHtml)

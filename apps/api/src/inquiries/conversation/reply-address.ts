@@ -1,6 +1,9 @@
 const place = '{token}';
 
-/** The token is the mail's own id, which its receiver alone knows; in hexadecimal, as servers lower addresses' case. */
+/**
+ * The token is the mail's id, which only its recipient knows. It is in hexadecimal because servers may lower-case
+ * addresses.
+ */
 export const replyAddressOf = (pattern: string, mailId: string): string =>
   pattern.replace(place, Buffer.from(mailId, 'base64url').toString('hex'));
 

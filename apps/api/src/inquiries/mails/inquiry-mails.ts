@@ -32,7 +32,7 @@ const toMailConfiguration = (asked: AskedConfiguration): MailConfiguration => ({
   notes: asked.notes,
 });
 
-/** An answer, what its sender said last before it, and the mails of the conversation by our id or by their own. */
+/** An answer, the sender's last text before it, and the ids of the conversation's mails: ours, or a Message-ID. */
 const readAnswer = (form: InquiryForm, asked: string) => `
   WITH answer AS (SELECT * FROM inquiry_event WHERE mail_id = $1), earlier AS (
     SELECT event.* FROM inquiry_event AS event JOIN answer USING (${form}_inquiry_id) WHERE event.id < answer.id)
@@ -73,13 +73,12 @@ export class InquiryMails implements OnModuleInit {
       const read = (mail: MailToCompose) => this.read(form, mail);
       this.composers.register(
         `${form}-acknowledgement`,
-        // To the sender, so that nobody's machine answers it in turn; answers come to the shop.
+        // Marked as automatic, so that no machine answers it.
         (mail) => unlessSpam(read(mail), (data) => ({ data, isAutomaticReply: true })),
         recheck(read),
       );
       this.composers.register(
         `staff-${form}`,
-        // To the team, who only have to press reply.
         (mail) => unlessSpam(read(mail), (data) => ({ data, replyTo: data.email })),
         recheck(read),
       );
@@ -104,7 +103,7 @@ export class InquiryMails implements OnModuleInit {
   private async composeAnswer(mail: MailToCompose): Promise<ComposedMail<'inquiry-answer'> | WithheldMail> {
     const { inbound, from } = this.config.mail;
     const form = mail.contactInquiryId === null ? 'trade' : 'contact';
-    // What is sent again says what the first one said.
+    // A mail that is sent again has the text of the first.
     const rows = await this.manager.query<AnswerRow[]>(readAnswers[form], [
       mail.details.firstMailId ?? mail.id,
     ]);
@@ -120,7 +119,6 @@ export class InquiryMails implements OnModuleInit {
   }
 }
 
-/** What is read tells as well whether it is still to be told. */
 const recheck =
   (read: (mail: MailToCompose) => Promise<object>) =>
   async (mail: MailToCompose): Promise<WithheldMail | null> => {

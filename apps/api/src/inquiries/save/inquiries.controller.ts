@@ -6,7 +6,7 @@ import { InquiriesService } from './inquiries.service';
 import { SaveContactDto, SaveTradeInquiryDto } from './inquiries.dto';
 import { Answers } from '../../platform/openapi/answers';
 
-/** Every field full to the brim, in letters of four bytes. */
+/** Bytes: every field at its limit, in four-byte characters. */
 const largestInquiry = 64 * 1024;
 
 @ApiTags('Inquiries')

@@ -17,10 +17,10 @@ import {
 } from '../../platform/validation';
 import { configurationRules } from '../../quotes';
 
-/** The field that only robots fill in. */
+/** Hidden in the form, so only robots fill it in. */
 const honeypot = { website: optionalText(4_000) };
 
-/** A top that the calculator does not price, in the forms of a quote (D11). */
+/** A top that is too large for the calculator (D11). */
 class ContactConfigurationDto extends dtoOf<ContactConfiguration>({
   ...configurationRules,
   notes: optionalText(inquiryConfigurationLimits.notes),

@@ -24,7 +24,7 @@ import { readConfiguration } from './read-configuration';
 const anHour = 3_600;
 const aDay = 24 * anHour;
 
-type Kept = Pick<ContactInquiry, 'id' | 'status' | 'createdAt'>;
+type SavedFields = Pick<ContactInquiry, 'id' | 'status' | 'createdAt'>;
 
 @Injectable()
 export class InquiriesService {
@@ -41,15 +41,15 @@ export class InquiriesService {
     const asked = configuration ? readConfiguration(configuration, await this.catalogue.current()) : null;
     await this.limits.consume(this.limit('contact'), networkOf(address));
     const name = `${request.firstName.trim()} ${request.lastName.trim()}`;
-    return this.keep('contact', name, request, (manager, kept) =>
-      manager.insert(ContactInquiry, { ...tidied(request), configuration: asked, ...kept }),
+    return this.save('contact', name, request, (manager, fields) =>
+      manager.insert(ContactInquiry, { ...trimmed(request), configuration: asked, ...fields }),
     );
   }
 
   async saveTrade(request: SaveTradeInquiryRequest, address: string): Promise<InquiryResponse> {
     await this.limits.consume(this.limit('trade'), networkOf(address));
-    return this.keep('trade', request.contactName.trim(), request, (manager, kept) =>
-      manager.insert(TradeInquiry, { ...tidied(request), ...kept }),
+    return this.save('trade', request.contactName.trim(), request, (manager, fields) =>
+      manager.insert(TradeInquiry, { ...trimmed(request), ...fields }),
     );
   }
 
@@ -57,25 +57,26 @@ export class InquiriesService {
     return { name, max: this.config.inquiriesPerHour, seconds: anHour, refusal: 'request/too-many' };
   }
 
-  /** A robot is told the same as everybody, so that it does not try another way. */
-  private async keep(
+  /** A robot gets the same answer as everybody, so that it does not try another way. */
+  private async save(
     form: InquiryForm,
     name: string,
     { email, website }: SaveContactRequest | SaveTradeInquiryRequest,
-    insert: (manager: EntityManager, kept: Kept) => Promise<unknown>,
+    insert: (manager: EntityManager, fields: SavedFields) => Promise<unknown>,
   ): Promise<InquiryResponse> {
     const isSpam = tidy(website) !== null;
     const id = randomId();
     const at = this.clock.now();
     await this.statements.transaction(async (tx) => {
       await insert(tx.manager, { id, status: isSpam ? 'spam' : 'new', createdAt: at });
-      if (!isSpam) await this.follow(tx, form, id, { name: linklessName(name), address: email.trim() }, at);
+      if (!isSpam)
+        await this.notifyTeam(tx, form, id, { name: linklessName(name), address: email.trim() }, at);
     });
     return { id, status: 'new' };
   }
 
-  /** The team is told. A mailbox is thanked only so often a day: nobody is to fill another's by writing in their name. */
-  private async follow(
+  /** Acknowledgements to one mailbox are limited: nobody may flood somebody else's by using their address. */
+  private async notifyTeam(
     tx: Transaction,
     form: InquiryForm,
     id: string,
@@ -91,8 +92,7 @@ export class InquiriesService {
   }
 }
 
-/** Each text without spaces around it, and null where nothing is left. */
-const tidied = <Request extends object>(request: Request): Request =>
+const trimmed = <Request extends object>(request: Request): Request =>
   Object.fromEntries(
     Object.entries(request).map(([field, value]) => [field, typeof value === 'string' ? tidy(value) : value]),
   ) as Request;

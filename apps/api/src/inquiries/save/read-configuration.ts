@@ -9,10 +9,10 @@ import {
 } from '@app/contracts';
 import type { Catalogue } from '../../catalogue';
 import { AppError, fieldError } from '../../platform/errors/app-error';
-import { findPart, parseIds, parseNumber } from '../../quotes';
+import { getPart, parseIds, parseNumber } from '../../quotes';
 import { tidy } from '../../platform/validation';
 
-/** null: it says nothing. A part that is not sold any more is taken all the same: it is a person who answers. */
+/** null: nothing was chosen. Parts that are no longer sold are accepted, as a person answers. */
 export function readConfiguration(
   request: ContactConfiguration,
   catalogue: Catalogue,
@@ -22,7 +22,7 @@ export function readConfiguration(
   const color = find(catalogue.colors, request.colorId, 'colorId');
   const material = find(catalogue.materials, request.materialId, 'materialId');
   const thickness = find(catalogue.thicknesses, request.thicknessId, 'thicknessId');
-  const cutouts = ids.map((id) => findPart(catalogue.cutouts, id, 'cutoutIds', at('cutoutIds')));
+  const cutouts = ids.map((id) => getPart(catalogue.cutouts, id, 'cutoutIds', at('cutoutIds')));
   if (color && material && color.materialId !== material.id) {
     const field = at('colorId');
     throw fieldError('quote/color-of-other-material', field, 'Please select a colour of this material.');
@@ -53,7 +53,7 @@ function find<T>(
   part: keyof ContactConfiguration,
 ): T | null {
   const number = parseNumber(id);
-  return number === null ? null : findPart(rows, number, part, at(part));
+  return number === null ? null : getPart(rows, number, part, at(part));
 }
 
 function refuseWhatNobodyCuts({

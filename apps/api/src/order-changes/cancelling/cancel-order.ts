@@ -2,18 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { type Cancelling, type CancelOrderRequest, handedOver, type RecordedMeans } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import { pence, proRata, toPence, toPounds, type Pence } from '@app/pricing';
-import { cancelOpenAppointments, findByToken } from '../../appointments';
+import { IsNull } from 'typeorm';
+import { cancelOpenAppointments, getOrderByToken } from '../../appointments';
 import { type StatementRunner, Statements, type Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import {
-  type HeldOrder,
-  holdOrderOf,
-  moneyOrderIdOf,
+  type LockedOrder,
+  lockOrderOf,
+  findLastPlacedOrder,
   stagesOfOrder,
   syncCallTasks,
   withdrawProposal,
 } from '../../orders';
-import { isSameSet, issueInvoices, refreshOrder, reserveRefund } from '../../payments';
+import {
+  isSameSet,
+  issueInvoices,
+  LedgerEntry,
+  PaymentAttempt,
+  refreshOrder,
+  reserveRefund,
+} from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
@@ -21,16 +29,16 @@ import { randomId } from '../../platform/ids/random-id';
 import { currentRequestId } from '../../platform/logging/request-context';
 import {
   addToTimelines,
-  closePagesOf,
+  closeCardPages,
   lockPresentQuote,
-  noteByStaff,
+  recordStaffAction,
   Quote,
   refreshTops,
 } from '../../quotes';
 import { addStaffTask, endStaffTask, reopenStaffTask, StaffTask } from '../../staff-tasks';
 import { type CancellingPlan, planCancelling } from './plan-cancelling';
 
-/** How much is given back, and on whose word; `by` null: its customer's. */
+/** `by` null: its customer. */
 interface CancellationDecision {
   by: Actor | null;
   givenBack: Pence;
@@ -39,10 +47,7 @@ interface CancellationDecision {
   key: string | null;
 }
 
-const findAsked = `
-  SELECT FROM staff_task WHERE kind = 'customer-cancels' AND key = $1 AND done_at IS NULL`;
-
-/** What was cancelled by a request; its first row has the key. */
+/** What a request cancelled before. Only its first row has the key. */
 const findByKey = `
   SELECT array_agg(top_id) AS "topIds", sum(same.given_back)::text AS "givenBack"
   FROM order_cancellation AS known JOIN order_cancellation AS same USING (order_id, cancelled_at)
@@ -65,13 +70,8 @@ const insertCancellations = `
   ON CONFLICT (idempotency_key) DO NOTHING
   RETURNING id`;
 
-const insertRefund = `
-  INSERT INTO ledger_entry (kind, means, pence, order_id, moved_at, recorded_at, recorded_by, note)
-  VALUES ('refund', $1, $2, $3, $4, $4, $5, $6)`;
+const customerReason = 'The order was cancelled.';
 
-const byItsCustomer = 'The order was cancelled.';
-
-/** Ends an order, or some of its tops, in one transaction that holds all of it. */
 @Injectable()
 export class CancelOrder {
   constructor(
@@ -79,42 +79,45 @@ export class CancelOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** @param quoteIds the tops that are cancelled; none named: that of `quoteId` */
+  /** @param quoteIds the tops to cancel; default: that of `quoteId` */
   async preview(quoteId: string, quoteIds: readonly string[] = []): Promise<Cancelling> {
-    const orderId = await moneyOrderIdOf(this.statements, quoteId);
+    const orderId = await findLastPlacedOrder(this.statements, quoteId);
     if (orderId === null) throw new AppError('order/no-stage');
     const plan = await this.plan(this.statements, orderId, quoteIds.length ? quoteIds : [quoteId]);
-    const asked = await this.statements.run(findAsked, [orderId]);
     return {
       step: plan.step,
       received: toPounds(plan.received),
       givenBack: toPounds(plan.givenBack),
       toCard: toPounds(plan.toCard),
       canCustomerCancel: canCustomerCancel(plan),
-      isAsked: asked.length > 0,
+      isAsked: await this.statements.manager.existsBy(StaffTask, {
+        kind: 'customer-cancels',
+        key: orderId,
+        doneAt: IsNull(),
+      }),
     };
   }
 
-  /** Of all that goes on and is not with its customer yet. */
-  async previewOwn(token: string): Promise<Cancelling> {
-    const { quoteId } = await findByToken(this.statements, token, this.clock.now());
-    return this.preview(quoteId, await this.allOf(this.statements, quoteId));
+  async previewForCustomer(token: string): Promise<Cancelling> {
+    const { quoteId } = await getOrderByToken(this.statements, token, this.clock.now());
+    return this.preview(quoteId, await this.findCancellable(this.statements, quoteId));
   }
 
-  /** What is given back is staff's word; the rules are a proposal. */
+  /** Staff decide how much is given back; the rules only propose it. */
   async byStaff(
     actor: Actor,
     quoteId: string,
     key: string | undefined,
     input: CancelOrderRequest,
   ): Promise<void> {
-    // Without one, a request whose answer was lost would give money back twice where the order was taken up meanwhile.
+    // Without a key, repeating a request after a lost answer could refund twice if the order was reopened
+    // meanwhile.
     if (key === undefined) throw new AppError('request/key-missing');
     const givenBack = readGivenBack(input.givenBack);
     const decision = { by: actor, givenBack, means: input.means ?? null, reason: input.reason.trim(), key };
     const named = input.quoteIds?.length ? input.quoteIds : [quoteId];
     await this.statements.transaction(async (tx) => {
-      const order = await holdOrderOf(tx, quoteId);
+      const order = await lockOrderOf(tx, quoteId);
       const [known] = await tx.run<KnownCancellation>(findByKey, [key]);
       if (known) {
         const tops = named.map((id) => order.held.find((one) => one.id === id)?.top_id ?? id);
@@ -128,13 +131,13 @@ export class CancelOrder {
     });
   }
 
-  /** At once, as long as the stone is not cut and all goes back to the card; else staff are asked. */
+  /** At once, if the stone is not cut and the whole refund goes to the card; otherwise staff are asked. */
   async byCustomer(token: string, shown: string): Promise<void> {
     const givenBack = readGivenBack(shown);
     await this.statements.transaction(async (tx) => {
-      const { quoteId } = await findByToken(tx, token, this.clock.now());
-      const order = await holdOrderOf(tx, quoteId);
-      const named = await this.allOf(tx, quoteId);
+      const { quoteId } = await getOrderByToken(tx, token, this.clock.now());
+      const order = await lockOrderOf(tx, quoteId);
+      const named = await this.findCancellable(tx, quoteId);
       if (named.length === 0) return;
       const plan = await this.plan(tx, order.orderId, named);
       if (plan.givenBack !== givenBack) throw new AppError('order/given-back-changed');
@@ -152,9 +155,8 @@ export class CancelOrder {
     });
   }
 
-  /** What can still be cancelled: what is with the customer already cannot. */
-  private async allOf(runner: StatementRunner, quoteId: string): Promise<string[]> {
-    const orderId = await moneyOrderIdOf(runner, quoteId);
+  private async findCancellable(runner: StatementRunner, quoteId: string): Promise<string[]> {
+    const orderId = await findLastPlacedOrder(runner, quoteId);
     const stages = orderId === null ? [] : await stagesOfOrder(runner, orderId);
     return [...stages].flatMap(([id, stage]) => (handedOver.includes(stage) ? [] : [id]));
   }
@@ -172,7 +174,7 @@ export class CancelOrder {
 
   private async cancel(
     tx: Transaction,
-    { orderId, quote, quotes, held }: HeldOrder,
+    { orderId, quote, quotes, held }: LockedOrder,
     plan: CancellingPlan,
     { by, givenBack, reason, key, means: byHandMeans }: CancellationDecision,
   ): Promise<void> {
@@ -185,22 +187,32 @@ export class CancelOrder {
     const means = byHand > 0 ? byHandMeans : null;
     const actor: Actor = by ?? { userId: null, requestId: currentRequestId() };
     const amounts = { givenBack: toPounds(givenBack), received: toPounds(plan.received) };
-    const back = givenBackOfEach(plan, givenBack);
+    const back = splitRefund(plan, givenBack);
     const written = await tx.run<{ id: string }>(insertCancellations, [
       ...[orderId, quoteIds.map(() => randomId()), quoteIds],
       ...[plan.items.map(({ received }) => toPounds(received)), back.map(toPounds)],
       ...[means, reason, actor.userId, at, quoteIds.map((_, index) => (index === 0 ? key : null))],
     ]);
-    // Another order's, sent at the same time.
+    // Another request used this key at the same time.
     if (written.length < quoteIds.length) throw new AppError('deposit/key-reused');
-    await giveBackToCards(tx, actor, plan, pence(givenBack - byHand), reason ?? byItsCustomer, at);
-    if (byHand > 0) await tx.run(insertRefund, [means, pence(0 - byHand), orderId, at, actor.userId, reason]);
+    await refundToCards(tx, actor, plan, pence(givenBack - byHand), reason ?? customerReason, at);
+    if (means)
+      await tx.manager.insert(LedgerEntry, {
+        kind: 'refund',
+        means,
+        pence: String(0 - byHand),
+        orderId,
+        movedAt: at,
+        recordedAt: at,
+        recordedBy: actor.userId,
+        note: reason,
+      });
     await tx.manager.update(Quote, quoteIds, { status: 'declined' });
     await refreshTops(tx, quoteIds);
     for (const id of quoteIds) await withdrawProposal(tx, actor, id, at);
-    // Once the deposit is paid it may be a page for the balance.
+    // After the deposit is paid, an open page is for the balance.
     for (const { id, deposit_state } of held)
-      if (deposit_state === 'open' || deposit_state === 'paid') await closePagesOf(tx, id, at);
+      if (deposit_state === 'open' || deposit_state === 'paid') await closeCardPages(tx, id, at);
     await refreshOrder(tx, orderId, at);
     await issueInvoices(tx, orderId, at);
     await syncCallTasks(tx, quoteIds, at);
@@ -209,7 +221,7 @@ export class CancelOrder {
     for (const [index, { quoteId, stage, received }] of plan.items.entries()) {
       const cancelled = quotes.find(({ id }) => id === quoteId) ?? quote;
       const own = { givenBack: toPounds(back[index] ?? pence(0)), received: toPounds(received) };
-      await noteByStaff(tx, actor, cancelled, {
+      await recordStaffAction(tx, actor, cancelled, {
         verb: 'cancel',
         event: { kind: 'order-cancelled', details: { ...own, ...(reason && { reason }) } },
         before: { status: cancelled.status, stage },
@@ -230,8 +242,8 @@ export class CancelOrder {
   }
 }
 
-/** What of it is given back of each top: as the rules have it, or in proportion to what was paid of each. */
-function givenBackOfEach({ items, givenBack: byRules }: CancellingPlan, givenBack: Pence): readonly Pence[] {
+/** By the rules or, if staff chose another sum, in proportion to what was paid for each. */
+function splitRefund({ items, givenBack: byRules }: CancellingPlan, givenBack: Pence): readonly Pence[] {
   if (givenBack === byRules) return items.map((item) => item.givenBack);
   if (givenBack === 0) return items.map(() => pence(0));
   return proRata(
@@ -240,8 +252,8 @@ function givenBackOfEach({ items, givenBack: byRules }: CancellingPlan, givenBac
   );
 }
 
-/** The latest charge first; the provider is asked afterwards, once for each (decision 40). */
-async function giveBackToCards(
+/** Latest charge first. The provider is asked later, once for each (decision 40). */
+async function refundToCards(
   tx: Transaction,
   actor: Actor,
   { charges, items }: CancellingPlan,
@@ -256,13 +268,17 @@ async function giveBackToCards(
     if (part === 0) continue;
     open = pence(open - part);
     const key = randomId();
-    await tx.run('SELECT FROM payment_attempt WHERE id = $1 FOR NO KEY UPDATE', [charge.attemptId]);
+    await tx.manager.findOne(PaymentAttempt, {
+      select: { id: true },
+      where: { id: charge.attemptId },
+      lock: { mode: 'for_no_key_update' },
+    });
     const rest = { isOfDeposit: true, key, hash: key, quoteIds, at };
     await reserveRefund(tx, actor, { ...charge, amount: part, reason, ...rest });
   }
 }
 
-/** Who has paid at the counter has to be given that back by hand. */
+/** Payments at the counter have to be given back by hand. */
 const canCustomerCancel = ({ step, givenBack, toCard }: CancellingPlan): boolean =>
   step !== 'cut' && givenBack <= toCard;
 

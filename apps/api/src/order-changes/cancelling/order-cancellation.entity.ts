@@ -3,7 +3,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 
 import { oneOf } from '../../database/one-of';
 import { OrderItem } from '../../orders';
 
-/** That an item of an order was cancelled, and what was given back then; it may be taken up and cancelled again. */
+/** An item may be reopened and cancelled again, so it can have several. */
 @Entity()
 @ForeignKey(() => OrderItem, ['orderId', 'quoteId'], ['orderId', 'quoteId'])
 @Index(['orderId', 'quoteId'])
@@ -20,11 +20,9 @@ export class OrderCancellation {
   @Column('text')
   orderId: string;
 
-  /** The quote that the item was ordered by. */
   @Column('text')
   quoteId: string;
 
-  /** Where it stood. */
   @Column('text')
   stage: OrderStage;
 
@@ -35,22 +33,21 @@ export class OrderCancellation {
   @Column('numeric', { precision: 12, scale: 2 })
   givenBack: string;
 
-  /** How what did not go to the card was given back; null: all of it did. */
+  /** How the part that did not go to the card was given back; null: all of it went to the card. */
   @Column('text', { nullable: true })
   means: RecordedMeans | null;
 
-  /** In staff's words; null: its customer cancelled it, or they were erased. */
+  /** Written by staff; null: the customer cancelled, or it was erased. */
   @Column('text', { nullable: true })
   reason: string | null;
 
-  /** Of `staff_user`, without a foreign key so that staff can be forgotten; null: its customer. */
+  /** A `staff_user`, without a foreign key so that staff can be erased; null: the customer. */
   @Column('integer', { nullable: true })
   cancelledBy: number | null;
 
   @Column({ type: 'timestamptz', precision: 3 })
   cancelledAt: Date;
 
-  /** Sent again with the same key, it is the same; null: its customer's. */
   @Column('text', { nullable: true })
   idempotencyKey: string | null;
 }

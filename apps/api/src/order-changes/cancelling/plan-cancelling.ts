@@ -1,12 +1,10 @@
 import { type CancellingStep, cancellingSteps, cancellingStepOf, type OrderStage } from '@app/contracts';
 import { depositOf, givenBackOf, pence, proRata, sumPence, toPence, type Pence } from '@app/pricing';
 import type { StatementRunner } from '../../database/statements';
-import { cancellationOf } from '../../orders';
+import { cancellationOf, readRulesOfOrder } from '../../orders';
 import { ledgerOfOrder } from '../../payments';
-import { readRulesOfOrder } from '../../quotes';
 
-/** A charge of a card that counts for the order, and what is left of it. */
-export interface OpenCharge {
+interface OpenCharge {
   depositId: string;
   attemptId: string;
   transactionId: string;
@@ -27,10 +25,10 @@ interface ItemRow {
   quoteId: string;
   stage: OrderStage | null;
   price: string;
-  /** That of the quote that was first agreed, or a lower one since: the deposit was a tenth of it. */
+  /** The first agreed price, or a lower one since: the deposit was a tenth of it. */
   least: string;
   delivery: string;
-  /** Of one that was cancelled before. */
+  /** What was kept when it was cancelled before. */
   kept: string;
 }
 
@@ -46,30 +44,26 @@ const readItems = `
   WHERE placed.id = $1
   ORDER BY position`;
 
-export interface CancelledItem {
+interface CancelledItem {
   quoteId: string;
   stage: OrderStage;
-  /** Its part of what the order has received. */
+  /** Its share of what the order has received. */
   received: Pence;
-  /** Of that, by the owner's rules. */
   givenBack: Pence;
 }
 
 export interface CancellingPlan {
-  /** Those that are cancelled, in the order's order. */
   items: readonly CancelledItem[];
-  /** Nothing of the order goes on. */
+  /** Nothing else of the order goes on. */
   isAll: boolean;
-  /** The furthest of them. */
+  /** That of the most advanced top. */
   step: CancellingStep;
   received: Pence;
   givenBack: Pence;
   charges: readonly OpenCharge[];
-  /** All that can go back to cards. */
   toCard: Pence;
 }
 
-/** What cancelling some tops of an order comes to, by the stages at which these are. */
 export async function planCancelling(
   runner: StatementRunner,
   orderId: string,
@@ -112,7 +106,7 @@ export async function planCancelling(
 const furthest = (steps: readonly CancellingStep[]): CancellingStep =>
   cancellingSteps.findLast((step) => steps.includes(step)) ?? 'toMeasure';
 
-/** What each top that goes on has of the money, in proportion to its price; delivery is that of those that stay. */
+/** Each remaining top's share of the money, in proportion to its price. Delivery counts for a top that stays. */
 async function partsOf(
   runner: StatementRunner,
   orderId: string,

@@ -4,9 +4,9 @@ import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
-import { CancellingRulesBefore, CancellingRulesRecord, readCancellingRules } from '../../quotes';
+import { CancellingRulesBefore, CancellingRulesRecord, readCancellingRules } from '../../orders';
 
-/** What is kept where an order is cancelled, as the owner says it: where it is more, of quotes from then on. */
+/** Stricter rules apply to quotes saved from now on. */
 @Injectable()
 export class SetCancellingRules {
   constructor(

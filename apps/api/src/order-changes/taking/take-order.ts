@@ -19,11 +19,12 @@ import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { tidy } from '../../platform/validation';
-import { addToTimelines, holdTopsOf, lockPresentQuote, noteByStaff, setCustomer } from '../../quotes';
-import { freeToOrder } from '../free-to-order';
+import { addToTimelines, lockTops, lockPresentQuote, recordStaffAction, setCustomer } from '../../quotes';
+import { prepareQuotesForOrder } from '../prepare-quotes-for-order';
+import { readDeliveryAddress } from '../read-delivery-address';
 
-/** The card provider's page is opened for an e-mail address, and its link is sent to one. */
-const needsAddress: readonly DepositWay[] = ['card-link', 'card-phone'];
+/** The card page needs an address. */
+const waysByMail: readonly DepositWay[] = ['card-link', 'card-phone'];
 
 const findTaken = `
   SELECT placed.id, placed.reference, entry.quote_id AS "quoteId"
@@ -43,7 +44,7 @@ interface OrderToMail {
   address: string | null;
 }
 
-/** Staff take an order of quotes, by phone or at the counter: at once, with customer, delivery and the way of its deposit. */
+/** Staff take an order by phone or at the counter. It is placed at once. */
 @Injectable()
 export class TakeOrder {
   constructor(
@@ -53,22 +54,22 @@ export class TakeOrder {
   ) {}
 
   /**
-   * All of it in one transaction. Sent again under its key, it is the same order.
-   * @throws AppError why one of the quotes cannot be ordered, or `deposit/amounts-changed`
+   * One transaction. The same key gives the same order.
+   * @throws AppError as `prepareQuotesForOrder`, or `deposit/amounts-changed`
    */
   async take(actor: Actor, request: TakeOrderRequest, key: string | undefined): Promise<TakenOrder> {
-    // Without one, a request whose answer was lost would be refused as an order that was taken already.
+    // Without a key, repeating a request after a lost answer would be refused as already ordered.
     if (key === undefined) throw new AppError('request/key-missing');
     const at = this.clock.now();
-    const wanted = readWanted(request, at);
+    const wanted = readOrderInput(request, at);
     return this.statements.transaction(async (tx) => {
-      const held = await holdTopsOf(tx, request.quoteIds);
+      const held = await lockTops(tx, request.quoteIds);
       const [known] = await tx.run<TakenOrder>(findTaken, [key]);
       if (known) {
         if (known.quoteId !== request.quoteIds[0]) throw new AppError('deposit/key-reused');
         return known;
       }
-      const quotes = await freeToOrder(tx, held, request.quoteIds, at);
+      const quotes = await prepareQuotesForOrder(tx, held, request.quoteIds, at);
       const amounts = confirmDepositAmounts(
         quotes.map((quote) => quote.total_price),
         { needsDelivery: request.needsDelivery, shownTotal: Number(request.totalAmount), shownDeposit: null },
@@ -81,7 +82,7 @@ export class TakeOrder {
     tx: Transaction,
     actor: Actor,
     { quoteIds, channel, depositBy, needsDelivery }: TakeOrderRequest,
-    { customer, dueBefore, amounts, key, at }: Wanted & { amounts: BasketTotal; key: string; at: Date },
+    { customer, dueBefore, amounts, key, at }: OrderInput & { amounts: BasketTotal; key: string; at: Date },
   ): Promise<TakenOrder> {
     const [quoteId = ''] = quoteIds;
     const taken = { by: actor.userId, depositBy, dueBefore };
@@ -93,7 +94,7 @@ export class TakeOrder {
     await setStatusOfOrders(tx, actor, quoteIds, { from: ['pending'], status: 'approved', at });
     await removeFromBaskets(tx, quoteIds);
     const details = { reference, depositBy, depositAmount: toPounds(amounts.deposit) };
-    await noteByStaff(tx, actor, first, {
+    await recordStaffAction(tx, actor, first, {
       verb: 'take-order',
       event: { kind: 'order-taken', details, idempotencyKey: key },
       after: { ...details, totalAmount: toPounds(amounts.total), needsDelivery, tops: quoteIds.length },
@@ -114,7 +115,10 @@ export class TakeOrder {
     return { id, reference, quoteId };
   }
 
-  /** The mail that asks for the deposit, once more. @throws AppError `order/not-found`, `order/deposit-not-awaited`, `order/no-address` */
+  /**
+   * Sends the mail that asks for the deposit again.
+   * @throws AppError `order/not-found`, `order/deposit-not-awaited`, `order/no-address`
+   */
   async mailAgain(orderId: string): Promise<string> {
     const at = this.clock.now();
     return this.statements.transaction(async (tx) => {
@@ -122,7 +126,7 @@ export class TakeOrder {
       const [first] = tops;
       if (!first) throw new AppError('order/not-found');
       const quoteIds = tops.map(({ quoteId }) => quoteId);
-      await holdTopsOf(tx, quoteIds);
+      await lockTops(tx, quoteIds);
       if (!(await awaitedDepositOf(tx, first.quoteId, at))) throw new AppError('order/deposit-not-awaited');
       const to = tops.find(({ address }) => address !== null);
       if (!to) throw new AppError('order/no-address');
@@ -132,7 +136,6 @@ export class TakeOrder {
   }
 }
 
-/** Whom the mail reaches finds the order by a link that it has alone. */
 async function mailDeposit(
   tx: Transaction,
   orderId: string,
@@ -150,19 +153,16 @@ async function mailDeposit(
   });
 }
 
-interface Wanted {
+interface OrderInput {
   customer: { name: string; email: string | null; phone: string; deliveryAddress: string | null };
   dueBefore: Date | null;
 }
 
-/** What was entered, without spaces around it. @throws AppError `request/invalid`, `order/no-address` */
-function readWanted(request: TakeOrderRequest, now: Date): Wanted {
-  const { depositBy, needsDelivery } = request;
-  const deliveryAddress = needsDelivery ? tidy(request.deliveryAddress) : null;
-  if (needsDelivery && !deliveryAddress)
-    throw fieldError('request/invalid', 'deliveryAddress', 'Please enter the address with its postcode.');
+function readOrderInput(request: TakeOrderRequest, now: Date): OrderInput {
+  const { depositBy } = request;
+  const deliveryAddress = readDeliveryAddress(request);
   const email = tidy(request.customerEmail);
-  if (!email && needsAddress.includes(depositBy))
+  if (!email && waysByMail.includes(depositBy))
     throw fieldError('request/invalid', 'customerEmail', 'The card page needs an e-mail address.');
   if (depositBy === 'bank-transfer' && bank.number === '')
     throw fieldError('request/invalid', 'depositBy', 'There is no account for transfers.');

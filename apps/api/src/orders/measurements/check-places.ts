@@ -1,9 +1,9 @@
 import type { FieldError, MeasuredHow, PlaceOnTop, SaveMeasurementsRequest } from '@app/contracts';
 import type { Size } from '@app/pricing';
 
-/** What cannot be cut: centres beside the top, a sink in a top that has none, and one of which nobody says where. */
+/** Errors for centres outside the top, a sink where none was quoted, and a sink without a place. */
 export function checkPlaces(
-  { size, sink, taps }: Pick<CutInput, 'size' | 'sink' | 'taps'>,
+  { size, sink, taps }: Pick<MeasurementsInput, 'size' | 'sink' | 'taps'>,
   { hasSink }: { hasSink: boolean },
 ): FieldError[] {
   const isOnTop = ({ fromLeftMm, fromBackMm }: PlaceOnTop) =>
@@ -24,7 +24,7 @@ export function checkPlaces(
   ];
 }
 
-export interface CutInput {
+export interface MeasurementsInput {
   size: Size;
   sink: PlaceOnTop | null;
   taps: readonly PlaceOnTop[];

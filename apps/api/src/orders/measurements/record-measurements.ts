@@ -19,22 +19,22 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import {
   type FoundMeasurements,
-  holdTopOf,
+  lockTop,
   Measurement,
   measurementsOf,
-  noteByStaff,
+  recordStaffAction,
   Quote,
   QuoteRevisionRecord,
-  refuseUnsettled,
-  toPriced,
+  refuseUnsettledPayments,
+  toPriceInput,
   type TopRow,
 } from '../../quotes';
 import { proposeRevision, withdrawProposal } from '../revisions/propose-revision';
 import { refreshStagesOf } from '../stages/refresh-stages';
 import { syncCallTasks } from '../stages/sync-call-tasks';
-import { type CutInput, checkPlaces } from './check-places';
+import { type MeasurementsInput, checkPlaces } from './check-places';
 
-export type SavedMeasurements = Omit<SaveMeasurementsResponse, 'measurements'> & {
+type SavedMeasurements = Omit<SaveMeasurementsResponse, 'measurements'> & {
   measurements: FoundMeasurements;
 };
 
@@ -47,7 +47,7 @@ export class RecordMeasurements {
 
   preview(quoteId: string, size: Size): Promise<MeasurementsPreview> {
     return this.statements.transaction(async (tx) => {
-      const { quote } = await this.find(tx, quoteId);
+      const { quote } = await this.lockMeasurable(tx, quoteId);
       const { total } = repriceTop(quote, size);
       const current = toPence(quote.total_price);
       return {
@@ -59,10 +59,10 @@ export class RecordMeasurements {
     });
   }
 
-  /** Where the price is revised, the customer is asked first; else these are the sizes to cut. */
-  save(actor: Actor, quoteId: string, input: CutInput): Promise<SavedMeasurements> {
+  /** If the price is revised, the customer has to agree first; otherwise these sizes can be cut. */
+  save(actor: Actor, quoteId: string, input: MeasurementsInput): Promise<SavedMeasurements> {
     return this.statements.transaction(async (tx) => {
-      const { quote, sameTop } = await this.find(tx, quoteId);
+      const { quote, sameTop } = await this.lockMeasurable(tx, quoteId);
       const before = await measurementsOf(tx, quoteId);
       if ((before?.version ?? null) !== input.knownVersion) throw new AppError('order/measured-meanwhile');
       const fields = checkPlaces(input, { hasSink: quote.snapshot.sinkType !== null });
@@ -73,7 +73,7 @@ export class RecordMeasurements {
       const price = repriceTop(quote, input.size);
       const isRevised = input.price === 'revise' && toPounds(price.total) !== quote.total_price;
       if (isRevised) {
-        await refuseUnsettled(tx, sameTop);
+        await refuseUnsettledPayments(tx, sameTop);
         if (!isSellable(price.total)) throw new AppError('quote/zero-price');
       }
       await tx.manager.insert(Measurement, {
@@ -92,12 +92,12 @@ export class RecordMeasurements {
       await syncCallTasks(tx, [quoteId], at);
       const { size, sink, taps, how } = input;
       const noted = { price: isRevised ? 'revise' : 'keep' };
-      await noteByStaff(tx, actor, quote, {
+      await recordStaffAction(tx, actor, quote, {
         at,
         verb: 'measure',
         event: { kind: 'measured', details: { version, ...size, how, ...noted } },
-        before: before && forLog(before),
-        after: { ...forLog({ version, ...size, sink, taps: [...taps], how }), ...noted },
+        before: before && toAuditDetails(before),
+        after: { ...toAuditDetails({ version, ...size, sink, taps: [...taps], how }), ...noted },
       });
       await withdrawProposal(tx, actor, quoteId, at);
       const revisedQuote = isRevised
@@ -108,12 +108,12 @@ export class RecordMeasurements {
             at,
           })
         : null;
-      return { measurements: await recorded(tx, quoteId), revisedQuote };
+      return { measurements: await getMeasurements(tx, quoteId), revisedQuote };
     });
   }
 
-  private async find(tx: Transaction, quoteId: string) {
-    const { quote, sameTop } = await holdTopOf(tx, quoteId);
+  private async lockMeasurable(tx: Transaction, quoteId: string) {
+    const { quote, sameTop } = await lockTop(tx, quoteId);
     if (quote.deleted_at) throw new AppError('order/deleted');
     if (quote.standing === 'superseded') throw new AppError('order/superseded');
     const revision = await tx.manager.findOneBy(QuoteRevisionRecord, { quoteId });
@@ -123,14 +123,14 @@ export class RecordMeasurements {
   }
 }
 
-async function recorded(tx: Transaction, quoteId: string): Promise<FoundMeasurements> {
+async function getMeasurements(tx: Transaction, quoteId: string): Promise<FoundMeasurements> {
   const measurements = await measurementsOf(tx, quoteId);
   if (!measurements) throw new Error(`no measurements of ${quoteId}`);
   return measurements;
 }
 
-/** What the log has of sizes: notes may hold words of the customer's. */
-const forLog = ({
+/** Without the note, which may contain the customer's words. */
+const toAuditDetails = ({
   version,
   lengthMm,
   widthMm,
@@ -146,18 +146,18 @@ const forLog = ({
   how,
 });
 
-/** What is worked out anew; whatever else a quote carries is staff's own. */
-const reckoned: ReadonlySet<string> = new Set(['surface', 'sink', 'cutout', 'quantity', 'trade']);
+/** Recalculated lines; all others were entered by staff. */
+const recalculatedKinds: ReadonlySet<string> = new Set(['surface', 'sink', 'cutout', 'quantity', 'trade']);
 
-/** Priced as it was sold (D3), whatever the catalogue says today. A line that staff added stays as it is. */
+/** At the prices it was sold at (D3). Lines that staff added stay as they are. */
 export function repriceTop(
   { snapshot, quantity }: Pick<TopRow, 'snapshot' | 'quantity'>,
   size: Size,
 ): { total: Pence; lines: QuoteLine[] } {
   const { color, sinkType, cutouts, trade } = snapshot;
-  const one = priceQuote(toPriced(size, color, sinkType, cutouts));
+  const one = priceQuote(toPriceInput(size, color, sinkType, cutouts));
   const agreed = snapshot.lines
-    .filter(({ kind }) => !reckoned.has(kind))
+    .filter(({ kind }) => !recalculatedKinds.has(kind))
     .map((line) => ({ ...line, amount: toPence(line.amount) }));
   const all = [...timesQuantity(one, quantity).lines, ...agreed];
   const listed = { total: sumPence(all.map(({ amount }) => amount)), lines: all };

@@ -9,19 +9,20 @@ import { AppError } from '../../platform/errors/app-error';
 import { addStaffTask, endStaffTask } from '../../staff-tasks';
 import {
   addToTimelines,
-  closePagesOf,
-  holdTopOf,
-  noteByStaff,
+  closeCardPages,
+  lockTop,
+  recordStaffAction,
   Quote,
   QuoteRevisionRecord,
   refreshTops,
-  refuseUnsettled,
+  refuseUnsettledPayments,
   scheduleInvoices,
   type TopRow,
 } from '../../quotes';
+import { OrderItem } from '../order-item.entity';
 import { refreshStagesOf } from '../stages/refresh-stages';
 
-/** The revised quote stands where the other one stood. To agree to a price is no order: that is the deposit's (D23). */
+/** The revised quote takes the status of the original. Agreeing to a price orders nothing: the deposit does (D23). */
 const acceptRevised = `
   UPDATE quote SET
     status = original.status,
@@ -31,9 +32,6 @@ const acceptRevised = `
     deposit_state = CASE WHEN original.deposit_state = 'paid' THEN 'paid' ELSE quote.deposit_state END
   FROM (SELECT status, received, deposit_state FROM quote WHERE id = $2) AS original
   WHERE quote.id = $1`;
-
-/** What is made for an order from now on. */
-const agreeInOrder = 'UPDATE order_item SET agreed_id = $1 WHERE agreed_id = $2';
 
 const carryMeasurement = `
   INSERT INTO measurement (
@@ -48,10 +46,9 @@ interface OpenRevision {
   at: Date;
 }
 
-/** What staff record where the customer did not answer on the share page. */
-type Recorded = Pick<QuoteRevisionRecord, 'agreedBy' | 'agreedHow' | 'recordedBy'>;
+type AgreementByStaff = Pick<QuoteRevisionRecord, 'agreedBy' | 'agreedHow' | 'recordedBy'>;
 
-/** Takes the answer of a customer, who is whoever knows the revised quote's id (D9), or whoever told staff. */
+/** The answer comes from whoever knows the revised quote's id (D9), or is recorded by staff. */
 @Injectable()
 export class AnswerRevision {
   constructor(
@@ -59,31 +56,31 @@ export class AnswerRevision {
     private readonly clock: Clock,
   ) {}
 
-  /** The same answer again changes nothing more. */
+  /** Repeating an answer changes nothing. */
   answer(quoteId: string, answer: AnswerRevisionRequest): Promise<void> {
     return this.statements.transaction(async (tx) => {
-      const open = await this.findOpen(tx, quoteId, answer);
+      const open = await this.lockOpen(tx, quoteId, answer);
       if (!open) return;
       if (answer.isAgreed) await agree(tx, open);
       else await decline(tx, open.revised, open.original.received, open.at);
-      await tellStaff(tx, open, answer);
+      await notifyStaff(tx, open, answer);
     });
   }
 
-  /** By phone, say: it binds as an answer on the share page does. Whoever asked to be called has not refused for good. */
+  /** As binding as an answer on the share page. Customers who asked for a call may still agree. */
   recordAgreement(
     actor: Actor,
     quoteId: string,
     { totalPrice, agreedBy, how }: RecordAgreementRequest,
   ): Promise<void> {
     return this.statements.transaction(async (tx) => {
-      const open = await this.findOpen(tx, quoteId, { isAgreed: true, totalPrice }, ['proposed', 'declined']);
+      const open = await this.lockOpen(tx, quoteId, { isAgreed: true, totalPrice }, ['proposed', 'declined']);
       if (!open) return;
       const { revised, original, at } = open;
       await endStaffTask(tx, 'revision-answered', { key: revised.id, at, doneBy: actor.userId });
       await agree(tx, open, { agreedBy, agreedHow: how, recordedBy: actor.userId });
-      const { kind, details } = answered(revised, 'revision-agreed');
-      await noteByStaff(tx, actor, revised, {
+      const { kind, details } = toEvent(revised, 'revision-agreed');
+      await recordStaffAction(tx, actor, revised, {
         verb: 'agree-to-revision',
         event: { kind, details: { ...details, agreedBy, how } },
         quoteIds: [original.id, revised.id],
@@ -94,18 +91,17 @@ export class AnswerRevision {
     });
   }
 
-  /** The same no again changes nothing more. */
   decline(actor: Actor, quoteId: string): Promise<void> {
     return this.statements.transaction(async (tx) => {
-      const { quote, sameTop, link } = await findRevised(tx, quoteId);
+      const { quote, sameTop, link } = await lockRevised(tx, quoteId);
       if (link.state === 'agreed') throw new AppError('revision/answered');
       if (link.state === 'declined') return;
       const received = sameTop.find(({ id }) => id === link.originalId)?.received ?? '0.00';
       const at = this.clock.now();
       await decline(tx, quote, received, at);
-      await noteByStaff(tx, actor, quote, {
+      await recordStaffAction(tx, actor, quote, {
         verb: 'decline-revision',
-        event: answered(quote, 'revision-declined'),
+        event: toEvent(quote, 'revision-declined'),
         quoteIds: [link.originalId, quote.id],
         before: { status: quote.status },
         after: { status: 'declined' },
@@ -114,14 +110,14 @@ export class AnswerRevision {
     });
   }
 
-  /** null: it was answered so before. */
-  private async findOpen(
+  /** null: toEvent the same way before. */
+  private async lockOpen(
     tx: Transaction,
     quoteId: string,
     { isAgreed, totalPrice }: AnswerRevisionRequest,
     openStates: readonly RevisionState[] = ['proposed'],
   ): Promise<OpenRevision | null> {
-    const { quote: revised, sameTop, link } = await findRevised(tx, quoteId);
+    const { quote: revised, sameTop, link } = await lockRevised(tx, quoteId);
     if (toPence(totalPrice) !== toPence(revised.total_price)) {
       throw new AppError('quote/price-changed', { totalPrice: revised.total_price });
     }
@@ -130,7 +126,7 @@ export class AnswerRevision {
       return null;
     }
     const original = sameTop.find(({ id }) => id === link.originalId);
-    // Declined by staff, either of them is an offer no more.
+    // Staff declined one of the two.
     const isDeclined =
       (link.state === 'proposed' && revised.status === 'declined') || original?.status === 'declined';
     if (!original || original.deleted_at || original.standing === 'superseded' || isDeclined) {
@@ -140,35 +136,34 @@ export class AnswerRevision {
       throw new AppError('revision/none');
     const at = this.clock.now();
     if (isAgreed) {
-      // What is done is not done again at another price; a call can still be asked for.
+      // Work that is done cannot get another price, but the customer can still ask for a call.
       if (original.status === 'completed') throw new AppError('revision/none');
       if (at >= revised.valid_until) throw new AppError('revision/expired');
-      await refuseUnsettled(tx, sameTop);
+      await refuseUnsettledPayments(tx, sameTop);
     }
     return { revised, original, link, at };
   }
 }
 
-/** A revised quote that is there, with how it was answered so far; the quotes of its top are held. */
-async function findRevised(tx: Transaction, quoteId: string) {
-  const held = await holdTopOf(tx, quoteId);
+/** Locks the quotes of the top. */
+async function lockRevised(tx: Transaction, quoteId: string) {
+  const held = await lockTop(tx, quoteId);
   if (held.quote.deleted_at) throw new AppError('quote/not-found');
   const link = await tx.manager.findOneBy(QuoteRevisionRecord, { quoteId });
   if (!link || link.state === 'withdrawn') throw new AppError('revision/none');
   return { ...held, link };
 }
 
-/** Another price has been proposed for it since. */
 const isOffered = (tx: Transaction, originalId: string) =>
   tx.manager.existsBy(QuoteRevisionRecord, { originalId, state: 'proposed' });
 
-const answer = (
+const writeAnswer = (
   tx: Transaction,
   quoteId: string,
   state: RevisionState,
   creditedDeposit: string,
   at: Date,
-  recorded?: Recorded,
+  recorded?: AgreementByStaff,
 ) =>
   tx.manager.update(
     QuoteRevisionRecord,
@@ -176,41 +171,39 @@ const answer = (
     { state, answeredAt: at, creditedDeposit, ...recorded },
   );
 
-/** The revised quote stands in the place of the other one, with its sizes to cut and all that was paid on it. */
 async function agree(
   tx: Transaction,
   { revised, original, link, at }: OpenRevision,
-  recorded?: Recorded,
+  recorded?: AgreementByStaff,
 ): Promise<void> {
-  await answer(tx, revised.id, 'agreed', original.received, at, recorded);
+  await writeAnswer(tx, revised.id, 'agreed', original.received, at, recorded);
   await tx.run(acceptRevised, [revised.id, original.id, at]);
-  await tx.run(agreeInOrder, [revised.id, original.id]);
+  await tx.manager.update(OrderItem, { agreedId: original.id }, { agreedId: revised.id });
   await tx.run(carryMeasurement, [original.id, revised.id, link.measurementVersion]);
-  // It is not cut, and nothing was received on it any more.
   await tx.manager.update(Quote, original.id, { standing: 'superseded', received: '0', measuredAt: null });
   await refreshTops(tx, [revised.id]);
   await refreshStagesOf(tx, [revised.id], at);
   await scheduleInvoices(tx, revised.id, at);
-  if (original.deposit_state === 'open') await closePagesOf(tx, original.id, at);
+  if (original.deposit_state === 'open') await closeCardPages(tx, original.id, at);
 }
 
 async function decline(tx: Transaction, { id }: TopRow, received: string, at: Date): Promise<void> {
-  await answer(tx, id, 'declined', received, at);
+  await writeAnswer(tx, id, 'declined', received, at);
   await tx.manager.update(Quote, id, { status: 'declined' });
 }
 
-const answered = (
+const toEvent = (
   { id: quoteId, reference, total_price: totalPrice }: TopRow,
   kind: 'revision-agreed' | 'revision-declined',
 ) => ({ kind, details: { quoteId, reference, totalPrice } });
 
-async function tellStaff(
+async function notifyStaff(
   tx: Transaction,
   { revised, original, at }: OpenRevision,
   { isAgreed }: AnswerRevisionRequest,
 ): Promise<void> {
   const { id } = revised;
-  const event = answered(revised, isAgreed ? 'revision-agreed' : 'revision-declined');
+  const event = toEvent(revised, isAgreed ? 'revision-agreed' : 'revision-declined');
   await addToTimelines(tx, [original.id, id], { ...event, at });
   const accepted = original.deposit_state === 'paid' ? 'accepted' : 'accepted-unpaid';
   const note = isAgreed ? accepted : 'declined';

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { randomId } from '../../platform/ids/random-id';
 import { addToTimelines, QuoteRevisionRecord, savingDayOf, type TopRow } from '../../quotes';
 
-/** All but size and price is the other quote's. A deposit paid on that one counts for this one. */
+/** Copies everything but size and price. A deposit paid on the original counts. */
 const insertRevisedQuote = `
   INSERT INTO quote (
     id, reference, material_id, color_id, thickness_id, sink_type_id, cutout_ids, length, width, total_price, snapshot, notes, customer_name, customer_email, customer_phone, channel,
@@ -22,7 +22,7 @@ const insertRevisedQuote = `
   WHERE quote.id = $1
   RETURNING reference`;
 
-/** Nobody can agree any more to what was proposed in place of a quote; the quote that was proposed is declined. */
+/** Declines the proposed quote too. */
 const withdrawRevision = `
   WITH withdrawn AS (
     UPDATE quote_revision SET state = 'withdrawn', answered_at = $2
@@ -41,7 +41,7 @@ interface Proposal {
 
 type RevisedQuote = NonNullable<SaveMeasurementsResponse['revisedQuote']>;
 
-/** Makes a quote in place of another one, and asks its customer to agree to it. The quotes of the top are locked. */
+/** Makes a revised quote and asks the customer to agree to it. The caller has locked the quotes of the top. */
 export async function proposeRevision(
   tx: Transaction,
   actor: Actor,
@@ -89,7 +89,7 @@ export async function proposeRevision(
   return { id, reference, totalPrice };
 }
 
-/** Takes back what was proposed in place of a quote, where there is anything without an answer. */
+/** Withdraws an unanswered proposal, if there is one. */
 export async function withdrawProposal(
   tx: Transaction,
   { userId: actorId }: Pick<Actor, 'userId'>,

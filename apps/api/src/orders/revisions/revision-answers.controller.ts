@@ -13,7 +13,6 @@ import { AnswerRevision } from './answer-revision';
 
 export class AnswerRevisionDto extends dtoOf<AnswerRevisionRequest>({
   isAgreed: requiredFlag,
-  /** Exactly as it was sent to the reader. */
   totalPrice: shaped(/^\d{1,10}\.\d{2}$/, 'This must be an amount such as 477.00.'),
 }) {}
 

@@ -28,7 +28,7 @@ import { until } from '../../testing/until';
 import { untilSettled } from '../../testing/until-settled';
 import { useApi, useSession, useStaff } from '../../testing/use-api';
 import { orderRepriced } from '../../quotes/actions/order-outbox';
-import { isStillToRemind } from '../../quotes/reminders/reminder-statements';
+import { stillNeedsReminder } from '../../quotes/reminders/reminder-statements';
 import { changeQuote } from '../../testing/change-quote';
 import { payByCard } from '../../payments/testing/use-cards';
 
@@ -106,7 +106,7 @@ async function pay(quote: QuoteResponse, needsDelivery = false): Promise<void> {
 }
 
 describe('a proposal', () => {
-  it('is told to whoever has its link: both sizes and prices, and what was paid', async () => {
+  it('is shown to whoever has its link: both sizes and prices, and what was paid', async () => {
     const { original, revised } = await propose({ isPaid: true });
     expect(await read(revised.id)).toMatchObject({
       status: 'pending',
@@ -175,7 +175,8 @@ describe('a proposal', () => {
        FROM (SELECT $3::timestamptz - interval '1 day' AS at) AS yesterday`,
       [randomId(), revised.id, now()],
     );
-    const isDue = () => api.app.get(Statements).run(isStillToRemind, [revised.id, 'ada@example.com', now()]);
+    const isDue = () =>
+      api.app.get(Statements).run(stillNeedsReminder, [revised.id, 'ada@example.com', now()]);
     expect(await isDue()).toEqual([]);
     await answered(revised.id);
     expect(await isDue()).toHaveLength(1);
@@ -241,7 +242,7 @@ describe('who agrees', () => {
     },
   );
 
-  it('to less than was paid has the rest on a list of what is to be given back, on the quote that stands', async () => {
+  it('to less than was paid leaves a task to give back the rest, on the current quote', async () => {
     const { original, revised } = await propose({ isPaid: true });
     const all = { amount: '321.31', means: 'cash', paidOn: now().toISOString().slice(0, 10) };
     const toGiveBack = () =>
@@ -376,7 +377,7 @@ describe('who would rather be called', () => {
 });
 
 describe('who agrees on the phone', () => {
-  it('is named by staff, with how: on the quote, its order and both timelines, and nobody is told to look', async () => {
+  it('is recorded by staff, with who and how: on the quote, its order and both timelines, without a task', async () => {
     const { original, revised } = await propose({ isPaid: true });
     await recorded(revised.id, { agreedBy: '  Mrs\tJones ', how: 'email' });
     const agreement = { agreedBy: 'Mrs Jones', how: 'email', recordedBy: expect.any(String) as string };

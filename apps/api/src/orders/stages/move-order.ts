@@ -6,17 +6,17 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import {
-  holdTopsOf,
+  lockTops,
   lockPresentQuote,
   type LockedQuote,
-  noteByStaff,
-  quotesTogether,
+  recordStaffAction,
+  quotesOfOrderOrJob,
   scheduleOrderEnd,
 } from '../../quotes';
 import { OrderItem } from '../order-item.entity';
 import { refreshStagesOf } from './refresh-stages';
 
-/** Moves an order, or all orders of a job, from one stage of its making to the next, or back. Done twice, it is done once. */
+/** Moves a top, or all tops of an order or job, to the next stage or back. Idempotent. */
 @Injectable()
 export class MoveOrder {
   constructor(
@@ -33,11 +33,14 @@ export class MoveOrder {
     });
   }
 
-  /** All or none; what is no order stays out of it. @throws AppError `job/top-stays` with which, and why */
+  /**
+   * All or none. Tops that are not ordered are skipped.
+   * @throws AppError `job/top-stays`, naming the top and the reason
+   */
   async moveJob(actor: Actor, id: string, move: MoveOrderRequest): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      const together = await quotesTogether(tx, id);
-      await holdTopsOf(tx, [id, ...together]);
+      const together = await quotesOfOrderOrJob(tx, id);
+      await lockTops(tx, [id, ...together]);
       const quote = await lockPresentQuote(tx, id);
       const orders: LockedQuote[] = [];
       for (const one of together) orders.push(one === id ? quote : await lockPresentQuote(tx, one));
@@ -61,7 +64,7 @@ export class MoveOrder {
     await refreshStagesOf(tx, ids, at);
     for (const order of orders) {
       if (handedOver.includes(stage)) await scheduleOrderEnd(tx, actor, order.id, at);
-      await noteByStaff(tx, actor, order, {
+      await recordStaffAction(tx, actor, order, {
         verb: 'set-stage',
         event: { kind: 'stage-changed', details: { stage, before } },
         before: { stage: before },
@@ -84,7 +87,6 @@ function refuseOfJob(order: LockedQuote, move: MoveOrderRequest): void {
 function refuseMove(quote: LockedQuote, { stage, from }: MoveOrderRequest): void {
   if (!quote.stage) throw new AppError('order/no-stage');
   if (quote.stage !== from) throw new AppError('order/moved-meanwhile');
-  // A completed order is handed over, whatever it is moved to.
   if (quote.status === 'completed' && !handedOver.includes(stage)) throw new AppError('order/completed');
   if (from === 'to-measure' || (stage === 'measured' && !quote.measured_at))
     throw new AppError('order/not-measured');

@@ -1,5 +1,7 @@
 import type { OrderStage, QuoteStatus } from '@app/contracts';
+import { IsNull, Not } from 'typeorm';
 import type { Transaction } from '../../database/statements';
+import { Order } from '../order.entity';
 import { orderStateOf } from './order-state-of';
 import { reachedBy, stageOfItem } from './stage-of-item';
 
@@ -14,8 +16,6 @@ interface ItemRow {
   is_given_back: boolean;
   awaits_deposit: boolean;
 }
-
-const lockPlaced = 'SELECT FROM customer_order WHERE id = $1 AND placed_at IS NOT NULL FOR NO KEY UPDATE';
 
 const readItems = `
   SELECT item.quote_id, item.stage, stage_reached, is_placed, quote.status, measured_at,
@@ -32,14 +32,17 @@ const writeStages = `
   FROM unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[]) AS other (quote_id, stage, reached, since)
   WHERE item.order_id = $1 AND item.quote_id = other.quote_id`;
 
-const writeState = 'UPDATE customer_order SET state = $2 WHERE id = $1 AND state IS DISTINCT FROM $2';
-
 /**
- * Writes how far each top of an order is, and where the order is by that: in the transaction that changes a status, sizes to
- * cut, or whether money of it is left. Tops are moved one by one, so the order's row is locked. Done twice, it is done once.
+ * Updates the stage of each top and the state of the order. Call it in every transaction that changes a status,
+ * measurements or an order's money. It locks the order, as its tops may move at the same time. Idempotent.
  */
 export async function refreshStages(tx: Transaction, orderId: string, at: Date): Promise<void> {
-  if ((await tx.run(lockPlaced, [orderId])).length === 0) return;
+  const order = await tx.manager.findOne(Order, {
+    select: { id: true, state: true },
+    where: { id: orderId, placedAt: Not(IsNull()) },
+    lock: { mode: 'for_no_key_update' },
+  });
+  if (!order) return;
   const rows = await tx.run<ItemRow>(readItems, [orderId]);
   const items = rows.map((row) => {
     const reached = { reached: row.stage_reached, isMeasured: row.measured_at !== null };
@@ -61,13 +64,13 @@ export async function refreshStages(tx: Transaction, orderId: string, at: Date):
   const isPlaced = rows.some(({ is_placed }) => is_placed);
   const stages = items.map(({ stage }) => stage);
   const awaitsDeposit = rows.some(({ awaits_deposit }) => awaits_deposit);
-  await tx.run(writeState, [orderId, isPlaced ? orderStateOf({ stages, awaitsDeposit }) : null]);
+  const state = isPlaced ? orderStateOf({ stages, awaitsDeposit }) : null;
+  if (state !== order.state) await tx.manager.update(Order, orderId, { state });
 }
 
 const findOrders =
   'SELECT DISTINCT order_id AS id FROM order_item WHERE agreed_id = ANY($1) AND is_placed ORDER BY 1';
 
-/** The same for the orders for which quotes are made. */
 export async function refreshStagesOf(tx: Transaction, quoteIds: readonly string[], at: Date): Promise<void> {
   const orders = await tx.run<{ id: string }>(findOrders, [quoteIds]);
   for (const { id } of orders) await refreshStages(tx, id, at);

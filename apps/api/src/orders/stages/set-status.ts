@@ -5,11 +5,11 @@ import type { Actor } from '../../platform/audit/actor';
 import { AppError } from '../../platform/errors/app-error';
 import { Clock } from '../../platform/clock/clock';
 import {
-  closePagesOf,
-  holdTopsOf,
+  closeCardPages,
+  lockTops,
   lockPresentQuote,
   type LockedQuote,
-  noteByStaff,
+  recordStaffAction,
   Quote,
   QuoteRevisionRecord,
   refreshTops,
@@ -19,7 +19,7 @@ import {
 import { refreshStagesOf } from './refresh-stages';
 import { syncCallTasks } from './sync-call-tasks';
 
-/** The quotes that are made for some: a revision in the place of the quote that it revises. */
+/** The quotes that are made for these: a revised quote replaces its original. */
 const findOrders = `
   WITH RECURSIVE latest AS (
     SELECT unnest($1::text[]) AS id
@@ -35,7 +35,6 @@ const findOrders = `
 
 type Order = Pick<LockedQuote, 'id' | 'reference' | 'status' | 'deposit_state'>;
 
-/** Writes another status of locked quotes, with all that follows from it. */
 async function setStatuses(
   tx: Transaction,
   actor: Actor,
@@ -49,13 +48,13 @@ async function setStatuses(
   await syncCallTasks(tx, ids, at);
   for (const order of orders) {
     const { id, status: before, deposit_state: state } = order;
-    // No deposit is paid on it any more (D21).
+    // No deposit may be paid any more (D21).
     if (status === 'declined' || status === 'completed') {
-      // Once the deposit is paid it may be a page for the balance.
-      if (state === 'open' || state === 'paid') await closePagesOf(tx, id, at);
+      // After the deposit is paid, an open page is for the balance.
+      if (state === 'open' || state === 'paid') await closeCardPages(tx, id, at);
       await scheduleOrderEnd(tx, actor, id, at);
     } else if (before === 'declined') await scheduleInvoices(tx, id, at);
-    await noteByStaff(tx, actor, order, {
+    await recordStaffAction(tx, actor, order, {
       verb: 'set-status',
       event: { kind: 'status-changed', details: { status, before } },
       before: { status: before },
@@ -65,7 +64,7 @@ async function setStatuses(
   }
 }
 
-/** The same for the quotes that are made for some, as far as they have one of some statuses. The caller holds their tops. */
+/** Only changes quotes with one of the `from` statuses. The caller has locked their tops. */
 export async function setStatusOfOrders(
   tx: Transaction,
   actor: Actor,
@@ -83,10 +82,13 @@ export class SetStatus {
     private readonly clock: Clock,
   ) {}
 
-  /** Any status to any other (specification §4); but a revised price becomes an order by its customer's word alone (D9). */
+  /**
+   * Any status can follow any other (specification §4), except that a revised price needs the customer's agreement
+   * (D9).
+   */
   async set(actor: Actor, quoteId: string, status: QuoteStatus): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      await holdTopsOf(tx, [quoteId]);
+      await lockTops(tx, [quoteId]);
       const quote = await lockPresentQuote(tx, quoteId);
       if (quote.status === status) return;
       const revision = await tx.manager.findOneBy(QuoteRevisionRecord, { quoteId });

@@ -1,9 +1,8 @@
 import { type Transaction } from '../../database/statements';
 
 /**
- * What is to be done because a deposit was paid is over once no top of its order waits for it: each is declined, completed
- * or given back, and for the call it is enough that sizes were recorded since. It is to be done after all where the order
- * goes on, unless somebody has ticked it off.
+ * Ends the tasks that follow a paid deposit once no top needs them: each is declined, completed or refunded or, for
+ * the call, measured since. Reopens them if the order goes on, unless staff ticked them off.
  */
 const syncCallTasksStatement = `
   WITH own AS (

@@ -1,7 +1,7 @@
 import type { PaymentPurpose } from '@app/contracts';
 import type { RowOf } from '../../database/naming';
 import { findDue, acquireLease } from '../../platform/background/lease';
-import { lockOrder, quoteOfTopColumns, type QuoteOfTop, topsOf } from '../../quotes';
+import { lockSequence, quoteOfTopColumns, type QuoteOfTop, topsOf } from '../../quotes';
 import { liveStatesSql } from './attempt-transitions';
 import type { PaymentAttempt } from './payment-attempt.entity';
 
@@ -52,7 +52,7 @@ export const takeAttempt = acquireLease<AttemptRow>(attemptRows, 'attempt');
 export const lockQuotes = `
   SELECT id, reference, status, total_price, deposit_state, received, created_at, valid_until, deleted_at, standing,
     length, width, snapshot, top_id
-  FROM quote WHERE top_id = ANY(${topsOf('$1')}) ORDER BY ${lockOrder} FOR NO KEY UPDATE`;
+  FROM quote WHERE top_id = ANY(${topsOf('$1')}) ORDER BY ${lockSequence} FOR NO KEY UPDATE`;
 
 /** Every quote for the same tops: edited or renewed, a top has a new quote that replaces the old one. */
 export const findQuotesOfTops = `

@@ -1,7 +1,7 @@
 import type { PaymentPurpose } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import { type Transaction } from '../../database/statements';
-import { lockOrder, topsOf } from '../../quotes';
+import { lockSequence, topsOf } from '../../quotes';
 import { refreshOrder } from '../ledger/refresh-order';
 import { attemptColumns, attemptsOfTops } from './attempt-statements';
 import { liveStatesSql } from './attempt-transitions';
@@ -22,7 +22,7 @@ export const lockQuotesOfAttempt = `
   SELECT quote.id, quote.id = ANY(ARRAY(SELECT covered.id FROM covered)) AS is_covered, quote.status,
     quote.deposit_state
   FROM quote WHERE top_id = ANY(${topsOf('ARRAY(SELECT covered.id FROM covered)')})
-  ORDER BY ${lockOrder}
+  ORDER BY ${lockSequence}
   FOR NO KEY UPDATE`;
 
 export async function holdCoveredQuotes(tx: Transaction, attemptId: string): Promise<string[]> {

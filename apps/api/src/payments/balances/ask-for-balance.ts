@@ -4,11 +4,11 @@ import { linklessName } from '@app/mails/words';
 import { pence, toPence, toPounds, type Pence } from '@app/pricing';
 import { Statements } from '../../database/statements';
 import { addMail } from '../../mail';
-import { holdOrderOf } from '../../orders';
+import { lockOrderOf } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
-import { closePagesOf, noteByStaff } from '../../quotes';
+import { closeCardPages, recordStaffAction } from '../../quotes';
 import { issueInvoices } from '../invoicing/issue-invoices';
 import { ledgerOfOrder } from '../ledger/order-ledger';
 import { readAmount } from '../ledger/read-amount';
@@ -41,7 +41,7 @@ export class AskForBalance {
     const dueBefore = readDueDay(dueOn, at);
     const part = smallestPart ? readAmount('smallestPart', smallestPart) : null;
     await this.statements.transaction(async (tx) => {
-      const { orderId, quote, quotes } = await holdOrderOf(tx, quoteId);
+      const { orderId, quote, quotes } = await lockOrderOf(tx, quoteId);
       const stands = await balanceOfOrder(tx, orderId);
       if (stands.items.length === 0) throw new AppError('order/no-stage');
       if (stands.items.some(({ stage }) => stage === 'to-measure')) throw new AppError('order/not-measured');
@@ -58,9 +58,9 @@ export class AskForBalance {
       await tx.run(writeRequest, [orderId, dueBefore, smallest, at, actor.userId, isRaised ? at : null]);
       await refreshOrder(tx, orderId, at);
       // A page for a part that is allowed no more takes no card either.
-      if (stands.request) await closePagesOf(tx, quoteId, at);
+      if (stands.request) await closeCardPages(tx, quoteId, at);
       const facts = { dueOn, smallestPart: smallest, amount };
-      await noteByStaff(tx, actor, quote, {
+      await recordStaffAction(tx, actor, quote, {
         verb: 'ask-for-balance',
         event: { kind: 'balance-asked', details: facts },
         quoteIds,
@@ -77,13 +77,13 @@ export class AskForBalance {
   /** Done twice, it is done once. @throws AppError `quote/not-found` */
   async withdraw(actor: Actor, quoteId: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      const { orderId, quote, quotes } = await holdOrderOf(tx, quoteId);
+      const { orderId, quote, quotes } = await lockOrderOf(tx, quoteId);
       if (!(await tx.run(takeBack, [orderId])).length) return;
       const at = this.clock.now();
-      await closePagesOf(tx, quoteId, at);
+      await closeCardPages(tx, quoteId, at);
       await refreshOrder(tx, orderId, at);
       await issueInvoices(tx, orderId, at);
-      await noteByStaff(tx, actor, quote, {
+      await recordStaffAction(tx, actor, quote, {
         verb: 'withdraw-balance',
         event: { kind: 'balance-withdrawn' },
         quoteIds: quotes.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import type { BalanceRequest, OrderStage } from '@app/contracts';
 import { pence, toPence, type Pence } from '@app/pricing';
 import type { StatementRunner } from '../../database/statements';
-import { moneyOrderIdOf, quotesOfOrder } from '../../orders';
+import { findLastPlacedOrder, quotesOfOrder } from '../../orders';
 import { londonDateOf } from '../../platform/clock/london-day';
 import type { QuoteDepositState } from '../../quotes';
 import { findReviewOfTops } from '../attempts/settle-statements';
@@ -86,7 +86,7 @@ export async function balanceOfOrder(runner: StatementRunner, orderId: string): 
 
 /** The same of the order that a quote is part of. */
 export async function balanceOf(runner: StatementRunner, quoteId: string): Promise<Balance> {
-  const orderId = await moneyOrderIdOf(runner, quoteId);
+  const orderId = await findLastPlacedOrder(runner, quoteId);
   if (orderId !== null) return balanceOfOrder(runner, orderId);
   const ledger = await ledgerOfQuote(runner, quoteId);
   const none = { request: null, depositState: 'none', isInReview: false, payable: pence(0) } as const;

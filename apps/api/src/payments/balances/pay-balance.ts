@@ -4,7 +4,7 @@ import type { RetryDepositResponse } from '@app/contracts';
 import { hasLinkFrom } from '../../appointments';
 import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
-import { type HeldOrder, holdOrderOf } from '../../orders';
+import { type LockedOrder, lockOrderOf } from '../../orders';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
@@ -81,7 +81,7 @@ export class PayBalance {
   }
 
   private async decide(tx: Transaction, input: BalanceInput, since: Date): Promise<PaymentStep> {
-    const order = await holdOrderOf(tx, input.quoteId, 'balance/not-asked');
+    const order = await lockOrderOf(tx, input.quoteId, 'balance/not-asked');
     const { held, orderId } = order;
     const now = this.clock.now();
     const balance = await balanceOfOrder(tx, orderId);
@@ -129,7 +129,7 @@ export class PayBalance {
   private async create(
     tx: Transaction,
     { depositId: known, amount, network }: BalanceInput,
-    { order, balance }: { order: HeldOrder; balance: Balance },
+    { order, balance }: { order: LockedOrder; balance: Balance },
     page: { until: Date; now: Date; description: string },
   ): Promise<PaymentStep> {
     await this.limits.consumeIn(tx, pagesLimit(this.config), network);
@@ -147,7 +147,7 @@ export class PayBalance {
 }
 
 /** Whose page it is: the customer of the quote whose link was opened, or of another one of its order. */
-function payerOf({ quote, quotes }: HeldOrder): { id: string; customer_email: string } {
+function payerOf({ quote, quotes }: LockedOrder): { id: string; customer_email: string } {
   const payer = [quote, ...quotes].find(({ customer_email }) => customer_email);
   if (!payer?.customer_email) throw new AppError('order/no-address');
   return { id: payer.id, customer_email: payer.customer_email };

@@ -16,7 +16,7 @@ import {
   isNewer,
   paymentBlockerOf,
   readJobs,
-  takeSentDetails,
+  saveDetailsFromLink,
 } from '../../quotes';
 import {
   type LiveAttempt,
@@ -169,7 +169,7 @@ export class PlanPayment {
     if (!input.depositId) {
       await insertDepositOf(tx, depositId, input, amounts, now);
       const { customerName: name, customerEmail: email, customerPhone: phone, deliveryAddress } = input;
-      await takeSentDetails(tx, input.quoteIds, { name, email, phone, deliveryAddress }, now);
+      await saveDetailsFromLink(tx, input.quoteIds, { name, email, phone, deliveryAddress }, now);
     }
     const page = { until: endOfPage(quotes, now), now };
     const attempt = await createAttempt(tx, depositId, this.cards.merchantCode, page);
@@ -207,7 +207,7 @@ function refuseUnpayable(
     const isReplaced = quotes.some(
       (other) => isNewer(other, quote) && same.some(({ id }) => id === other.id),
     );
-    const blocker = paymentBlockerOf({ ...quote, of_top: same }, now) ?? (isReplaced ? 'superseded' : null);
+    const blocker = paymentBlockerOf({ ...quote, same_top: same }, now) ?? (isReplaced ? 'superseded' : null);
     return blocker ? [{ quoteId: quote.id, reference: quote.reference, blocker }] : [];
   });
   if (refused.length) throw new AppError('deposit/not-payable', { quotes: refused });

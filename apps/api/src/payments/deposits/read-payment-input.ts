@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { savedIn } from '../../quotes';
+import { digestOfBasket } from '../../quotes';
 import { fieldError } from '../../platform/errors/app-error';
 import { tidy } from '../../platform/validation';
 import type { CreateDepositDto } from './create-deposit.dto';
@@ -24,7 +24,7 @@ export function readPaymentInput(dto: CreateDepositDto, key: string | undefined)
     description: tidy(dto.quotesDescription) ?? '',
     shownTotal: toPounds(dto.totalAmount),
     shownDeposit: toPounds(dto.depositAmount),
-    begunIn: session === null ? null : savedIn(session),
+    begunIn: session === null ? null : digestOfBasket(session),
   };
   return key === undefined ? input : { ...input, request: { key, hash: hashOf(dto, input) } };
 }

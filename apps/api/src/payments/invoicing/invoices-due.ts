@@ -3,10 +3,10 @@ import { handedOver } from '@app/contracts';
 import { basketTotal, toPence } from '@app/pricing';
 import { oneOf } from '../../database/one-of';
 import { Statements, type Transaction } from '../../database/statements';
-import { addOrder, holdOrderOf, isPlacedAlready, moneyOrderIdOf, placeOrder } from '../../orders';
+import { addOrder, lockOrderOf, isAnyTopOrdered, findLastPlacedOrder, placeOrder } from '../../orders';
 import { Clock } from '../../platform/clock/clock';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
-import { isAgreed, holdTopOf, invoicesDue, orderRepriced, type TopRow } from '../../quotes';
+import { isAgreed, lockTop, invoicesDue, orderRepriced, type TopRow } from '../../quotes';
 import { refreshOrder } from '../ledger/refresh-order';
 import { issueInvoices } from './issue-invoices';
 
@@ -32,10 +32,10 @@ export class InvoicesDue implements OnModuleInit {
   private issue(quoteId: string): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const at = this.clock.now();
-      const { quote } = await holdTopOf(tx, quoteId);
-      const orderId = (await moneyOrderIdOf(tx, quoteId)) ?? (await orderOfHandedOver(tx, quote, at));
+      const { quote } = await lockTop(tx, quoteId);
+      const orderId = (await findLastPlacedOrder(tx, quoteId)) ?? (await orderOfHandedOver(tx, quote, at));
       if (orderId === null) return;
-      await holdOrderOf(tx, quoteId);
+      await lockOrderOf(tx, quoteId);
       const [order] = await tx.run<{ isHandedOver: boolean }>(readHandedOver, [orderId]);
       await issueInvoices(tx, orderId, at, { isFinalDue: order?.isHandedOver ?? false });
     });
@@ -43,9 +43,9 @@ export class InvoicesDue implements OnModuleInit {
 
   /** Of a quote that nobody has ordered nothing follows. */
   private async reprice(quoteId: string): Promise<void> {
-    if ((await moneyOrderIdOf(this.statements, quoteId)) === null) return;
+    if ((await findLastPlacedOrder(this.statements, quoteId)) === null) return;
     await this.statements.transaction(async (tx) => {
-      const { orderId } = await holdOrderOf(tx, quoteId);
+      const { orderId } = await lockOrderOf(tx, quoteId);
       await refreshOrder(tx, orderId, this.clock.now());
     });
   }
@@ -54,7 +54,7 @@ export class InvoicesDue implements OnModuleInit {
 /** What was handed over was ordered, though nobody took an order of it; null: it was not, or not of this quote. */
 async function orderOfHandedOver(tx: Transaction, quote: TopRow, at: Date): Promise<string | null> {
   if (quote.status !== 'completed' || quote.deleted_at || !isAgreed(quote.standing)) return null;
-  if (await isPlacedAlready(tx, [quote.top_id])) return null;
+  if (await isAnyTopOrdered(tx, [quote.top_id])) return null;
   const amounts = basketTotal([toPence(quote.total_price)], { needsDelivery: false });
   const taken = { by: null, depositBy: 'none', dueBefore: null } as const;
   const id = await addOrder(tx, { quoteIds: [quote.id], channel: quote.channel, amounts, taken, at });

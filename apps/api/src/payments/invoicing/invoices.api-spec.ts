@@ -18,7 +18,7 @@ import type { BookEntry } from '../provider/card-payments';
 import { InvoicesDue } from './invoices-due';
 import { issueInvoices } from './issue-invoices';
 import { pence } from '@app/pricing';
-import { moneyOrderIdOf } from '../../orders';
+import { findLastPlacedOrder } from '../../orders';
 import { changeQuote } from '../../testing/change-quote';
 
 const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
@@ -68,7 +68,7 @@ const record = (quoteId: string, amount: string) =>
     { amount, means: 'cash', paidOn: londonDateOf(now()) },
     withKey(aKey()),
   );
-const orderOf = async (quoteId: string) => (await moneyOrderIdOf(statements, quoteId)) ?? '';
+const orderOf = async (quoteId: string) => (await findLastPlacedOrder(statements, quoteId)) ?? '';
 const setStatus = (quoteId: string, status: string) => staff.put(paths.adminQuoteStatus(quoteId), { status });
 /** What the worker does once the time for second thoughts is over. */
 const lookAtInvoices = (quoteId: string) => handlers.handle(invoicesDue, { quoteId });

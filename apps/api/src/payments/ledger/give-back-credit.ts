@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { GiveBackCreditRequest, PaymentMeans } from '@app/contracts';
 import { formatGbp, toPence, toPounds } from '@app/pricing';
 import { Statements } from '../../database/statements';
-import { holdOrderOf, syncCallTasks } from '../../orders';
+import { lockOrderOf, syncCallTasks } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { AppError, fieldError } from '../../platform/errors/app-error';
-import { noteByStaff } from '../../quotes';
+import { recordStaffAction } from '../../quotes';
 import { issueInvoices } from '../invoicing/issue-invoices';
 import { ledgerOfOrder } from './order-ledger';
 import { readAmount, readMoment } from './read-amount';
@@ -52,7 +52,7 @@ export class GiveBackCredit {
     const note = input.note?.trim() || null;
     const pence = String(0 - amount);
     await this.statements.transaction(async (tx) => {
-      const { orderId, quote, quotes } = await holdOrderOf(tx, quoteId);
+      const { orderId, quote, quotes } = await lockOrderOf(tx, quoteId);
       const quoteIds = quotes.map(({ id }) => id);
       const [known] = await tx.run<KnownEntry>(findByKey, [key]);
       if (known) {
@@ -87,7 +87,7 @@ export class GiveBackCredit {
         ...(isMore && { isMore }),
         ...(note && { note }),
       };
-      await noteByStaff(tx, actor, quote, {
+      await recordStaffAction(tx, actor, quote, {
         verb: 'give-back-credit',
         event: { kind: 'credit-given-back', details },
         after: facts,

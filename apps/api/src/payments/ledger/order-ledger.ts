@@ -1,7 +1,7 @@
 import type { LedgerLine, QuoteLedger } from '@app/contracts';
 import { accountOf, pence, toPence, toPounds } from '@app/pricing';
 import type { InDatabase, StatementRunner } from '../../database/statements';
-import { moneyOrderIdOf } from '../../orders';
+import { findLastPlacedOrder } from '../../orders';
 
 /**
  * SQL: the entries of an order in the ledger: what staff recorded, and what went by card for its deposit and its balance.
@@ -58,7 +58,7 @@ export async function ledgerOfOrder(runner: StatementRunner, orderId: string): P
 
 /** The ledger of the order that a quote is part of; of a quote that nobody has ordered, what it comes to. */
 export async function ledgerOfQuote(runner: StatementRunner, quoteId: string): Promise<FoundLedger> {
-  const orderId = await moneyOrderIdOf(runner, quoteId);
+  const orderId = await findLastPlacedOrder(runner, quoteId);
   if (orderId !== null) return ledgerOfOrder(runner, orderId);
   const [quote] = await runner.run<{ price: string }>(readQuote, [quoteId]);
   return { ...stand(quote?.price), entries: [] };

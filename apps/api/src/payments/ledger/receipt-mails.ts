@@ -6,14 +6,13 @@ import { orderTokenFor } from '../../appointments';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
-import { quotesOfOrder } from '../../orders';
+import { quotesOfOrder, readCancellingRules } from '../../orders';
 import { Clock } from '../../platform/clock/clock';
 import {
   isKnownAddress,
-  isThere,
+  notDeleted,
   quoteColumns,
   type QuoteRow,
-  readCancellingRules,
   toMailQuote,
   unknownAddress,
 } from '../../quotes';
@@ -42,7 +41,7 @@ interface ReceiptRow {
 const readOrdered = `
   SELECT ${quoteColumns}, quote.delivery_address
   FROM unnest($1::text[]) WITH ORDINALITY AS asked (id, position) JOIN quote ON quote.id = asked.id
-  WHERE ${isThere}
+  WHERE ${notDeleted}
   ORDER BY position`;
 
 type OrderedRow = QuoteRow & { delivery_address: string | null };

@@ -7,20 +7,20 @@ import { Statements, type Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import {
   addOrder,
-  holdOrderOf,
-  isPlacedAlready,
-  moneyOrderIdOf,
+  lockOrderOf,
+  isAnyTopOrdered,
+  findLastPlacedOrder,
   placeOrder,
-  placeOrderAgain,
+  restorePlacedOrder,
   quotesOfOrder,
-  takeBackOrder,
+  undoPlacedOrder,
   syncCallTasks,
 } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { AppError, fieldError } from '../../platform/errors/app-error';
-import { isAgreed, closePagesOf, holdTopsOf, noteByStaff, topAmong, type TopRow } from '../../quotes';
+import { isAgreed, closeCardPages, lockTops, recordStaffAction, getTop, type TopRow } from '../../quotes';
 import { addTasksOfOrder } from '../deposits/add-tasks-of-order';
 import { issueInvoices } from '../invoicing/issue-invoices';
 import { entriesOfOrder, ledgerOfQuote } from './order-ledger';
@@ -89,14 +89,14 @@ export class RecordedPayments {
     const amount = readAmount('amount', input.amount);
     const at = this.clock.now();
     const movedAt = readMoment(input.paidOn, at);
-    const known = await moneyOrderIdOf(tx, quoteId);
+    const known = await findLastPlacedOrder(tx, quoteId);
     const ordered = known === null ? [] : await quotesOfOrder(tx, known);
-    const held = await holdTopsOf(tx, [quoteId, ...ordered]);
-    const { quote, sameTop } = topAmong(held, quoteId);
+    const held = await lockTops(tx, [quoteId, ...ordered]);
+    const { quote, sameTop } = getTop(held, quoteId);
     const [entered] = await tx.run<KnownPayment>(findByKey, [key]);
     if (entered) {
       const isSame =
-        entered.orderId === (await moneyOrderIdOf(tx, quoteId)) &&
+        entered.orderId === (await findLastPlacedOrder(tx, quoteId)) &&
         entered.pence === String(amount) &&
         entered.means === means &&
         londonDateOf(entered.movedAt) === londonDateOf(movedAt);
@@ -124,12 +124,12 @@ export class RecordedPayments {
     const tops = held.filter(({ id }) => quoteIds.includes(id));
     if (isOrdered) await removeFromBaskets(tx, quoteIds);
     // No card page may take the deposit as well, nor more of the balance than is left.
-    for (const { id, deposit_state } of held) if (deposit_state !== 'none') await closePagesOf(tx, id, at);
+    for (const { id, deposit_state } of held) if (deposit_state !== 'none') await closeCardPages(tx, id, at);
     if (isOrdered && tops.some(({ measured_at }) => !measured_at)) await addTasksOfOrder(tx, orderId, at);
     await syncCallTasks(tx, quoteIds, at);
     const facts = { amount: toPounds(amount), means, paidOn: londonDateOf(movedAt) };
     const details = { entryId: Number(entry.id), ...facts, ...(note && { note }) };
-    await noteByStaff(tx, actor, quote, {
+    await recordStaffAction(tx, actor, quote, {
       verb: 'record-payment',
       event: { kind: 'payment-recorded', details },
       quoteIds,
@@ -152,7 +152,7 @@ export class RecordedPayments {
   /** The entry stays. Done twice, it is one correction. An order that it alone had made is none any more. */
   async undo(actor: Actor, quoteId: string, entryId: number, words: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      const { orderId, quote, quotes } = await holdOrderOf(tx, quoteId, 'payment/not-found');
+      const { orderId, quote, quotes } = await lockOrderOf(tx, quoteId, 'payment/not-found');
       const [entry] = await tx.run<RecordedRow>(readRecorded, [entryId]);
       if (entry?.orderId !== orderId) throw new AppError('payment/not-found');
       if (entry.isUndone) return;
@@ -162,14 +162,14 @@ export class RecordedPayments {
       await tx.run(insertCorrection, [entryId, at, actor.userId, reason]);
       await refreshOrder(tx, orderId, at);
       await issueInvoices(tx, orderId, at, { isMailed: false });
-      if ((await tx.run(findMoney, [orderId])).length === 0) await takeBackOrder(tx, orderId, at);
+      if ((await tx.run(findMoney, [orderId])).length === 0) await undoPlacedOrder(tx, orderId, at);
       await syncCallTasks(tx, quoteIds, at);
       const facts = {
         amount: toPounds(pence(Math.abs(Number(entry.pence)))),
         means: entry.means,
         ...(entry.kind === 'refund' && { isRefund: true }),
       };
-      await noteByStaff(tx, actor, quote, {
+      await recordStaffAction(tx, actor, quote, {
         verb: 'undo-payment',
         event: { kind: 'payment-undone', details: { entryId, ...facts, reason } },
         quoteIds: [...new Set([...quoteIds, quoteId])],
@@ -182,13 +182,13 @@ export class RecordedPayments {
 
 /** A payment makes a quote an order: the one it is in already, or a new one of this quote alone. */
 async function takeOrderOf(tx: Transaction, actor: Actor, quote: TopRow, at: Date): Promise<string> {
-  if (await isPlacedAlready(tx, [quote.top_id])) {
-    const placed = await moneyOrderIdOf(tx, quote.id);
+  if (await isAnyTopOrdered(tx, [quote.top_id])) {
+    const placed = await findLastPlacedOrder(tx, quote.id);
     // Another quote for the same top was ordered.
     if (placed === null) throw new AppError('payment/under-another');
     return placed;
   }
-  const again = await placeOrderAgain(tx, quote.id, at);
+  const again = await restorePlacedOrder(tx, quote.id, at);
   if (again !== null) return again;
   const amounts = basketTotal([toPence(quote.total_price)], { needsDelivery: false });
   const taken = { by: actor.userId, depositBy: null, dueBefore: null };

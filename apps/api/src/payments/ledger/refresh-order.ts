@@ -2,7 +2,7 @@ import { accountOf, pence, proRata, sumPence, toPence, toPounds, type Pence } fr
 import type { Transaction } from '../../database/statements';
 import { cancellationOf, refreshStages } from '../../orders';
 import { type QuoteDepositState, refreshTops } from '../../quotes';
-import { keepCreditTask } from '../../staff-tasks';
+import { syncCreditTask } from '../../staff-tasks';
 import { entriesOfOrder } from './order-ledger';
 
 interface OrderRow {
@@ -152,7 +152,7 @@ export async function refreshOrder(tx: Transaction, orderId: string, at: Date): 
   const toGiveBack = order.is_erased ? pence(0) : credit;
   const [quoteId = ''] = order.quote_ids;
   if (toGiveBack > 0 || order.has_credit_task)
-    await keepCreditTask(tx, { orderId, quoteId, credit: toGiveBack, at });
+    await syncCreditTask(tx, { orderId, quoteId, credit: toGiveBack, at });
 }
 
 /** What of the money each quote shows as its own, in proportion to what it costs; the first adds delivery. */

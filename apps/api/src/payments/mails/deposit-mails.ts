@@ -7,7 +7,8 @@ import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, type MailAttachment, MailComposers, type MailToCompose } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
-import { QuotePdfs, type QuoteRow, readCancellingRules, toMailQuote } from '../../quotes';
+import { readCancellingRules } from '../../orders';
+import { QuotePdfs, type QuoteRow, toMailQuote } from '../../quotes';
 import { InvoiceAttachments } from '../invoicing/invoice-mails';
 import { readRefundsToldTogether, type RefundToldRow } from '../refunds/refund-statements';
 import {

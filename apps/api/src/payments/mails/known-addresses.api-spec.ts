@@ -1,12 +1,12 @@
 import { paths, type SaveStaffQuoteResponse } from '@app/contracts';
 import { Statements } from '../../database/statements';
-import { CancelledMails } from '../../order-changes/cancelling/cancelled-mails';
+import { CancellationMails } from '../../order-changes/cancelling/cancellation-mails';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { saveAQuote } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { useStaff } from '../../testing/use-api';
-import { moneyOrderIdOf } from '../../orders';
+import { findLastPlacedOrder } from '../../orders';
 import { issueInvoices } from '../invoicing/issue-invoices';
 import { aKey, beginDeposit, withKey } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
@@ -21,7 +21,7 @@ const { composers, find } = usePaymentMails(api);
 let statements: Statements;
 beforeAll(() => {
   statements = api.app.get(Statements);
-  new CancelledMails(composers, statements).onModuleInit();
+  new CancellationMails(composers, statements).onModuleInit();
 });
 
 const ada = {
@@ -52,7 +52,7 @@ async function pay(quoteId: string, payer: object) {
 }
 const askForRest = (quoteId: string) =>
   statements.transaction(async (tx) => {
-    const orderId = await moneyOrderIdOf(tx, quoteId);
+    const orderId = await findLastPlacedOrder(tx, quoteId);
     await issueInvoices(tx, orderId ?? '', now(), { isFinalDue: true });
   });
 

@@ -1,5 +1,5 @@
 import { mostReviewsListed, type PaymentReview } from '@app/contracts';
-import { labelOfOrder } from '../../orders';
+import { orderLabelOf } from '../../orders';
 import { reviewReasons } from '@app/mails/words';
 import { type StatementRunner } from '../../database/statements';
 import { decisionsFor, judgedAttempts, type JudgedAttemptRow, reviewReasonOf } from './judged-attempts';
@@ -21,7 +21,7 @@ const toBeJudged = `
 
 const listReviews = `
   SELECT judged.*, deposit.customer_name, deposit.customer_phone, covered.quotes,
-    ${labelOfOrder('deposit.order_id')} AS "order"
+    ${orderLabelOf('deposit.order_id')} AS "order"
   FROM (${judgedAttempts(toBeJudged, 'picked.settled_at')}) AS judged
   JOIN deposit ON deposit.id = judged.deposit_id
   CROSS JOIN LATERAL (

@@ -4,7 +4,7 @@ import { removeFromBaskets } from '../../basket';
 import type { Transaction } from '../../database/statements';
 import { randomId } from '../../platform/ids/random-id';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
-import { lockOrder, refreshTops, topsOf } from '../../quotes';
+import { lockSequence, refreshTops, topsOf } from '../../quotes';
 import { isFileOfPerson, type PersonRows, affectedQuotes, bindNames } from '../person-rows';
 import { erasedRows } from './erased-rows';
 
@@ -28,7 +28,7 @@ export async function lockQuotesToErase(tx: Transaction, person: PersonRows): Pr
        WHERE quote.id = ANY($1)
      )
      SELECT id FROM quote WHERE top_id = ANY(${topsOf('ARRAY(SELECT concerned.id FROM concerned)')})
-     ORDER BY ${lockOrder} FOR NO KEY UPDATE`,
+     ORDER BY ${lockSequence} FOR NO KEY UPDATE`,
     [affectedQuotes(person), person.depositIds],
   );
   return locked.map(({ id }) => id);

@@ -16,7 +16,7 @@ export interface LockedQuote {
   customer_name: string | null;
   customer_email: string | null;
   customer_phone: string | null;
-  /** Sent with the quote's link, and not confirmed by staff. */
+  /** From somebody with the quote's link, not confirmed by staff. */
   customer_from_link: boolean;
   delivery_address: string | null;
   created_at: Date;
@@ -26,23 +26,23 @@ export interface LockedQuote {
   measured_at: Date | null;
 }
 
-const holdQuoteStatement = `
+const lockQuoteStatement = `
   SELECT id, top_id, reference, status, deposit_state, received, customer_name, customer_email, customer_phone,
     customer_from_link, delivery_address, created_at, valid_until, standing, deleted_at, measured_at
   FROM quote WHERE id = $1 FOR NO KEY UPDATE`;
 
-/** Of another table: the statement that waits for the lock would read it as it was before. */
+/** A separate statement: the one that waits for the lock would read the stage of before. */
 const readStage = `SELECT ${stageOf('$1')} AS stage`;
 
-/** Holds a quote, deleted or not, so that what is decided about it is still true when it is written. */
+/** Deleted quotes too. */
 export async function lockQuote(tx: Transaction, id: string): Promise<LockedQuote> {
-  const [quote] = await tx.run<Omit<LockedQuote, 'stage'>>(holdQuoteStatement, [id]);
+  const [quote] = await tx.run<Omit<LockedQuote, 'stage'>>(lockQuoteStatement, [id]);
   if (!quote) throw new AppError('quote/not-found');
   const [top] = await tx.run<Pick<LockedQuote, 'stage'>>(readStage, [id]);
   return { ...quote, stage: top?.stage ?? null };
 }
 
-/** @throws AppError `order/deleted` as well */
+/** @throws AppError `quote/not-found`, `order/deleted` */
 export async function lockPresentQuote(tx: Transaction, id: string): Promise<LockedQuote> {
   const quote = await lockQuote(tx, id);
   if (quote.deleted_at) throw new AppError('order/deleted');

@@ -12,14 +12,14 @@ import { randomId } from '../../platform/ids/random-id';
 import { refreshTops } from '../lineage/refresh-tops';
 import { Quote } from '../quote.entity';
 import { deletionBlockerOf } from '../read/payment-blocker-of';
-import { holdTopsOf } from '../revisions/lock-top';
+import { lockTops } from '../lineage/lock-top';
 import { validUntilOf } from '../save/saving-day';
-import { noteByStaff } from '../timeline/add-to-timelines';
+import { recordStaffAction } from '../timeline/add-to-timelines';
 import { type LockedQuote, lockPresentQuote, lockQuote } from './locked-quote';
-import { closePagesOf } from './order-outbox';
+import { closeCardPages } from './order-outbox';
 import { type CustomerChange, quotesOfSameCustomer, setCustomer } from './set-customer';
 
-/** The same again within this time is an impatient finger. */
+/** The same press within this time is a double click. */
 const repeatMs = 60_000;
 
 const findSameLetter = `
@@ -28,7 +28,6 @@ const findSameLetter = `
     AND details ->> 'subject' = $4 AND details ->> 'text' = $5
   LIMIT 1`;
 
-/** What staff do with a quote by a press or a few words. An unchanged state is not written. */
 @Injectable()
 export class QuoteActions {
   constructor(
@@ -36,7 +35,7 @@ export class QuoteActions {
     private readonly clock: Clock,
   ) {}
 
-  /** Softly: gone for visitors and lists, and restorable (D22). */
+  /** Soft: hidden from visitors and lists, and restorable (D22). */
   delete(actor: Actor, id: string): Promise<void> {
     return this.setDeleted(actor, id, true);
   }
@@ -47,8 +46,8 @@ export class QuoteActions {
 
   private async setDeleted(actor: Actor, id: string, isDeleted: boolean): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      // Whether it is there decides which of the quotes for its top counts.
-      await holdTopsOf(tx, [id]);
+      // Deleting or restoring decides which quote of the top is current.
+      await lockTops(tx, [id]);
       const quote = await lockQuote(tx, id);
       if (isDeleted && quote.deleted_at) return;
       if (isDeleted && deletionBlockerOf(quote)) throw new AppError('order/has-deposit');
@@ -57,20 +56,20 @@ export class QuoteActions {
       await tx.manager.update(Quote, id, { deletedAt: isDeleted ? at : null });
       await refreshTops(tx, [id]);
       const verb = isDeleted ? 'delete' : 'restore';
-      await noteByStaff(tx, actor, quote, { verb, event: { kind: `${verb}d` }, at });
+      await recordStaffAction(tx, actor, quote, { verb, event: { kind: `${verb}d` }, at });
     });
   }
 
-  /** For staff alone: the audit log learns that there is a note, and no word of it. */
+  /** The audit log records that there is a note, not its text. */
   async addNote(actor: Actor, id: string, words: string, idempotencyKey?: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const quote = await lockQuote(tx, id);
       const event = { kind: 'note', details: { text: words.trim() }, idempotencyKey } as const;
-      await noteByStaff(tx, actor, quote, { verb: 'add-note', event, at: this.clock.now() });
+      await recordStaffAction(tx, actor, quote, { verb: 'add-note', event, at: this.clock.now() });
     });
   }
 
-  /** Until the end of which day the price holds (D4). */
+  /** The last day on which the price holds (D4). */
   async setValidity(actor: Actor, id: string, lastDay: LondonDay): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const quote = await lockPresentQuote(tx, id);
@@ -79,14 +78,14 @@ export class QuoteActions {
       const validUntil = validUntilOf(lastDay, at);
       if (validUntil.getTime() === quote.valid_until.getTime()) return;
       await tx.manager.update(Quote, id, { validUntil });
-      // A card page that was opened under the longer time would outlive the price.
+      // A card page opened under the longer validity would outlive the price.
       const isShorter = validUntil < quote.valid_until;
-      if (isShorter && quote.deposit_state === 'open') await closePagesOf(tx, id, at);
+      if (isShorter && quote.deposit_state === 'open') await closeCardPages(tx, id, at);
       const details = {
         lastValidDay: formatLastValidDay(validUntil),
         before: formatLastValidDay(quote.valid_until),
       };
-      await noteByStaff(tx, actor, quote, {
+      await recordStaffAction(tx, actor, quote, {
         verb: 'set-validity',
         event: { kind: 'validity-changed', details },
         before: { validUntil: quote.valid_until.toISOString() },
@@ -98,12 +97,11 @@ export class QuoteActions {
 
   async setCustomer(actor: Actor, id: string, change: CustomerChange): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      await holdTopsOf(tx, await quotesOfSameCustomer(tx, id));
+      await lockTops(tx, await quotesOfSameCustomer(tx, id));
       await setCustomer(tx, actor, await lockPresentQuote(tx, id), change, this.clock.now());
     });
   }
 
-  /** A letter of their own: once for each press, as many as they like. */
   async followUp(actor: Actor, id: string, { subject, text }: FollowUpRequest): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const quote = await lockPresentQuote(tx, id);
@@ -118,7 +116,7 @@ export class QuoteActions {
     });
   }
 
-  /** The quote with its PDF, to its customer or, for once, to another address. */
+  /** To the customer, or once to another address. */
   async sendQuote(actor: Actor, id: string, otherAddress: string | null): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const quote = await lockPresentQuote(tx, id);
@@ -135,7 +133,6 @@ export class QuoteActions {
   }
 }
 
-/** Whom it goes to and what it says is kept with the mail alone. */
 async function send(
   tx: Transaction,
   actor: Actor,
@@ -145,5 +142,5 @@ async function send(
 ): Promise<void> {
   const mailId = await addMail(tx, { ...mail, key: randomId(), quoteIds: [quote.id] });
   const event = { kind: 'mail-requested', details: { mailId } } as const;
-  await noteByStaff(tx, actor, quote, { verb, event, after: { mailId }, at: mail.at });
+  await recordStaffAction(tx, actor, quote, { verb, event, after: { mailId }, at: mail.at });
 }

@@ -1,42 +1,41 @@
 import type { Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
-import { placedOrderOf, topsTogether } from '../jobs/quotes-together';
-import { standsForTop } from '../lineage/quotes-of-tops';
+import { placedOrderOf, topsOfOrderOrJob } from '../read/order-or-job';
+import { isCurrentQuote } from '../lineage/quotes-of-tops';
 import { refreshTops } from '../lineage/refresh-tops';
 import { Quote } from '../quote.entity';
-import { noteByStaff } from '../timeline/add-to-timelines';
+import { recordStaffAction } from '../timeline/add-to-timelines';
 import type { LockedQuote } from './locked-quote';
 
-/** What staff say of a customer: null takes away; undefined keeps what staff entered, and drops what came with the link. */
+/** null removes a value. undefined keeps what staff entered and drops what came with the link. */
 export type CustomerChange = Record<
   'name' | 'email' | 'phone' | 'deliveryAddress',
   string | null | undefined
 >;
 
-/** The private links to an order, and to the others of its job, were mailed to the customer's address. */
+/** Order links were mailed to the old address. */
 const endOrderLinks = `
-  DELETE FROM order_link WHERE quote_id IN (SELECT id FROM quote WHERE top_id IN (${topsTogether('$1')}))`;
+  DELETE FROM order_link WHERE quote_id IN (SELECT id FROM quote WHERE top_id IN (${topsOfOrderOrJob('$1')}))`;
 
-/** A quote, the others of its order, and the other one of each revision that its customer has not answered. */
+/** The quote, the others of its order, and the other side of each unanswered revision. */
 const findOfSameCustomer = `
   WITH ordered AS (
     SELECT $1 AS id
     UNION
     SELECT id FROM quote
     WHERE top_id = ANY(ARRAY(SELECT top_id FROM order_item WHERE order_id = ${placedOrderOf('$1')}))
-      AND ${standsForTop('quote')}
+      AND ${isCurrentQuote('quote')}
   )
   SELECT id FROM ordered
   UNION
   SELECT unnest(ARRAY[quote_id, original_id]) FROM quote_revision
   JOIN ordered ON ordered.id IN (quote_id, original_id) WHERE state = 'proposed'`;
 
-/** The quotes that have one customer with a quote, itself among them. */
 export async function quotesOfSameCustomer(tx: Transaction, quoteId: string): Promise<string[]> {
   return (await tx.run<{ id: string }>(findOfSameCustomer, [quoteId])).map(({ id }) => id);
 }
 
-/** The audit log learns which fields changed, but no names or addresses. All quotes that it is written to must be locked. */
+/** The audit log records which fields changed, not their values. The caller has locked all these quotes. */
 export async function setCustomer(
   tx: Transaction,
   actor: Actor,
@@ -64,9 +63,9 @@ export async function setCustomer(
   if (address && address !== after.customerEmail?.toLowerCase()) await tx.run(endOrderLinks, [quote.id]);
   const changed = (Object.keys(after) as (keyof typeof after)[]).filter((key) => after[key] !== before[key]);
   if (!changed.length) return;
-  // An address that stays may be that of somebody else, who paid: it is not said again.
+  // An unchanged address may be that of another person who paid, so it is not repeated.
   const details = changed.includes('deliveryAddress') ? after : { ...after, deliveryAddress: undefined };
-  await noteByStaff(tx, actor, quote, {
+  await recordStaffAction(tx, actor, quote, {
     verb: 'set-customer',
     event: { kind: 'customer-changed', details },
     quoteIds,

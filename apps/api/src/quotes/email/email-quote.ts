@@ -10,26 +10,26 @@ import { randomId } from '../../platform/ids/random-id';
 import { mailboxOf } from '../../platform/limits/mailbox-of';
 import { networkOf } from '../../platform/limits/network-of';
 import { RateLimits } from '../../platform/limits/rate-limits';
-import { isThere, lockOrder } from '../lineage/quotes-of-tops';
-import { latestNameFor, takeSentDetails } from '../save/customer-details';
+import { notDeleted, lockSequence } from '../lineage/quotes-of-tops';
+import { latestNameFor, saveDetailsFromLink } from '../save/customer-details';
 import { addToTimelines } from '../timeline/add-to-timelines';
 import { tidy } from '../../platform/validation';
 import type { EmailQuoteDto } from '../quotes.dto';
 
-/** Holds some quotes, in the order in which everybody holds quotes, so that nobody waits for each other (decision 23). */
+/** In the sequence of decision 23, to avoid deadlocks. */
 const lockQuotesToMail = `
   SELECT id, reference
-  FROM quote WHERE id = ANY($1) AND ${isThere} ORDER BY ${lockOrder} FOR NO KEY UPDATE`;
+  FROM quote WHERE id = ANY($1) AND ${notDeleted} ORDER BY ${lockSequence} FOR NO KEY UPDATE`;
 
 const limit = { seconds: 3_600, refusal: 'quote/too-many-mails' } as const;
 
-/** Asked for again within this time, it is an impatient finger; later somebody misses a mail that was sent. */
+/** The same request within this time is a double click; later, the mail was probably lost. */
 const repeatMs = 60_000;
 
-/** Requests for each that leads to a mail: nobody is to try ids without end. */
+/** Limits the guessing of ids. */
 const requestsPerMail = 6;
 
-/** Takes the request to have quotes by mail (D46). Any quote that can be read can be sent; the mail says where it stands. */
+/** Anybody who can read a quote can have it mailed (D46). */
 @Injectable()
 export class EmailQuote {
   constructor(
@@ -39,16 +39,16 @@ export class EmailQuote {
     private readonly config: AppConfig,
   ) {}
 
-  /** Where a mail with the same quotes is on its way to the same address, it is that one. */
-  async ask(input: MailInput, address: string): Promise<EmailQuoteResponse> {
+  /** Sends nothing if the same quotes are already on their way to this address. */
+  async request(input: MailInput, address: string): Promise<EmailQuoteResponse> {
     const network = networkOf(address);
     const max = this.config.quoteMailsPerHour * requestsPerMail;
     await this.limits.consume({ ...limit, name: 'quote-mail-request', max }, network);
-    const references = await this.statements.transaction((tx) => this.writeDown(tx, input, network));
+    const references = await this.statements.transaction((tx) => this.requestMail(tx, input, network));
     return { email: input.email, references };
   }
 
-  private async writeDown(tx: Transaction, input: MailInput, network: string): Promise<string[]> {
+  private async requestMail(tx: Transaction, input: MailInput, network: string): Promise<string[]> {
     const { quoteIds, email: address, name, phone } = input;
     const quotes = await lock(tx, quoteIds);
     const at = this.clock.now();
@@ -60,16 +60,15 @@ export class EmailQuote {
       const ofDay = { name: 'quote-mail-address', max: quoteMailsPerAddressPerDay, seconds: 86_400 };
       await this.limits.consumeIn(tx, perNetwork, network);
       await this.limits.consumeIn(tx, { ...limit, ...ofDay }, mailboxOf(address));
-      const to = { name: linklessName(name ?? (await knownName(tx, address, quoteIds))), address };
+      const to = { name: linklessName(name ?? (await findLatestName(tx, address, quoteIds))), address };
       const mailId = await addMail(tx, { kind, key: randomId(), to, quoteIds, at });
       await addToTimelines(tx, quoteIds, { kind: 'mail-requested', details: { mailId }, at });
     }
-    await takeSentDetails(tx, quoteIds, { name, email: address, phone }, at);
+    await saveDetailsFromLink(tx, quoteIds, { name, email: address, phone }, at);
     return quotes.map(({ reference }) => reference);
   }
 }
 
-/** @returns the quotes in the order of their ids' list */
 async function lock(tx: Transaction, quoteIds: readonly string[]) {
   const locked = await tx.run<{ id: string; reference: string }>(lockQuotesToMail, [quoteIds]);
   return quoteIds.map((id) => {
@@ -79,15 +78,15 @@ async function lock(tx: Transaction, quoteIds: readonly string[]) {
   });
 }
 
-const findKnownName = `SELECT ${latestNameFor('$1', '$2')} AS name`;
+const readLatestName = `SELECT ${latestNameFor('$1', '$2')} AS name`;
 
-/** Whoever gives an address alone is greeted by the name that came with it before. */
-async function knownName(
+/** Without a name, the greeting uses the one last given with this address. */
+async function findLatestName(
   tx: Transaction,
   address: string,
   quoteIds: readonly string[],
 ): Promise<string | null> {
-  const [known] = await tx.run<{ name: string | null }>(findKnownName, [address, quoteIds]);
+  const [known] = await tx.run<{ name: string | null }>(readLatestName, [address, quoteIds]);
   return known?.name ?? null;
 }
 

@@ -7,7 +7,6 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { addToTimelines } from '../timeline/add-to-timelines';
 
-/** What staff do with a mail that was written. */
 @Injectable()
 export class MailActions {
   constructor(
@@ -15,7 +14,6 @@ export class MailActions {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError `mail/not-found`, `mail/not-resendable` */
   resend(actor: Actor, id: string): Promise<ResendMailResponse> {
     return this.statements.transaction(async (tx) => {
       const at = this.clock.now();
@@ -40,7 +38,6 @@ export class MailActions {
     });
   }
 
-  /** Has the next try of a mail now. @throws AppError `mail/not-found`, `mail/not-waiting` */
   tryNow(actor: Actor, id: string): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const at = this.clock.now();

@@ -14,7 +14,7 @@ import { Clock } from '../../platform/clock/clock';
 import { randomId } from '../../platform/ids/random-id';
 import { QuotePdfs } from '../pdf/quote-pdfs';
 import { findQuotesStatement, type QuoteRow } from '../read/quote-row';
-import { isStillToRemind, subscriptionOf } from '../reminders/reminder-statements';
+import { stillNeedsReminder, subscriptionOf } from '../reminders/reminder-statements';
 import { daysLeftOf } from '../reminders/reminder-window';
 import { toMailPlan, toMailQuote } from './to-mail-quote';
 
@@ -51,7 +51,6 @@ export class QuoteMails implements OnModuleInit {
     return { data: { customerName, quote }, attachments };
   }
 
-  /** Staff's own letter (D30); what they wrote is kept with the mail. */
   private async composeFollowUp(
     mail: MailToCompose,
   ): Promise<ComposedMail<'quote-follow-up'> | WithheldMail> {
@@ -83,7 +82,7 @@ export class QuoteMails implements OnModuleInit {
 
   private async recheckReminder({ quoteIds, toAddress }: MailToCompose): Promise<WithheldMail | null> {
     if (!this.config.quoteReminders) return { withheld: 'reminders are switched off' };
-    const wanted = await this.statements.run(isStillToRemind, [quoteIds[0], toAddress, this.clock.now()]);
+    const wanted = await this.statements.run(stillNeedsReminder, [quoteIds[0], toAddress, this.clock.now()]);
     return wanted.length ? null : { withheld: 'no longer to be reminded of' };
   }
 

@@ -6,10 +6,10 @@ import type { PlanPicture } from '../pdf/quote-pdfs';
 import { paymentBlockerOf } from '../read/payment-blocker-of';
 import type { QuoteRow } from '../read/quote-row';
 
-/** Pictures of plans are drawn at twice the size at which they are shown. */
+/** Plans are drawn at twice their displayed size. */
 const density = 2;
 
-/** A plan as a mail shows it, and the picture that goes with it. One mail shows one. */
+/** One for each mail, as the `cid` is fixed. */
 export function toMailPlan({ content, mimeType, fileName, widthPx, heightPx, alt }: PlanPicture): {
   plan: MailQuote['plan'];
   picture: MailAttachment;

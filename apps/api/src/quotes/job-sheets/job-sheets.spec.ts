@@ -1,4 +1,4 @@
-import { workshopWords } from './job-sheets';
+import { toWorkshopText } from './job-sheets';
 
 it.each([
   ['1200 wall to wall, 3 mm play each side', '1200 wall to wall, 3 mm play each side'],
@@ -7,5 +7,5 @@ it.each([
   ['25 pounds less', '… less'],
   ['£', '…'],
 ])('writes %j as %j', (typed, written) => {
-  expect(workshopWords(typed)).toBe(written);
+  expect(toWorkshopText(typed)).toBe(written);
 });

@@ -16,13 +16,12 @@ interface JobRow extends QuoteRow {
   customer_phone: string | null;
   delivery_address: string | null;
   measured_at: Date | null;
-  /** Of the quote that stands in its place. */
+  /** Reference of the agreed revision. */
   replaced_by: string | null;
-  /** How the customer answered, where it revises another; null: it revises none. */
   revision_state: string | null;
 }
 
-/** A quote for the workshop by id or reference, deleted or not, so that an old sheet leads to an explanation. */
+/** By id or reference, deleted or not, so that an old sheet leads to an explanation. */
 const findJob = `
   SELECT ${quoteColumns}, customer_name, customer_phone, delivery_address, measured_at,
     (SELECT newer.reference FROM quote_revision AS revision JOIN quote AS newer ON newer.id = revision.quote_id
@@ -33,26 +32,26 @@ const findJob = `
 const mailAddress = /\S*@\S*/g;
 const money = /£\s*(?:\d+(?:[,.]\d+)*)?|\b\d+(?:[,.]\d+)*\s*(?:pounds|gbp)\b/gi;
 
-/** A quote as a job sheet is asked for: the workshop knows references alone, as an id opens the page with the price. */
+/** The workshop uses references alone: an id opens the page with the price. */
 export const jobSheetKey = new RegExp(`${quoteIdPattern.source}|^VT-\\d{2}-\\d{5,12}$`);
 
-/** What somebody typed, as it may hang in the workshop: without prices and addresses of mail. */
-export const workshopWords = (text: string): string =>
+/** Removes prices and e-mail addresses from free text, as sheets hang in the workshop. */
+export const toWorkshopText = (text: string): string =>
   text.replace(mailAddress, '…').replace(money, '…').trim();
 
 const priceOpen = 'The customer has not agreed to the revised price.';
 
-/** Whether a top may be cut, the gravest reason against it first. */
+/** The most serious reason against cutting first. */
 function jobStateOf(job: JobRow, measurements: FoundMeasurements | null): JobState {
   if (job.replaced_by) return { kind: 'replaced', by: job.replaced_by };
-  const why = whyNot(job, measurements);
+  const why = cuttingBlockerOf(job, measurements);
   if (why || !measurements) return { kind: 'not-confirmed', why: why ?? '' };
   const { version, sink, taps, how, note, by, recordedAt: at } = measurements;
-  const agreed = { version, places: { sink, taps }, how, note: note && workshopWords(note), by, at };
+  const agreed = { version, places: { sink, taps }, how, note: note && toWorkshopText(note), by, at };
   return { kind: 'confirmed', agreed };
 }
 
-function whyNot(job: JobRow, measurements: FoundMeasurements | null): string | null {
+function cuttingBlockerOf(job: JobRow, measurements: FoundMeasurements | null): string | null {
   if (job.deleted_at) return 'This quote has been deleted.';
   if (job.standing === 'superseded') return 'This quote has been replaced.';
   if (job.revision_state && job.revision_state !== 'agreed') return priceOpen;
@@ -62,7 +61,7 @@ function whyNot(job: JobRow, measurements: FoundMeasurements | null): string | n
   return job.measured_at ? null : priceOpen;
 }
 
-/** For whom a sheet is: the workshop by itself reads what it cuts, and nobody's name, number or address. */
+/** The workshop does not get names, numbers or addresses. */
 interface Readers {
   isForWorkshop: boolean;
 }
@@ -86,7 +85,6 @@ export class JobSheets {
     return this.pdfs.jobSheets(sheets);
   }
 
-  /** The sizes that were agreed, or those quoted while there are none. */
   private async read(key: string, { isForWorkshop }: Readers): Promise<JobSheet> {
     const [job] = await this.statements.run<JobRow>(findJob, [key]);
     if (!job) throw new AppError('quote/not-found');
@@ -98,25 +96,25 @@ export class JobSheets {
     return {
       reference: job.reference,
       printedAt: this.clock.now(),
-      material: workshopWords(material.name),
-      color: workshopWords(color.name),
-      thickness: millimetres ? `${millimetres} mm` : workshopWords(thickness.displayName),
+      material: toWorkshopText(material.name),
+      color: toWorkshopText(color.name),
+      thickness: millimetres ? `${millimetres} mm` : toWorkshopText(thickness.displayName),
       thicknessMm: millimetres ? Number(millimetres) : null,
       size: { lengthMm, widthMm },
       quotedSize: sizeOf(job),
       quantity: job.quantity,
-      sinkName: sinkType && workshopWords(sinkType.name),
-      cutoutNames: cutouts.map(({ name }) => workshopWords(name)),
+      sinkName: sinkType && toWorkshopText(sinkType.name),
+      cutoutNames: cutouts.map(({ name }) => toWorkshopText(name)),
       state,
       customer: isForWorkshop
         ? null
         : {
-            name: job.customer_name && workshopWords(job.customer_name),
-            phone: job.customer_phone && workshopWords(job.customer_phone),
-            deliveryAddress: job.delivery_address && workshopWords(job.delivery_address),
+            name: job.customer_name && toWorkshopText(job.customer_name),
+            phone: job.customer_phone && toWorkshopText(job.customer_phone),
+            deliveryAddress: job.delivery_address && toWorkshopText(job.delivery_address),
           },
       isDelivered: job.delivery_address !== null,
-      // By its reference: the id would open the quote's page, with the price that the workshop does not read.
+      // Not the id, which would open the page with the price.
       url: `${this.config.publicOrigin}/admin?search=${job.reference}`,
     };
   }

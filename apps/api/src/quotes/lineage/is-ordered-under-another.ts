@@ -2,19 +2,18 @@ import type { QuoteStatus } from '@app/contracts';
 import type { QuoteStanding } from './quote-standing';
 
 /**
- * How far a deposit is. `failed`: begun, and nothing came of it; `open`: a card page may still take money; `review`: staff
- * look at a payment that does not fit; `paid`: for good. The gravest of a quote's orders is the quote's.
+ * `failed`: no payment came of it; `open`: a card page may still take money; `review`: staff have to look at a
+ * payment; `paid`: for good. A quote has the most serious state of its orders.
  */
 export const quoteDepositStates = ['none', 'failed', 'open', 'review', 'paid'] as const;
 export type QuoteDepositState = (typeof quoteDepositStates)[number];
 
-/** Why what was charged all the same is under review. */
+/** Why a payment that was charged anyway is under review. */
 export const orderedUnderAnother = 'ordered-under-another';
 
-/** An instant, as PostgreSQL writes it where the quote is part of a JSON value. */
+/** A string if the quote is part of a JSON value. */
 type Instant = Date | string;
 
-/** One quote for a top, as far as it decides under which of them the top is paid for and ordered. */
 export interface QuoteOfTop {
   id: string;
   deposit_state: QuoteDepositState;
@@ -25,7 +24,7 @@ export interface QuoteOfTop {
   standing: QuoteStanding;
   replaces_quote_id: string | null;
   measured_at: Instant | null;
-  /** One whom staff entered, or who paid. */
+  /** Entered by staff, or paid. */
   has_customer: boolean;
 }
 
@@ -35,12 +34,11 @@ export const quoteOfTopColumns = `
     AS has_customer`;
 
 /**
- * Whether a top is an order, or has a customer whom staff entered, under another quote than this one: then this one takes
- * no deposit (D56). What replaces the other quote, directly or not, may be paid; of several taken ones, the order, then
- * the newest.
+ * Whether the top is ordered, or made for a customer whom staff entered, under another quote. Then this one takes no
+ * deposit (D56), unless it replaces that quote. An order wins over a customer, then the newer quote.
  */
 export function isOrderedUnderAnother(quote: QuoteOfTop, sameTop: readonly QuoteOfTop[]): boolean {
-  // What comes in for a revised one counts for the quote that replaced it.
+  // Payments for it count for the quote that replaced it.
   if (quote.standing === 'superseded') return false;
   const earlier = replacedBy(quote, sameTop);
   return sameTop.some(
@@ -60,7 +58,7 @@ export const isNewer = (
   return difference > 0 || (difference === 0 && one.id > other.id);
 };
 
-/** The quotes in whose place this one was saved. */
+/** All quotes that it replaces, directly or not. */
 function replacedBy(quote: QuoteOfTop, sameTop: readonly QuoteOfTop[]): Set<string> {
   const earlier = new Set<string>();
   let next = quote.replaces_quote_id;
@@ -72,7 +70,7 @@ function replacedBy(quote: QuoteOfTop, sameTop: readonly QuoteOfTop[]): Set<stri
   return earlier;
 }
 
-/** 2: an order, or it was one; 1: for somebody; 0: nobody but its sender knows of it. */
+/** 2: ordered; 1: made for a customer; 0: known to its sender alone. */
 function rankOf(quote: QuoteOfTop): number {
   if (quote.deleted_at || quote.standing === 'proposed') return 0;
   const isOrdered =

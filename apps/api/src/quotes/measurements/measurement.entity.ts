@@ -3,7 +3,7 @@ import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../../database/one-of';
 import { Quote } from '../quote.entity';
 
-/** Each change is a version of its own; of a version only the note can go, where a person is to be forgotten. */
+/** Each change is a new version. Only its note can be emptied, to erase a person. */
 @Entity()
 @Check('ck_measurement_version', 'version > 0')
 @Check('ck_measurement_length_mm', 'length_mm BETWEEN 500 AND 3000')
@@ -42,7 +42,7 @@ export class Measurement {
   @Column('text')
   how: MeasuredHow;
 
-  /** Of `staff_user`, without a foreign key so that staff can be forgotten. */
+  /** A `staff_user`, without a foreign key so that staff can be erased. */
   @Column('integer', { nullable: true })
   recordedBy: number | null;
 

@@ -11,7 +11,6 @@ const findMeasurements = `
 
 export type FoundMeasurements = InDatabase<Measurements, 'recordedAt'>;
 
-/** The latest sizes to cut of a quote; null: none were recorded. */
 export async function measurementsOf(
   runner: StatementRunner,
   quoteId: string,

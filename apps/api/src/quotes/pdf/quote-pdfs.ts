@@ -13,7 +13,7 @@ import { tidy } from '../../platform/validation';
 import type { QuoteRow } from '../read/quote-row';
 import { sizeOf, toQuoteSheet } from './to-quote-sheet';
 
-/** Chrome's own page for PDFs keeps to this: without inline styles and plug-ins one would see a fifth of it, or nothing. */
+/** Chrome's PDF viewer obeys this policy: without inline styles and plug-ins it shows little or nothing. */
 const forViewers = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 export function sendPdf(reply: FastifyReply, { content, mimeType, fileName }: QuoteFile): void {
@@ -32,11 +32,10 @@ export interface QuoteFile {
 
 export type PlanPicture = PlanImage & { fileName: string };
 
-/** The library that draws, loaded when the first PDF is asked for. */
 const load = () => import('@app/quote-pdf');
 type Library = Awaited<ReturnType<typeof load>>;
 
-/** Draws one PDF after the other: each keeps the process busy for hundredths of a second, and others get their turn. */
+/** One PDF at a time, as each blocks the process for hundredths of a second. */
 @Injectable()
 export class QuotePdfs {
   private readonly semaphore = new Semaphore({ places: 1, mostWaiting: 40 });
@@ -47,14 +46,13 @@ export class QuotePdfs {
     private readonly storage: ObjectStorage,
   ) {}
 
-  /** Without a customer's name it is the public one, which shows no notes either (D9, decision 7). */
+  /** Without a name it is the public version, without notes (D9, decision 7). */
   make(row: QuoteRow, { customerName }: { customerName: string | null }): Promise<QuoteFile> {
     return this.drawFile(row.reference, async ({ quotePdf }) =>
       quotePdf(await this.sheetOf(row, customerName)),
     );
   }
 
-  /** All quotes of a job with their total, then each on a page; made out to nobody. */
   makeJob({ id, name }: JobLabel, rows: readonly QuoteRow[]): Promise<QuoteFile> {
     return this.drawFile('job', async ({ jobPdf }) => {
       const quotes = [];
@@ -115,13 +113,12 @@ export class QuotePdfs {
   }
 }
 
-/** Lets everything that has arrived meanwhile go first. */
+/** Lets waiting requests go first. */
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Wide enough for a sample of 15 mm in print. */
+/** Enough for 15 mm in print. */
 const leastSamplePx = 300;
 
-/** The address of the smallest JPEG of a picture that prints well; the picture itself where it has no others. */
 function sampleOf(image: QuoteRow['snapshot']['color']['images'][number] | undefined): string | undefined {
   const candidates = image?.srcset.jpeg.split(', ').map((candidate) => candidate.split(' ')) ?? [];
   return candidates.find(([, width = '']) => parseInt(width, 10) >= leastSamplePx)?.[0] ?? image?.url;

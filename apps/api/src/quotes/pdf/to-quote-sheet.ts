@@ -6,14 +6,14 @@ import { openContradictionsOf } from '../read/payment-blocker-of';
 import type { QuoteRow } from '../read/quote-row';
 
 interface SheetFacts {
-  /** null: it is made out to nobody, and keeps notes to itself as the share page does (D9, decision 7). */
+  /** null: no name and no notes, as on the share page (D9, decision 7). */
   customerName: string | null;
   now: Date;
   publicOrigin: string;
   picture: Buffer | null;
 }
 
-/** Everything from its snapshot (D3). What somebody typed holds no links: it may go to an address nobody has proved. */
+/** From the snapshot (D3). Links are removed from free text, as the PDF may go to an unverified address. */
 export function toQuoteSheet(
   row: QuoteRow,
   { customerName, now, publicOrigin, picture }: SheetFacts,
@@ -42,7 +42,7 @@ export function toQuoteSheet(
 
 export const sizeOf = ({ length, width }: QuoteRow) => ({ lengthMm: length, widthMm: width });
 
-/** Flat prices say what is done for them, as the catalogue described it. Lines of £0 are left out, as on the screen. */
+/** Flat prices get the catalogue's description. Lines of £0 are left out, as on the screen. */
 function linesOf(row: QuoteRow): SheetLine[] {
   const { lines, sinkType, cutouts, thickness } = row.snapshot;
   const top = { ...sizeOf(row), thickness: thickness.displayName };
@@ -62,5 +62,4 @@ function linesOf(row: QuoteRow): SheetLine[] {
 
 const isPart: ReadonlySet<QuoteLine['kind']> = new Set<QuoteLine['kind']>(['sink', 'cutout']);
 
-/** A discount says that it is one; a plain flat price has nothing more to say. */
 const flatPrice = /^Flat price/;

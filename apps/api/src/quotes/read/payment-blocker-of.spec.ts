@@ -38,7 +38,7 @@ const besides = (other: Partial<QuoteOfTop>): Partial<PayableQuote> => {
     has_customer: false,
   };
   const later = { id: 'later', created_at: '2026-11-22T10:00:00.124+00:00', replaces_quote_id: 'own' };
-  return { of_top: [own, { ...own, ...later, ...other }] };
+  return { same_top: [own, { ...own, ...later, ...other }] };
 };
 const before = new Date(validUntil.getTime() - 1);
 

@@ -1,7 +1,7 @@
 import type { JobLabel } from '@app/contracts';
-import { jobOfTop } from '../jobs/quotes-together';
+import { jobOfTop } from '../read/order-or-job';
 import { quoteOfTopColumns } from '../lineage/is-ordered-under-another';
-import { isThere } from '../lineage/quotes-of-tops';
+import { notDeleted } from '../lineage/quotes-of-tops';
 import type { QuoteSnapshot } from '../quote.entity';
 import type { PayableQuote } from './payment-blocker-of';
 
@@ -15,7 +15,7 @@ export interface QuoteRow extends PayableQuote {
   cutout_ids: number[];
   length: number;
   width: number;
-  /** So many equal tops; the total is that of all. */
+  /** Number of equal tops; the total is for all of them. */
   quantity: number;
   total_price: string;
   snapshot: QuoteSnapshot;
@@ -25,20 +25,20 @@ export interface QuoteRow extends PayableQuote {
   job: JobLabel | null;
 }
 
-/** All quotes for the same top. Looked for only where there may be another quote, since most tops have one alone. */
-export const ofTop = (mayHaveOthers: string) => `CASE WHEN ${mayHaveOthers} THEN (
-    SELECT jsonb_agg(to_jsonb(of_top)) FROM (
-      SELECT ${quoteOfTopColumns} FROM quote AS same WHERE same.top_id = quote.top_id) AS of_top) END AS of_top`;
+/** All quotes for the same top. Only looked up where there may be others, as most tops have one quote. */
+export const sameTopColumn = (mayHaveOthers: string) => `CASE WHEN ${mayHaveOthers} THEN (
+    SELECT jsonb_agg(to_jsonb(same_top)) FROM (
+      SELECT ${quoteOfTopColumns} FROM quote AS same WHERE same.top_id = quote.top_id) AS same_top) END AS same_top`;
 
 export const quoteColumns = `quote.id, quote.reference, quote.status, quote.material_id, quote.color_id,
   quote.thickness_id, quote.sink_type_id, quote.cutout_ids, quote.length, quote.width, quote.quantity,
   quote.total_price, quote.snapshot, quote.notes, quote.replaces_quote_id,
   quote.deposit_state, quote.received, quote.created_at, quote.valid_until, quote.standing,
-  quote.deleted_at, ${ofTop("quote.standing = 'replaced'")}, ${jobOfTop} AS job`;
+  quote.deleted_at, ${sameTopColumn("quote.standing = 'replaced'")}, ${jobOfTop} AS job`;
 
-/** Some quotes in the order of their ids' list; those that were deleted are left out. */
+/** In the order of the given ids, without deleted quotes. */
 export const findQuotesStatement = `
   SELECT ${quoteColumns}
   FROM unnest($1::text[]) WITH ORDINALITY AS asked (id, position) JOIN quote ON quote.id = asked.id
-  WHERE ${isThere}
+  WHERE ${notDeleted}
   ORDER BY position`;

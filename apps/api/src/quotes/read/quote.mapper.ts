@@ -3,7 +3,7 @@ import { areaM2 } from '@app/pricing';
 import { openContradictionsOf, paymentBlockerOf } from './payment-blocker-of';
 import type { QuoteRow } from './quote-row';
 
-/** As visitors see it: from its snapshot (D3), with nothing about the customer (D9, decision 7). */
+/** For visitors: from the snapshot (D3), without the customer (D9, decision 7). */
 export function toQuoteResponse(row: QuoteRow, now: Date): QuoteResponse {
   const { snapshot } = row;
   const contradictions = openContradictionsOf(row);

@@ -17,12 +17,12 @@ import { Clock } from '../../platform/clock/clock';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { noStore } from '../../platform/http/no-store';
 import { ReminderSubscription } from './reminder-subscription.entity';
-import { askedPage, endedPage, pagePolicy } from './unsubscribe-page';
+import { confirmationPage, endedPage, pagePolicy } from './unsubscribe-page';
 
 const html = { schema: { type: 'string' } } as const;
 const Token = () => ApiParam({ name: 'token', schema: { type: 'string', pattern: quoteIdPattern.source } });
 
-/** Mail programs post here (RFC 8058), people press a button. The answer does not tell whether the token is known. */
+/** Mail programs post here (RFC 8058), people press a button. The answer does not reveal whether the token is known. */
 @ApiTags('Quotes')
 @Controller('mail-preferences')
 export class MailPreferencesController {
@@ -38,7 +38,7 @@ export class MailPreferencesController {
   @ApiOkResponse({ content: { 'text/html': html } })
   @ApiErrors()
   ask(@Res() reply: FastifyReply): void {
-    show(reply, askedPage);
+    show(reply, confirmationPage);
   }
 
   @Post(':token')

@@ -1,14 +1,13 @@
 import { notOnHold } from '../../platform/background/shop-hold';
 import { latestNameFor } from '../save/customer-details';
 
-/** An address as subscriptions know it. */
 const digestOf = (address: string) => `encode(sha256(convert_to(lower(${address}), 'UTF8')), 'hex')`;
 
 /**
- * Whether `due` is to be reminded of: it was sent by e-mail before the given time, its customer wants reminders, and its
- * top is neither ordered, paid for nor settled. What is counted is looked up for each quote, where EXISTS may become a join.
+ * Whether the customer of `due` wants and needs a reminder: the quote was mailed before the given time, and its top
+ * is not ordered, paid or settled. Counts instead of EXISTS, which PostgreSQL may turn into a slow join.
  */
-const isToRemind = (askedBefore: string) => `
+const needsReminder = (askedBefore: string) => `
   due.deleted_at IS NULL AND due.standing = 'current' AND due.status IN ('pending', 'approved')
   AND due.deposit_state IN ('none', 'failed')
   AND (SELECT count(*) FROM mail
@@ -22,26 +21,24 @@ const isToRemind = (askedBefore: string) => `
 
 export interface QuoteToRemind {
   id: string;
-  /** As whoever had it sent to this address called themselves; null: not at all. */
   name: string | null;
   customer_email: string;
 }
 
-/** Quotes whose price ends within a window, and of which this reminder was never written. */
 export const findQuotesToRemind = `
   SELECT due.id, due.customer_email, ${latestNameFor('due.customer_email', 'ARRAY[due.id]')} AS name
   FROM quote AS due
   WHERE due.customer_email IS NOT NULL AND due.valid_until > $1 AND due.valid_until <= $2
     AND (SELECT count(*) FROM mail WHERE kind = 'quote-reminder' AND key = due.id || ':' || $3) = 0
-    AND ${isToRemind('$4')} AND ${notOnHold}
+    AND ${needsReminder('$4')} AND ${notOnHold}
   ORDER BY due.valid_until
   LIMIT $5`;
 
-export const isStillToRemind = `
+export const stillNeedsReminder = `
   SELECT FROM quote AS due
-  WHERE due.id = $1 AND due.customer_email = $2 AND due.valid_until > $3 AND ${isToRemind('$3')}`;
+  WHERE due.id = $1 AND due.customer_email = $2 AND due.valid_until > $3 AND ${needsReminder('$3')}`;
 
-/** An address that has no token yet gets the one that is given. */
+/** Keeps the token that an address already has. */
 export const subscriptionOf = `
   INSERT INTO reminder_subscription (address_digest, token, created_at) VALUES (${digestOf('$1')}, $2, $3)
   ON CONFLICT (address_digest) DO UPDATE SET address_digest = excluded.address_digest

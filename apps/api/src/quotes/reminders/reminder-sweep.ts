@@ -7,13 +7,12 @@ import { addToTimelines } from '../timeline/add-to-timelines';
 import { findQuotesToRemind, type QuoteToRemind } from './reminder-statements';
 import { reminderNumbers, reminderWindow, type ReminderNumber } from './reminder-window';
 
-/** Nobody's telephone rings at night for our sake. */
+/** Hours in London. A mail must not ring a phone at night. */
 const daytime = { from: 9, to: 18 };
-/** Who has just asked for a quote needs no reminder of it. */
-const fresh = 2 * 24 * 3_600_000;
+const askedLongAgoMs = 2 * 24 * 3_600_000;
 const mostAtOnce = 100;
 
-/** Writes the reminders that are due, by day. Of one quote there are two at most, whatever becomes of its price's end. */
+/** A quote gets two reminders at most, however often its validity changes. */
 @Injectable()
 export class ReminderSweep extends PeriodicTask {
   protected readonly everyMs = 15 * 60_000;
@@ -33,7 +32,7 @@ export class ReminderSweep extends PeriodicTask {
   private async writeSome(number: ReminderNumber): Promise<number> {
     const now = this.clock.now();
     const { after, upTo } = reminderWindow(number, now);
-    const askedBefore = new Date(now.getTime() - fresh);
+    const askedBefore = new Date(now.getTime() - askedLongAgoMs);
     const values = [after, upTo, String(number), askedBefore, mostAtOnce];
     const quotes = await this.statements.run<QuoteToRemind>(findQuotesToRemind, values);
     for (const quote of quotes) await this.write(quote, number, now);

@@ -1,6 +1,6 @@
 import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
 
-/** The reminders of one quote, by their number: so many days before the last on which its price holds. */
+/** Days before the last on which the price holds. */
 const daysLeftFor = {
   1: { most: 7, least: 5 },
   2: { most: 1, least: 0 },
@@ -11,12 +11,15 @@ export const reminderNumbers: readonly ReminderNumber[] = [1, 2];
 
 const dayMs = 86_400_000;
 
-/** Whole days in London after today: 0 on the last, negative afterwards. Two days in a year have not 24 hours. */
+/**
+ * Whole days in London: 0 on the last day, then negative. Calculated from noon, as two days a year do not have 24
+ * hours.
+ */
 export function daysLeftOf(validUntil: Date, now: Date): number {
   return Math.round((noonOf(new Date(validUntil.getTime() - 1)) - noonOf(now)) / dayMs);
 }
 
-/** The prices of which quotes end so soon that a reminder is due: those valid until after `after` and up to `upTo`. */
+/** Quotes are due if they are valid until after `after` and not after `upTo`. */
 export function reminderWindow(number: ReminderNumber, now: Date): { after: Date; upTo: Date } {
   const { most, least } = daysLeftFor[number];
   const today = londonDayOf(now);

@@ -14,7 +14,7 @@ button { min-height: 3rem; margin: 0.75rem 0 2rem; padding: 0 1.75rem; border: 0
 :focus-visible { outline: 2px solid var(--chalk); outline-offset: 3px; }
 `;
 
-/** A page without script that loads nothing and can be sent nowhere but here (D45). */
+/** Without scripts or resources; its form posts to itself alone (D45). */
 export const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -45,8 +45,8 @@ const page = (title: string, body: string) => `<!doctype html>
 
 const stays = 'Quotes that you ask for by e-mail, and everything about an order of yours, still reach you.';
 
-/** Without an address of its own the form posts to the page that it is on, which ends in the token. */
-export const askedPage = page(
+/** A form without an action posts to its own address, which ends in the token. */
+export const confirmationPage = page(
   'No more reminders?',
   `<p>We remind you by e-mail, twice at most, before the price of a quote ends. Press the button, and no such reminder is sent to your address any more.</p>
       <p>${stays}</p>

@@ -3,7 +3,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { oneOf } from '../../database/one-of';
 import { Quote } from '../quote.entity';
 
-/** Of one quote there is at most one revision without an answer, and at most one that was agreed to. */
+/** A quote has at most one unanswered and one agreed revision. */
 @Entity('quote_revision')
 @Index('ix_quote_revision_original_id', ['originalId'])
 @Index('uq_quote_revision_proposed', ['originalId'], { unique: true, where: `state = 'proposed'` })
@@ -20,7 +20,6 @@ import { Quote } from '../quote.entity';
   `num_nonnulls(agreed_by, agreed_how, recorded_by) IN (0, 3) AND (recorded_by IS NULL OR state = 'agreed')`,
 )
 export class QuoteRevisionRecord {
-  /** The revised quote. */
   @ForeignKey(() => Quote)
   @PrimaryColumn('text')
   quoteId: string;
@@ -29,14 +28,14 @@ export class QuoteRevisionRecord {
   @Column('text')
   originalId: string;
 
-  /** Of the original's measurements: the sizes that were priced anew. */
+  /** The version of the original's measurements that was priced. */
   @Column('integer')
   measurementVersion: number;
 
   @Column('numeric', { precision: 12, scale: 2 })
   previousTotal: string;
 
-  /** What had come in on the original, less what was given back: when it was proposed, and when it was agreed to. */
+  /** What had been received on the original, at the time of the proposal and again of the agreement. */
   @Column('numeric', { precision: 12, scale: 2 })
   creditedDeposit: string;
 
@@ -49,14 +48,14 @@ export class QuoteRevisionRecord {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   answeredAt: Date | null;
 
-  /** Who agreed, where staff recorded it; null: the customer agreed on the share page. */
+  /** Who agreed, as recorded by staff; null: the customer agreed on the share page. */
   @Column('text', { nullable: true })
   agreedBy: string | null;
 
   @Column('text', { nullable: true })
   agreedHow: AgreedHow | null;
 
-  /** Of `staff_user`, without a foreign key so that staff can be forgotten. */
+  /** A `staff_user`, without a foreign key so that staff can be erased. */
   @Column('integer', { nullable: true })
   recordedBy: number | null;
 }

@@ -3,23 +3,23 @@ import { pence, toPence, toPounds } from '@app/pricing';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import { termsTodaySql, type TradeSnapshot } from '../../trade';
-import { isThere } from '../lineage/quotes-of-tops';
+import { notDeleted } from '../lineage/quotes-of-tops';
 import { type QuoteRow, quoteColumns } from '../read/quote-row';
 import { toQuoteResponse } from '../read/quote.mapper';
 
-/** SQL: what has come in on the `original` and was not given back; once agreed, no more than there was then. */
+/** SQL: what was received on the `original`; once agreed to, at most what it was then. */
 export const creditedSql = `CASE
   WHEN revision.state = 'proposed' THEN original.received
   WHEN revision.state = 'agreed' AND quote.standing <> 'superseded' THEN least(revision.credited_deposit, quote.received)
   ELSE revision.credited_deposit END`;
 
-/** SQL: what delivery costs, which is no part of a quote's price; it is shown with the first top of its order. */
+/** SQL: the cost of delivery, shown with the first top of the order. */
 export const deliverySql = `
   SELECT coalesce(sum(delivery_amount), 0.00)
   FROM order_item JOIN customer_order ON customer_order.id = order_id
   WHERE order_item.top_id = original.top_id AND is_placed AND position = 1`;
 
-/** SQL: what staff recorded of the agreement to a `revision`, as `RecordedAgreement`. */
+/** SQL: the agreement that staff recorded for a `revision`, as `RecordedAgreement`. */
 export const recordedSql = `CASE WHEN recorded_by IS NOT NULL THEN json_build_object('agreedBy', agreed_by,
   'how', agreed_how, 'recordedBy', (SELECT first_name FROM staff_user WHERE staff_user.id = revision.recorded_by)) END`;
 
@@ -41,11 +41,11 @@ export async function revisionOf(runner: StatementRunner, quoteId: string): Prom
   return found ?? null;
 }
 
-/** The one that was agreed to before any other; else the newest. */
+/** An agreed one, else the newest. */
 const findReplacing = `
   SELECT quote.id, quote.reference, quote.total_price AS "totalPrice", revision.state
   FROM quote LEFT JOIN quote_revision AS revision ON revision.quote_id = quote.id
-  WHERE quote.replaces_quote_id = $1 AND ${isThere}
+  WHERE quote.replaces_quote_id = $1 AND ${notDeleted}
   ORDER BY revision.state = 'agreed' DESC NULLS LAST, quote.created_at DESC, quote.id DESC
   LIMIT 1`;
 
@@ -58,7 +58,6 @@ export async function replacedBy(
 }
 
 interface QuoteToShow extends QuoteRow {
-  /** Amounts as decimal strings, the instant as PostgreSQL writes it. */
   revision: Omit<QuoteRevision, 'difference'> | null;
   superseded_by: { id: string; reference: string } | null;
   trade_today: TradeSnapshot | null;
@@ -83,7 +82,7 @@ const findQuoteToShow = `
     WHERE revision.original_id = quote.id AND revision.state = 'agreed'
   ) AS superseded_by, ${termsTodaySql} AS trade_today
   FROM quote
-  WHERE id = $1 AND ${isThere}`;
+  WHERE id = $1 AND ${notDeleted}`;
 
 export async function getQuoteToShow(runner: StatementRunner, id: string): Promise<QuoteToShow> {
   const [row] = await runner.run<QuoteToShow>(findQuoteToShow, [id]);

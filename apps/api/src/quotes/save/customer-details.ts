@@ -1,7 +1,7 @@
 import type { StatementRunner, Transaction } from '../../database/statements';
 import type { WithheldMail } from '../../mail';
-import { topsTogether } from '../jobs/quotes-together';
-import { standsForTop, stageOf } from '../lineage/quotes-of-tops';
+import { topsOfOrderOrJob } from '../read/order-or-job';
+import { isCurrentQuote, stageOf } from '../lineage/quotes-of-tops';
 import type { TimelineKind } from '../timeline/add-to-timelines';
 
 interface CustomerDetails {
@@ -10,18 +10,18 @@ interface CustomerDetails {
   phone: string | null;
 }
 
-/** SQL: the name last given with an address. The one on the quote may be somebody else's, and nobody is told it. */
+/** SQL: the name last given with an address. The quote's own name may be somebody else's, so it is not used. */
 export const latestNameFor = (address: string, quoteIds: string) => `(
   SELECT to_name FROM mail
   WHERE to_address = ${address} AND quote_ids && ${quoteIds} AND to_name IS NOT NULL
   ORDER BY created_at DESC, id LIMIT 1)`;
 
-/** SQL: a phone number in any spelling. */
+/** SQL: the last ten digits of a phone number, however it is written. */
 export const phoneDigits = (phone: string) => `right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
 
 /**
- * SQL: whether a quote has a customer, entered by staff or known by a payment, and a deposit for it was begun by somebody
- * else (D56). The e-mail address tells, or the phone number where there is none; anybody with the link may know the name.
+ * SQL: whether the deposit of a quote with a known customer was begun by somebody else (D56). Compares e-mail
+ * addresses, or phone numbers if there is none; not names, which everybody with the link may know.
  */
 export const isPaidByAnother = `
   CASE
@@ -40,7 +40,7 @@ const customer = 'customer_name, customer_email, customer_phone';
 const customerAsDetails = `jsonb_build_object(
     'customerName', customer_name, 'customerEmail', customer_email, 'customerPhone', customer_phone)`;
 
-const keepCustomerStatement = `
+const saveCustomerStatement = `
   WITH changed AS (
     UPDATE quote SET (${customer}) = ROW(${givenOrKnown}), customer_from_link = false
     WHERE id = ANY($1) AND (${customer}) IS DISTINCT FROM (${givenOrKnown})
@@ -48,27 +48,27 @@ const keepCustomerStatement = `
   INSERT INTO timeline_entry (quote_id, kind, details, at, actor_id)
   SELECT id, '${customerChanged}', ${customerAsDetails}, $5, $6 FROM changed`;
 
-/** Keeps with some quotes who their customer is, as staff say; silence changes nothing. The quotes must be locked. */
-export async function keepCustomer(
+/** As entered by staff. null changes nothing. The caller has locked the quotes. */
+export async function saveCustomer(
   tx: StatementRunner,
   quoteIds: readonly string[],
   { name, email, phone }: CustomerDetails,
   at: Date,
   actorId: number | null,
 ): Promise<void> {
-  await tx.run(keepCustomerStatement, [quoteIds, name, email, phone, at, actorId]);
+  await tx.run(saveCustomerStatement, [quoteIds, name, email, phone, at, actorId]);
 }
 
-/** Nobody has ordered it or has a card page open for it, and staff did not enter its customer. */
-const takesDetails = `
+/** Not ordered, no card page open, and no customer entered by staff. */
+const acceptsDetails = `
   quote.status = 'pending' AND ${stageOf()} IS NULL AND quote.deposit_state IN ('none', 'failed') 
   AND quote.standing NOT IN ('superseded', 'proposed')
   AND (quote.customer_from_link OR num_nonnulls(${customer}, quote.delivery_address) = 0)`;
 
-/** What was sent and is known already needs no note. */
-const takeOrNote = `
+/** Details that are known already need no note. */
+const saveOrNoteDetails = `
   WITH asked AS (
-    SELECT quote.id, ${takesDetails} AS takes,
+    SELECT quote.id, ${acceptsDetails} AS accepts,
       (${customer}) IS DISTINCT FROM (${givenOrKnown}) AS is_other,
       $5::text IS NOT NULL AND delivery_address IS DISTINCT FROM $5 AS goes_elsewhere,
       lower(customer_email) IS DISTINCT FROM lower($3) AS is_other_address
@@ -78,7 +78,7 @@ const takeOrNote = `
       delivery_address = CASE WHEN $6 THEN $5 WHEN NOT is_other_address THEN delivery_address END,
       customer_from_link = true
     FROM asked
-    WHERE quote.id = asked.id AND quote.id = ANY($1) AND takes
+    WHERE quote.id = asked.id AND quote.id = ANY($1) AND accepts
     RETURNING quote.id, is_other, ${customer}
   )
   INSERT INTO timeline_entry (quote_id, kind, details, at)
@@ -86,27 +86,30 @@ const takeOrNote = `
   UNION ALL
   SELECT id, '${detailsSent}', jsonb_strip_nulls(jsonb_build_object(
     'customerName', $2::text, 'customerEmail', $3::text, 'customerPhone', $4::text, 'deliveryAddress', $5::text)), $7
-  FROM asked WHERE NOT takes AND (is_other OR goes_elsewhere)`;
+  FROM asked WHERE NOT accepts AND (is_other OR goes_elsewhere)`;
 
-/** Of a quote that nobody ordered they are its customer's (D14); else a note on its timeline (D56). It must be locked. */
-export async function takeSentDetails(
+/**
+ * They become the customer's details of an unordered quote (D14); otherwise they are a note on the timeline (D56).
+ * The caller has locked the quotes.
+ */
+export async function saveDetailsFromLink(
   tx: Transaction,
   quoteIds: readonly string[],
   { name, email, phone, deliveryAddress }: CustomerDetails & { deliveryAddress?: string | null },
   at: Date,
 ): Promise<void> {
   const address = [deliveryAddress ?? null, deliveryAddress !== undefined];
-  await tx.run(takeOrNote, [quoteIds, name, email, phone, ...address, at]);
+  await tx.run(saveOrNoteDetails, [quoteIds, name, email, phone, ...address, at]);
 }
 
-/** Another top of the job speaks for one whose own customer nobody knows. */
+/** If a top has no known customer, that of another top of its order or job counts. */
 const findAddress = `
   WITH named AS (SELECT id, top_id FROM quote WHERE id = ANY($1))
   SELECT FROM named CROSS JOIN LATERAL (
     SELECT customer_email, quote.top_id = named.top_id AS is_own,
       bool_or(quote.top_id = named.top_id) OVER () AS has_own
-    FROM quote WHERE top_id IN (${topsTogether('named.id')}) AND customer_email IS NOT NULL
-      AND NOT customer_from_link AND ${standsForTop('quote')}) AS customer
+    FROM quote WHERE top_id IN (${topsOfOrderOrJob('named.id')}) AND customer_email IS NOT NULL
+      AND NOT customer_from_link AND ${isCurrentQuote('quote')}) AS customer
   WHERE lower(customer_email) = lower($2) AND (is_own OR NOT has_own)
   LIMIT 1`;
 
@@ -114,7 +117,10 @@ export const unknownAddress = {
   withheld: 'nobody at this address has paid, and staff did not enter it',
 } satisfies WithheldMail;
 
-/** Whether its customer has paid or was entered by staff (D56): what came with the link alone may be anybody's. */
+/**
+ * Whether the customer at this address has paid or was entered by staff (D56). Details sent with the link prove
+ * nothing.
+ */
 export const isKnownAddress = async (
   runner: StatementRunner,
   quoteIds: readonly string[],

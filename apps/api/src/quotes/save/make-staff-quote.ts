@@ -15,7 +15,7 @@ import { tidy } from '../../platform/validation';
 import { termsByEmail } from '../../trade';
 import type { QuoteRow } from '../read/quote-row';
 import { addToTimelines } from '../timeline/add-to-timelines';
-import { keepCustomer } from './customer-details';
+import { saveCustomer } from './customer-details';
 import { readWantedTop } from './read-wanted-top';
 import { SaveQuote } from './save-quote';
 
@@ -24,17 +24,15 @@ const findMadeQuote = `
   FROM timeline_entry AS entry JOIN quote ON quote.id = entry.quote_id
   WHERE entry.idempotency_key = $1 AND entry.kind = 'made-by-staff'`;
 
-/** Its forms have been checked (D11). */
 type StaffQuote = Partial<SaveStaffQuoteRequest>;
 type Alongside = (tx: Transaction, quote: QuoteRow) => Promise<void>;
 
-/** With both decimals, and without spaces around it. */
 const readAdjustment = ({ amount, reason }: PriceAdjustment): PriceAdjustment => ({
   amount: toPounds(toPence(amount.trim())),
   reason: reason.trim(),
 });
 
-/** Makes a quote for somebody who wrote or rang: by the rules of everybody (D1), and at the price of everybody but trade customers. */
+/** Makes a quote by the same rules as visitors (D1). */
 @Injectable()
 export class MakeStaffQuote {
   constructor(
@@ -43,9 +41,8 @@ export class MakeStaffQuote {
   ) {}
 
   /**
-   * Quote, customer, timeline, audit log and what is done alongside: together, or nothing. Sent again under its key, it
-   * is the same quote, whatever it would cost by then.
-   * @throws AppError as saving a quote does, and what is done alongside
+   * Quote, customer, timeline, audit log and `alongside` are one transaction. The same key gives the same quote, even
+   * if prices have changed.
    */
   async make(
     actor: Actor,
@@ -58,7 +55,7 @@ export class MakeStaffQuote {
     try {
       return await this.save(actor, request, key, alongside);
     } catch (error) {
-      // Where the same was sent at the same moment, that is the quote.
+      // The same request may have been sent twice at once.
       const meanwhile = await this.findMade(key);
       if (meanwhile) return meanwhile;
       throw error;
@@ -112,7 +109,7 @@ export class MakeStaffQuote {
       email: tidy(request.customerEmail),
       phone: tidy(request.customerPhone),
     };
-    await keepCustomer(tx, [id], customer, at, actor.userId);
+    await saveCustomer(tx, [id], customer, at, actor.userId);
     await alongside(tx, quote);
     await addAuditEntry(tx, actor, {
       at,
@@ -127,7 +124,7 @@ export class MakeStaffQuote {
   }
 }
 
-/** What was sold, without a word of the customer's: of staff's own line the amount alone. */
+/** For the audit log: no words of the customer, and only the amount of staff's line. */
 const describe = ({
   snapshot,
   length,

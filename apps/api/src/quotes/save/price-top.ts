@@ -26,11 +26,10 @@ import type { TradeSnapshot } from '../../trade';
 import type { QuoteSnapshot } from '../quote.entity';
 import type { WantedTop } from './read-wanted-top';
 
-/** Looks up what is wanted and prices it (specification §9, D2). */
 export function priceTop(wanted: WantedTop, catalogue: Catalogue): PricedTop {
-  const material = findPart(catalogue.materials, wanted.materialId, 'materialId');
-  const thickness = findPart(catalogue.thicknesses, wanted.thicknessId, 'thicknessId');
-  const color = wanted.colorId === null ? null : findPart(catalogue.colors, wanted.colorId, 'colorId');
+  const material = getPart(catalogue.materials, wanted.materialId, 'materialId');
+  const thickness = getPart(catalogue.thicknesses, wanted.thicknessId, 'thicknessId');
+  const color = wanted.colorId === null ? null : getPart(catalogue.colors, wanted.colorId, 'colorId');
   const sink = findSink(wanted, catalogue);
   const cutouts = findCutouts(wanted, catalogue);
 
@@ -43,23 +42,22 @@ export function priceTop(wanted: WantedTop, catalogue: Catalogue): PricedTop {
   if (color) refuseUnsold('colorId', color);
   if (sink) refuseUnsold('sinkTypeId', sink);
   for (const cutout of cutouts) refuseUnsold('cutoutIds', cutout);
-  // Without a colour there is no price, however much sink and cut-outs come to (D7).
+  // Without a colour there is no price, whatever sink and cut-outs cost (D7).
   if (!color) throw fieldError('quote/zero-price', 'colorId', 'Please select a colour.');
 
-  const price = timesQuantity(priceQuote(toPriced(wanted.size, color, sink, cutouts)), wanted.quantity);
+  const price = timesQuantity(priceQuote(toPriceInput(wanted.size, color, sink, cutouts)), wanted.quantity);
   if (!isSellable(price.total)) throw new AppError('quote/zero-price');
   const parts = { material, color, thickness, sink, cutouts };
   return { catalogueVersion: catalogue.version, ...parts, price, adjustment: null, trade: null };
 }
 
-type FlatPart = { name: string; priceModifier: string };
+type PricedPart = { name: string; priceModifier: string };
 
-/** A top as it is priced, whether its parts come from the catalogue or from a snapshot. */
-export const toPriced = (
+export const toPriceInput = (
   size: Size,
-  color: FlatPart,
-  sink: (FlatPart & { description: string }) | null,
-  cutouts: readonly FlatPart[],
+  color: PricedPart,
+  sink: (PricedPart & { description: string }) | null,
+  cutouts: readonly PricedPart[],
 ): Parameters<typeof priceQuote>[0] => ({
   size,
   color: { name: color.name, ratePerUnit: toPence(color.priceModifier) },
@@ -71,7 +69,6 @@ export const toPriced = (
   cutouts: cutouts.map(({ name, priceModifier }) => ({ name, price: toPence(priceModifier) })),
 });
 
-/** With what staff agreed with its customer as a line of its own. */
 export function withAdjustment(top: PricedTop, adjustment: PriceAdjustment | null): PricedTop {
   if (!adjustment) return top;
   const { amount, reason } = adjustment;
@@ -82,7 +79,7 @@ export function withAdjustment(top: PricedTop, adjustment: PriceAdjustment | nul
   return { ...top, price, adjustment };
 }
 
-/** At the price of a trade customer, which is worked out after everything else. */
+/** The trade discount comes after everything else. */
 export function withTrade(top: PricedTop, trade: TradeSnapshot | null, quantity: number): PricedTop {
   if (!trade) return top;
   const price = tradePrice(top.price, toTradeDiscount(trade), quantity);
@@ -90,7 +87,7 @@ export function withTrade(top: PricedTop, trade: TradeSnapshot | null, quantity:
   return { ...top, price, trade };
 }
 
-export function findPart<T>(rows: ReadonlyMap<number, T>, id: number, part: string, field = part): T {
+export function getPart<T>(rows: ReadonlyMap<number, T>, id: number, part: string, field = part): T {
   const row = rows.get(id);
   if (row) return row;
   throw new AppError('quote/unknown-part', {
@@ -99,16 +96,16 @@ export function findPart<T>(rows: ReadonlyMap<number, T>, id: number, part: stri
   });
 }
 
-/** Choosing 'No Sink' is the same as choosing none (D11). */
+/** 'No Sink' means none (D11). */
 function findSink({ sinkTypeId }: WantedTop, { sinkTypes }: Catalogue): SinkTypeEntry | null {
-  const sink = sinkTypeId === null ? null : findPart(sinkTypes, sinkTypeId, 'sinkTypeId');
+  const sink = sinkTypeId === null ? null : getPart(sinkTypes, sinkTypeId, 'sinkTypeId');
   return sink?.name === noSinkName ? null : sink;
 }
 
-/** The ticked cut-outs; where none is ticked, the single one (D2). 'No Cutouts' counts as none (D11). */
+/** The ticked cut-outs, else the single one (D2). 'No Cutouts' means none (D11). */
 function findCutouts({ cutoutIds, cutoutId }: WantedTop, { cutouts }: Catalogue): CutoutEntry[] {
   const real = (ids: readonly number[], part: string) =>
-    ids.map((id) => findPart(cutouts, id, part)).filter(({ name }) => name !== noCutoutsName);
+    ids.map((id) => getPart(cutouts, id, part)).filter(({ name }) => name !== noCutoutsName);
 
   const ticked = real(cutoutIds, 'cutoutIds');
   if (ticked.length > quoteLimits.cutouts) {
@@ -133,13 +130,11 @@ export interface PricedTop {
   sink: SinkTypeEntry | null;
   cutouts: readonly CutoutEntry[];
   price: QuotePrice;
-  /** Staff's own line in it; null: none. */
   adjustment: PriceAdjustment | null;
-  /** What its trade customer is given; null: nothing. */
   trade: TradeSnapshot | null;
 }
 
-/** All that a saved quote must remember of the catalogue (D3). */
+/** Everything a saved quote remembers of the catalogue (D3). */
 export const toQuoteSnapshot = (top: PricedTop): QuoteSnapshot => ({
   material: pick(top.material, ['id', 'name', 'description', 'basePrice']),
   color: pick(top.color, ['id', 'name', 'priceModifier', 'hexCode', 'images', 'stripUrl']),

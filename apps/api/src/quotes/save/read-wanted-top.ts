@@ -14,7 +14,7 @@ export const checkSide = (
     ? []
     : [{ field, message: `We make tops from ${min} to ${max.toLocaleString('en-GB')} mm ${direction}.` }];
 
-/** Takes a request whose forms have been checked (D11). */
+/** Takes a validated request (D11). */
 export function readWantedTop(request: TopDto & { totalPrice?: number | string | null }): WantedTop {
   const materialId = parseNumber(request.materialId);
   const thicknessId = parseNumber(request.thicknessId);
@@ -58,20 +58,19 @@ function incomplete(inputs: Record<keyof typeof names, number | null>): AppError
   });
 }
 
-/** What a visitor asks for, in the terms of the domain: ids not yet looked up, nothing yet priced. */
+/** A visitor's choice before parts are looked up and priced. */
 export interface WantedTop {
   materialId: number;
   thicknessId: number;
   colorId: number | null;
   sinkTypeId: number | null;
-  /** The ticked cut-outs, each once. */
   cutoutIds: readonly number[];
-  /** Counts where none of the ticked is left (D2). */
+  /** Used if no ticked cut-out is left (D2). */
   cutoutId: number | null;
   size: Size;
   quantity: number;
   notes: string | null;
   replacesQuoteId: string | null;
-  /** The price that the visitor was shown, in pounds; null where none was sent. */
+  /** Pounds; null: none was sent. */
   shownTotal: number | null;
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { PriceAdjustment } from '@app/contracts';
 import type { StatementRunner, Transaction } from '../../database/statements';
 import { termsTodaySql, type TradeSnapshot } from '../../trade';
-import { isThere, stageOf } from '../lineage/quotes-of-tops';
+import { notDeleted, stageOf } from '../lineage/quotes-of-tops';
 import { quoteColumns, type QuoteRow } from '../read/quote-row';
 import type { PricedTop } from './price-top';
 import type { WantedTop } from './read-wanted-top';
 
-/** So many quotes one top has at most, where visitors make them: each costs those who look at all of them a little. */
+/** Most quotes a visitor can make for one top, as some statements read all of them. */
 const mostOfTop = 30;
 
 export interface ReplacedQuote {
@@ -21,18 +21,17 @@ export interface ReplacedQuote {
   width: number;
   quantity: number;
   valid_until: Date;
-  /** What staff agreed, where that is still an offer. */
+  /** null if it is no longer an offer. */
   adjustment: PriceAdjustment | null;
-  /** What its trade customer is given today, where it was saved at such a price and is still an offer. */
+  /** Today's terms; null if it had none or is no longer an offer. */
   trade: TradeSnapshot | null;
   top_id: string;
   quotes: number;
   is_ordered: boolean;
-  /** A digest of the basket with which that first one was saved. */
   saved_in: string | null;
 }
 
-/** What was declined, completed or replaced by a revised quote is no offer any more, its discount least of all. */
+/** A discount does not outlive the offer. */
 const isOffer = `quote.standing <> 'superseded' AND quote.status NOT IN ('declined', 'completed')`;
 
 const findReplacedQuote = `
@@ -45,25 +44,25 @@ const findReplacedQuote = `
   CROSS JOIN LATERAL (
     SELECT count(*)::integer AS quotes, bool_or(of_top.status IN ('approved', 'completed') OR ${stageOf('of_top.id')} IS NOT NULL) AS is_ordered
     FROM quote AS of_top WHERE of_top.top_id = quote.top_id) AS of_top
-  WHERE quote.id = $1 AND ${isThere}`;
+  WHERE quote.id = $1 AND ${notDeleted}`;
 
 export async function findReplaced(runner: StatementRunner, id: string): Promise<ReplacedQuote | null> {
   const [quote] = await runner.run<ReplacedQuote>(findReplacedQuote, [id]);
   return quote ?? null;
 }
 
-/** How a quote remembers the basket with which it was saved: the name itself would be the right to change that basket. */
-export const savedIn = (basketSessionId: string): string =>
+/** Stored instead of the session id, which would give the right to change the basket. */
+export const digestOfBasket = (basketSessionId: string): string =>
   createHash('sha256').update(basketSessionId).digest('hex');
 
 export const isOfBasket = (
   { saved_in }: ReplacedQuote,
   basketSessionId: string | null | undefined,
-): boolean => Boolean(basketSessionId) && saved_in === savedIn(basketSessionId ?? '');
+): boolean => Boolean(basketSessionId) && saved_in === digestOfBasket(basketSessionId ?? '');
 
 /**
- * It must come with the basket with which the first quote for its top was saved: a link is passed on. Only who renews the
- * very same top, once its price has ended (D4), may have got it by e-mail or from staff; an order they do not replace.
+ * Links are passed on, so replacing a quote needs the basket in which the first quote for its top was saved. An
+ * expired quote that is not ordered may be renewed unchanged by anybody with the link (D4).
  */
 export const mayReplace = (
   replaced: ReplacedQuote,
@@ -91,14 +90,14 @@ export const isSameTop = (
 
 const findRenewalStatement = `
   SELECT ${quoteColumns} FROM quote JOIN quote AS expired ON expired.id = quote.replaces_quote_id
-  WHERE expired.id = $1 AND quote.valid_until > $2 AND quote.total_price = $3 AND ${isThere} AND ${isOffer}
+  WHERE expired.id = $1 AND quote.valid_until > $2 AND quote.total_price = $3 AND ${notDeleted} AND ${isOffer}
     AND (quote.material_id, quote.color_id, quote.thickness_id, quote.sink_type_id, quote.length, quote.width,
       quote.quantity) IS NOT DISTINCT FROM (expired.material_id, expired.color_id, expired.thickness_id,
       expired.sink_type_id, expired.length, expired.width, expired.quantity)
     AND quote.cutout_ids @> expired.cutout_ids AND quote.cutout_ids <@ expired.cutout_ids
   ORDER BY quote.created_at DESC, quote.id LIMIT 1`;
 
-/** Renewing an expired quote again by its link gives the same one, so that nobody uses up the quotes of its top. */
+/** Renewing the same quote again by its link gives the first renewal, so that nobody uses up the top's limit. */
 export const findRenewal = async (
   tx: Transaction,
   { id }: ReplacedQuote,
@@ -106,12 +105,12 @@ export const findRenewal = async (
   now: Date,
 ): Promise<QuoteRow | undefined> => (await tx.run<QuoteRow>(findRenewalStatement, [id, now, total]))[0];
 
-const holdTop = 'SELECT FROM quote WHERE id = $1 FOR NO KEY UPDATE';
+const lockFirstQuote = 'SELECT FROM quote WHERE id = $1 FOR NO KEY UPDATE';
 const countOfTop = 'SELECT count(*)::integer AS quotes FROM quote WHERE top_id = $1';
 
-/** Holds a top by its first quote: of several that come at once each sees those before it. @returns whether there is room */
-export async function holdTopWithRoom(tx: Transaction, { top_id }: ReplacedQuote): Promise<boolean> {
-  await tx.run(holdTop, [top_id]);
+/** Locks the first quote, so that concurrent requests see each other's quotes. */
+export async function lockTopWithRoom(tx: Transaction, { top_id }: ReplacedQuote): Promise<boolean> {
+  await tx.run(lockFirstQuote, [top_id]);
   const [top] = await tx.run<{ quotes: number }>(countOfTop, [top_id]);
   return top !== undefined && top.quotes < mostOfTop;
 }

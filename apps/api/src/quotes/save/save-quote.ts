@@ -8,28 +8,28 @@ import type { LondonDay } from '../../platform/clock/london-day';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { termsOn, type TradeTerms } from '../../trade';
-import { jobOfTop } from '../jobs/quotes-together';
-import { isThere } from '../lineage/quotes-of-tops';
+import { jobOfTop } from '../read/order-or-job';
+import { notDeleted } from '../lineage/quotes-of-tops';
 import { refreshTops } from '../lineage/refresh-tops';
-import { type QuoteRow, ofTop } from '../read/quote-row';
-import { holdTopsOf } from '../revisions/lock-top';
+import { type QuoteRow, sameTopColumn } from '../read/quote-row';
+import { lockTops } from '../lineage/lock-top';
 import { type PricedTop, priceTop, toQuoteSnapshot, withAdjustment, withTrade } from './price-top';
 import type { WantedTop } from './read-wanted-top';
 import {
   type ReplacedQuote,
   findRenewal,
   findReplaced,
-  holdTopWithRoom,
+  lockTopWithRoom,
   isOfBasket,
   isSameTop,
   mayReplace,
-  savedIn,
+  digestOfBasket,
 } from './replaced-quote';
 import { savingDayOf, validUntilOf } from './saving-day';
 
 /**
- * One statement, so that a price which changed a millisecond ago leaves no row. The reference is drawn from a sequence that
- * is never reset (D8). Of a replaced quote's customer only what staff entered, or who paid, goes on (D56).
+ * One statement, so that a catalogue change a moment before inserts nothing. The sequence of references is never
+ * reset (D8). A new quote inherits the customer of the replaced one only if staff entered them or they paid (D56).
  */
 const insertQuoteStatement = `
   INSERT INTO quote (
@@ -41,13 +41,13 @@ const insertQuoteStatement = `
     $4, $5, $6, $7, $8::integer[], $9, $10, $11, $12, $13, $14, $15, quote.id, $17, $18, $19,
     known.customer_name, known.customer_email, known.customer_phone, known.delivery_address, quote.job_name, coalesce(quote.top_id, $2)
   FROM catalogue_version
-  LEFT JOIN quote ON quote.id = $16 AND ${isThere}
+  LEFT JOIN quote ON quote.id = $16 AND ${notDeleted}
   LEFT JOIN LATERAL (
     SELECT quote.customer_name, quote.customer_email, quote.customer_phone, quote.delivery_address
     WHERE $20 AND NOT quote.customer_from_link) AS known ON true
   CROSS JOIN LATERAL (SELECT nextval('quote_reference_number')::text AS number) AS next
   WHERE version = $1
-  RETURNING reference, replaces_quote_id, ${ofTop('quote.replaces_quote_id IS NOT NULL')},
+  RETURNING reference, replaces_quote_id, ${sameTopColumn('quote.replaces_quote_id IS NOT NULL')},
     ${jobOfTop} AS job`;
 
 export const savingErrors = [
@@ -60,25 +60,22 @@ export const savingErrors = [
   'quote/price-changed',
 ] as const;
 
-/** How often the catalogue may change under one save before we ask the visitor to try again. */
+/** Attempts while the catalogue keeps changing. */
 const mostAttempts = 4;
 
 interface StaffTerms {
-  /** A line of their own beside the catalogue's prices. */
   adjustment: PriceAdjustment | null;
   channel: QuoteChannel;
-  /** The last day on which the price holds; null: as long as everybody's (D4). */
+  /** null: the usual validity (D4). */
   lastValidDay: LondonDay | null;
 }
 
 interface SaveOptions {
-  /** Of a quote that staff make; absent: a visitor saves. */
+  /** Absent: a visitor saves. */
   terms?: StaffTerms;
-  /** Of the trade customer who buys it; null or absent: everybody's prices. */
   trade?: TradeTerms | null;
-  /** Of a visitor who names one. */
   basketSessionId?: string | null;
-  /** What happens together with it or not at all, in one transaction that holds the saved quote. */
+  /** Runs in the same transaction, after the quote is inserted. */
   alongside?: (tx: Transaction, saved: QuoteRow) => Promise<void>;
 }
 
@@ -87,7 +84,7 @@ interface Offer {
   replaced: ReplacedQuote | null;
 }
 
-/** Prices a configuration and keeps it, at a price that is on offer at that very moment (D1). */
+/** Prices a configuration and saves it at a price that is valid at that moment (D1). */
 @Injectable()
 export class SaveQuote {
   constructor(
@@ -99,7 +96,7 @@ export class SaveQuote {
   async save(wanted: WantedTop, options: SaveOptions = {}): Promise<QuoteRow> {
     const { terms } = options;
     if (terms?.lastValidDay) validUntilOf(terms.lastValidDay, this.clock.now());
-    // Where no price was shown, the visitor gets the one first worked out, or is asked again.
+    // If no price was shown, the first one that we calculate is the expected one.
     let expected = wanted.shownTotal;
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
       const catalogue = await this.catalogue.current();
@@ -108,18 +105,18 @@ export class SaveQuote {
       const offer = await this.offer(wanted, options, catalogue, found, expected);
       if (offer) {
         expected ??= Number(toPounds(offer.top.price.total));
-        const row = await this.keep(wanted, offer, options);
+        const row = await this.write(wanted, offer, options);
         if (row) return row;
       }
-      // Judged by yesterday's catalogue: the word of the change is still on its way to us.
+      // Our copy of the catalogue is out of date: the notification is still on its way.
       this.catalogue.drop();
     }
     throw new AppError('server/unavailable');
   }
 
   /**
-   * The top at the price expected. A refusal must be as true as an offer, so it is only spoken once the
-   * database has confirmed the catalogue it is based on; undefined where that has changed.
+   * The top at the expected price; undefined if the catalogue has changed. Errors are only thrown once the database
+   * has confirmed the catalogue they are based on.
    */
   private async offer(
     wanted: WantedTop,
@@ -133,12 +130,12 @@ export class SaveQuote {
       const isSame = found !== null && isSameTop(found, top, wanted);
       const isReplacing = found !== null && mayReplace(found, isSame, basketSessionId, this.clock.now());
       const replaced = isReplacing ? found : null;
-      // Who changes a quote in the calculator is shown the catalogue's price, and gets that.
+      // Changing a quote in the calculator shows the catalogue's price, so that is accepted.
       if (replaced && expected !== null && isPrice(top.price.total, expected)) return { top, replaced };
-      // What was agreed and given goes on with the very same top (D4): nobody takes a discount to another one.
+      // Adjustment and terms carry over only to the very same top (D4).
       const renewed = isSame ? replaced : null;
       const given = trade ? termsOn(top.material.id, trade) : (renewed?.trade ?? null);
-      // A trade customer is shown the catalogue's price less what they are given.
+      // A trade customer sees the catalogue's price less the discount.
       const own = withTrade(top, given, wanted.quantity);
       if (replaced && expected !== null && isPrice(own.price.total, expected)) return { top: own, replaced };
       const agreed = (replaced ? renewed?.adjustment : terms?.adjustment) ?? null;
@@ -153,7 +150,7 @@ export class SaveQuote {
     }
   }
 
-  private keep(
+  private write(
     wanted: WantedTop,
     { top, replaced }: Offer,
     options: SaveOptions,
@@ -162,14 +159,14 @@ export class SaveQuote {
     const own = terms ? wanted : { ...wanted, replacesQuoteId: null };
     if (!alongside && !replaced) return this.insert(this.statements, own, top, options);
     return this.statements.transaction(async (tx) => {
-      const isReplacing = replaced !== null && (await holdTopWithRoom(tx, replaced));
+      const isReplacing = replaced !== null && (await lockTopWithRoom(tx, replaced));
       if (isReplacing && !isOfBasket(replaced, options.basketSessionId)) {
         const renewal = await findRenewal(tx, replaced, toPounds(top.price.total), this.clock.now());
         if (renewal) return renewal;
       }
-      // Staff's line is for that top alone, and so is what was carried on with it.
+      // Staff's line and inherited terms are for the replaced top alone.
       if (replaced && !isReplacing && (top.adjustment || (top.trade && !options.trade))) return undefined;
-      if (own.replacesQuoteId !== null) await holdTopsOf(tx, [own.replacesQuoteId]);
+      if (own.replacesQuoteId !== null) await lockTops(tx, [own.replacesQuoteId]);
       const row = await this.insert(tx, isReplacing ? wanted : own, top, options);
       if (row) await alongside?.(tx, row);
       if (row && row.replaces_quote_id !== null) await refreshTops(tx, [row.id]);
@@ -177,7 +174,7 @@ export class SaveQuote {
     });
   }
 
-  /** The saved row; undefined where the catalogue has changed since it was priced. */
+  /** undefined: the catalogue has changed since it was priced. */
   private async insert(
     runner: StatementRunner,
     wanted: WantedTop,
@@ -188,7 +185,7 @@ export class SaveQuote {
     const day = savingDayOf(now);
     const validUntil = terms?.lastValidDay ? validUntilOf(terms.lastValidDay, now) : day.validUntil;
     const row = toRow(wanted, top, now, validUntil);
-    const [saved] = await runner.run<Pick<QuoteRow, 'reference' | 'replaces_quote_id' | 'of_top' | 'job'>>(
+    const [saved] = await runner.run<Pick<QuoteRow, 'reference' | 'replaces_quote_id' | 'same_top' | 'job'>>(
       insertQuoteStatement,
       [
         top.catalogueVersion,
@@ -208,9 +205,8 @@ export class SaveQuote {
         row.valid_until,
         row.replaces_quote_id,
         terms?.channel ?? 'web',
-        basketSessionId ? savedIn(basketSessionId) : null,
+        basketSessionId ? digestOfBasket(basketSessionId) : null,
         row.quantity,
-        // Staff say themselves for whom they make one.
         terms === undefined,
       ],
     );
@@ -247,7 +243,7 @@ const toRow = (
   deleted_at: null,
 });
 
-/** A shown price may carry the noise of binary fractions, but nothing that anyone could read as another price. */
+/** Tolerance for binary fractions, far below a penny. */
 const noisePounds = 1e-6;
 
 const isPrice = (total: Pence, pounds: number) => Math.abs(pounds - Number(toPounds(total))) < noisePounds;

@@ -1,7 +1,7 @@
 import { type LondonDay, londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { fieldError } from '../../platform/errors/app-error';
 
-/** Midnight in London after the last day on which staff say that the price holds (D4). */
+/** Midnight in London after the last day (D4). */
 export function validUntilOf(lastDay: LondonDay, now: Date): Date {
   const today = londonDayOf(now);
   const first = startOfLondonDay(lastDay);
@@ -14,20 +14,19 @@ export function validUntilOf(lastDay: LondonDay, now: Date): Date {
 
 const refused = (message: string) => fieldError('request/invalid', 'lastValidDay', message);
 
-/** How many full days after the day of saving a price holds (D4). */
+/** Full days after the day of saving (D4). */
 const daysHeld = 30;
 
 interface SavingDay {
   startsAt: Date;
-  /** The first instant of the next. */
   endsAt: Date;
   /** Two digits, for the reference (D8). */
   year: string;
-  /** From when on the price no longer holds: midnight after the 30th day following this one (D4). */
+  /** Midnight after the 30th day (D4). */
   validUntil: Date;
 }
 
-/** Calendars cost more than all the rest of pricing a quote: so the day that was last asked for is remembered. */
+/** Cached, as calendar functions cost more than the rest of pricing a quote. */
 let known: SavingDay | undefined;
 
 export function savingDayOf(savedAt: Date): SavingDay {

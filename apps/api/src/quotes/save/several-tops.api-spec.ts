@@ -53,7 +53,7 @@ const ordered = async (details: Partial<SaveQuoteRequest> = {}) => {
 };
 
 describe('a quote of several equal tops', () => {
-  it.each([undefined, null, '', 1, '1'])('is of one where it is asked for %j', async (quantity) => {
+  it.each([undefined, null, '', 1, '1'])('is one top for quantity %j', async (quantity) => {
     const quote = await saveAQuote(api, {
       ...(quantity !== undefined && { quantity }),
       totalPrice: '357.00',
@@ -178,7 +178,7 @@ describe('an order of several equal tops', () => {
     expect(JSON.stringify(work)).toContain('"squareMetres":"10.50"');
   });
 
-  it('is told large on its job sheet, and on its quote', async () => {
+  it('is printed large on its job sheet and on its quote', async () => {
     const { id } = await ordered();
     await measure(id, 'keep');
     const read = async (path: string) => readPdf((await staff.get(path)).rawPayload);

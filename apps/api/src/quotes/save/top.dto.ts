@@ -1,7 +1,7 @@
 import { type SaveQuoteRequest, quoteLimits } from '@app/contracts';
 import { dtoOf, optional, optionalPublicId, optionalText } from '../../platform/validation';
 
-/** Digits, or nothing: '' means absent (D11). Nothing in the catalogue or on a ruler needs more digits. */
+/** Digits or nothing: '' means absent (D11). */
 const digits = /^\s*\d{0,15}\s*$/;
 
 const isId = (value: unknown) =>
@@ -16,21 +16,19 @@ const idSchema = {
   ],
 };
 
-/** An id of the catalogue, number or digit string (D8). */
+/** A number or a string of digits (D8). */
 const partId = optional({
   accepts: isId,
   message: 'This must be the number of a part.',
   schema: idSchema,
 });
 
-/** Most ids that a request may carry; duplicates and 'No Cutouts' among them are dropped later. */
 const mostIds = 100;
 
-/** A list in a JSON text, where numbers begin with no 0. */
 const jsonId = '(?:0|[1-9]\\d{0,14})';
 const jsonIds = `^\\[(?:${jsonId}(?:,${jsonId}){0,${mostIds - 1}})?\\]$`;
 
-/** The ids in a text, be it JSON or a comma list; undefined where it is neither. */
+/** undefined: neither JSON nor a comma-separated list. */
 function idsIn(text: string): unknown[] | undefined {
   if (!text.trim().startsWith('[')) return text.split(',');
   try {
@@ -41,14 +39,14 @@ function idsIn(text: string): unknown[] | undefined {
   }
 }
 
-/** The ids of a list in any of its forms (D11), absent ones left out; undefined where it has none of the forms. */
+/** Without absent ids; undefined: malformed (D11). */
 export function parseIds(value: unknown): number[] | undefined {
   const list = typeof value === 'string' ? idsIn(value) : value;
   if (!Array.isArray(list) || list.length > mostIds || !list.every(isId)) return undefined;
   return list.filter((id) => id !== null && String(id).trim() !== '').map(Number);
 }
 
-/** Ids as an array, a JSON text or a comma list (D11). */
+/** An array, a JSON text or a comma-separated list (D11). */
 const partIds = optional({
   accepts: (value) => parseIds(value) !== undefined,
   message: 'This must be a list of part numbers.',
@@ -61,13 +59,13 @@ const partIds = optional({
   },
 });
 
-/** The number in a form that was checked; '' and null mean absent (D11). */
+/** '' and null mean absent (D11). */
 export function parseNumber(value: number | string | null | undefined): number | null {
   if (typeof value === 'number') return value;
   return value?.trim() ? Number(value) : null;
 }
 
-/** Whole millimetres, number or digit string (D11). Whether they can be cut is another question. */
+/** A number or a string of digits (D11). The range is checked later. */
 const wholeMillimetres = optional({
   accepts: (value) =>
     typeof value === 'number' ? Number.isSafeInteger(value) : typeof value === 'string' && digits.test(value),
@@ -80,7 +78,7 @@ const wholeMillimetres = optional({
   },
 });
 
-/** How many equal tops, number or digit string; '' means absent, as everywhere (D11). */
+/** '' means absent (D11). */
 const quantity = optional({
   accepts: (value) =>
     (typeof value === 'number' || typeof value === 'string') && /^(?:[1-9]\d?)?$/.test(String(value)),
@@ -93,7 +91,6 @@ const quantity = optional({
   },
 });
 
-/** The parts, size and number of a top, in the forms in which they may arrive (D11). */
 export const configurationRules = {
   materialId: partId,
   colorId: partId,
@@ -105,7 +102,7 @@ export const configurationRules = {
   quantity,
 };
 
-/** That a needed part is missing is not a matter of form, so everything is optional here; `readWantedTop` says what is. */
+/** All optional: `readWantedTop` says what is missing. */
 export class TopDto extends dtoOf<
   Partial<Omit<SaveQuoteRequest, 'area' | 'basePrice' | 'totalPrice' | 'basketSessionId'>>
 >({

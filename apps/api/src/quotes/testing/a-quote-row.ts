@@ -1,6 +1,5 @@
 import type { QuoteRow } from '../read/quote-row';
 
-/** A saved quote: 1200 × 350 mm in Calacatta Gold with a sink and a tap hole, £477.00. */
 export const aQuoteRow = (details: Partial<QuoteRow> = {}): QuoteRow => ({
   id: 'kLSwY2vXZwqkrDQuVyeBfQ',
   reference: 'VT-26-00412',

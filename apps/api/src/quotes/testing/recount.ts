@@ -4,10 +4,9 @@ import type { QuoteRow } from '../read/quote-row';
 
 type CountedRow = Pick<QuoteRow, 'replaces_quote_id' | 'total_price'> & LockedQuote;
 
-/** Where money is comes first. */
 const states = ['paid', 'review', 'open'];
 
-/** Which quote stands for its top, and what is expected of those, worked out anew from the quotes themselves: each top counts once. */
+/** Recalculates the current quote of each top and the expected deposits independently of the code under test. */
 export async function recount(
   read: (sql: string) => Promise<unknown[]>,
 ): Promise<{ standing: Map<string, string>; expected: string }> {
@@ -21,7 +20,7 @@ export async function recount(
   return { standing, expected: toPounds(sumPence(expected)) };
 }
 
-/** Of each quote that may stand for its top, which one does; given the oldest first. */
+/** The current quote for each candidate; given the oldest first. */
 function standingOf(rows: readonly CountedRow[]): Map<string, string> {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const firstOf = ({ id, replaces_quote_id }: CountedRow): string => {

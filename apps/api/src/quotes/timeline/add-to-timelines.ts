@@ -3,7 +3,7 @@ import type { StatementRunner, Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 
-/** A new kind also needs its words for staff, in admin/quotes/timeline-words. */
+/** A new kind also needs its text in admin/quotes/timeline-words. */
 export const timelineKinds = [
   'made-by-staff',
   'customer-changed',
@@ -63,7 +63,7 @@ export const timelineKinds = [
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
-/** Details of an entry that people wrote or that say who somebody is. Erasing removes them, so free text goes nowhere else. */
+/** Details with free text or personal data. Erasing removes exactly these, so free text may go nowhere else. */
 export const personalDetails = [
   'agreedBy',
   'customerName',
@@ -85,16 +85,16 @@ const addToTimelinesStatement = `
 
 interface NewTimelineEntry {
   kind: TimelineKind;
-  /** Ids, figures, times and words of ours; what people said under one of `personalDetails`. */
+  /** Ids, figures, times and our own words; people's words only under `personalDetails`. */
   details?: Record<string, unknown>;
   at: Date;
-  /** Of `staff_user`; absent: the customer, or the shop itself. */
+  /** A `staff_user`; absent: the customer, or the shop itself. */
   actorId?: number | null;
-  /** Of the request that makes it happen, on one quote: sent again, nothing more happens. */
+  /** For one quote: the same key writes nothing more. */
   idempotencyKey?: string | undefined;
 }
 
-/** @returns false where the same request has noted it before */
+/** @returns false if the same request wrote it before */
 export async function addToTimelines(
   tx: StatementRunner,
   quoteIds: readonly string[],
@@ -106,7 +106,7 @@ export async function addToTimelines(
 
 interface StaffChange {
   verb: AuditVerb<'quote'>;
-  /** On the timeline; the audit log gets none of it. */
+  /** For the timeline alone, not the audit log. */
   event: Omit<NewTimelineEntry, 'at' | 'actorId'>;
   quoteIds?: readonly string[];
   before?: object | null;
@@ -114,8 +114,8 @@ interface StaffChange {
   at: Date;
 }
 
-/** On its timeline and in the audit log. What the same request has noted before is not written again. */
-export async function noteByStaff(
+/** Writes timeline and audit log. The same idempotency key writes nothing more. */
+export async function recordStaffAction(
   tx: Transaction,
   actor: Actor,
   { id, reference: name }: { id: string; reference: string },

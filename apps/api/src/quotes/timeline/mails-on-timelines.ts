@@ -2,12 +2,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SettleMail } from '../../mail';
 import type { TimelineKind } from './add-to-timelines';
 
-/** Quotes that are there no longer have no timeline. */
-const noteMail = `
+/** Skips quotes that no longer exist. */
+const insertEntries = `
   INSERT INTO timeline_entry (quote_id, kind, details, at)
   SELECT id, $2, $3, $4 FROM quote WHERE id = ANY($1)`;
 
-/** Notes on the timelines of quotes what became of the mails about them (D14). */
+/** Records on the quotes' timelines whether a mail was sent (D14). */
 @Injectable()
 export class MailsOnTimelines implements OnModuleInit {
   constructor(private readonly mails: SettleMail) {}
@@ -15,7 +15,7 @@ export class MailsOnTimelines implements OnModuleInit {
   onModuleInit(): void {
     this.mails.onSettled(async (tx, { mailId, kind, outcome, quoteIds, at }) => {
       const noted: TimelineKind = `mail-${outcome}`;
-      await tx.run(noteMail, [quoteIds, noted, { kind, mailId }, at]);
+      await tx.run(insertEntries, [quoteIds, noted, { kind, mailId }, at]);
     });
   }
 }

@@ -1,10 +1,10 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Quote } from '../quote.entity';
 
-/** Something that happened to a quote, for staff to read back (D14). */
+/** An event of a quote, for staff to read (D14). */
 @Entity()
 @Index(['quoteId', 'at'])
-@Index('ix_timeline_entry_customer_email', { synchronize: false }) // the address in small letters
+@Index('ix_timeline_entry_customer_email', { synchronize: false }) // the lower-case address
 @Index('uq_timeline_entry_idempotency_key', ['idempotencyKey'], {
   unique: true,
   where: 'idempotency_key IS NOT NULL',
@@ -19,7 +19,7 @@ export class TimelineEntry {
   @Column('text')
   quoteId: string;
 
-  /** What happened, in a word of whoever wrote it: 'deposit-paid'. */
+  /** Such as 'deposit-paid'. */
   @Column('text')
   kind: string;
 
@@ -29,11 +29,11 @@ export class TimelineEntry {
   @Column({ type: 'timestamptz', precision: 3 })
   at: Date;
 
-  /** Of `staff_user`, without a foreign key so that staff can be forgotten; null: the customer, or the shop itself. */
+  /** A `staff_user`, without a foreign key so that staff can be erased; null: the customer, or the shop itself. */
   @Column('integer', { nullable: true })
   actorId: number | null;
 
-  /** Of staff's request that made it happen, where that can be sent again after a lost answer. */
+  /** Of the request, so that repeating it writes nothing. */
   @Column('text', { nullable: true })
   idempotencyKey: string | null;
 }

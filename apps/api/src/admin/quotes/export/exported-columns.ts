@@ -1,7 +1,7 @@
 import type { PaymentFilter, QuoteChannel } from '@app/contracts';
 import { lastLondonDay } from '../../../platform/clock/london-day';
 import type { CellKind, SheetColumn } from '../../../platform/spreadsheets/sheet-column';
-import { countsInPlace, stageOf } from '../../../quotes';
+import { isReplacedBy, stageOf } from '../../../quotes';
 import { orderOf } from '../list-quotes';
 import { stageWords, statusWords } from '../timeline-words';
 import { quoteFilters, type QuoteListQuery } from '../quote-filters';
@@ -109,7 +109,7 @@ export function selectQuotes(query: QuoteListQuery) {
   const text = `
     SELECT ${columns.map(([title, , , sql]) => `${sql} AS "${title}"`).join(', ')}
     FROM quote LEFT JOIN LATERAL (
-      SELECT counted.reference FROM quote AS counted WHERE ${countsInPlace} LIMIT 1) AS counted ON true
+      SELECT counted.reference FROM quote AS counted WHERE ${isReplacedBy('counted')} LIMIT 1) AS counted ON true
     LEFT JOIN LATERAL (${balanceDue}) AS owed ON true
     WHERE ${condition} ORDER BY ${orderOf(query.sort)}`;
   return { text, values };

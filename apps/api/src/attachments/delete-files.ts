@@ -11,14 +11,12 @@ type File = Pick<Attachment, 'id' | 'type'>;
 export const attachmentKey = ({ id, type }: File): string =>
   `attachments/${id}.${type === 'image/jpeg' ? 'jpg' : 'pdf'}`;
 
-/** The outbox topic by which files leave the object storage. */
+/** Outbox topic: files to delete from the object storage. */
 export const filesToDelete = 'delete-files';
 export interface FilesToDelete {
-  /** Of the object storage: folder, id and ending. */
   keys: string[];
 }
 
-/** Takes files out of the object storage that no row names. Gone already is as good. */
 @Injectable()
 export class DeleteFiles implements OnModuleInit {
   constructor(
@@ -43,14 +41,19 @@ export const deleteFile = (tx: StatementRunner, file: File, at: Date, dueAt = at
     dueAt,
   });
 
-/** Longer than any request takes. */
 const aDayMs = 24 * 3_600_000;
 
-/** Before a file is written: it goes tomorrow, unless a row names it by then, whatever becomes of the request. */
+/**
+ * Called before a file is written: it is deleted after a day unless `claimFiles` was called, however the request
+ * ends.
+ */
 export const scheduleCleanup = (runner: StatementRunner, file: File, at: Date): Promise<void> =>
   deleteFile(runner, file, at, new Date(at.getTime() + aDayMs));
 
-/** In the transaction that writes the rows which name them: they stay. @throws AppError where one is gone already */
+/**
+ * Keeps the files, in the transaction that writes their rows.
+ * @throws AppError if one was deleted already
+ */
 export async function claimFiles(tx: StatementRunner, files: readonly File[]): Promise<void> {
   const ids = files.map(({ id }) => id);
   const staying = await cancelOutboxMessages(tx, filesToDelete, ids);

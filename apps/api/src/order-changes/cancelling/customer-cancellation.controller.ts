@@ -8,7 +8,7 @@ import { InMemoryRateLimits } from '../../platform/limits/in-memory-rate-limits'
 import type { RateLimit } from '../../platform/limits/rate-limits';
 import { Answers, AnswersNothing } from '../../platform/openapi/answers';
 import { dtoOf, requiredLine } from '../../platform/validation';
-import { readCancellingRules } from '../../quotes';
+import { readCancellingRules } from '../../orders';
 import { CancelOrder } from './cancel-order';
 
 const limit: RateLimit = { name: 'order-cancelling', max: 60, seconds: 60, refusal: 'request/too-often' };
@@ -22,7 +22,7 @@ class CancelOwnOrderDto extends dtoOf<CancelOwnOrderRequest>({
 
 @ApiTags('Orders')
 @Controller()
-export class OwnCancellingController {
+export class CustomerCancellationController {
   constructor(
     private readonly orders: CancelOrder,
     private readonly statements: Statements,
@@ -46,7 +46,7 @@ export class OwnCancellingController {
   @ApiErrors(...errors)
   read(@Param('token') token: string, @Ip() address: string): Promise<Cancelling> {
     this.limits.spend(limit, address);
-    return this.orders.previewOwn(token);
+    return this.orders.previewForCustomer(token);
   }
 
   @Post('orders/:token/cancel')

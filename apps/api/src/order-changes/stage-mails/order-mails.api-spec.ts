@@ -79,7 +79,7 @@ const tokenOf = () => {
 };
 
 describe('mails as an order goes on', () => {
-  it('each stage is told once, with the sizes that were agreed and a private link', async () => {
+  it('the customer gets one mail for each stage, with the agreed sizes and a private link', async () => {
     const id = await anOrder();
     await measure(id);
     expect(await mailsAfter(stageSettlesMs)).toEqual(sent('measured'));
@@ -102,7 +102,7 @@ describe('mails as an order goes on', () => {
     expect(await mailsAfter(stageSettlesMs)).toEqual(all);
   });
 
-  it('a move that is undone at once is told to nobody, and the stage once it is reached after all', async () => {
+  it('a move that is undone at once sends no mail, and the stage one when it is reached after all', async () => {
     const id = await anOrder();
     await measure(id);
     await move(id, 'measured', 'in-production', 'measured');
@@ -155,7 +155,7 @@ describe('mails as an order goes on', () => {
     expect(readied.map(({ text }) => text?.match(/1194 × 350 mm/g)?.length)).toEqual([2, 1]);
   });
 
-  it('nobody is told of what is no order any more, nor where there is no address', async () => {
+  it('no mail is sent about an order that ended, or without an address', async () => {
     const id = await anOrder(null);
     await measure(id);
     const declined = await anOrder();
@@ -164,7 +164,7 @@ describe('mails as an order goes on', () => {
     expect(await mailsAfter(stageSettlesMs)).toEqual([]);
   });
 
-  it('a revised order is told of once its customer has agreed', async () => {
+  it('a revised order gets mails once its customer has agreed', async () => {
     const id = await anOrder();
     await measure(id, { lengthMm: 1100, price: 'revise' });
     expect(await mailsAfter(stageSettlesMs)).toEqual([]);
@@ -178,7 +178,7 @@ describe('mails as an order goes on', () => {
   });
 });
 
-it('a cancelled order is told of', async () => {
+it('cancelling an order sends one mail', async () => {
   const id = await anOrder();
   const cancelled = { givenBack: '0.00', reason: 'Moving house' };
   const reply = await staff.post(paths.cancelOrder(id), cancelled, withKey(aKey()));

@@ -32,7 +32,7 @@ interface NewInquiryEvent {
   idempotencyKey?: string | undefined;
 }
 
-/** @returns false where the same request has done it before */
+/** @returns false if the same request wrote it before */
 export async function addInquiryEvent(
   tx: StatementRunner,
   { form, id }: InquiryName,
@@ -47,7 +47,7 @@ const inquiryOf: Record<InquiryForm, EntityTarget<Pick<ContactInquiry, 'id' | 's
   trade: TradeInquiry,
 };
 
-/** Nobody else moves it before this transaction ends. @throws AppError `inquiry/not-found` */
+/** Locks the inquiry until the transaction ends. @throws AppError `inquiry/not-found` */
 export async function lockInquiry(tx: StatementRunner, { form, id }: InquiryName): Promise<InquiryStatus> {
   const lock = { mode: 'for_no_key_update' } as const;
   const inquiry =
@@ -58,7 +58,7 @@ export async function lockInquiry(tx: StatementRunner, { form, id }: InquiryName
 
 const isOpen = (status: InquiryStatus) => status === 'new' || status === 'in-progress';
 
-/** Gives a locked inquiry another status; its task is open exactly as long as somebody still has to answer. */
+/** Sets the status of a locked inquiry. Its staff task is open while the inquiry is. */
 export async function moveInquiry(
   tx: StatementRunner,
   actor: Actor,
@@ -78,7 +78,7 @@ export async function moveInquiry(
   await logOn(tx, actor, inquiry, { verb: 'set-status', before, after, at });
 }
 
-/** In the audit log, which learns nobody's words. */
+/** The audit log gets no text of people. */
 export const logOn = (
   tx: StatementRunner,
   actor: Actor,

@@ -11,7 +11,7 @@ import { stageMailKinds } from './stage-sweep';
 
 interface TopRow {
   id: string;
-  /** Null: it is in no order, or goes on no more. */
+  /** null: it is not ordered, or cancelled. */
   stage: OrderStage | null;
   orderReference: string | null;
   reference: string;
@@ -25,7 +25,6 @@ interface TopRow {
   has_open_issue: boolean;
 }
 
-/** With the sizes that are cut, and the time at which it is handed over. */
 const findTops = `
   SELECT quote.id, stage, placed.reference AS "orderReference", quote.reference, snapshot -> 'color' ->> 'name' AS color,
     coalesce(length_mm, length) AS length, coalesce(width_mm, width) AS width, quantity,
@@ -73,7 +72,7 @@ export class OrderMails implements OnModuleInit {
     );
   }
 
-  /** No mail goes out about a stage that the top has left, and no request for a review while the customer waits for something. */
+  /** Nothing about a stage that the top has left, and no request for a review while the customer has an open issue. */
   private async recheck(mail: MailToCompose): Promise<WithheldMail | null> {
     const tops = topsOf(mail, await this.find(mail));
     if (!tops.length) return { withheld: 'the order was moved meanwhile' };
@@ -111,7 +110,6 @@ export class OrderMails implements OnModuleInit {
   }
 }
 
-/** Those that are where the mail says; others may have been moved meanwhile. */
 const topsOf = ({ kind }: MailToCompose, found: readonly TopRow[]): TopRow[] =>
   found.filter(
     ({ stage }) =>

@@ -4,11 +4,10 @@ import { oneOf } from '../../database/one-of';
 import { Quote } from '../../quotes';
 import { ContactInquiry, TradeInquiry } from '../inquiry.entities';
 
-/** That it came in and was acknowledged, the inquiry and its mail tell themselves. */
+/** Receiving and acknowledging it are not events: the inquiry and its mail have those times. */
 const inquiryEventKinds = ['status', 'note', 'quote', 'answer', 'reply'] as const;
 export type InquiryEventKind = (typeof inquiryEventKinds)[number];
 
-/** Something that was done or said about an inquiry. Who did it is an id, so that a person can be forgotten. */
 @Entity()
 @Index('uq_inquiry_event_idempotency_key', ['idempotencyKey'], {
   unique: true,
@@ -45,7 +44,7 @@ export class InquiryEvent {
   @Column('text')
   kind: InquiryEventKind;
 
-  /** The status it got, the words themselves, or the reference of the quote that was made. */
+  /** The new status, the text, or the reference of the quote, by kind. */
   @Column('text')
   text: string;
 
@@ -62,15 +61,15 @@ export class InquiryEvent {
   @Column('text', { nullable: true })
   means: ReplyMeans | null;
 
-  /** Of a reply that came in by itself, with its angle brackets: an answer to it names it. */
+  /** Of a mail from the customer, with its angle brackets. Our answer refers to it. */
   @Column('text', { nullable: true })
   messageId: string | null;
 
-  /** Of `staff_user`; null: the shop itself, or the customer. */
+  /** A `staff_user`; null: the shop itself or the customer. */
   @Column('integer', { nullable: true })
   actorId: number | null;
 
-  /** Of the request that wrote it: sent again after a lost answer, it is the same. */
+  /** Of the request that wrote it, so that repeating it writes nothing. */
   @Column('text', { nullable: true })
   idempotencyKey: string | null;
 }

@@ -11,16 +11,15 @@ import { ContactInquiry, TradeInquiry } from '../inquiry.entities';
 import { type InquiryName, addInquiryEvent, lockInquiry, logOn, moveInquiry } from './inquiry-events';
 
 interface ReceivedReply {
-  /** Of the mail of ours that it answers. */
   mailId: string;
   text: string;
-  /** With its angle brackets; null: it has none that could be named. */
+  /** With its angle brackets; null: none, or malformed. */
   messageId: string | null;
-  /** Handed in once more, it is the same. */
+  /** The same for a mail that is delivered twice. */
   key: string;
 }
 
-/** More than anybody writes: whatever a machine sends beyond that waits for the next day. */
+/** More than a person writes in a day. Whatever a machine sends beyond that waits. */
 const replies: RateLimit = { name: 'inquiry-reply', max: 50, seconds: 86_400, refusal: 'request/too-often' };
 
 @Injectable()
@@ -35,7 +34,6 @@ export class InquiryActions {
     await this.statements.transaction((tx) => this.setStatusWithin(tx, actor, inquiry, status));
   }
 
-  /** @returns whether that changed anything */
   async setStatusWithin(
     tx: Transaction,
     actor: Actor,
@@ -48,7 +46,7 @@ export class InquiryActions {
     return true;
   }
 
-  /** The audit log learns that there is a note, and no word of it. Sent again under its key, it is the same note. */
+  /** The audit log records that there is a note, not its text. The same key writes it once. */
   async addNote(actor: Actor, inquiry: InquiryName, note: string, idempotencyKey?: string): Promise<void> {
     await this.holding(inquiry, async (tx, _, at) => {
       const event = { at, kind: 'note', text: note.trim(), actorId: actor.userId, idempotencyKey } as const;
@@ -57,7 +55,7 @@ export class InquiryActions {
     });
   }
 
-  /** Making a quote from an inquiry means that somebody works on it. The audit log has the quote's own entry. */
+  /** The status becomes 'in progress'. The audit log already has an entry for the quote. */
   async noteQuote(
     tx: Transaction,
     actor: Actor,
@@ -69,7 +67,7 @@ export class InquiryActions {
     if (from === 'new') await moveInquiry(tx, actor, inquiry, { from, to: 'in-progress', at });
   }
 
-  /** By mail, to the address that the inquiry was sent from. Sent again under its key, it is the same answer. */
+  /** Sent by mail to the address of the inquiry. The same key sends it once. */
   async answer(actor: Actor, inquiry: InquiryName, words: string, idempotencyKey?: string): Promise<void> {
     const { form, id } = inquiry;
     await this.holding(inquiry, async (tx, from, at) => {
@@ -85,12 +83,10 @@ export class InquiryActions {
       const text = words.trim();
       await addInquiryEvent(tx, inquiry, { at, kind: 'answer', text, mailId, actorId: actor.userId });
       await logOn(tx, actor, inquiry, { verb: 'answer', after: { mailId }, at });
-      // Whoever has answered is done with it.
       if (from !== 'resolved') await moveInquiry(tx, actor, inquiry, { from, to: 'resolved', at });
     });
   }
 
-  /** What its sender said on the phone, or in a mail to the team's mailbox. */
   async addReply(
     actor: Actor,
     inquiry: InquiryName,
@@ -105,7 +101,7 @@ export class InquiryActions {
     });
   }
 
-  /** Nobody knows for sure who wrote it: it is words to read and no more. What answers nothing we know is left alone. */
+  /** The sender is not verified, so it is stored as text and nothing more. Replies to unknown mails are ignored. */
   async receiveReply({ mailId, text, messageId, key }: ReceivedReply): Promise<void> {
     const inquiry = await this.findAnswered(mailId);
     if (!inquiry) return;
@@ -118,7 +114,7 @@ export class InquiryActions {
     });
   }
 
-  /** Which inquiry a mail of ours answered; none where that was forgotten, or it was no answer. */
+  /** null: erased since, or the mail was no answer. */
   private async findAnswered(mailId: string): Promise<InquiryName | null> {
     const answer = await this.statements.manager.findOneBy(Mail, { id: mailId, kind: 'inquiry-answer' });
     if (answer?.contactInquiryId) return { form: 'contact', id: answer.contactInquiryId };

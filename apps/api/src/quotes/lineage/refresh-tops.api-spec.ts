@@ -6,7 +6,7 @@ import { cloneDatabase, type TestDatabase } from '../../testing/clone-database';
 import { emptied } from '../../testing/emptied';
 import { textOf } from '../../testing/text-of';
 import { recount } from '../testing/recount';
-import { countsInPlace, lockOrder, topsOf } from './quotes-of-tops';
+import { isReplacedBy, lockSequence, topsOf } from './quotes-of-tops';
 import { refreshTops } from './refresh-tops';
 
 let database: TestDatabase;
@@ -31,7 +31,7 @@ const read = async (sql: string) => (await pool.query(sql)).rows as unknown[];
 const countsAs = async () =>
   (
     await pool.query<{ id: string; counted: string }>(
-      `SELECT quote.id, counted.id AS counted FROM quote LEFT JOIN quote AS counted ON ${countsInPlace}
+      `SELECT quote.id, counted.id AS counted FROM quote LEFT JOIN quote AS counted ON ${isReplacedBy('counted')}
        WHERE quote.standing = 'replaced' ORDER BY 1`,
     )
   ).rows.map(({ id, counted }) => [id, counted]);
@@ -44,7 +44,7 @@ async function withTop(id: string, work: (tx: Runner) => Promise<unknown>): Prom
       try {
         await client.query('BEGIN');
         await client.query(
-          `SELECT FROM quote WHERE top_id = ANY(${topsOf('$1')}) ORDER BY ${lockOrder} FOR NO KEY UPDATE`,
+          `SELECT FROM quote WHERE top_id = ANY(${topsOf('$1')}) ORDER BY ${lockSequence} FOR NO KEY UPDATE`,
           [[id]],
         );
         await work(client);

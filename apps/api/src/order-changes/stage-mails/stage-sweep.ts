@@ -5,7 +5,7 @@ import { addMail, type MailKind } from '../../mail';
 import { notOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 
-/** What its customer is written once an order has reached a stage; that it was ordered, the deposit's mail says. */
+/** The mail for each stage. 'to-measure' has none: the deposit's mail confirms the order. */
 export const stageMailKinds = {
   measured: 'order-measured',
   'in-production': 'order-in-production',
@@ -14,7 +14,7 @@ export const stageMailKinds = {
   collected: 'order-handed-over',
 } as const satisfies Record<Exclude<OrderStage, 'to-measure'>, MailKind>;
 
-/** A slip of the hand is moved back within this time, and nobody hears of it. */
+/** A mistake that is moved back within this time sends no mail. */
 export const stageSettlesMs = 10 * 60_000;
 
 const mostAtOnce = 200;
@@ -28,8 +28,8 @@ interface Reached {
   customer_email: string | null;
 }
 
-/** Marks the tops that have been at their stage since $1 or longer and about which nobody was written to, and returns them. */
-const takeReached = `
+/** Marks and returns tops that reached their stage by $1 and have no mail about it. */
+const markReached = `
   WITH reached AS (
     UPDATE order_item SET stage_notified_at = stage_since
     WHERE (order_id, quote_id) IN (
@@ -44,10 +44,9 @@ const takeReached = `
   FROM reached JOIN quote ON quote.id = agreed_id
   ORDER BY order_id, position`;
 
-/** A withheld mail does not count. */
 const findSentMail = `SELECT FROM mail WHERE quote_ids @> ARRAY[$1::text] AND kind = $2 AND state <> 'withheld' LIMIT 1`;
 
-/** Mails customers about each stage once. It reads the current stages, as there are many ways to one. */
+/** Mails customers once about each stage. It reads current stages, as several actions lead to one. */
 @Injectable()
 export class StageSweep extends PeriodicTask {
   protected readonly everyMs = 60_000;
@@ -55,7 +54,7 @@ export class StageSweep extends PeriodicTask {
   async sweep(): Promise<void> {
     const at = this.clock.now();
     await this.statements.transaction(async (tx) => {
-      const reached = await tx.run<Reached>(takeReached, [new Date(at.getTime() - stageSettlesMs)]);
+      const reached = await tx.run<Reached>(markReached, [new Date(at.getTime() - stageSettlesMs)]);
       for (const orders of groupByMail(reached)) {
         const toNotify: Reached[] = [];
         for (const order of orders)
@@ -76,7 +75,7 @@ export class StageSweep extends PeriodicTask {
   }
 }
 
-/** Tops of an order that have reached a stage together are in one mail. */
+/** Tops of one order at one stage share a mail. */
 function groupByMail(reached: readonly Reached[]): Reached[][] {
   const groups = new Map<string, Reached[]>();
   for (const top of reached) {

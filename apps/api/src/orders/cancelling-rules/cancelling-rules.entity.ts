@@ -1,7 +1,7 @@
 import type { CancellingRules } from '@app/contracts';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What is kept where an order is cancelled, as the owner says: one row, or none while nobody has said anything. */
+/** How much is kept of a cancelled order. One row; none until the owner sets the rules. */
 @Entity('cancelling_rules')
 @Check('ck_cancelling_rules_id', 'id = 1')
 export class CancellingRulesRecord {
@@ -12,7 +12,7 @@ export class CancellingRulesRecord {
   rules: CancellingRules;
 }
 
-/** What the owner said before: who saved a quote by then may have been shown it. */
+/** Earlier rules: customers who saved a quote by then may have been shown these. */
 @Entity('cancelling_rules_before')
 export class CancellingRulesBefore {
   @PrimaryColumn({ type: 'timestamptz', precision: 3 })

@@ -9,20 +9,17 @@ import { addToTimelines } from '../../quotes';
 import { quotesOfTask, setTaskDone, StaffTask } from '../../staff-tasks';
 import { InquiryActions } from './inquiry-actions';
 
-/** Staff tick off what they have done, and take that back. */
+/** Staff tick off tasks and reopen them. It belongs to this module because an 'answer' task moves its inquiry too. */
 @Injectable()
-export class TickTask {
+export class TaskActions {
   constructor(
     private readonly statements: Statements,
     private readonly inquiries: InquiryActions,
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * What is so already stays untouched.
-   * @throws AppError `task/not-found`, `task/decide-payment`
-   */
-  tick(actor: Actor, id: string, isDone: boolean): Promise<void> {
+  /** @throws AppError `task/not-found`, `task/decide-payment` */
+  setDone(actor: Actor, id: string, isDone: boolean): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const task = await tx.manager.findOneBy(StaffTask, { id });
       if (!task) throw new AppError('task/not-found');
@@ -30,7 +27,7 @@ export class TickTask {
       const at = this.clock.now();
       const { kind } = task;
       const isMoved = await this.moveInquiryOf(tx, actor, task, isDone);
-      // The inquiry may have ended or reopened it meanwhile.
+      // Moving the inquiry may have done it already.
       const isSet = await setTaskDone(tx, task, isDone, { at, by: actor.userId });
       if (!isMoved && !isSet) return;
       const quoteIds = await quotesOfTask(tx, id);
@@ -51,7 +48,7 @@ export class TickTask {
     });
   }
 
-  /** An answer that was given is an inquiry that is resolved, and the other way round: that ends the task as well. */
+  /** A done 'answer' task and a resolved inquiry mean the same. */
   private async moveInquiryOf(
     tx: Transaction,
     actor: Actor,

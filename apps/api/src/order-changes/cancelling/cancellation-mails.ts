@@ -29,7 +29,7 @@ interface CancelledDetails {
 }
 
 @Injectable()
-export class CancelledMails implements OnModuleInit {
+export class CancellationMails implements OnModuleInit {
   constructor(
     private readonly composers: MailComposers,
     private readonly statements: Statements,
@@ -43,7 +43,7 @@ export class CancelledMails implements OnModuleInit {
     );
   }
 
-  /** All of it may have been taken up again. */
+  /** The order may have been reopened. */
   private async recheck(mail: MailToCompose): Promise<WithheldMail | null> {
     const tops = await this.find(mail);
     return tops.some(({ isCancelled }) => isCancelled) ? null : { withheld: 'the order goes on' };

@@ -1,7 +1,7 @@
 import type { StatementRunner } from '../../database/statements';
-import { standsForTop, topsOf } from '../lineage/quotes-of-tops';
+import { isCurrentQuote, topsOf } from '../lineage/quotes-of-tops';
 
-/** SQL: the job that `quote` is part of, as `JobLabel`; null: none. */
+/** SQL: the job of `quote`, as `JobLabel`; null: none. */
 export const jobOfTop = `(
     SELECT jsonb_build_object('id', job.id, 'name', job.name)
     FROM job_top JOIN job ON job.id = job_top.job_id WHERE job_top.top_id = quote.top_id)`;
@@ -11,14 +11,14 @@ const topOf = (quoteId: string) => `(SELECT asked.top_id FROM quote AS asked WHE
 const ofOrder = (column: string, topId: string) =>
   `(SELECT ${column} FROM order_item WHERE order_item.top_id = ${topId} AND is_placed LIMIT 1)`;
 
-/** SQL: the id of the placed order that the top of a quote is part of; null: none. */
+/** SQL: the id of the placed order of the quote's top; null: none. */
 export const placedOrderOf = (quoteId: string) => ofOrder('order_id', topOf(quoteId));
 
 /**
- * SQL: the tops that are visited and paid together with that of a quote: all of its order; before it is ordered, those of
- * its job that are not ordered either; of neither, it alone.
+ * SQL: the tops that are visited and paid together: all of the quote's order or, before it is ordered, the unordered
+ * ones of its job; otherwise its top alone.
  */
-export const topsTogether = (quoteId: string) => `
+export const topsOfOrderOrJob = (quoteId: string) => `
   SELECT ${topOf(quoteId)} AS top_id
   UNION
   SELECT top_id FROM order_item WHERE order_id = ${placedOrderOf(quoteId)} AND is_placed
@@ -27,22 +27,17 @@ export const topsTogether = (quoteId: string) => `
   WHERE job_id = (SELECT job_id FROM job_top WHERE top_id = ${topOf(quoteId)})
     AND num_nonnulls(${placedOrderOf(quoteId)}, ${ofOrder('order_id', 'job_top.top_id')}) = 0`;
 
-const ofOrderOrJob = (column: string, topId: string, orElse = column) => `coalesce(
-    ${ofOrder(column, topId)},
-    (SELECT ${orElse} FROM job_top WHERE job_top.top_id = ${topId}))`;
-
-/** SQL: the order that a top is part of, else its job; null: neither. */
-export const togetherId = (topId: string) => ofOrderOrJob('order_id', topId, 'job_id');
-
-/** SQL: the place of a top in its order, else in its job. */
-export const positionTogether = (topId: string) => ofOrderOrJob('position', topId);
+/** SQL: the position of a top in its order, else in its job. */
+export const positionInOrderOrJob = (topId: string) => `coalesce(
+    ${ofOrder('position', topId)},
+    (SELECT position FROM job_top WHERE job_top.top_id = ${topId}))`;
 
 const findTogether = `
-  SELECT id FROM quote WHERE top_id = ANY(ARRAY(${topsTogether('$1')})) AND ${standsForTop('quote')}
-  ORDER BY ${positionTogether('quote.top_id')}`;
+  SELECT id FROM quote WHERE top_id = ANY(ARRAY(${topsOfOrderOrJob('$1')})) AND ${isCurrentQuote('quote')}
+  ORDER BY ${positionInOrderOrJob('quote.top_id')}`;
 
-/** The quotes that are paid together with one, those that stand for the tops of its order or job, in their order; else it alone. */
-export async function quotesTogether(runner: StatementRunner, quoteId: string): Promise<string[]> {
+/** The current quotes of the same order or job, in order; otherwise the quote alone. */
+export async function quotesOfOrderOrJob(runner: StatementRunner, quoteId: string): Promise<string[]> {
   const found = await runner.run<{ id: string }>(findTogether, [quoteId]);
   return found.length > 1 ? found.map(({ id }) => id) : [quoteId];
 }
@@ -51,10 +46,10 @@ const findJobs = `
   SELECT id, (SELECT job_id FROM job_top WHERE job_top.top_id = quote.top_id) AS job_id FROM quote
   WHERE top_id = ANY(ARRAY(SELECT top_id FROM job_top WHERE job_id = ANY(ARRAY(
       SELECT job_id FROM job_top WHERE top_id = ANY(${topsOf('$1')})))))
-    AND ${standsForTop('quote')}
+    AND ${isCurrentQuote('quote')}
   ORDER BY (SELECT position FROM job_top WHERE job_top.top_id = quote.top_id)`;
 
-/** The jobs of some quotes, each with those that stand for its tops. */
+/** The jobs of some quotes, each with the current quotes of its tops. */
 export async function readJobs(
   runner: StatementRunner,
   quoteIds: readonly string[],

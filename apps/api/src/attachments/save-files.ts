@@ -10,40 +10,38 @@ import { randomId } from '../platform/ids/random-id';
 import { cancelOutboxMessages } from '../platform/outbox/add-to-outbox';
 import { ObjectStorage } from '../platform/storage/object-storage';
 import { type ReceivedFile, refusalOf } from './receive-files';
-import { attachmentKey, filesToDelete, scheduleCleanup } from './stored-files';
+import { attachmentKey, filesToDelete, scheduleCleanup } from './delete-files';
 
-/** How a PDF begins, and what stands near its end. */
-const beginning = /^%PDF-[12]\.\d/;
-const end = '%%EOF';
-const lookedAt = 2_048;
+const pdfStart = /^%PDF-[12]\.\d/;
+const pdfEnd = '%%EOF';
+const inspectedBytes = 2_048;
 
 async function isWholePdf(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
     const read = async (from: number) => {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(lookedAt), 0, lookedAt, from);
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(inspectedBytes), 0, inspectedBytes, from);
       return buffer.toString('latin1', 0, bytesRead);
     };
-    return beginning.test(await read(0)) && (await read(Math.max(0, size - lookedAt))).includes(end);
+    return pdfStart.test(await read(0)) && (await read(Math.max(0, size - inspectedBytes))).includes(pdfEnd);
   } finally {
     await file.close();
   }
 }
 
-export type KeptFile = Pick<Attachment, 'id' | 'name' | 'type' | 'size'>;
+export type SavedFile = Pick<Attachment, 'id' | 'name' | 'type' | 'size'>;
 
-/** Enough for a wall, and for every detail on it. */
+/** Pixels: enough for a photo of a wall with its details. */
 const longestSide = 2_400;
 
 interface Wanted {
   takesPdfs: boolean;
 }
 
-/** Puts what visitors sent into the object storage: pictures made anew, PDFs as they are. */
 @Injectable()
-export class KeepFiles {
-  /** A file may be in memory as a whole while it is kept, and what it leaves behind stays there for a while: so one by one. */
+export class SaveFiles {
+  /** One at a time: a whole file may be in memory, and memory is freed late. */
   private readonly semaphore = new Semaphore({ places: 1, mostWaiting: 100 });
 
   constructor(
@@ -53,35 +51,38 @@ export class KeepFiles {
     private readonly clock: Clock,
   ) {}
 
-  /** All of them or none, with the rows that name them. @throws AppError naming the file that is not fit */
-  async keep(
+  /**
+   * All files and the rows that refer to them, or none.
+   * @throws AppError naming the unsuitable file
+   */
+  async save(
     files: readonly ReceivedFile[],
     wanted: Wanted,
-    write: (tx: Transaction, kept: readonly KeptFile[]) => Promise<void>,
-  ): Promise<readonly KeptFile[]> {
-    const kept: KeptFile[] = [];
+    write: (tx: Transaction, saved: readonly SavedFile[]) => Promise<void>,
+  ): Promise<readonly SavedFile[]> {
+    const saved: SavedFile[] = [];
     try {
-      for (const file of files) kept.push(await this.semaphore.run(1, () => this.keepOne(file, wanted)));
-      await this.statements.transaction((tx) => write(tx, kept));
-      return kept;
+      for (const file of files) saved.push(await this.semaphore.run(1, () => this.saveOne(file, wanted)));
+      await this.statements.transaction((tx) => write(tx, saved));
+      return saved;
     } catch (error) {
-      // What cannot be removed now goes with the outbox.
-      await Promise.allSettled(kept.map((file) => this.drop(file)));
+      // The outbox deletes what cannot be deleted now.
+      await Promise.allSettled(saved.map((file) => this.remove(file)));
       throw error;
     }
   }
 
-  private async drop(file: KeptFile): Promise<void> {
+  private async remove(file: SavedFile): Promise<void> {
     await this.storage.delete(attachmentKey(file));
     await cancelOutboxMessages(this.statements, filesToDelete, [file.id]);
   }
 
-  private async keepOne({ name, path, size }: ReceivedFile, wanted: Wanted): Promise<KeptFile> {
-    const picture = await this.redrawn(path, wanted).catch((error: unknown) => {
+  private async saveOne({ name, path, size }: ReceivedFile, wanted: Wanted): Promise<SavedFile> {
+    const picture = await this.redraw(path, wanted).catch((error: unknown) => {
       const isAboutFile = error instanceof AppError && error.status < 500;
       throw isAboutFile ? refusalOf(error.code, name) : error;
     });
-    const file: KeptFile = picture
+    const file: SavedFile = picture
       ? { id: randomId(), name, type: 'image/jpeg', size: picture.length }
       : { id: randomId(), name, type: 'application/pdf', size };
     await scheduleCleanup(this.statements, file, this.clock.now());
@@ -89,8 +90,8 @@ export class KeepFiles {
     return file;
   }
 
-  /** The bytes decide, never the name or type that came with them. @returns the picture made anew; null for a PDF */
-  private async redrawn(path: string, { takesPdfs }: Wanted): Promise<Buffer | null> {
+  /** Decided by the bytes, never by the given name or type. null: a PDF. */
+  private async redraw(path: string, { takesPdfs }: Wanted): Promise<Buffer | null> {
     if (!takesPdfs || pictureTypeOf(await headOf(path)))
       return (await this.pictures.redraw(path, longestSide)).content;
     if (await isWholePdf(path)) return null;

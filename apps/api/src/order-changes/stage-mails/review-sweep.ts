@@ -7,13 +7,16 @@ import { oneOf } from '../../database/one-of';
 import { addMail } from '../../mail';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 
-/** Where customers are asked to review us; null: the owner has not said, and nobody is asked. */
+/** null: the owner has set no review page, so nobody is asked. */
 export function reviewPageOf({ appEnv }: Pick<AppConfig, 'appEnv'>): OutsideLink | null {
   const { url, name, isSample } = siteContent.reviewPage;
   return url && (appEnv === 'demo' || !isSample) ? { name, url } : null;
 }
 
-/** SQL: money of an `item` and its `quote` goes back, or a message of its customer waits: nobody asks them for praise meanwhile. */
+/**
+ * SQL: a refund is under way for the `item`'s order, or its customer waits for an answer. Nobody is asked for a
+ * review then.
+ */
 export const hasOpenIssue = `(
   EXISTS (
     SELECT FROM deposit JOIN refund ON refund.deposit_id = deposit.id
@@ -23,7 +26,7 @@ export const hasOpenIssue = `(
     WHERE lower(email) = lower(quote.customer_email) AND contact_inquiry.status IN ('new', 'in-progress')))`;
 
 const dayMs = 86_400_000;
-/** Days after the mail that a top was handed over: by then it is fitted, and not yet forgotten. */
+/** Days after the handover: the top is fitted, and not yet forgotten. */
 const days = { from: 7, to: 30 };
 
 interface Asked {
@@ -33,7 +36,7 @@ interface Asked {
   customer_email: string;
 }
 
-/** Customers who had the mail that their order is complete between $1 and $2, and have not been asked for a review. */
+/** Orders whose last handover mail was sent between $1 and $2 and that have no request for a review. */
 const findToAsk = `
   SELECT DISTINCT ON (own.order_id) own.order_id, tops.quote_ids, customer_name, customer_email
   FROM mail AS last_mail
@@ -49,7 +52,6 @@ const findToAsk = `
     AND NOT EXISTS (SELECT FROM mail AS asked WHERE asked.kind = 'order-review' AND asked.key = own.order_id)
   ORDER BY own.order_id, last_mail.created_at DESC`;
 
-/** Asks customers for a review some days after they have their top: once for an order. */
 @Injectable()
 export class ReviewSweep extends PeriodicTask {
   protected readonly everyMs = 3_600_000;

@@ -5,12 +5,18 @@ import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
-import { isKnownAddress, unknownAddress } from '../save/customer-details';
-import { toMailPlan, toMailQuote } from '../email/to-mail-quote';
-import { QuotePdfs } from '../pdf/quote-pdfs';
-import { readRulesOfOrder } from '../cancelling/read-cancelling-rules';
-import { findQuotesStatement, type QuoteRow } from '../read/quote-row';
-import { creditedSql, deliverySql } from './revision-of';
+import {
+  creditedSql,
+  deliverySql,
+  findQuotesStatement,
+  isKnownAddress,
+  QuotePdfs,
+  type QuoteRow,
+  toMailPlan,
+  toMailQuote,
+  unknownAddress,
+} from '../../quotes';
+import { readRulesOfOrder } from '../cancelling-rules/read-cancelling-rules';
 
 const readMailedRevision = `
   SELECT revision.state, jsonb_build_object('reference', original.reference, 'length', original.length,
@@ -55,7 +61,7 @@ export class RevisionMails implements OnModuleInit {
     this.composers.register('staff-revision-answered', (mail) => this.composeAnswered(mail));
   }
 
-  /** Nobody is asked what they have answered, or what is asked no more. */
+  /** Not sent once it was answered or withdrawn. */
   private async recheckRevised(mail: MailToCompose): Promise<WithheldMail | null> {
     const found = await this.find(mail);
     if (!found) return gone;

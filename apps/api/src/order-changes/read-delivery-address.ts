@@ -1,0 +1,14 @@
+import { fieldError } from '../platform/errors/app-error';
+import { tidy } from '../platform/validation';
+
+/** null: collection. @throws AppError `request/invalid` if a delivery has no address */
+export function readDeliveryAddress(request: {
+  needsDelivery: boolean;
+  deliveryAddress?: string | null;
+}): string | null {
+  if (!request.needsDelivery) return null;
+  const address = tidy(request.deliveryAddress);
+  if (!address)
+    throw fieldError('request/invalid', 'deliveryAddress', 'Please enter the address with its postcode.');
+  return address;
+}

@@ -1,0 +1,65 @@
+import type { PaymentPurpose, QuoteChannel } from '@app/contracts';
+import { type Transaction } from '../../database/statements';
+import { AppError } from '../../platform/errors/app-error';
+import { lockSequence, topsOf } from '../lineage/quotes-of-tops';
+import { type QuoteRow, quoteColumns } from '../read/quote-row';
+import { isPaidByAnother } from '../save/customer-details';
+
+export interface TopRow extends QuoteRow {
+  top_id: string;
+  customer_name: string | null;
+  customer_email: string | null;
+  measured_at: Date | null;
+  channel: QuoteChannel;
+}
+
+/** In the sequence that everything uses which changes a price or payment (decision 23). */
+const lockQuotesOfTops = `
+  SELECT ${quoteColumns}, top_id, customer_name, customer_email, measured_at, channel
+  FROM quote WHERE top_id = ANY(${topsOf('$1')})
+  ORDER BY ${lockSequence} FOR NO KEY UPDATE`;
+
+export const lockTops = (tx: Transaction, quoteIds: readonly string[]): Promise<TopRow[]> =>
+  tx.run<TopRow>(lockQuotesOfTops, [quoteIds]);
+
+export interface LockedTop {
+  quote: TopRow;
+  sameTop: readonly TopRow[];
+}
+
+export function getTop(held: readonly TopRow[], quoteId: string): LockedTop {
+  const quote = held.find(({ id }) => id === quoteId);
+  if (!quote) throw new AppError('quote/not-found');
+  return { quote, sameTop: held.filter(({ top_id }) => top_id === quote.top_id) };
+}
+
+export const lockTop = async (tx: Transaction, quoteId: string): Promise<LockedTop> =>
+  getTop(await lockTops(tx, [quoteId]), quoteId);
+
+const findUnsettled = `
+  SELECT purpose, is_open, ${isPaidByAnother} AS is_of_another,
+    agreed_id = quote.id AND purpose = 'balance' AND deposit.status = 'review' AS is_reviewed
+  FROM quote
+  JOIN order_item ON order_item.quote_id = quote.id OR order_item.agreed_id = quote.id
+  JOIN deposit ON deposit.order_id = order_item.order_id
+  WHERE quote.id = ANY($1) AND (is_open OR deposit.status = 'review')`;
+
+interface UnsettledRow {
+  purpose: PaymentPurpose;
+  is_open: boolean;
+  is_of_another: boolean;
+  is_reviewed: boolean;
+}
+
+/** Payments must be settled before they are credited. A page that a stranger opened with the link blocks nobody. */
+export async function refuseUnsettledPayments(
+  tx: Transaction,
+  quotesOfTop: readonly TopRow[],
+): Promise<void> {
+  const ids = quotesOfTop.map(({ id }) => id);
+  const unsettled = await tx.run<UnsettledRow>(findUnsettled, [ids]);
+  const isReviewed = quotesOfTop.some(({ deposit_state }) => deposit_state === 'review');
+  if (isReviewed || unsettled.some(({ is_reviewed }) => is_reviewed)) throw new AppError('deposit/in-review');
+  if (unsettled.some((page) => page.is_open && (page.purpose === 'balance' || !page.is_of_another)))
+    throw new AppError('deposit/payment-under-way');
+}
