@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   cards.recover();
-  breaker.note('look', { kind: 'ok' });
+  breaker.note('read', { kind: 'ok' });
   breaker.note('refund', { kind: 'ok' });
   await api.sql(`DELETE FROM staff_task WHERE kind = 'alert'`);
   await api.sql(`DELETE FROM mail WHERE kind = 'staff-alert'`);
@@ -73,9 +73,9 @@ async function workOn(times: number, work: () => Promise<void>): Promise<void> {
 it('tells of a refund whose settling fails for ever, on System as well, until it ends', async () => {
   const deposit = await aPaidDeposit();
   const refund = await requestRefund(api, deposit.id, { amount: '5.00' }, staff);
-  const broken = vi.spyOn(refunder, 'carryOut');
+  const broken = vi.spyOn(refunder, 'execute');
   const settle = vi.spyOn(Statements.prototype, 'transaction').mockRejectedValue(new Error('no share of it'));
-  const carryOut = () => refunder.carryOut(refund.id);
+  const carryOut = () => refunder.execute(refund.id);
   // It is sent and accepted with the first, and each further one finds it booked.
   await workOn(failuresBeforeAlert - 1, carryOut);
   settle.mockRestore();
@@ -152,16 +152,16 @@ describe('a card provider that', () => {
   ] as const)(
     '%s is told of after a quarter of an hour, once, until it is back',
     async (_, outcome, title) => {
-      breaker.note('look', outcome);
+      breaker.note('read', outcome);
       aheadMs += 14 * minute;
-      breaker.note('look', outcome);
+      breaker.note('read', outcome);
       await watch.sweep();
       expect(await openAlerts()).toEqual([]);
       aheadMs += minute;
       await watch.sweep();
       await watch.sweep();
       expect(await openAlerts()).toMatchObject([{ title, quotes: [] }]);
-      breaker.note('look', { kind: 'not-found' });
+      breaker.note('read', { kind: 'not-found' });
       await watch.sweep();
       expect(await openAlerts()).toEqual([]);
       expect(await alertMails()).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('a card provider that', () => {
 
   it('answers, and refuses refunds alone, is told of', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
-      breaker.note('look', { kind: 'ok' });
+      breaker.note('read', { kind: 'ok' });
       breaker.note('refund', { kind: 'unauthorised' });
       aheadMs += 5 * minute;
     }
@@ -183,7 +183,7 @@ describe('a card provider that', () => {
   });
 
   it('is away for days is told of again each day that somebody ticks it off', async () => {
-    breaker.note('look', { kind: 'unauthorised' });
+    breaker.note('read', { kind: 'unauthorised' });
     aheadMs += 15 * minute;
     await watch.sweep();
     const [task] = await openAlerts();
@@ -191,7 +191,7 @@ describe('a card provider that', () => {
     await watch.sweep();
     expect(await openAlerts()).toEqual([]);
     aheadMs += 24 * 60 * minute;
-    breaker.note('look', { kind: 'unauthorised' });
+    breaker.note('read', { kind: 'unauthorised' });
     await watch.sweep();
     // By then nobody is signed in any more.
     expect(await api.sql(`SELECT FROM staff_task WHERE kind = 'alert' AND done_at IS NULL`)).toHaveLength(1);

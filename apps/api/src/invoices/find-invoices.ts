@@ -36,9 +36,6 @@ export async function recipientOf(
   return recipient ?? null;
 }
 
-type InvoiceRow = Omit<InvoiceSheet, 'lines'> & { lines: InvoiceSheet['lines'] };
-
-/** Amounts are pence well below what a number of JSON holds. */
 const readInvoice = `
   SELECT kind, number, issued_at AS "issuedAt", tax_point AS "taxPoint", seller, buyer, reason,
     (SELECT reference FROM customer_order WHERE customer_order.id = order_id) AS "order", ARRAY(
@@ -47,9 +44,9 @@ const readInvoice = `
     FROM invoice_line WHERE invoice_id = invoice.id ORDER BY position) AS lines
   FROM invoice WHERE number = $1`;
 
-/** An invoice as it was issued. What somebody typed holds no links on paper, but for the name, which is a legal one: only who pays has it there. @throws AppError `invoice/not-found` */
+/** Makes links in typed text unclickable, except in the legal name. @throws AppError `invoice/not-found` */
 export async function getInvoice(runner: StatementRunner, number: string): Promise<InvoiceSheet> {
-  const [row] = await runner.run<InvoiceRow>(readInvoice, [number]);
+  const [row] = await runner.run<InvoiceSheet>(readInvoice, [number]);
   if (!row) throw new AppError('invoice/not-found');
   const { buyer, reason, lines, ...invoice } = row;
   return {

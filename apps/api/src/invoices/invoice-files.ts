@@ -5,7 +5,7 @@ import { type QuoteFile, QuotePdfs, QuotePdfsModule } from '../quotes';
 import { getInvoice, invoicesOfQuote } from './find-invoices';
 import { SetInvoiceRecipient } from './set-invoice-recipient';
 
-/** Invoices as files: drawn anew each time of what was stored, they are the same to the byte. */
+/** PDFs are drawn from the stored invoice each time, and are the same to the byte. */
 @Injectable()
 export class InvoiceFiles {
   constructor(
@@ -17,7 +17,7 @@ export class InvoiceFiles {
     return this.pdfs.invoice(await getInvoice(this.statements, number));
   }
 
-  /** The same of one that is for the top of a quote. @throws AppError, as above */
+  /** Only if the invoice is for the order of the quote. @throws AppError `invoice/not-found` */
   async makeOf(quoteId: string, number: string): Promise<QuoteFile> {
     const known = await invoicesOfQuote(this.statements, quoteId);
     if (!known.some((invoice) => invoice.number === number)) throw new AppError('invoice/not-found');
@@ -25,7 +25,7 @@ export class InvoiceFiles {
   }
 }
 
-/** Invoices as they are found and drawn; those that money makes due are issued by whatever moves it. */
+/** Invoices are issued by the payments module. */
 @Module({
   imports: [QuotePdfsModule],
   providers: [InvoiceFiles, SetInvoiceRecipient],

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { Quote } from '../quotes';
 import { Invoice } from './invoice.entity';
 
-/** A line of an invoice, in whole pence; what is taken off is below nothing. As append-only as its invoice. */
+/** Append-only, as its invoice. Deductions are negative. */
 @Entity()
 @Check('ck_invoice_line_gross_pence', 'gross_pence = net_pence + vat_pence')
 @Check('ck_invoice_line_description', `description <> ''`)
@@ -14,13 +14,13 @@ export class InvoiceLine {
   @PrimaryColumn('integer')
   position: number;
 
-  /** The top that it is about; null: delivery, or the order as a whole. */
+  /** Null: delivery, or the whole order. */
   @Index()
   @ForeignKey(() => Quote)
   @Column('text', { nullable: true })
   quoteId: string | null;
 
-  /** Of that quote, else of the order. */
+  /** Of the quote, else of the order. */
   @Column('text')
   reference: string;
 

@@ -5,8 +5,8 @@ import { Order } from '../orders';
 import type { Buyer, Seller } from './parties';
 
 /**
- * An invoice or a credit note: the facts that it shows. Append-only: a trigger refuses to change or to remove it, but for
- * its buyer and reason, which are emptied once the law wants them kept no longer.
+ * An invoice or a credit note. Append-only: a trigger refuses every change except emptying buyer and reason after the legal
+ * retention.
  */
 @Entity()
 @Index(['issuedAt'])
@@ -43,7 +43,7 @@ export class Invoice {
   @Column('text')
   orderId: string;
 
-  /** The movement of money that it is about; null: it follows from none. */
+  /** The ledger entry that made it due; null: none did. */
   @ForeignKey('LedgerEntry')
   @Column('bigint', { nullable: true })
   entryId: string | null;
@@ -61,12 +61,12 @@ export class Invoice {
   @Column('jsonb', { nullable: true })
   buyer: Buyer | null;
 
-  /** Of a credit note: why, in staff's words. Emptied with the buyer. */
+  /** Only of a credit note, as staff wrote it. */
   @Column('text', { nullable: true })
   reason: string | null;
 }
 
-/** The last number that was given. Its row is held until the invoice is committed, so that none is left out. */
+/** The last number. Its row stays locked until the invoice is committed, so that there are no gaps. */
 @Entity()
 @Check('ck_invoice_counter_kind', oneOf('kind', invoiceKinds))
 @Check('ck_invoice_counter_last', 'last > 0')
@@ -81,7 +81,7 @@ export class InvoiceCounter {
   last: number;
 }
 
-/** Since when invoices are issued here: what was paid before was invoiced elsewhere. One row. */
+/** What was paid before was invoiced elsewhere. One row. */
 @Entity()
 @Check('ck_invoicing_start_id', 'id = 1')
 export class InvoicingStart {

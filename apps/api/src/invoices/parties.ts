@@ -5,16 +5,16 @@ export interface Seller {
   name: string;
   address: string;
   reach: string;
-  /** 'Registered in England and Wales 01234567'; empty where it is no company. */
+  /** 'Registered in England and Wales 01234567'; empty if it is not a company. */
   registered: string;
-  /** Null: it is not registered, and charges no VAT. */
+  /** Null: not registered for VAT, and charges none. */
   vatNumber: string | null;
 }
 
 export interface Buyer {
   name: string;
   address: string | null;
-  /** Not on paper: by it, bookkeeping programs know one John Smith from another. */
+  /** Not printed. Accounting programs tell customers of the same name apart by it. */
   email: string | null;
   vatNumber: string | null;
 }

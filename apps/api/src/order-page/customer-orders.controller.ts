@@ -30,13 +30,11 @@ class PickTimeDto extends dtoOf<PickTimeRequest>({
   startsAt: requiredInstant,
 }) {}
 
-/** Which appointment a customer gives up. */
 class CancelAppointmentDto extends dtoOf<CancelAppointmentRequest>({ appointmentId: requiredPublicId }) {}
 
-/** How much a customer pays of their balance. */
 class PayBalanceDto extends dtoOf<PayBalanceRequest>({ amount: optionalAmount }) {}
 
-/** Nobody looks at their order so often; and whoever tries tokens gets no further by it. */
+/** Far above normal use, and too slow to guess tokens. */
 const limit: RateLimit = { name: 'orders', max: 120, seconds: 60, refusal: 'request/too-often' };
 
 const Token = () => IdInPath('token', 'order/unknown-link', orderTokenPattern);
@@ -49,7 +47,7 @@ const changeErrors = [
   'appointment/too-late',
 ] as const;
 
-/** An order for whoever was sent its link: the token is the permission. */
+/** The token of the order link is the permission. */
 @ApiTags('Orders')
 @Controller('orders/:token')
 export class CustomerOrdersController {

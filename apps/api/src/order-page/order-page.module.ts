@@ -5,7 +5,7 @@ import { PaymentsModule } from '../payments';
 import { CustomerOrdersController } from './customer-orders.controller';
 import { ReadCustomerOrder } from './read-customer-order';
 
-/** An order as its customer sees it: thin, put together of what the modules below it know. */
+/** An order as its customer sees it. */
 @Module({
   imports: [AppointmentsModule, InvoicesModule, PaymentsModule],
   controllers: [CustomerOrdersController],

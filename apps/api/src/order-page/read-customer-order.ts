@@ -40,14 +40,14 @@ type AppointmentRow = InDatabase<
 type Cancellation = NonNullable<CustomerOrder['cancellation']>;
 type Tops = Pick<CustomerOrder, 'reference' | 'jobName' | 'tops'>;
 
-/** The latest that is over, was cancelled, or is still needed. */
-const findLatest = `
+/** The latest appointment that is over, cancelled, or still needed. */
+const findLatestAppointment = `
   SELECT id, kind, state, starts_at AS "startsAt", ends_at AS "endsAt"
   FROM appointment
   WHERE ${belongsToOrderOf('$1')} AND (state = 'cancelled' OR starts_at <= $2 OR ${isStillNeeded})
   ORDER BY created_at DESC, id LIMIT 1`;
 
-/** Of an order of which nothing goes on, that of all its tops. */
+/** For a cancelled order, the sums over all its tops. */
 const findCancellation = `
   SELECT sum(ended.received)::text AS received, sum(given_back)::text AS "givenBack"
   FROM quote AS own JOIN order_item AS item ON item.order_id = ${placedOrderOf('own.id')}
@@ -55,7 +55,6 @@ const findCancellation = `
   WHERE own.id = $1 AND own.status = 'declined'
   HAVING count(given_back) > 0`;
 
-/** All tops of an order with their stages. */
 const findTops = `
   SELECT ${orderOfTop('own')} ->> 'reference' AS reference,
     (SELECT name FROM job JOIN job_top ON job_top.job_id = job.id WHERE job_top.top_id = own.top_id) AS "jobName",
@@ -68,7 +67,7 @@ const findTops = `
         AND CASE WHEN quote.top_id = own.top_id THEN quote.id = own.id ELSE ${isCurrentQuote('quote')} END) AS tops
   FROM quote AS own WHERE own.id = $1`;
 
-/** Without what staff noted: the page names nobody. */
+/** Without staff's notes, which may name people. */
 const findMaking = `
   SELECT (
     SELECT json_build_object('lengthMm', length_mm, 'widthMm', width_mm, 'sink', sink, 'taps', taps)
@@ -82,7 +81,6 @@ const findMaking = `
   ) AS "photoIds"
   FROM quote WHERE id = $1`;
 
-/** An order as its customer sees it. */
 @Injectable()
 export class ReadCustomerOrder {
   constructor(
@@ -96,7 +94,7 @@ export class ReadCustomerOrder {
     const now = this.clock.now();
     const { quoteId, stage, isDelivery } = await getOrderByToken(this.statements, token, now);
     const quote = toShownQuote(await getQuoteToShow(this.statements, quoteId), now);
-    const [appointment] = await this.statements.run<AppointmentRow>(findLatest, [quoteId, now]);
+    const [appointment] = await this.statements.run<AppointmentRow>(findLatestAppointment, [quoteId, now]);
     const invoices = await invoicesOfQuote(this.statements, quoteId);
     const [cancellation = null] = await this.statements.run<Cancellation>(findCancellation, [quoteId]);
     const [tops] = await this.statements.run<Tops>(findTops, [quoteId]);
@@ -142,7 +140,7 @@ export class ReadCustomerOrder {
     };
   }
 
-  /** One of its invoices. @throws AppError `order/unknown-link`, `invoice/not-found` */
+  /** @throws AppError `order/unknown-link`, `invoice/not-found` */
   async invoice(token: string, number: string): Promise<QuoteFile> {
     const { quoteId } = await getOrderByToken(this.statements, token, this.clock.now());
     return this.files.makeOf(quoteId, number);
@@ -176,7 +174,7 @@ export class ReadCustomerOrder {
   }
 }
 
-/** What moved and was no mistake; newest first, as it was entered. */
+/** Newest first. */
 const paymentsOf = ({ entries }: FoundLedger): CustomerBalance['payments'] =>
   entries
     .filter(({ isCounted, isUndone, kind }) => isCounted && !isUndone && kind !== 'correction')

@@ -1,6 +1,6 @@
 export { liveStatesSql } from './attempts/attempt-transitions';
 export { PaymentAttempt } from './attempts/payment-attempt.entity';
-export { isSameSet } from './attempts/page-steps';
+export { isSameSet } from './attempts/payment-step';
 export { AskForBalance } from './balances/ask-for-balance';
 export { type Balance, balanceOf, balanceOfOrder, toBalanceRequest } from './balances/balance-of';
 export { BalanceRequest } from './balances/balance-request.entity';

@@ -9,19 +9,19 @@ import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
 import { paymentsDue } from './attempts/payment-sweep';
 import { sumupId } from './provider/adapters/sumup-schemas';
 
-const largestNotice = 4 * 1024;
+const maxBodyBytes = 4 * 1024;
 
-/** A hint to check now, if its token is one of ours and it names that attempt's checkout or one whose id we do not know yet. Nothing else in it is believed. */
+/** Only the token and the checkout's id are used, and only to schedule a check. */
 const scheduleCheck = `
-  WITH hinted AS (
+  WITH scheduled AS (
     UPDATE payment_attempt SET noticed_at = $3, next_check_at = $3
     WHERE notice_token = $1 AND state NOT IN ('review', 'returned', 'rejected')
       AND (checkout_id = $2 OR checkout_id IS NULL)
     RETURNING id
   )
-  SELECT count(pg_notify('${paymentsDue}', '')) FROM hinted`;
+  SELECT count(pg_notify('${paymentsDue}', '')) FROM scheduled`;
 
-/** The card provider's webhook, which anybody could call (sumup.md §6). The answer is always the same. */
+/** The card provider's webhook. Anybody could call it, so the answer is always the same (sumup.md §6). */
 @ApiTags('Deposits')
 @Controller('payment-notices')
 export class PaymentWebhooksController {
@@ -30,10 +30,9 @@ export class PaymentWebhooksController {
     private readonly clock: Clock,
   ) {}
 
-  /** Never asks the provider anything, and costs the database nothing where token or id cannot be ours. */
   @Post(':token')
   @HttpCode(HttpStatus.NO_CONTENT)
-  @RouteConfig({ bodyLimit: largestNotice, isAlwaysJson: true })
+  @RouteConfig({ bodyLimit: maxBodyBytes, isAlwaysJson: true })
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'For the card provider: have a look at a checkout' })
   @ApiParam({ name: 'token', schema: { type: 'string', pattern: quoteIdPattern.source } })
@@ -49,7 +48,6 @@ export class PaymentWebhooksController {
   }
 }
 
-/** The id in a notice of today's or the older form; undefined where there is none. */
 function checkoutIdIn(body: unknown): string | undefined {
   const { id, payload } = asRecord(body);
   const { checkout_id } = asRecord(payload);

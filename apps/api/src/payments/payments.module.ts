@@ -12,7 +12,6 @@ import { AskForBalance } from './balances/ask-for-balance';
 import { BalanceMails } from './balances/balance-mails';
 import { BalanceReminderSweep } from './balances/balance-reminder-sweep';
 import { PayBalance } from './balances/pay-balance';
-import { FindOutsideMoney } from './books/find-outside-money';
 import { DepositReminderSweep } from './deposits/deposit-reminder-sweep';
 import { DepositsController } from './deposits/deposits.controller';
 import { DepositsService } from './deposits/deposits.service';
@@ -31,6 +30,7 @@ import { CardPayments } from './provider/card-payments';
 import { PaymentsHealthController } from './provider/payments-health.controller';
 import { ProviderBreaker } from './provider/provider-breaker';
 import { ProviderWatch } from './provider/provider-watch';
+import { ReconcileTransactions } from './reconciliation/reconcile-transactions';
 import { RequestRefund } from './refunds/request-refund';
 import { ExecuteRefund } from './refunds/execute-refund';
 import { ResolveStuckRefund } from './refunds/resolve-stuck-refund';
@@ -39,7 +39,7 @@ import { SettleRefund } from './refunds/settle-refund';
 import { DecideReview } from './reviews/decide-review';
 import { PaymentWebhooksController } from './payment-webhooks.controller';
 
-/** SumUp is who takes the cards (D16); tests put {@link CardPayments} in its place. */
+/** SumUp (D16); tests provide another {@link CardPayments}. */
 const cardPaymentsProvider: FactoryProvider<CardPayments> = {
   provide: CardPayments,
   useFactory: ({ sumup }: AppConfig) => new SumupCardPayments(sumup),
@@ -48,7 +48,6 @@ const cardPaymentsProvider: FactoryProvider<CardPayments> = {
 
 const core = [cardPaymentsProvider, SettlePayment, CloseCheckout, CheckPayment, ProviderBreaker];
 
-/** What the API and the worker both need to know how a payment stands. */
 @Module({ providers: core, exports: core })
 export class PaymentsCoreModule {}
 
@@ -68,7 +67,6 @@ const forStaff = [
 })
 export class StaffPaymentsModule {}
 
-/** What makes a payment's state true whatever fails, with nobody waiting for it. */
 @Module({
   imports: [PaymentsCoreModule, QuotePdfsModule, InvoicesModule],
   controllers: [PaymentsHealthController],
@@ -89,12 +87,11 @@ export class StaffPaymentsModule {}
     InvoiceAttachments,
     InvoiceMails,
     InvoicesDue,
-    FindOutsideMoney,
+    ReconcileTransactions,
   ],
 })
 export class PaymentsWorkerModule {}
 
-/** Deposits and balances as customers and the card provider meet them. What must happen without them is the worker's. */
 @Module({
   imports: [PaymentsCoreModule],
   controllers: [DepositsController, PaymentWebhooksController],

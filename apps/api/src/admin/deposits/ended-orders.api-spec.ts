@@ -38,7 +38,7 @@ async function giveBack(depositId: string, amount: string, input: { cancelsOrder
   const { id } = await requestRefund(api, depositId, { amount, ...input }, staff);
   const { refunder } = aRefunder(api, cards, { now: () => new Date() });
   for (let look = 0; look < 5 && !(await refundRow(api, id))?.settled_at; look += 1)
-    await refunder.carryOut(id);
+    await refunder.execute(id);
   expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed' });
 }
 async function measure(quoteId: string, changes: object = {}) {

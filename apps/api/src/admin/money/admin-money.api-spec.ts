@@ -24,7 +24,7 @@ async function giveBack(depositId: string, at: string, amount: string) {
   now = new Date(at);
   staff = await asStaff(api);
   const { id } = await requestRefund(api, depositId, { amount }, staff);
-  await aRefunder(api, cards, { now: clock }).refunder.carryOut(id);
+  await aRefunder(api, cards, { now: clock }).refunder.execute(id);
 }
 const money = async (query = '') => (await staff.get(`${paths.money}${query}`)).json<MoneyResponse>();
 let first: Awaited<ReturnType<typeof aPaidDeposit>>;

@@ -253,7 +253,7 @@ function aShop() {
       const input = { amount: '5.00', reason: 'Agreed on the phone' };
       const headers = { 'idempotency-key': `refund-${now.getTime()}-${place}-0123456789` };
       const reply = await staff.post(paths.refunds(pick(deposits, place)), input, headers);
-      if (reply.statusCode === 201) await refunder.carryOut(reply.json<{ id: string }>().id);
+      if (reply.statusCode === 201) await refunder.execute(reply.json<{ id: string }>().id);
       return reply;
     },
     delete: (id) => {

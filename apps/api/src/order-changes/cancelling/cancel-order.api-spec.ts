@@ -84,7 +84,7 @@ const refundsOf = (depositId: string) =>
 const carryOut = async () => {
   const { refunder } = aRefunder(api, cards, { now });
   for (const { id } of await api.sql<{ id: string }>('SELECT id FROM refund WHERE settled_at IS NULL'))
-    await refunder.carryOut(id);
+    await refunder.execute(id);
 };
 const receivedOf = async (id: string) =>
   (await api.sql<{ received: string }>('SELECT received::text FROM quote WHERE id = $1', [id]))[0]?.received;

@@ -1,41 +1,78 @@
 import type { PaymentPurpose } from '@app/contracts';
-import type { RowOf } from '../../database/naming';
+import type { StatementRunner, Transaction } from '../../database/statements';
 import { findDue, acquireLease } from '../../platform/background/lease';
 import { lockSequence, quoteOfTopColumns, type QuoteOfTop, topsOf } from '../../quotes';
+import { entityColumns } from '../entity-columns';
 import { liveStatesSql } from './attempt-transitions';
-import type { PaymentAttempt } from './payment-attempt.entity';
+import { PaymentAttempt } from './payment-attempt.entity';
 
-export type AttemptRow = Omit<
-  RowOf<PaymentAttempt>,
-  | 'last_answer_at'
-  | 'failures'
-  | 'last_failure'
-  | 'transaction_code'
-  | 'evidence'
-  | 'review_reason'
-  | 'created_at'
->;
+const attemptSelect = {
+  id: true,
+  depositId: true,
+  number: true,
+  checkoutReference: true,
+  noticeToken: true,
+  state: true,
+  amount: true,
+  currency: true,
+  merchantCode: true,
+  validUntil: true,
+  checkoutId: true,
+  paymentUrl: true,
+  leaseUntil: true,
+  nextCheckAt: true,
+  noticedAt: true,
+  lastCheckedAt: true,
+  triedAt: true,
+  checks: true,
+  settledAt: true,
+  transactionId: true,
+  chargedAmount: true,
+  chargedCurrency: true,
+} as const;
 
-export const attemptColumns = `attempt.id, attempt.deposit_id, attempt.number, attempt.checkout_reference,
-  attempt.notice_token, attempt.state, attempt.amount, attempt.currency, attempt.merchant_code,
-  attempt.valid_until, attempt.checkout_id, attempt.payment_url, attempt.lease_until, attempt.next_check_at,
-  attempt.noticed_at, attempt.last_checked_at, attempt.tried_at, attempt.checks, attempt.settled_at,
-  attempt.transaction_id, attempt.charged_amount, attempt.charged_currency`;
+export type AttemptRow = Pick<PaymentAttempt, keyof typeof attemptSelect>;
+
+const attemptColumns = entityColumns('attempt', attemptSelect);
 
 /**
- * SQL: the attempts by which one of the tops of the quotes $1 was to be paid for. `OFFSET 0` has them found from these:
- * PostgreSQL would rather begin with all that are in a state.
- * @param such of which deposits
+ * SQL: the attempts to pay for any top of the given quotes. `OFFSET 0` makes PostgreSQL start from the tops: it would rather
+ * read all attempts in a state.
  */
-export const attemptsOfTops = (such = 'true') => `(
+export const attemptsOfTops = (ofDeposits = 'true', quoteIds = '$1') => `(
     SELECT * FROM payment_attempt
-    WHERE deposit_id = ANY(ARRAY(SELECT id FROM deposit WHERE ${such} AND order_id = ANY(ARRAY(
-      SELECT order_id FROM order_item WHERE top_id = ANY(${topsOf('$1')})))))
+    WHERE deposit_id = ANY(ARRAY(SELECT id FROM deposit WHERE ${ofDeposits} AND order_id = ANY(ARRAY(
+      SELECT order_id FROM order_item WHERE top_id = ANY(${topsOf(quoteIds)})))))
     OFFSET 0) AS attempt`;
 
-export const readAttempt = `SELECT ${attemptColumns} FROM payment_attempt AS attempt WHERE id = $1`;
+const idsOf = (attempts: string, condition: string) => `SELECT id FROM ${attempts} WHERE ${condition}`;
 
-/** Those first whose customer came or was heard of last: they are waiting. */
+export const findOtherPayment = idsOf(
+  attemptsOfTops(`purpose = 'deposit'`),
+  `state IN ('paid', 'review') AND id <> $2`,
+);
+
+export const findOtherLiveAttempts = idsOf(attemptsOfTops(), `state IN (${liveStatesSql}) AND id <> $2`);
+
+export const findReviewOfTops = idsOf(attemptsOfTops(), `state = 'review' LIMIT 1`);
+
+export const findPageOfTops = idsOf(
+  attemptsOfTops('purpose = $2'),
+  `checkout_id IS NOT NULL AND state <> 'paid' LIMIT 1`,
+);
+
+export const findAttempt = (runner: StatementRunner, id: string): Promise<AttemptRow | null> =>
+  runner.manager.findOne(PaymentAttempt, { select: attemptSelect, where: { id } });
+
+/** To be called after its quotes are locked. */
+export const lockAttempt = (tx: Transaction, id: string): Promise<AttemptRow | null> =>
+  tx.manager.findOne(PaymentAttempt, {
+    select: attemptSelect,
+    where: { id },
+    lock: { mode: 'for_no_key_update' },
+  });
+
+/** The latest first: their customers are waiting. */
 export const attemptRows = {
   table: 'payment_attempt',
   due: 'next_check_at',
@@ -48,13 +85,12 @@ export const findDueAttempts = findDue(attemptRows);
 
 export const takeAttempt = acquireLease<AttemptRow>(attemptRows, 'attempt');
 
-/** Held with all other quotes for the same tops: so no other payment for one can begin or end meanwhile, and none be replaced. */
+/** With all other quotes for the same tops, so that no other payment for them begins or ends, and none is replaced. */
 export const lockQuotes = `
   SELECT id, reference, status, total_price, deposit_state, received, created_at, valid_until, deleted_at, standing,
     length, width, snapshot, top_id
   FROM quote WHERE top_id = ANY(${topsOf('$1')}) ORDER BY ${lockSequence} FOR NO KEY UPDATE`;
 
-/** Every quote for the same tops: edited or renewed, a top has a new quote that replaces the old one. */
 export const findQuotesOfTops = `
   SELECT top_id, ${quoteOfTopColumns}, (
     SELECT order_id FROM order_item WHERE order_item.top_id = quote.top_id AND is_placed LIMIT 1) AS order_id
@@ -62,32 +98,28 @@ export const findQuotesOfTops = `
 
 export interface QuoteOfSameTop extends QuoteOfTop {
   top_id: string;
-  /** The placed order that the top is part of. */
   order_id: string | null;
 }
 
 export interface LiveAttempt extends AttemptRow {
   purpose: PaymentPurpose;
-  order_id: string;
-  needs_delivery: boolean;
-  total_amount: string;
-  quote_ids: string[];
-  delivery_address: string | null;
-  begun_in: string | null;
-  customer_email: string;
+  orderId: string;
+  needsDelivery: boolean;
+  totalAmount: string;
+  quoteIds: string[];
+  deliveryAddress: string | null;
+  begunIn: string | null;
+  customerEmail: string;
   person: string;
 }
 
 export const findLiveAttempts = `
-  SELECT ${attemptColumns}, deposit.purpose, deposit.order_id, deposit.needs_delivery, deposit.total_amount,
-    deposit.delivery_address, deposit.begun_in, deposit.customer_email, deposit.person,
-    ARRAY(SELECT quote_id FROM order_item WHERE order_id = deposit.order_id ORDER BY position) AS quote_ids
+  SELECT ${attemptColumns}, deposit.purpose, deposit.order_id AS "orderId", deposit.needs_delivery AS "needsDelivery",
+    deposit.total_amount AS "totalAmount", deposit.delivery_address AS "deliveryAddress",
+    deposit.begun_in AS "begunIn", deposit.customer_email AS "customerEmail", deposit.person,
+    ARRAY(SELECT quote_id FROM order_item WHERE order_id = deposit.order_id ORDER BY position) AS "quoteIds"
   FROM ${attemptsOfTops()} JOIN deposit ON deposit.id = attempt.deposit_id
   WHERE attempt.state IN (${liveStatesSql})`;
-
-export const findPageOfTops = `
-  SELECT id FROM ${attemptsOfTops('purpose = $2')} WHERE checkout_id IS NOT NULL AND state <> 'paid'
-  LIMIT 1`;
 
 export const insertAttempt = `
   INSERT INTO payment_attempt AS attempt (

@@ -4,7 +4,7 @@ import {
   attemptTransitions,
   canTransition,
   liveStatesSql,
-  mayBeDecided,
+  canDecide,
 } from './attempt-transitions';
 
 /** One line for each state it comes from, one column for each it goes to, in the order of `attemptStates`. */
@@ -40,7 +40,7 @@ it.each(cells)('an attempt that is %s may become %s: %s', (from, to, isAllowed) 
 
 it('is led out of review by people alone, to where a charge counts, was given back, or never was', () => {
   for (const from of attemptStates) {
-    const decided = attemptStates.filter((to) => mayBeDecided(from, to));
+    const decided = attemptStates.filter((to) => canDecide(from, to));
     expect(decided.sort()).toEqual(from === 'review' ? ['closed', 'paid', 'returned'] : []);
   }
 });

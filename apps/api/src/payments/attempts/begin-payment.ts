@@ -13,25 +13,25 @@ import { readHold } from '../../platform/background/shop-hold';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { CardPayments } from '../provider/card-payments';
-import { type AttemptRow, findPageOfTops, readAttempt } from './attempt-statements';
+import { type AttemptRow, findPageOfTops } from './attempt-statements';
 import { CloseCheckout } from './close-checkout';
 import { noAnswer } from './evaluate-checkout';
-import { isBeingOpened, type PaymentStep } from './page-steps';
+import { PaymentAttempt } from './payment-attempt.entity';
+import { isBeingOpened, type PaymentStep } from './payment-step';
 import { leaseMs } from './polling-schedule';
 import { SettlePayment } from './settle-payment';
 
-/** Others may open and close pages for the same quotes meanwhile; after so many steps this request gives up. */
+/** Other requests may open and close pages for the same quotes meanwhile; then this one gives up. */
 const mostSteps = 12;
 
-/** Pages that one request opens at most, where the provider opens some that nobody can be sent to. */
+/** The provider may open a page without an address; one request tries this often. */
 const mostPages = 2;
 
-const glanceMs = 100;
+const waitIntervalMs = 100;
 
 export interface BegunPayment {
   depositId: string;
   paymentUrl: string | null;
-  /** Why there is no page for now. */
   trouble: ErrorCode | null;
 }
 
@@ -40,19 +40,15 @@ export const toPage = ({ paymentUrl, trouble }: BegunPayment) => ({
   ...(trouble && { error: errorCatalogue[trouble].sentence, code: trouble }),
 });
 
-interface PaymentToBegin {
+interface BeginPaymentInput {
   purpose: PaymentPurpose;
   quoteIds: readonly string[];
-  /** The row that is to be paid; absent: whichever fits, or a new one. */
   depositId?: string | undefined;
-  /**
-   * Decides and writes down what has to be done next.
-   * @param since when the customer began to wait
-   */
+  /** @param since when the customer began to wait */
   next: (depositId: string | undefined, since: Date) => Promise<PaymentStep>;
 }
 
-/** Brings a request to a page on which it can be paid: step by step, and never with a transaction open while it asks the provider. */
+/** Leads a request to a card page, step by step. No transaction is open while the provider is called. */
 @Injectable()
 export class BeginPayment {
   constructor(
@@ -64,18 +60,18 @@ export class BeginPayment {
     private readonly clock: Clock,
   ) {}
 
-  async begin(input: PaymentToBegin): Promise<BegunPayment> {
+  async begin(input: BeginPaymentInput): Promise<BegunPayment> {
     if (await readHold(this.statements)) throw new AppError('deposit/provider-unavailable');
     const since = this.clock.now();
     let { depositId } = input;
     let pages = 0;
-    for (let turn = 0; turn < mostSteps; turn += 1) {
+    for (let count = 0; count < mostSteps; count += 1) {
       const step = await input.next(depositId, since);
       switch (step.kind) {
         case 'ready':
           return { depositId: step.depositId, paymentUrl: step.paymentUrl, trouble: null };
-        case 'tried':
-          return this.inTrouble(input, step.depositId, 'deposit/provider-unavailable');
+        case 'just-failed':
+          return this.fail(input, step.depositId, 'deposit/provider-unavailable');
         case 'wait':
           await this.waitFor(step.attemptId);
           break;
@@ -86,10 +82,10 @@ export class BeginPayment {
         case 'open': {
           depositId = step.depositId;
           pages += 1;
-          if (pages > mostPages) return this.inTrouble(input, depositId, 'deposit/provider-unavailable');
-          const { state, payment_url: paymentUrl } = await this.open(step.attempt, step.description);
-          if (state === 'creating') return this.inTrouble(input, depositId, 'deposit/provider-unavailable');
-          if (state === 'rejected') return this.inTrouble(input, depositId, 'deposit/provider-refused');
+          if (pages > mostPages) return this.fail(input, depositId, 'deposit/provider-unavailable');
+          const { state, paymentUrl } = await this.open(step.attempt, step.description);
+          if (state === 'creating') return this.fail(input, depositId, 'deposit/provider-unavailable');
+          if (state === 'rejected') return this.fail(input, depositId, 'deposit/provider-refused');
           if (state === 'open' && paymentUrl !== null) return { depositId, paymentUrl, trouble: null };
         }
       }
@@ -97,39 +93,39 @@ export class BeginPayment {
     throw new AppError('deposit/payment-under-way');
   }
 
-  /** The attempt as it is afterwards: `open` where all went well, still `creating` where nobody knows. */
+  /** @returns the attempt: `open`, or still `creating` if the provider did not answer */
   private async open(attempt: AttemptRow, description: string): Promise<AttemptRow> {
-    const { id, checkout_reference: reference } = attempt;
+    const { id, checkoutReference: reference } = attempt;
     const { publicOrigin } = this.config;
     const askedAt = this.clock.now();
     const result = await this.cards.createCheckout({
       reference,
       amount: toPence(attempt.amount),
       description,
-      validUntil: attempt.valid_until,
-      noticeUrl: `${publicOrigin}${paths.paymentNotice(attempt.notice_token)}`,
-      returnUrl: `${publicOrigin}${paymentResultPath(attempt.deposit_id)}`,
+      validUntil: attempt.validUntil,
+      noticeUrl: `${publicOrigin}${paths.paymentNotice(attempt.noticeToken)}`,
+      returnUrl: `${publicOrigin}${paymentResultPath(attempt.depositId)}`,
     });
     if (result.kind === 'rejected') return this.settlement.settle(id, result, askedAt);
     if (result.kind === 'ok') {
       const opened = await this.settlement.settle(id, { ...result, kind: 'by-id' }, askedAt);
-      // An answer that is not about what we asked for opens nothing: what did the provider really make of it?
+      // The answer did not match the request, so look for the page by its reference.
       if (opened.state !== 'creating') return opened;
     } else if (result.kind !== 'duplicate') {
-      return this.settlement.settle(id, { ...noAnswer(result), isVainTry: true }, askedAt);
+      return this.settlement.settle(id, { ...noAnswer(result), isFailedOpening: true }, askedAt);
     }
     const readAt = this.clock.now();
     const found = await this.cards.readByReference(reference);
     const finding =
       found.kind === 'ok'
         ? ({ ...found, kind: 'by-reference' } as const)
-        : { ...noAnswer(found), isVainTry: true };
+        : { ...noAnswer(found), isFailedOpening: true };
     return this.settlement.settle(id, finding, readAt);
   }
 
-  /** That nothing was charged is said only where there never was a page that could have been paid on. */
-  private async inTrouble(
-    { purpose, quoteIds }: PaymentToBegin,
+  /** Customers are told that nothing was charged only if there never was a page to pay on. */
+  private async fail(
+    { purpose, quoteIds }: BeginPaymentInput,
     depositId: string,
     trouble: 'deposit/provider-unavailable' | 'deposit/provider-refused',
   ): Promise<BegunPayment> {
@@ -146,13 +142,16 @@ export class BeginPayment {
     }
   }
 
-  /** Until whoever opens an attempt is done, or has died: by looking at the row now and then, with no connection held. */
+  /** Waits until another request has opened the page or its lease has ended. Holds no connection meanwhile. */
   private async waitFor(attemptId: string): Promise<void> {
     const until = Date.now() + leaseMs;
     while (Date.now() < until) {
-      const [attempt] = await this.statements.run<AttemptRow>(readAttempt, [attemptId]);
+      const attempt = await this.statements.manager.findOne(PaymentAttempt, {
+        select: { state: true, leaseUntil: true },
+        where: { id: attemptId },
+      });
       if (!attempt || !isBeingOpened(attempt, this.clock.now())) return;
-      await new Promise((resolve) => setTimeout(resolve, glanceMs));
+      await new Promise((resolve) => setTimeout(resolve, waitIntervalMs));
     }
   }
 }

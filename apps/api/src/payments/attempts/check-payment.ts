@@ -12,10 +12,9 @@ import { type Finding, noAnswer } from './evaluate-checkout';
 import { SettlePayment } from './settle-payment';
 import { graceMs, isOverFor, leaseMs } from './polling-schedule';
 
-/** News that keeps coming in while we look is left to the next job after so many looks. */
 const maxPolls = 3;
 
-/** Looks at an attempt at the provider and settles what it finds. Done twice, or by two at once, it does no harm. */
+/** Asks the provider about an attempt and settles the answer. Safe to repeat and to run concurrently. */
 @Injectable()
 export class CheckPayment {
   constructor(
@@ -32,33 +31,33 @@ export class CheckPayment {
     const { statements, clock, config } = this;
     const tools = { statements, clock, timeScale: config.backgroundTimeScale };
     return workUnderLease(tools, attemptRows, attemptId, async (lease) => {
-      for (let turn = 0; turn < maxPolls; turn += 1) {
+      for (let poll = 0; poll < maxPolls; poll += 1) {
         const attempt = await takeAttempt(statements, attemptId, {
           now: clock.now(),
           forMs: leaseMs,
-          when: turn === 0 ? when : 'whenever',
+          when: poll === 0 ? when : 'whenever',
           lease,
         });
         if (!attempt) return;
-        const { next_check_at } = await this.poll(attempt);
-        if (!next_check_at || next_check_at > clock.now()) return;
+        const { nextCheckAt } = await this.poll(attempt);
+        if (!nextCheckAt || nextCheckAt > clock.now()) return;
       }
     });
   }
 
   private async poll(attempt: AttemptRow): Promise<AttemptRow> {
-    const lookedAt = this.clock.now();
+    const askedAt = this.clock.now();
     const finding = await this.find(attempt);
-    const settled = await this.settlement.settle(attempt.id, finding, lookedAt);
+    const settled = await this.settlement.settle(attempt.id, finding, askedAt);
     if ('checkout' in finding) {
       const { checkout } = finding;
-      const isPageAlive = checkout.state === 'pending' || checkout.state === 'failed';
-      if (isPageAlive && this.shouldBeClosed(settled)) await this.closing.deactivate(settled, checkout.id);
+      const isPageOpen = checkout.state === 'pending' || checkout.state === 'failed';
+      if (isPageOpen && this.shouldBeClosed(settled)) await this.closing.deactivate(settled, checkout.id);
     }
     return settled;
   }
 
-  /** The time is over although the page lives on, or we have closed it and the provider has not. */
+  /** The page is still open after its time, or after we closed it. */
   private shouldBeClosed(attempt: AttemptRow): boolean {
     if (attempt.state === 'paid') return false;
     return isLive(attempt.state) || attempt.state === 'review' ? this.isLongOver(attempt) : true;
@@ -69,23 +68,23 @@ export class CheckPayment {
   }
 
   private async find(attempt: AttemptRow): Promise<Finding> {
-    if (attempt.merchant_code !== this.cards.merchantCode) {
-      return { kind: 'foreign', reason: `opened with the account ${attempt.merchant_code}` };
+    if (attempt.merchantCode !== this.cards.merchantCode) {
+      return { kind: 'foreign', reason: `opened with the account ${attempt.merchantCode}` };
     }
-    if (attempt.checkout_id !== null) {
-      const result = await this.cards.readCheckout(attempt.checkout_id);
-      this.heard(result);
+    if (attempt.checkoutId !== null) {
+      const result = await this.cards.readCheckout(attempt.checkoutId);
+      this.noteResult(result);
       if (result.kind === 'ok') return { kind: 'by-id', checkout: result.checkout };
-      // The id in the answer may have been wrong; the reference is ours.
+      // The stored id may be wrong; the reference is ours.
       if (result.kind !== 'not-found') return noAnswer(result);
     }
-    const result = await this.cards.readByReference(attempt.checkout_reference, this.heard);
+    const result = await this.cards.readByReference(attempt.checkoutReference, this.noteResult);
     if (result.kind === 'ok') return { kind: 'by-reference', checkout: result.checkout };
     if (result.kind !== 'not-listed') return noAnswer(result);
-    // A call of ours may still be on its way as long as somebody could be waiting for its page.
+    // The call that opens the page may still be in progress.
     const isOver = !isLive(attempt.state) || this.isLongOver(attempt);
     return isOver ? { kind: 'never-opened' } : { kind: 'no-answer', reason: 'not found by its reference' };
   }
 
-  private readonly heard = (result: { kind: string }) => this.breaker.note('look', result);
+  private readonly noteResult = (result: { kind: string }) => this.breaker.note('read', result);
 }

@@ -6,17 +6,17 @@ import { sameTopColumn, paymentBlockerOf, quoteNoLongerPayable, type PayableQuot
 import type { PaymentPurpose } from '@app/contracts';
 import { toPence } from '@app/pricing';
 import { balanceOf, isPayable } from '../balances/balance-of';
+import { attemptsOfTops } from './attempt-statements';
 import { liveStatesSql } from './attempt-transitions';
 import { CloseCheckout } from './close-checkout';
 import { closeOtherCheckouts } from './record-transition';
-import { findOtherLiveAttempts } from './settle-statements';
 
-const readQuotesOfAttempt = `
-  SELECT order_item.quote_id
-  FROM payment_attempt AS attempt
-  JOIN deposit ON deposit.id = attempt.deposit_id
-  JOIN order_item ON order_item.order_id = deposit.order_id
-  WHERE attempt.id = $1`;
+const quotesOfAttempt = `ARRAY(
+  SELECT quote_id FROM payment_attempt AS own JOIN deposit ON deposit.id = own.deposit_id
+  JOIN order_item ON order_item.order_id = deposit.order_id WHERE own.id = $1)`;
+
+const findOtherPages = `
+  SELECT id FROM ${attemptsOfTops('true', quotesOfAttempt)} WHERE state IN (${liveStatesSql}) AND id <> $1`;
 
 interface OpenPage extends PayableQuote {
   attempt_id: string;
@@ -35,7 +35,7 @@ const findPagesOfQuote = `
   JOIN payment_attempt AS attempt ON attempt.deposit_id = deposit.id AND attempt.state IN (${liveStatesSql})
   WHERE quote.id = $1 AND (purpose = 'balance' OR order_item.quote_id = quote.id)`;
 
-/** Closes the pages that must not take a card any more, once what forbids it is committed. */
+/** Closes pages that must not take a card any more, after the transaction that made them so. */
 @Injectable()
 export class ClosePages implements OnModuleInit {
   constructor(
@@ -46,22 +46,15 @@ export class ClosePages implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    // Money has come in: no other page may take more for the same tops (D18).
     this.handlers.register(closeOtherCheckouts, async ({ attemptId }) =>
-      this.close(await this.findOthers(String(attemptId))),
+      this.close(await this.statements.run<{ id: string }>(findOtherPages, [attemptId])),
     );
     this.handlers.register(quoteNoLongerPayable, async ({ quoteId }) =>
       this.close(await this.findUnpayable(String(quoteId))),
     );
   }
 
-  /** Money has come in for a quote: those that could take more for it (D18). */
-  private async findOthers(attemptId: string): Promise<{ id: string }[]> {
-    const quotes = await this.statements.run<{ quote_id: string }>(readQuotesOfAttempt, [attemptId]);
-    const quoteIds = quotes.map(({ quote_id }) => quote_id);
-    return this.statements.run<{ id: string }>(findOtherLiveAttempts, [quoteIds, attemptId]);
-  }
-
-  /** Staff have decided that a quote is not to be paid on, or not for so long. What was undone meanwhile needs nothing closed. */
   private async findUnpayable(quoteId: string): Promise<{ id: string }[]> {
     const now = this.clock.now();
     const pages = await this.statements.run<OpenPage>(findPagesOfQuote, [quoteId]);
@@ -75,7 +68,7 @@ export class ClosePages implements OnModuleInit {
     return unpayable.map(({ attempt_id: id }) => ({ id }));
   }
 
-  /** @throws Error where one could not be closed, so that it is tried again */
+  /** @throws Error if one could not be closed, so that the outbox tries again */
   private async close(pages: readonly { id: string }[]): Promise<void> {
     const left: string[] = [];
     for (const { id } of pages) {

@@ -1,14 +1,14 @@
 import { pence } from '@app/pricing';
 import { picker } from '../../testing/pick';
 import type { Checkout, CheckoutState, CheckoutTransaction } from '../provider/card-payments';
-import { aCheckout } from '../testing/a-wanted-checkout';
+import { aCheckout } from '../testing/a-checkout';
 import { evaluateCheckout, type ExpectedCheckout, type Mismatch } from './evaluate-checkout';
 
 const id = '64553e20-3f0e-49e4-8af3-fd0eca86ce91';
 const expected: ExpectedCheckout = {
-  checkout_id: id,
-  checkout_reference: 'dep-1-1',
-  merchant_code: 'MCFAKE01',
+  checkoutId: id,
+  checkoutReference: 'dep-1-1',
+  merchantCode: 'MCFAKE01',
   currency: 'GBP',
   amount: '123.45',
 };
@@ -29,7 +29,7 @@ it('believes in a payment that fits in every part', () => {
 });
 
 it('compares no id before it was told one', () => {
-  expect(evaluateCheckout({ ...expected, checkout_id: null }, paid({ id: 'another' })).state).toBe('paid');
+  expect(evaluateCheckout({ ...expected, checkoutId: null }, paid({ id: 'another' })).state).toBe('paid');
 });
 
 const mismatches: [string, Partial<Checkout>, Mismatch][] = [

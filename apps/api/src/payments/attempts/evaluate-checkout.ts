@@ -6,7 +6,7 @@ import type { AttemptRow } from './attempt-statements';
 export const chargesOf = (transactions: readonly CheckoutTransaction[]): CheckoutTransaction[] =>
   transactions.filter(({ state }) => state === 'successful');
 
-/** What was charged on a checkout; null where nothing was, or where the provider does not say it plainly. */
+/** The sum of all charges; null if there is none, or an amount or a single currency is missing. */
 export function chargedIn(
   transactions: readonly CheckoutTransaction[],
 ): { amount: Pence; currency: string } | null {
@@ -18,10 +18,9 @@ export function chargedIn(
   return { amount: sumPence(amounts), currency };
 }
 
-/** What a checkout of ours must say of itself; the id is null as long as we were not told it. */
 export type ExpectedCheckout = Pick<
   AttemptRow,
-  'checkout_id' | 'checkout_reference' | 'merchant_code' | 'currency' | 'amount'
+  'checkoutId' | 'checkoutReference' | 'merchantCode' | 'currency' | 'amount'
 >;
 
 export type Mismatch =
@@ -36,68 +35,63 @@ export type Mismatch =
   | 'charged-other-currency'
   | `charged-though-${Exclude<CheckoutState, 'paid'>}`;
 
-/** What an answer of the provider means for the attempt. `unknown` is no fact: ask again. */
+/** `unknown`: nothing is certain, ask again. */
 type Verdict =
   | { state: 'open' | 'failed' }
-  /** With mismatches, it is for people to look at besides. */
   | { state: 'expired'; mismatches: Mismatch[] }
   | { state: 'paid'; charge: CheckoutTransaction }
   | { state: 'review'; mismatches: Mismatch[]; charge: CheckoutTransaction | null }
   | { state: 'unknown'; mismatches: Mismatch[] };
 
-interface JudgedWhen {
-  /** The page's time has been over for a while: what did not fit or was missing will not come right any more. */
+interface EvaluationContext {
+  /** The page expired a while ago: an answer that does not fit will not improve. */
   isLongOver?: boolean;
-  /** Its payment was believed in before. */
   isPaid?: boolean;
 }
 
-/** Paid is only what fits in every part (D17); a payment that does not is for people, never dropped. Without money it says nothing. */
+/** Only a payment that matches in every part is `paid` (D17). Money that does not match goes to review and is never ignored. */
 export function evaluateCheckout(
   expected: ExpectedCheckout,
   checkout: Checkout,
-  { isLongOver = false, isPaid = false }: JudgedWhen = {},
+  { isLongOver = false, isPaid = false }: EvaluationContext = {},
 ): Verdict {
   const charges = chargesIn(checkout, isPaid);
   const [charge = null] = charges;
-  const strange = mismatchesOf(expected, checkout);
+  const differences = mismatchesOf(expected, checkout);
   if (checkout.state === 'paid') {
-    const mismatches = [...strange, ...mismatchesOfCharges(expected, charges)];
+    const mismatches = [...differences, ...mismatchesOfCharges(expected, charges)];
     if (charge && !mismatches.length) return { state: 'paid', charge };
-    // The list of payments may lag behind the word.
-    const mayComeRight = !charge && !strange.length && !isLongOver;
-    return mayComeRight ? { state: 'unknown', mismatches } : { state: 'review', mismatches, charge };
+    // SumUp may list the charge later than it says `paid`.
+    const isChargePending = !charge && !differences.length && !isLongOver;
+    return isChargePending ? { state: 'unknown', mismatches } : { state: 'review', mismatches, charge };
   }
   if (charge && (checkout.state === 'expired' || isLongOver)) {
-    return { state: 'review', mismatches: [...strange, `charged-though-${checkout.state}`], charge };
+    return { state: 'review', mismatches: [...differences, `charged-though-${checkout.state}`], charge };
   }
-  // Whoever asks for another account is told nothing about ours; and of a card that is still being charged nobody can say
-  // that it was not, whatever became of its page.
-  const isNoFact = strange.includes('other-merchant') || isUnderWay(checkout);
-  if (checkout.state === 'expired' && !isNoFact && (isLongOver || !strange.length)) {
-    return { state: 'expired', mismatches: strange };
+  // Another merchant's answer says nothing about our payment, and a charge in progress may still succeed.
+  const isInconclusive = differences.includes('other-merchant') || isChargeInProgress(checkout);
+  if (checkout.state === 'expired' && !isInconclusive && (isLongOver || !differences.length)) {
+    return { state: 'expired', mismatches: differences };
   }
-  // Where a charge is there already and the state lags behind, the next answer will say more.
-  if (checkout.state === 'unknown' || checkout.state === 'expired' || strange.length || charge)
-    return { state: 'unknown', mismatches: strange };
+  // With a charge on it, the checkout's state lags behind: the next answer will tell.
+  if (checkout.state === 'unknown' || checkout.state === 'expired' || differences.length || charge)
+    return { state: 'unknown', mismatches: differences };
   return { state: checkout.state === 'failed' ? 'failed' : 'open' };
 }
 
-/** What was given back after it had been believed in was a payment all the same. */
 function chargesIn({ transactions }: Checkout, isPaid: boolean): CheckoutTransaction[] {
   const charges = chargesOf(transactions);
   return charges.length || !isPaid ? charges : transactions.filter(({ state }) => state === 'refunded');
 }
 
-/** A card is being charged, as far as one can tell. */
-const isUnderWay = ({ transactions }: Checkout) =>
+const isChargeInProgress = ({ transactions }: Checkout) =>
   transactions.some(({ state }) => state === 'pending' || state === 'unknown');
 
 function mismatchesOf(expected: ExpectedCheckout, checkout: Checkout): Mismatch[] {
   const mismatches: Mismatch[] = [];
-  if (expected.checkout_id !== null && checkout.id !== expected.checkout_id) mismatches.push('other-id');
-  if (checkout.reference !== expected.checkout_reference) mismatches.push('other-reference');
-  if (checkout.merchantCode !== expected.merchant_code) mismatches.push('other-merchant');
+  if (expected.checkoutId !== null && checkout.id !== expected.checkoutId) mismatches.push('other-id');
+  if (checkout.reference !== expected.checkoutReference) mismatches.push('other-reference');
+  if (checkout.merchantCode !== expected.merchantCode) mismatches.push('other-merchant');
   if (checkout.currency !== expected.currency) mismatches.push('other-currency');
   if (checkout.amount !== toPence(expected.amount)) mismatches.push('other-amount');
   return mismatches;
@@ -119,19 +113,20 @@ function mismatchesOfCharges(
 
 export type Finding =
   | { kind: 'by-id'; checkout: Checkout }
-  /** Asked for by its reference, since its id is not known, or not to the provider. */
+  /** Found by its reference: we have no id, or the provider does not know it. */
   | { kind: 'by-reference'; checkout: Checkout }
   | { kind: 'deactivated' }
-  /** There is no page that anybody could have, and there will be none. */
+  /** There is no page, and there will be none. */
   | { kind: 'never-opened' }
   | { kind: 'rejected'; reason: string }
-  /** It belongs to another account than the one that our key is for: nothing that we could ask would be about it. */
+  /** It was opened with another merchant account, so our key cannot read it. */
   | { kind: 'foreign'; reason: string }
   | {
       kind: 'no-answer';
       reason: string;
       waitMs?: number;
-      isVainTry?: boolean;
+      /** The provider was asked to open the page, and did not answer. */
+      isFailedOpening?: boolean;
     };
 
 export const noAnswer = (

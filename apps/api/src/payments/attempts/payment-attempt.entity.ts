@@ -3,8 +3,8 @@ import { Deposit } from '../deposits/deposit.entity';
 import { attemptStates, liveStatesSql, type AttemptState } from './attempt-transitions';
 
 /**
- * One checkout at the provider, written down before the provider hears of it, so that whatever becomes of the answer
- * it can be found again by its reference. `next_check_at` alone says when it must be looked at: a queue may be lost.
+ * One checkout at the provider. It is stored before the provider is called, so that it can be found by its reference if the
+ * answer is lost. `next_check_at` alone says when to check it: a queue may be lost.
  */
 @Entity()
 @Unique(['depositId', 'number'])
@@ -45,7 +45,7 @@ export class PaymentAttempt {
   @Column('text')
   checkoutReference: string;
 
-  /** In the address that the provider sends notices to: nobody else can make us look. */
+  /** In the webhook's address, so that only the provider can trigger a check. */
   @Column('text')
   noticeToken: string;
 
@@ -70,18 +70,17 @@ export class PaymentAttempt {
   @Column('text', { nullable: true })
   paymentUrl: string | null;
 
-  /** Until then one process is talking with the provider about it. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   leaseUntil: Date | null;
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   nextCheckAt: Date | null;
 
-  /** When the provider, or a customer who is waiting, last made us look. */
+  /** When a webhook or a waiting customer last asked for a check. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   noticedAt: Date | null;
 
-  /** When a look ended, with or without an answer. */
+  /** When a check ended, with or without an answer. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   lastCheckedAt: Date | null;
 
@@ -106,16 +105,16 @@ export class PaymentAttempt {
   @Column('text', { nullable: true })
   transactionCode: string | null;
 
-  /** What the card was charged, in pounds, as far as it is known; all charges together where there were several. */
+  /** In pounds, the sum of all charges. */
   @Column('numeric', { precision: 12, scale: 2, nullable: true })
   chargedAmount: string | null;
 
   @Column('text', { nullable: true })
   chargedCurrency: string | null;
 
-  /** The provider's own words about money that has moved, or did not fit. */
+  /** The provider's answer about money that has moved. */
   @Column('jsonb', { nullable: true })
-  evidence: unknown;
+  evidence: object | null;
 
   @Column('text', { nullable: true })
   reviewReason: string | null;

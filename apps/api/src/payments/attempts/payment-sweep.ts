@@ -5,7 +5,6 @@ import { ProviderBreaker } from '../provider/provider-breaker';
 import { findDueAttempts } from './attempt-statements';
 import { CheckPayment } from './check-payment';
 
-/** Called in the statement that makes an attempt due. */
 export const paymentsDue = 'payments_due';
 
 @Injectable()

@@ -5,8 +5,8 @@ const validUntil = new Date('2026-11-21T10:30:00Z');
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const looked = (detail: Partial<PolledAttempt> = {}): PolledAttempt => ({
   state: 'open',
-  valid_until: validUntil,
-  settled_at: null,
+  validUntil,
+  settledAt: null,
   checks: 1,
   isAnswered: true,
   ...detail,
@@ -44,44 +44,44 @@ it('looks after money that is late when a page has expired: after 5, 15 and 75 m
   const settledAt = at(31);
   const looks: number[] = [];
   for (let now: Date | null = settledAt; now;) {
-    now = nextPollAt(looked({ state: 'expired', settled_at: settledAt }), now);
+    now = nextPollAt(looked({ state: 'expired', settledAt }), now);
     if (now) looks.push((now.getTime() - validUntil.getTime()) / 60_000);
   }
   expect(looks).toEqual([1.5, 5, 15, 75, 1_440]);
 });
 
 it('skips no look where a page is found expired just before one', () => {
-  const looks = { state: 'expired', settled_at: at(34.8) } as const;
+  const looks = { state: 'expired', settledAt: at(34.8) } as const;
   expect(nextPollAt(looked(looks), at(34.8))).toEqual(at(35));
   expect(nextPollAt(looked(looks), at(35))).toEqual(at(35.3));
 });
 
 it('looks half a minute after closing a page, and again when its time is over', () => {
-  expect(waitAt(at(3), { state: 'closed', settled_at: at(3) })).toBe(30);
-  expect(nextPollAt(looked({ state: 'closed', settled_at: at(3) }), at(4))).toEqual(at(35));
+  expect(waitAt(at(3), { state: 'closed', settledAt: at(3) })).toBe(30);
+  expect(nextPollAt(looked({ state: 'closed', settledAt: at(3) }), at(4))).toEqual(at(35));
 });
 
 it('does not count a last look that was not answered', () => {
-  const detail = { state: 'expired', settled_at: at(31), isAnswered: false } as const;
+  const detail = { state: 'expired', settledAt: at(31), isAnswered: false } as const;
   expect(waitAt(at(31 + 2_000), detail)).toBe(600);
 });
 
 it('looks once more after a payment, for a second one on the same page', () => {
-  expect(waitAt(at(2), { state: 'paid', settled_at: at(2) })).toBe(300);
-  expect(waitAt(at(7), { state: 'paid', settled_at: at(2) })).toBeNull();
+  expect(waitAt(at(2), { state: 'paid', settledAt: at(2) })).toBe(300);
+  expect(waitAt(at(7), { state: 'paid', settledAt: at(2) })).toBeNull();
 });
 
 it('leaves what staff have to decide or have decided, and what never existed', () => {
   for (const state of ['review', 'returned', 'rejected'] as const)
     for (const isAnswered of [true, false])
-      expect(waitAt(at(2), { state, settled_at: at(2), isAnswered })).toBeNull();
+      expect(waitAt(at(2), { state, settledAt: at(2), isAnswered })).toBeNull();
 });
 
 it('divides every wait by the scale', () => {
   expect(waitAt(at(1), { checks: 5 }, 600)).toBe(0.05);
-  expect(waitAt(at(3), { state: 'closed', settled_at: at(3) }, 60)).toBe(0.5);
+  expect(waitAt(at(3), { state: 'closed', settledAt: at(3) }, 60)).toBe(0.5);
   expect(waitAt(new Date(validUntil.getTime() + 10_000), { state: 'open' }, 60)).toBe(2.5);
-  expect(waitAt(at(30.5), { state: 'expired', settled_at: at(30.1) }, 600)).toBeCloseTo(
+  expect(waitAt(at(30.5), { state: 'expired', settledAt: at(30.1) }, 600)).toBeCloseTo(
     (24 * 3600) / 600 - 30,
   );
 });

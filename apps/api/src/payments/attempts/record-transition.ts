@@ -1,7 +1,8 @@
+import { In } from 'typeorm';
 import { needsAnotherDelivery } from '@app/pricing';
 import { removeFromBaskets } from '../../basket';
 import type { Transaction } from '../../database/statements';
-import { addMail, type NewMail } from '../../mail';
+import { addMail, Mail, type NewMail } from '../../mail';
 import { placeOrder } from '../../orders';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
 import { addToTimelines } from '../../quotes';
@@ -9,19 +10,18 @@ import { addStaffTask } from '../../staff-tasks';
 import { mailboxOf } from '../../platform/limits/mailbox-of';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { takePayer } from '../deposits/take-payer';
-import type { AttemptRow } from './attempt-statements';
+import { type AttemptRow, findOtherLiveAttempts } from './attempt-statements';
 import type { Finding } from './evaluate-checkout';
-import { findOtherLiveAttempts, readDepositFigures } from './settle-statements';
+import { readDepositFigures } from './settle-statements';
 
 export const closeOtherCheckouts = 'close-other-checkouts';
 
-/** What the ledger has of the charge that counts, with what the provider's books have corrected. */
-const findCounted = `
+const findPayment = `
   SELECT min(id) FILTER (WHERE kind = 'payment') AS id, (sum(pence) / 100.00)::numeric(20, 2)::text AS amount
   FROM ledger_entry
   WHERE attempt_id = $1 AND kind IN ('payment', 'correction') AND transaction_id IS NOT DISTINCT FROM $2`;
 
-/** What follows from an attempt's new state, in the same transaction: each of it happens once (D23). */
+/** Everything that follows from an attempt's new state, in the same transaction, so that it happens once (D23). */
 export async function recordTransition(
   tx: Transaction,
   attempt: AttemptRow,
@@ -29,15 +29,15 @@ export async function recordTransition(
   quoteIds: readonly string[],
   at: Date,
 ): Promise<void> {
-  const { id, deposit_id: depositId, state } = attempt;
-  if (state === 'paid') await notePaid(tx, attempt, quoteIds, at);
+  const { id, depositId, state } = attempt;
+  if (state === 'paid') await recordPaid(tx, attempt, quoteIds, at);
   if (state === 'review') {
     const details = { depositId, reason: reviewReason ?? '' };
     await addToTimelines(tx, quoteIds, { kind: 'deposit-in-review', details, at });
     await askForReview(tx, attempt, details.reason, at);
   }
   if (state === 'paid' || state === 'review') {
-    // Pages that are open for the same quotes must not take a second payment (D18); the provider is told afterwards.
+    // Other open pages must not take a second payment (D18). They are closed after this transaction.
     const others = await tx.run(findOtherLiveAttempts, [quoteIds, id]);
     if (others.length) {
       await addToOutbox(tx, { topic: closeOtherCheckouts, key: id, payload: { attemptId: id }, at });
@@ -50,103 +50,85 @@ export async function recordTransition(
   }
 }
 
-async function notePaid(
+async function recordPaid(
   tx: Transaction,
   attempt: AttemptRow,
   quoteIds: readonly string[],
   at: Date,
 ): Promise<void> {
-  const { id, deposit_id } = attempt;
-  const { deposit_amount: depositAmount, ...figures } = await readDepositFigures(tx, deposit_id);
+  const { id, depositId } = attempt;
+  const { depositAmount, customer: to, ...figures } = await readDepositFigures(tx, depositId);
   if (figures.purpose === 'balance') {
-    await noteBalancePaid(tx, attempt, { quoteIds, to: figures.customer, at });
+    await recordBalancePaid(tx, attempt, { quoteIds, to, at });
     return;
   }
-  await placeOrder(tx, figures.order_id, at);
+  await placeOrder(tx, figures.orderId, at);
   await removeFromBaskets(tx, quoteIds);
-  const details = { depositId: deposit_id, depositAmount };
+  const details = { depositId, depositAmount };
   await addToTimelines(tx, quoteIds, { kind: 'deposit-paid', details, at });
-  const difference = await takePayer(tx, deposit_id, quoteIds, at);
-  const call = { key: deposit_id, depositId: deposit_id, attemptId: id, at };
-  await addStaffTask(tx, 'call-customer', {
-    ...call,
-    ...(difference && { note: difference }),
-  });
-  if (figures.needs_delivery && needsAnotherDelivery(figures.tops)) {
-    await addStaffTask(tx, 'arrange-delivery', call);
-  }
-  const mail = { key: deposit_id, depositId: deposit_id, quoteIds, details: { attemptId: id }, at };
-  const to = figures.customer;
+  const difference = await takePayer(tx, depositId, quoteIds, at);
+  const task = { key: depositId, depositId, attemptId: id, at };
+  await addStaffTask(tx, 'call-customer', { ...task, ...(difference && { note: difference }) });
+  if (figures.needsDelivery && needsAnotherDelivery(figures.tops))
+    await addStaffTask(tx, 'arrange-delivery', task);
+  const mail = { key: depositId, depositId, quoteIds, details: { attemptId: id }, at };
   if (to) await addMail(tx, { kind: 'deposit-confirmation', ...mail, to });
   await addMail(tx, { kind: 'staff-deposit-paid', ...mail });
 }
 
-/** Its customer gets a receipt, as for every payment; whoever waits for the money finds it with the order. */
-async function noteBalancePaid(
+async function recordBalancePaid(
   tx: Transaction,
-  { id, deposit_id: depositId, transaction_id: transactionId }: AttemptRow,
+  { id, depositId, transactionId }: AttemptRow,
   { quoteIds, to, at }: { quoteIds: readonly string[]; to: NewMail['to'] | null; at: Date },
 ): Promise<void> {
-  const [entry] = await tx.run<{ id: string; amount: string }>(findCounted, [id, transactionId]);
+  const [entry] = await tx.run<{ id: string; amount: string }>(findPayment, [id, transactionId]);
   if (!entry) throw new Error(`the charge of ${id} is not in the ledger`);
   const details = { depositId, amount: entry.amount };
   await addToTimelines(tx, quoteIds, { kind: 'balance-paid', details, at });
-  const receipt = {
-    kind: 'payment-received',
-    key: entry.id,
-    quoteIds,
-    details: { entryId: Number(entry.id) },
-    at,
-  } as const;
-  if (to) await addMail(tx, { ...receipt, to });
+  const entryId = Number(entry.id);
+  if (to)
+    await addMail(tx, { kind: 'payment-received', key: entry.id, to, quoteIds, details: { entryId }, at });
 }
 
-/** Has people look at a payment, for each reason once. */
 export async function askForReview(
   tx: Transaction,
-  { id, deposit_id }: AttemptRow,
+  { id, depositId }: AttemptRow,
   reason: string,
   at: Date,
 ): Promise<void> {
   const key = `${id}:${reason}`;
-  await addStaffTask(tx, 'review-payment', { key, depositId: deposit_id, attemptId: id, note: reason, at });
+  await addStaffTask(tx, 'review-payment', { key, depositId, attemptId: id, note: reason, at });
   const details = { attemptId: id, reason };
-  await addMail(tx, { kind: 'staff-payment-review', key, depositId: deposit_id, details, at });
+  await addMail(tx, { kind: 'staff-payment-review', key, depositId, details, at });
 }
 
-/** Deposits begun in somebody else's name must not fill that person's mailbox. */
-const offersToOneAddress = { name: 'payment-not-completed', max: 3, seconds: 86_400 };
-
-const findOffer = `
-  SELECT FROM mail
-  WHERE deposit_id = $1 AND kind = 'payment-not-completed' AND state IN ('waiting', 'sent')
-  LIMIT 1`;
+/** Deposits begun in somebody else's name must not flood that person's mailbox. */
+const mailsPerAddress = { name: 'payment-not-completed', max: 3, seconds: 86_400 };
 
 /**
- * A card page has come to its end without a payment: its customer gets one mail about where to try again, if that is still true
- * when the mail is sent. A page that the provider calls over before its time was perhaps closed for another one that is
- * just being opened: its mail waits until its time is over.
+ * Mails the customer where to try again after a card page ended without a payment. The mail waits until the page would have
+ * expired: if it ended early, another page may be about to open.
  */
-export async function offerAnotherTry(
+export async function mailRetryLink(
   tx: Transaction,
   limits: RateLimits,
-  { id, deposit_id: depositId, checkout_id, valid_until }: AttemptRow,
+  { id, depositId, checkoutId, validUntil }: AttemptRow,
   { wasDeclined, quoteIds, at }: { wasDeclined: boolean; quoteIds: readonly string[]; at: Date },
 ): Promise<void> {
-  if (checkout_id === null) return;
+  if (checkoutId === null) return;
   const { customer: to, purpose } = await readDepositFigures(tx, depositId);
-  // Of the balance there is a link already, and a reminder.
   if (!to || purpose === 'balance') return;
-  if ((await tx.run(findOffer, [depositId])).length) return;
-  if (!(await limits.tryConsumeIn(tx, offersToOneAddress, mailboxOf(to.address)))) return;
+  const kind = 'payment-not-completed';
+  if (await tx.manager.existsBy(Mail, { depositId, kind, state: In(['waiting', 'sent']) })) return;
+  if (!(await limits.tryConsumeIn(tx, mailsPerAddress, mailboxOf(to.address)))) return;
   await addMail(tx, {
-    kind: 'payment-not-completed',
+    kind,
     key: id,
     to,
     depositId,
     quoteIds,
     details: { attemptId: id, wasDeclined },
-    at: at < valid_until ? valid_until : at,
+    at: at < validUntil ? validUntil : at,
   });
 }
 

@@ -9,7 +9,7 @@ import {
   saveQuotes,
   statusOf,
 } from '../testing/a-deposit';
-import { aCheckout } from '../testing/a-wanted-checkout';
+import { aCheckout } from '../testing/a-checkout';
 import { effectsOf } from '../testing/effects-of';
 import { payByCard, useCards } from '../testing/use-cards';
 import { SettlePayment } from './settle-payment';

@@ -11,19 +11,23 @@ import { issueInvoices } from '../invoicing/issue-invoices';
 import { enterCharges } from '../ledger/enter-card-money';
 import { ledgerOfOrder } from '../ledger/order-ledger';
 import type { CheckoutTransaction } from '../provider/card-payments';
-import { type AttemptRow, findQuotesOfTops, type QuoteOfSameTop } from './attempt-statements';
+import {
+  type AttemptRow,
+  findOtherPayment,
+  findQuotesOfTops,
+  lockAttempt,
+  type QuoteOfSameTop,
+} from './attempt-statements';
 import { type AttemptState, canTransition, isLive } from './attempt-transitions';
 import { type Finding, chargedIn, chargesOf, evaluateCheckout } from './evaluate-checkout';
+import { PaymentAttempt } from './payment-attempt.entity';
 import { graceMs, isOverFor, nextPollAt, strandedMs } from './polling-schedule';
-import { askForReview, hasDeclinedCard, offerAnotherTry, recordTransition } from './record-transition';
+import { askForReview, hasDeclinedCard, mailRetryLink, recordTransition } from './record-transition';
 import {
-  findOtherPayment,
   joinPlacedOrder,
-  lockAttempt,
   lockQuotesOfAttempt,
   readDepositFigures,
   refreshDeposit,
-  writeAttempt,
 } from './settle-statements';
 
 interface LockedQuote {
@@ -37,11 +41,10 @@ interface Judgement {
   state: AttemptState;
   reviewReason?: string;
   charge?: CheckoutTransaction | null;
-  /** What people should look at although nothing is known to have been charged. */
   doubt?: string;
 }
 
-/** The one way in which an attempt's state changes. One transaction compares and sets, with everything that follows; found out again, it changes nothing more. */
+/** The only way the provider's answers change an attempt: in one transaction with everything that follows. Idempotent. */
 @Injectable()
 export class SettlePayment {
   private readonly logger = new Logger(SettlePayment.name);
@@ -53,17 +56,14 @@ export class SettlePayment {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @param lookedAt when the provider was asked: news that came in since is not in its answer
-   * @returns the attempt as it is now
-   */
-  async settle(attemptId: string, finding: Finding, lookedAt: Date): Promise<AttemptRow> {
+  /** @param askedAt when the provider was asked: a webhook received since may be newer than the answer */
+  async settle(attemptId: string, finding: Finding, askedAt: Date): Promise<AttemptRow> {
     try {
-      return await this.statements.transaction((tx) => this.settleWithin(tx, attemptId, finding, lookedAt));
+      return await this.statements.transaction((tx) => this.settleWithin(tx, attemptId, finding, askedAt));
     } catch (error) {
       if (!isForeignCheckout(error)) throw error;
       const reason = 'the provider gave the id of another checkout';
-      return this.settle(attemptId, { kind: 'no-answer', reason }, lookedAt);
+      return this.settle(attemptId, { kind: 'no-answer', reason }, askedAt);
     }
   }
 
@@ -71,43 +71,42 @@ export class SettlePayment {
     tx: Transaction,
     attemptId: string,
     finding: Finding,
-    lookedAt: Date,
+    askedAt: Date,
   ): Promise<AttemptRow> {
     const locked = await tx.run<LockedQuote>(lockQuotesOfAttempt, [attemptId]);
     const covered = locked.filter(({ is_covered }) => is_covered);
     const quoteIds = covered.map(({ id }) => id);
-    const [attempt] = await tx.run<AttemptRow>(lockAttempt, [attemptId]);
+    const attempt = await lockAttempt(tx, attemptId);
     if (!attempt) throw new Error(`there is no attempt ${attemptId}`);
 
     if ('reason' in finding)
-      this.logger.warn(`${attempt.checkout_reference}: ${finding.kind}, ${finding.reason}`);
+      this.logger.warn(`${attempt.checkoutReference}: ${finding.kind}, ${finding.reason}`);
     const judgement = await this.judge(tx, attempt, locked, finding);
-    const mayGo = judgement !== null && canTransition(attempt.state, judgement.state);
-    const move = mayGo ? judgement : null;
-    const written = await this.write(tx, attempt, { finding, judgement, move }, lookedAt);
+    const transition = judgement !== null && canTransition(attempt.state, judgement.state) ? judgement : null;
+    const written = await this.write(tx, attempt, { finding, judgement, transition }, askedAt);
     const at = this.clock.now();
-    const hasMoved = judgement?.state === 'paid' || judgement?.state === 'review';
-    if (hasMoved && 'checkout' in finding)
+    const hasMoney = judgement?.state === 'paid' || judgement?.state === 'review';
+    if (hasMoney && 'checkout' in finding)
       await enterCharges(tx, attempt, chargesOf(finding.checkout.transactions), at);
-    if (mayGo) {
+    if (transition) {
       this.logger.log(
-        `${attempt.checkout_reference}: ${attempt.state} → ${judgement.state} ${judgement.reviewReason ?? ''}`.trim(),
+        `${attempt.checkoutReference}: ${attempt.state} → ${transition.state} ${transition.reviewReason ?? ''}`.trim(),
       );
-      const counts = judgement.state === 'paid';
-      if (hasMoved) await joinPlacedOrder(tx, attempt.deposit_id, { counts, at });
-      // A page that opens leaves its deposit as the attempt made it when it was written down.
-      if (judgement.state !== 'open' || attempt.state !== 'creating')
-        await refreshDeposit(tx, attempt.deposit_id, at);
-      await recordTransition(tx, written, judgement.reviewReason ?? null, quoteIds, at);
-      // Made out to the customer, who may be whose card was charged just now.
-      if (judgement.state === 'paid') await issueInvoices(tx, await orderOf(tx, attempt.deposit_id), at);
-      if (judgement.doubt) await askForReview(tx, written, judgement.doubt, at);
-      else if (judgement.state === 'expired') {
+      const counts = transition.state === 'paid';
+      if (hasMoney) await joinPlacedOrder(tx, attempt.depositId, { counts, at });
+      // The deposit has been `pending` since the attempt was stored.
+      if (transition.state !== 'open' || attempt.state !== 'creating')
+        await refreshDeposit(tx, attempt.depositId, at);
+      await recordTransition(tx, written, transition.reviewReason ?? null, quoteIds, at);
+      // After the payer became the customer, to whom invoices are made out.
+      if (counts) await issueInvoices(tx, (await readDepositFigures(tx, attempt.depositId)).orderId, at);
+      if (transition.doubt) await askForReview(tx, written, transition.doubt, at);
+      else if (transition.state === 'expired') {
         const wasDeclined = attempt.state === 'failed' || hasDeclinedCard(finding);
-        await offerAnotherTry(tx, this.limits, written, { wasDeclined, quoteIds, at });
+        await mailRetryLink(tx, this.limits, written, { wasDeclined, quoteIds, at });
       }
     } else if (attempt.state === 'paid' && judgement?.state === 'review') {
-      // The state stays; what was charged besides is given back by people.
+      // The attempt stays paid; staff give back what was charged in addition.
       await askForReview(tx, written, judgement.reviewReason ?? '', at);
     }
     if (isLive(written.state)) {
@@ -122,10 +121,11 @@ export class SettlePayment {
     return isOverFor(ms, attempt, this.clock.now(), this.config.backgroundTimeScale);
   }
 
+  /** Respects the provider's Retry-After. */
   private noSoonerThan(usual: Date, now: Date, finding: Finding): Date {
     const waitMs = finding.kind === 'no-answer' ? (finding.waitMs ?? 0) : 0;
-    const asked = now.getTime() + waitMs / this.config.backgroundTimeScale;
-    return new Date(Math.max(usual.getTime(), asked));
+    const earliest = now.getTime() + waitMs / this.config.backgroundTimeScale;
+    return new Date(Math.max(usual.getTime(), earliest));
   }
 
   private async judge(
@@ -137,10 +137,9 @@ export class SettlePayment {
     if (finding.kind === 'no-answer' || finding.kind === 'foreign') return null;
     if (finding.kind === 'rejected') return { state: 'rejected' };
     if (finding.kind === 'deactivated' || finding.kind === 'never-opened') {
-      return { state: this.clock.now() < attempt.valid_until ? 'closed' : 'expired' };
+      return { state: this.clock.now() < attempt.validUntil ? 'closed' : 'expired' };
     }
-    // What was asked for by its reference tells us its id, and not we it.
-    const expected = finding.kind === 'by-reference' ? { ...attempt, checkout_id: null } : attempt;
+    const expected = finding.kind === 'by-reference' ? { ...attempt, checkoutId: null } : attempt;
     const verdict = evaluateCheckout(expected, finding.checkout, {
       isLongOver: this.isOver(graceMs, attempt),
       isPaid: attempt.state === 'paid',
@@ -154,70 +153,97 @@ export class SettlePayment {
     }
     if (verdict.state !== 'paid') return { state: verdict.state };
     const { charge } = verdict;
-    const { purpose, order_id: orderId } = await readDepositFigures(tx, attempt.deposit_id);
+    const { purpose, orderId } = await readDepositFigures(tx, attempt.depositId);
     const doubt =
       purpose === 'balance'
-        ? await doubtOfBalance(tx, attempt, orderId)
-        : await doubtOfDeposit(tx, attempt, ofTops, orderId);
+        ? await findDoubtOfBalance(tx, attempt, orderId)
+        : await findDoubtOfDeposit(tx, attempt, ofTops, orderId);
     return doubt ? { state: 'review', reviewReason: doubt, charge } : { state: 'paid', charge };
   }
 
   private async write(
     tx: Transaction,
     attempt: AttemptRow,
-    { finding, judgement, move }: { finding: Finding; judgement: Judgement | null; move: Judgement | null },
-    lookedAt: Date,
+    {
+      finding,
+      judgement,
+      transition,
+    }: { finding: Finding; judgement: Judgement | null; transition: Judgement | null },
+    askedAt: Date,
   ): Promise<AttemptRow> {
     const now = this.clock.now();
+    const { state } = transition ?? attempt;
+    const charge = transition?.charge;
+    const settledAt = isLive(state) ? null : transition ? now : (attempt.settledAt ?? now);
     const isAnswered = judgement !== null;
-    const state = move?.state ?? attempt.state;
-    const endedAt = move ? now : (attempt.settled_at ?? now);
-    const settledAt = isLive(state) ? null : endedAt;
-    const { id, url } = addressAfter(attempt, finding, isAnswered);
-    // A page that came to light although we gave it up must be closed: look at once.
-    const cameToLight =
-      id !== attempt.checkout_id && !isLive(state) && state !== 'paid' && state !== 'review';
-    const looked = { ...attempt, state, settled_at: settledAt, isAnswered };
-    const usual = nextPollAt(looked, now, this.config.backgroundTimeScale);
-    // Nobody will ever be able to tell; what was live is with people, and stays due for the day the account is back.
-    const isLost = finding.kind === 'foreign' && !isLive(state) && this.isOver(strandedMs, attempt);
-    const next = cameToLight ? now : isLost ? null : usual && this.noSoonerThan(usual, now, finding);
-    const hasMoved = move?.state === 'paid' || move?.state === 'review';
-    const checkout = hasMoved && 'checkout' in finding ? finding.checkout : null;
+    const { id: checkoutId, url: paymentUrl } = pageAfter(attempt, finding, isAnswered);
+    const hasMoney = transition?.state === 'paid' || transition?.state === 'review';
+    const checkout = hasMoney && 'checkout' in finding ? finding.checkout : null;
     const charged = checkout && chargedIn(checkout.transactions);
-    const [written] = await tx.run<AttemptRow>(writeAttempt, [
-      attempt.id,
+    const settled = {
       state,
-      id,
-      url,
-      move?.charge?.id ?? null,
-      move?.charge?.code ?? null,
-      checkout && JSON.stringify(checkout.evidence ?? null),
-      state === 'review' ? (move?.reviewReason ?? null) : null,
+      checkoutId,
+      paymentUrl,
       settledAt,
+      lastCheckedAt: now,
+      leaseUntil: null,
+      ...(finding.kind === 'no-answer' && finding.isFailedOpening && { triedAt: now }),
+      ...(charge && { transactionId: charge.id }),
+      ...(charged && { chargedAmount: toPounds(charged.amount), chargedCurrency: charged.currency }),
+    };
+    const nextCheckAt = this.findNextCheck({ ...attempt, ...settled }, attempt, {
+      finding,
       isAnswered,
-      lookedAt,
+      askedAt,
       now,
-      next,
-      finding.kind === 'no-answer' && finding.isVainTry === true,
-      charged && toPounds(charged.amount),
-      charged?.currency ?? null,
-    ]);
-    if (!written) throw new Error(`attempt ${attempt.id} was locked and is gone`);
-    return written;
+    });
+    await tx.manager.update(PaymentAttempt, attempt.id, {
+      ...settled,
+      nextCheckAt,
+      failures: 0,
+      lastFailure: null,
+      ...(isAnswered && { lastAnswerAt: now }),
+      ...(charge?.code && { transactionCode: charge.code }),
+      ...(checkout && { evidence: checkout.evidence }),
+      ...(state === 'review' &&
+        transition?.reviewReason !== undefined && { reviewReason: transition.reviewReason }),
+    });
+    return { ...attempt, ...settled, nextCheckAt };
+  }
+
+  private findNextCheck(
+    settled: AttemptRow,
+    before: AttemptRow,
+    {
+      finding,
+      isAnswered,
+      askedAt,
+      now,
+    }: { finding: Finding; isAnswered: boolean; askedAt: Date; now: Date },
+  ): Date | null {
+    const { state } = settled;
+    const isOpenToCheck = state !== 'review' && state !== 'returned' && state !== 'rejected';
+    // The answer may be older than a webhook that came in meanwhile.
+    if (isOpenToCheck && before.noticedAt && before.noticedAt >= askedAt) return now;
+    // A page that turns up after we gave up on it must be closed.
+    const hasTurnedUp = settled.checkoutId !== before.checkoutId && !isLive(state);
+    if (hasTurnedUp && state !== 'paid' && state !== 'review') return now;
+    // With another account's key nobody will ever know. A live attempt stays due, in case the account comes back.
+    if (finding.kind === 'foreign' && !isLive(state) && this.isOver(strandedMs, before)) return null;
+    const usual = nextPollAt({ ...settled, isAnswered }, now, this.config.backgroundTimeScale);
+    return usual && this.noSoonerThan(usual, now, finding);
   }
 }
 
-/** The tops of an order were placed in other orders since: only some of them, or in more than one. */
-const findTornApart = `
+/** A row if the tops of an order have been placed in other orders since: only some of them, or in several orders. */
+const findSplitOrder = `
   SELECT FROM order_item AS own
   JOIN order_item AS other ON other.top_id = own.top_id AND other.is_placed AND other.order_id <> own.order_id
   WHERE own.order_id = $1
   HAVING count(*) > 0 AND (count(DISTINCT other.order_id) > 1
     OR count(*) < (SELECT count(*) FROM order_item WHERE order_id = $1))`;
 
-/** Why money that fits is not simply the deposit. */
-async function doubtOfDeposit(
+async function findDoubtOfDeposit(
   tx: Transaction,
   attempt: AttemptRow,
   ofTops: readonly LockedQuote[],
@@ -225,7 +251,6 @@ async function doubtOfDeposit(
 ): Promise<string | null> {
   const quotes = ofTops.filter(({ is_covered }) => is_covered);
   const quoteIds = quotes.map(({ id }) => id);
-  // By another card page, or by what staff have recorded while this one was open.
   const isRecorded = attempt.state !== 'paid' && ofTops.some(({ deposit_state }) => deposit_state === 'paid');
   if (isRecorded || (await tx.run(findOtherPayment, [quoteIds, attempt.id])).length) return 'already-paid';
   if (attempt.state === 'paid') return null;
@@ -238,30 +263,30 @@ async function doubtOfDeposit(
         sameTops.filter(({ top_id }) => top_id === quote.top_id),
       ),
   );
-  if (isElsewhere || (await tx.run(findTornApart, [orderId])).length) return orderedUnderAnother;
-  // Staff have closed the order while its customer paid: whether it goes on is theirs to say. What they close later was paid.
+  if (isElsewhere || (await tx.run(findSplitOrder, [orderId])).length) return orderedUnderAnother;
+  // Staff closed the order while its customer paid, and must decide whether it goes on.
   const closed = quotes.find(({ status }) => status === 'declined' || status === 'completed');
   return closed ? `quote-${closed.status}` : null;
 }
 
-const orderOf = async (tx: Transaction, depositId: string): Promise<string> =>
-  (await readDepositFigures(tx, depositId)).order_id;
-
-/** Why money that fits is not simply of the balance: it counts as long as something of the order goes on, and that much is to pay. */
-async function doubtOfBalance(tx: Transaction, attempt: AttemptRow, orderId: string): Promise<string | null> {
+/** A balance payment counts as long as a top of the order goes on, and no more than the balance was paid. */
+async function findDoubtOfBalance(
+  tx: Transaction,
+  attempt: AttemptRow,
+  orderId: string,
+): Promise<string | null> {
   if (attempt.state === 'paid') return null;
   if ((await stagesOfOrder(tx, orderId)).size === 0) return 'order-ended';
   const { balance } = await ledgerOfOrder(tx, orderId);
   return toPence(attempt.amount) > toPence(balance) ? 'more-than-due' : null;
 }
 
-/** Id and page as far as an answer that fits has told them. */
-function addressAfter(
+function pageAfter(
   attempt: AttemptRow,
   finding: Finding,
   isAnswered: boolean,
 ): { id: string | null; url: string | null } {
-  const known = { id: attempt.checkout_id, url: attempt.payment_url };
+  const known = { id: attempt.checkoutId, url: attempt.paymentUrl };
   if (!isAnswered || !('checkout' in finding)) return known;
   const { checkout } = finding;
   if (known.id !== null && known.id !== checkout.id && finding.kind === 'by-id') return known;
@@ -269,6 +294,6 @@ function addressAfter(
   return { id: checkout.id, url };
 }
 
-/** The id is that of another attempt: whatever this answer is, it is not ours. */
+/** The id belongs to another attempt, so the answer is not about this one. */
 const isForeignCheckout = (error: unknown) =>
   (error as { constraint?: unknown } | null)?.constraint === 'uq_payment_attempt_checkout_id';

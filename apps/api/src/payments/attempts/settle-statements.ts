@@ -1,15 +1,13 @@
 import type { PaymentPurpose } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
-import { type Transaction } from '../../database/statements';
+import type { Transaction } from '../../database/statements';
 import { lockSequence, topsOf } from '../../quotes';
 import { refreshOrder } from '../ledger/refresh-order';
-import { attemptColumns, attemptsOfTops } from './attempt-statements';
 import { liveStatesSql } from './attempt-transitions';
 
 /**
- * Whoever changes a deposit or what it covers holds the locks on its quotes and on all others for the same tops, always
- * taken in one order and before any other lock: so nobody sees half of a change, two payments for one top
- * come one after the other, and two changes never wait for each other in a ring. What is covered are the quotes that are made.
+ * Every change to a deposit locks its quotes and all others for the same tops, in one fixed order and before any other
+ * row: so payments for one top are serialised and deadlocks are avoided. A deposit covers the quotes that will be made.
  */
 export const lockQuotesOfAttempt = `
   WITH covered AS (
@@ -25,44 +23,10 @@ export const lockQuotesOfAttempt = `
   ORDER BY ${lockSequence}
   FOR NO KEY UPDATE`;
 
-export async function holdCoveredQuotes(tx: Transaction, attemptId: string): Promise<string[]> {
+export async function lockCoveredQuotes(tx: Transaction, attemptId: string): Promise<string[]> {
   const locked = await tx.run<{ id: string; is_covered: boolean }>(lockQuotesOfAttempt, [attemptId]);
   return locked.filter(({ is_covered }) => is_covered).map(({ id }) => id);
 }
-
-export const lockAttempt = `SELECT ${attemptColumns} FROM payment_attempt AS attempt WHERE id = $1 FOR NO KEY UPDATE`;
-
-/** Attempts other than $2. */
-export const findOtherPayment = `
-  SELECT id FROM ${attemptsOfTops(`purpose = 'deposit'`)} WHERE state IN ('paid', 'review') AND id <> $2`;
-
-export const findOtherLiveAttempts = `
-  SELECT id FROM ${attemptsOfTops()} WHERE state IN (${liveStatesSql}) AND id <> $2`;
-
-export const findReviewOfTops = `SELECT id FROM ${attemptsOfTops()} WHERE state = 'review' LIMIT 1`;
-
-/** What came in while we looked asks for another look at once: the answer may be older than the news. */
-export const writeAttempt = `
-  UPDATE payment_attempt AS attempt SET
-    state = $2,
-    checkout_id = $3,
-    payment_url = $4,
-    transaction_id = coalesce($5, transaction_id),
-    transaction_code = coalesce($6, transaction_code),
-    evidence = coalesce($7, evidence),
-    review_reason = coalesce($8, review_reason),
-    charged_amount = coalesce($15, charged_amount),
-    charged_currency = coalesce($16, charged_currency),
-    settled_at = $9,
-    last_answer_at = CASE WHEN $10 THEN $12 ELSE last_answer_at END,
-    last_checked_at = $12,
-    tried_at = CASE WHEN $14 THEN $12 ELSE tried_at END,
-    next_check_at = CASE WHEN noticed_at >= $11 AND $2 NOT IN ('review', 'returned', 'rejected') THEN $12 ELSE $13 END,
-    lease_until = NULL,
-    failures = 0,
-    last_failure = NULL
-  WHERE id = $1
-  RETURNING ${attemptColumns}`;
 
 const writeDeposit = `
   WITH decided AS (
@@ -85,7 +49,6 @@ const writeDeposit = `
   WHERE id = $1
   RETURNING order_id`;
 
-/** Writes how a deposit or a balance stands by its attempts, and its order by that. @returns the order */
 export async function refreshDeposit(tx: Transaction, depositId: string, at: Date): Promise<string> {
   const [deposit] = await tx.run<{ order_id: string }>(writeDeposit, [depositId, at]);
   if (!deposit) throw new Error(`there is no deposit ${depositId}`);
@@ -107,8 +70,8 @@ const joinOrder = `
   RETURNING own.order_id AS before`;
 
 /**
- * Money for tops that were ordered in another way meanwhile is shown with that order and makes no second one. A payment that
- * does not count may come from a stranger: it joins only an order of exactly its tops, so that its payer sees no others.
+ * Moves a deposit to the placed order of its tops, if they were ordered in another way since. A payment that does not count
+ * may come from a stranger: it only joins an order of exactly its tops, so that its payer sees no others.
  */
 export async function joinPlacedOrder(
   tx: Transaction,
@@ -121,26 +84,27 @@ export async function joinPlacedOrder(
 
 interface DepositFigures {
   purpose: PaymentPurpose;
-  order_id: string;
-  customer_name: string;
-  customer_email: string;
-  needs_delivery: boolean;
-  deposit_amount: string;
+  orderId: string;
+  customerName: string;
+  customerEmail: string;
+  needsDelivery: boolean;
+  depositAmount: string;
   tops: number;
-  is_nobodys: boolean;
+  isErased: boolean;
 }
 
 const readFigures = `
-  SELECT purpose, order_id, customer_name, customer_email, needs_delivery, deposit_amount,
-    erased_at IS NOT NULL AND customer_email LIKE '%.invalid' AS is_nobodys,
+  SELECT purpose, order_id AS "orderId", customer_name AS "customerName", customer_email AS "customerEmail",
+    needs_delivery AS "needsDelivery", deposit_amount AS "depositAmount",
+    erased_at IS NOT NULL AND customer_email LIKE '%.invalid' AS "isErased",
     (SELECT sum(quantity)::integer FROM order_item JOIN quote ON quote.id = agreed_id
       WHERE order_item.order_id = deposit.order_id) AS tops
   FROM deposit WHERE id = $1`;
 
-/** What a deposit comes to, and its customer as mails are addressed; null where they were erased: there is nobody to tell. */
+/** `customer` is null if they were erased: they get no mail. */
 export async function readDepositFigures(tx: Transaction, depositId: string) {
   const [row] = await tx.run<DepositFigures>(readFigures, [depositId]);
   if (!row) throw new Error(`there is no deposit ${depositId}`);
-  const { customer_name: name, customer_email: address, is_nobodys: isNobodys, ...figures } = row;
-  return { ...figures, customer: isNobodys ? null : { name: linklessName(name), address } };
+  const { customerName: name, customerEmail: address, isErased, ...figures } = row;
+  return { ...figures, customer: isErased ? null : { name: linklessName(name), address } };
 }

@@ -197,7 +197,7 @@ describe('the balance of an order of several tops', () => {
     await payOn(page);
     const { id } = await requestRefund(api, page.id, { amount: '42.60' }, staff);
     const { refunder } = aRefunder(api, cards, { now });
-    for (let look = 0; look < 3; look += 1) await refunder.carryOut(id);
+    for (let look = 0; look < 3; look += 1) await refunder.execute(id);
     expect(await receivedOf(quoteIds)).toEqual(['335.70', '335.70']);
     expect(await moneyOf(api, token)).toMatchObject({ price: '671.40', balance: '0.00', state: 'none' });
     expect((await askForBalance(staff, quoteIds[0] ?? '')).statusCode).toBe(200);

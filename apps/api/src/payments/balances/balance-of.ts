@@ -1,10 +1,10 @@
 import type { BalanceRequest, OrderStage } from '@app/contracts';
 import { pence, toPence, type Pence } from '@app/pricing';
 import type { StatementRunner } from '../../database/statements';
-import { findLastPlacedOrder, quotesOfOrder } from '../../orders';
+import { findLastPlacedOrder, Order, quotesOfOrder } from '../../orders';
 import { londonDateOf } from '../../platform/clock/london-day';
 import type { QuoteDepositState } from '../../quotes';
-import { findReviewOfTops } from '../attempts/settle-statements';
+import { findReviewOfTops } from '../attempts/attempt-statements';
 import { type FoundLedger, ledgerOfOrder, ledgerOfQuote } from '../ledger/order-ledger';
 
 export interface BalanceRequestRow {
@@ -22,27 +22,25 @@ const readRequest = `
 export interface BalanceItem {
   quoteId: string;
   reference: string;
-  /** Null: it goes on no more. */
+  /** Null: it was cancelled. */
   stage: OrderStage | null;
 }
 
 export interface Balance {
-  /** Null: of a quote that nobody has ordered. */
+  /** Null: the quote was not ordered. */
   orderId: string | null;
-  /** 'OR-26-00031'; null: the same. */
   reference: string | null;
-  /** The tops that go on, in their order. */
   items: readonly BalanceItem[];
   ledger: FoundLedger;
   depositState: QuoteDepositState;
   request: BalanceRequestRow | null;
-  /** A payment for one of the tops is under review: what it comes to is not known. */
+  /** A payment for one of the tops is under review, so the balance is uncertain. */
   isInReview: boolean;
-  /** What may be paid on a card page now; nothing where it is not asked for, or the order has ended. */
+  /** What a card page may take now: nothing, unless staff have asked for it. */
   payable: Pence;
 }
 
-/** What is due may be paid whole, and in parts as far as staff allow it; a rest that is below a part is paid whole. */
+/** Parts are allowed if staff say so, from `smallestPart` up. */
 export function isPayable(
   { payable, request }: Pick<Balance, 'payable' | 'request'>,
   amount: Pence,
@@ -58,20 +56,19 @@ const readItems = `
   WHERE order_id = $1 AND stage IS NOT NULL
   ORDER BY position`;
 
-const readOrder = 'SELECT reference, deposit_state AS state FROM customer_order WHERE id = $1';
-
-/** How an order stands with its balance. To be decided by with the quotes of all its tops held. */
+/** Lock the quotes of all its tops before a decision by it. */
 export async function balanceOfOrder(runner: StatementRunner, orderId: string): Promise<Balance> {
   const ledger = await ledgerOfOrder(runner, orderId);
   const quoteIds = await quotesOfOrder(runner, orderId);
   const items = await runner.run<BalanceItem>(readItems, [orderId]);
-  const [order] = await runner.run<{ reference: string | null; state: QuoteDepositState }>(readOrder, [
-    orderId,
-  ]);
+  const order = await runner.manager.findOne(Order, {
+    select: { reference: true, depositState: true },
+    where: { id: orderId },
+  });
   const [request = null] = await runner.run<BalanceRequestRow>(readRequest, [orderId]);
   const isInReview = (await runner.run(findReviewOfTops, [quoteIds])).length > 0;
-  const depositState = order?.state ?? 'none';
-  const mayPay = request !== null && items.length > 0 && depositState === 'paid' && !isInReview;
+  const depositState = order?.depositState ?? 'none';
+  const isPayableNow = request !== null && items.length > 0 && depositState === 'paid' && !isInReview;
   return {
     orderId,
     reference: order?.reference ?? null,
@@ -80,11 +77,10 @@ export async function balanceOfOrder(runner: StatementRunner, orderId: string): 
     depositState,
     request: items.length > 0 ? request : null,
     isInReview,
-    payable: mayPay ? toPence(ledger.balance) : pence(0),
+    payable: isPayableNow ? toPence(ledger.balance) : pence(0),
   };
 }
 
-/** The same of the order that a quote is part of. */
 export async function balanceOf(runner: StatementRunner, quoteId: string): Promise<Balance> {
   const orderId = await findLastPlacedOrder(runner, quoteId);
   if (orderId !== null) return balanceOfOrder(runner, orderId);

@@ -4,8 +4,7 @@ import { addMail } from '../../mail';
 import { notOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 
-/** The orders whose customers a letter is due to. Of an order that has ended nobody is asked for money. */
-const take = (column: 'reminded_at' | 'overdue_told_at', isDue: string) => `
+const takeDue = (column: 'reminded_at' | 'overdue_told_at', isDue: string) => `
   WITH due AS (
     SELECT order_id FROM balance_request
     WHERE NOT is_settled AND ${column} IS NULL AND ${isDue}
@@ -23,17 +22,17 @@ const take = (column: 'reminded_at' | 'overdue_told_at', isDue: string) => `
   UPDATE balance_request AS request SET ${column} = $1 FROM customer WHERE request.order_id = customer.order_id
   RETURNING request.order_id AS "orderId", "quoteIds", asked_at AS "askedAt", name, address`;
 
-/** Three days before it is late, unless it was asked for only just now; and a day after that. */
-const letters = {
-  'balance-reminder': take(
+/** Three days before the balance is overdue, unless it was asked for in the last two days; and one day after. */
+const takeDueMails = {
+  'balance-reminder': takeDue(
     'reminded_at',
     `due_before > $1 AND due_before <= $1::timestamptz + interval '3 days'
       AND asked_at <= $1::timestamptz - interval '2 days'`,
   ),
-  'balance-overdue': take('overdue_told_at', `due_before <= $1::timestamptz - interval '1 day'`),
+  'balance-overdue': takeDue('overdue_told_at', `due_before <= $1::timestamptz - interval '1 day'`),
 } as const;
 
-interface DueLetter {
+interface DueMail {
   orderId: string;
   quoteIds: string[];
   askedAt: Date;
@@ -49,8 +48,8 @@ export class BalanceReminderSweep extends PeriodicTask {
     const at = this.clock.now();
     await this.statements.transaction(async (tx) => {
       for (const kind of ['balance-reminder', 'balance-overdue'] as const)
-        for (const letter of await tx.run<DueLetter>(letters[kind], [at])) {
-          const { orderId, quoteIds, askedAt, name, address } = letter;
+        for (const due of await tx.run<DueMail>(takeDueMails[kind], [at])) {
+          const { orderId, quoteIds, askedAt, name, address } = due;
           const to = { name: linklessName(name), address };
           const details = { askedAt: askedAt.toISOString() };
           await addMail(tx, { kind, key: `${orderId}:${askedAt.getTime()}`, to, quoteIds, details, at });

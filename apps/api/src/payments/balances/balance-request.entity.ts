@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Order } from '../../orders';
 
-/** Staff ask for what is still to pay on an order. It ends with the order; taken back, it is gone. */
+/** Staff ask for the balance of an order. Deleted when they withdraw it. */
 @Entity()
 @Index('ix_balance_request_due_before', ['dueBefore'], { where: 'NOT is_settled' })
 @Check('ck_balance_request_due_before', 'due_before > asked_at')
@@ -11,11 +11,11 @@ export class BalanceRequest {
   @PrimaryColumn('text')
   orderId: string;
 
-  /** The instant from which it is late, a midnight in London. */
+  /** Midnight in London after the last day. */
   @Column({ type: 'timestamptz', precision: 3 })
   dueBefore: Date;
 
-  /** Null: it is to be paid at once. */
+  /** Null: the balance is paid in one payment. */
   @Column('numeric', { precision: 12, scale: 2, nullable: true })
   smallestPart: string | null;
 
@@ -26,11 +26,10 @@ export class BalanceRequest {
   @Column('integer', { nullable: true })
   askedBy: number | null;
 
-  /** Since when what had been given back by then is asked for again; null: it is off the price. */
+  /** When staff asked again for what had been given back; null: it lowers the price. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   wholeSince: Date | null;
 
-  /** Nothing is left to pay. */
   @Column('boolean', { default: false })
   isSettled: boolean;
 

@@ -77,7 +77,7 @@ async function aPaidOrder() {
 async function giveBack(depositId: string, amount: string) {
   const { id } = await requestRefund(api, depositId, { amount }, staff);
   const { refunder } = aRefunder(api, cards, { now });
-  for (let look = 0; look < 3; look += 1) await refunder.carryOut(id);
+  for (let look = 0; look < 3; look += 1) await refunder.execute(id);
 }
 async function invoicedOf(quoteId: string) {
   const papers = await api.sql<{ kind: string; pence: string }>(
@@ -425,7 +425,7 @@ describe('what crosses', () => {
       attempt?.id,
     ]);
     const { refunder } = aRefunder(api, cards, { now });
-    for (let look = 0; look < 3; look += 1) await refunder.carryOut(refund?.id ?? '');
+    for (let look = 0; look < 3; look += 1) await refunder.execute(refund?.id ?? '');
     expect(await attemptsOf(api, page.id)).toMatchObject([{ state: 'returned' }]);
     expect(await moneyOf(api, token)).toMatchObject({
       received: '335.70',

@@ -13,17 +13,18 @@ import { addToTimelines, isKnownAddress, type TopRow } from '../../quotes';
 import { BeginPayment, toPage } from '../attempts/begin-payment';
 import { findLiveAttempts, type LiveAttempt } from '../attempts/attempt-statements';
 import {
-  isBeingOpened,
-  isUseless,
-  namedTogether,
-  pagesLimit,
-  resumeAttempt,
   createAttempt,
+  isBeingOpened,
+  listReferences,
+  mustReplacePage,
+  type PageRequest,
+  paymentPagesLimit,
   type PaymentStep,
-} from '../attempts/page-steps';
+  resumeAttempt,
+} from '../attempts/payment-step';
 import { pageValidMs } from '../attempts/polling-schedule';
 import { refreshDeposit } from '../attempts/settle-statements';
-import { type DepositRow, readDeposit } from '../deposits/deposit-statements';
+import { type DepositRow, getDeposit } from '../deposits/deposit-statements';
 import { readAmount } from '../ledger/read-amount';
 import { CardPayments } from '../provider/card-payments';
 import { type Balance, balanceOfOrder, isPayable } from './balance-of';
@@ -31,12 +32,10 @@ import { type Balance, balanceOfOrder, isPayable } from './balance-of';
 interface BalanceInput {
   quoteId: string;
   amount: Pence;
-  /** The row that is to be paid; absent: whichever fits, or a new one. */
   depositId?: string | undefined;
   network: string;
 }
 
-/** The customer as the quote knows them, since nobody is asked again. */
 const insertBalance = `
   INSERT INTO deposit (
     id, purpose, order_id, customer_name, customer_email, customer_phone, tops_amount, delivery_amount, total_amount,
@@ -45,7 +44,6 @@ const insertBalance = `
     '', $5
   FROM quote WHERE id = $2`;
 
-/** Brings a customer to a card page for what is due on their order. */
 @Injectable()
 export class PayBalance {
   constructor(
@@ -61,12 +59,11 @@ export class PayBalance {
     return this.begin({ quoteId, amount: readAmount('amount', amount), network });
   }
 
-  /** The same payment once more, after its page came to nothing. @throws AppError why it cannot be paid any more */
   retry(
-    { id: depositId, quote_ids: [quoteId = ''], deposit_amount }: DepositRow,
+    { id: depositId, quoteIds: [quoteId = ''], depositAmount }: DepositRow,
     network: string,
   ): Promise<RetryDepositResponse> {
-    return this.begin({ quoteId, depositId, amount: toPence(deposit_amount), network });
+    return this.begin({ quoteId, depositId, amount: toPence(depositAmount), network });
   }
 
   private async begin(input: BalanceInput): Promise<RetryDepositResponse> {
@@ -90,21 +87,21 @@ export class PayBalance {
     if (balance.payable === 0) throw new AppError('balance/not-asked');
     if (!isPayable(balance, input.amount)) throw new AppError('balance/changed');
 
-    const person = known ? known.customer_email : payerOf(order).customer_email;
+    const person = known ? known.customerEmail : payerOf(order).customer_email;
     const until = new Date(now.getTime() + pageValidMs);
-    const description = `Balance for ${namedTogether(balance.items.map(({ reference }) => reference))}`;
-    const page = { until, description, since, now };
-    // A page on which somebody could still pay the deposit is closed by what has paid it.
+    const description = `Balance for ${listReferences(balance.items.map(({ reference }) => reference))}`;
+    const page: PageRequest = { until, description, since, now };
+    // Pages for the deposit are closed by the payment that paid it.
     const live = (await tx.run<LiveAttempt>(findLiveAttempts, [held.map(({ id }) => id)])).filter(
       ({ purpose }) => purpose === 'balance',
     );
     const ours = live.find((attempt) => this.isFor(attempt, input, { orderId, person }));
-    const isUsable = ours && !isUseless(ours, page);
+    const isUsable = ours && !mustReplacePage(ours, page);
     const others = live.filter((attempt) => attempt !== ours || !isUsable);
     if (others.length) {
-      await this.limits.peekIn(tx, pagesLimit(this.config), input.network);
+      await this.limits.peekIn(tx, paymentPagesLimit(this.config), input.network);
       const attemptIds = others.map(({ id }) => id);
-      return { kind: 'close', attemptIds, ...(ours && { depositId: ours.deposit_id }) };
+      return { kind: 'close', attemptIds, ...(ours && { depositId: ours.depositId }) };
     }
     if (!ours) return this.create(tx, input, { order, balance }, page);
     if (isBeingOpened(ours, now)) return { kind: 'wait', attemptId: ours.id };
@@ -117,22 +114,21 @@ export class PayBalance {
     { orderId, person }: { orderId: string; person: string },
   ): boolean {
     return (
-      attempt.merchant_code === this.cards.merchantCode &&
-      attempt.order_id === orderId &&
+      attempt.merchantCode === this.cards.merchantCode &&
+      attempt.orderId === orderId &&
       toPence(attempt.amount) === amount &&
-      attempt.customer_email.toLowerCase() === person.toLowerCase() &&
-      (depositId === undefined || attempt.deposit_id === depositId)
+      attempt.customerEmail.toLowerCase() === person.toLowerCase() &&
+      (depositId === undefined || attempt.depositId === depositId)
     );
   }
 
-  /** Nothing for the order may take a card now: writes down an attempt before anybody hears of it. */
   private async create(
     tx: Transaction,
     { depositId: known, amount, network }: BalanceInput,
     { order, balance }: { order: LockedOrder; balance: Balance },
-    page: { until: Date; now: Date; description: string },
+    page: PageRequest,
   ): Promise<PaymentStep> {
-    await this.limits.consumeIn(tx, pagesLimit(this.config), network);
+    await this.limits.consumeIn(tx, paymentPagesLimit(this.config), network);
     const { now: at, description } = page;
     const depositId = known ?? randomId();
     const amounts = [toPounds(balance.payable), toPounds(amount)];
@@ -146,27 +142,26 @@ export class PayBalance {
   }
 }
 
-/** Whose page it is: the customer of the quote whose link was opened, or of another one of its order. */
+/** The customer of the quote whose link was opened, or of another quote of its order. */
 function payerOf({ quote, quotes }: LockedOrder): { id: string; customer_email: string } {
   const payer = [quote, ...quotes].find(({ customer_email }) => customer_email);
   if (!payer?.customer_email) throw new AppError('order/no-address');
   return { id: payer.id, customer_email: payer.customer_email };
 }
 
-/** Only by the customer who began it, while the links that they had then last. */
+/** Only for the customer who began it, as long as a link that they had then is valid. */
 async function readKnown(
   tx: Transaction,
   depositId: string,
   { held, orderId, now }: { held: readonly TopRow[]; orderId: string; now: Date },
 ): Promise<DepositRow> {
-  const [deposit] = await tx.run<DepositRow>(readDeposit, [depositId]);
-  if (!deposit) throw new AppError('deposit/not-found');
-  // At the last moment somebody has paid on its page.
-  if (deposit.status === 'paid' || deposit.order_id !== orderId) throw new AppError('balance/changed');
+  const deposit = await getDeposit(tx, depositId);
+  // It may have been paid at the last moment.
+  if (deposit.status === 'paid' || deposit.orderId !== orderId) throw new AppError('balance/changed');
   const topIds = held.map(({ top_id }) => top_id);
   const isCustomers =
-    (await isKnownAddress(tx, deposit.quote_ids, deposit.customer_email)) &&
-    (await hasLinkFrom(tx, topIds, { from: deposit.created_at, now }));
+    (await isKnownAddress(tx, deposit.quoteIds, deposit.customerEmail)) &&
+    (await hasLinkFrom(tx, topIds, { from: deposit.createdAt, now }));
   if (!isCustomers) throw new AppError('order/unknown-link');
   return deposit;
 }

@@ -2,7 +2,6 @@ import { needsAnotherDelivery } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
 import { addStaffTask } from '../../staff-tasks';
 
-/** The first quote of an order, and how many tops are delivered with it. */
 const readOrder = `
   SELECT (array_agg(quote.id ORDER BY position))[1] AS "quoteId",
     CASE WHEN min(delivery_amount) > 0 THEN sum(quantity)::integer ELSE 0 END AS delivered
@@ -10,7 +9,7 @@ const readOrder = `
   JOIN order_item AS item ON item.order_id = placed.id AND item.is_placed JOIN quote ON quote.id = item.agreed_id
   WHERE placed.id = $1`;
 
-/** What somebody is to do where an order begins without a card page: call, and find a day for what one delivery does not hold. */
+/** For an order that begins without a card payment: staff call the customer and arrange deliveries beyond the first. */
 export async function addTasksOfOrder(tx: Transaction, orderId: string, at: Date): Promise<void> {
   const [order] = await tx.run<{ quoteId: string; delivered: number }>(readOrder, [orderId]);
   if (!order) throw new Error(`there is no order ${orderId}`);

@@ -20,20 +20,17 @@ interface TopRow {
   deliveryAddress: string | null;
 }
 
-/** The deposit of an order that staff took, with what a card page for it needs. */
 export interface FoundDepositOfOrder extends AwaitedDeposit {
   orderId: string;
   reference: string;
   dueBefore: Date | null;
   tops: readonly Pick<TopRow, 'quoteId' | 'name' | 'email' | 'phone' | 'deliveryAddress'>[];
   needsDelivery: boolean;
-  /** Tops and delivery. */
   total: string;
-  /** Nothing of it has come in, so that a card page can take the whole of it. */
+  /** Nothing of it has come in: a card page takes the whole of it. */
   isWhole: boolean;
 }
 
-/** The placed order of $1, a quote, and its tops that go on. */
 const findTops = `
   SELECT placed.id AS "orderId", placed.reference, deposit_by AS by, deposit_due_before AS "dueBefore",
     delivery_amount::text AS "deliveryAmount", placed.deposit_state IN ('paid', 'review') AS "isDepositPaid",
@@ -50,7 +47,7 @@ const findTops = `
 
 type AwaitedRow = Pick<TopRow, 'by' | 'dueBefore' | 'isDepositPaid' | 'received' | 'price' | 'loweredBy'>;
 
-/** What is awaited of the deposit of an order that goes on; null: it was paid, or none is asked for. */
+/** Null: it was paid, or none is required. */
 export function toAwaitedDeposit(order: AwaitedRow, now: Date): AwaitedDeposit | null {
   const { by, dueBefore, isDepositPaid, price, received, loweredBy } = order;
   if (isDepositPaid) return null;
@@ -64,7 +61,7 @@ export function toAwaitedDeposit(order: AwaitedRow, now: Date): AwaitedDeposit |
   };
 }
 
-/** What is awaited of the deposit of the order that a quote is in; null: it was paid, or none is asked for. */
+/** Of the order that the quote is in. Null: it was paid, or none is required. */
 export async function awaitedDepositOf(
   runner: StatementRunner,
   quoteId: string,

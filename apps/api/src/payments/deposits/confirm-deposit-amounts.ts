@@ -3,13 +3,13 @@ import { basketTotal, toPence, toPounds, type BasketTotal } from '@app/pricing';
 import { AppError } from '../../platform/errors/app-error';
 import type { PaymentInput } from './read-payment-input';
 
-/** A shown figure may carry the noise of binary fractions, but nothing that anyone could read as another amount. */
-const noisePounds = 1e-6;
+/** Shown figures are binary fractions. */
+const tolerancePounds = 1e-6;
 
-/** What the database holds, and no provider would take a tenth of. */
+/** The most that the database column holds. */
 const mostPence = 999_999_999_999;
 
-/** Reckoned from the saved quotes alone (D5). @throws AppError with the right figures, where the customer was shown others */
+/** Computed from the saved quotes alone (D5). @throws AppError with the right figures if the customer was shown others */
 export function confirmDepositAmounts(
   prices: readonly string[],
   input: Pick<PaymentInput, 'needsDelivery' | 'shownTotal' | 'shownDeposit'>,
@@ -27,4 +27,4 @@ export function confirmDepositAmounts(
 }
 
 const differs = (shown: number | null, pounds: string) =>
-  shown !== null && Math.abs(shown - Number(pounds)) >= noisePounds;
+  shown !== null && Math.abs(shown - Number(pounds)) >= tolerancePounds;

@@ -4,7 +4,7 @@ import { addMail } from '../../mail';
 import { notOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 
-/** Orders whose deposit is late, on the morning after its day. Whether it was paid is seen when the letter is written. */
+/** From 9 a.m. on the day after the deposit was due. Whether it was paid is checked when the mail is composed. */
 const takeLate = `
   WITH late AS (
     UPDATE customer_order SET reminded_at = $1

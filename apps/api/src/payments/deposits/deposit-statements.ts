@@ -1,38 +1,65 @@
-import type { RowOf } from '../../database/naming';
+import type { Transaction, StatementRunner } from '../../database/statements';
 import { liveStatesSql } from '../attempts/attempt-transitions';
-import type { Deposit, DepositRequest } from './deposit.entity';
+import { AppError } from '../../platform/errors/app-error';
+import { entityColumns } from '../entity-columns';
+import { DepositRequest, type Deposit } from './deposit.entity';
 
-export interface DepositRow extends Omit<
-  RowOf<Deposit>,
-  'tops_amount' | 'delivery_amount' | 'search_text' | 'paid_at' | 'erased_at' | 'is_open' | 'person'
-> {
-  /** Staff took its order. */
-  is_taken: boolean;
-  quote_ids: string[];
-  checkout_id: string | null;
+const depositSelect = {
+  id: true,
+  purpose: true,
+  status: true,
+  orderId: true,
+  customerName: true,
+  customerEmail: true,
+  customerPhone: true,
+  totalAmount: true,
+  depositAmount: true,
+  needsDelivery: true,
+  deliveryAddress: true,
+  description: true,
+  createdAt: true,
+  begunIn: true,
+} as const;
+
+export interface DepositRow extends Pick<Deposit, keyof typeof depositSelect> {
+  isTaken: boolean;
+  quoteIds: string[];
+  checkoutId: string | null;
 }
 
-export const readDeposit = `
-  SELECT id, purpose, status, order_id,
-    EXISTS (SELECT FROM customer_order AS taken WHERE taken.id = order_id AND deposit_by IS NOT NULL) AS is_taken, customer_name, customer_email, customer_phone, total_amount, deposit_amount,
-    needs_delivery, delivery_address, description, created_at, begun_in,
-    ARRAY(SELECT quote_id FROM order_item WHERE order_item.order_id = deposit.order_id ORDER BY position) AS quote_ids,
+const readDeposit = `
+  SELECT ${entityColumns('deposit', depositSelect)},
+    EXISTS (SELECT FROM customer_order AS taken WHERE taken.id = order_id AND deposit_by IS NOT NULL) AS "isTaken",
+    ARRAY(SELECT quote_id FROM order_item WHERE order_item.order_id = deposit.order_id ORDER BY position) AS "quoteIds",
     (SELECT checkout_id FROM payment_attempt
-      WHERE deposit_id = deposit.id AND state IN (${liveStatesSql})) AS checkout_id
+      WHERE deposit_id = deposit.id AND state IN (${liveStatesSql})) AS "checkoutId"
   FROM deposit WHERE id = $1`;
 
-export const insertDeposit = `
-  INSERT INTO deposit (
-    id, customer_name, customer_email, customer_phone, tops_amount, delivery_amount, total_amount,
-    deposit_amount, needs_delivery, delivery_address, description, created_at, begun_in, order_id, person)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`;
+export async function getDeposit(runner: StatementRunner, id: string): Promise<DepositRow> {
+  const [deposit] = await runner.run<DepositRow>(readDeposit, [id]);
+  if (!deposit) throw new AppError('deposit/not-found');
+  return deposit;
+}
 
-export type KnownRequest = Pick<RowOf<DepositRequest>, 'deposit_id' | 'request_hash'>;
+interface IdempotentRequest {
+  key: string;
+  hash: string;
+}
 
-export const findRequest = `SELECT deposit_id, request_hash FROM deposit_request WHERE idempotency_key = $1`;
+/** The deposit of an earlier request with the same key. @throws AppError `deposit/key-reused` if that request was another one */
+export async function findDepositOfRequest(
+  { manager }: StatementRunner,
+  { key, hash }: IdempotentRequest,
+): Promise<string | undefined> {
+  const known = await manager.findOneBy(DepositRequest, { idempotencyKey: key });
+  if (known && known.requestHash !== hash) throw new AppError('deposit/key-reused');
+  return known?.depositId;
+}
 
-/** Remembers which deposit a key has led to, tells where it has led to another, and forgets some that are long past. */
-export const insertRequest = `
+const keyLifetimeMs = 7 * 24 * 3_600_000;
+
+/** Stores a key, or returns the row that has it, and deletes some expired keys. */
+const insertRequest = `
   WITH past AS (
     SELECT idempotency_key FROM deposit_request
     WHERE created_at <= $5 AND idempotency_key <> $1
@@ -42,4 +69,18 @@ export const insertRequest = `
   INSERT INTO deposit_request AS request (idempotency_key, request_hash, deposit_id, created_at)
   VALUES ($1, $2, $3, $4)
   ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key
-  RETURNING request.request_hash, request.deposit_id`;
+  RETURNING request.request_hash AS "requestHash", request.deposit_id AS "depositId"`;
+
+/** @throws AppError `deposit/key-reused` if the key leads to another deposit */
+export async function saveRequest(
+  tx: Transaction,
+  { key, hash }: IdempotentRequest,
+  depositId: string,
+  now: Date,
+): Promise<void> {
+  const expired = new Date(now.getTime() - keyLifetimeMs);
+  const values = [key, hash, depositId, now, expired];
+  const [saved] = await tx.run<Pick<DepositRequest, 'requestHash' | 'depositId'>>(insertRequest, values);
+  // The same request may be about another basket by now.
+  if (saved?.requestHash !== hash || saved.depositId !== depositId) throw new AppError('deposit/key-reused');
+}

@@ -11,10 +11,9 @@ import { oneOf } from '../../database/one-of';
 import { Order } from '../../orders';
 
 /**
- * A deposit on one quote or several, with the amounts and what the customer asked for as it was agreed (D15). Its status
- * follows from its attempts and is written in the same transactions as they are. Or a payment of the balance of an order,
- * the whole of it or a part (decision 73): `totalAmount` is what was due then, `depositAmount` what is paid of it. The two
- * unique indexes are the last guard of D18: however wrong the code, an order has one open page and one charge for its deposit.
+ * A deposit on one or more quotes, with the amounts as agreed (D15). Its status is derived from its attempts, in the same
+ * transaction. Or a payment of an order's balance or a part of it (decision 73): `totalAmount` is what was due then,
+ * `depositAmount` what is paid of it. The two unique indexes guarantee one open page and one paid deposit for each order (D18).
  */
 @Entity()
 @Index('ix_deposit_search_text', { synchronize: false }) // trigrams
@@ -61,7 +60,7 @@ export class Deposit {
   @Column('text', { default: 'deposit' })
   purpose: PaymentPurpose;
 
-  /** The order that it is paid for; where its tops turn out to be in another one, that. */
+  /** Changes if its tops turn out to be in another placed order. */
   @Index()
   @ForeignKey(() => Order)
   @Column('text')
@@ -74,7 +73,7 @@ export class Deposit {
   @Column('boolean', { default: false })
   isOpen: boolean;
 
-  /** A digest of who begins it, salted with its first quote's id; of a balance empty, as anybody may pay it. */
+  /** A digest of the customer, salted with the first quote's id; empty for a balance, which anybody may pay. */
   @Column('text', { default: '' })
   person: string;
 
@@ -108,11 +107,10 @@ export class Deposit {
   @Column('text')
   description: string;
 
-  /** A digest of the basket's name with which it was begun: whoever knows that is the same person. */
+  /** A digest of the basket's name: only the same person knows it. */
   @Column('text', { nullable: true })
   begunIn: string | null;
 
-  /** What staff find it by. */
   @Column(generatedText)
   searchText: string;
 
@@ -126,7 +124,7 @@ export class Deposit {
   erasedAt: Date | null;
 }
 
-/** A request that was carried out, by the key it came with: sent again, it leads to the same deposit (D18). */
+/** Sent again with the same key, a request leads to the same deposit (D18). */
 @Entity()
 @Check('ck_deposit_request_idempotency_key', `idempotency_key ~ '^[A-Za-z0-9_-]{16,64}$'`)
 export class DepositRequest {

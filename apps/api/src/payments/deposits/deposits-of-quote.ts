@@ -6,29 +6,23 @@ import { ordersOfQuote } from '../../orders';
 import { isLive } from '../attempts/attempt-transitions';
 import {
   type FoundRefund,
-  refundColumns,
+  type RefundDetailRow,
+  selectRefunds,
   toRefundDetail,
-  type RefundSeenRow,
 } from '../refunds/refund-detail';
 import { refundableOf } from '../refunds/request-refund';
 import {
   decisionsFor,
-  judgedAttempts,
-  type JudgedAttemptRow,
+  type ReviewableAttemptRow,
   reviewReasonOf,
-} from '../reviews/judged-attempts';
+  selectReviewableAttempts,
+} from '../reviews/reviewable-attempts';
 
 export type FoundDeposit = InDatabase<Omit<AdminQuoteDeposit, 'refunds'>, 'createdAt' | 'paidAt'> & {
   refunds: FoundRefund[];
 };
 
-/** Those of one order; and those of every order that has or had a quote. */
-const depositsOf = {
-  order: 'SELECT id FROM deposit WHERE order_id = $1',
-  quote: `SELECT id FROM deposit WHERE order_id IN (SELECT own.order_id FROM (${ordersOfQuote('$1')}) AS own)`,
-};
-
-const readDeposits = (its: string) => `
+const readDeposits = (condition: string) => `
   SELECT deposit.id, deposit.purpose, deposit.status AS "paymentStatus", deposit_amount AS "depositAmount",
     (SELECT coalesce(sum(amount), 0.00)::text FROM refund
       WHERE deposit_id = deposit.id AND is_of_deposit AND state IN ('confirmed', 'settled-outside')) AS "refundedAmount",
@@ -38,59 +32,61 @@ const readDeposits = (its: string) => `
   CROSS JOIN LATERAL (
     SELECT json_agg(json_build_object('id', quote.id, 'reference', reference) ORDER BY position) AS quotes
     FROM order_item JOIN quote ON quote.id = quote_id WHERE order_item.order_id = deposit.order_id) AS covered
-  WHERE deposit.id IN (${its})
+  WHERE ${condition}
   ORDER BY deposit.created_at DESC, deposit.id`;
 
-const readAttempts = (its: string) =>
-  judgedAttempts(
-    `SELECT id FROM payment_attempt WHERE deposit_id IN (${its})`,
-    'picked.created_at DESC, picked.number DESC',
-  );
+const readAttempts = selectReviewableAttempts(
+  'attempt.deposit_id = ANY($1)',
+  'picked.created_at DESC, picked.number DESC',
+);
 
-const readRefunds = (its: string) => `
-  SELECT ${refundColumns} FROM refund LEFT JOIN staff_user ON staff_user.id = refund.asked_by
-  WHERE refund.deposit_id IN (${its})
-  ORDER BY refund.created_at DESC, refund.id`;
+const readRefunds = `${selectRefunds('refund.deposit_id = ANY($1)')} ORDER BY refund.created_at DESC, refund.id`;
 
 export const depositsOfOrder = (runner: StatementRunner, orderId: string): Promise<FoundDeposit[]> =>
-  findDeposits(runner, depositsOf.order, orderId);
+  findDeposits(runner, 'deposit.order_id = $1', orderId);
 
+/** Of every order that the quote is or was in. */
 export const depositsOfQuote = (runner: StatementRunner, quoteId: string): Promise<FoundDeposit[]> =>
-  findDeposits(runner, depositsOf.quote, quoteId);
+  findDeposits(
+    runner,
+    `deposit.order_id IN (SELECT own.order_id FROM (${ordersOfQuote('$1')}) AS own)`,
+    quoteId,
+  );
 
-async function findDeposits(runner: StatementRunner, its: string, id: string): Promise<FoundDeposit[]> {
+async function findDeposits(runner: StatementRunner, condition: string, id: string): Promise<FoundDeposit[]> {
   type Row = Omit<FoundDeposit, 'refundableAmount' | 'attempts' | 'refunds'>;
-  const deposits = await runner.run<Row>(readDeposits(its), [id]);
+  const deposits = await runner.run<Row>(readDeposits(condition), [id]);
   if (!deposits.length) return [];
-  const attempts = await runner.run<JudgedAttemptRow>(readAttempts(its), [id]);
-  const refunds = await runner.run<RefundSeenRow>(readRefunds(its), [id]);
+  const ids = deposits.map((deposit) => deposit.id);
+  const allAttempts = await runner.run<ReviewableAttemptRow>(readAttempts, [ids]);
+  const allRefunds = await runner.run<RefundDetailRow>(readRefunds, [ids]);
   return deposits.map((deposit) => {
-    const tries = attempts.filter(({ deposit_id }) => deposit_id === deposit.id);
-    const back = refunds.filter(({ facts }) => facts.depositId === deposit.id);
-    const ofDeposit = back.filter(({ facts }) => facts.isOfDeposit);
-    const paid = tries.find(({ state }) => state === 'paid');
+    const attempts = allAttempts.filter(({ depositId }) => depositId === deposit.id);
+    const refunds = allRefunds.filter(({ facts }) => facts.depositId === deposit.id);
+    const ofDeposit = refunds.filter(({ facts }) => facts.isOfDeposit);
+    const paid = attempts.find(({ state }) => state === 'paid');
     return {
       ...deposit,
-      refundableAmount: toPounds(refundableOf(paid?.charged_amount ?? null, ofDeposit)),
-      attempts: tries.map(toAttemptDetail),
-      refunds: back.map(toRefundDetail),
+      refundableAmount: toPounds(refundableOf(paid?.chargedAmount ?? null, ofDeposit)),
+      attempts: attempts.map(toAttemptDetail),
+      refunds: refunds.map(toRefundDetail),
     };
   });
 }
 
-const toAttemptDetail = (row: JudgedAttemptRow): PaymentAttemptDetail => ({
+const toAttemptDetail = (row: ReviewableAttemptRow): PaymentAttemptDetail => ({
   id: row.id,
   number: row.number,
   state: row.state,
   amount: row.amount,
-  chargedAmount: row.charged_amount,
-  checkoutId: row.checkout_id,
-  checkoutReference: row.checkout_reference,
-  transactionId: row.transaction_id,
-  transactionCode: row.transaction_code,
-  paymentUrl: isLive(row.state) ? row.payment_url : null,
+  chargedAmount: row.chargedAmount,
+  checkoutId: row.checkoutId,
+  checkoutReference: row.checkoutReference,
+  transactionId: row.transactionId,
+  transactionCode: row.transactionCode,
+  paymentUrl: isLive(row.state) ? row.paymentUrl : null,
   reviewReason: reviewReasons(reviewReasonOf(row)).join(' ') || null,
   decisions: decisionsFor(row),
-  createdAt: row.created_at.toISOString(),
-  settledAt: row.settled_at?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  settledAt: row.settledAt?.toISOString() ?? null,
 });

@@ -9,7 +9,7 @@ import { CreateDepositDto } from './create-deposit.dto';
 import { DepositsService } from './deposits.service';
 import { Answers } from '../../platform/openapi/answers';
 
-/** Every field full to the brim, in letters of four bytes. */
+/** Every field at its limit, at four bytes a character. */
 const largestRequest = 64 * 1024;
 
 const DepositId = () => IdInPath('depositId', 'deposit/not-found');

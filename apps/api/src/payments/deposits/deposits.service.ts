@@ -13,42 +13,41 @@ import { BeginPayment, type BegunPayment, toPage } from '../attempts/begin-payme
 import { paymentsDue } from '../attempts/payment-sweep';
 import { PayBalance } from '../balances/pay-balance';
 import type { CreateDepositDto } from './create-deposit.dto';
-import { type DepositRow, type KnownRequest, findRequest, readDeposit } from './deposit-statements';
+import { type DepositRow, findDepositOfRequest, getDeposit } from './deposit-statements';
 import { PlanPayment } from './plan-payment';
-import { type PaymentInput, type StatedInput, readPaymentInput } from './read-payment-input';
+import { type PaymentInput, type RequestedPayment, readPaymentInput } from './read-payment-input';
 
 function toDepositResponse(row: DepositRow, begun: BegunPayment): DepositResponse {
   return {
     id: row.id,
-    quoteId: row.quote_ids[0] ?? '',
-    quoteIds: row.quote_ids,
-    customerName: row.customer_name,
-    customerEmail: row.customer_email,
-    customerPhone: row.customer_phone,
-    totalAmount: row.total_amount,
-    depositAmount: row.deposit_amount,
+    quoteId: row.quoteIds[0] ?? '',
+    quoteIds: row.quoteIds,
+    customerName: row.customerName,
+    customerEmail: row.customerEmail,
+    customerPhone: row.customerPhone,
+    totalAmount: row.totalAmount,
+    depositAmount: row.depositAmount,
     paymentStatus: row.status,
-    sumupCheckoutId: row.checkout_id,
-    needsDelivery: row.needs_delivery,
-    deliveryAddress: row.delivery_address,
-    createdAt: row.created_at.toISOString(),
+    sumupCheckoutId: row.checkoutId,
+    needsDelivery: row.needsDelivery,
+    deliveryAddress: row.deliveryAddress,
+    createdAt: row.createdAt.toISOString(),
     ...toPage(begun),
   };
 }
 
-/** The same page once more is no other deposit; but each request writes, and may make us ask the provider. */
-const requestsForEach = 6;
+/** Asking for the same page again is no new deposit, but each request writes and may call the provider. */
+const requestsPerDeposit = 6;
 
-/** A waiting customer makes us ask the provider this often at most. */
 const hurryMs = 3_000;
 
-/** A refusal that was seen longer ago may have become a payment: the page offers another try. */
+/** A decline seen longer ago may have become a payment since: the page takes another card. */
 const staleMs = 4_000;
 
-/** Where nobody has looked for a while, the next look is made due. A declined card is called pending while one is due or under way: another may have been taken. */
+/** Makes the next check due if the last was a while ago. A declined card counts as pending while a check is due or running. */
 const readStatus = `
   WITH live AS (
-    SELECT id, state, last_answer_at, next_check_at <= $2 OR NOT ${isFree('$2')} AS is_looked_at
+    SELECT id, state, last_answer_at, next_check_at <= $2 OR NOT ${isFree('$2')} AS is_being_checked
     FROM payment_attempt
     WHERE deposit_id = $1 AND state IN (${liveStatesSql})
   ), hurried AS (
@@ -70,17 +69,17 @@ const readStatus = `
     CASE
       WHEN deposit.status = 'failed' AND EXISTS (
         SELECT FROM live
-        WHERE state = 'failed' AND (last_answer_at IS NULL OR last_answer_at <= $4 OR is_looked_at))
+        WHERE state = 'failed' AND (last_answer_at IS NULL OR last_answer_at <= $4 OR is_being_checked))
       THEN 'pending' ELSE deposit.status
     END AS "paymentStatus",
     coalesce((
       SELECT sum(pence) <= 0 FROM payment_attempt AS paid
       JOIN ledger_entry ON attempt_id = paid.id AND ledger_entry.transaction_id = paid.transaction_id
       WHERE paid.deposit_id = deposit.id AND paid.state = 'paid'), false) AS "isRefunded",
-    (SELECT count(pg_notify('${paymentsDue}', '')) FROM hurried) AS wakened
+    (SELECT count(pg_notify('${paymentsDue}', '')) FROM hurried) AS notified
   FROM deposit WHERE deposit.id = $1`;
 
-type StatusRow = DepositStatusResponse & { wakened: string };
+type StatusRow = DepositStatusResponse & { notified: string };
 
 @Injectable()
 export class DepositsService {
@@ -99,28 +98,28 @@ export class DepositsService {
     { key, address }: { key: string | undefined; address: string },
   ): Promise<DepositResponse> {
     const input = readPaymentInput(request, key);
-    const quoteIds = (await this.quotesOfKnown(input)) ?? (await this.quotesIn(request));
+    const quoteIds = (await this.quotesOfEarlier(input)) ?? (await this.quotesIn(request));
     const network = await this.limitRequests(address);
     const begun = await this.begin({ ...input, quoteIds, network });
-    return toDepositResponse(await this.get(begun.depositId), begun);
+    return toDepositResponse(await getDeposit(this.statements, begun.depositId), begun);
   }
 
   async retry(id: string, address: string): Promise<RetryDepositResponse> {
-    const deposit = await this.get(id);
+    const deposit = await getDeposit(this.statements, id);
     const network = await this.limitRequests(address);
     if (deposit.purpose === 'balance') return this.balances.retry(deposit, network);
     const begun = await this.begin({
       depositId: deposit.id,
-      quoteIds: deposit.quote_ids,
-      customerName: deposit.customer_name,
-      customerEmail: deposit.customer_email,
-      customerPhone: deposit.customer_phone,
-      needsDelivery: deposit.needs_delivery,
-      deliveryAddress: deposit.delivery_address,
+      quoteIds: deposit.quoteIds,
+      customerName: deposit.customerName,
+      customerEmail: deposit.customerEmail,
+      customerPhone: deposit.customerPhone,
+      needsDelivery: deposit.needsDelivery,
+      deliveryAddress: deposit.deliveryAddress,
       description: deposit.description,
-      shownTotal: Number(deposit.total_amount),
-      shownDeposit: Number(deposit.deposit_amount),
-      begunIn: deposit.begun_in,
+      shownTotal: Number(deposit.totalAmount),
+      shownDeposit: Number(deposit.depositAmount),
+      begunIn: deposit.begunIn,
       network,
     });
     return { id: begun.depositId, ...toPage(begun) };
@@ -145,7 +144,7 @@ export class DepositsService {
 
   private async limitRequests(address: string): Promise<string> {
     const network = networkOf(address);
-    const max = this.config.depositsPerHour * requestsForEach;
+    const max = this.config.depositsPerHour * requestsPerDeposit;
     const limit = { name: 'deposit-request', max, seconds: 3_600, refusal: 'request/too-many' } as const;
     await this.limits.consume(limit, network);
     return network;
@@ -161,27 +160,17 @@ export class DepositsService {
     });
   }
 
-  private async get(id: string): Promise<DepositRow> {
-    const [deposit] = await this.statements.run<DepositRow>(readDeposit, [id]);
-    if (!deposit) throw new AppError('deposit/not-found');
-    return deposit;
+  private async quotesOfEarlier({ request }: RequestedPayment): Promise<string[] | undefined> {
+    const known = request && (await findDepositOfRequest(this.statements, request));
+    return known === undefined ? undefined : (await getDeposit(this.statements, known)).quoteIds;
   }
 
-  /** A request that was carried out before is about the quotes it was about then, whatever the basket holds now. */
-  private async quotesOfKnown({ request }: StatedInput): Promise<string[] | undefined> {
-    if (!request) return undefined;
-    const [known] = await this.statements.run<KnownRequest>(findRequest, [request.key]);
-    if (!known) return undefined;
-    if (known.request_hash !== request.hash) throw new AppError('deposit/key-reused');
-    return (await this.get(known.deposit_id)).quote_ids;
-  }
-
-  /** Every quote that a request is about, each once, in the customer's order: the one named first is first (D15). */
+  /** Without duplicates, in the customer's order (D15). */
   private async quotesIn({ quoteId, quoteIds, basketSessionId }: CreateDepositDto): Promise<string[]> {
     const named = [quoteId, ...(quoteIds ?? [])].filter((id): id is string => Boolean(id));
     const session = basketSessionId?.trim();
     const basket = session ? await readBasketQuotes(this.statements, session) : [];
-    // Who speaks of a basket means its quotes: one that is not in it was slipped in, or taken out elsewhere.
+    // A named quote must be in the basket: it may have been removed in another tab.
     if (session && named.some((id) => !basket.includes(id))) throw new AppError('basket/item-not-found');
     const all = [...new Set([...named, ...basket])];
     if (!all.length) throw new AppError('deposit/nothing-to-pay');

@@ -6,8 +6,14 @@ import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { CheckPayment } from '../attempts/check-payment';
 import { CloseCheckout } from '../attempts/close-checkout';
-import { findPageOfTops, findQuotesOfTops, lockQuotes } from '../attempts/attempt-statements';
-import { findOtherLiveAttempts, findOtherPayment, lockQuotesOfAttempt } from '../attempts/settle-statements';
+import {
+  findOtherLiveAttempts,
+  findOtherPayment,
+  findPageOfTops,
+  findQuotesOfTops,
+  lockQuotes,
+} from '../attempts/attempt-statements';
+import { lockQuotesOfAttempt } from '../attempts/settle-statements';
 import { aDeposit, beginDeposit, lastAttempt, quoteState, statusOf } from '../testing/a-deposit';
 import { payByCard, useCards } from '../testing/use-cards';
 import { changeQuote } from '../../testing/change-quote';

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { RetryDepositResponse } from '@app/contracts';
 import { Statements } from '../../database/statements';
+import { OrderItem } from '../../orders';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { BeginPayment, toPage } from '../attempts/begin-payment';
 import { awaitedDepositOf } from './awaited-deposit';
 import { PlanPayment } from './plan-payment';
 
-const findFirst = `SELECT quote_id FROM order_item WHERE order_id = $1 AND is_placed ORDER BY position LIMIT 1`;
-
-/** Opens the card page for the deposit of an order that staff took: for its customer, or for staff with the customer on the phone. */
+/** Opens the card page for the deposit of an order that staff took: for its customer, or for staff on the phone with them. */
 @Injectable()
 export class PayDeposit {
   constructor(
@@ -19,14 +18,16 @@ export class PayDeposit {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError `order/not-found`, and as `pay` */
   async payOrder(orderId: string, network: string): Promise<RetryDepositResponse> {
-    const [first] = await this.statements.run<{ quote_id: string }>(findFirst, [orderId]);
+    const first = await this.statements.manager.findOne(OrderItem, {
+      select: { quoteId: true },
+      where: { orderId, isPlaced: true },
+      order: { position: 'ASC' },
+    });
     if (!first) throw new AppError('order/not-found');
-    return this.pay(first.quote_id, network);
+    return this.pay(first.quoteId, network);
   }
 
-  /** @throws AppError `order/deposit-not-awaited`, `order/no-address`, and why no deposit can be paid */
   async pay(quoteId: string, network: string): Promise<RetryDepositResponse> {
     const deposit = await awaitedDepositOf(this.statements, quoteId, this.clock.now());
     if (!deposit?.isWhole) throw new AppError('order/deposit-not-awaited');

@@ -26,39 +26,30 @@ import {
   lockQuotes,
 } from '../attempts/attempt-statements';
 import {
+  createAttempt,
   isBeingOpened,
   isSameSet,
-  isUseless,
-  namedTogether,
-  pagesLimit,
-  resumeAttempt,
-  createAttempt,
+  listReferences,
+  mustReplacePage,
+  type PageRequest,
+  paymentPagesLimit,
   type PaymentStep,
-  type WantedPage,
-} from '../attempts/page-steps';
+  resumeAttempt,
+} from '../attempts/payment-step';
 import { refreshDeposit } from '../attempts/settle-statements';
 import { pageValidMs } from '../attempts/polling-schedule';
 import { CardPayments } from '../provider/card-payments';
-import {
-  type DepositRow,
-  type KnownRequest,
-  findRequest,
-  insertDeposit,
-  insertRequest,
-  readDeposit,
-} from './deposit-statements';
+import { Deposit } from './deposit.entity';
+import { findDepositOfRequest, getDeposit, saveRequest } from './deposit-statements';
 import type { PaymentInput } from './read-payment-input';
 import { confirmDepositAmounts } from './confirm-deposit-amounts';
 
 const descriptionOf = (quotes: readonly LockedQuote[]): string =>
-  `Deposit for ${namedTogether(quotes.map(({ reference }) => reference))}`;
-
-const keptMs = 7 * 24 * 3_600_000;
+  `Deposit for ${listReferences(quotes.map(({ reference }) => reference))}`;
 
 type LockedQuote = PayableQuote &
   Pick<QuoteRow, 'id' | 'reference' | 'total_price' | 'created_at'> & { top_id: string };
 
-/** Decides, in one transaction that holds the quotes, what a request needs next; and writes down what it decides. */
 @Injectable()
 export class PlanPayment {
   constructor(
@@ -74,9 +65,9 @@ export class PlanPayment {
     return this.statements.transaction((tx) => this.decide(tx, input, since));
   }
 
-  private async decide(tx: Transaction, asked: PaymentInput, since: Date): Promise<PaymentStep> {
-    const locked = await this.lock(tx, asked.quoteIds);
-    const input = await this.known(tx, asked);
+  private async decide(tx: Transaction, request: PaymentInput, since: Date): Promise<PaymentStep> {
+    const locked = await this.lock(tx, request.quoteIds);
+    const input = await this.withKnownDeposit(tx, request);
     const quotes = input.orderId ? locked.map((quote) => this.atAgreedPrice(quote)) : locked;
     const sameTops = await tx.run<QuoteOfSameTop>(findQuotesOfTops, [input.quoteIds]);
     refuseUnpayable(quotes, sameTops, input.orderId, this.clock.now());
@@ -86,18 +77,18 @@ export class PlanPayment {
       input,
     );
     const live = await tx.run<LiveAttempt>(findLiveAttempts, [input.quoteIds]);
-    // Pages of other people stay open: whose card is charged first has ordered (D56).
+    // Pages of other people stay open: whoever pays first has ordered (D56).
     const own = live.filter((attempt) => isOwn(attempt, input));
     const ours = own.find(
-      (attempt) => attempt.merchant_code === this.cards.merchantCode && isFor(attempt, input, amounts),
+      (attempt) => attempt.merchantCode === this.cards.merchantCode && isFor(attempt, input, amounts),
     );
     const others = own.filter((attempt) => attempt !== ours);
     if (others.length) {
-      // Nobody loses a page for the sake of one that they will not get.
-      if (!ours) await this.limits.peekIn(tx, pagesLimit(this.config), input.network);
+      // Close no page if the limit does not allow a new one.
+      if (!ours) await this.limits.peekIn(tx, paymentPagesLimit(this.config), input.network);
       return { kind: 'close', attemptIds: others.map(({ id }) => id) };
     }
-    return ours ? this.goOn(tx, input, quotes, ours, since) : this.begin(tx, input, quotes, amounts);
+    return ours ? this.reusePage(tx, input, quotes, ours, since) : this.begin(tx, input, quotes, amounts);
   }
 
   private async lock(tx: Transaction, quoteIds: readonly string[]): Promise<LockedQuote[]> {
@@ -109,65 +100,57 @@ export class PlanPayment {
     });
   }
 
-  /** The price of an order that was taken stands, however long its quotes were valid. */
+  /** The price of an order that staff took does not expire. */
   private atAgreedPrice(quote: LockedQuote): LockedQuote {
     const end = this.clock.now().getTime() + pageValidMs;
     return { ...quote, valid_until: new Date(Math.max(end, quote.valid_until.getTime())) };
   }
 
-  private async known(tx: Transaction, input: PaymentInput): Promise<PaymentInput> {
-    const depositId = input.depositId ?? (await this.depositOfKey(tx, input));
+  private async withKnownDeposit(tx: Transaction, input: PaymentInput): Promise<PaymentInput> {
+    const depositId = input.depositId ?? (input.request && (await findDepositOfRequest(tx, input.request)));
     if (!depositId) return input;
-    const [deposit] = await tx.run<DepositRow>(readDeposit, [depositId]);
-    if (!deposit) throw new AppError('deposit/not-found');
+    const deposit = await getDeposit(tx, depositId);
     if (deposit.status === 'paid') throw new AppError('deposit/already-paid');
     if (deposit.status === 'review') throw new AppError('deposit/in-review');
-    if (!isSameSet(deposit.quote_ids, input.quoteIds)) throw new AppError('deposit/key-reused');
-    return { ...input, depositId, ...(deposit.is_taken && { orderId: deposit.order_id }) };
+    if (!isSameSet(deposit.quoteIds, input.quoteIds)) throw new AppError('deposit/key-reused');
+    return { ...input, depositId, ...(deposit.isTaken && { orderId: deposit.orderId }) };
   }
 
-  private async depositOfKey(tx: Transaction, { request }: PaymentInput): Promise<string | undefined> {
-    if (!request) return undefined;
-    const [known] = await tx.run<KnownRequest>(findRequest, [request.key]);
-    if (known && known.request_hash !== request.hash) throw new AppError('deposit/key-reused');
-    return known?.deposit_id;
-  }
-
-  private async goOn(
+  private async reusePage(
     tx: Transaction,
     input: PaymentInput,
     quotes: readonly LockedQuote[],
     attempt: LiveAttempt,
     since: Date,
   ): Promise<PaymentStep> {
-    const page = this.pageFor(quotes, since);
-    const { deposit_id: depositId } = attempt;
+    const now = this.clock.now();
+    const page: PageRequest = {
+      until: endOfPage(quotes, now),
+      description: descriptionOf(quotes),
+      since,
+      now,
+    };
+    const { depositId } = attempt;
     if (isBeingOpened(attempt, page.now)) return { kind: 'wait', attemptId: attempt.id };
-    if (isUseless(attempt, page)) {
-      await this.limits.peekIn(tx, pagesLimit(this.config), input.network);
+    if (mustReplacePage(attempt, page)) {
+      await this.limits.peekIn(tx, paymentPagesLimit(this.config), input.network);
       return { kind: 'close', attemptIds: [attempt.id], depositId };
     }
-    await this.rememberKey(tx, input, depositId);
+    if (input.request) await saveRequest(tx, input.request, depositId, page.now);
     return resumeAttempt(tx, attempt, page);
   }
 
-  private pageFor(quotes: readonly LockedQuote[], since: Date): WantedPage {
-    const now = this.clock.now();
-    return { until: endOfPage(quotes, now), description: descriptionOf(quotes), since, now };
-  }
-
-  /** No page of this person may take a card for these quotes now: writes down an attempt before anybody hears of it. */
   private async begin(
     tx: Transaction,
     input: PaymentInput,
     quotes: readonly LockedQuote[],
     amounts: BasketTotal,
   ): Promise<PaymentStep> {
-    await this.limits.consumeIn(tx, pagesLimit(this.config), input.network);
+    await this.limits.consumeIn(tx, paymentPagesLimit(this.config), input.network);
     const now = this.clock.now();
     const depositId = input.depositId ?? randomId();
     if (!input.depositId) {
-      await insertDepositOf(tx, depositId, input, amounts, now);
+      await insertDeposit(tx, depositId, input, amounts, now);
       const { customerName: name, customerEmail: email, customerPhone: phone, deliveryAddress } = input;
       await saveDetailsFromLink(tx, input.quoteIds, { name, email, phone, deliveryAddress }, now);
     }
@@ -176,25 +159,14 @@ export class PlanPayment {
     await refreshDeposit(tx, depositId, now);
     const details = { depositId, depositAmount: attempt.amount, attempt: attempt.number };
     await addToTimelines(tx, input.quoteIds, { kind: 'deposit-begun', details, at: now });
-    await this.rememberKey(tx, input, depositId);
+    if (input.request) await saveRequest(tx, input.request, depositId, now);
     return { kind: 'open', depositId, attempt, description: descriptionOf(quotes) };
-  }
-
-  private async rememberKey(tx: Transaction, input: PaymentInput, depositId: string): Promise<void> {
-    if (!input.request) return;
-    const now = this.clock.now();
-    const { key, hash } = input.request;
-    const forgotten = new Date(now.getTime() - keptMs);
-    const [kept] = await tx.run<KnownRequest>(insertRequest, [key, hash, depositId, now, forgotten]);
-    // The same words may be about another basket by now.
-    if (kept?.request_hash !== hash || kept.deposit_id !== depositId)
-      throw new AppError('deposit/key-reused');
   }
 }
 
 /**
- * A top is paid for once, on one of its quotes: on the newest where the request names several. The deposit of an order that
- * staff took is paid from the order's own page, where delivery and price are as agreed.
+ * A top is paid for once: on its newest quote, if the request names several. The deposit of an order that staff took is only
+ * paid from that order's page, where delivery and price are as agreed.
  */
 function refuseUnpayable(
   quotes: readonly LockedQuote[],
@@ -220,62 +192,63 @@ async function refusePartOfJob(tx: Transaction, quoteIds: readonly string[]): Pr
     if (ofJob.some((id) => !quoteIds.includes(id))) throw new AppError('deposit/part-of-job');
 }
 
-const plain = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+const normalise = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Who somebody is by their name, address and number, however these are written; salted, so that nothing else tells it. */
-function personOf(quoteId: string, { customerName, customerEmail, customerPhone }: PaymentInput): string {
-  const phone = nationalDigits(customerPhone.trim()) ?? plain(customerPhone);
-  const person = JSON.stringify([quoteId, plain(customerName), plain(customerEmail), phone]);
+/** A digest of name, e-mail address and phone number in any spelling, salted with the quote's id. */
+function personDigestOf(
+  quoteId: string,
+  { customerName, customerEmail, customerPhone }: PaymentInput,
+): string {
+  const phone = nationalDigits(customerPhone.trim()) ?? normalise(customerPhone);
+  const person = JSON.stringify([quoteId, normalise(customerName), normalise(customerEmail), phone]);
   return createHash('sha256').update(person).digest('base64url');
 }
 
-/** Whether a page belongs to the person who asks: begun from the same basket, or with the same details. A quote's link reveals neither. */
+/** Whether a page was opened by the same person: from the same basket or with the same details. A quote's link reveals neither. */
 const isOwn = (attempt: LiveAttempt, input: PaymentInput): boolean =>
-  attempt.deposit_id === input.depositId ||
-  attempt.order_id === input.orderId ||
+  attempt.depositId === input.depositId ||
+  attempt.orderId === input.orderId ||
   (attempt.purpose === 'deposit' &&
-    ((input.begunIn !== null && attempt.begun_in === input.begunIn) ||
-      attempt.person === personOf(attempt.quote_ids[0] ?? '', input)));
+    ((input.begunIn !== null && attempt.begunIn === input.begunIn) ||
+      attempt.person === personDigestOf(attempt.quoteIds[0] ?? '', input)));
 
-/** Whether a page of theirs is for exactly what they ask for now: its details never change. */
+/** Whether a page is for exactly this request. The details of a page never change. */
 const isFor = (attempt: LiveAttempt, input: PaymentInput, { total }: BasketTotal): boolean =>
   input.depositId
-    ? attempt.deposit_id === input.depositId
-    : isSameSet(attempt.quote_ids, input.quoteIds) &&
-      attempt.needs_delivery === input.needsDelivery &&
-      attempt.delivery_address === input.deliveryAddress &&
-      attempt.total_amount === toPounds(total) &&
-      attempt.person === personOf(attempt.quote_ids[0] ?? '', input);
+    ? attempt.depositId === input.depositId
+    : isSameSet(attempt.quoteIds, input.quoteIds) &&
+      attempt.needsDelivery === input.needsDelivery &&
+      attempt.deliveryAddress === input.deliveryAddress &&
+      attempt.totalAmount === toPounds(total) &&
+      attempt.person === personDigestOf(attempt.quoteIds[0] ?? '', input);
 
-/** A page takes no card for a quote that has run out. */
 const endOfPage = (quotes: readonly LockedQuote[], now: Date): Date =>
   new Date(Math.min(now.getTime() + pageValidMs, ...quotes.map(({ valid_until }) => valid_until.getTime())));
 
-async function insertDepositOf(
+async function insertDeposit(
   tx: Transaction,
-  depositId: string,
+  id: string,
   input: PaymentInput,
   amounts: BasketTotal,
-  now: Date,
+  at: Date,
 ): Promise<void> {
-  const deliveryAmount = toPounds(amounts.delivery);
-  const { quoteIds } = input;
-  const orderId = input.orderId ?? (await addOrder(tx, { quoteIds, channel: 'web', amounts, at: now }));
-  await tx.run(insertDeposit, [
-    depositId,
-    input.customerName,
-    input.customerEmail,
-    input.customerPhone,
-    toPounds(amounts.tops),
-    deliveryAmount,
-    toPounds(amounts.total),
-    toPounds(amounts.deposit),
-    input.needsDelivery,
-    input.deliveryAddress,
-    input.description,
-    now,
-    input.begunIn,
+  const { quoteIds, customerName, customerEmail, customerPhone } = input;
+  const orderId = input.orderId ?? (await addOrder(tx, { quoteIds, channel: 'web', amounts, at }));
+  await tx.manager.insert(Deposit, {
+    id,
     orderId,
-    personOf(quoteIds[0] ?? '', input),
-  ]);
+    person: personDigestOf(quoteIds[0] ?? '', input),
+    customerName,
+    customerEmail,
+    customerPhone,
+    topsAmount: toPounds(amounts.tops),
+    deliveryAmount: toPounds(amounts.delivery),
+    totalAmount: toPounds(amounts.total),
+    depositAmount: toPounds(amounts.deposit),
+    needsDelivery: input.needsDelivery,
+    deliveryAddress: input.deliveryAddress,
+    description: input.description,
+    begunIn: input.begunIn,
+    createdAt: at,
+  });
 }

@@ -4,10 +4,10 @@ import { fieldError } from '../../platform/errors/app-error';
 import { tidy } from '../../platform/validation';
 import type { CreateDepositDto } from './create-deposit.dto';
 
-export type StatedInput = Omit<PaymentInput, 'quoteIds' | 'network'>;
+export type RequestedPayment = Omit<PaymentInput, 'quoteIds' | 'network'>;
 
-/** Trimmed, absent as null, an address with delivery alone. @throws AppError `request/invalid` where the address is missing */
-export function readPaymentInput(dto: CreateDepositDto, key: string | undefined): StatedInput {
+/** @throws AppError `request/invalid` if the delivery address is missing */
+export function readPaymentInput(dto: CreateDepositDto, key: string | undefined): RequestedPayment {
   const needsDelivery = dto.needsDelivery ?? false;
   const address = tidy(dto.deliveryAddress);
   if (needsDelivery && !address) {
@@ -15,7 +15,7 @@ export function readPaymentInput(dto: CreateDepositDto, key: string | undefined)
     throw fieldError('request/invalid', 'deliveryAddress', message);
   }
   const session = tidy(dto.basketSessionId);
-  const input: StatedInput = {
+  const input: RequestedPayment = {
     customerName: dto.customerName.trim(),
     customerEmail: dto.customerEmail.trim(),
     customerPhone: dto.customerPhone.trim(),
@@ -29,17 +29,17 @@ export function readPaymentInput(dto: CreateDepositDto, key: string | undefined)
   return key === undefined ? input : { ...input, request: { key, hash: hashOf(dto, input) } };
 }
 
-const hashOf = ({ quoteId, quoteIds, basketSessionId }: CreateDepositDto, input: StatedInput) =>
+const hashOf = ({ quoteId, quoteIds, basketSessionId }: CreateDepositDto, input: RequestedPayment) =>
   createHash('sha256')
     .update(JSON.stringify([quoteId ?? '', quoteIds ?? [], basketSessionId ?? '', Object.entries(input)]))
     .digest('base64url');
 
-/** Compared only: never stored and never charged. */
+/** Only compared, never stored or charged. */
 const toPounds = (shown: number | string | null | undefined): number | null =>
   shown === null || shown === undefined || String(shown).trim() === '' ? null : Number(shown);
 
 export interface PaymentInput {
-  /** In the customer's order, each once; at least one. */
+  /** In the customer's order, without duplicates. */
   quoteIds: string[];
   customerName: string;
   customerEmail: string;
@@ -49,12 +49,11 @@ export interface PaymentInput {
   description: string;
   shownTotal: number | null;
   shownDeposit: number | null;
-  /** A digest of the basket that it is begun from; null: from none. */
+  /** A digest of the basket's name; null: not from a basket. */
   begunIn: string | null;
   depositId?: string;
-  /** Of an order that staff took. */
   orderId?: string;
-  /** So that the same request sent again changes nothing (D18). */
+  /** Makes the request idempotent (D18). */
   request?: { key: string; hash: string };
   network: string;
 }

@@ -8,13 +8,12 @@ const fill = (column: string, payers: string) =>
   `${column} = CASE WHEN asked.customer_from_link THEN ${payers} WHEN is_other THEN asked.${column}
         ELSE coalesce(asked.${column}, ${payers}) END`;
 
-/** SQL: a name in any spelling. */
+/** SQL: a name, without case and spacing. */
 const plainName = (name: string) => `lower(regexp_replace(trim(${name}), '\\s+', ' ', 'g'))`;
 
 /**
- * Without a customer of staff's, the payer is the customer. Where staff entered one, that customer stays; only what
- * staff left open is filled in, and only if the payer has the same e-mail address, or, where staff entered none, the same
- * phone number. Anybody with the link may know the name.
+ * The payer becomes the customer, unless staff entered one. Then only empty fields are filled, and only if the payer has the
+ * same e-mail address, or the same phone number if staff entered no address. Anybody with the link may know the name.
  */
 const takePayerStatement = `
   WITH asked AS MATERIALIZED (
@@ -52,7 +51,7 @@ const takePayerStatement = `
   )
   SELECT bool_or(is_other) AS is_other, bool_or(goes_elsewhere) AS goes_elsewhere FROM taken`;
 
-/** Whose card was charged is the customer (D56), unless staff entered one. The quotes are locked. @returns what staff have to settle */
+/** Called with the quotes locked (D56). @returns a difference that staff must clarify with the customer */
 export async function takePayer(
   tx: Transaction,
   depositId: string,

@@ -16,15 +16,17 @@ type AboutMoney =
   | { attemptId: unknown; to: string | null }
   | { refundId: unknown; to: string | null };
 
-const findAbout = (condition: string) => `
+const findInvoices = (condition: string) => `
   SELECT number FROM invoice JOIN ledger_entry AS entry ON entry.id = entry_id
   WHERE ${condition} ORDER BY invoice.id`;
 
-const findByEntry = findAbout('entry.id = $1');
-/** The payer may be somebody else than the customer whom staff entered, whose name and address are on the invoice. */
+const findByEntry = findInvoices('entry.id = $1');
+/** The payer may not be the customer whose name and address are on the invoice. */
 const isMadeOutToPayer = `lower(buyer ->> 'email') = lower($2)`;
-const findByAttempt = findAbout(`entry.attempt_id = $1 AND entry.kind = 'payment' AND ${isMadeOutToPayer}`);
-const findByRefund = findAbout(`entry.refund_id = $1 AND ${isMadeOutToPayer}`);
+const findByAttempt = findInvoices(
+  `entry.attempt_id = $1 AND entry.kind = 'payment' AND ${isMadeOutToPayer}`,
+);
+const findByRefund = findInvoices(`entry.refund_id = $1 AND ${isMadeOutToPayer}`);
 
 @Injectable()
 export class InvoiceAttachments {

@@ -10,12 +10,10 @@ import { isAgreed, lockTop, invoicesDue, orderRepriced, type TopRow } from '../.
 import { refreshOrder } from '../ledger/refresh-order';
 import { issueInvoices } from './issue-invoices';
 
-/** Whether all tops of an order that go on are handed over. It may have been moved back meanwhile. */
 const readHandedOver = `
   SELECT coalesce(bool_and(${oneOf('stage', handedOver)}), false) AS "isHandedOver"
   FROM order_item WHERE order_id = $1 AND stage IS NOT NULL`;
 
-/** Follows what happens to an order otherwise than by money: it is handed over, ended, or agreed to at another price. */
 @Injectable()
 export class InvoicesDue implements OnModuleInit {
   constructor(
@@ -41,7 +39,6 @@ export class InvoicesDue implements OnModuleInit {
     });
   }
 
-  /** Of a quote that nobody has ordered nothing follows. */
   private async reprice(quoteId: string): Promise<void> {
     if ((await findLastPlacedOrder(this.statements, quoteId)) === null) return;
     await this.statements.transaction(async (tx) => {
@@ -51,7 +48,7 @@ export class InvoicesDue implements OnModuleInit {
   }
 }
 
-/** What was handed over was ordered, though nobody took an order of it; null: it was not, or not of this quote. */
+/** A quote that was completed without an order gets one. Null: it was not handed over, or another quote was ordered. */
 async function orderOfHandedOver(tx: Transaction, quote: TopRow, at: Date): Promise<string | null> {
   if (quote.status !== 'completed' || quote.deleted_at || !isAgreed(quote.standing)) return null;
   if (await isAnyTopOrdered(tx, [quote.top_id])) return null;

@@ -13,8 +13,8 @@ import { aRefunder, requestRefund } from '../testing/a-refund';
 import { anOrder, askForBalance, beginBalance } from '../testing/an-order';
 import { usePaymentMails } from '../testing/use-payment-mails';
 import { payByCard, useCards } from '../testing/use-cards';
-import { enterOutside, holdCharge } from '../books/enter-outside';
-import type { BookEntry } from '../provider/card-payments';
+import { recordOutsideRefund, lockCharge } from '../reconciliation/record-outside-refund';
+import type { HistoryEntry } from '../provider/card-payments';
 import { InvoicesDue } from './invoices-due';
 import { issueInvoices } from './issue-invoices';
 import { pence } from '@app/pricing';
@@ -81,7 +81,7 @@ it('is made out to who paid the deposit, also after a balance whose page knew no
   await payByCard(api, cards, page);
   const { id } = await requestRefund(api, page.id, { amount: '21.30' }, staff);
   const { refunder } = aRefunder(api, cards, { now });
-  for (let look = 0; look < 3; look += 1) await refunder.carryOut(id);
+  for (let look = 0; look < 3; look += 1) await refunder.execute(id);
   const papers = await api.sql(
     `SELECT kind, buyer ->> 'name' AS name FROM invoice
      WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = $1 OR agreed_id = $1) ORDER BY id`,
@@ -126,7 +126,7 @@ it('credits what is given back by card, names the invoice, and sends it with the
   const deposit = await payDeposit([quote]);
   const refund = await requestRefund(api, deposit.id, { amount: '10.00' });
   const { refunder } = aRefunder(api, cards, { now });
-  await refunder.carryOut(refund.id);
+  await refunder.execute(refund.id);
   const [paid, credited] = await invoiced(quote.id);
   expect(credited).toMatchObject({ kind: 'credit-note', credits: paid?.number, gross_pence: '-1000' });
   const files = await invoices().about({ refundId: refund.id, to: 'ada@example.com' });
@@ -142,7 +142,7 @@ it('credits the final invoice, with the reason that staff entered', async () => 
   await setStatus(quote.id, 'completed');
   await lookAtInvoices(quote.id);
   const refund = await requestRefund(api, deposit.id, { amount: '10.00', reason: 'An edge was chipped' });
-  await aRefunder(api, cards, { now }).refunder.carryOut(refund.id);
+  await aRefunder(api, cards, { now }).refunder.execute(refund.id);
   const lines = await invoiced(quote.id);
   const final = lines.find(({ kind }) => kind === 'final');
   const credited = lines.at(-1);
@@ -260,8 +260,8 @@ it('mails no credit note of what a bank took back', async () => {
   );
   const taken = { kind: 'chargeback', transactionId: charge?.id ?? '', amount: pence(3_570), at: now() };
   await statements.transaction(async (tx) => {
-    const held = await holdCharge(tx, taken as BookEntry);
-    if (held) await enterOutside(tx, held, taken as BookEntry, now());
+    const held = await lockCharge(tx, taken as HistoryEntry);
+    if (held) await recordOutsideRefund(tx, held, taken as HistoryEntry, now());
   });
   expect((await invoiced(quote.id)).at(-1)).toMatchObject({
     kind: 'credit-note',
@@ -274,7 +274,7 @@ it('names on the final invoice the credit note of what was given back before', a
   const quote = await saveAQuote(api);
   const deposit = await payDeposit([quote]);
   const refund = await requestRefund(api, deposit.id, { amount: '5.70' });
-  await aRefunder(api, cards, { now }).refunder.carryOut(refund.id);
+  await aRefunder(api, cards, { now }).refunder.execute(refund.id);
   await setStatus(quote.id, 'completed');
   await lookAtInvoices(quote.id);
   const lines = await invoiced(quote.id);

@@ -4,8 +4,9 @@ import { formatGbp, formatSize, pence, priceOfEach, sumPence, times, toPence, to
 import type { Transaction } from '../../database/statements';
 import { type Buyer, writeInvoice } from '../../invoices';
 import { addMail } from '../../mail';
-import { cancellationOf } from '../../orders';
+import { cancellationOf, Order } from '../../orders';
 import type { QuoteRow } from '../../quotes';
+import { Deposit } from '../deposits/deposit.entity';
 import { ledgerOfOrder } from '../ledger/order-ledger';
 import { refreshOrder } from '../ledger/refresh-order';
 import {
@@ -14,7 +15,7 @@ import {
   type OrderEntry,
   type OrderToInvoice,
   planInvoices,
-  type StandingInvoice,
+  type IssuedInvoice,
   taxPointOf,
 } from './plan-invoices';
 
@@ -28,7 +29,6 @@ interface ItemRow extends Pick<
   cancelled_because: string | null;
 }
 
-/** The tops of an order as they are made, with what is kept of one that was cancelled, and why it was. */
 const findItems = `
   SELECT quote.id, quote.reference, quote.status, snapshot, length, width, quantity, total_price::text, quote.created_at,
     ended.kept::text, CASE WHEN quote.status = 'declined' THEN ended.reason END AS cancelled_because
@@ -41,7 +41,6 @@ interface OrderRow {
   reference: string;
   delivery_amount: string;
   lowered_by: string;
-  /** Null: nothing of it goes on. */
   price: string | null;
   whole_since: Date | null;
 }
@@ -52,8 +51,8 @@ const findOrder = `
   FROM customer_order AS placed WHERE id = $1 AND placed_at IS NOT NULL`;
 
 /**
- * As staff have entered it for one of the tops; else the trade customer whose price it has, or its customer, and where it
- * is delivered. What the quotes do not say is taken from the paid deposit, if its payer has the customer's address.
+ * The recipient that staff entered, else the trade customer, else the customer with the delivery address. What the quote
+ * lacks comes from the paid deposit, if its payer has the customer's e-mail address.
  */
 const readBuyer = `
   SELECT json_build_object(
@@ -80,7 +79,7 @@ const readBuyer = `
   WHERE order_id = $1
   ORDER BY quote.status = 'declined', quote.customer_email IS NULL, position LIMIT 1`;
 
-const readStanding = `
+const readIssued = `
   WITH part AS (
     SELECT coalesce(line.credits_id, line.invoice_id) AS source_id, line.invoice_id, sum(line.gross_pence) AS gross,
       sum(line.vat_pence) AS vat
@@ -89,13 +88,13 @@ const readStanding = `
     GROUP BY 1, 2)
   SELECT source.id, source.kind, source.number, source.issued_at AS "issuedAt", source.entry_id AS "entryId",
     entry.deposit_id AS "depositId", sum(part.gross)::text AS gross, sum(part.vat)::text AS vat,
-    json_agg(json_build_object('number', paper.number, 'gross', part.gross, 'vat', part.vat) ORDER BY paper.id) AS parts
-  FROM part JOIN invoice AS source ON source.id = part.source_id JOIN invoice AS paper ON paper.id = part.invoice_id
+    json_agg(json_build_object('number', issued.number, 'gross', part.gross, 'vat', part.vat) ORDER BY issued.id) AS parts
+  FROM part JOIN invoice AS source ON source.id = part.source_id JOIN invoice AS issued ON issued.id = part.invoice_id
   LEFT JOIN ledger_entry AS entry ON entry.id = source.entry_id
   GROUP BY source.id, entry.deposit_id
   ORDER BY source.id`;
 
-type StandingRow = Omit<StandingInvoice, 'gross' | 'vat'> & { gross: string; vat: string };
+type IssuedRow = Omit<IssuedInvoice, 'gross' | 'vat'> & { gross: string; vat: string };
 
 const readEntries = `
   SELECT entry.id, entry.corrects_id AS "correctsId", entry.deposit_id AS "depositId",
@@ -108,15 +107,11 @@ const readEntries = `
       entry.recorded_at) < (SELECT since FROM invoicing_start) AS "isEarlier"
   FROM ledger_entry AS entry WHERE entry.id = ANY($1)`;
 
-const readPayer = 'SELECT lower(customer_email) = lower($2) AS "isPayer" FROM deposit WHERE id = $1';
-
 type EntryRow = Pick<OrderEntry, 'id' | 'reason' | 'correctsId' | 'depositId' | 'isInvoiced' | 'isEarlier'>;
 
-const lower = 'UPDATE customer_order SET lowered_by = $2 WHERE id = $1';
-
 /**
- * Issues what is due on an order and was not issued, in the transaction that makes it due and holds its quotes. Called
- * again, it issues nothing more.
+ * Issues the invoices and credit notes that are due on an order. Called in the transaction that moves its money, with its
+ * quotes locked. Idempotent.
  */
 export async function issueInvoices(
   tx: Transaction,
@@ -130,7 +125,7 @@ export async function issueInvoices(
   const order = await readOrder(tx, orderId, row, items, isFinalDue);
   const lowered = loweredBy(order);
   if (lowered !== toPence(row.lowered_by)) {
-    await tx.run(lower, [orderId, toPounds(lowered)]);
+    await tx.manager.update(Order, orderId, { loweredBy: toPounds(lowered) });
     await refreshOrder(tx, orderId, at);
   }
   const due = planInvoices(order, at);
@@ -139,35 +134,41 @@ export async function issueInvoices(
     orderId,
   ]);
   if (!found) throw new Error(`there is no top in the order ${orderId}`);
-  // One paper for the tops of several people is the payer's: nobody reads another's details on it.
+  // An invoice for the tops of several people goes to the payer: nobody may read another's details.
   const buyer = (found.customers > 1 ? found.payer : null) ?? found.buyer;
   const quoteIds = items.map(({ id }) => id);
-  // In the order of their kinds, as counters are taken.
+  // In a fixed order of kinds, as each locks its counter.
   for (const invoice of due.toSorted((one, other) => other.kind.localeCompare(one.kind)))
     await issue(tx, { ...invoice, orderId, buyer, quoteIds }, at, isMailed);
 }
 
-interface Paper extends DueInvoice {
+interface InvoiceToIssue extends DueInvoice {
   orderId: string;
   buyer: Buyer;
   quoteIds: readonly string[];
 }
 
-async function issue(tx: Transaction, paper: Paper, at: Date, isMailed: boolean): Promise<void> {
-  const { orderId, kind, entry, buyer, reason, lines, quoteIds } = paper;
-  const facts = { orderId, kind, entryId: entry?.id ?? null, taxPoint: taxPointOf(paper, at) };
+async function issue(tx: Transaction, invoice: InvoiceToIssue, at: Date, isMailed: boolean): Promise<void> {
+  const { orderId, kind, entry, buyer, reason, lines, quoteIds } = invoice;
+  const facts = { orderId, kind, entryId: entry?.id ?? null, taxPoint: taxPointOf(invoice, at) };
   const number = await writeInvoice(tx, { ...facts, buyer, reason, lines }, at);
-  if (!isMailed || !buyer.email || (await goesWithLetter(tx, paper))) return;
+  if (!isMailed || !buyer.email || (await isAttachedElsewhere(tx, invoice))) return;
   const to = { name: linklessName(buyer.name), address: buyer.email };
   await addMail(tx, { kind: 'invoice', key: number, to, quoteIds, details: { number }, at });
 }
 
-/** A deposit invoice goes with the letter about the payment, a credit note with that about the refund, unless these go to somebody else. */
-async function goesWithLetter(tx: Transaction, { kind, entry, buyer }: Paper): Promise<boolean> {
+/** A deposit invoice is attached to the mail about the payment, a credit note to that about the refund, unless that goes to somebody else. */
+async function isAttachedElsewhere(
+  tx: Transaction,
+  { kind, entry, buyer }: InvoiceToIssue,
+): Promise<boolean> {
   if (kind !== 'deposit' && entry?.kind !== 'refund') return false;
   if (!entry?.depositId) return kind === 'deposit';
-  const [payer] = await tx.run<{ isPayer: boolean | null }>(readPayer, [entry.depositId, buyer.email]);
-  return payer?.isPayer ?? false;
+  const payer = await tx.manager.findOne(Deposit, {
+    select: { customerEmail: true },
+    where: { id: entry.depositId },
+  });
+  return payer?.customerEmail.toLowerCase() === buyer.email?.toLowerCase();
 }
 
 async function readOrder(
@@ -181,9 +182,9 @@ async function readOrder(
   const counted = ledger.filter(({ isCounted }) => isCounted).reverse();
   const known = await tx.run<EntryRow>(readEntries, [counted.map((entry) => entry.id)]);
   const byId = new Map(known.map((entry) => [entry.id, entry]));
-  const standing = await tx.run<StandingRow>(readStanding, [orderId]);
+  const issued = await tx.run<IssuedRow>(readIssued, [orderId]);
   const isOrder = row.price !== null;
-  // One that has ended is credited down to what it keeps.
+  // A cancelled order is credited down to what is kept of it.
   const price = sumPence(
     isOrder
       ? [toPence(row.price ?? ''), toPence(row.lowered_by)]
@@ -194,7 +195,7 @@ async function readOrder(
     items: items.map((item) => ({
       quoteId: item.id,
       reference: item.reference,
-      description: topOf(item),
+      description: describeTop(item),
       price: toPence(item.status === 'declined' && isOrder ? (item.kept ?? '0.00') : item.total_price),
     })),
     price,
@@ -210,7 +211,7 @@ async function readOrder(
         ? [{ ...entry, ...found, amount: toPence(amount), receivedAfter: toPence(receivedAfter) }]
         : [];
     }),
-    invoices: standing.map(({ gross, vat, ...invoice }) => ({
+    invoices: issued.map(({ gross, vat, ...invoice }) => ({
       ...invoice,
       gross: pence(Number(gross)),
       vat: pence(Number(vat)),
@@ -218,8 +219,8 @@ async function readOrder(
   };
 }
 
-/** What the price of each does not tell; without staff's own words, as nobody is named in the lines of an invoice. */
-const agreedBesides = (lines: ItemRow['snapshot']['lines']): string[] =>
+/** Without what staff wrote, as an invoice line must name nobody. */
+const describeAdjustments = (lines: ItemRow['snapshot']['lines']): string[] =>
   lines.flatMap(({ kind, amount }) => {
     if (kind !== 'adjustment' && kind !== 'trade') return [];
     const pennies = toPence(amount);
@@ -228,7 +229,7 @@ const agreedBesides = (lines: ItemRow['snapshot']['lines']): string[] =>
   });
 
 /** 'Calacatta Gold Marble, 20mm, 1200 × 350 mm, Undermount Oval, Tap hole'. */
-function topOf({ snapshot, length, width, quantity }: ItemRow): string {
+function describeTop({ snapshot, length, width, quantity }: ItemRow): string {
   const { color, material, thickness, sinkType, cutouts } = snapshot;
   const each = priceOfEach(snapshot.lines);
   return [
@@ -237,6 +238,6 @@ function topOf({ snapshot, length, width, quantity }: ItemRow): string {
     formatSize({ lengthMm: length, widthMm: width }),
     ...(sinkType ? [sinkType.name] : []),
     ...cutouts.map(({ name }) => name),
-    ...(each === null ? [] : [`${formatGbp(each)} each`, ...agreedBesides(snapshot.lines)]),
+    ...(each === null ? [] : [`${formatGbp(each)} each`, ...describeAdjustments(snapshot.lines)]),
   ].join(', ');
 }

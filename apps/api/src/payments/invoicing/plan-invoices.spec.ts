@@ -5,7 +5,7 @@ import {
   type OrderEntry,
   type OrderToInvoice,
   planInvoices,
-  type StandingInvoice,
+  type IssuedInvoice,
 } from './plan-invoices';
 
 /** An order whose invoices are issued as they are due, a minute after the other. */
@@ -39,7 +39,7 @@ function anOrder(price = 47_700) {
     const id = String(papers.length);
     const number = `${kind}-${id}`;
     const entries = order.entries.map((each) => (each.id === entryId ? { ...each, isInvoiced: true } : each));
-    const invoices = order.invoices.map((invoice): StandingInvoice => {
+    const invoices = order.invoices.map((invoice): IssuedInvoice => {
       const taken = lines.filter(({ creditsId }) => creditsId === invoice.id);
       const left = (part: 'gross' | 'vat') => sumPence([invoice[part], ...taken.map((line) => line[part])]);
       const parts = taken.length ? [...invoice.parts, { number, ...sumsOf(taken) }] : invoice.parts;

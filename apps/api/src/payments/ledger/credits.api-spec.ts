@@ -225,7 +225,7 @@ describe('what has come in above the price', () => {
     await staff.post(paths.decideReview(attempt?.id ?? ''), { decision: 'accept', reason: 'It is theirs' });
     expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£35.70') }]);
     const refund = await requestRefund(api, deposit.id, { amount: '35.70' }, staff);
-    await aRefunder(api, cards, { now }).refunder.carryOut(refund.id);
+    await aRefunder(api, cards, { now }).refunder.execute(refund.id);
     expect(await creditsOf(quote.id)).toEqual([]);
   });
 });

@@ -7,9 +7,8 @@ import { Deposit } from '../deposits/deposit.entity';
 import { Refund } from '../refunds/refund.entity';
 
 /**
- * Money that came or went, as it did. Append-only: a trigger refuses to change or to remove an entry, but for its note,
- * which erasing a person empties. What went by the card page belongs to a deposit, and to the attempt that it went by;
- * what staff recorded belongs to an order.
+ * A movement of money. Append-only: a trigger refuses every change except emptying the note when a person is erased. A card
+ * payment belongs to a deposit and an attempt; what staff record belongs to an order.
  */
 @Entity()
 @Index(['movedAt'])
@@ -40,7 +39,7 @@ export class LedgerEntry {
   @Column('text')
   means: PaymentMeans;
 
-  /** What came in; below nothing, what went out. */
+  /** Negative: money that went out. */
   @Column('bigint')
   pence: string;
 
@@ -70,7 +69,7 @@ export class LedgerEntry {
   @Column('bigint', { nullable: true })
   correctsId: string | null;
 
-  /** When the money moved, as far as we know: a charge when we learned of it. Of a correction, when what it corrects did. */
+  /** For a charge, when we learned of it; for a correction, that of the corrected entry. */
   @Column({ type: 'timestamptz', precision: 3 })
   movedAt: Date;
 

@@ -8,7 +8,7 @@ import { asStaff } from '../../testing/as-staff';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { ClosePages } from '../attempts/close-pages';
 import { CloseCheckout } from '../attempts/close-checkout';
-import { FindOutsideMoney } from '../books/find-outside-money';
+import { ReconcileTransactions } from '../reconciliation/reconcile-transactions';
 import { InvoicesDue } from '../invoicing/invoices-due';
 import { aRefunder } from '../testing/a-refund';
 import { accountInMemory, accountInSandbox, type CardAccount } from '../testing/card-accounts';
@@ -37,7 +37,7 @@ async function aShopFloor(account: CardAccount, clock: { aheadMs: number }) {
   new InvoicesDue(handlers, statements, { now }).onModuleInit();
   const tools = backgroundTools(api, now);
   const relay = new OutboxRelay(tools, handlers);
-  const sweep = new FindOutsideMoney(tools, cards, breaker);
+  const sweep = new ReconcileTransactions(tools, cards, breaker);
   const setClock = (aheadMs: number) => {
     clock.aheadMs = aheadMs;
     return account.setClock(aheadMs);
@@ -83,16 +83,16 @@ async function play(floor: ShopFloor, account: CardAccount, all: readonly Histor
   }
   // What was killed or sent without an answer is taken up by then.
   for (let more = 0; more < 2; more += 1) await night();
-  const books = await readBooks(account, began, new Date(now().getTime() + hourMs));
+  const transactions = await readTransactions(account, began, new Date(now().getTime() + hourMs));
   for (const [index, shop] of shops.entries()) {
     await inStory(all[index], async () => {
-      await compareWithBooks(api, shop, books);
+      await compareWithProvider(api, shop, transactions);
       await compareWithStaff(api, shop);
       await compareWithOrders(api, shop);
       await compareWithInvoices(api, shop);
     });
   }
-  await expectNothingLost(api, books);
+  await expectNothingLost(api, transactions);
 }
 
 /** Who finds something wrong says in which history. */
@@ -111,8 +111,12 @@ interface Moved {
   is_asked: boolean;
 }
 
-/** Every charge, and all that went back of it, as the provider's books have it; or people are asked. */
-async function compareWithBooks(api: TestApi, { deposits }: Shop, books: Books): Promise<void> {
+/** Every charge, and all that went back of it, as the provider lists it, unless staff have a task. */
+async function compareWithProvider(
+  api: TestApi,
+  { deposits }: Shop,
+  transactions: Transactions,
+): Promise<void> {
   const entered = await api.sql<Moved & Record<string, unknown>>(
     `SELECT transaction_id, coalesce(sum(pence) FILTER (WHERE kind IN ('payment', 'correction')), 0) AS charged,
        -coalesce(sum(pence) FILTER (WHERE kind IN ('refund', 'chargeback')), 0) AS back,
@@ -126,28 +130,28 @@ async function compareWithBooks(api: TestApi, { deposits }: Shop, books: Books):
     'SELECT transaction_id FROM payment_attempt WHERE deposit_id = ANY($1) AND transaction_id IS NOT NULL',
     [[...deposits]],
   );
-  for (const { transaction_id } of references) expect(books.has(transaction_id)).toBe(true);
+  for (const { transaction_id } of references) expect(transactions.has(transaction_id)).toBe(true);
   for (const { transaction_id: id, charged, back, is_asked } of entered) {
-    const known = books.get(id);
+    const known = transactions.get(id);
     expect({ id, charged: Number(charged) }).toEqual({ id, charged: known?.charged });
     if (!is_asked) expect({ id, back: Number(back) }).toEqual({ id, back: known?.back });
   }
 }
 
-type Books = Map<string, { charged: number; back: number }>;
+type Transactions = Map<string, { charged: number; back: number }>;
 
 /** By the transactions of the provider, in pence. */
-async function readBooks({ cards }: CardAccount, since: Date, until: Date): Promise<Books> {
+async function readTransactions({ cards }: CardAccount, since: Date, until: Date): Promise<Transactions> {
   const listed = await cards.listTransactions(since, until);
-  if (listed.kind !== 'ok') throw new Error('the provider does not show its books');
-  const books: Books = new Map();
+  if (listed.kind !== 'ok') throw new Error('the provider does not list its transactions');
+  const transactions: Transactions = new Map();
   for (const { kind, transactionId, amount } of listed.entries) {
-    const sums = books.get(transactionId) ?? { charged: 0, back: 0 };
+    const sums = transactions.get(transactionId) ?? { charged: 0, back: 0 };
     if (kind === 'payment') sums.charged += amount;
     else sums.back += amount;
-    books.set(transactionId, sums);
+    transactions.set(transactionId, sums);
   }
-  return books;
+  return transactions;
 }
 
 /** What came and went otherwise is what staff said, to the penny. */
@@ -256,12 +260,12 @@ async function compareWithInvoices(api: TestApi, shop: Shop): Promise<void> {
 }
 
 /** Of all that has happened in this database so far. */
-async function expectNothingLost(api: TestApi, books: Books): Promise<void> {
+async function expectNothingLost(api: TestApi, transactions: Transactions): Promise<void> {
   const wrong = {
     charges: await api.sql(
       `SELECT charge.id FROM unnest($1::text[]) AS charge (id)
        WHERE NOT EXISTS (SELECT FROM ledger_entry WHERE kind = 'payment' AND transaction_id = charge.id)`,
-      [[...books.keys()]],
+      [[...transactions.keys()]],
     ),
     gaps: await api.sql(
       'SELECT kind, year FROM invoice GROUP BY kind, year HAVING count(*) <> max(sequence) OR min(sequence) <> 1',

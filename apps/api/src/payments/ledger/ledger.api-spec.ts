@@ -274,7 +274,7 @@ describe('what goes by the card page', () => {
     expect(await ledgerOfDeposit(deposit.id)).toEqual([{ kind: 'payment', means: card, pence: '7140' }]);
 
     const refund = await requestRefund(api, deposit.id, { amount: '10.01' }, staff);
-    await aRefunder(api, cards, { now }).refunder.carryOut(refund.id);
+    await aRefunder(api, cards, { now }).refunder.execute(refund.id);
     expect(await ledgerOfDeposit(deposit.id)).toEqual([
       { kind: 'payment', means: card, pence: '7140' },
       { kind: 'refund', means: card, pence: '-1001' },

@@ -2,10 +2,11 @@ import type { LedgerLine, QuoteLedger } from '@app/contracts';
 import { accountOf, pence, toPence, toPounds } from '@app/pricing';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { findLastPlacedOrder } from '../../orders';
+import { Quote } from '../../quotes';
 
 /**
- * SQL: the entries of an order in the ledger: what staff recorded, and what went by card for its deposit and its balance.
- * Of a card payment the charge that counts, and what went back of it, is counted; a second one is not.
+ * SQL: the ledger of an order: what staff recorded, and card payments of its deposit and balance. Of a card payment only the
+ * charge that counts and its refunds are counted.
  */
 export const entriesOfOrder = (orderId: string) => `
   SELECT entry.*, true AS is_counted, NULL AS purpose FROM ledger_entry AS entry WHERE entry.order_id = ${orderId}
@@ -29,18 +30,15 @@ const readEntries = `
   FROM (${entriesOfOrder('$1')}) AS entry LEFT JOIN staff_user ON staff_user.id = entry.recorded_by
   ORDER BY recorded_at, entry.id`;
 
-/** Of an order that has ended the price is what it keeps: nothing is owed on it, and nothing is above it. */
+/** The price of a cancelled order is what was received: no balance, no credit. */
 const readOrder = `
   SELECT coalesce(order_price(id), received)::text AS price, lowered_by::text AS "loweredBy"
   FROM customer_order WHERE id = $1`;
-
-const readQuote = `SELECT total_price::text AS price FROM quote WHERE id = $1`;
 
 export type FoundLedger = Omit<QuoteLedger, 'entries'> & {
   entries: InDatabase<LedgerLine, 'movedAt' | 'recordedAt'>[];
 };
 
-/** What was paid on an order in whichever way, newest first, and how it stands by that; in pounds. */
 export async function ledgerOfOrder(runner: StatementRunner, orderId: string): Promise<FoundLedger> {
   const [order] = await runner.run<{ price: string; loweredBy: string }>(readOrder, [orderId]);
   const entries = await runner.run<EntryRow>(readEntries, [orderId]);
@@ -53,18 +51,18 @@ export async function ledgerOfOrder(runner: StatementRunner, orderId: string): P
       canBeUndone: entry.kind !== 'correction' && depositId === null && !entry.isUndone,
     };
   });
-  return { ...stand(order?.price, order?.loweredBy, toPounds(received)), entries: lines.reverse() };
+  return { ...accountFor(order?.price, order?.loweredBy, toPounds(received)), entries: lines.reverse() };
 }
 
-/** The ledger of the order that a quote is part of; of a quote that nobody has ordered, what it comes to. */
+/** Of the order that the quote is in; of a quote that was not ordered, its price. */
 export async function ledgerOfQuote(runner: StatementRunner, quoteId: string): Promise<FoundLedger> {
   const orderId = await findLastPlacedOrder(runner, quoteId);
   if (orderId !== null) return ledgerOfOrder(runner, orderId);
-  const [quote] = await runner.run<{ price: string }>(readQuote, [quoteId]);
-  return { ...stand(quote?.price), entries: [] };
+  const quote = await runner.manager.findOne(Quote, { select: { totalPrice: true }, where: { id: quoteId } });
+  return { ...accountFor(quote?.totalPrice), entries: [] };
 }
 
-function stand(price = '0.00', loweredBy = '0.00', received = '0.00') {
+function accountFor(price = '0.00', loweredBy = '0.00', received = '0.00') {
   const account = accountOf(toPence(price), toPence(received), toPence(loweredBy));
   return {
     price,

@@ -3,7 +3,7 @@ import { toPence, type Pence } from '@app/pricing';
 import { readLondonDay, startOfLondonDay } from '../../platform/clock/london-day';
 import { fieldError } from '../../platform/errors/app-error';
 
-/** Pounds, at most 2 decimals, above nothing, as staff type them. @throws AppError `request/invalid` at the field */
+/** Pounds as staff type them, more than 0. @throws AppError `request/invalid` at the field */
 export function readAmount(field: string, amount: number | string): Pence {
   const text = String(amount).trim();
   const refusal = () => fieldError('request/invalid', field, 'This must be an amount such as 47.70.');
@@ -15,7 +15,7 @@ export function readAmount(field: string, amount: number | string): Pence {
 
 const noonMs = 12 * 3_600_000;
 
-/** Of a day that is over its noon, of today now. @throws AppError `request/invalid` at `paidOn` */
+/** Noon of a past day; for today, now. @throws AppError `request/invalid` at `paidOn` */
 export function readMoment(text: string, now: Date): Date {
   const day = readLondonDay(text);
   const refusal = (message: string) => fieldError('request/invalid', 'paidOn', message);

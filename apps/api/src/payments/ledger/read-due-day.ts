@@ -4,7 +4,7 @@ import { fieldError } from '../../platform/errors/app-error';
 
 const dayMs = 24 * 3_600_000;
 
-/** The instant at which the last day for a payment, `dueOn` of a request, is over. @throws AppError for a day that is over, and one too far ahead */
+/** The end of the day `dueOn`. @throws AppError `request/invalid` for a past day, or one too far ahead */
 export function readDueDay(text: string, now: Date): Date {
   const day = readLondonDay(text);
   const refusal = (message: string) => fieldError('request/invalid', 'dueOn', message);

@@ -64,7 +64,6 @@ export class ReceiptMails implements OnModuleInit {
     );
   }
 
-  /** Nobody gets a receipt of what was a mistake. */
   private async recheck(mail: MailToCompose): Promise<WithheldMail | null> {
     return (await this.find(mail)).is_undone ? { withheld: 'the payment was taken back meanwhile' } : null;
   }
@@ -95,7 +94,7 @@ export class ReceiptMails implements OnModuleInit {
     };
   }
 
-  /** Of the payment that makes the order: all that its customer must have in writing, with the way to its page. */
+  /** The payment that places the order confirms it: everything the customer must have in writing, and the order link. */
   private async describe(
     { details, toAddress: address }: MailToCompose,
     { delivery_amount: deliveryAmount }: ReceiptRow,

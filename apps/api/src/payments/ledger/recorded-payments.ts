@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { RecordPaymentRequest, RecordedMeans } from '@app/contracts';
+import { In } from 'typeorm';
+import type { RecordPaymentRequest } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import { basketTotal, formatGbp, pence, toPence, toPounds } from '@app/pricing';
 import { removeFromBaskets } from '../../basket';
+import { insertUnlessPresent } from '../../database/insert-unless-present';
 import { Statements, type Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import {
@@ -10,6 +12,7 @@ import {
   lockOrderOf,
   isAnyTopOrdered,
   findLastPlacedOrder,
+  Order,
   placeOrder,
   restorePlacedOrder,
   quotesOfOrder,
@@ -23,6 +26,7 @@ import { AppError, fieldError } from '../../platform/errors/app-error';
 import { isAgreed, closeCardPages, lockTops, recordStaffAction, getTop, type TopRow } from '../../quotes';
 import { addTasksOfOrder } from '../deposits/add-tasks-of-order';
 import { issueInvoices } from '../invoicing/issue-invoices';
+import { LedgerEntry } from './ledger-entry.entity';
 import { entriesOfOrder, ledgerOfQuote } from './order-ledger';
 import { readAmount, readMoment } from './read-amount';
 import { refreshOrder } from './refresh-order';
@@ -31,45 +35,10 @@ export interface PaymentToRecord extends RecordPaymentRequest {
   key: string | undefined;
 }
 
-const findByKey = `
-  SELECT order_id AS "orderId", pence::text, means, moved_at AS "movedAt" FROM ledger_entry WHERE idempotency_key = $1`;
-
-interface KnownPayment {
-  orderId: string;
-  pence: string;
-  means: RecordedMeans;
-  movedAt: Date;
-}
-
-const insertPayment = `
-  INSERT INTO ledger_entry (kind, means, pence, order_id, moved_at, recorded_at, recorded_by, note, idempotency_key)
-  VALUES ('payment', $1, $2, $3, $4, $5, $6, $7, $8)
-  ON CONFLICT (idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING
-  RETURNING id`;
-
-const readRecorded = `
-  SELECT kind, order_id AS "orderId", pence, means,
-    EXISTS (SELECT FROM ledger_entry AS correction WHERE correction.corrects_id = entry.id) AS "isUndone"
-  FROM ledger_entry AS entry WHERE id = $1 AND kind IN ('payment', 'refund') AND order_id IS NOT NULL`;
-
-interface RecordedRow {
-  kind: 'payment' | 'refund';
-  orderId: string;
-  pence: string;
-  means: RecordedMeans;
-  isUndone: boolean;
-}
-
-const insertCorrection = `
-  INSERT INTO ledger_entry (kind, means, pence, order_id, corrects_id, moved_at, recorded_at, recorded_by, note)
-  SELECT 'correction', means, -pence, order_id, id, moved_at, $2, $3, $4 FROM ledger_entry WHERE id = $1`;
-
-const readPaid = `SELECT deposit_state = 'paid' AS "isPaid" FROM customer_order WHERE id = $1`;
-
-/** Whether nothing has come in on an order, by whichever way, that was not a mistake. */
+/** A row if anything was received on an order, after corrections. */
 const findMoney = `SELECT FROM (${entriesOfOrder('$1')}) AS entry HAVING coalesce(sum(pence), 0) <> 0`;
 
-/** Enters what staff say was paid otherwise than online, and takes it back by an entry of its own. Each holds the order with all quotes for its tops (decision 23). */
+/** What staff say was paid other than online, and corrections of that. Both lock all quotes for the tops of the order (decision 23). */
 @Injectable()
 export class RecordedPayments {
   constructor(
@@ -78,12 +47,11 @@ export class RecordedPayments {
   ) {}
 
   async record(actor: Actor, quoteId: string, input: PaymentToRecord): Promise<void> {
-    // Without one, a request whose answer was lost would be a second payment when it is sent again.
+    // Without a key, a repeated request would be a second payment.
     if (input.key === undefined) throw new AppError('request/key-missing');
     await this.statements.transaction((tx) => this.recordIn(tx, actor, quoteId, input));
   }
 
-  /** The same within whatever makes it so. */
   async recordIn(tx: Transaction, actor: Actor, quoteId: string, input: PaymentToRecord): Promise<void> {
     const { key, means } = input;
     const amount = readAmount('amount', input.amount);
@@ -93,7 +61,8 @@ export class RecordedPayments {
     const ordered = known === null ? [] : await quotesOfOrder(tx, known);
     const held = await lockTops(tx, [quoteId, ...ordered]);
     const { quote, sameTop } = getTop(held, quoteId);
-    const [entered] = await tx.run<KnownPayment>(findByKey, [key]);
+    const entered =
+      key === undefined ? null : await tx.manager.findOneBy(LedgerEntry, { idempotencyKey: key });
     if (entered) {
       const isSame =
         entered.orderId === (await findLastPlacedOrder(tx, quoteId)) &&
@@ -103,32 +72,42 @@ export class RecordedPayments {
       if (!isSame) throw new AppError('deposit/key-reused');
       return;
     }
-    refuse(quote, sameTop);
+    refuseUnpayable(quote, sameTop);
     const price = toPence((await ledgerOfQuote(tx, quoteId)).price);
     if (amount > price)
       throw fieldError('payment/more-than-price', 'amount', `The price is ${formatGbp(price)}.`);
-    const orderId = await takeOrderOf(tx, actor, quote, at);
+    const orderId = await ensureOrder(tx, actor, quote, at);
     const quoteIds = await quotesOfOrder(tx, orderId);
     if (quoteIds.some((id) => !held.some((one) => one.id === id)))
       throw new AppError('order/moved-meanwhile');
-    const [before] = await tx.run<{ isPaid: boolean }>(readPaid, [orderId]);
+    const paidOrder = { id: orderId, depositState: 'paid' } as const;
+    const wasPaid = await tx.manager.existsBy(Order, paidOrder);
     const note = input.note?.trim() || null;
-    const values = [means, amount, orderId, movedAt, at, actor.userId, note, key];
-    const [entry] = await tx.run<{ id: string }>(insertPayment, values);
-    // Another quote's, sent at the same time.
-    if (!entry) throw new AppError('deposit/key-reused');
+    const entry = await insertUnlessPresent(tx.manager, LedgerEntry, {
+      kind: 'payment',
+      means,
+      pence: String(amount),
+      orderId,
+      movedAt,
+      recordedAt: at,
+      recordedBy: actor.userId,
+      note,
+      idempotencyKey: key ?? null,
+    });
+    // A concurrent request for another quote used the same key.
+    if (entry === null) throw new AppError('deposit/key-reused');
+    const entryId = Number(entry);
     await refreshOrder(tx, orderId, at);
     await issueInvoices(tx, orderId, at);
-    const [after] = await tx.run<{ isPaid: boolean }>(readPaid, [orderId]);
-    const isOrdered = Boolean(after?.isPaid && !before?.isPaid);
+    const isOrdered = !wasPaid && (await tx.manager.existsBy(Order, paidOrder));
     const tops = held.filter(({ id }) => quoteIds.includes(id));
     if (isOrdered) await removeFromBaskets(tx, quoteIds);
-    // No card page may take the deposit as well, nor more of the balance than is left.
+    // No card page may take the same money again.
     for (const { id, deposit_state } of held) if (deposit_state !== 'none') await closeCardPages(tx, id, at);
     if (isOrdered && tops.some(({ measured_at }) => !measured_at)) await addTasksOfOrder(tx, orderId, at);
     await syncCallTasks(tx, quoteIds, at);
     const facts = { amount: toPounds(amount), means, paidOn: londonDateOf(movedAt) };
-    const details = { entryId: Number(entry.id), ...facts, ...(note && { note }) };
+    const details = { entryId, ...facts, ...(note && { note }) };
     await recordStaffAction(tx, actor, quote, {
       verb: 'record-payment',
       event: { kind: 'payment-recorded', details },
@@ -141,25 +120,37 @@ export class RecordedPayments {
     if (!customer?.customer_email) return;
     await addMail(tx, {
       kind: 'payment-received',
-      key: entry.id,
+      key: entry,
       to: { name: linklessName(customer.customer_name), address: customer.customer_email },
       quoteIds,
-      details: { entryId: Number(entry.id), ...(isOrdered && { isOrder: true }) },
+      details: { entryId, ...(isOrdered && { isOrder: true }) },
       at,
     });
   }
 
-  /** The entry stays. Done twice, it is one correction. An order that it alone had made is none any more. */
-  async undo(actor: Actor, quoteId: string, entryId: number, words: string): Promise<void> {
+  /** Adds a correction, once. An order placed by this payment alone is taken back. */
+  async undo(actor: Actor, quoteId: string, entryId: number, reasonGiven: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const { orderId, quote, quotes } = await lockOrderOf(tx, quoteId, 'payment/not-found');
-      const [entry] = await tx.run<RecordedRow>(readRecorded, [entryId]);
-      if (entry?.orderId !== orderId) throw new AppError('payment/not-found');
-      if (entry.isUndone) return;
+      const id = String(entryId);
+      const kind = In(['payment', 'refund']);
+      const entry = await tx.manager.findOneBy(LedgerEntry, { id, orderId, kind });
+      if (!entry) throw new AppError('payment/not-found');
+      if (await tx.manager.existsBy(LedgerEntry, { correctsId: id })) return;
       const at = this.clock.now();
-      const reason = words.trim();
+      const reason = reasonGiven.trim();
       const quoteIds = quotes.map(({ id }) => id);
-      await tx.run(insertCorrection, [entryId, at, actor.userId, reason]);
+      await tx.manager.insert(LedgerEntry, {
+        kind: 'correction',
+        means: entry.means,
+        pence: String(0 - Number(entry.pence)),
+        orderId,
+        correctsId: id,
+        movedAt: entry.movedAt,
+        recordedAt: at,
+        recordedBy: actor.userId,
+        note: reason,
+      });
       await refreshOrder(tx, orderId, at);
       await issueInvoices(tx, orderId, at, { isMailed: false });
       if ((await tx.run(findMoney, [orderId])).length === 0) await undoPlacedOrder(tx, orderId, at);
@@ -180,11 +171,10 @@ export class RecordedPayments {
   }
 }
 
-/** A payment makes a quote an order: the one it is in already, or a new one of this quote alone. */
-async function takeOrderOf(tx: Transaction, actor: Actor, quote: TopRow, at: Date): Promise<string> {
+async function ensureOrder(tx: Transaction, actor: Actor, quote: TopRow, at: Date): Promise<string> {
   if (await isAnyTopOrdered(tx, [quote.top_id])) {
     const placed = await findLastPlacedOrder(tx, quote.id);
-    // Another quote for the same top was ordered.
+    // Another quote for the same top is in the order.
     if (placed === null) throw new AppError('payment/under-another');
     return placed;
   }
@@ -197,8 +187,8 @@ async function takeOrderOf(tx: Transaction, actor: Actor, quote: TopRow, at: Dat
   return orderId;
 }
 
-/** Money is recorded where it counts: on the quote that is made. */
-function refuse(quote: TopRow, sameTop: readonly TopRow[]): void {
+/** Money is only recorded on the quote that will be made. */
+function refuseUnpayable(quote: TopRow, sameTop: readonly TopRow[]): void {
   if (quote.deleted_at) throw new AppError('order/deleted');
   if (quote.standing === 'superseded') throw new AppError('order/superseded');
   if (quote.standing === 'proposed') throw new AppError('revision/not-agreed');

@@ -6,13 +6,11 @@ import { syncCreditTask } from '../../staff-tasks';
 import { entriesOfOrder } from './order-ledger';
 
 interface OrderRow {
-  /** Null: nothing of it goes on. */
   price: string | null;
   deposit_amount: string;
   lowered_by: string;
   received: string;
-  /** What came in otherwise than by the deposit's card page. */
-  besides: string;
+  paid_otherwise: string;
   is_paid: boolean;
   is_in_review: boolean;
   is_open: boolean;
@@ -23,7 +21,7 @@ interface OrderRow {
   has_credit_task: boolean;
   delivery_amount: string;
   quote_ids: string[];
-  /** What each of them costs, or of one that was cancelled what is kept of it. */
+  /** For a cancelled top, what is kept of its price. */
   prices: string[];
   goes_on: boolean[];
 }
@@ -31,14 +29,15 @@ interface OrderRow {
 const readOrder = `
   SELECT order_price(placed.id)::text AS price, placed.deposit_amount::text, lowered_by::text,
     delivery_amount::text,
-    EXISTS (SELECT FROM staff_task WHERE kind = 'give-back-credit' AND key = placed.id) AS has_credit_task, money.received, money.besides, card.*,
+    EXISTS (SELECT FROM staff_task WHERE kind = 'give-back-credit' AND key = placed.id) AS has_credit_task,
+    money.received, money.paid_otherwise, card.*,
     request.due_before, request.is_settled, items.*
   FROM customer_order AS placed
   LEFT JOIN balance_request AS request ON request.order_id = placed.id
   CROSS JOIN LATERAL (
     SELECT (coalesce(sum(pence) FILTER (WHERE is_counted), 0) / 100)::numeric(20, 2)::text AS received,
       (coalesce(sum(pence) FILTER (WHERE is_counted AND purpose IS DISTINCT FROM 'deposit'), 0) / 100)::numeric(20, 2)::text
-        AS besides
+        AS paid_otherwise
     FROM (${entriesOfOrder('placed.id')}) AS entry) AS money
   CROSS JOIN LATERAL (
     SELECT coalesce(bool_or(status = 'paid'), false) AS is_paid, coalesce(bool_or(status = 'review'), false) AS is_in_review,
@@ -60,9 +59,8 @@ const writeOrder = `
     IS DISTINCT FROM ($2::numeric, $3, $4::numeric, $5, $6::numeric)`;
 
 /**
- * Quotes as their orders make them: those of the tops of an order that it was ordered by, or that revise these. A quote on
- * which money has moved is approved if nobody has judged it yet (D23), and is there again if it was deleted meanwhile
- * (D22). One may be in several orders, of which one is paid at most.
+ * Updates the ordered quotes of an order and their revisions. A paid quote is approved if it was pending (D23), and restored
+ * if it was deleted (D22). A quote may be in several orders, at most one of which is paid.
  */
 const writeQuotes = `
   WITH touched AS (
@@ -96,31 +94,30 @@ const writeQuotes = `
     AND (quote.deposit_state, quote.received) IS DISTINCT FROM (wanted.state, wanted.received)
   RETURNING quote.id`;
 
-/** Whoever is given something back afterwards gets no letter that asks for it, unless staff ask again. */
+/** After a later refund no reminder is sent, unless staff ask again. */
 const settleRequest = `
   UPDATE balance_request SET is_settled = $2,
     reminded_at = coalesce(reminded_at, $3), overdue_told_at = coalesce(overdue_told_at, $3)
   WHERE order_id = $1`;
 
 /**
- * How an order stands with its deposit. What came in otherwise than by its card page, as staff have recorded it or as a
- * part of the balance, is the deposit once it comes to that: of the price as it was ordered, or of a lower one since.
+ * Money from elsewhere than the deposit's card page counts as the deposit once it amounts to that: to a tenth of the ordered
+ * price, or of a lower one since.
  */
 function depositStateOf(order: OrderRow, price: Pence): QuoteDepositState {
-  const besides = toPence(order.besides);
-  const { missingDeposit } = accountOf(price, besides, toPence(order.lowered_by));
+  const paidOtherwise = toPence(order.paid_otherwise);
+  const { missingDeposit } = accountOf(price, paidOtherwise, toPence(order.lowered_by));
   const isEnough = order.price !== null && missingDeposit === 0;
-  const isThere = besides > 0 && (isEnough || besides >= toPence(order.deposit_amount));
-  if (order.is_paid || isThere) return 'paid';
+  const isPaidOtherwise = paidOtherwise > 0 && (isEnough || paidOtherwise >= toPence(order.deposit_amount));
+  if (order.is_paid || isPaidOtherwise) return 'paid';
   if (order.is_in_review) return 'review';
   if (order.is_open) return 'open';
   return order.is_begun ? 'failed' : 'none';
 }
 
 /**
- * Writes what follows from the money of an order, in the transaction in which it moved or its price changed: what was
- * received, its price, deposit and balance that is due, what its quotes show of these, how far its tops are, and the task to give back what came in
- * above the price. The caller holds its quotes. Done twice, it is done once.
+ * Derives what an order shows of its money: price, received, deposit, balance due, its quotes, stages, and the task to give
+ * back a credit. Called in the transaction that changes its money or price, with its quotes locked. Idempotent.
  */
 export async function refreshOrder(tx: Transaction, orderId: string, at: Date): Promise<void> {
   const [order] = await tx.run<OrderRow>(readOrder, [orderId]);
@@ -135,16 +132,13 @@ export async function refreshOrder(tx: Transaction, orderId: string, at: Date): 
     depositStateOf(order, price),
     isDue ? toPounds(balance) : '0.00',
     isDue ? order.due_before : null,
-    // Of a cancelled order nothing was kept where more has gone than came in.
+    // Negative if more was given back on a cancelled order than came in.
     toPounds(pence(Math.max(price, 0))),
   ]);
-  const parts = partsOf(order, received);
+  const parts = splitReceived(order, received);
   const written = await tx.run<{ id: string }>(writeQuotes, [orderId, order.quote_ids, parts.map(toPounds)]);
-  if (written.length > 0)
-    await refreshTops(
-      tx,
-      written.map(({ id }) => id),
-    );
+  const changedIds = written.map(({ id }) => id);
+  if (changedIds.length > 0) await refreshTops(tx, changedIds);
   await refreshStages(tx, orderId, at);
   const isSettled = received >= price;
   if (order.is_settled !== null && order.is_settled !== isSettled)
@@ -155,8 +149,8 @@ export async function refreshOrder(tx: Transaction, orderId: string, at: Date): 
     await syncCreditTask(tx, { orderId, quoteId, credit: toGiveBack, at });
 }
 
-/** What of the money each quote shows as its own, in proportion to what it costs; the first adds delivery. */
-function partsOf({ prices, goes_on, delivery_amount }: OrderRow, received: Pence): Pence[] {
+/** Splits what was received among the quotes, by their price; delivery is added to the first. */
+function splitReceived({ prices, goes_on, delivery_amount }: OrderRow, received: Pence): Pence[] {
   const first = Math.max(goes_on.indexOf(true), 0);
   const weights = prices.map((price, index) =>
     sumPence([toPence(price), index === first ? toPence(delivery_amount) : pence(0)]),

@@ -14,7 +14,6 @@ type AskingMailKind = (typeof kinds)[number];
 
 const paid = { withheld: 'the deposit was paid meanwhile, or is asked for no more' } satisfies WithheldMail;
 
-/** The letters about the deposit of an order that staff took. */
 @Injectable()
 export class DepositAskedMails implements OnModuleInit {
   constructor(

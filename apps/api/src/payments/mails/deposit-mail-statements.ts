@@ -1,6 +1,7 @@
 import type { RowOf } from '../../database/naming';
-import { type StatementRunner } from '../../database/statements';
+import type { StatementRunner } from '../../database/statements';
 import { quoteColumns } from '../../quotes';
+import { StaffTask, type StaffTaskKind } from '../../staff-tasks';
 import type { PaymentAttempt } from '../attempts/payment-attempt.entity';
 import type { Deposit } from '../deposits/deposit.entity';
 
@@ -18,7 +19,7 @@ export interface MailedDepositRow
       | 'begun_in'
     >,
     Pick<RowOf<PaymentAttempt>, 'transaction_code' | 'charged_amount'> {
-  /** Null: it is not placed. */
+  /** Null: the order is not placed. */
   order_reference: string | null;
   quote_references: string[];
 }
@@ -34,7 +35,7 @@ const readMailedDeposit = `
   LEFT JOIN payment_attempt AS paid ON paid.deposit_id = deposit.id AND paid.state = 'paid'
   WHERE deposit.id = $1`;
 
-/** The quotes that a deposit covers, deleted ones too. */
+/** Deleted quotes too. */
 export const readQuotesOfDeposit = `
   SELECT ${quoteColumns}
   FROM deposit
@@ -43,15 +44,19 @@ export const readQuotesOfDeposit = `
   WHERE deposit.id = $1
   ORDER BY held.position`;
 
-export interface DepositTaskRow {
-  note: string | null;
-  due_at: Date;
-  done_at: Date | null;
+type TaskRow = Pick<StaffTask, 'note' | 'dueAt' | 'doneAt'>;
+
+export async function getTask(
+  { manager }: StatementRunner,
+  kind: StaffTaskKind,
+  key: string,
+): Promise<TaskRow> {
+  const select = { note: true, dueAt: true, doneAt: true };
+  const task = await manager.findOne(StaffTask, { select, where: { kind, key } });
+  if (!task) throw new Error(`there is no task ${kind} ${key}`);
+  return task;
 }
 
-export const readDepositTask = `SELECT note, due_at, done_at FROM staff_task WHERE kind = $1 AND key = $2`;
-
-/** The deposit that a mail is about. Deposits are never deleted: without it the mail makes no sense. */
 export async function getMailedDeposit(
   statements: StatementRunner,
   depositId: string | null,

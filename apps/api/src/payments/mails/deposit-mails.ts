@@ -10,17 +10,16 @@ import { Clock } from '../../platform/clock/clock';
 import { readCancellingRules } from '../../orders';
 import { QuotePdfs, type QuoteRow, toMailQuote } from '../../quotes';
 import { InvoiceAttachments } from '../invoicing/invoice-mails';
-import { readRefundsToldTogether, type RefundToldRow } from '../refunds/refund-statements';
+import { findRefundsOfMail, type MailedRefund } from '../refunds/refund-statements';
 import {
-  type DepositTaskRow,
-  type MailedDepositRow,
   getMailedDeposit,
-  readDepositTask,
+  getTask,
+  type MailedDepositRow,
   readQuotesOfDeposit,
 } from './deposit-mail-statements';
 
-/** A confirmation rather waits so long than goes without its PDFs; it is the customer's record of the contract either way. */
-const patienceMs = 10 * 60_000;
+/** If PDFs cannot be made, a confirmation waits this long, then goes out without them. */
+const pdfPatienceMs = 10 * 60_000;
 
 @Injectable()
 export class DepositMails implements OnModuleInit {
@@ -37,7 +36,7 @@ export class DepositMails implements OnModuleInit {
 
   onModuleInit(): void {
     this.composers.register('deposit-confirmation', (mail) => this.composeConfirmation(mail));
-    this.composers.register('staff-deposit-paid', (mail) => this.composeNotice(mail));
+    this.composers.register('staff-deposit-paid', (mail) => this.composeStaffMail(mail));
     this.composers.register('deposit-refunded', (mail) => this.composeRefunded(mail));
   }
 
@@ -55,19 +54,17 @@ export class DepositMails implements OnModuleInit {
     return { data: { ...data, orderUrl }, attachments, secret: token };
   }
 
-  private async composeNotice({ depositId }: MailToCompose): Promise<ComposedMail<'staff-deposit-paid'>> {
+  private async composeStaffMail({ depositId }: MailToCompose): Promise<ComposedMail<'staff-deposit-paid'>> {
     const deposit = await getMailedDeposit(this.statements, depositId);
     const quotes = await this.readQuotes(deposit);
-    const [call] = await this.statements.run<DepositTaskRow>(readDepositTask, ['call-customer', deposit.id]);
-    if (!call) throw new Error(`nobody was asked to call about ${deposit.id}`);
+    const task = await getTask(this.statements, 'call-customer', deposit.id);
     return {
       data: {
         ...(await this.describe(deposit, quotes)),
         email: deposit.customer_email,
         phone: deposit.customer_phone,
-        callBefore: call.due_at,
-        isPaidByAnother: call.note === 'paid-by-another',
-        // Where staff find it: among the orders, with the first of its quotes opened.
+        callBefore: task.dueAt,
+        isPaidByAnother: task.note === 'paid-by-another',
         adminUrl: `${this.config.publicOrigin}/admin?item=${quotes[0]?.id ?? ''}`,
       },
       replyTo: deposit.customer_email,
@@ -80,21 +77,21 @@ export class DepositMails implements OnModuleInit {
     details,
   }: MailToCompose): Promise<ComposedMail<'deposit-refunded'>> {
     const deposit = await getMailedDeposit(this.statements, depositId);
-    const together = await this.statements.run<RefundToldRow>(readRefundsToldTogether, [details.refundId]);
-    const given = together.filter(({ state }) => state === 'confirmed');
-    const last = given.at(-1);
-    if (!last?.settled_at) throw new Error(`there is no confirmed refund ${String(details.refundId)}`);
+    const refunds = await this.statements.run<MailedRefund>(findRefundsOfMail, [details.refundId]);
+    const confirmed = refunds.filter(({ state }) => state === 'confirmed');
+    const last = confirmed.at(-1);
+    if (!last?.settledAt) throw new Error(`there is no confirmed refund ${String(details.refundId)}`);
     return {
       attachments: await this.invoices.about({ refundId: details.refundId, to: toAddress }),
       data: {
         customerName: deposit.customer_name,
         orderReference: deposit.order_reference,
         references: deposit.quote_references,
-        amount: toPounds(sumPence(given.map(({ amount }) => toPence(amount)))),
+        amount: toPounds(sumPence(confirmed.map(({ amount }) => toPence(amount)))),
         reason: last.reason,
-        wasDeposit: last.is_of_deposit && deposit.purpose === 'deposit',
-        charges: given.length,
-        refundedAt: last.settled_at,
+        wasDeposit: last.isOfDeposit && deposit.purpose === 'deposit',
+        charges: confirmed.length,
+        refundedAt: last.settledAt,
       },
     };
   }
@@ -112,7 +109,7 @@ export class DepositMails implements OnModuleInit {
         ...(await this.invoices.about({ attemptId, to })),
       ];
     } catch (error) {
-      if (this.clock.now().getTime() - createdAt.getTime() < patienceMs) throw error;
+      if (this.clock.now().getTime() - createdAt.getTime() < pdfPatienceMs) throw error;
       this.logger.error(`the deposit ${id} is confirmed without PDFs: ${String(error)}`);
       return [];
     }
@@ -127,7 +124,6 @@ export class DepositMails implements OnModuleInit {
     if (!paidAt || !reference) throw new Error(`the deposit ${deposit.id} is ${deposit.status}`);
     const { publicOrigin } = this.config;
     const now = this.clock.now();
-    // Where staff let another amount count, that is what was paid.
     const paid = deposit.charged_amount ?? deposit.deposit_amount;
     const remaining = pence(toPence(deposit.total_amount) - toPence(paid));
     return {

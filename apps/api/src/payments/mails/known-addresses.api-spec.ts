@@ -89,7 +89,7 @@ describe('the invoice of a deposit', () => {
       ]),
     );
     const { refunder } = aRefunder(api, cards, { now });
-    await refunder.carryOut((await requestRefund(api, page.id, { amount: '10.00' }, staff)).id);
+    await refunder.execute((await requestRefund(api, page.id, { amount: '10.00' }, staff)).id);
     expect(await lettersOf(quoteId)).toEqual(
       expect.arrayContaining([
         ['deposit-refunded', eve.customerEmail, ''],

@@ -5,15 +5,11 @@ import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { type PayableQuote, paymentBlockerOf } from '../../quotes';
-import { findOtherLiveAttempts, findOtherPayment } from '../attempts/settle-statements';
-import {
-  type DepositTaskRow,
-  getMailedDeposit,
-  readDepositTask,
-  readQuotesOfDeposit,
-} from './deposit-mail-statements';
+import { findOtherLiveAttempts, findOtherPayment } from '../attempts/attempt-statements';
+import { getMailedDeposit, getTask, readQuotesOfDeposit } from './deposit-mail-statements';
 
-const nobody = '';
+/** Instead of the id of an attempt to leave out. */
+const none = '';
 
 @Injectable()
 export class PaymentTroubleMails implements OnModuleInit {
@@ -37,12 +33,11 @@ export class PaymentTroubleMails implements OnModuleInit {
     );
   }
 
-  /** What was true when the page ended need not be any more: nobody is asked to pay again for what is paid. */
   private async recheckNotCompleted({ depositId, quoteIds }: MailToCompose): Promise<WithheldMail | null> {
-    if ((await this.statements.run(findOtherPayment, [quoteIds, nobody])).length) {
+    if ((await this.statements.run(findOtherPayment, [quoteIds, none])).length) {
       return { withheld: 'paid meanwhile' };
     }
-    if ((await this.statements.run(findOtherLiveAttempts, [quoteIds, nobody])).length) {
+    if ((await this.statements.run(findOtherLiveAttempts, [quoteIds, none])).length) {
       return { withheld: 'another page has been opened meanwhile' };
     }
     const quotes = await this.statements.run<PayableQuote>(readQuotesOfDeposit, [depositId]);
@@ -70,13 +65,13 @@ export class PaymentTroubleMails implements OnModuleInit {
   }
 
   private async recheckReview(mail: MailToCompose): Promise<WithheldMail | null> {
-    return (await this.readReviewTask(mail)).done_at ? { withheld: 'looked at meanwhile' } : null;
+    return (await this.getReviewTask(mail)).doneAt ? { withheld: 'looked at meanwhile' } : null;
   }
 
   private async composeReview(mail: MailToCompose): Promise<ComposedMail<'staff-payment-review'>> {
     const { reason } = mail.details as { reason: string };
     const deposit = await getMailedDeposit(this.statements, mail.depositId);
-    const task = await this.readReviewTask(mail);
+    const task = await this.getReviewTask(mail);
     return {
       data: {
         customerName: deposit.customer_name,
@@ -85,20 +80,15 @@ export class PaymentTroubleMails implements OnModuleInit {
         references: deposit.quote_references,
         depositAmount: deposit.deposit_amount,
         reason,
-        lookBefore: task.due_at,
+        lookBefore: task.dueAt,
         adminUrl: `${this.config.publicOrigin}/admin/money`,
       },
       replyTo: deposit.customer_email,
     };
   }
 
-  private async readReviewTask({ details }: MailToCompose): Promise<DepositTaskRow> {
+  private getReviewTask({ details }: MailToCompose) {
     const { attemptId, reason } = details as { attemptId: string; reason: string };
-    const [task] = await this.statements.run<DepositTaskRow>(readDepositTask, [
-      'review-payment',
-      `${attemptId}:${reason}`,
-    ]);
-    if (!task) throw new Error(`nobody was asked to look at ${attemptId}`);
-    return task;
+    return getTask(this.statements, 'review-payment', `${attemptId}:${reason}`);
   }
 }

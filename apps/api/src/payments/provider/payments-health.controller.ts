@@ -9,7 +9,7 @@ const countOverdue = `
     coalesce(extract(epoch FROM $1::timestamptz - min(next_check_at))::integer, 0) AS seconds
   FROM payment_attempt WHERE next_check_at <= $1 AND ${notOnHold}`;
 
-/** For whoever looks after the shop: nobody's health depends on it, since the provider's troubles are not ours. */
+/** For operators: not a health check of ours, as the provider may be down. */
 @Controller('health/payments')
 export class PaymentsHealthController {
   constructor(

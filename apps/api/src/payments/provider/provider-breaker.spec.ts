@@ -17,20 +17,20 @@ beforeEach(() => {
 const away = { kind: 'unavailable', reason: 'HTTP 503' } as const;
 
 it('pauses all for as long as the provider asks for, from the first time on', () => {
-  breaker.note('look', { kind: 'rate-limited', retryAfterMs: 90_000 });
+  breaker.note('read', { kind: 'rate-limited', retryAfterMs: 90_000 });
   expect(breaker.availablePermits()).toBe(0);
   nowMs += 90_000;
   expect(breaker.availablePermits()).toBe(1);
-  breaker.note('look', { kind: 'rate-limited', retryAfterMs: null });
+  breaker.note('read', { kind: 'rate-limited', retryAfterMs: null });
   nowMs += 29_999;
   expect(breaker.availablePermits()).toBe(0);
 });
 
 it('pauses all after two failures in a row, ever longer, up to a minute', () => {
-  breaker.note('look', away);
+  breaker.note('read', away);
   expect(breaker.availablePermits()).toBe(Infinity);
   const pauses = [5, 10, 20, 40, 60, 60].map((seconds) => {
-    breaker.note('look', away);
+    breaker.note('read', away);
     nowMs += seconds * 1_000 - 1;
     const during = breaker.availablePermits();
     nowMs += 1;
@@ -44,8 +44,8 @@ it.each(['ok', 'not-found', 'rejected', 'accepted', 'unauthorised'])(
   (kind) => {
     const closed = vi.fn();
     breaker.onClose(closed);
-    [1, 2].forEach(() => breaker.note('look', away));
-    breaker.note('look', { kind });
+    [1, 2].forEach(() => breaker.note('read', away));
+    breaker.note('read', { kind });
     expect(breaker.availablePermits()).toBe(Infinity);
     expect(closed).toHaveBeenCalledOnce();
   },
@@ -62,7 +62,7 @@ it('looks for no payment while it is open, and one to see whether the provider i
   const tools = { statements, clock, config } as unknown as BackgroundTools;
   const sweep = new PaymentSweep(breaker, tools, {} as CheckPayment);
   await sweep.sweep();
-  breaker.note('look', { kind: 'rate-limited', retryAfterMs: 60_000 });
+  breaker.note('read', { kind: 'rate-limited', retryAfterMs: 60_000 });
   await sweep.sweep();
   nowMs += 60_000;
   await sweep.sweep();

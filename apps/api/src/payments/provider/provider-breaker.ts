@@ -4,10 +4,9 @@ import { CircuitBreaker } from '../../platform/background/circuit-breaker';
 import { Clock } from '../../platform/clock/clock';
 import type { NoAnswer } from './card-payments';
 
-/** Where the provider limits our calls and does not say for how long. */
+/** If the provider limits our calls without a Retry-After. */
 const defaultRetryAfterMs = 30_000;
 
-/** How long the provider asks to be left alone; null: it does not. */
 export const retryAfterMsOf = (result: NoAnswer | { kind: string }): number | null =>
   isNoAnswer(result) && result.kind === 'rate-limited' ? (result.retryAfterMs ?? defaultRetryAfterMs) : null;
 
@@ -18,11 +17,10 @@ const shortestPauseMs = 5 * second;
 const longestPauseMs = minute;
 
 const troubleMs = 15 * minute;
-/** What failed so long ago, and was not tried since, says nothing of today. */
+/** An older failure without a call since says nothing about now. */
 const staleMs = 60 * minute;
 
-/** What the provider is asked for; a key may be good for one and not for the other. */
-export type ProviderCall = 'look' | 'refund' | 'merchant' | 'books';
+export type ProviderCall = 'read' | 'refund' | 'merchant' | 'history';
 
 type Outcome = NoAnswer | { kind: string };
 
@@ -42,7 +40,7 @@ interface Failing {
   trouble: ProviderTrouble;
 }
 
-/** While the provider is away or asks for patience, background work pauses. A call that has failed for a quarter of an hour is a trouble. */
+/** Pauses background work while the provider is down or limits us. A call that has failed for a quarter of an hour is reported as trouble. */
 @Injectable()
 export class ProviderBreaker extends CircuitBreaker {
   private readonly failing = new Map<ProviderCall, Failing>();
@@ -61,10 +59,10 @@ export class ProviderBreaker extends CircuitBreaker {
       this.failing.set(call, { since: this.failing.get(call)?.since ?? now, last: now, trouble });
     } else this.failing.delete(call);
 
-    const patienceMs = retryAfterMsOf(outcome);
-    if (patienceMs !== null) this.openFor(this.scaled(patienceMs));
+    const retryAfterMs = retryAfterMsOf(outcome);
+    if (retryAfterMs !== null) this.openFor(this.scaled(retryAfterMs));
     else if (outcome.kind === 'unavailable') this.recordFailure();
-    // A key that is refused is an answer: whoever gives it is there.
+    // A refused key is an answer: the provider is up.
     else this.close();
   }
 

@@ -7,7 +7,7 @@ import { until } from '../../testing/until';
 import { aDeposit, aKey, attemptsOf, beginDeposit, lastAttempt, withKey } from '../testing/a-deposit';
 import { PlanPayment } from '../deposits/plan-payment';
 import { SettlePayment } from '../attempts/settle-payment';
-import { aWantedCheckout } from '../testing/a-wanted-checkout';
+import { aCheckoutRequest } from '../testing/a-checkout';
 import { useCards } from '../testing/use-cards';
 
 const { api, cards } = useCards();
@@ -64,7 +64,7 @@ describe('when the provider does not play along', () => {
     'takes no other checkout for its own where a list holds %s too',
     async (what) => {
       const reference = `till-${aKey()}`;
-      await cards.createCheckout(aWantedCheckout({ reference }));
+      await cards.createCheckout(aCheckoutRequest({ reference }));
       if (what.endsWith('paid')) cards.pay(reference);
       const quote = await saveAQuote(api);
       cards.loseAnswers('create');

@@ -3,7 +3,7 @@ import { BackgroundTools, PeriodicTask } from '../../platform/background/periodi
 import { CardPayments, type MerchantResult } from './card-payments';
 import { ProviderBreaker } from './provider-breaker';
 
-/** Whether the card provider knows us: a matter of the log, and never of our own health. */
+/** Logs whether the card provider accepts our account. It does not affect our own health. */
 @Injectable()
 export class ProviderWatch extends PeriodicTask {
   protected readonly everyMs = 5 * 60_000;
@@ -18,7 +18,6 @@ export class ProviderWatch extends PeriodicTask {
     super(tools);
   }
 
-  /** As it was when we last asked; undefined before the first answer. */
   get state(): MerchantResult['kind'] | undefined {
     return this.last;
   }

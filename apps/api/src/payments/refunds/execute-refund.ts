@@ -11,23 +11,23 @@ import {
   type TransactionRecord,
 } from '../provider/card-payments';
 import { ProviderBreaker, retryAfterMsOf } from '../provider/provider-breaker';
-import { refundReadiness, refundOutcome, timesBooked } from './evaluate-books';
+import { refundOutcome, refundReadiness, timesRefunded } from './refund-outcome';
 import {
   type RefundRow,
   markSent,
-  noteAnswer,
   postpone,
   refundRows,
-  takeBackSend,
+  saveAnswer,
   takeRefund,
+  undoSend,
 } from './refund-statements';
-import { SettleRefund, askToCheck } from './settle-refund';
-import { booksGraceMs, nextRefundLook, refundLeaseMs, stuckMs } from './refund-retry-policy';
+import { SettleRefund, addCheckTask } from './settle-refund';
+import { listingGraceMs, nextRefundCheck, refundLeaseMs, stuckMs } from './refund-retry-policy';
 
-/** Reading, sending and reading again are three. */
+/** Three: read, send, read again. */
 const mostSteps = 4;
 
-/** Reads the provider's books, writes down that it is about to ask, asks, and believes nothing but what the books show then. They are read before anything is sent again. */
+/** Reads the charge at the provider, stores that the refund is sent, sends it, and confirms it by reading the charge again. */
 @Injectable()
 export class ExecuteRefund {
   private readonly logger = new Logger(ExecuteRefund.name);
@@ -41,7 +41,7 @@ export class ExecuteRefund {
     private readonly clock: Clock,
   ) {}
 
-  carryOut(refundId: string, when: LeaseWhen = 'whenever'): Promise<void> {
+  execute(refundId: string, when: LeaseWhen = 'whenever'): Promise<void> {
     const { statements, clock, config } = this;
     const tools = { statements, clock, timeScale: config.backgroundTimeScale };
     return workUnderLease(tools, refundRows, refundId, async (lease) => {
@@ -53,105 +53,104 @@ export class ExecuteRefund {
           lease,
         });
         if (!refund) return;
-        const after = await this.advance(refund, lease);
-        if (!after?.next_check_at || after.next_check_at > clock.now()) return;
+        const later = await this.advance(refund, lease);
+        if (!later?.nextCheckAt || later.nextCheckAt > clock.now()) return;
       }
     });
   }
 
   private async advance(refund: RefundRow, lease: Lease): Promise<RefundRow | undefined> {
-    const books = await this.cards.readTransaction(refund.transaction_id);
-    this.breaker.note('look', books);
-    if (books.kind !== 'ok') return this.later(refund, wordsOf(books), retryAfterMsOf(books));
+    const result = await this.cards.readTransaction(refund.transactionId);
+    this.breaker.note('read', result);
+    if (result.kind !== 'ok') return this.postpone(refund, remarkOf(result), retryAfterMsOf(result));
     return refund.state === 'wanted'
-      ? this.send(refund, books.transaction, lease)
-      : this.confirm(refund, books.transaction, lease);
+      ? this.send(refund, result.transaction, lease)
+      : this.confirm(refund, result.transaction, lease);
   }
 
   private async send(
     refund: RefundRow,
-    books: TransactionRecord,
+    transaction: TransactionRecord,
     lease: Lease,
   ): Promise<RefundRow | undefined> {
     const amount = toPence(refund.amount);
-    const readiness = refundReadiness(books, amount);
-    if (readiness.kind === 'wait') return this.later(refund, readiness.why);
+    const readiness = refundReadiness(transaction, amount);
+    if (readiness.kind === 'wait') return this.postpone(refund, readiness.why);
     if (readiness.kind === 'impossible') return this.fail(refund, readiness.why);
 
     const now = this.clock.now();
     const [ours] = await this.statements.run<RefundRow>(markSent, [
       refund.id,
-      refund.lease_until,
+      refund.leaseUntil,
       now,
       lease.until(now, refundLeaseMs),
       readiness.bookedBefore,
       readiness.refusedBefore,
     ]);
     if (!ours) return undefined;
-    const result = await this.cards.refund(refund.transaction_id, amount);
+    const result = await this.cards.refund(refund.transactionId, amount);
     this.breaker.note('refund', result);
     this.logger.log(`refund ${refund.id} sent: ${result.kind}`);
-    // Refused before anything was looked at, as where a key may not refund: nothing was sent.
-    if (result.kind === 'unauthorised') return this.later(ours, wordsOf(result), null, takeBackSend);
-    const [noted] = await this.statements.run<RefundRow>(noteAnswer, [
+    // The key may not refund, so nothing was sent.
+    if (result.kind === 'unauthorised') return this.postpone(ours, remarkOf(result), null, undoSend);
+    const [saved] = await this.statements.run<RefundRow>(saveAnswer, [
       refund.id,
-      ours.lease_until,
+      ours.leaseUntil,
       result.kind === 'accepted' || result.kind === 'rejected' ? result.kind : null,
-      result.kind === 'accepted' ? null : wordsOf(result),
+      result.kind === 'accepted' ? null : remarkOf(result),
       new Date(this.clock.now().getTime() + this.scaled(retryAfterMsOf(result) ?? 0)),
       ours.sends,
-      ours.sent_at,
+      ours.sentAt,
     ]);
-    return noted;
+    return saved;
   }
 
   private async confirm(
     refund: RefundRow,
-    books: TransactionRecord,
+    transaction: TransactionRecord,
     lease: Lease,
   ): Promise<RefundRow | undefined> {
     const amount = toPence(refund.amount);
-    const { booked_before: bookedBefore, refused_before: refusedBefore } = refund;
-    if (bookedBefore === null || refusedBefore === null) throw new Error(`${refund.id} was sent blindly`);
+    const { bookedBefore, refusedBefore } = refund;
+    if (bookedBefore === null || refusedBefore === null)
+      throw new Error(`${refund.id} was sent without a baseline`);
     const before = { bookedBefore, refusedBefore };
-    switch (refundOutcome(books, amount, before)) {
-      case 'booked':
-        await this.settlement.settle(refund, {
-          state: 'confirmed',
-          times: timesBooked(books, amount, before),
-        });
+    switch (refundOutcome(transaction, amount, before)) {
+      case 'refunded': {
+        const times = timesRefunded(transaction, amount, before);
+        await this.settlement.settle(refund, { state: 'confirmed', times });
         return undefined;
+      }
       case 'refused':
         return this.fail(refund, 'The card provider took it on, and then refused it.');
       case 'under-way':
-        return this.later(refund, 'The card provider is at it.');
+        return this.postpone(refund, 'The card provider is at it.');
       case 'unreadable':
-        return this.later(refund, 'The books of the card provider cannot be read plainly.');
+        return this.postpone(refund, 'The books of the card provider cannot be read plainly.');
       case 'nothing':
-        return this.goOnWithNothing(refund, books, lease);
+        return this.continueUnlisted(refund, transaction, lease);
     }
   }
 
-  /** Sent as it may have been, the books do not show it: not done, or not shown yet. */
-  private async goOnWithNothing(
+  /** The provider does not list it: it was not carried out, or is not listed yet. */
+  private async continueUnlisted(
     refund: RefundRow,
-    books: TransactionRecord,
+    transaction: TransactionRecord,
     lease: Lease,
   ): Promise<RefundRow | undefined> {
-    const sentForMs = this.clock.now().getTime() - (refund.sent_at?.getTime() ?? 0);
-    const isGraceOver = sentForMs >= this.scaled(booksGraceMs);
+    const sentForMs = this.clock.now().getTime() - (refund.sentAt?.getTime() ?? 0);
+    const isGraceOver = sentForMs >= this.scaled(listingGraceMs);
     if (refund.answer === 'rejected' && (refund.sends === 1 || isGraceOver)) {
       return this.fail(refund, refund.remark ?? 'The card provider refused it.');
     }
-    // Accepted, it is never sent again, however long the books take.
-    if (refund.answer !== null || !isGraceOver) return this.later(refund, null);
-    if (refund.sends >= refund.most_sends) {
-      return this.later(
+    if (refund.answer !== null || !isGraceOver) return this.postpone(refund, null);
+    if (refund.sends >= refund.mostSends) {
+      return this.postpone(
         refund,
         `Sent ${refund.sends} times, and the card provider's books show nothing of it.`,
       );
     }
-    return this.send(refund, books, lease);
+    return this.send(refund, transaction, lease);
   }
 
   private async fail(refund: RefundRow, remark: string): Promise<undefined> {
@@ -159,21 +158,26 @@ export class ExecuteRefund {
     return undefined;
   }
 
-  private async later(
+  private async postpone(
     refund: RefundRow,
     remark: string | null,
-    patienceMs: number | null = null,
-    how = postpone,
+    retryAfterMs: number | null = null,
+    statement = postpone,
   ): Promise<RefundRow | undefined> {
     const now = this.clock.now();
-    const usual = nextRefundLook(refund, now, this.config.backgroundTimeScale);
-    const next = new Date(Math.max(usual.getTime(), now.getTime() + this.scaled(patienceMs ?? 0)));
-    const [later] = await this.statements.run<RefundRow>(how, [refund.id, refund.lease_until, remark, next]);
-    if (later && now.getTime() - later.created_at.getTime() >= this.scaled(stuckMs)) {
-      const note = later.remark ?? 'The books of the card provider do not show it yet.';
-      await askToCheck(this.statements, later, note, now);
+    const usual = nextRefundCheck(refund, now, this.config.backgroundTimeScale);
+    const next = new Date(Math.max(usual.getTime(), now.getTime() + this.scaled(retryAfterMs ?? 0)));
+    const [postponed] = await this.statements.run<RefundRow>(statement, [
+      refund.id,
+      refund.leaseUntil,
+      remark,
+      next,
+    ]);
+    if (postponed && now.getTime() - postponed.createdAt.getTime() >= this.scaled(stuckMs)) {
+      const note = postponed.remark ?? 'The books of the card provider do not show it yet.';
+      await addCheckTask(this.statements, postponed, note, now);
     }
-    return later;
+    return postponed;
   }
 
   private scaled(ms: number): number {
@@ -183,7 +187,7 @@ export class ExecuteRefund {
 
 type Unclear = NoAnswer | Exclude<RefundResult, { kind: 'accepted' }>;
 
-const wordsOf = (result: Unclear): string => {
+const remarkOf = (result: Unclear): string => {
   switch (result.kind) {
     case 'rejected':
       return `The card provider refused it: ${result.reason}`;

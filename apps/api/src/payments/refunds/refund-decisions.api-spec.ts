@@ -134,7 +134,7 @@ describe('what staff decide about a refund that does not come about', () => {
 
   it('never sends again what was accepted, and tells what it cannot do', async () => {
     const { deposit } = await aPaidDeposit();
-    cards.holdBooksBack();
+    cards.hideRefunds();
     const { id } = await ask(deposit.id, '10.00');
     await carryOut(id, 1);
     expect(await refundRow(api, id)).toMatchObject({ state: 'sent', answer: 'accepted' });

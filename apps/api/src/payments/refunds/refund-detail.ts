@@ -1,31 +1,32 @@
 import type { RefundDecision, RefundDetail } from '@app/contracts';
 import { type InDatabase, type StatementRunner } from '../../database/statements';
-import type { RefundState } from './refund.entity';
+import { isLiveRefund, type RefundState } from './refund.entity';
 
 export type FoundRefund = InDatabase<RefundDetail, 'requestedAt' | 'settledAt'>;
 
-/** A refund under the contract's names, and what decides what staff may do about it. */
-export interface RefundSeenRow extends Omit<FoundRefund, 'state' | 'decisions'> {
+export interface RefundDetailRow extends Omit<FoundRefund, 'state' | 'decisions'> {
   state: RefundState;
   facts: { depositId: string; isOfDeposit: boolean; isAccepted: boolean; isLate: boolean };
 }
 
-/** Of `refund`, with who asked for it from `staff_user`. */
-export const refundColumns = `refund.id, refund.amount, refund.reason, refund.state, refund.remark,
+export const selectRefunds = (condition: string) => `
+  SELECT refund.id, refund.amount, refund.reason, refund.state, refund.remark,
   refund.created_at AS "requestedAt", refund.settled_at AS "settledAt", staff_user.first_name AS by,
   json_build_object('depositId', refund.deposit_id, 'isOfDeposit', refund.is_of_deposit,
     'isAccepted', refund.answer IS NOT DISTINCT FROM 'accepted',
-    'isLate', refund.created_at < now() - interval '4 hours') AS facts`;
+    'isLate', refund.created_at < now() - interval '4 hours') AS facts
+  FROM refund LEFT JOIN staff_user ON staff_user.id = refund.asked_by
+  WHERE ${condition}`;
 
-/** What of a refund that is not under way any more people may still have paid in another way. */
+/** Staff may have paid a failed refund in another way. */
 export const canStillBePaid = (state: RefundState, isOfDeposit: boolean): boolean =>
-  // What the card was charged besides the deposit is decided in its review.
+  // Charges that are not the deposit are decided in a review.
   state === 'failed' && isOfDeposit;
 
-/** What staff may decide is offered where it does not go as it should; what was accepted is never sent again. */
-export const toRefundDetail = ({ facts, ...refund }: RefundSeenRow): FoundRefund => {
+/** Decisions are offered if something went wrong. An accepted refund is never sent again. */
+export const toRefundDetail = ({ facts, ...refund }: RefundDetailRow): FoundRefund => {
   const { state, remark } = refund;
-  if (state !== 'wanted' && state !== 'sent')
+  if (!isLiveRefund(state))
     return {
       ...refund,
       state,
@@ -37,13 +38,8 @@ export const toRefundDetail = ({ facts, ...refund }: RefundSeenRow): FoundRefund
   return { ...refund, state: 'pending', decisions: facts.isLate || remark !== null ? decisions : [] };
 };
 
-const readDetail = `
-  SELECT ${refundColumns} FROM refund LEFT JOIN staff_user ON staff_user.id = refund.asked_by
-  WHERE refund.id = $1`;
-
-/** One that is known to be there. */
-export async function readRefundDetail(runner: StatementRunner, id: string): Promise<FoundRefund> {
-  const [refund] = await runner.run<RefundSeenRow>(readDetail, [id]);
-  if (!refund) throw new Error(`the refund ${id} was written down and is gone`);
+export async function getRefundDetail(runner: StatementRunner, id: string): Promise<FoundRefund> {
+  const [refund] = await runner.run<RefundDetailRow>(selectRefunds('refund.id = $1'), [id]);
+  if (!refund) throw new Error(`there is no refund ${id}`);
   return toRefundDetail(refund);
 }

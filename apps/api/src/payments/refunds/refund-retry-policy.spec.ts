@@ -1,9 +1,9 @@
-import { booksGraceMs, nextRefundLook, refundLeaseMs, stuckMs } from './refund-retry-policy';
+import { listingGraceMs, nextRefundCheck, refundLeaseMs, stuckMs } from './refund-retry-policy';
 
 const begun = new Date('2026-11-21T11:00:00Z');
 const secondsUntil = (checks: number, afterMs = 0, scale = 1) => {
   const now = new Date(begun.getTime() + afterMs);
-  return (nextRefundLook({ checks, created_at: begun }, now, scale).getTime() - now.getTime()) / 1_000;
+  return (nextRefundCheck({ checks, createdAt: begun }, now, scale).getTime() - now.getTime()) / 1_000;
 };
 
 it('looks often at first, every five minutes then, and every hour once people were asked', () => {
@@ -21,5 +21,5 @@ it('divides every wait by the scale', () => {
 it('lets nobody send again while whoever sent before may still be at it', () => {
   const callsMs = 2 * 15_000;
   expect(refundLeaseMs).toBeGreaterThan(callsMs);
-  expect(booksGraceMs).toBeGreaterThan(10 * refundLeaseMs);
+  expect(listingGraceMs).toBeGreaterThan(10 * refundLeaseMs);
 });

@@ -1,21 +1,43 @@
-import type { RowOf } from '../../database/naming';
+import type { StatementRunner, Transaction } from '../../database/statements';
 import { findDue, acquireLease } from '../../platform/background/lease';
-import type { Refund } from './refund.entity';
+import { entityColumns } from '../entity-columns';
+import { liveRefundStatesSql, Refund } from './refund.entity';
 
-export type RefundRow = Omit<RowOf<Refund>, 'idempotency_key' | 'failures' | 'last_failure' | 'settled_at'>;
+const refundSelect = {
+  id: true,
+  depositId: true,
+  attemptId: true,
+  transactionId: true,
+  amount: true,
+  isOfDeposit: true,
+  reason: true,
+  state: true,
+  askedBy: true,
+  requestHash: true,
+  bookedBefore: true,
+  refusedBefore: true,
+  sentAt: true,
+  sends: true,
+  mostSends: true,
+  answer: true,
+  remark: true,
+  leaseUntil: true,
+  nextCheckAt: true,
+  checks: true,
+  createdAt: true,
+} as const;
 
-export const refundRowColumns = `refund.id, refund.deposit_id, refund.attempt_id, refund.transaction_id,
-  refund.amount, refund.is_of_deposit, refund.reason, refund.state, refund.asked_by, refund.request_hash,
-  refund.booked_before, refund.refused_before, refund.sent_at, refund.sends, refund.most_sends, refund.answer, refund.remark,
-  refund.lease_until, refund.next_check_at, refund.checks, refund.created_at`;
+export type RefundRow = Pick<Refund, keyof typeof refundSelect>;
+
+const refundColumns = entityColumns('refund', refundSelect);
+
+/** To be called after the quotes and the attempt are locked. */
+export const lockRefund = ({ manager }: Transaction, id: string): Promise<RefundRow | null> =>
+  manager.findOne(Refund, { select: refundSelect, where: { id }, lock: { mode: 'for_no_key_update' } });
 
 export const refundsDue = 'refunds_due';
 
-export const findRefundByKey = `SELECT ${refundRowColumns} FROM refund WHERE idempotency_key = $1`;
-
-export const readRefundsOfCharge = `SELECT state, amount FROM refund WHERE transaction_id = $1 AND state <> 'failed'`;
-
-/** Writes a refund down, and calls the workers; nothing is written where its key is that of another one. */
+/** Wakes the workers. No row if the key is already used. */
 export const insertRefund = `
   WITH written AS (
     INSERT INTO refund (
@@ -30,7 +52,7 @@ export const refundRows = {
   table: 'refund',
   due: 'next_check_at',
   count: 'checks',
-  columns: refundRowColumns,
+  columns: refundColumns,
   order: 'next_check_at',
 } as const;
 
@@ -39,36 +61,35 @@ export const findDueRefunds = findDue(refundRows);
 export const takeRefund = acquireLease<RefundRow>(refundRows);
 
 /**
- * What is written before the provider is called: from here on it may have been asked. Only whoever still holds the
- * lease may, and of several one. What the books showed before the first time stays: sent again, it is told by that
- * whether the first one was carried out after all.
+ * Written before the provider is called, by the holder of the lease alone. The counts from before the first send stay: they
+ * show later whether any send was carried out.
  */
 export const markSent = `
   UPDATE refund SET state = 'sent', sent_at = $3, sends = sends + 1,
     booked_before = coalesce(booked_before, $5), refused_before = coalesce(refused_before, $6),
     answer = NULL, remark = NULL, lease_until = $4, next_check_at = $4
   WHERE id = $1 AND settled_at IS NULL AND answer IS NULL AND lease_until = $2 AND lease_until > $3
-  RETURNING ${refundRowColumns}`;
+  RETURNING ${refundColumns}`;
 
 /**
- * What the provider answered, and when to read its books. That it has accepted is written down even by a process whose
- * time was up, as long as nothing was sent since: whoever has the refund meanwhile keeps it, and sends nothing again.
+ * What the provider answered, and when to check. `accepted` is stored even after the lease has ended, as long as nothing was
+ * sent since, so that the next holder of the lease does not send it again.
  */
-export const noteAnswer = `
+export const saveAnswer = `
   UPDATE refund SET answer = $3, remark = $4, failures = 0, last_failure = NULL,
     lease_until = CASE WHEN lease_until = $2 THEN NULL ELSE lease_until END,
     next_check_at = CASE WHEN lease_until = $2 THEN $5 ELSE next_check_at END
   WHERE id = $1 AND state = 'sent' AND (lease_until = $2 OR ($3 = 'accepted' AND sends = $6 AND sent_at = $7))
-  RETURNING ${refundRowColumns}`;
+  RETURNING ${refundColumns}`;
 
 export const postpone = `
   UPDATE refund SET remark = coalesce($3, remark), lease_until = NULL, next_check_at = $4,
     failures = 0, last_failure = NULL
   WHERE id = $1 AND lease_until = $2 AND settled_at IS NULL
-  RETURNING ${refundRowColumns}`;
+  RETURNING ${refundColumns}`;
 
-/** The provider would not let us ask: that is no send, and the refund stands as before. */
-export const takeBackSend = `
+/** The provider refused our key before it looked at the refund, so this was no send. */
+export const undoSend = `
   UPDATE refund SET sends = sends - 1, remark = $3, next_check_at = $4, lease_until = NULL,
     failures = 0, last_failure = NULL,
     state = CASE WHEN sends > 1 THEN state ELSE 'wanted' END,
@@ -76,43 +97,45 @@ export const takeBackSend = `
     booked_before = CASE WHEN sends > 1 THEN booked_before END,
     refused_before = CASE WHEN sends > 1 THEN refused_before END
   WHERE id = $1 AND lease_until = $2 AND state = 'sent' AND answer IS NULL
-  RETURNING ${refundRowColumns}`;
+  RETURNING ${refundColumns}`;
 
-/** People want it tried once more, however often it was sent in vain; calls the workers. */
-export const sendOnceMore = `
+export const allowAnotherSend = `
   WITH wanted AS (
     UPDATE refund SET most_sends = greatest(most_sends, sends + 1), next_check_at = $2 WHERE id = $1 RETURNING id)
   SELECT id, pg_notify('${refundsDue}', '')::text FROM wanted`;
 
-export const readRefund = `SELECT ${refundRowColumns} FROM refund WHERE id = $1`;
-
-export const lockRefund = `SELECT ${refundRowColumns} FROM refund WHERE id = $1 FOR NO KEY UPDATE`;
-
-export const settleRefund = `
-  UPDATE refund SET state = $2, remark = $3, settled_at = $4, lease_until = NULL, next_check_at = NULL,
-    failures = 0, last_failure = NULL
-  WHERE id = $1`;
-
-export const readLeft = `
-  SELECT coalesce(sum(pence), 0)::text AS left,
-    EXISTS (SELECT FROM refund WHERE transaction_id = $1 AND state IN ('wanted', 'sent')) AS "isUnderWay"
+const readLeft = `
+  SELECT coalesce(sum(pence), 0)::text AS left, coalesce(bool_or(means = 'other'), false) AS "hasOtherMeans",
+    EXISTS (SELECT FROM refund WHERE transaction_id = $1 AND state IN (${liveRefundStatesSql})) AS "isUnderWay"
   FROM ledger_entry WHERE transaction_id = $1`;
 
-export type RefundToldRow = Pick<
-  RowOf<Refund>,
-  'state' | 'amount' | 'reason' | 'is_of_deposit' | 'settled_at'
->;
+interface ChargeLeft {
+  left: number;
+  /** Some of it was given back in another way, as staff say. */
+  hasOtherMeans: boolean;
+  isUnderWay: boolean;
+}
 
-/** What a customer hears of with a refund, and of no other: all charges of a payment that one decision gives back. */
-export const readRefundsToldTogether = `
-  SELECT same.state, same.amount, same.reason, same.is_of_deposit, same.settled_at
+/** What of a charge was not given back, by our ledger. */
+export async function readChargeLeft(runner: StatementRunner, transactionId: string): Promise<ChargeLeft> {
+  type Row = Omit<ChargeLeft, 'left'> & { left: string };
+  const [row] = await runner.run<Row>(readLeft, [transactionId]);
+  if (!row) throw new Error('a sum has no row');
+  return { ...row, left: Number(row.left) };
+}
+
+export type MailedRefund = Pick<Refund, 'state' | 'amount' | 'reason' | 'isOfDeposit' | 'settledAt'>;
+
+/** The refunds that one mail is about: all charges of a payment that one decision gives back. */
+export const findRefundsOfMail = `
+  SELECT same.state, same.amount, same.reason, same.is_of_deposit AS "isOfDeposit", same.settled_at AS "settledAt"
   FROM refund AS one
   JOIN refund AS same ON same.attempt_id = one.attempt_id AND (same.id = one.id OR (
     NOT one.is_of_deposit AND NOT same.is_of_deposit AND same.created_at = one.created_at))
   WHERE one.id = $1
   ORDER BY same.settled_at`;
 
-/** An attempt under review whose charges were all given back is under review no longer. */
+/** Ends the review of an attempt once all its charges were given back. */
 export const returnAttempt = `
   UPDATE payment_attempt SET state = 'returned', next_check_at = NULL, lease_until = NULL
   WHERE id = $1 AND state = 'review' AND NOT EXISTS (

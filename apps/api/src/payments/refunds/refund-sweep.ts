@@ -21,6 +21,6 @@ export class RefundSweep extends DueSweep {
   }
 
   protected work(id: string): Promise<void> {
-    return this.refunds.carryOut(id, 'due');
+    return this.refunds.execute(id, 'due');
   }
 }

@@ -4,19 +4,20 @@ import { PaymentAttempt } from '../attempts/payment-attempt.entity';
 import { Deposit } from '../deposits/deposit.entity';
 
 /**
- * How far a refund is. `wanted`: written down. `sent`: the provider has perhaps been asked; it is written before the
- * call. `confirmed`: the provider's own books show it. `failed`: they show that it will not be. `settled-outside`: people
- * have paid it in another way.
+ * `wanted`: stored. `sent`: written before the provider is called. `confirmed`: the provider lists it. `failed`: it will not
+ * be carried out. `settled-outside`: staff have paid it in another way.
  */
 const refundStates = ['wanted', 'sent', 'confirmed', 'failed', 'settled-outside'] as const;
 export type RefundState = (typeof refundStates)[number];
 
+export const isLiveRefund = (state: RefundState): state is 'wanted' | 'sent' =>
+  state === 'wanted' || state === 'sent';
+
 export const liveRefundStatesSql = `'wanted', 'sent'`;
 
 /**
- * Money that is to be given back of one charge, written down before the provider hears of it. The provider has no key
- * by which a request sent twice would be one: so what its books showed before is kept, and they are read before
- * anything is ever sent again. Of one charge, one refund at a time is under way.
+ * A refund of one charge or a part of it, stored before the provider is called. The provider has no idempotency key: so we
+ * store what it listed before, and read its list before sending again. One refund of a charge is under way at a time.
  */
 @Entity()
 @Unique(['idempotencyKey'])
@@ -56,7 +57,7 @@ export class Refund {
   @Column('numeric', { precision: 12, scale: 2 })
   amount: string;
 
-  /** It lessens what was received; otherwise the charge never counted as a deposit. */
+  /** It lowers what was received; false: the charge never counted. */
   @Column('boolean')
   isOfDeposit: boolean;
 
@@ -75,7 +76,7 @@ export class Refund {
   @Column('text')
   requestHash: string;
 
-  /** Refunds of the same amount that the provider's books showed before ours was sent: done, and refused. */
+  /** Refunds of the same amount that the provider listed before ours was sent: done, and refused. */
   @Column('integer', { nullable: true })
   bookedBefore: number | null;
 
@@ -88,18 +89,17 @@ export class Refund {
   @Column('integer', { default: 0 })
   sends: number;
 
-  /** Sent so often in vain, it is left to people, who may have it sent once more. */
+  /** After so many sends without effect, staff decide. */
   @Column('integer', { default: 3 })
   mostSends: number;
 
-  /** What it answered to that; null: nothing that could be relied on. */
+  /** Null: no clear answer. */
   @Column('text', { nullable: true })
   answer: 'accepted' | 'rejected' | null;
 
   @Column('text', { nullable: true })
   remark: string | null;
 
-  /** Until then one process is at it. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   leaseUntil: Date | null;
 

@@ -16,7 +16,8 @@ import {
 import { refundRow } from '../testing/a-refund';
 import { FakeCardPayments } from '../testing/fake-card-payments';
 import { useRefunds } from '../testing/use-refunds';
-import type { RefundRow } from './refund-statements';
+import { Refund } from './refund.entity';
+import { Statements } from '../../database/statements';
 import { payByCard } from '../testing/use-cards';
 
 const { api, cards, clock, staff, worker, aPaidDeposit, ask, carryOut, receivedOn, countOf, kindsOn } =
@@ -109,7 +110,7 @@ describe('a refund', () => {
     const ids = new Set(replies.map((reply) => reply.json<RefundDetail>().id));
     expect(ids.size).toBe(1);
     await Promise.all(
-      [...ids].flatMap((id) => [worker().refunder.carryOut(id), worker().refunder.carryOut(id)]),
+      [...ids].flatMap((id) => [worker().refunder.execute(id), worker().refunder.execute(id)]),
     );
     await carryOut([...ids][0] ?? '');
     expect(cards.givenBack(reference)).toEqual([500]);
@@ -120,10 +121,9 @@ describe('a refund', () => {
   it('is booked once, however many find it confirmed at the same time', async () => {
     const { deposit, quotes } = await aPaidDeposit();
     const { id } = await ask(deposit.id, '10.00');
-    cards.holdBooksBack();
+    cards.hideRefunds();
     await carryOut(id, 0.1);
-    const [row] = await api.sql<RefundRow>('SELECT * FROM refund WHERE id = $1', [id]);
-    if (!row) throw new Error('The refund was not written.');
+    const row = await api.app.get(Statements).manager.findOneByOrFail(Refund, { id });
     await Promise.all([1, 2, 3].map(() => worker().settlement.settle(row, { state: 'confirmed' })));
     expect(await receivedOn(quotes.map((quote) => quote.id))).toEqual([{ received: '25.70' }]);
     expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(1);
@@ -204,7 +204,7 @@ const troubles: [string, (reference: string) => void][] = [
     'the answer is lost and the books are late',
     () => {
       cards.loseAnswers('refund');
-      cards.holdBooksBack();
+      cards.hideRefunds();
       let looks = 0;
       const read = vi.spyOn(cards, 'readTransaction');
       read.mockImplementation((id) => {
@@ -269,7 +269,7 @@ describe('whatever happens, the money goes back once:', { tags: 'thorough' }, ()
   it('nothing is sent again before the books have had time to show it', async () => {
     const { deposit, reference } = await aPaidDeposit();
     cards.loseAnswers('refund');
-    cards.holdBooksBack();
+    cards.hideRefunds();
     const { id } = await ask(deposit.id, '10.00');
     await carryOut(id, 14 / 60);
     expect(await refundRow(api, id)).toMatchObject({ state: 'sent', sends: 1 });
@@ -278,7 +278,7 @@ describe('whatever happens, the money goes back once:', { tags: 'thorough' }, ()
 
   it('what the provider has accepted is never sent again, however long its books take', async () => {
     const { deposit, reference } = await aPaidDeposit();
-    cards.holdBooksBack();
+    cards.hideRefunds();
     const { id } = await ask(deposit.id, '10.00');
     await carryOut(id, 30);
     expect(await refundRow(api, id)).toMatchObject({ state: 'sent', sends: 1, answer: 'accepted' });
@@ -292,17 +292,17 @@ describe('whatever happens, the money goes back once:', { tags: 'thorough' }, ()
 
   it('what was accepted after its time was up is never sent again, and whoever took over is left alone', async () => {
     const { deposit, reference } = await aPaidDeposit();
-    cards.holdBooksBack();
+    cards.hideRefunds();
     const { id } = await ask(deposit.id, '10.00');
     let takenOver: unknown;
     vi.spyOn(cards, 'refund').mockImplementationOnce(async (...call) => {
       const result = await FakeCardPayments.prototype.refund.apply(cards, call);
       clock.aheadMs += 60_000;
-      await worker().refunder.carryOut(id);
+      await worker().refunder.execute(id);
       takenOver = (await refundRow(api, id))?.next_check_at;
       return result;
     });
-    await worker().refunder.carryOut(id);
+    await worker().refunder.execute(id);
     const row = await refundRow(api, id);
     expect(row).toMatchObject({ state: 'sent', sends: 1, answer: 'accepted', next_check_at: takenOver });
     await carryOut(id, 2);
@@ -331,7 +331,7 @@ describe('whatever happens, the money goes back once:', { tags: 'thorough' }, ()
     const { deposit } = await aPaidDeposit();
     const { id } = await ask(deposit.id, '10.00');
     cards.loseAnswers('refund');
-    cards.holdBooksBack();
+    cards.hideRefunds();
     await carryOut(id, 0.1);
     cards.giveBackElsewhere(referenceOf(deposit), pence(1_000));
     cards.recover();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Not } from 'typeorm';
 import type { RefundRequest } from '@app/contracts';
 import { pence, sumPence, toPence, toPounds, type Pence } from '@app/pricing';
 import { Statements, type Transaction } from '../../database/statements';
@@ -10,23 +11,19 @@ import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { setStatusOfOrders } from '../../orders';
 import { addToTimelines } from '../../quotes';
-import type { AttemptRow } from '../attempts/attempt-statements';
-import { holdCoveredQuotes, lockAttempt } from '../attempts/settle-statements';
+import { type AttemptRow, lockAttempt } from '../attempts/attempt-statements';
+import { PaymentAttempt } from '../attempts/payment-attempt.entity';
+import { lockCoveredQuotes } from '../attempts/settle-statements';
+import { Deposit } from '../deposits/deposit.entity';
 import { readAmount } from '../ledger/read-amount';
-import { type FoundRefund, readRefundDetail } from './refund-detail';
-import { type RefundRow, findRefundByKey, insertRefund, readRefundsOfCharge } from './refund-statements';
+import { type FoundRefund, getRefundDetail } from './refund-detail';
+import { insertRefund, type RefundRow } from './refund-statements';
+import { isLiveRefund, Refund } from './refund.entity';
 
 export interface RefundInput extends RefundRequest {
   depositId: string;
   key: string | undefined;
 }
-
-const findCharged = `
-  SELECT deposit.id AS known, attempt.id
-  FROM deposit
-  LEFT JOIN payment_attempt AS attempt ON attempt.deposit_id = deposit.id
-    AND CASE WHEN $2::text IS NULL THEN attempt.state = 'paid' ELSE attempt.id = $2 END
-  WHERE deposit.id = $1`;
 
 @Injectable()
 export class RequestRefund {
@@ -37,35 +34,30 @@ export class RequestRefund {
 
   async ask(actor: Actor, input: RefundInput): Promise<FoundRefund> {
     const { key, depositId } = input;
-    // Without one, a request whose answer was lost would give money back again when it is sent again.
+    // Without a key, a repeated request would give the money back twice.
     if (key === undefined) throw new AppError('request/key-missing');
     const amount = readAmount('amount', input.amount);
     const refundable = input.refundableAmount ? readAmount('refundableAmount', input.refundableAmount) : null;
     const reason = input.reason.trim();
     const hash = hashOf(input, amount, reason);
     const id = await this.statements.transaction(async (tx) => {
-      const [found] = await tx.run<{ known: string; id: string | null }>(findCharged, [
-        depositId,
-        input.attemptId || null,
-      ]);
-      if (!found) throw new AppError('deposit/not-found');
-      if (found.id === null) throw new AppError('refund/nothing-paid');
-      const quoteIds = await holdCoveredQuotes(tx, found.id);
-      // Whoever sent the same before has held the same quotes until it was written down.
-      const [known] = await tx.run<RefundRow>(findRefundByKey, [key]);
-      if (known && known.request_hash !== hash) throw new AppError('deposit/key-reused');
+      const attemptId = await findChargedAttempt(tx, depositId, input.attemptId);
+      const quoteIds = await lockCoveredQuotes(tx, attemptId);
+      // The locks make a concurrent request with the same key wait.
+      const known = await tx.manager.findOneBy(Refund, { idempotencyKey: key });
+      if (known && known.requestHash !== hash) throw new AppError('deposit/key-reused');
       if (known) return known.id;
 
-      const [attempt] = await tx.run<AttemptRow>(lockAttempt, [found.id]);
-      // Whether that charge counts or goes back is a decision of its own.
+      const attempt = await lockAttempt(tx, attemptId);
+      // Whether a charge under review goes back is decided in the review.
       if (attempt?.state === 'review') throw new AppError('deposit/in-review');
       if (!attempt || !isCharged(attempt)) throw new AppError('refund/nothing-paid');
       const at = this.clock.now();
       const refundId = await reserveRefund(tx, actor, {
         depositId,
-        attemptId: attempt.id,
-        transactionId: attempt.transaction_id,
-        charged: attempt.charged_amount,
+        attemptId,
+        transactionId: attempt.transactionId,
+        charged: attempt.chargedAmount,
         amount,
         refundable,
         reason,
@@ -81,24 +73,38 @@ export class RequestRefund {
       }
       return refundId;
     });
-    return readRefundDetail(this.statements, id);
+    return getRefundDetail(this.statements, id);
   }
+}
+
+async function findChargedAttempt(
+  { manager }: Transaction,
+  depositId: string,
+  attemptId: string | null | undefined,
+): Promise<string> {
+  const attempt = await manager.findOne(PaymentAttempt, {
+    select: { id: true },
+    where: attemptId ? { id: attemptId, depositId } : { depositId, state: 'paid' },
+  });
+  if (attempt) return attempt.id;
+  throw new AppError(
+    (await manager.existsBy(Deposit, { id: depositId })) ? 'refund/nothing-paid' : 'deposit/not-found',
+  );
 }
 
 const isCharged = (
   attempt: AttemptRow,
-): attempt is AttemptRow & { transaction_id: string; charged_amount: string } =>
+): attempt is AttemptRow & { transactionId: string; chargedAmount: string } =>
   attempt.state === 'paid' &&
-  attempt.transaction_id !== null &&
-  attempt.charged_amount !== null &&
-  attempt.charged_currency === 'GBP';
+  attempt.transactionId !== null &&
+  attempt.chargedAmount !== null &&
+  attempt.chargedCurrency === 'GBP';
 
 const hashOf = ({ depositId, attemptId, cancelsOrders }: RefundInput, amount: Pence, reason: string) =>
   createHash('sha256')
     .update(JSON.stringify([depositId, attemptId ?? '', toPounds(amount), reason, cancelsOrders ?? false]))
     .digest('base64url');
 
-/** Refunds that are under way count as given back. */
 export function refundableOf(
   charged: string | null,
   refunds: readonly Pick<RefundRow, 'state' | 'amount'>[],
@@ -115,7 +121,7 @@ interface NewRefund {
   transactionId: string;
   charged: string;
   amount: Pence;
-  /** What could be given back when this was decided; null: whatever it was. */
+  /** What could be given back when this was decided; null: not checked. */
   refundable?: Pence | null;
   reason: string;
   isOfDeposit: boolean;
@@ -125,19 +131,21 @@ interface NewRefund {
   at: Date;
 }
 
-/** Writes down, within whatever made it necessary, that money is to be given back. The worker carries it out. @returns the refund's id */
+/** Stores a refund for the worker to execute. @returns its id */
 export async function reserveRefund(tx: Transaction, actor: Actor, refund: NewRefund): Promise<string> {
   const { depositId, attemptId, transactionId, amount, reason, isOfDeposit, quoteIds, at } = refund;
-  const given = await tx.run<Pick<RefundRow, 'state' | 'amount'>>(readRefundsOfCharge, [transactionId]);
-  if (given.some(({ state }) => state === 'wanted' || state === 'sent'))
-    throw new AppError('refund/under-way');
+  const given = await tx.manager.find(Refund, {
+    select: { state: true, amount: true },
+    where: { transactionId, state: Not('failed') },
+  });
+  if (given.some(({ state }) => isLiveRefund(state))) throw new AppError('refund/under-way');
   const left = refundableOf(refund.charged, given);
   if ((refund.refundable ?? left) !== left) throw new AppError('refund/changed-meanwhile');
   if (amount > left) throw new AppError('refund/too-much');
 
   const id = randomId();
   const pounds = toPounds(amount);
-  const [written] = await tx.run(insertRefund, [
+  const [inserted] = await tx.run(insertRefund, [
     id,
     depositId,
     attemptId,
@@ -150,8 +158,8 @@ export async function reserveRefund(tx: Transaction, actor: Actor, refund: NewRe
     refund.hash,
     at,
   ]);
-  // Another deposit's, asked for at the same time.
-  if (!written) throw new AppError('deposit/key-reused');
+  // A concurrent request for another deposit used the same key.
+  if (!inserted) throw new AppError('deposit/key-reused');
   const details = { depositId, refundId: id, amount: pounds, reason };
   await addToTimelines(tx, quoteIds, { kind: 'refund-asked', details, at, actorId: actor.userId });
   await addAuditEntry(tx, actor, {

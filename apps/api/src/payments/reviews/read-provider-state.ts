@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error';
 import type { SettlePayment } from '../attempts/settle-payment';
 import { chargesOf } from '../attempts/evaluate-checkout';
 import type { CardPayments, Checkout, CheckoutTransaction } from '../provider/card-payments';
-import type { JudgedAttemptRow } from './judged-attempts';
+import type { ReviewableAttemptRow } from './reviewable-attempts';
 
 export interface ProviderCharge {
   charge: CheckoutTransaction;
@@ -13,65 +13,65 @@ export interface ProviderCharge {
 }
 
 export interface ProviderState {
-  /** null: the provider knows of no such page. */
+  /** Null: the provider does not know the page. */
   checkout: Checkout | null;
-  /** Every charge; null where the books do not say plainly how they stand. */
+  /** Null: the provider's record is unclear, or a refund is under way. */
   charges: ProviderCharge[] | null;
 }
 
-type LookedAt = Pick<
-  JudgedAttemptRow,
-  'id' | 'checkout_id' | 'checkout_reference' | 'merchant_code' | 'state'
+type CheckedAttempt = Pick<
+  ReviewableAttemptRow,
+  'id' | 'checkoutId' | 'checkoutReference' | 'merchantCode' | 'state'
 >;
 
 /** @throws AppError `review/no-answer`, `review/other-account` */
 export async function readProviderState(
   { cards, settlement, clock }: { cards: CardPayments; settlement: SettlePayment; clock: Clock },
-  attempt: LookedAt,
+  attempt: CheckedAttempt,
 ): Promise<ProviderState> {
-  if (attempt.merchant_code !== cards.merchantCode) throw new AppError('review/other-account');
-  const lookedAt = clock.now();
+  if (attempt.merchantCode !== cards.merchantCode) throw new AppError('review/other-account');
+  const askedAt = clock.now();
   const checkout = await readCheckout(cards, attempt);
-  // What nobody has judged yet may be plain by now.
+  // The answer may settle the attempt without a decision.
   if (checkout && attempt.state !== 'review') {
-    const kind = checkout.id === attempt.checkout_id ? 'by-id' : 'by-reference';
-    await settlement.settle(attempt.id, { kind, checkout }, lookedAt);
+    const kind = checkout.id === attempt.checkoutId ? 'by-id' : 'by-reference';
+    await settlement.settle(attempt.id, { kind, checkout }, askedAt);
   }
   return { checkout, charges: checkout && (await readCharges(cards, checkout)) };
 }
 
 async function readCheckout(
   cards: CardPayments,
-  { checkout_id: id, checkout_reference: reference }: LookedAt,
+  { checkoutId: id, checkoutReference: reference }: CheckedAttempt,
 ): Promise<Checkout | null> {
-  let told = id === null ? null : await cards.readCheckout(id);
-  if (!told || told.kind === 'not-found') {
+  let result = id === null ? null : await cards.readCheckout(id);
+  if (!result || result.kind === 'not-found') {
     const listed = await cards.readByReference(reference);
     if (listed.kind === 'not-listed') return null;
-    told = listed;
+    result = listed;
   }
-  if (told.kind !== 'ok') throw new AppError('review/no-answer');
-  return told.checkout;
+  if (result.kind !== 'ok') throw new AppError('review/no-answer');
+  return result.checkout;
 }
 
 async function readCharges(
   cards: CardPayments,
   { transactions }: Checkout,
 ): Promise<ProviderCharge[] | null> {
-  const standing: ProviderCharge[] = [];
+  const found: ProviderCharge[] = [];
   for (const charge of chargesOf(transactions)) {
-    const books = await cards.readTransaction(charge.id);
-    if (books.kind !== 'ok') throw new AppError('review/no-answer');
-    const { amount, currency, refunds } = books.transaction;
-    const isPlain =
+    const result = await cards.readTransaction(charge.id);
+    if (result.kind !== 'ok') throw new AppError('review/no-answer');
+    const { amount, currency, refunds } = result.transaction;
+    const isClear =
       amount !== null &&
       currency === 'GBP' &&
       refunds.every((refund) => refund.amount !== null && refund.state !== 'pending');
-    if (!isPlain) return null;
+    if (!isClear) return null;
     const given = refunds
       .filter(({ state }) => state === 'refunded')
       .map((refund) => refund.amount ?? pence(0));
-    standing.push({ charge, amount, left: pence(amount - sumPence(given)) });
+    found.push({ charge, amount, left: pence(amount - sumPence(given)) });
   }
-  return standing;
+  return found;
 }

@@ -48,7 +48,7 @@ const refundsOf = async ({ id }: { id: string }) =>
     (refund) => refund.id,
   );
 const refundAll = async (deposit: { id: string }) => {
-  for (const id of await refundsOf(deposit)) await refunder.carryOut(id);
+  for (const id of await refundsOf(deposit)) await refunder.execute(id);
 };
 /** What the customer is told of money that went back. */
 const refundMailsOf = async ({ id }: { id: string }) => {
@@ -273,10 +273,10 @@ describe('a charge that is given back', () => {
     await check(deposit.id);
     await decide(deposit, 'refund');
     const [first, second] = await refundsOf(deposit);
-    await refunder.carryOut(first ?? '');
+    await refunder.execute(first ?? '');
     expect(await refundMailsOf(deposit)).toEqual([]);
     vi.spyOn(cards, 'refund').mockResolvedValueOnce({ kind: 'rejected', reason: 'HTTP 409' });
-    await refunder.carryOut(second ?? '');
+    await refunder.execute(second ?? '');
     expect(await refundMailsOf(deposit)).toMatchObject([{ amount: '35.70', charges: 1 }]);
 
     await decide(deposit, 'refund');

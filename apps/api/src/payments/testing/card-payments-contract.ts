@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pence } from '@app/pricing';
 import type { CardPayments, Checkout } from '../provider/card-payments';
-import { aWantedCheckout } from './a-wanted-checkout';
+import { aCheckoutRequest } from './a-checkout';
 
 /** A provider to hold to the contract, with what a customer can do at it; checkouts are named by reference. */
 export interface ProviderUnderTest {
@@ -15,8 +15,8 @@ export interface ProviderUnderTest {
 
 /** What every card provider must do for us, the real one and the fake alike. */
 export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): void {
-  const make = async (detail: Parameters<typeof aWantedCheckout>[0] = {}) => {
-    const wanted = aWantedCheckout(detail);
+  const make = async (detail: Parameters<typeof aCheckoutRequest>[0] = {}) => {
+    const wanted = aCheckoutRequest(detail);
     const made = await provider().payments.createCheckout(wanted);
     if (made.kind !== 'ok') throw new Error(`not made: ${JSON.stringify(made)}`);
     return { wanted, id: made.checkout.id, checkout: made.checkout };
@@ -69,7 +69,7 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
   });
 
   it('makes one checkout of twenty requests at once', async () => {
-    const wanted = aWantedCheckout();
+    const wanted = aCheckoutRequest();
     const results = await Promise.all(
       Array.from({ length: 20 }, () => provider().payments.createCheckout(wanted)),
     );

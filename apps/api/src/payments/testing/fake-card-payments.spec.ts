@@ -1,4 +1,4 @@
-import { aWantedCheckout } from './a-wanted-checkout';
+import { aCheckoutRequest } from './a-checkout';
 import { keepsCardPaymentsContract } from './card-payments-contract';
 import { FakeCardPayments } from './fake-card-payments';
 
@@ -17,7 +17,7 @@ describe('the fake card provider', () => {
 });
 
 describe('what can go wrong at the fake', () => {
-  const wanted = aWantedCheckout();
+  const wanted = aCheckoutRequest();
   const made = async (fake: FakeCardPayments) => {
     const result = await fake.createCheckout(wanted);
     return result.kind === 'ok' ? result.checkout.id : '';

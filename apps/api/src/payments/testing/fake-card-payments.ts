@@ -6,7 +6,7 @@ import {
   type CheckoutTransaction,
   type CreateResult,
   type DeactivateResult,
-  type BookEntry,
+  type HistoryEntry,
   type FindResult,
   type HistoryResult,
   type MerchantResult,
@@ -15,7 +15,7 @@ import {
   type RefundResult,
   type TransactionRecord,
   type TransactionResult,
-  type WantedCheckout,
+  type CheckoutRequest,
 } from '../provider/card-payments';
 
 type Operation =
@@ -60,11 +60,11 @@ export class FakeCardPayments extends CardPayments {
   readonly calls: { operation: Operation; of: string }[] = [];
   private readonly checkouts: Checkout[] = [];
   private readonly refunds = new Map<string, Refund[]>();
-  /** What the books show while they lag behind. */
+  /** What is read while refunds are hidden. */
   private shownRefunds: Map<string, Refund[]> | undefined;
   /** When charges, by their ids, and refunds were made. */
   private readonly times = new Map<string | Refund, Date>();
-  private readonly outside: BookEntry[] = [];
+  private readonly outside: HistoryEntry[] = [];
   private refundState: Refund['state'] = 'refunded';
   private readonly underWay = new Set<string>();
   private readonly distortions = new Map<string, (checkout: Checkout) => Checkout>();
@@ -154,8 +154,8 @@ export class FakeCardPayments extends CardPayments {
     this.addTransaction(this.find(reference), 'successful');
   }
 
-  /** From now on refunds are carried out, and the books do not show them. */
-  holdBooksBack(): void {
+  /** From now on refunds are carried out but not listed. */
+  hideRefunds(): void {
     this.shownRefunds = new Map(this.refunds);
   }
 
@@ -174,9 +174,9 @@ export class FakeCardPayments extends CardPayments {
   }
 
   /** Money that moves on the account, and that the shop has no part in. */
-  moveOutside(entry: Partial<BookEntry> & Pick<BookEntry, 'kind' | 'amount'>): BookEntry {
+  moveOutside(entry: Partial<HistoryEntry> & Pick<HistoryEntry, 'kind' | 'amount'>): HistoryEntry {
     const id = randomUUID();
-    const moved: BookEntry = {
+    const moved: HistoryEntry = {
       lineId: id,
       transactionId: id,
       transactionCode: codeOf(id),
@@ -189,7 +189,7 @@ export class FakeCardPayments extends CardPayments {
   }
 
   /** The bank of whoever paid takes it back. */
-  chargeBack(reference: string, amount: Pence): BookEntry {
+  chargeBack(reference: string, amount: Pence): HistoryEntry {
     const { id: transactionId, code: transactionCode } = this.chargeOf(reference);
     return this.moveOutside({ kind: 'chargeback', amount, transactionId, transactionCode });
   }
@@ -240,7 +240,7 @@ export class FakeCardPayments extends CardPayments {
 
   // The port
 
-  createCheckout({ reference, amount, validUntil }: WantedCheckout): Promise<CreateResult> {
+  createCheckout({ reference, amount, validUntil }: CheckoutRequest): Promise<CreateResult> {
     return this.call<CreateResult>('create', reference, () => {
       if (this.checkouts.some((known) => known.reference === reference)) return { kind: 'duplicate' };
       const id = randomUUID();
@@ -313,7 +313,7 @@ export class FakeCardPayments extends CardPayments {
   listTransactions(since: Date, before: Date): Promise<HistoryResult> {
     return this.call<HistoryResult>('history', since.toISOString(), () => ({
       kind: 'ok',
-      entries: this.books().filter(({ at }) => at >= since && at < before),
+      entries: this.history().filter(({ at }) => at >= since && at < before),
     }));
   }
 
@@ -340,11 +340,11 @@ export class FakeCardPayments extends CardPayments {
   }
 
   /** Every payment and refund, oldest first. */
-  private books(): BookEntry[] {
+  private history(): HistoryEntry[] {
     const charges = this.checkouts.flatMap(({ transactions }) => transactions);
     const moved = charges
       .filter(({ state }) => state === 'successful')
-      .flatMap(({ id, code, amount }): BookEntry[] => {
+      .flatMap(({ id, code, amount }): HistoryEntry[] => {
         const entry = { lineId: id, transactionId: id, transactionCode: code, means: 'card-online' } as const;
         const refunds = (this.refunds.get(id) ?? []).filter(({ state }) => state === 'refunded');
         return [

@@ -225,7 +225,7 @@ export async function aShop({ api, account, staff, refunder, now, count }: Surro
       'SELECT id FROM refund WHERE settled_at IS NULL AND deposit_id = ANY($1)',
       [[...deposits]],
     );
-    for (const { id } of due) await refunder.carryOut(id);
+    for (const { id } of due) await refunder.execute(id);
   }
   /** Deposits of which the answer was lost with whoever had asked for them. */
   async function findDeposits(): Promise<void> {

@@ -29,7 +29,7 @@ export function useRefunds() {
       if (!row?.next_check_at || row.next_check_at.getTime() > until) return;
       clock.aheadMs = Math.max(clock.aheadMs, row.next_check_at.getTime() - Date.now());
       // A process that dies says no more.
-      await made.refunder.carryOut(id).catch(() => undefined);
+      await made.refunder.execute(id).catch(() => undefined);
     }
   }
   const receivedOn = (quoteIds: string[]) =>

@@ -1,5 +1,5 @@
-import { aBookItem } from '../../testing/a-book-item';
-import { isBooked, nextRefOf, readCheckout, readEntry, readTransaction } from './read-sumup';
+import { aHistoryItem } from '../../testing/a-history-item';
+import { isMoneyMovement, nextRefOf, readCheckout, readHistoryEntry, readTransaction } from './read-sumup';
 
 const id = '64553E20-3f0e-49e4-8af3-fd0eca86ce91';
 const payment = '410fc44a-5956-44e1-b5cc-19c6f8d727a4';
@@ -125,11 +125,11 @@ describe('the books', () => {
     ['CANCELLED', false],
     ['PENDING', false],
   ])('a line that is called %s is money: %s', (status, isMoney) => {
-    expect(isBooked(aBookItem({ status }))).toBe(isMoney);
+    expect(isMoneyMovement(aHistoryItem({ status }))).toBe(isMoney);
   });
 
   it('reads a line in our words', () => {
-    expect(readEntry(aBookItem())).toEqual({
+    expect(readHistoryEntry(aHistoryItem())).toEqual({
       kind: 'payment',
       lineId: 'b1c0ffee-0000-4000-8000-000000000001',
       transactionId: 'b1c0ffee-0000-4000-8000-000000000001',
@@ -146,7 +146,7 @@ describe('the books', () => {
     ['CHARGE_BACK', 'chargeback'],
   ])('takes a %s for a %s, of the payment that it names', (type, kind) => {
     const transactionId = 'b1c0ffee-0000-4000-8000-000000000009';
-    const entry = readEntry(aBookItem({ type, transaction_id: transactionId }));
+    const entry = readHistoryEntry(aHistoryItem({ type, transaction_id: transactionId }));
     expect(entry).toMatchObject({ kind, transactionId, lineId: 'b1c0ffee-0000-4000-8000-000000000001' });
   });
 
@@ -158,12 +158,12 @@ describe('the books', () => {
     ['toString', 'card-online'],
     [undefined, 'card-online'],
   ])('takes what was paid by %s for %s', (payment_type, means) => {
-    expect(readEntry(aBookItem({ payment_type }))?.means).toBe(means);
+    expect(readHistoryEntry(aHistoryItem({ payment_type }))?.means).toBe(means);
   });
 
   it('has no code where none is told', () => {
     for (const code of ['', undefined, 7])
-      expect(readEntry(aBookItem({ transaction_code: code }))?.transactionCode).toBeNull();
+      expect(readHistoryEntry(aHistoryItem({ transaction_code: code }))?.transactionCode).toBeNull();
   });
 
   it.each<[string, Record<string, unknown>]>([
@@ -180,7 +180,7 @@ describe('the books', () => {
     ['an amount as text', { amount: '35.70' }],
     ['no amount', { amount: undefined }],
   ])('says nothing of a line with %s', (_, detail) => {
-    expect(readEntry(aBookItem(detail))).toBeNull();
+    expect(readHistoryEntry(aHistoryItem(detail))).toBeNull();
   });
 
   describe('the next page', () => {

@@ -1,20 +1,19 @@
 import { pence, type Pence } from '@app/pricing';
 import type {
-  BookEntry,
   Checkout,
   CheckoutState,
   CheckoutTransaction,
+  HistoryEntry,
   TransactionRecord,
 } from '../card-payments';
 import { type SumupCheckout, type SumupHistory, sumupId, type SumupTransaction } from './sumup-schemas';
 
-/** Pence as SumUp wants them: a number of pounds. */
 export const toSumupAmount = (amount: Pence): number => amount / 100;
 
-/** How far a number of pounds may lie beside whole pence because it is a binary fraction. */
+/** Pounds are binary fractions. */
 const tolerance = 1e-6;
 
-/** SumUp's number of pounds as pence; null for anything else than a number of whole pence. Truncating would be wrong for one in fifteen. */
+/** Null unless it is a number of whole pence. Truncating instead of rounding would be wrong for one amount in fifteen. */
 export function fromSumupAmount(amount: unknown): Pence | null {
   if (typeof amount !== 'number' || !(amount >= 0)) return null;
   const rounded = Math.round(amount * 100);
@@ -48,84 +47,80 @@ const refundStates: Record<string, RefundState> = {
   FAILED: 'failed',
 };
 
-export function readCheckout(told: SumupCheckout, pageOrigin: string): Checkout {
+export function readCheckout(body: SumupCheckout, pageOrigin: string): Checkout {
   return {
-    id: told.id.toLowerCase(),
-    reference: textOf(told.checkout_reference),
-    merchantCode: textOf(told.merchant_code),
-    currency: textOf(told.currency),
-    amount: fromSumupAmount(told.amount),
-    state: wordOf(checkoutStates, told.status) ?? 'unknown',
-    paymentUrl: pageOf(told.hosted_checkout_url, pageOrigin),
-    validUntil: dateOf(told.valid_until),
-    transactions: transactionsOf(told),
-    evidence: told,
+    id: body.id.toLowerCase(),
+    reference: textOf(body.checkout_reference),
+    merchantCode: textOf(body.merchant_code),
+    currency: textOf(body.currency),
+    amount: fromSumupAmount(body.amount),
+    state: meaningOf(checkoutStates, body.status) ?? 'unknown',
+    paymentUrl: pageOf(body.hosted_checkout_url, pageOrigin),
+    validUntil: dateOf(body.valid_until),
+    transactions: transactionsOf(body),
+    evidence: body,
   };
 }
 
-export function readTransaction(told: SumupTransaction): TransactionRecord {
+export function readTransaction(body: SumupTransaction): TransactionRecord {
   return {
-    id: told.id.toLowerCase(),
-    state: wordOf(transactionStates, told.status ?? told.simple_status) ?? 'unknown',
-    amount: fromSumupAmount(told.amount),
-    currency: textOf(told.currency),
-    refunds: (told.transaction_events ?? [])
+    id: body.id.toLowerCase(),
+    state: meaningOf(transactionStates, body.status ?? body.simple_status) ?? 'unknown',
+    amount: fromSumupAmount(body.amount),
+    currency: textOf(body.currency),
+    refunds: (body.transaction_events ?? [])
       .filter(({ event_type: type }) => type === 'REFUND')
       .map(({ amount, status }) => ({
         amount: fromSumupAmount(amount),
-        // SCHEDULED, and words that we do not know: it is under way as long as nothing else is certain.
-        state: wordOf(refundStates, status) ?? 'pending',
+        state: meaningOf(refundStates, status) ?? 'pending',
       })),
   };
 }
 
-function transactionsOf(told: SumupCheckout): CheckoutTransaction[] {
-  const listed = recordsIn(told.transactions).map((entry): CheckoutTransaction => {
+function transactionsOf(body: SumupCheckout): CheckoutTransaction[] {
+  const listed = recordsIn(body.transactions).map((entry): CheckoutTransaction => {
     const entryId = textOf(entry.id) ?? '';
-    const state = wordOf(transactionStates, entry.status) ?? 'unknown';
+    const state = meaningOf(transactionStates, entry.status) ?? 'unknown';
     return {
       id: entryId,
       code: textOf(entry.transaction_code),
-      // Without an id it can be neither refunded nor told apart from another charge; a later answer has the id.
+      // Without an id it can be neither refunded nor identified; a later answer has the id.
       state: state === 'successful' && !entryId ? 'unknown' : state,
       amount: fromSumupAmount(entry.amount),
       currency: textOf(entry.currency),
     };
   });
-  // The id of the payment at the checkout itself says as much as an entry in the list that is missing or lags behind.
-  const id = textOf(told.transaction_id);
+  // The list may lag behind the checkout's own transaction id.
+  const id = textOf(body.transaction_id);
   const isKnown = listed.some(
     (entry) => entry.state === 'successful' || (entry.id === id && entry.state !== 'pending'),
   );
-  if (id === null || told.status !== 'PAID' || isKnown) return listed;
+  if (id === null || body.status !== 'PAID' || isKnown) return listed;
   const charge: CheckoutTransaction = {
     id,
-    code: textOf(told.transaction_code),
+    code: textOf(body.transaction_code),
     state: 'successful',
-    amount: fromSumupAmount(told.amount),
-    currency: textOf(told.currency),
+    amount: fromSumupAmount(body.amount),
+    currency: textOf(body.currency),
   };
   return [...listed.filter((entry) => entry.id !== id), charge];
 }
 
 type Item = SumupHistory['items'][number];
 
-/** Cards that were declined, and what may still come about, are no money. */
-const unbooked: readonly unknown[] = ['FAILED', 'CANCELLED', 'PENDING'];
-export const isBooked = ({ status }: Item): boolean => !unbooked.includes(status);
+const withoutMoney: readonly unknown[] = ['FAILED', 'CANCELLED', 'PENDING'];
+export const isMoneyMovement = ({ status }: Item): boolean => !withoutMoney.includes(status);
 
-const kinds: Record<string, BookEntry['kind']> = {
+const kinds: Record<string, HistoryEntry['kind']> = {
   PAYMENT: 'payment',
   REFUND: 'refund',
   CHARGE_BACK: 'chargeback',
 };
 
-/** What SumUp calls a payment that no card page of ours can be: its customer was there. */
-const presentMeans: Record<string, BookEntry['means']> = { POS: 'card-counter', CASH: 'cash' };
+const counterMeans: Record<string, HistoryEntry['means']> = { POS: 'card-counter', CASH: 'cash' };
 
-/** One line of SumUp's books; null where it does not say plainly what it is. */
-export function readEntry(item: Item): BookEntry | null {
-  const kind = wordOf(kinds, item.type);
+export function readHistoryEntry(item: Item): HistoryEntry | null {
+  const kind = meaningOf(kinds, item.type);
   const id = item.transaction_id ?? item.id;
   const amount = fromSumupAmount(item.amount);
   const at = dateOf(item.timestamp);
@@ -138,13 +133,13 @@ export function readEntry(item: Item): BookEntry | null {
     transactionCode: textOf(item.transaction_code),
     at,
     amount,
-    means: wordOf(presentMeans, item.payment_type) ?? 'card-online',
+    means: meaningOf(counterMeans, item.payment_type) ?? 'card-online',
   };
 }
 
 const refPattern = /^[\w-]{1,64}$/;
 
-/** Null: there is none, undefined: it cannot be told. Nothing else of the link is taken, so that no answer leads us to another address. */
+/** Null: no next page. Undefined: unreadable. Only the reference is taken from the link, so that no answer leads us to another address. */
 export function nextRefOf({ links }: SumupHistory): string | null | undefined {
   const next = links?.find(({ rel }) => rel === 'next');
   if (!next) return null;
@@ -167,7 +162,7 @@ function pageOf(address: unknown, pageOrigin: string): string | null {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-const wordOf = <Meaning>(meanings: Record<string, Meaning>, word: unknown): Meaning | undefined =>
+const meaningOf = <Meaning>(meanings: Record<string, Meaning>, word: unknown): Meaning | undefined =>
   typeof word === 'string' && Object.hasOwn(meanings, word) ? meanings[word] : undefined;
 
 function dateOf(value: unknown): Date | null {

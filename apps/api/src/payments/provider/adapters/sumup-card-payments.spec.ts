@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { pence } from '@app/pricing';
 import { behaviours, startHostileServer, type HostileServer } from '../../../testing/hostile-server';
-import { aWantedCheckout } from '../../testing/a-wanted-checkout';
+import { aCheckoutRequest } from '../../testing/a-checkout';
 import type { SumupSettings } from '../../../config/read-sumup';
 import { SumupCardPayments } from './sumup-card-payments';
 
@@ -62,7 +62,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-const wanted = aWantedCheckout({ reference: 'dep-1-1', amount: pence(1_234) });
+const wanted = aCheckoutRequest({ reference: 'dep-1-1', amount: pence(1_234) });
 const operations = {
   createCheckout: () => payments.createCheckout(wanted),
   readCheckout: () => payments.readCheckout(id),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { pence } from '@app/pricing';
 import { behaviours, startHostileServer, type HostileServer } from '../../../testing/hostile-server';
-import { aWantedCheckout } from '../../testing/a-wanted-checkout';
+import { aCheckoutRequest } from '../../testing/a-checkout';
 import { SumupCardPayments } from './sumup-card-payments';
 
 /** SumUp's own files, which the sandbox keeps with their licence. */
@@ -26,7 +26,7 @@ beforeAll(async () => {
   payments = new SumupCardPayments({ ...settings, accounts: 'any' });
   server.does(behaviours.json(404, {}));
   const id = '64553e20-3f0e-49e4-8af3-fd0eca86ce91';
-  await payments.createCheckout(aWantedCheckout());
+  await payments.createCheckout(aCheckoutRequest());
   await payments.readCheckout(id);
   await payments.findByReference('dep-1-1');
   await payments.deactivateCheckout(id);

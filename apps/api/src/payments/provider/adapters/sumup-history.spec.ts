@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { aBookItem } from '../../testing/a-book-item';
+import { aHistoryItem } from '../../testing/a-history-item';
 import { SumupCardPayments } from './sumup-card-payments';
 
 const since = new Date('2026-11-20T00:00:00Z');
@@ -33,9 +33,9 @@ const next = (href: unknown) => [{ rel: 'next', href }];
 
 it('asks for a time, and follows the places of its pages and nothing else', async () => {
   const told = await list(
-    { items: [aBookItem()], links: next('limit=1&oldest_ref=abc-1&order=ascending&merchant=evil') },
+    { items: [aHistoryItem()], links: next('limit=1&oldest_ref=abc-1&order=ascending&merchant=evil') },
     {
-      items: [aBookItem({ type: 'REFUND', amount: 5 })],
+      items: [aHistoryItem({ type: 'REFUND', amount: 5 })],
       links: next('https://evil.example/steal?oldest_ref=abc-2'),
     },
     { items: [], links: [] },
@@ -61,8 +61,8 @@ it('asks for a time, and follows the places of its pages and nothing else', asyn
 it('lists the oldest first, of the time that was asked for alone, and leaves out what is no money', async () => {
   const at = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString();
   const timestamps = [at(before, -1), at(since, 0), at(since, 5), at(since, -1), at(before, 0)];
-  const items = timestamps.map((timestamp) => aBookItem({ timestamp }));
-  const told = await list({ items: [...items, aBookItem({ status: 'FAILED', amount: null })] });
+  const items = timestamps.map((timestamp) => aHistoryItem({ timestamp }));
+  const told = await list({ items: [...items, aHistoryItem({ status: 'FAILED', amount: null })] });
   expect(told.kind === 'ok' && told.entries.map((entry) => entry.at.toISOString())).toEqual([
     at(since, 0),
     at(since, 5),
@@ -86,9 +86,9 @@ it('reads fifty pages and no more', async () => {
 });
 
 it('gives no answer rather than one with a hole', async () => {
-  expect(await list({ items: [aBookItem(), aBookItem({ type: 'TIP' })] })).toEqual({
+  expect(await list({ items: [aHistoryItem(), aHistoryItem({ type: 'TIP' })] })).toEqual({
     kind: 'unavailable',
-    reason: 'answered with a list that cannot be read plainly',
+    reason: 'answered with an unreadable list',
   });
 });
 
@@ -100,11 +100,11 @@ it.each<[string, object]>([
   expect(await list(page)).toMatchObject({ kind: 'unavailable' });
 });
 
-it('says that a list leads round in a ring', async () => {
+it('says that the pages of a list form a loop', async () => {
   const page = { items: [], links: next('oldest_ref=a') };
   expect(await list(page, page)).toEqual({
     kind: 'unavailable',
-    reason: 'the list leads round in a ring',
+    reason: 'the pages of the list form a loop',
   });
 });
 

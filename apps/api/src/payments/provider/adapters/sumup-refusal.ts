@@ -1,17 +1,16 @@
 import type { Answer } from '../../../platform/outgoing/json-client';
 import type { NoAnswer } from '../card-payments';
 
-/** An answer other than the one that was hoped for: SumUp's own words about it, or none of its words at all. */
 export type Refusal = NoAnswer | { kind: 'refused'; status: number; codes: string[]; reason: string };
 
-/** SumUp answers in JSON; what else comes is a proxy's or a firewall's, and says nothing about the request or our key. */
+/** SumUp answers in JSON: anything else comes from a proxy or firewall. */
 export function refusalOf(answer: Answer, now: Date): Refusal {
   if (answer.kind === 'silence') return { kind: 'unavailable', reason: answer.reason };
   const { status, headers } = answer;
   if (status === 429)
     return { kind: 'rate-limited', retryAfterMs: retryAfterOf(headers['retry-after'], now) };
   if (status === 401) return { kind: 'unauthorised' };
-  if (status === 403 && isFirewalls(answer))
+  if (status === 403 && isFromFirewall(answer))
     return {
       kind: 'unavailable',
       reason: 'a firewall in front of it turned the request away (HTTP 403)',
@@ -31,11 +30,10 @@ export function refusalOf(answer: Answer, now: Date): Refusal {
   };
 }
 
-const isFirewalls = (answer: Exclude<Answer, { kind: 'silence' }>): boolean =>
+const isFromFirewall = (answer: Exclude<Answer, { kind: 'silence' }>): boolean =>
   answer.kind === 'other' ||
   errorsIn(answer.body).some(({ type }) => typeof type === 'string' && type.endsWith('/request-blocked'));
 
-/** The longest that a provider may make us wait: beyond it, something else is wrong. */
 const longestWaitMs = 3_600_000;
 
 function retryAfterOf(header: string | undefined, now: Date): number | null {
@@ -56,23 +54,14 @@ function errorsIn(body: unknown): ErrorFields[] {
   );
 }
 
-const tellingFields = [
-  'error_code',
-  'code',
-  'param',
-  'message',
-  'error_message',
-  'title',
-  'detail',
-  'reason',
-];
+const reasonFields = ['error_code', 'code', 'param', 'message', 'error_message', 'title', 'detail', 'reason'];
 const longestReason = 300;
 
 const reasonOf = (status: number, errors: readonly ErrorFields[]): string => {
   const words = errors
     .slice(0, 5)
     .map((error) =>
-      tellingFields
+      reasonFields
         .map((field) => error[field])
         .filter((word) => typeof word === 'string' && word !== '')
         .join(' '),

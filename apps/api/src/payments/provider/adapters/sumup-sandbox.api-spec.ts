@@ -4,7 +4,7 @@ import { startSumupSandbox, type SumupSandbox } from '../../../testing/start-sum
 import { until } from '../../../testing/until';
 import { beginDeposit, checkAttempts } from '../../testing/a-deposit';
 import { aRefunder, requestRefund, refundRow } from '../../testing/a-refund';
-import { aWantedCheckout } from '../../testing/a-wanted-checkout';
+import { aCheckoutRequest } from '../../testing/a-checkout';
 import { keepsCardPaymentsContract } from '../../testing/card-payments-contract';
 import { SumupCardPayments } from './sumup-card-payments';
 
@@ -33,7 +33,7 @@ describe('with a fault in the sandbox', () => {
     return told.kind === 'ok' ? told.checkout : told;
   };
   const aPaidCheckout = async () => {
-    const wanted = aWantedCheckout();
+    const wanted = aCheckoutRequest();
     const made = await payments.createCheckout(wanted);
     await sandbox.pay(wanted.reference);
     return { wanted, id: made.kind === 'ok' ? made.checkout.id : '' };
@@ -46,7 +46,7 @@ describe('with a fault in the sandbox', () => {
     [{ kind: 'truncated' }],
     [{ kind: 'endless' }],
   ])('finds a checkout again that was made although the answer was lost: %j', async (lost) => {
-    const wanted = aWantedCheckout();
+    const wanted = aCheckoutRequest();
     await fault({ on: 'create', when: { times: 1 }, ...lost });
     const impatient = new SumupCardPayments(sandbox.settings, { ...limits, headMs: 2_000, wholeMs: 2_000 });
     expect((await impatient.createCheckout(wanted)).kind).toBe('unavailable');
@@ -102,7 +102,7 @@ describe('a refund, with the sandbox as a process of its own', () => {
       const row = await refundRow(api, id);
       if (!row?.next_check_at) return true;
       aheadMs = Math.max(aheadMs, row.next_check_at.getTime() - Date.now());
-      await refunder.carryOut(id);
+      await refunder.execute(id);
       return false;
     });
     expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed' });

@@ -1,11 +1,11 @@
 import { checkFor } from '../../../platform/validation/check-for';
 
-/** Ids of checkouts and transactions. Nothing else gets into an address. */
+/** Ids of checkouts and transactions: nothing else may get into a URL. */
 export const sumupId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /**
- * What must hold for an answer to be what it claims to be. SumUp's description makes every field optional, and a
- * field of a wrong kind must not hide that money was paid: those are read one by one, and are null where wrong.
+ * SumUp's description makes every field optional, and a malformed field must not hide that money was paid: so only the id is
+ * required, and the other fields are read one by one, as null if malformed.
  */
 type Fields = Record<string, unknown>;
 export type SumupCheckout = { id: string } & Fields;
@@ -20,10 +20,9 @@ export const isCheckoutList = checkFor<SumupCheckout[]>({ type: 'array', items: 
 export const isTransaction = checkFor<SumupTransaction>({
   type: 'object',
   required: ['id'],
-  // Unreadable, it must not look as if nothing had been given back: somebody would give it back again.
+  // Malformed events must not look like no refund: it would be refunded again.
   properties: { id, transaction_events: { type: 'array', items: { type: 'object' }, nullable: true } },
 });
-/** A page of the books; of a list that is missing something, nobody could tell what. */
 export type SumupHistory = { items: Fields[]; links?: Fields[] | null };
 export const isHistory = checkFor<SumupHistory>({
   type: 'object',

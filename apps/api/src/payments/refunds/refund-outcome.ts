@@ -1,31 +1,26 @@
 import { formatGbp, pence, sumPence, type Pence } from '@app/pricing';
 import type { TransactionRecord } from '../provider/card-payments';
 
-/** How many refunds of one amount the provider's books showed before ours: by that, ours is told apart from them. */
+/** Refunds of the same amount that the provider listed before ours was sent: they must not be taken for ours. */
 export interface Baseline {
   bookedBefore: number;
   refusedBefore: number;
 }
 
-/** Whether a refund may be sent now, as the provider's books stand. */
-export type Readiness =
+type Readiness =
   | ({ kind: 'ready' } & Baseline)
-  /** Nothing is certain yet. */
   | { kind: 'wait'; why: string }
-  /** It cannot be done, now or later. */
   | { kind: 'impossible'; why: string };
 
-/** What the books say of a refund that may have been sent. */
-export type Outcome = 'booked' | 'refused' | 'under-way' | 'nothing' | 'unreadable';
+type Outcome = 'refunded' | 'refused' | 'under-way' | 'nothing' | 'unreadable';
 
-/** Judges the books before a refund is sent. While another one is under way at the provider, ours waits. */
-export function refundReadiness(books: TransactionRecord, amount: Pence): Readiness {
-  const { refunds, currency } = books;
-  if (books.amount === null || currency === null || refunds.some((refund) => refund.amount === null)) {
+export function refundReadiness(transaction: TransactionRecord, amount: Pence): Readiness {
+  const { refunds, currency } = transaction;
+  if (transaction.amount === null || currency === null || refunds.some((refund) => refund.amount === null)) {
     return { kind: 'wait', why: 'The books of the card provider cannot be read plainly.' };
   }
   if (currency !== 'GBP') return { kind: 'impossible', why: `The charge is in ${currency}, not in pounds.` };
-  if (books.state !== 'successful' && books.state !== 'refunded') {
+  if (transaction.state !== 'successful' && transaction.state !== 'refunded') {
     return { kind: 'wait', why: 'The card provider does not call this charge successful.' };
   }
   if (refunds.some(({ state }) => state === 'pending')) {
@@ -34,7 +29,7 @@ export function refundReadiness(books: TransactionRecord, amount: Pence): Readin
   const given = refunds
     .filter(({ state }) => state === 'refunded')
     .map((refund) => refund.amount ?? pence(0));
-  const left = pence(books.amount - sumPence(given));
+  const left = pence(transaction.amount - sumPence(given));
   if (amount > left) {
     return {
       kind: 'impossible',
@@ -49,18 +44,18 @@ export function refundReadiness(books: TransactionRecord, amount: Pence): Readin
   };
 }
 
-/** How often the books show a refund that was sent: once, one hopes. */
-export const timesBooked = (
+/** How often the provider has carried out a refund; more than once if it was sent twice. */
+export const timesRefunded = (
   { refunds }: TransactionRecord,
   amount: Pence,
   { bookedBefore }: Baseline,
 ): number =>
   refunds.filter((refund) => refund.amount === amount && refund.state === 'refunded').length - bookedBefore;
 
-/** Judges the books after a refund may have been sent: they alone say whether it was carried out. */
-export function refundOutcome(books: TransactionRecord, amount: Pence, before: Baseline): Outcome {
-  const { refunds } = books;
-  if (timesBooked(books, amount, before) > 0) return 'booked';
+/** Only the provider's record of the charge says whether a refund was carried out. */
+export function refundOutcome(transaction: TransactionRecord, amount: Pence, before: Baseline): Outcome {
+  const { refunds } = transaction;
+  if (timesRefunded(transaction, amount, before) > 0) return 'refunded';
   if (refunds.some(({ state }) => state === 'pending')) return 'under-way';
   if (refunds.some((refund) => refund.amount === null)) return 'unreadable';
   const refused = refunds.filter((refund) => refund.amount === amount && refund.state === 'failed').length;

@@ -1,5 +1,5 @@
-/** A payment as SumUp's books tell it. */
-export const aBookItem = (detail: Record<string, unknown> = {}) => ({
+/** A payment in SumUp's transaction history. */
+export const aHistoryItem = (detail: Record<string, unknown> = {}) => ({
   id: 'B1C0FFEE-0000-4000-8000-000000000001',
   transaction_code: 'TA',
   type: 'PAYMENT',

@@ -13,7 +13,7 @@ import { useApi } from '../../testing/use-api';
 import { aKey, attemptsOf, beginDeposit, checkAttempts, referenceOf, withKey } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
 import { FakeCardPayments } from '../testing/fake-card-payments';
-import { FindOutsideMoney } from './find-outside-money';
+import { ReconcileTransactions } from './reconcile-transactions';
 import { payByCard } from '../testing/use-cards';
 
 /** Each test is in a month of its own, at noon of the 15th, so that none sees the days of another. */
@@ -42,7 +42,7 @@ afterEach(() => {
 
 const look = () => {
   const { breaker } = aRefunder(api, cards, { now: clock });
-  return new FindOutsideMoney(backgroundTools(api, clock), cards, breaker).sweep();
+  return new ReconcileTransactions(backgroundTools(api, clock), cards, breaker).sweep();
 };
 async function lookNextDay() {
   await pass(1.01);
@@ -68,7 +68,7 @@ it('says nothing of what the shop has charged and given back itself', async () =
   const { id } = await aPaidDeposit();
   const { refunder } = aRefunder(api, cards, { now: clock });
   for (const amount of ['10.00', '10.00'])
-    await refunder.carryOut((await requestRefund(api, id, { amount }, staff)).id);
+    await refunder.execute((await requestRefund(api, id, { amount }, staff)).id);
   await lookNextDay();
   await lookNextDay();
   expect(await openTasks()).toEqual([]);
@@ -128,7 +128,7 @@ it('enters a refund made on the provider’s own pages, once, and leaves what it
 it('tells a refund of the same amount as one of ours apart from it', async () => {
   const { id, reference } = await aPaidDeposit();
   const { refunder } = aRefunder(api, cards, { now: clock });
-  await refunder.carryOut((await requestRefund(api, id, { amount: '10.00' }, staff)).id);
+  await refunder.execute((await requestRefund(api, id, { amount: '10.00' }, staff)).id);
   cards.giveBackElsewhere(reference, pence(1_000));
   await look();
   await look();
@@ -246,7 +246,7 @@ it('says nothing of a refund that the shop is giving back just now', async () =>
   const { refunder } = aRefunder(api, cards, { now: clock });
   const refund = await requestRefund(api, id, { amount: '10.00' }, staff);
   const hung = cards.hang('refund');
-  const carriedOut = refunder.carryOut(refund.id);
+  const carriedOut = refunder.execute(refund.id);
   await vi.waitFor(() => expect(cards.calls.at(-1)?.operation).toBe('refund'));
   await look();
   expect(await openTasks()).toEqual([]);
@@ -275,7 +275,7 @@ it('looks back a week, and further where the ledger has nothing newer, as after 
 
 it('asks nothing while the provider is away, and is reported as a trouble of the provider', async () => {
   const { breaker } = aRefunder(api, cards, { now: clock });
-  const finder = new FindOutsideMoney(backgroundTools(api, clock), cards, breaker);
+  const finder = new ReconcileTransactions(backgroundTools(api, clock), cards, breaker);
   cards.beUnavailable('history');
   const before = cards.calls.length;
   for (let round = 0; round < 3; round += 1) await finder.sweep();

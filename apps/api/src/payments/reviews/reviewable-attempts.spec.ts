@@ -1,14 +1,14 @@
 import { attemptStates } from '../attempts/attempt-transitions';
-import { decisionsFor, type JudgedAttempt } from './judged-attempts';
+import { decisionsFor, type ReviewableAttempt } from './reviewable-attempts';
 
-const attempt = (detail: Partial<JudgedAttempt> = {}): JudgedAttempt => ({
+const attempt = (detail: Partial<ReviewableAttempt> = {}): ReviewableAttempt => ({
   state: 'review',
-  transaction_id: 'b1c0ffee-0000-4000-8000-000000000001',
-  charged_currency: 'GBP',
-  is_asked: true,
-  is_taken: false,
-  has_live_refund: false,
-  is_touched: false,
+  transactionId: 'b1c0ffee-0000-4000-8000-000000000001',
+  chargedCurrency: 'GBP',
+  hasTask: true,
+  isAlreadyPaid: false,
+  hasLiveRefund: false,
+  hasRefund: false,
   chargeback: null,
   ...detail,
 });
@@ -17,17 +17,17 @@ it('leaves every way open where a charge under review could count', () => {
   expect(decisionsFor(attempt())).toEqual(['accept', 'refund', 'dismiss', 'settle']);
 });
 
-it.each<[string, Partial<JudgedAttempt>]>([
-  ['another payment counts for the same top', { is_taken: true }],
-  ['some of it was given back', { is_touched: true }],
+it.each<[string, Partial<ReviewableAttempt>]>([
+  ['another payment counts for the same top', { isAlreadyPaid: true }],
+  ['some of it was given back', { hasRefund: true }],
   ['a bank took a part of it back', { chargeback: 'charged-back-in-part' }],
 ])('lets a charge not count where %s', (_, detail) => {
   expect(decisionsFor(attempt(detail))).toEqual(['refund', 'dismiss', 'settle']);
 });
 
 it('has nothing to give back where no charge is known, or one in another currency', () => {
-  expect(decisionsFor(attempt({ transaction_id: null }))).toEqual(['dismiss', 'settle']);
-  expect(decisionsFor(attempt({ charged_currency: 'EUR' }))).toEqual(['dismiss', 'settle']);
+  expect(decisionsFor(attempt({ transactionId: null }))).toEqual(['dismiss', 'settle']);
+  expect(decisionsFor(attempt({ chargedCurrency: 'EUR' }))).toEqual(['dismiss', 'settle']);
 });
 
 it('has nothing to give back where a bank took all of it', () => {
@@ -36,12 +36,7 @@ it('has nothing to give back where a bank took all of it', () => {
 });
 
 it('takes a charge whose currency nobody told for one in pounds', () => {
-  expect(decisionsFor(attempt({ charged_currency: null }))).toEqual([
-    'accept',
-    'refund',
-    'dismiss',
-    'settle',
-  ]);
+  expect(decisionsFor(attempt({ chargedCurrency: null }))).toEqual(['accept', 'refund', 'dismiss', 'settle']);
 });
 
 it('has a remark about what neither counts nor is under review put away', () => {
@@ -56,12 +51,12 @@ it('has what was charged besides a deposit given back', () => {
 
 it('leaves nothing to decide while money is on its way back', () => {
   for (const state of attemptStates) {
-    expect(decisionsFor(attempt({ state, has_live_refund: true }))).toEqual([]);
+    expect(decisionsFor(attempt({ state, hasLiveRefund: true }))).toEqual([]);
   }
 });
 
 it('asks nobody about what nobody was asked to look at', () => {
   for (const state of attemptStates.filter((each) => each !== 'review')) {
-    expect(decisionsFor(attempt({ state, is_asked: false }))).toEqual([]);
+    expect(decisionsFor(attempt({ state, hasTask: false }))).toEqual([]);
   }
 });

@@ -1,6 +1,6 @@
 import { pence } from '@app/pricing';
 import type { TransactionRecord } from '../provider/card-payments';
-import { refundReadiness, refundOutcome, timesBooked } from './evaluate-books';
+import { refundReadiness, refundOutcome, timesRefunded } from './refund-outcome';
 
 type Refunds = TransactionRecord['refunds'];
 const books = (refunds: Refunds = [], detail: Partial<TransactionRecord> = {}): TransactionRecord => ({
@@ -77,15 +77,15 @@ describe('before it is sent, a refund', () => {
 
 it('is counted as often as the books show it more than before', () => {
   const before = { bookedBefore: 1, refusedBefore: 0 };
-  expect(timesBooked(books([done, done, done, refused]), amount, before)).toBe(2);
+  expect(timesRefunded(books([done, done, done, refused]), amount, before)).toBe(2);
 });
 
 describe('after it may have been sent, a refund', () => {
   const none = { bookedBefore: 0, refusedBefore: 0 };
 
   it.each<[string, string, Refunds, typeof none]>([
-    ['booked', 'the books show one more of its amount', [done], none],
-    ['booked', 'they show one more than before', [done, done], { ...none, bookedBefore: 1 }],
+    ['refunded', 'the books show one more of its amount', [done], none],
+    ['refunded', 'they show one more than before', [done, done], { ...none, bookedBefore: 1 }],
     ['nothing', 'they show as many as before', [done], { ...none, bookedBefore: 1 }],
     ['nothing', 'they show none', [], none],
     ['nothing', 'they show one of another amount', [{ amount: pence(999), state: 'refunded' }], none],

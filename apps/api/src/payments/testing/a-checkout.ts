@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { pence } from '@app/pricing';
-import type { Checkout, WantedCheckout } from '../provider/card-payments';
+import type { Checkout, CheckoutRequest } from '../provider/card-payments';
 
 /** A checkout as a deposit of two tops asks for it; each has a reference of its own. */
-export const aWantedCheckout = (detail: Partial<WantedCheckout> = {}): WantedCheckout => ({
+export const aCheckoutRequest = (detail: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   reference: `dep-${randomUUID()}-1`,
   amount: pence(12_345),
   description: 'Deposit VT-26-00412',

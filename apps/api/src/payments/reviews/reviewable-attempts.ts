@@ -1,0 +1,104 @@
+import type { ReviewDecision } from '@app/contracts';
+import { orderedUnderAnother } from '../../quotes';
+import type { PaymentAttempt } from '../attempts/payment-attempt.entity';
+import { entityColumns } from '../entity-columns';
+import { liveRefundStatesSql } from '../refunds/refund.entity';
+
+export interface ReviewableAttempt extends Pick<
+  PaymentAttempt,
+  'state' | 'transactionId' | 'chargedCurrency'
+> {
+  hasTask: boolean;
+  /** Another payment counts for one of its tops, or one of them is ordered under another quote. */
+  isAlreadyPaid: boolean;
+  hasLiveRefund: boolean;
+  hasRefund: boolean;
+  /** Of every charge that does not count, all or a part. */
+  chargeback: 'charged-back' | 'charged-back-in-part' | null;
+}
+
+/** Whether a decision is possible is checked again with the provider. Staff may always say that it was settled elsewhere. */
+export function decisionsFor(attempt: ReviewableAttempt): ReviewDecision[] {
+  const { state, hasLiveRefund, hasTask } = attempt;
+  if (hasLiveRefund || (state !== 'review' && !hasTask)) return [];
+  return [
+    ...(canAccept(attempt) ? (['accept'] as const) : []),
+    ...(canRefund(attempt) ? (['refund'] as const) : []),
+    'dismiss',
+    'settle',
+  ];
+}
+
+const canAccept = (attempt: ReviewableAttempt) =>
+  attempt.state === 'review' &&
+  canRefund(attempt) &&
+  !attempt.isAlreadyPaid &&
+  !attempt.hasRefund &&
+  !attempt.chargeback;
+
+/** Only pounds. If the attempt counts as paid, only its additional charges. */
+const canRefund = ({ state, transactionId, chargedCurrency, chargeback }: ReviewableAttempt) =>
+  chargeback !== 'charged-back' &&
+  (state === 'paid' ||
+    (state === 'review' && transactionId !== null && (chargedCurrency ?? 'GBP') === 'GBP'));
+
+const attemptSelect = {
+  id: true,
+  depositId: true,
+  number: true,
+  checkoutReference: true,
+  merchantCode: true,
+  state: true,
+  amount: true,
+  chargedAmount: true,
+  chargedCurrency: true,
+  checkoutId: true,
+  transactionId: true,
+  transactionCode: true,
+  paymentUrl: true,
+  reviewReason: true,
+  createdAt: true,
+  settledAt: true,
+} as const;
+
+export interface ReviewableAttemptRow
+  extends ReviewableAttempt, Pick<PaymentAttempt, keyof typeof attemptSelect> {
+  taskReason: string | null;
+  taskCreatedAt: Date | null;
+  taskDueAt: Date | null;
+}
+export const reviewReasonOf = ({ taskReason, reviewReason, chargeback }: ReviewableAttemptRow): string =>
+  [taskReason ?? reviewReason, chargeback].filter(Boolean).join(', ');
+
+/** SQL. @param condition on `attempt` */
+export const selectReviewableAttempts = (condition: string, order: string): string => `
+  WITH picked AS MATERIALIZED (SELECT attempt.* FROM payment_attempt AS attempt WHERE ${condition})
+  SELECT ${entityColumns('picked', attemptSelect)},
+    task.note AS "taskReason", task.created_at AS "taskCreatedAt", task.due_at AS "taskDueAt",
+    task.id IS NOT NULL AS "hasTask",
+    picked.state = 'review' AND (picked.review_reason IS NOT DISTINCT FROM '${orderedUnderAnother}' OR EXISTS (
+      SELECT FROM deposit
+      WHERE status = 'paid' AND purpose = 'deposit' AND order_id = ANY(ARRAY(
+        SELECT order_id FROM order_item WHERE top_id = ANY(ARRAY(
+          SELECT top_id FROM deposit JOIN order_item USING (order_id)
+          WHERE deposit.id = picked.deposit_id AND purpose = 'deposit')))))) AS "isAlreadyPaid",
+    EXISTS (
+      SELECT FROM refund WHERE refund.attempt_id = picked.id AND refund.state IN (${liveRefundStatesSql})
+    ) AS "hasLiveRefund",
+    EXISTS (
+      SELECT FROM refund WHERE refund.attempt_id = picked.id AND refund.state <> 'failed') AS "hasRefund",
+    bank.chargeback
+  FROM picked
+  LEFT JOIN LATERAL (
+    SELECT id, note, created_at, due_at FROM staff_task
+    WHERE deposit_id = picked.deposit_id AND attempt_id = picked.id AND kind = 'review-payment' AND done_at IS NULL
+    ORDER BY created_at DESC, id LIMIT 1) AS task ON true
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN bool_and(is_charged_back) THEN
+      CASE WHEN sum(remainder) > 0 THEN 'charged-back-in-part' ELSE 'charged-back' END END AS chargeback
+    FROM (
+      SELECT bool_or(kind = 'chargeback') AS is_charged_back, sum(pence) AS remainder FROM ledger_entry
+      WHERE attempt_id = picked.id
+        AND (picked.state <> 'paid' OR transaction_id IS DISTINCT FROM picked.transaction_id)
+      GROUP BY transaction_id) AS charge) AS bank
+  ORDER BY ${order}`;
