@@ -44,7 +44,7 @@ interface Wanted {
 @Injectable()
 export class KeepFiles {
   /** A file may be in memory as a whole while it is kept, and what it leaves behind stays there for a while: so one by one. */
-  private readonly semaphore = new Semaphore({ places: 1, mostWaiting: 100 });
+  private readonly semaphore = new Semaphore({ places: 1, maxWaiting: 100 });
 
   constructor(
     private readonly pictures: Pictures,

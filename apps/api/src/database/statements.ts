@@ -37,7 +37,7 @@ const idleTimeoutMs = 20_000;
 const exportIdleTimeoutMs = 60_000;
 
 /** Tries of a transaction after deadlocks or serialisation failures. */
-const mostTries = 4;
+const maxTries = 4;
 
 /**
  * Prepared statements on TypeORM's own pool, for hot paths where a repository would need several round trips, and for
@@ -115,7 +115,7 @@ export class Statements implements StatementRunner {
           () => false,
         );
         client.off('error', ignore).release(!isUsable);
-        if (attempt === mostTries || !isCollision(error)) throw error;
+        if (attempt === maxTries || !isCollision(error)) throw error;
       }
     }
   }

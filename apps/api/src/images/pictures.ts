@@ -7,7 +7,7 @@ import { readStonePicture } from '@app/stone/files';
 import { Semaphore } from '../platform/background/semaphore';
 import { AppError } from '../platform/errors/app-error';
 import type { ObjectStorage } from '../platform/storage/object-storage';
-import { decodedBytes, heavyBytes, mostBytes, mostPixels } from './picture-cost';
+import { decodedBytes, heavyBytes, maxBytes, maxPixels } from './picture-cost';
 
 /** Text chunks of a PNG may be compressed: a hundred kilobytes can become gigabytes. */
 const textChunks = new Set(['tEXt', 'zTXt', 'iTXt']);
@@ -61,7 +61,7 @@ export interface PictureVariant extends DrawnPicture {
 
 const reading: SharpOptions = {
   failOn: 'error',
-  limitInputPixels: mostPixels,
+  limitInputPixels: maxPixels,
   sequentialRead: true,
   autoOrient: true,
 };
@@ -77,7 +77,7 @@ const colorQualities = { jpeg: 80, avif: 55 } as const;
  */
 @Injectable()
 export class Pictures {
-  private readonly semaphore = new Semaphore({ places: 2, mostWaiting: 60 });
+  private readonly semaphore = new Semaphore({ places: 2, maxWaiting: 60 });
 
   /** One JPEG, scaled down if larger. @throws AppError as {@link decode} */
   redraw(source: PictureSource, longestSide: number): Promise<DrawnPicture> {
@@ -166,8 +166,7 @@ const bytesOf = async (source: PictureSource) => (typeof source === 'string' ? r
 
 function neededBy(metadata: Metadata): number {
   const bytes = decodedBytes(metadata);
-  if (metadata.width * metadata.height > mostPixels || bytes > mostBytes)
-    throw new AppError('image/too-large');
+  if (metadata.width * metadata.height > maxPixels || bytes > maxBytes) throw new AppError('image/too-large');
   return bytes;
 }
 

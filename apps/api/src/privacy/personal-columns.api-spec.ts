@@ -81,8 +81,10 @@ it('is decided of every column what becomes of it when a person is erased', asyn
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND data_type IN (${wordy})
        AND NOT EXISTS (
          SELECT FROM pg_constraint
-         WHERE conrelid = table_name::regclass AND conkey = ARRAY[ordinal_position::smallint]
-           AND (contype = 'f' OR (contype = 'c' AND pg_get_constraintdef(pg_constraint.oid) ~ $1)))
+         WHERE conrelid = table_name::regclass
+           AND (contype = 'f' AND ordinal_position = ANY(conkey)
+             OR contype = 'c' AND conkey = ARRAY[ordinal_position::smallint]
+               AND pg_get_constraintdef(pg_constraint.oid) ~ $1))
      ORDER BY 1, 2`,
     [closed],
   );

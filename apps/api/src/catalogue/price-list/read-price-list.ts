@@ -27,7 +27,7 @@ const tooManyCells =
   'There are more cells here than titles. A cell with a comma, such as "5,70", needs quotation marks.';
 
 /** Longer lines mean that a quotation mark is missing. */
-const longestLine = 5_000;
+const maxLineLength = 5_000;
 
 /**
  * Reads RFC 4180 with commas, semicolons or tabs. Columns may be in any order, with others between them; empty lines
@@ -81,7 +81,7 @@ function parseCsv(csv: string): CsvRow[] {
       bom: true,
       delimiter: delimiterOf(csv),
       relax_column_count: true,
-      max_record_size: longestLine,
+      max_record_size: maxLineLength,
       on_record: (cells: string[], { lines }) => {
         rows.push({ line: begins, cells });
         begins = lines + 1;

@@ -18,7 +18,7 @@ export interface BackupFigures {
   failed_at: Date | null;
 }
 
-interface Moment {
+interface BackupTimes {
   at: TimeOfDay | null;
   now: Date;
   /** Formats a duration. */
@@ -28,7 +28,7 @@ interface Moment {
 /** State of the backups. The shop runs without them, so it is never `down`. */
 export function backupPart(
   { good_at: goodAt, failed_at: failedAt }: BackupFigures,
-  { at, now, lengthOf }: Moment,
+  { at, now, lengthOf }: BackupTimes,
 ): SystemPart {
   const isLate = at !== null && isBackupDue(new Date(now.getTime() - alertAfterMs), at, goodAt);
   const remarks = [

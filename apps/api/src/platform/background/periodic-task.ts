@@ -10,7 +10,7 @@ import { Statements } from '../../database/statements';
 import { Clock } from '../clock/clock';
 import { JobQueues } from './job-queues';
 
-const shortestMs = 200;
+const minMs = 200;
 
 @Injectable()
 export class BackgroundTools {
@@ -88,7 +88,7 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeAppl
       await this.sweep().catch((error: Error) => this.onFailure(error));
     } while (this.isWanted && !this.hasEnded);
     this.round = undefined;
-    const waitMs = Math.max(shortestMs, this.everyMs / this.timeScale);
+    const waitMs = Math.max(minMs, this.everyMs / this.timeScale);
     if (!this.hasEnded) this.timer = setTimeout(() => this.wake(), waitMs);
   }
 }

@@ -1,5 +1,5 @@
 /** Shorter runs of digits are in almost every number. */
-const fewestDigits = 3;
+const minDigits = 3;
 
 /**
  * A phone number, or part of one, as a LIKE pattern over digits; null for other text. `+44 (0)118 …`, `0044 118 …` and
@@ -12,7 +12,7 @@ export function phonePattern(text: string): string | null {
     .replace(/^00/, '')
     .replace(/^44(?=\d{3})/, '')
     .replace(/^0/, '');
-  return digits.length < fewestDigits ? null : `%${digits}%`;
+  return digits.length < minDigits ? null : `%${digits}%`;
 }
 
 /** SQL: the digits of a column, to match such patterns. */

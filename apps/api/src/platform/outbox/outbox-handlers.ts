@@ -20,6 +20,6 @@ export class OutboxHandlers {
 
   handle(topic: string, payload: Record<string, unknown>): Promise<void> {
     const handler = this.byTopic.get(topic);
-    return handler ? handler(payload) : Promise.reject(new Error(`nobody takes the outbox topic ${topic}`));
+    return handler ? handler(payload) : Promise.reject(new Error(`no handler for the outbox topic ${topic}`));
   }
 }

@@ -24,7 +24,7 @@ const dayMs = 86_400_000;
 /** Day 0 of spreadsheets, chosen so that all days since March 1900 are right. */
 const dayZero = Date.UTC(1899, 11, 30);
 /** Excel's limit for a cell. */
-const longestText = 32_767;
+const maxTextLength = 32_767;
 
 /** A London day or time as a spreadsheet's serial number. */
 export function serialOf(text: string): number {
@@ -39,7 +39,7 @@ const impossible = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/gu;
 /** Escapes XML and SpreadsheetML, which would read `_x0041_` as a letter and drop a lone carriage return. */
 export const xmlText = (text: string): string =>
   text
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
     .replace(impossible, '')
     .replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
     .replaceAll('\r', '_x000D_')

@@ -22,7 +22,7 @@ export class S3Storage extends ObjectStorage {
       () => true,
       () => false,
     );
-    if (!isReached) this.logger.error('The object storage does not answer, or does not accept our key.');
+    if (!isReached) this.logger.error('The object storage does not answer or rejects our key.');
   }
 
   async put(key: string, content: ObjectContent): Promise<void> {

@@ -39,7 +39,7 @@ type Library = Awaited<ReturnType<typeof load>>;
 /** Draws one PDF after the other: each keeps the process busy for hundredths of a second, and others get their turn. */
 @Injectable()
 export class QuotePdfs {
-  private readonly semaphore = new Semaphore({ places: 1, mostWaiting: 40 });
+  private readonly semaphore = new Semaphore({ places: 1, maxWaiting: 40 });
 
   constructor(
     private readonly config: AppConfig,

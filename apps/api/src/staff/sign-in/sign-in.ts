@@ -55,13 +55,13 @@ const eventOf: Partial<Record<ErrorCode, NewSecurityEvent['kind']>> = {
 };
 
 const anHour = 3_600;
-const aQuarterOfAnHour = 900;
+const quarterHourSeconds = 900;
 
 /** Slows guesses at one account from many networks to one per quarter of an hour, about a hundred a day. */
-const fromAnywhere: PacedLimit = {
+const perAccountAnywhere: PacedLimit = {
   name: 'login-anywhere',
   free: 10,
-  maxSeconds: aQuarterOfAnHour,
+  maxSeconds: quarterHourSeconds,
   seconds: 24 * anHour,
   refusal: 'auth/locked',
 };
@@ -92,7 +92,7 @@ export class SignIn {
     private readonly events: SecurityEvents,
   ) {
     this.isDemo = config.appEnv === 'demo';
-    const rest = { seconds: aQuarterOfAnHour, refusal: 'auth/locked' } as const;
+    const rest = { seconds: quarterHourSeconds, refusal: 'auth/locked' } as const;
     this.perAccount = { ...rest, name: 'login-account', max: config.loginFailuresPerAccount };
     this.perDevice = { ...this.perAccount, name: 'login-device' };
     this.perNetwork = { ...rest, name: 'login-network', max: config.loginFailuresPerNetwork };
@@ -161,8 +161,8 @@ export class SignIn {
       { limit: this.perAccount, who: [network, name] },
     ];
     for (const { limit, who } of limits) await this.limits.consume(limit, ...who);
-    await this.limits.consumePaced(fromAnywhere, name);
-    return [...limits, { limit: fromAnywhere, who: [name] }];
+    await this.limits.consumePaced(perAccountAnywhere, name);
+    return [...limits, { limit: perAccountAnywhere, who: [name] }];
   }
 
   private async giveBack(counted: readonly Counted[]): Promise<void> {

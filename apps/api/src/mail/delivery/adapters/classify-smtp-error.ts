@@ -57,7 +57,7 @@ function kindOf(failure: SmtpFailure): NotSent['kind'] {
   return responseCode >= 500 && responseCode !== 503 ? 'refused' : 'not-now';
 }
 
-const longestReason = 300;
+const maxReasonLength = 300;
 
 /** One line. */
 function reasonOf({ code, command, response, message }: SmtpFailure): string {
@@ -65,5 +65,5 @@ function reasonOf({ code, command, response, message }: SmtpFailure): string {
   return words
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
-    .slice(0, longestReason);
+    .slice(0, maxReasonLength);
 }
