@@ -86,7 +86,7 @@ const releaseRow = (table: string, due: string) => `
   WHERE id = $1 AND lease_until = ANY($4::timestamptz[])`;
 
 /**
- * Processes a row under a lease. An error is stored on the row and releases the lease. LeaseRequest a lease counts a failure
+ * Processes a row under a lease. An error is stored on the row and releases the lease. Taking a lease counts a failure
  * and finishing resets the count, so that a crashed process counts as an error.
  * @throws what `work` throws
  */

@@ -1,5 +1,5 @@
 /** Shorter runs of digits are in almost every number. */
-const minDigits = 3;
+export const minDigits = 3;
 
 /**
  * The digits of a phone number or part of one, in national form as in `quote.search_text`; null for other text. `44 118

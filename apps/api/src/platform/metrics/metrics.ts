@@ -31,7 +31,7 @@ export const mailTries = new Counter({
 
 export const mailServerTrouble = new Gauge({
   name: 'mail_server_trouble',
-  help: 'Trouble with the mail server that affects all mails, by kind; 0 if it accepts them.',
+  help: 'Trouble with the mail server that affects all mails, by kind; absent if there is none.',
   labelNames: ['kind'] as const,
   registers,
 });

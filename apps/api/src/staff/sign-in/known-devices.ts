@@ -4,7 +4,7 @@ import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { StaffDevice } from './staff-device.entity';
 
-/** Browsers remember cookies no longer. */
+/** Browsers limit cookies to 400 days. */
 export const knownForDays = 400;
 /** Per account; the one unused for longest is deleted. */
 const maxPerAccount = 10;
