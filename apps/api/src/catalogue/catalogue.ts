@@ -10,7 +10,6 @@ export type ThicknessEntry = WithDeleted<Thickness>;
 export type CutoutEntry = WithDeleted<Cutout>;
 
 export interface CatalogueRows {
-  /** A bigint as text. */
   version: string;
   materials: MaterialEntry[];
   colors: ColorEntry[];

@@ -59,7 +59,6 @@ async function runMigrations(database: DataSource): Promise<string[]> {
       const done = await namesOfDone(database);
       return done.filter((name) => !before.includes(name));
     } catch (error) {
-      // Lock timeout or deadlock.
       const isLockFailure = ['55P03', '40P01'].includes(String((error as { code?: unknown } | null)?.code));
       if (!isLockFailure || tries === maxTries) throw error;
       await sleep(pauseMs);

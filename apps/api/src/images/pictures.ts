@@ -35,7 +35,6 @@ export function withoutTextChunks(png: Buffer): Buffer {
 /** Supported types: uploads must never reach any other decoder. */
 type PictureType = 'jpeg' | 'png' | 'webp';
 
-/** Bytes needed to tell them apart. */
 export const headLength = 16;
 
 /** Decided by content only, not by name or MIME type. */
@@ -150,7 +149,6 @@ async function loadSharp(): Promise<SharpModule> {
   return sharp;
 }
 
-/** The first bytes, which identify the type. */
 export async function headOf(source: PictureSource): Promise<Buffer> {
   if (typeof source !== 'string') return source.subarray(0, headLength);
   const file = await open(source, 'r');
@@ -177,7 +175,6 @@ const within = (side: number) => ({
   withoutEnlargement: true,
 });
 
-/** Transparency becomes white. */
 const scaled = (picture: Sharp, longestSide: number) =>
   picture.resize(within(longestSide)).flatten({ background: '#ffffff' }).toColourspace('srgb');
 

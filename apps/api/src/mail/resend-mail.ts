@@ -29,7 +29,6 @@ export const canBeResent = (
 const repeatMs = 10_000;
 
 export interface ResentMail {
-  /** Of the new mail. */
   id: string;
   kind: MailKind;
   quoteIds: string[];

@@ -165,7 +165,6 @@ export const accountsSheets = (
     ],
     entries,
   ),
-  // Columns of Xero's SalesInvoiceTemplate.csv.
   'xero-invoices': sheet(
     [
       ['*ContactName', 'text', contact],

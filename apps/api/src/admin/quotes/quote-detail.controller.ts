@@ -25,7 +25,6 @@ import { ReadQuoteDetail } from './read-quote-detail';
 import { Answers, AnswersFile, AnswersNothing } from '../../platform/openapi/answers';
 import { Roles } from '../../staff';
 
-/** Writes answer with the updated quote. */
 @ApiTags('Admin: quotes')
 @Controller('admin/quotes/:quoteId')
 export class AdminQuoteDetailController {

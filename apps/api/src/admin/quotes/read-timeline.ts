@@ -9,7 +9,6 @@ export interface TimelineQuote {
   topId: string;
   reference: string;
   createdAt: Date;
-  /** Reference of the quote that it replaced. */
   replaces: string | null;
   tradePercent: string | null;
 }

@@ -205,7 +205,6 @@ const mailServerDown = (kind: ServerTrouble, reason = ''): PartAnswer => ({
   isTimed: false,
 });
 
-/** Shown after 'Mail server'. */
 const mailServerWords: Record<ServerTrouble, string> = {
   'server-away': 'cannot be reached',
   'login-rejected': 'rejects our user name or password',

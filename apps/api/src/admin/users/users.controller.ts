@@ -29,7 +29,6 @@ class InviteUserDto extends dtoOf<InviteUserRequest>({
   role: optionalOneOf(staffRoles),
 }) {}
 
-/** Fields left out stay unchanged. */
 class ChangeUserDto extends dtoOf<ChangeUserRequest>({
   firstName: optionalLine(maxNameLength),
   isAdmin: optionalFlag,

@@ -9,7 +9,6 @@ import {
 type ColumnTitle = (typeof priceListColumns)[number];
 
 export interface PriceListLine {
-  /** In the file; the header is line 1. */
   line: number;
   kind: string;
   material: string;
@@ -69,7 +68,6 @@ export function readPriceList(csv: string): PriceListText {
 interface CsvRow {
   line: number;
   cells: string[];
-  /** Set if nothing can be read from here on. */
   problem?: string;
 }
 
@@ -114,7 +112,6 @@ function delimiterOf(csv: string): string {
 /** Without the apostrophe that keeps spreadsheets from calculating. */
 const plain = (cell: string) => cell.trim().replace(/^'/, '').trim();
 
-/** Values of the first column. */
 export const priceListKinds: Readonly<Record<CatalogueKind, string>> = {
   materials: 'Material',
   colors: 'Color',

@@ -21,7 +21,6 @@ export interface BackupFigures {
 interface BackupTimes {
   at: TimeOfDay | null;
   now: Date;
-  /** Formats a duration. */
   lengthOf: (seconds: number) => string;
 }
 

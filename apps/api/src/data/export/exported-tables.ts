@@ -164,7 +164,6 @@ const leftOut = Object.entries(exportedTables).flatMap(([table, { leftOut: colum
 
 type Run = (sql: string, values: readonly unknown[]) => Promise<ExportedColumns[]>;
 
-/** In the order of the export. */
 export async function readExportedColumns(run: Run): Promise<ExportedColumns[]> {
   const found = await run(readColumns, [leftOut, tables]);
   return found.sort((a, b) => tables.indexOf(a.table) - tables.indexOf(b.table));

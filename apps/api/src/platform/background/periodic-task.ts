@@ -29,11 +29,8 @@ export class BackgroundTools {
  */
 @Injectable()
 export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  /** How often it runs without being woken. */
   protected abstract readonly everyMs: number;
-  /** The PostgreSQL channel that wakes this task. */
   protected channel?: string;
-  /** Divides waiting times, for tests. */
   protected readonly timeScale: number;
   protected readonly logger = new Logger(this.constructor.name);
   protected readonly statements: Statements;

@@ -1,6 +1,5 @@
 export interface LondonDay {
   year: number;
-  /** 1 to 12. */
   month: number;
   day: number;
 }

@@ -3,7 +3,6 @@ import { Clock } from '../clock/clock';
 import { networkOf } from './network-of';
 import { refuse, type RateLimit } from './rate-limits';
 
-/** Limits memory; the oldest window is dropped first. */
 const maxCounters = 100_000;
 
 /**

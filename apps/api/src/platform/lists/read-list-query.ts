@@ -4,9 +4,7 @@ import { AppError } from '../errors/app-error';
 export interface ListQuery<Status extends string, Sort extends string> {
   limit: number;
   offset: number;
-  /** Trimmed; null: no search. */
   search: string | null;
-  /** Null: all. */
   status: Status | null;
   /** Null: newest first. */
   sort: { by: Sort; isDescending: boolean } | null;

@@ -37,7 +37,6 @@ export function toXlsx<Row>(sheet: Sheet<Row>, name: string): Readable {
   return out;
 }
 
-/** Freezes the header row. */
 const view =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 

@@ -26,7 +26,6 @@ const dayZero = Date.UTC(1899, 11, 30);
 /** Excel's limit for a cell. */
 const maxTextLength = 32_767;
 
-/** A London day or time as a spreadsheet's serial number. */
 export function serialOf(text: string): number {
   const [day = '', time = '00:00'] = text.split(' ');
   return (Date.parse(`${day}T${time}:00Z`) - dayZero) / dayMs;
@@ -61,7 +60,6 @@ export function xlsxCell<Row>({ kind, read }: SheetColumn<Row>, place: string, r
   return `<c r="${place}" s="${style}"><v>${numberOf[kind](value)}</v></c>`;
 }
 
-/** A, B, … Z, AA, AB, … */
 export function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;

@@ -6,7 +6,6 @@ import type { S3Settings } from '../../config/read-storage';
 import { type ObjectContent, ObjectStorage, type StoredObject, typeOfKey } from './object-storage';
 import { type RetryPolicy, S3Bucket } from './s3-bucket';
 
-/** Files in a bucket. The content of a key never changes. */
 export class S3Storage extends ObjectStorage {
   private readonly logger = new Logger('Storage');
   private readonly bucket: S3Bucket;
@@ -16,7 +15,6 @@ export class S3Storage extends ObjectStorage {
     this.bucket = new S3Bucket(settings, retryPolicy);
   }
 
-  /** Only logs a failure: the service may be back in a moment. */
   async onModuleInit(): Promise<void> {
     const isReached = await this.exists('images/none.jpg').then(
       () => true,

@@ -20,7 +20,6 @@ export interface SignInAttempt {
   code?: string | null;
   address: string;
   requestId: string;
-  /** Value of the device cookie. */
   device?: string;
 }
 
@@ -34,7 +33,6 @@ interface Account extends Omit<Staff, 'role'> {
   secondFactorAskedAt: Date;
 }
 
-/** A counted use, which can be given back. */
 interface Counted {
   limit: RateLimit | PacedLimit;
   who: string[];

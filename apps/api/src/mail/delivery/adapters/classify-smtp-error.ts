@@ -2,7 +2,6 @@ import type { NotSent } from '../mail-sender';
 
 export interface SmtpFailure {
   code?: string;
-  /** The command that was being answered. */
   command?: string;
   response?: string;
   responseCode?: number;
@@ -59,7 +58,6 @@ function kindOf(failure: SmtpFailure): NotSent['kind'] {
 
 const maxReasonLength = 300;
 
-/** One line. */
 function reasonOf({ code, command, response, message }: SmtpFailure): string {
   const words = response ? `${command ?? ''}: ${response}` : `${code ?? ''} ${message ?? ''}`;
   return words
