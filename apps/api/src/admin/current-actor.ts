@@ -15,7 +15,6 @@ export const IsForWorkshop = createParamDecorator(
     !['owner', 'office'].includes(roleOf(context.switchToHttp().getRequest<FastifyRequest>()) ?? ''),
 );
 
-/** The signed-in user's own account: `@CurrentSelf() self: Self`. */
 export const CurrentSelf = createParamDecorator((_: unknown, context: ExecutionContext) =>
   selfOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

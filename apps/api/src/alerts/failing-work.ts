@@ -3,7 +3,7 @@ import type { StatementRunner } from '../database/statements';
 import { failuresBeforeAlert } from '../platform/background/lease';
 
 /** With more failing rows, the cause is not a single row. */
-const mostListed = 50;
+const maxListed = 50;
 
 const listFailingWork = `
   SELECT 'payment' AS work, checkout_reference AS name, failures, last_failure AS error
@@ -18,7 +18,7 @@ const listFailingWork = `
   SELECT 'outbox', topic, tries, last_error
   FROM outbox_message WHERE next_try_at IS NOT NULL AND tries >= ${failuresBeforeAlert} AND last_error IS NOT NULL
   ORDER BY failures DESC
-  LIMIT ${mostListed}`;
+  LIMIT ${maxListed}`;
 
 /** Rows whose processing failed repeatedly, worst first. */
 export const readFailingWork = (runner: StatementRunner): Promise<FailingWork[]> =>

@@ -42,7 +42,7 @@ interface Wanted {
 @Injectable()
 export class SaveFiles {
   /** One at a time: a whole file may be in memory, and memory is freed late. */
-  private readonly semaphore = new Semaphore({ places: 1, mostWaiting: 100 });
+  private readonly semaphore = new Semaphore({ places: 1, maxWaiting: 100 });
 
   constructor(
     private readonly pictures: Pictures,

@@ -8,7 +8,6 @@ interface Hideable {
 
 type Shown = (row: Hideable) => boolean;
 
-/** For staff: everything not deleted (D32). */
 export const isNotDeleted: Shown = ({ isDeleted }) => !isDeleted;
 
 const toWire = <T extends Hideable>({ isDeleted: _, ...row }: T) => row;

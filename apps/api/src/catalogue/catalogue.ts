@@ -1,16 +1,15 @@
 import type { Color, Cutout, Material, SinkType, Thickness } from '@app/contracts';
 
 /** Deleted rows are known but not sold (D32). */
-type Deletable<T> = T & { isDeleted: boolean };
+type WithDeleted<T> = T & { isDeleted: boolean };
 
-export type MaterialEntry = Deletable<Omit<Material, 'colors'>>;
-export type ColorEntry = Deletable<Color>;
-export type SinkTypeEntry = Deletable<SinkType>;
-export type ThicknessEntry = Deletable<Thickness>;
-export type CutoutEntry = Deletable<Cutout>;
+export type MaterialEntry = WithDeleted<Omit<Material, 'colors'>>;
+export type ColorEntry = WithDeleted<Color>;
+export type SinkTypeEntry = WithDeleted<SinkType>;
+export type ThicknessEntry = WithDeleted<Thickness>;
+export type CutoutEntry = WithDeleted<Cutout>;
 
 export interface CatalogueRows {
-  /** A bigint as text. */
   version: string;
   materials: MaterialEntry[];
   colors: ColorEntry[];

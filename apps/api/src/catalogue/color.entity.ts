@@ -3,11 +3,9 @@ import { Check, Column, Entity, ForeignKey, Index, Unique, VirtualColumn } from 
 import { CatalogueRow } from './catalogue-row.entity';
 import { Material } from './material.entity';
 
-/** SQL: the material's name of a colour. */
 export const materialNameOf = (color: string) =>
   `SELECT owner.name FROM material AS owner WHERE owner.id = ${color}.material_id`;
 
-/** One colour of a material (specification §3). */
 @Entity()
 @Index('uq_color_name', { synchronize: false })
 @Unique('uq_color_id_material_id', ['id', 'materialId'])

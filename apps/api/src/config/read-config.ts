@@ -112,7 +112,6 @@ export type TaskConfig = ReturnType<typeof readTask>;
 /** Needs no accounts with external services. */
 export const readTaskConfig = (env: Environment): TaskConfig => readSettings(env, readTask);
 
-/** Settings of commands for backups, restores and imports. */
 export type BackupConfig = ReturnType<typeof readBackupConfig>;
 
 export const readBackupConfig = (env: Environment) =>
@@ -143,7 +142,6 @@ function readCommon(read: Read) {
      * PostgreSQL.
      */
     databaseDirectUrl: direct ?? databaseUrl,
-    /** Per process. */
     databasePoolSize: read('DATABASE_POOL_SIZE', wholeNumber({ min: 1, max: 100, otherwise: 10 })),
   };
 }

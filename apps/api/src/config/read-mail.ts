@@ -109,8 +109,8 @@ const sender =
     if (given === undefined) return { value: otherwise };
     const { name, inside } = /^"?(?<name>[^"<>]*?)"?\s*<(?<inside>[^<>]*)>$/.exec(given)?.groups ?? {};
     const found = inside ?? given;
-    const isFit = isEmail(found) && !/\p{Cc}/u.test(name ?? '');
-    return isFit
+    const isValid = isEmail(found) && !/\p{Cc}/u.test(name ?? '');
+    return isValid
       ? { value: { name: name || otherwise.name, address: found } }
       : { problem: 'must be an e-mail address, or: Name <address>' };
   };

@@ -1,6 +1,5 @@
 import { serviceUrl, shaped, text, type Read } from '@app/server';
 
-/** A bucket of any S3 service. */
 export interface S3Settings {
   kind: 's3';
   /** Without a trailing slash. */
@@ -14,7 +13,6 @@ export interface S3Settings {
 
 export type StorageSettings = S3Settings | { kind: 'disk'; folder: string };
 
-/** Storage for uploads: a folder, unless a bucket is configured completely. */
 export function readStorage(read: Read): StorageSettings {
   if (read('S3_BUCKET', text('')) === '')
     return { kind: 'disk', folder: read('STORAGE_FOLDER', text('.data/files')) };

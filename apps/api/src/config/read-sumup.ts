@@ -28,7 +28,6 @@ export function readSumup(read: Read, { isDemo }: { isDemo: boolean }) {
     ),
     /** Without a trailing slash. */
     apiUrl: read('SUMUP_API_URL', service(live.apiUrl, usual.apiUrl)),
-    /** The only origin of card pages. */
     pageOrigin: originOf(read('SUMUP_PAGE_ORIGIN', service(live.pageUrl, usual.pageUrl))),
     /** Accounts that may open a card page: `real` in production, `sandbox` in a declared rehearsal (D55). */
     accounts: isDemo ? ('any' as const) : isRehearsal ? ('sandbox' as const) : ('real' as const),

@@ -1,12 +1,12 @@
 /** Tables without statistics, or all of them. */
-type Which = 'unknown' | 'all';
+type Scope = 'unknown' | 'all';
 
 /**
  * Updates statistics of tables that have grown, as autovacuum would only do so a minute later. Small tables are left
  * without: PostgreSQL assumes ten pages and uses indexes, while a table known as empty is read sequentially by every
  * plan until it is analysed again.
  */
-export const analyseGrown = (query: (sql: string) => Promise<unknown>, which: Which): Promise<unknown> =>
+export const analyseGrown = (query: (sql: string) => Promise<unknown>, which: Scope): Promise<unknown> =>
   query(`
     DO $$
     DECLARE

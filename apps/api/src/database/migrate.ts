@@ -47,7 +47,7 @@ async function waitForOthers(guard: QueryRunner): Promise<void> {
 }
 
 /** Retries of a migration that did not get its lock. */
-const mostTries = 20;
+const maxTries = 20;
 const pauseMs = 1_000;
 
 /** Completed migrations stay; a retry continues with the next. */
@@ -59,9 +59,8 @@ async function runMigrations(database: DataSource): Promise<string[]> {
       const done = await namesOfDone(database);
       return done.filter((name) => !before.includes(name));
     } catch (error) {
-      // Lock timeout or deadlock.
-      const isHeldUp = ['55P03', '40P01'].includes(String((error as { code?: unknown } | null)?.code));
-      if (!isHeldUp || tries === mostTries) throw error;
+      const isLockFailure = ['55P03', '40P01'].includes(String((error as { code?: unknown } | null)?.code));
+      if (!isLockFailure || tries === maxTries) throw error;
       await sleep(pauseMs);
     }
   }

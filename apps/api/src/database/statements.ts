@@ -19,10 +19,8 @@ export type InDatabase<Contract, Times extends keyof Contract> = Omit<Contract, 
   [Time in Times]: null extends Contract[Time] ? Date | null : Date;
 };
 
-/** Runs statements on the pool or in a transaction. */
 export interface StatementRunner {
   run<Row extends object>(statement: Sql, values?: readonly unknown[]): Promise<Row[]>;
-  /** TypeORM's manager on the same connection. */
   readonly manager: EntityManager;
 }
 
@@ -37,7 +35,7 @@ const idleTimeoutMs = 20_000;
 const exportIdleTimeoutMs = 60_000;
 
 /** Tries of a transaction after deadlocks or serialisation failures. */
-const mostTries = 4;
+const maxTries = 4;
 
 /**
  * Prepared statements on TypeORM's own pool, for hot paths where a repository would need several round trips, and for
@@ -51,7 +49,6 @@ export class Statements implements StatementRunner {
     this.pool = (database.driver as unknown as { master: Pool }).master;
   }
 
-  /** Connections in use, idle and waited for. */
   connections(): { busy: number; idle: number; waiting: number } {
     const { totalCount, idleCount: idle, waitingCount: waiting } = this.pool;
     return { busy: totalCount - idle, idle, waiting };
@@ -115,7 +112,7 @@ export class Statements implements StatementRunner {
           () => false,
         );
         client.off('error', ignore).release(!isUsable);
-        if (attempt === mostTries || !isCollision(error)) throw error;
+        if (attempt === maxTries || !isCollision(error)) throw error;
       }
     }
   }
@@ -167,7 +164,6 @@ function transactionOf(client: ClientBase, database: DataSource): Transaction {
   };
 }
 
-/** Serialisation failure or deadlock. */
 const isCollision = (error: unknown) => {
   const code = (error as { code?: unknown } | null)?.code;
   return code === '40001' || code === '40P01';

@@ -3,10 +3,10 @@ import type { Metadata } from 'sharp';
 const mebibyte = 1024 * 1024;
 
 /** More than phone cameras produce. */
-export const mostPixels = 64_000_000;
+export const maxPixels = 64_000_000;
 
 /** Memory for the decoded picture itself; processing needs some more. */
-export const mostBytes = 76 * mebibyte;
+export const maxBytes = 76 * mebibyte;
 
 /** From here on, a picture is decoded alone. */
 export const heavyBytes = 16 * mebibyte;
@@ -21,8 +21,8 @@ export function decodedBytes(picture: Metadata): number {
   const sample = depth === 'uchar' ? 1 : 2;
   if (format === 'jpeg') {
     // Two-byte coefficients; fewer with chroma subsampling.
-    const thinned = picture.chromaSubsampling?.startsWith('4:2:0') ? channels / 2 : channels;
-    return isProgressive ? pixels * thinned * 2 : width * 64 * channels;
+    const subsampledChannels = picture.chromaSubsampling?.startsWith('4:2:0') ? channels / 2 : channels;
+    return isProgressive ? pixels * subsampledChannels * 2 : width * 64 * channels;
   }
   if (format !== 'png') return pixels * 4;
   const whole = pixels * Math.max(3, channels) * sample;

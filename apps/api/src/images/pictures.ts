@@ -7,7 +7,7 @@ import { readStonePicture } from '@app/stone/files';
 import { Semaphore } from '../platform/background/semaphore';
 import { AppError } from '../platform/errors/app-error';
 import type { ObjectStorage } from '../platform/storage/object-storage';
-import { decodedBytes, heavyBytes, mostBytes, mostPixels } from './picture-cost';
+import { decodedBytes, heavyBytes, maxBytes, maxPixels } from './picture-cost';
 
 /** Text chunks of a PNG may be compressed: a hundred kilobytes can become gigabytes. */
 const textChunks = new Set(['tEXt', 'zTXt', 'iTXt']);
@@ -35,7 +35,6 @@ export function withoutTextChunks(png: Buffer): Buffer {
 /** Supported types: uploads must never reach any other decoder. */
 type PictureType = 'jpeg' | 'png' | 'webp';
 
-/** Bytes needed to tell them apart. */
 export const headLength = 16;
 
 /** Decided by content only, not by name or MIME type. */
@@ -61,7 +60,7 @@ export interface PictureVariant extends DrawnPicture {
 
 const reading: SharpOptions = {
   failOn: 'error',
-  limitInputPixels: mostPixels,
+  limitInputPixels: maxPixels,
   sequentialRead: true,
   autoOrient: true,
 };
@@ -77,7 +76,7 @@ const colorQualities = { jpeg: 80, avif: 55 } as const;
  */
 @Injectable()
 export class Pictures {
-  private readonly semaphore = new Semaphore({ places: 2, mostWaiting: 60 });
+  private readonly semaphore = new Semaphore({ places: 2, maxWaiting: 60 });
 
   /** One JPEG, scaled down if larger. @throws AppError as {@link decode} */
   redraw(source: PictureSource, longestSide: number): Promise<DrawnPicture> {
@@ -150,7 +149,6 @@ async function loadSharp(): Promise<SharpModule> {
   return sharp;
 }
 
-/** The first bytes, which identify the type. */
 export async function headOf(source: PictureSource): Promise<Buffer> {
   if (typeof source !== 'string') return source.subarray(0, headLength);
   const file = await open(source, 'r');
@@ -166,8 +164,7 @@ const bytesOf = async (source: PictureSource) => (typeof source === 'string' ? r
 
 function neededBy(metadata: Metadata): number {
   const bytes = decodedBytes(metadata);
-  if (metadata.width * metadata.height > mostPixels || bytes > mostBytes)
-    throw new AppError('image/too-large');
+  if (metadata.width * metadata.height > maxPixels || bytes > maxBytes) throw new AppError('image/too-large');
   return bytes;
 }
 
@@ -178,7 +175,6 @@ const within = (side: number) => ({
   withoutEnlargement: true,
 });
 
-/** Transparency becomes white. */
 const scaled = (picture: Sharp, longestSide: number) =>
   picture.resize(within(longestSide)).flatten({ background: '#ffffff' }).toColourspace('srgb');
 

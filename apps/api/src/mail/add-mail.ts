@@ -47,7 +47,7 @@ export async function addMail(tx: StatementRunner, mail: NewMail): Promise<strin
   return added?.id ?? null;
 }
 
-const findMailOnItsWay = `
+const findPendingMail = `
   SELECT FROM mail
   WHERE to_address = $1 AND kind = $2 AND quote_ids @> $3 AND quote_ids <@ $3
     AND (state = 'waiting' OR (state = 'sent' AND created_at > $4))
@@ -66,5 +66,5 @@ export async function isMailPending(
     since,
   }: { kind: MailKind; address: string; quoteIds: readonly string[]; since: Date },
 ): Promise<boolean> {
-  return (await tx.run(findMailOnItsWay, [address, kind, quoteIds, since])).length > 0;
+  return (await tx.run(findPendingMail, [address, kind, quoteIds, since])).length > 0;
 }

@@ -14,13 +14,13 @@ const isForTeam = (kind: MailKind): boolean => kind.startsWith('staff-') && kind
  * Kinds that are never resent from the log: invitations and links to trade prices are made anew elsewhere; reminders
  * are sent by themselves, once.
  */
-const neverResent: readonly MailKind[] = ['staff-invitation', 'trade-link', 'quote-reminder'];
+const notResendable: readonly MailKind[] = ['staff-invitation', 'trade-link', 'quote-reminder'];
 
 /** Not while it is waiting, not if it was withheld, and not to somebody who was erased. */
 export const canBeResent = (
   mail: Pick<Mail, 'kind' | 'state' | 'toAddress'> & { isErased: boolean },
 ): boolean =>
-  !neverResent.includes(mail.kind) &&
+  !notResendable.includes(mail.kind) &&
   (mail.state === 'sent' || mail.state === 'failed') &&
   !mail.isErased &&
   (mail.toAddress !== null || isForTeam(mail.kind));
@@ -29,7 +29,6 @@ export const canBeResent = (
 const repeatMs = 10_000;
 
 export interface ResentMail {
-  /** Of the new mail. */
   id: string;
   kind: MailKind;
   quoteIds: string[];

@@ -12,7 +12,7 @@ collectDefaultMetrics({ register: registry });
 @Controller('metrics')
 export class MetricsController {
   constructor(statements: Statements) {
-    const help = 'Connections to the database, and calls that wait for one.';
+    const help = 'Connections to the database, and calls waiting for one.';
     gauge('database_pool_connections', help, ['state'], (set) => {
       for (const [state, count] of Object.entries(statements.connections())) set({ state }, count);
     });

@@ -2,7 +2,6 @@ import type { CatalogueKind, Color, ColorImage, Material, Thickness } from '@app
 
 export type ItemFields = Partial<Omit<Material & Color & Thickness, 'id' | 'materialId' | 'colors'>>;
 
-/** A row of the preview catalogue. Fields left out are not compared. */
 export interface PreviewItem {
   kind: CatalogueKind;
   /** Unique within its kind: its name, or a thickness's value. */

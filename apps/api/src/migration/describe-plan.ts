@@ -51,7 +51,6 @@ function fieldsOf({ live, owner, changes }: PlannedItem): FieldDifference[] {
     : differences;
 }
 
-/** As stored; pictures by file name. */
 function toText(value: ItemFields[keyof ItemFields]): string | null {
   if (value === undefined || value === null) return null;
   if (Array.isArray(value))

@@ -9,7 +9,6 @@ interface Improvement {
   features?: string[];
   /** New prices of existing colours, in pounds for each 100 mm × 100 mm. */
   prices?: Readonly<Record<string, string>>;
-  /** Additional colours with prices. */
   more?: Readonly<Record<string, string>>;
 }
 

@@ -48,6 +48,5 @@ export class PreviewSource {
   }
 }
 
-/** The preview cannot be migrated. */
 export const sourceInvalid = (problem: FieldError): AppError =>
   new AppError('migration/source-invalid', { fields: [problem] });

@@ -26,7 +26,7 @@ interface OutcodeReply {
 }
 
 const name = { type: 'string', minLength: 1, maxLength: 200 } as const;
-const nameOrNull = { ...name, nullable: true } as const;
+const nullableName = { ...name, nullable: true } as const;
 const replySchema = (required: readonly string[], properties: object) => ({
   type: 'object',
   required: ['status', 'result'],
@@ -36,8 +36,8 @@ const replySchema = (required: readonly string[], properties: object) => ({
 const isPostcodeReply = checkFor<ApiReply<PostcodeReply>>(
   replySchema(['postcode', 'country'], {
     postcode: name,
-    admin_ward: nameOrNull,
-    admin_district: nameOrNull,
+    admin_ward: nullableName,
+    admin_district: nullableName,
     country: name,
   }),
 );
@@ -93,8 +93,8 @@ export class PostcodesIo implements OnApplicationShutdown {
   /** The response if it is the API's own. */
   private async ask(path: string): Promise<unknown> {
     const answer = await this.client.ask({ method: 'GET', url: `${this.baseUrl}${path}` });
-    const isItsOwn = answer.kind === 'json' && (answer.status === 200 || answer.status === 404);
-    return isItsOwn ? storable(answer.body) : undefined;
+    const isFromService = answer.kind === 'json' && (answer.status === 200 || answer.status === 404);
+    return isFromService ? storable(answer.body) : undefined;
   }
 }
 

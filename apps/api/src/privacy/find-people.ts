@@ -18,9 +18,9 @@ function words(...columns: string[]): string {
   return folded(columns.join(` || ' ' || `));
 }
 
-const mostFound = 50;
+const maxFound = 50;
 /** Matches per table; the newest count. */
-const mostRows = 200;
+const maxRows = 200;
 /** Common words are searched in so many newest rows first; only rare ones in the whole table. */
 const newestRows = 2_000;
 
@@ -47,10 +47,10 @@ function newest(table: string, key: string, matches: string, part = 'true'): str
   const byAge = (limit: number) => `ORDER BY created_at DESC LIMIT ${limit}`;
   return `(
     WITH recent AS MATERIALIZED (
-      ${keys(`(SELECT * FROM ${table} WHERE ${part} ${byAge(newestRows)}) AS ${table}`)} ${byAge(mostRows)}
-    ), enough AS (SELECT FROM recent OFFSET ${mostRows - 1})
+      ${keys(`(SELECT * FROM ${table} WHERE ${part} ${byAge(newestRows)}) AS ${table}`)} ${byAge(maxRows)}
+    ), enough AS (SELECT FROM recent OFFSET ${maxRows - 1})
     SELECT * FROM recent WHERE EXISTS (SELECT FROM enough)
-    UNION ALL (${keys(table)} AND ${part} AND NOT EXISTS (SELECT FROM enough) ${byAge(mostRows)}))`;
+    UNION ALL (${keys(table)} AND ${part} AND NOT EXISTS (SELECT FROM enough) ${byAge(maxRows)}))`;
 }
 
 export const countOf = (...kinds: string[]) =>
@@ -80,7 +80,7 @@ export async function findPeople(runner: StatementRunner, search: string | null)
         UNION ALL ${newest('mail', 'lower(to_address)', matches.mail)}
       ) AS matching
       WHERE key <> '${erasedAddress}'
-      GROUP BY key ORDER BY max(created_at) DESC, key LIMIT ${mostFound}
+      GROUP BY key ORDER BY max(created_at) DESC, key LIMIT ${maxFound}
     )
     SELECT ${displayedKey} AS key, ${personColumns}
     FROM (${keyedRows}) AS keyed WHERE key = ANY(ARRAY(SELECT key FROM found))

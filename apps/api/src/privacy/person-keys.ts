@@ -8,7 +8,7 @@ export const erasedWord = 'Erased';
 export const erasedAddress = 'erased@erased.invalid';
 
 /** Shorter numbers are not phone numbers. */
-export const fewestDigits = 6;
+export const minDigits = 6;
 const reference = /^VT-\d{2}-\d{5,}$/i;
 /** Exactly as in the indexes. */
 const internationalPrefix = String.raw`^(00)?(44(?=\d{3}))?0?`;
@@ -43,7 +43,7 @@ function readKey(text: string): string | null {
   if (reference.test(given)) return given.toUpperCase();
   if (isEmail(given)) return given.toLowerCase() === erasedAddress ? null : given.toLowerCase();
   const digits = given.replace(/\D/g, '').replace(new RegExp(internationalPrefix), '');
-  return /^[\d\s+()./-]+$/.test(given) && digits.length >= fewestDigits ? digits : null;
+  return /^[\d\s+()./-]+$/.test(given) && digits.length >= minDigits ? digits : null;
 }
 
 const isNumber = (key: string) => /^\d+$/.test(key);

@@ -4,7 +4,7 @@ import { AppError } from '../platform/errors/app-error';
 import { findErasureBlocker } from './erasing/erasure-blocker';
 import { countOf, personColumns } from './find-people';
 import {
-  fewestDigits,
+  minDigits,
   nationalNumber,
   isAddress,
   type PersonKeys,
@@ -24,7 +24,7 @@ const countHoldings = `
       UNION SELECT quote_id FROM inquiry_event
       WHERE contact_inquiry_id = ANY({contactIds}) OR trade_inquiry_id = ANY({tradeIds})
     ), addable AS (
-      SELECT ${nationalNumber('phone')} AS key FROM own WHERE length(${nationalNumber('phone')}) >= ${fewestDigits}
+      SELECT ${nationalNumber('phone')} AS key FROM own WHERE length(${nationalNumber('phone')}) >= ${minDigits}
       UNION SELECT reference FROM quote JOIN near USING (id)
       WHERE customer_email IS NULL AND customer_phone IS NULL AND erased_at IS NULL
     )

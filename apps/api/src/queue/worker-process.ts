@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { PeriodicTask } from '../platform/background/periodic-task';
 
-/** A running worker, or one that crashed. */
 @Entity()
 export class WorkerProcess {
   @PrimaryColumn('uuid')

@@ -25,11 +25,11 @@ class ChangePasswordDto extends dtoOf<ChangePasswordRequest>({
 }) {}
 
 /** A recovery code may be typed with spaces or dashes. */
-const longestCode = 64;
+const maxCodeLength = 64;
 
 class ProveSecondFactorDto extends dtoOf<ProveSecondFactorRequest>({
   ...ProvePasswordDto.rules,
-  code: requiredLine(longestCode),
+  code: requiredLine(maxCodeLength),
 }) {}
 
 class ConfirmSecondFactorDto extends dtoOf<ConfirmSecondFactorRequest>({

@@ -27,7 +27,7 @@ const findBooked = `
   WHERE appointment.state = 'booked' AND starts_at >= $1 AND starts_at < $2
   ORDER BY starts_at, kind, place`;
 
-const mostToArrange = 50;
+const maxToArrange = 50;
 
 const findToArrange = `
   SELECT * FROM (
@@ -37,7 +37,7 @@ const findToArrange = `
         SELECT FROM appointment AS newer
         WHERE newer.order_id = appointment.order_id AND newer.created_at > appointment.created_at)
     ORDER BY appointment.created_at DESC, appointment.id) AS found
-  WHERE "isOrder" LIMIT ${mostToArrange}`;
+  WHERE "isOrder" LIMIT ${maxToArrange}`;
 
 const findOfQuote = `
   SELECT ${appointmentColumns} FROM appointment JOIN quote ON quote.id = quote_id

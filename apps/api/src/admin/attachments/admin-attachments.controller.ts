@@ -65,7 +65,6 @@ export class AdminAttachmentsController {
   }
 }
 
-/** Photos of a finished top, which its customer sees. */
 @ApiTags('Admin: orders')
 @Controller('admin/quotes/:quoteId/photos')
 export class FinishedTopPhotosController {

@@ -26,7 +26,6 @@ export function planWeeks(
   return { weeks, later: sumOf(within(count)) };
 }
 
-/** Stone in production and stone still waiting are added up per colour. */
 function byColor(planned: readonly PlannedStone[]): WorkloadStone[] {
   const ofColor = ({ material, color }: PlannedStone) =>
     planned.filter((one) => one.material === material && one.color === color);

@@ -27,10 +27,10 @@ import {
   shaped,
 } from '../../platform/validation';
 
-const mostTops = 50;
+const maxTops = 50;
 
 class CancelOrderDto extends dtoOf<CancelOrderRequest>({
-  quoteIds: optionalPublicIdList(mostTops),
+  quoteIds: optionalPublicIdList(maxTops),
   givenBack: requiredLine(20),
   means: optionalOneOf(recordedMeans),
   reason: requiredLine(refundLimits.reason),
@@ -57,7 +57,7 @@ const readRules = ({ toMeasure, measured, cut }: CancellingRules): CancellingRul
 /** @throws AppError `request/invalid` */
 function readIds(text: unknown): string[] {
   const ids = typeof text === 'string' && text !== '' ? text.split(',') : [];
-  if (ids.length > mostTops || !ids.every((id) => quoteIdPattern.test(id)))
+  if (ids.length > maxTops || !ids.every((id) => quoteIdPattern.test(id)))
     throw fieldError('request/invalid', 'quoteIds', 'These must be ids of quotes, separated by commas.');
   return ids;
 }

@@ -83,10 +83,10 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
     }
   }
   // Decorators see only the type parameter's bound, so the DTOs that validate the bodies are set here.
-  const takes = (method: string, ...types: unknown[]) =>
+  const setParamTypes = (method: string, ...types: unknown[]) =>
     Reflect.defineMetadata('design:paramtypes', types, ItemController.prototype, method);
-  takes('create', forms.save, Object);
-  takes('change', Number, forms.change, Object);
+  setParamTypes('create', forms.save, Object);
+  setParamTypes('change', Number, forms.change, Object);
   // Names the OpenAPI operations: AdminSinkTypes_list.
   const name = kind.replace(/(?:^|-)./g, (letter) => letter.slice(-1).toUpperCase());
   Object.defineProperty(ItemController, 'name', { value: `Admin${name}Controller` });

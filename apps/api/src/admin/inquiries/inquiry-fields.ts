@@ -26,7 +26,6 @@ const formFields: Record<InquiryForm, Field[]> = {
   ],
 };
 
-/** SQL: the form's own fields of `inquiry`, as JSON. */
 export const submittedFieldsSql = (form: InquiryForm): string => {
   const names = formFields[form]
     .map(([, name]) => name)

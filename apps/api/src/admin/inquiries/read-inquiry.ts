@@ -6,7 +6,6 @@ import { AppError } from '../../platform/errors/app-error';
 import { fieldsOf } from './inquiry-fields';
 import { type InquiryRow, selectInquiries } from './list-inquiries';
 
-/** SQL: an inquiry as in the list, with more details. */
 const findInquiry = (form: InquiryForm) => `
   SELECT line.*, (${acknowledgedAt(form, 'line')}) AS "acknowledgedAt",
     ${form === 'contact' ? '(SELECT configuration FROM contact_inquiry WHERE id = line.id)' : 'NULL'} AS configuration

@@ -98,8 +98,8 @@ const ofAddress = (
 ): Column => [title, 'text', ({ address }) => part(splitAddress(String(address ?? ''))) ?? ''];
 
 /** Both programs take 1,000 lines per file, including the header. */
-const mostRows = 999;
-const mostAtOnce = { xero: 500, quickbooks: 100 } as const;
+const maxRows = 999;
+const maxInvoicesPerImport = { xero: 500, quickbooks: 100 } as const;
 
 /** One row per line. QuickBooks has no template for credit notes: their columns are mapped by hand on import. */
 const quickbooks = (
@@ -127,7 +127,7 @@ const quickbooks = (
       ['Service Date', 'day', ukTaxPoint],
     ],
     `${lines} ${firstNamed} ${issuedThen} AND ${which} ${perLine}`,
-    { rows: mostRows, invoices: { most: mostAtOnce.quickbooks, numbers: `*${paper}No` } },
+    { rows: maxRows, invoices: { most: maxInvoicesPerImport.quickbooks, numbers: `*${paper}No` } },
   );
 
 /**
@@ -165,7 +165,6 @@ export const accountsSheets = (
     ],
     entries,
   ),
-  // Columns of Xero's SalesInvoiceTemplate.csv.
   'xero-invoices': sheet(
     [
       ['*ContactName', 'text', contact],
@@ -192,7 +191,7 @@ export const accountsSheets = (
       ...empty('BrandingTheme'),
     ],
     `, invoice.buyer ->> 'address' AS address ${lines} ${firstNamed} ${issuedThen} ${perLine}`,
-    { rows: mostRows, invoices: { most: mostAtOnce.xero, numbers: '*InvoiceNumber' } },
+    { rows: maxRows, invoices: { most: maxInvoicesPerImport.xero, numbers: '*InvoiceNumber' } },
   ),
   'xero-statement': sheet(
     [
@@ -204,7 +203,7 @@ export const accountsSheets = (
       ...empty('Cheque Number'),
     ],
     entries,
-    { rows: mostRows },
+    { rows: maxRows },
   ),
   'quickbooks-invoices': quickbooks(settings, 'Invoice', `invoice.kind <> 'credit-note'`, ''),
   // Imported separately, with positive amounts.
@@ -217,6 +216,6 @@ export const accountsSheets = (
       ['Amount', 'pounds', inPounds('pence')],
     ],
     entries,
-    { rows: mostRows },
+    { rows: maxRows },
   ),
 });

@@ -18,7 +18,7 @@ import { type AccountsRow, accountsSheets } from './accounts-columns';
 import { splitRows } from './split-rows';
 
 /** Each download holds a database connection. */
-const downloadLimits = { places: 2, mostWaiting: 20 };
+const downloadLimits = { places: 2, maxWaiting: 20 };
 
 @Injectable()
 export class AccountsFiles {

@@ -31,7 +31,7 @@ class InvoiceRecipientDto extends dtoOf<InvoiceRecipient>({
 }) {}
 
 const names: ReadonlyMap<string, AccountsFile> = new Map(accountsFiles.map((file) => [`${file}.csv`, file]));
-const aDay = (name: string) =>
+const DayQuery = (name: string) =>
   ApiQuery({ name, required: false, schema: { type: 'string', format: 'date' }, example: '2026-11-01' });
 
 @ApiTags('Admin: money')
@@ -77,8 +77,8 @@ export class InvoicesController {
   @Get('accounts/:file')
   @UseGuards(SameOriginGuard)
   @ApiParam({ name: 'file', enum: [...names.keys()] })
-  @aDay('from')
-  @aDay('to')
+  @DayQuery('from')
+  @DayQuery('to')
   @AnswersFile('text/csv', 'application/zip')
   async readAccounts(
     @Param('file') name: string,

@@ -1,4 +1,4 @@
-const mostLines = 4;
+const maxLines = 4;
 const postcodeAtEnd =
   /[\s,]*\b([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})(?:[\s,]+(?:UK|United Kingdom|England|Scotland|Wales))?$/i;
 
@@ -11,9 +11,9 @@ export function splitAddress(address: string): { lines: string[]; postcode: stri
     .split(/[\n,]/)
     .map((part) => part.trim())
     .filter(Boolean);
-  const last = parts.slice(mostLines - 1).join(', ');
+  const last = parts.slice(maxLines - 1).join(', ');
   return {
-    lines: [...parts.slice(0, mostLines - 1), ...(last ? [last] : [])],
+    lines: [...parts.slice(0, maxLines - 1), ...(last ? [last] : [])],
     postcode: outward && inward ? `${outward} ${inward}`.toUpperCase() : '',
   };
 }

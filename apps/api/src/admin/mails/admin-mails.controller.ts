@@ -36,7 +36,6 @@ const previewHeaders = {
   'cache-control': 'no-store',
 } as const;
 
-/** How mails refer to the attached picture of the plan. */
 const planPicture = 'cid:plan';
 
 /**

@@ -37,7 +37,6 @@ const columns = `mail.id, mail.kind, mail.state, mail.to_name AS "toName", mail.
   ${quotes}, mail.tries, mail.remark, mail.created_at AS "createdAt", mail.settled_at AS "settledAt",
   mail.next_try_at AS "nextTryAt", mail.details ? 'erased' AS "isErased"`;
 
-/** `VT-26-00412`, with or without dashes, in any case. */
 const readReference = (search: string): string | null => {
   const [, year, number] = /^vt[\s-]*(\d{2})[\s-]*(\d{5,})$/i.exec(search) ?? [];
   return year && number ? `VT-${year}-${number}` : null;
@@ -54,7 +53,6 @@ export async function listMails(
   if (search) {
     const reference = readReference(search);
     const patterns = textPatterns(reference ?? search);
-    // Punctuation alone finds nothing.
     if (!patterns.length) return { rows: [], total: 0 };
     const places = patterns.map((pattern) => filters.place(pattern));
     const found = [hasAll(mailSearchText, places)];

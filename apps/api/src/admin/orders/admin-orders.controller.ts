@@ -47,7 +47,7 @@ const quotes = listOf(
   `This must be a list of 1 to ${depositLimits.quotes} quotes, each once.`,
 );
 
-const eachOnce = {
+const distinctIds = {
   ...quotes,
   accepts: (value: unknown) =>
     quotes.accepts(value) &&
@@ -55,7 +55,7 @@ const eachOnce = {
     new Set(value as string[]).size === (value as string[]).length,
 };
 
-class AddTopsDto extends dtoOf<AddTopsRequest>({ quoteIds: eachOnce }) {}
+class AddTopsDto extends dtoOf<AddTopsRequest>({ quoteIds: distinctIds }) {}
 
 class SetDeliveryDto extends dtoOf<SetDeliveryRequest>({
   needsDelivery: requiredFlag,
@@ -63,7 +63,7 @@ class SetDeliveryDto extends dtoOf<SetDeliveryRequest>({
 }) {}
 
 class TakeOrderDto extends dtoOf<TakeOrderRequest>({
-  quoteIds: eachOnce,
+  quoteIds: distinctIds,
   channel: requiredOneOf(quoteChannels),
   customerName: requiredLine(depositLimits.customerName),
   customerEmail: optionalEmail,

@@ -7,7 +7,6 @@ import { readQuoteLines, toAdminQuote } from '../quotes/list-quotes';
 import { orderList, ordersByReference, type OrderListQuery, readListParts } from './order-filters';
 import { readOrderLines } from './read-order-lines';
 
-/** SQL of one half of the list: orders or quotes. */
 interface Part {
   kind: AdminOrderLine['kind'];
   from: string;

@@ -43,7 +43,6 @@ export type OrderListQuery = ReturnType<typeof readOrderListQuery>;
 export const isUnordered =
   'NOT EXISTS (SELECT FROM order_item WHERE order_item.top_id = quote.top_id AND is_placed)';
 
-/** SQL: everything is handed over, and the price is not paid in full. */
 const isUnpaid = `${oneOf('placed.state', handedOver)} AND placed.price > placed.received`;
 
 /** SQL: a balance was requested, or the order was handed over and is not paid. */

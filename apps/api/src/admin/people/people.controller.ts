@@ -29,8 +29,8 @@ import { Roles } from '../../staff';
 import { dtoOf, listOf, optional, requiredLine, requiredText } from '../../platform/validation';
 import { readPersonRecord } from './read-person-record';
 
-const longestKey = 320;
-const key = requiredLine(longestKey);
+const maxKeyLength = 320;
+const key = requiredLine(maxKeyLength);
 
 /** In the body, since request addresses are logged. */
 class PersonRequestDto extends dtoOf<PersonRequest>({
@@ -38,7 +38,7 @@ class PersonRequestDto extends dtoOf<PersonRequest>({
   also: optional(
     listOf(
       mostFurtherKeys,
-      { accepts: (value) => typeof value === 'string' && value.length <= longestKey },
+      { accepts: (value) => typeof value === 'string' && value.length <= maxKeyLength },
       `Please give at most ${mostFurtherKeys} e-mail addresses, phone numbers or references.`,
     ),
   ),

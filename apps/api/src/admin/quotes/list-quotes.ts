@@ -14,7 +14,6 @@ import {
 } from '../../quotes';
 import { numberOf, quoteFilters, quoteList, statusArray, type QuoteListQuery } from './quote-filters';
 
-/** Fields that are derived, or are times. */
 type Derived = 'area' | 'createdAt' | 'validUntil' | 'expectedDeposit' | 'isRefunded' | 'paymentBlocker';
 
 /**
@@ -51,7 +50,6 @@ export const orderOf = (sort: QuoteListQuery['sort']): string => orderBy(sort, q
 const named = (part: string) =>
   `CASE WHEN ${part} ->> 'name' IS NOT NULL THEN json_build_object('name', ${part} ->> 'name') END`;
 
-/** The `line` of a {@link QuoteLineRow}. */
 export const quoteLine = `json_build_object(
     'id', quote.id, 'reference', quote.reference, 'status', quote.status, 'notes', quote.notes, 'length', quote.length,
     'width', quote.width, 'quantity', quote.quantity, 'totalPrice', quote.total_price::text,

@@ -25,7 +25,6 @@ import { ReadQuoteDetail } from './read-quote-detail';
 import { Answers, AnswersFile, AnswersNothing } from '../../platform/openapi/answers';
 import { Roles } from '../../staff';
 
-/** Writes answer with the updated quote. */
 @ApiTags('Admin: quotes')
 @Controller('admin/quotes/:quoteId')
 export class AdminQuoteDetailController {
@@ -158,10 +157,10 @@ export class AdminQuoteDetailController {
     @CurrentActor() actor: Actor,
   ) {
     const change = {
-      name: tidy(customerName),
-      email: tidy(customerEmail),
-      phone: tidy(customerPhone),
-      deliveryAddress: tidy(deliveryAddress),
+      name: trimOrNull(customerName),
+      email: trimOrNull(customerEmail),
+      phone: trimOrNull(customerPhone),
+      deliveryAddress: trimOrNull(deliveryAddress),
     };
     await this.actions.setCustomer(actor, id, change);
     return this.details.get(id);
@@ -183,7 +182,7 @@ export class AdminQuoteDetailController {
   @Roles('office')
   @Answers('AdminQuoteDetail', HttpStatus.ACCEPTED)
   async email(@QuoteId() id: string, @Body() { email }: EmailQuoteAgainDto, @CurrentActor() actor: Actor) {
-    await this.actions.sendQuote(actor, id, tidy(email) ?? null);
+    await this.actions.sendQuote(actor, id, trimOrNull(email) ?? null);
     return this.details.get(id);
   }
 
@@ -207,5 +206,5 @@ export class AdminQuoteDetailController {
 }
 
 /** Trims; empty becomes null, undefined stays. */
-const tidy = (text: string | null | undefined): string | null | undefined =>
+const trimOrNull = (text: string | null | undefined): string | null | undefined =>
   text === undefined ? undefined : text?.trim() || null;

@@ -6,7 +6,6 @@ import { Filters } from '../../platform/lists/read-page';
 import { hasAll } from '../../platform/lists/search-patterns';
 import { type QuoteSearch, readQuoteSearch } from './read-quote-search';
 
-/** SQL: all statuses in order. */
 export const statusArray = `ARRAY['${quoteStatuses.join("', '")}']`;
 
 /** References sort by number, which may grow past five digits (D8). */
@@ -69,7 +68,6 @@ export function quoteFilters(
   return search ? filters.and(searchedQuotes(filters, search)) : filters;
 }
 
-/** SQL over `quote`: it matches the search. */
 export function searchedQuotes(filters: Filters, { column, ways }: QuoteSearch): string {
   const found = ways.map((patterns) => conditions[column](patterns.map((pattern) => filters.place(pattern))));
   return found.length > 0 ? `(${found.join(' OR ')})` : 'false';

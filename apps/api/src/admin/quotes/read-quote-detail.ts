@@ -42,7 +42,6 @@ const findQuoteDetail = `
   FROM quote LEFT JOIN quote AS replaced ON replaced.id = quote.replaces_quote_id
   WHERE quote.id = $1`;
 
-/** Like the contract, with Dates, which JSON turns into its strings. */
 type QuoteDetail = Omit<AdminQuoteDetail, 'deposits' | 'ledger' | 'measurements' | 'revision'> & {
   deposits: FoundDeposit[];
   ledger: FoundLedger;

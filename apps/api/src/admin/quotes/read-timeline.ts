@@ -9,7 +9,6 @@ export interface TimelineQuote {
   topId: string;
   reference: string;
   createdAt: Date;
-  /** Reference of the quote that it replaced. */
   replaces: string | null;
   tradePercent: string | null;
 }
@@ -58,7 +57,7 @@ const isBeginning = ({ kind, quoteIds }: EntryRow, { id }: TimelineQuote): boole
 function entriesInWords(quotes: readonly TimelineQuote[], entries: readonly EntryRow[]): TimelineEvent[] {
   const isOfSeveral = new Set(quotes.map(({ topId }) => topId)).size > 1;
   const made = entries.filter(({ kind }) => kind === 'made-by-staff');
-  // The customer that a staff quote was made for is shown in affected first event, not as a change.
+  // The customer that a staff quote was made for is shown in its first event, not as a change.
   const customerEntryOf = ({ at }: EntryRow) =>
     entries.find((other) => other.kind === 'customer-changed' && other.at.getTime() === at.getTime());
   const customerEntries = new Set(made.map(customerEntryOf));

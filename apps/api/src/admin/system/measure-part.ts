@@ -12,11 +12,9 @@ export interface PartAnswer {
 export interface PartToMeasure {
   id: string;
   label: string;
-  /** Above this it counts as slow. */
   slowMs: number;
   /** If it throws, the part is down. The error is not shown, as it may contain secrets. */
   check: () => Promise<PartAnswer>;
-  /** Detail shown when it is down. */
   whenDown?: string;
 }
 

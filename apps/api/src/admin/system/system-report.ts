@@ -36,7 +36,7 @@ const ownCacheMs = 2_000;
 const externalCacheMs = 10_000;
 /** Mail servers lock out clients after too many failed logins. */
 const mailServerCacheMs = 60_000;
-const mostSecurityEvents = 20;
+const maxSecurityEvents = 20;
 
 /** A file that never exists: asking for it shows whether the storage answers. */
 const missingFile = 'images/none.jpg';
@@ -44,7 +44,7 @@ const missingFile = 'images/none.jpg';
 @Injectable()
 export class SystemReport {
   private readonly own = memoizeFor(() => this.checkOwnParts(), ownCacheMs);
-  private readonly events = memoizeFor(() => this.security.latest(mostSecurityEvents), ownCacheMs);
+  private readonly events = memoizeFor(() => this.security.latest(maxSecurityEvents), ownCacheMs);
   private readonly mailServer = memoizeFor(() => this.checkMailServer(), mailServerCacheMs);
   private readonly outside = memoizeFor(() => this.checkExternalParts(), externalCacheMs);
 
@@ -205,7 +205,6 @@ const mailServerDown = (kind: ServerTrouble, reason = ''): PartAnswer => ({
   isTimed: false,
 });
 
-/** Shown after 'Mail server'. */
 const mailServerWords: Record<ServerTrouble, string> = {
   'server-away': 'cannot be reached',
   'login-rejected': 'rejects our user name or password',

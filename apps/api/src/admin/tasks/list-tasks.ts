@@ -98,7 +98,6 @@ const readTasksOfOrder = selectTasks(
 
 interface OrderOfTasks {
   orderId: string;
-  /** All quotes for its tops. */
   quoteIds: readonly string[];
 }
 

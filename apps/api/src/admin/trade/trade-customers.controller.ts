@@ -34,7 +34,6 @@ const isPercentage = (value: unknown): value is TradePercentage => {
   return Number(percent) >= limits.percent.min && Number(percent) <= limits.percent.max;
 };
 
-/** Discounts per material, each material once. */
 const percentages: Rule = {
   accepts: (value) =>
     Array.isArray(value) &&

@@ -20,18 +20,17 @@ import { CurrentActor } from '../current-actor';
 
 const UserId = () => RowIdInPath('users/not-found');
 
-const longestName = contactLimits.firstName;
+const maxNameLength = contactLimits.firstName;
 
 class InviteUserDto extends dtoOf<InviteUserRequest>({
-  firstName: requiredLine(longestName),
+  firstName: requiredLine(maxNameLength),
   email: requiredEmail,
   isAdmin: requiredFlag,
   role: optionalOneOf(staffRoles),
 }) {}
 
-/** Fields left out stay unchanged. */
 class ChangeUserDto extends dtoOf<ChangeUserRequest>({
-  firstName: optionalLine(longestName),
+  firstName: optionalLine(maxNameLength),
   isAdmin: optionalFlag,
   role: optionalOneOf(staffRoles),
   isActive: optionalFlag,

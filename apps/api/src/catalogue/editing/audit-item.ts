@@ -6,7 +6,6 @@ import type { ItemRow } from './item-row';
 import { itemKinds, type ItemFields, type ItemSubject } from './item-kinds';
 
 interface ItemChange {
-  /** Default: derived from the change. */
   verb?: AuditVerb<ItemSubject>;
   before: ItemRow | null;
   after: ItemRow | null;

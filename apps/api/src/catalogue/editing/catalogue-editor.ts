@@ -49,7 +49,7 @@ function toCatalogueError(kind: CatalogueKind, thrown: unknown): unknown {
         : `This ${uniqueField} is taken already.`;
     return new AppError('catalogue/name-taken', { fields: [{ field: uniqueField, message }] });
   }
-  // A quote refers to rowKind colour together with the material.
+  // A quote refers to a colour together with the material.
   if (code === foreignKeyViolation && kind === 'colors') {
     const message = 'Quotes were made in this colour, so it stays with its material.';
     return fieldError('request/invalid', 'materialId', message);
@@ -58,7 +58,7 @@ function toCatalogueError(kind: CatalogueKind, thrown: unknown): unknown {
 }
 
 /**
- * Edits of the catalogue, each one transaction with rowKind audit entry. Triggers notify all processes; this one drops rowKind
+ * Edits of the catalogue, each one transaction with an audit entry. Triggers notify all processes; this one drops its
  * cache at once.
  */
 @Injectable()
@@ -136,7 +136,7 @@ export class CatalogueEditor {
 
   /**
    * Restores a deleted row, a material with the colours deleted with it. Does nothing to a row that is not deleted.
-   * @throws AppError `catalogue/item-not-found`; `catalogue/name-taken` if another row has rowKind name by now;
+   * @throws AppError `catalogue/item-not-found`; `catalogue/name-taken` if another row has its name by now;
    * `catalogue/material-deleted` for a colour
    */
   restore<Kind extends CatalogueKind>(kind: Kind, id: number, actor: Actor): Promise<AdminItems[Kind]> {

@@ -11,7 +11,6 @@ import { findItem, lockCatalogue, toItem, updateItem } from './item-row';
 
 export type ColorPictures = Pick<Color, 'imageUrl' | 'imageUrl2' | 'images' | 'stripUrl'>;
 
-/** Fields left out stay unchanged. */
 export interface ChosenPictures {
   imageUrl?: ColorImage | null;
   imageUrl2?: ColorImage | null;
@@ -97,7 +96,6 @@ export interface ColorImageChange {
   colorId: number;
   /** Names as in the upload request (specification §7). */
   field: 'image1' | 'image2';
-  /** Stored already; null removes the picture. */
   image: ColorImage | null;
   at: Date;
 }

@@ -32,9 +32,7 @@ interface ItemKind {
     places: 2 | 3;
     limits: { min: number; max: number };
   };
-  /** SQL over `part` that is searched. */
   searched: readonly string[];
-  /** SQL over `part` to sort by. */
   sorts: Readonly<Record<string, string>>;
 }
 

@@ -26,7 +26,7 @@ import { planPriceChange } from './plan-price-change';
 import { PriceChangeRecord } from './price-change-record.entity';
 import { readPriceChange } from './price-change-input';
 
-const mostListed = 50;
+const maxListed = 50;
 
 const listPriceChanges = `
   SELECT change.id, change.at, coalesce(account.first_name, 'Somebody who has left') AS by, change.title,
@@ -36,7 +36,7 @@ const listPriceChanges = `
   FROM price_change AS change
   LEFT JOIN staff_user AS account ON account.id = change.actor_id
   WHERE $1::integer IS NULL OR change.id = $1
-  ORDER BY change.id DESC LIMIT ${mostListed}`;
+  ORDER BY change.id DESC LIMIT ${maxListed}`;
 
 /** Claims the right to undo a change; only one caller gets the row. */
 const claimUndo = `

@@ -81,7 +81,6 @@ function newPrice(cell: string, { kind }: CataloguePrice): { price: string } | {
   return { price };
 }
 
-/** Identifies the previewed prices and changes. */
 const digestOf = (lines: readonly PriceImportLine[], problems: readonly PriceImportProblem[]) =>
   createHash('sha256')
     .update(JSON.stringify([lines.map(({ kind, id, from, to }) => [kind, id, from, to]), problems.length]))

@@ -9,7 +9,6 @@ import {
 type ColumnTitle = (typeof priceListColumns)[number];
 
 export interface PriceListLine {
-  /** In the file; the header is line 1. */
   line: number;
   kind: string;
   material: string;
@@ -27,7 +26,7 @@ const tooManyCells =
   'There are more cells here than titles. A cell with a comma, such as "5,70", needs quotation marks.';
 
 /** Longer lines mean that a quotation mark is missing. */
-const longestLine = 5_000;
+const maxLineLength = 5_000;
 
 /**
  * Reads RFC 4180 with commas, semicolons or tabs. Columns may be in any order, with others between them; empty lines
@@ -69,7 +68,6 @@ export function readPriceList(csv: string): PriceListText {
 interface CsvRow {
   line: number;
   cells: string[];
-  /** Set if nothing can be read from here on. */
   problem?: string;
 }
 
@@ -81,7 +79,7 @@ function parseCsv(csv: string): CsvRow[] {
       bom: true,
       delimiter: delimiterOf(csv),
       relax_column_count: true,
-      max_record_size: longestLine,
+      max_record_size: maxLineLength,
       on_record: (cells: string[], { lines }) => {
         rows.push({ line: begins, cells });
         begins = lines + 1;
@@ -114,7 +112,6 @@ function delimiterOf(csv: string): string {
 /** Without the apostrophe that keeps spreadsheets from calculating. */
 const plain = (cell: string) => cell.trim().replace(/^'/, '').trim();
 
-/** Values of the first column. */
 export const priceListKinds: Readonly<Record<CatalogueKind, string>> = {
   materials: 'Material',
   colors: 'Color',

@@ -14,7 +14,6 @@ import { testBackup } from './test-backup';
 interface CommandContext {
   config: BackupConfig;
   print: (line: string) => void;
-  /** Reads an answer from the terminal. */
   ask: (question: string) => Promise<string>;
   signal: AbortSignal;
 }

@@ -18,17 +18,16 @@ export interface BackupFigures {
   failed_at: Date | null;
 }
 
-interface Moment {
+interface BackupTimes {
   at: TimeOfDay | null;
   now: Date;
-  /** Formats a duration. */
   lengthOf: (seconds: number) => string;
 }
 
 /** State of the backups. The shop runs without them, so it is never `down`. */
 export function backupPart(
   { good_at: goodAt, failed_at: failedAt }: BackupFigures,
-  { at, now, lengthOf }: Moment,
+  { at, now, lengthOf }: BackupTimes,
 ): SystemPart {
   const isLate = at !== null && isBackupDue(new Date(now.getTime() - alertAfterMs), at, goodAt);
   const remarks = [

@@ -1,6 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One backup run: it has a name if complete, an error if it failed. */
 @Entity()
 @Index(['startedAt'])
 @Check('ck_backup_run_finished_at', '(finished_at IS NULL) = (num_nonnulls(name, error) = 0)')

@@ -11,7 +11,7 @@ const isBackupName = (name: string): boolean => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d
 
 const months = 12;
 /** Older ones contain people who were erased more than a year ago. */
-const longestMs = 366 * 24 * 3_600_000;
+const maxAgeMs = 366 * 24 * 3_600_000;
 
 /**
  * Backups to keep: all of the latest day, the last of each of the latest `days` that have one, and the first of each of
@@ -27,7 +27,7 @@ export function backupsToKeep(names: readonly string[], days: number, now: Date)
     ...[...lastOfDays.values()].slice(-days),
     ...[...firstOfMonths.values()].slice(0, months),
   ];
-  const oldest = backupName(new Date(now.getTime() - longestMs));
+  const oldest = backupName(new Date(now.getTime() - maxAgeMs));
   return new Set(kept.filter((name) => name >= oldest));
 }
 

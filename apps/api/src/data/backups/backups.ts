@@ -32,9 +32,7 @@ export interface TakenBackup extends StoredBackup {
 /** Takes backups of database and files, all or nothing, one at a time across all processes. */
 @Injectable()
 export class Backups {
-  /** In `BACKUP_FOLDER`. */
   readonly local: BackupStore;
-  /** In `BACKUP_BUCKET_URL` as well. */
   readonly bucket: BackupStore | null;
 
   constructor(

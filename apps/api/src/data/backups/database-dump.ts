@@ -100,7 +100,6 @@ export const dropEverything = `
   SET LOCAL client_min_messages TO warning;
   DROP SCHEMA IF EXISTS public, ${queueSchema} CASCADE;`;
 
-/** As in a new database. */
 export const createPublic = 'CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC;';
 
 function migrationsUpTo(schema: string): (new () => MigrationInterface)[] {
@@ -152,7 +151,6 @@ const loadRows = (client: ClientBase, path: string): Promise<void> =>
     }
   });
 
-/** Up to the end marker. */
 async function* rowsOf(lines: AsyncIterator<Buffer, undefined>): AsyncGenerator<Buffer> {
   for (;;) {
     const { done, value } = await lines.next();

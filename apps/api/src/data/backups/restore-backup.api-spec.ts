@@ -142,7 +142,12 @@ it.each<[string, (dump: Buffer) => Buffer, string]>([
   ['is not whole', (dump) => dump.subarray(0, -500), 'unexpected end of file'],
   [
     'ends within a table',
-    (dump) => gzipSync(gunzipSync(dump).subarray(0, -20_000)),
+    (dump) =>
+      gzipSync(
+        gunzipSync(dump)
+          .toString()
+          .replace(/(COPY public.material .*\n\d+)[^]*/, '$1'),
+      ),
     'The dump ends in the middle of a table.',
   ],
   [

@@ -76,7 +76,6 @@ const takenAtOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-/, 'T$
 interface Target {
   name: string;
   isEmpty: boolean;
-  /** Connections of a running shop. */
   connections: number;
 }
 

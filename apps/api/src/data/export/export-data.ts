@@ -16,7 +16,7 @@ export interface DataExport {
 }
 
 /** Each export holds a connection with an old snapshot, which keeps PostgreSQL from vacuuming. */
-const downloadLimits = { places: 2, mostWaiting: 10 };
+const downloadLimits = { places: 2, maxWaiting: 10 };
 
 @Injectable()
 export class ExportData {

@@ -7,9 +7,9 @@ interface ExportedTable {
 }
 
 const byAge = { isByAge: true } as const;
-const requestKey = 'secret: it stands for the request of one browser';
+const requestKey = 'secret: identifies the request of one browser';
 const background = {
-  lease_until: 'passing: a worker has the row until then',
+  lease_until: 'passing: how long a worker has leased the row',
   failures: 'passing: work on it that failed here',
   last_failure: 'passing: work on it that failed here',
 } as const;
@@ -19,9 +19,9 @@ const nextCheck = 'passing: an import decides when the provider is asked again';
 export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   staff_user: {
     leftOut: {
-      password_hash: 'secret: after an import they are invited anew',
-      second_factor_asked_at: 'passing: some days from when they are imported',
-      credential_version: 'session: it tells sessions of before a change of password',
+      password_hash: 'secret: staff are invited again after an import',
+      second_factor_asked_at: 'passing: starts again with the import',
+      credential_version: 'session: invalidates sessions from before a change of password',
     },
   },
   material: {},
@@ -34,8 +34,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   trade_customer: {
     ...byAge,
     leftOut: {
-      token_hashes: 'secret: digests of tokens, each of which shows somebody’s prices',
-      link_sent_at: 'secret: without these there is no link',
+      token_hashes: 'secret: digests of tokens, each of which shows a company’s prices',
+      link_sent_at: 'secret: without the digests there is no link',
     },
   },
   trade_percentage: {},
@@ -43,12 +43,12 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   quote: {
     ...byAge,
     leftOut: {
-      saved_in: 'session: who knows the basket’s name may replace the quote',
+      saved_in: 'session: the basket’s name allows replacing the quote',
     },
   },
-  job: { ...byAge, leftOut: { made_in: 'session: who knows the basket’s name may change the job' } },
+  job: { ...byAge, leftOut: { made_in: 'session: the basket’s name allows changing the job' } },
   job_top: {},
-  customer_order: { ...byAge, leftOut: { state: 'derived: of the stages of its tops' } },
+  customer_order: { ...byAge, leftOut: { state: 'derived: from the stages of its tops' } },
   order_item: {},
   workshop: {},
   appointment: byAge,
@@ -59,13 +59,13 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   deposit: {
     ...byAge,
     leftOut: {
-      begun_in: 'session: who knows the basket’s name may close its card page',
+      begun_in: 'session: the basket’s name allows closing its card page',
     },
   },
   payment_attempt: {
     ...byAge,
     leftOut: {
-      notice_token: 'secret: whoever knows it can tell the shop to look at the provider’s',
+      notice_token: 'secret: allows making the shop check the attempt',
       next_check_at: nextCheck,
       ...background,
     },
@@ -75,7 +75,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     leftOut: {
       idempotency_key: requestKey,
       request_hash: 'secret: a digest of that request',
-      most_sends: 'passing: people decide anew whether it is sent once more',
+      most_sends: 'passing: people decide again whether it is sent once more',
       next_check_at: nextCheck,
       ...background,
     },
@@ -98,9 +98,9 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     leftOut: {
       html: 'secret: mails carry links with tokens',
       text: 'secret: mails carry links with tokens',
-      source: 'secret: the mail as it goes over the wire, with its tokens',
-      next_try_at: 'passing: an import decides when it goes out',
-      request_id: 'passing: for logs alone',
+      source: 'secret: the mail as it is sent, with its tokens',
+      next_try_at: 'passing: an import decides when it is sent',
+      request_id: 'passing: only for logs',
       ...background,
     },
   },
@@ -108,31 +108,31 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   person_note: { ...byAge, leftOut: { idempotency_key: requestKey } },
   staff_task: byAge,
   reminder_subscription: {
-    leftOut: { token: 'secret: whoever knows it can end somebody’s reminders; that they were ended is kept' },
+    leftOut: { token: 'secret: allows ending the reminders; whether they were ended is exported' },
   },
   audit_entry: {},
 };
 
 export const tablesLeftOut: Readonly<Record<string, Reason>> = {
-  backup_run: 'passing: turns of a job',
-  basket: 'session: its name lets whoever knows it change it',
+  backup_run: 'passing: runs of a job',
+  basket: 'session: its name allows changing it',
   basket_item: 'session: it belongs to a basket',
-  catalogue_version: 'derived: triggers count it',
+  catalogue_version: 'derived: counted by triggers',
   deposit_request: 'secret: keys of requests that may be repeated, for a day',
-  erasure: 'passing: ids of what was erased, which a restore of this database needs',
+  erasure: 'passing: ids of erased rows, needed to restore this database',
   order_link: 'secret: digests of tokens, each of which opens an order',
-  outbox_message: 'passing: what is on its way outside, and must not go once more',
-  postcode_lookup: 'passing: answers of another service, kept for a while',
-  schema_migration: 'derived: the product makes its own schema',
-  security_event: 'passing: the log has it too',
+  outbox_message: 'passing: what is being sent, and must not be sent twice',
+  postcode_lookup: 'passing: a cache of another service’s answers',
+  schema_migration: 'derived: the migrations create the schema',
+  security_event: 'passing: also in the log',
   shop_hold: 'passing: an import puts the shop on hold anyway',
-  staff_device: 'session: whoever has one is not slowed down',
+  staff_device: 'session: such a browser is not slowed down',
   staff_invitation: 'secret: digests of tokens',
   staff_recovery_code: 'secret: digests of codes',
-  staff_second_factor: 'secret: of this secret every code is made',
-  staff_session: 'session: whoever has one is signed in',
-  use_counter: 'passing: how often something was used just now',
-  worker_process: 'passing: which workers live',
+  staff_second_factor: 'secret: every code is made from it',
+  staff_session: 'session: signs its owner in',
+  use_counter: 'passing: recent uses, for rate limits',
+  worker_process: 'passing: the running workers',
 };
 
 export interface ExportedColumns {
@@ -164,7 +164,6 @@ const leftOut = Object.entries(exportedTables).flatMap(([table, { leftOut: colum
 
 type Run = (sql: string, values: readonly unknown[]) => Promise<ExportedColumns[]>;
 
-/** In the order of the export. */
 export async function readExportedColumns(run: Run): Promise<ExportedColumns[]> {
   const found = await run(readColumns, [leftOut, tables]);
   return found.sort((a, b) => tables.indexOf(a.table) - tables.indexOf(b.table));

@@ -6,10 +6,8 @@ export const exportFormat = 'vanity-tops-export';
 
 export interface ExportHeader {
   format: typeof exportFormat;
-  /** All rows are as of this moment. */
   exportedAt: string;
   schema: string;
-  /** Last value of each sequence. */
   sequences: Record<string, string>;
 }
 
@@ -84,7 +82,6 @@ class ExportLines {
     if ((await this.next()) !== wanted) throw this.error(`${wanted} was expected`);
   }
 
-  /** Value of a line such as `"schema": "…",`. */
   async field(name: string): Promise<unknown> {
     const text = await this.next();
     if (!text.startsWith(`"${name}": `)) throw this.error(`"${name}" was expected`);
@@ -105,7 +102,6 @@ class ExportLines {
     }
   }
 
-  /** Of the lines so far. */
   digest(): string {
     return this.hash.copy().digest('hex');
   }

@@ -156,7 +156,7 @@ const refuse =
     );
   };
 
-const mostRows = 500;
+const maxRows = 500;
 
 /** Groups rows of one table into batches for the database. */
 async function* inBatches(path: string): AsyncGenerator<Exclude<ExportEvent, RowEvent> | Batch> {
@@ -168,7 +168,7 @@ async function* inBatches(path: string): AsyncGenerator<Exclude<ExportEvent, Row
     rows = [];
   }
   for await (const event of readExport(path)) {
-    const isNext = event.kind === 'row' && event.table === rows[0]?.table && rows.length < mostRows;
+    const isNext = event.kind === 'row' && event.table === rows[0]?.table && rows.length < maxRows;
     if (!isNext) yield* flush();
     if (event.kind === 'row') rows.push(event);
     else yield event;

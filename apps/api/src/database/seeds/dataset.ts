@@ -1,6 +1,5 @@
 import type { ColorImage } from '@app/contracts';
 
-/** The base price follows from the colours (D6). */
 export interface MaterialSeed {
   name: string;
   description: string;

@@ -15,7 +15,6 @@ export interface HostilePicture {
   outcome: 'refused' | 'clean' | 'either';
 }
 
-/** Noisy pixels. */
 const scene = (width = 160, height = 120): Sharp =>
   sharp({
     create: {
@@ -64,7 +63,6 @@ const png = (head: PngHead, pixels: Buffer, ...chunks: Buffer[]) =>
 const withChunk = (picture: Buffer, chunk: Buffer) =>
   bytes(picture.subarray(0, 33), chunk, picture.subarray(33));
 
-/** Zeros, which compress to almost nothing. */
 const packed = (length: number) => deflateSync(Buffer.alloc(length), { level: 1 });
 
 const jpegSegment = (marker: number, data: Buffer) => {

@@ -30,7 +30,6 @@ export interface MessageParts {
 /** Requested by somebody who waits for them; all others count as automatic. */
 const requestedKinds: readonly MailKind[] = ['quote', 'quotes', 'inquiry-answer'];
 
-/** The complete message (RFC 5322). */
 export function buildMessage({
   id,
   kind,

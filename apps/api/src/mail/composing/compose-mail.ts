@@ -12,7 +12,6 @@ interface WrittenMail {
   subject: string;
   html: string;
   text: string;
-  /** Without inline pictures. */
   attachments: MailAttachmentNote[];
   source: Buffer;
   at: Date;

@@ -20,7 +20,6 @@ export type MailToCompose = Pick<
 /** With a `cid` it is an inline picture of the HTML. */
 export interface MailAttachment {
   name: string;
-  /** Media type. */
   type: string;
   content: Buffer;
   cid?: string;
@@ -31,7 +30,6 @@ export interface MailCalendar {
   method: 'REQUEST' | 'CANCEL';
   /** File name, for mail programs that do not do it themselves. */
   name: string;
-  /** RFC 5545. */
   content: Buffer;
 }
 
@@ -39,7 +37,6 @@ export interface ComposedMail<Kind extends MailKind = MailKind> {
   data: MailDataByKind[Kind];
   attachments?: readonly MailAttachment[];
   calendar?: MailCalendar | null;
-  /** Default: the shop's address. */
   replyTo?: string;
   /** Message-IDs of the conversation, latest last (RFC 5322, 3.6.4). */
   references?: readonly string[];

@@ -60,7 +60,7 @@ export const answerLeaseMs = (scale: number) => leaseOver(answeringMs(scale));
 export const correctionPauseMs = (scale: number) => (5 * minute) / scale;
 
 /** The pause while the server is down, longer each time. */
-const shortestPause = 5 * second;
-const longestPause = 30 * second;
+const minPause = 5 * second;
+const maxPause = 30 * second;
 export const pauseMs = (failures: number, scale: number) =>
-  Math.min(longestPause, shortestPause * 2 ** Math.min(failures, 10)) / scale;
+  Math.min(maxPause, minPause * 2 ** Math.min(failures, 10)) / scale;

@@ -14,7 +14,7 @@ export interface SettledMail {
   at: Date;
 }
 
-const nothingLeft = { source: null, nextTryAt: null, leaseUntil: null, failures: 0, lastFailure: null };
+const cleared = { source: null, nextTryAt: null, leaseUntil: null, failures: 0, lastFailure: null };
 type Listener = (tx: Transaction, settled: SettledMail) => Promise<void>;
 
 /** Finishes mails, with all consequences in the same transaction. */
@@ -42,7 +42,7 @@ export class SettleMail {
 
   async withheld(mail: MailRow, reason: string): Promise<void> {
     const outcome = { state: 'withheld', remark: reason, settledAt: this.clock.now() } as const;
-    await this.statements.manager.update(Mail, leased(mail), { ...nothingLeft, ...outcome });
+    await this.statements.manager.update(Mail, leased(mail), { ...cleared, ...outcome });
   }
 
   private async settle(mail: MailRow, outcome: SettledMail['outcome'], remark: string | null): Promise<void> {
@@ -50,7 +50,7 @@ export class SettleMail {
     const at = this.clock.now();
     // The mail server has accepted it, so it counts as sent even if another worker has the lease by now.
     const which = outcome === 'sent' ? ({ id, state: 'waiting' } as const) : leased(mail);
-    const fields = { ...nothingLeft, state: outcome, remark, settledAt: at };
+    const fields = { ...cleared, state: outcome, remark, settledAt: at };
     await this.statements.transaction(async (tx) => {
       if (!(await tx.manager.update(Mail, which, fields)).affected) return;
       // A mail that was given up may be resent, and fail again.

@@ -1,4 +1,3 @@
-/** The user behind a change, and the request that asked for it. */
 export interface Actor {
   /** Of `staff_user`; null: a command, or the shop itself. */
   userId: number | null;

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock';
 
 /** A single failure may be chance. */
-const enoughFailures = 2;
+const failureThreshold = 2;
 
 /**
  * Pauses calls to an external service while it is down. Only one call at a time probes it; once it answers, all calls
@@ -35,13 +35,13 @@ export abstract class CircuitBreaker {
   protected recordFailure(): void {
     if (this.nowMs < this.openUntilMs) return;
     this.failures += 1;
-    if (this.failures < enoughFailures) return;
-    this.openUntilMs = this.nowMs + this.pauseMs(this.failures - enoughFailures);
+    if (this.failures < failureThreshold) return;
+    this.openUntilMs = this.nowMs + this.pauseMs(this.failures - failureThreshold);
   }
 
   /** Opens at once, without a second failure: the service asked for the pause. */
   protected openFor(ms: number): void {
-    this.failures = Math.max(this.failures, enoughFailures);
+    this.failures = Math.max(this.failures, failureThreshold);
     this.openUntilMs = Math.max(this.openUntilMs, this.nowMs + ms);
   }
 

@@ -32,7 +32,6 @@ export abstract class DueSweep extends PeriodicTask {
   protected readonly everyMs = everyMs;
   private readonly inFlight = new Set<Promise<void>>();
   private queueDownUntil = 0;
-  /** As far as the last sweep knows. */
   private isMoreDue = false;
   private worker: Worker | undefined;
 

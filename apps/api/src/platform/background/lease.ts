@@ -7,7 +7,7 @@ import { notOnHold } from './shop-hold';
 /** Failures in a row after which staff are alerted. */
 export const failuresBeforeAlert = 5;
 
-const longestError = 300;
+const maxErrorLength = 300;
 
 /** Rows that are processed when due, by one process at a time: the one that holds the lease. */
 interface LeasedRows {
@@ -86,7 +86,7 @@ const releaseRow = (table: string, due: string) => `
   WHERE id = $1 AND lease_until = ANY($4::timestamptz[])`;
 
 /**
- * Processes a row under a lease. An error is stored on the row and releases the lease. LeaseRequest a lease counts a failure
+ * Processes a row under a lease. An error is stored on the row and releases the lease. Taking a lease counts a failure
  * and finishing resets the count, so that a crashed process counts as an error.
  * @throws what `work` throws
  */
@@ -100,7 +100,7 @@ export async function workUnderLease(
   try {
     await work(lease);
   } catch (error) {
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, longestError);
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength);
     const release = () =>
       statements.run(releaseRow(table, due), [id, reason, clock.now(), lease.ends, timeScale]);
     await retryWrite(release, lease.longestMs).catch(() => undefined);

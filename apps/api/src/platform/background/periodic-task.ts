@@ -10,7 +10,7 @@ import { Statements } from '../../database/statements';
 import { Clock } from '../clock/clock';
 import { JobQueues } from './job-queues';
 
-const shortestMs = 200;
+const minMs = 200;
 
 @Injectable()
 export class BackgroundTools {
@@ -29,11 +29,8 @@ export class BackgroundTools {
  */
 @Injectable()
 export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  /** How often it runs without being woken. */
   protected abstract readonly everyMs: number;
-  /** The PostgreSQL channel that wakes this task. */
   protected channel?: string;
-  /** Divides waiting times, for tests. */
   protected readonly timeScale: number;
   protected readonly logger = new Logger(this.constructor.name);
   protected readonly statements: Statements;
@@ -88,7 +85,7 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeAppl
       await this.sweep().catch((error: Error) => this.onFailure(error));
     } while (this.isWanted && !this.hasEnded);
     this.round = undefined;
-    const waitMs = Math.max(shortestMs, this.everyMs / this.timeScale);
+    const waitMs = Math.max(minMs, this.everyMs / this.timeScale);
     if (!this.hasEnded) this.timer = setTimeout(() => this.wake(), waitMs);
   }
 }

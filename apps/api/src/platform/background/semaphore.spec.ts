@@ -19,7 +19,7 @@ function workshop(semaphore: Semaphore) {
 }
 
 it('lets two work at a time, in the order of their coming', async () => {
-  const { begun, begin, end } = workshop(new Semaphore({ places: 2, mostWaiting: 9 }));
+  const { begun, begin, end } = workshop(new Semaphore({ places: 2, maxWaiting: 9 }));
   const all = ['a', 'b', 'c', 'd'].map((name) => begin(name));
   await end('nobody');
   expect(begun).toEqual(['a', 'b']);
@@ -31,7 +31,7 @@ it('lets two work at a time, in the order of their coming', async () => {
 });
 
 it('gives what is heavy the room to itself, and is not overtaken meanwhile', async () => {
-  const { begun, begin, end } = workshop(new Semaphore({ places: 2, mostWaiting: 9 }));
+  const { begun, begin, end } = workshop(new Semaphore({ places: 2, maxWaiting: 9 }));
   void begin('a');
   void begin('heavy', 2);
   void begin('c');
@@ -44,7 +44,7 @@ it('gives what is heavy the room to itself, and is not overtaken meanwhile', asy
 });
 
 it('says so where too many wait, and goes on after work that failed', async () => {
-  const semaphore = new Semaphore({ places: 1, mostWaiting: 1 });
+  const semaphore = new Semaphore({ places: 1, maxWaiting: 1 });
   const failing = semaphore.run(1, () => Promise.reject(new Error('no')));
   const next = semaphore.run(1, () => Promise.resolve('done'));
   await expect(semaphore.run(1, () => Promise.resolve())).rejects.toMatchObject({

@@ -8,11 +8,11 @@ export class Semaphore {
   private taken = 0;
   private readonly waiting: { places: number; begin: () => void }[] = [];
 
-  constructor(private readonly limits: { places: number; mostWaiting: number }) {}
+  constructor(private readonly limits: { places: number; maxWaiting: number }) {}
 
   /** @throws AppError `server/unavailable` if too many wait already */
   async run<Result>(places: number, work: () => Promise<Result>): Promise<Result> {
-    if (this.waiting.length >= this.limits.mostWaiting) throw new AppError('server/unavailable');
+    if (this.waiting.length >= this.limits.maxWaiting) throw new AppError('server/unavailable');
     await new Promise<void>((begin) => {
       this.waiting.push({ places, begin });
       this.startNext();

@@ -1,6 +1,5 @@
 export interface LondonDay {
   year: number;
-  /** 1 to 12. */
   month: number;
   day: number;
 }
@@ -49,9 +48,9 @@ export function londonMinutesOf(instant: Date): number {
  * exactly once.
  */
 export function startOfLondonDay({ year, month, day }: LondonDay): Date {
-  const asIfWinter = new Date(Date.UTC(year, month - 1, day));
-  const isSummer = fieldsOf(asIfWinter).hour === 1;
-  return new Date(asIfWinter.getTime() - (isSummer ? hourMs : 0));
+  const winterMidnight = new Date(Date.UTC(year, month - 1, day));
+  const isSummer = fieldsOf(winterMidnight).hour === 1;
+  return new Date(winterMidnight.getTime() - (isSummer ? hourMs : 0));
 }
 
 function fieldsOf(instant: Date) {

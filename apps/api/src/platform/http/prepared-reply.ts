@@ -4,7 +4,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, chooseEncoding } from '@app/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** One encoding of a body, ready to be sent. */
 export interface PreparedVariant {
   body: Buffer;
   /** A strong ETag: each encoding has its own. */
@@ -12,7 +11,6 @@ export interface PreparedVariant {
   encoding: 'br' | 'gzip' | undefined;
 }
 
-/** A JSON body built once and sent many times, in all encodings. */
 export type PreparedReply = Record<Encoding, PreparedVariant>;
 
 const toGzip = promisify(gzip);

@@ -3,8 +3,7 @@ import { Clock } from '../clock/clock';
 import { networkOf } from './network-of';
 import { refuse, type RateLimit } from './rate-limits';
 
-/** Limits memory; the oldest window is dropped first. */
-const mostCounters = 100_000;
+const maxCounters = 100_000;
 
 /**
  * For limits that are checked so often that counting in the database would cost more than the response. Each process
@@ -34,7 +33,7 @@ export class InMemoryRateLimits {
 
   private forgetOld(now: Date): void {
     for (const [key, { endsAt }] of this.counters) {
-      if (endsAt > now && this.counters.size < mostCounters) return;
+      if (endsAt > now && this.counters.size < maxCounters) return;
       this.counters.delete(key);
     }
   }

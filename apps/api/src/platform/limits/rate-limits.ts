@@ -15,7 +15,6 @@ export interface RateLimit {
   name: string;
   max: number;
   seconds: number;
-  /** The error for further uses. */
   refusal: ErrorCode;
 }
 
@@ -33,7 +32,6 @@ const countUse = `
 /** A limit that never blocks for good: after some uses, the wait doubles each time. */
 export interface PacedLimit {
   name: string;
-  /** Uses without any wait. */
   free: number;
   maxSeconds: number;
   /** Starts over after so long without a use. */
@@ -41,7 +39,6 @@ export interface PacedLimit {
   refusal: ErrorCode;
 }
 
-/** Counts a use if one is allowed now. */
 const paceUse = `
     INSERT INTO use_counter AS counter (key, uses, ends_at) VALUES ($1, 1, $3)
     ON CONFLICT (key) DO UPDATE SET
@@ -84,7 +81,6 @@ export class RateLimits {
     if (counter && counter.uses > limit.max) refuse(limit, counter.ends_at, now);
   }
 
-  /** Like `consumeIn`, but returns false instead of throwing. */
   async tryConsumeIn(
     tx: StatementRunner,
     limit: Omit<RateLimit, 'refusal'>,
@@ -105,7 +101,6 @@ export class RateLimits {
     refuse(pace, counter?.nextAt ?? now, now);
   }
 
-  /** Throws as the next use would, without counting one. */
   async peekIn(tx: StatementRunner, limit: RateLimit, ...who: string[]): Promise<void> {
     const now = this.clock.now();
     const current = { key: keyOf(limit, who), endsAt: MoreThan(now) };
@@ -113,7 +108,6 @@ export class RateLimits {
     if (counter && counter.uses >= limit.max) refuse(limit, counter.endsAt, now);
   }
 
-  /** Gives back a use that turned out not to count. */
   async release(limit: Pick<RateLimit, 'name'>, ...who: string[]): Promise<void> {
     const used = { key: keyOf(limit, who), uses: MoreThan(0) };
     await this.statements.manager.update(UseCounter, used, { uses: () => 'uses - 1', nextAt: null });

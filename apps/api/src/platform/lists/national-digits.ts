@@ -1,5 +1,5 @@
 /** Shorter runs of digits are in almost every number. */
-const fewestNationalDigits = 3;
+export const minDigits = 3;
 
 /**
  * The digits of a phone number or part of one, in national form as in `quote.search_text`; null for other text. `44 118
@@ -12,5 +12,5 @@ export function nationalDigits(text: string): string | null {
   const digits = isAbroad
     ? all.replace(/^(?:00)?(?:440?(?=\d)|)/, (prefix) => (prefix.includes('44') ? '0' : ''))
     : all.replace(/^440?(?=\d{3})/, '');
-  return digits.length < fewestNationalDigits ? null : digits;
+  return digits.length < minDigits ? null : digits;
 }

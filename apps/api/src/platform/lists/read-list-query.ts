@@ -4,9 +4,7 @@ import { AppError } from '../errors/app-error';
 export interface ListQuery<Status extends string, Sort extends string> {
   limit: number;
   offset: number;
-  /** Trimmed; null: no search. */
   search: string | null;
-  /** Null: all. */
   status: Status | null;
   /** Null: newest first. */
   sort: { by: Sort; isDescending: boolean } | null;
@@ -22,7 +20,7 @@ export type ListQueryOf<Rules> =
 
 /** Nobody reads further, and PostgreSQL would have to skip all rows before. */
 const lastPage = 100_000;
-const longestSearch = 200;
+const maxSearchLength = 200;
 
 /**
  * Reads `?page`, `?pageSize` (50, at most 200), `?search`, `?status` and `?sort` (D33).
@@ -41,7 +39,7 @@ export function readListQuery<Status extends string, Sort extends string>(
     refuse(field, `${field} must be given once.`);
     return null;
   };
-  const wholeOf = (field: string, usual: number, most: number): number => {
+  const readInteger = (field: string, usual: number, most: number): number => {
     const text = textOf(field);
     if (text === null) return usual;
     const value = /^\d{1,7}$/.test(text) ? Number(text) : 0;
@@ -50,10 +48,10 @@ export function readListQuery<Status extends string, Sort extends string>(
     return usual;
   };
 
-  const page = wholeOf('page', 1, lastPage);
-  const limit = wholeOf('pageSize', pageSizes.usual, pageSizes.most);
+  const page = readInteger('page', 1, lastPage);
+  const limit = readInteger('pageSize', pageSizes.usual, pageSizes.most);
 
-  const search = toOneLine(textOf('search') ?? '').slice(0, longestSearch) || null;
+  const search = toOneLine(textOf('search') ?? '').slice(0, maxSearchLength) || null;
   if (search?.includes('\0')) refuse('search', 'search must be text.');
 
   const status = textOf('status');

@@ -39,7 +39,6 @@ export const orderBy = <Sort extends string>(
 ): string => (sort ? `${sorts[sort.by]} ${sort.isDescending ? 'DESC' : 'ASC'}, ${newestFirst}` : newestFirst);
 
 interface Counted {
-  /** Selects no columns. */
   select: string;
   values: readonly unknown[];
   most?: number;

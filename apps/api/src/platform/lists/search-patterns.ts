@@ -1,18 +1,12 @@
-/** Shorter runs of digits are in almost every number. */
-const fewestDigits = 3;
+import { minDigits, nationalDigits } from './national-digits';
 
 /**
  * A phone number, or part of one, as a LIKE pattern over digits; null for other text. `+44 (0)118 …`, `0044 118 …` and
  * `0118 …` give the same pattern.
  */
 export function phonePattern(text: string): string | null {
-  if (!/^[\d\s+()./-]+$/.test(text)) return null;
-  const digits = text
-    .replace(/\D/g, '')
-    .replace(/^00/, '')
-    .replace(/^44(?=\d{3})/, '')
-    .replace(/^0/, '');
-  return digits.length < fewestDigits ? null : `%${digits}%`;
+  const digits = nationalDigits(text)?.replace(/^0/, '') ?? '';
+  return digits.length < minDigits ? null : `%${digits}%`;
 }
 
 /** SQL: the digits of a column, to match such patterns. */

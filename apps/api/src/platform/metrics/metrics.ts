@@ -16,7 +16,7 @@ export const requestSeconds = new Histogram({
 
 export const outgoingSeconds = new Histogram({
   name: 'outgoing_request_duration_seconds',
-  help: 'Questions to services of others, by what came of them: the class of the status, or silence.',
+  help: 'Calls to external services by outcome: the class of the status, or silence.',
   labelNames: ['host', 'outcome'] as const,
   buckets: seconds,
   registers,
@@ -24,28 +24,28 @@ export const outgoingSeconds = new Histogram({
 
 export const mailTries = new Counter({
   name: 'mail_tries_total',
-  help: 'Tries to send a mail, by what came of them.',
+  help: 'Attempts to send a mail, by outcome.',
   labelNames: ['outcome'] as const,
   registers,
 });
 
 export const mailServerTrouble = new Gauge({
   name: 'mail_server_trouble',
-  help: 'What is wrong with the mail server for all mails; nothing where it takes them.',
+  help: 'Trouble with the mail server that affects all mails, by kind; absent if there is none.',
   labelNames: ['kind'] as const,
   registers,
 });
 
 export const clientErrors = new Counter({
   name: 'client_errors_total',
-  help: 'Failures that browsers have told of.',
+  help: 'Errors reported by browsers.',
   labelNames: ['app'] as const,
   registers,
 });
 
 export const webVitalSeconds = new Histogram({
   name: 'web_vital_seconds',
-  help: 'Largest paint (lcp) and slowest reaction (inp) of a tenth of the visits.',
+  help: 'Largest contentful paint (lcp) and interaction to next paint (inp), of a tenth of the visits.',
   labelNames: ['app', 'vital'] as const,
   buckets: [0.05, 0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 8],
   registers,
@@ -53,7 +53,7 @@ export const webVitalSeconds = new Histogram({
 
 export const layoutShift = new Histogram({
   name: 'web_vital_layout_shift',
-  help: 'How much a page moved under its reader (cls), of a tenth of the visits.',
+  help: 'Cumulative layout shift (cls), of a tenth of the visits.',
   labelNames: ['app'] as const,
   buckets: [0.01, 0.05, 0.1, 0.25, 0.5],
   registers,

@@ -11,7 +11,6 @@ interface NewOutboxMessage {
   key: string;
   payload: Record<string, unknown>;
   at: Date;
-  /** Default: now. */
   dueAt?: Date;
 }
 

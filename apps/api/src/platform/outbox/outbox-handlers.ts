@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 /** Handles a message. May be called again for the same message after a crash or error, so it must be idempotent. */
 export type OutboxHandler = (payload: Record<string, unknown>) => Promise<void>;
 
-/** Handlers by topic; modules register theirs at startup. */
 @Injectable()
 export class OutboxHandlers {
   private readonly byTopic = new Map<string, OutboxHandler>();
@@ -20,6 +19,6 @@ export class OutboxHandlers {
 
   handle(topic: string, payload: Record<string, unknown>): Promise<void> {
     const handler = this.byTopic.get(topic);
-    return handler ? handler(payload) : Promise.reject(new Error(`nobody takes the outbox topic ${topic}`));
+    return handler ? handler(payload) : Promise.reject(new Error(`no handler for the outbox topic ${topic}`));
   }
 }

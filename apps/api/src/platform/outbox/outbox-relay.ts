@@ -10,8 +10,8 @@ import { OutboxMessage } from './outbox-message.entity';
 const timeoutMs = 60_000;
 /** Waiting times after failures; the last one repeats. */
 const backoffMs = [2_000, 5_000, 15_000, 60_000, 300_000];
-const mostAtOnce = 20;
-const longestError = 500;
+const batchSize = 20;
+const maxErrorLength = 500;
 
 /** Claims due messages of the topics handled here; they become due again if nothing is heard. */
 export const claimMessages = `
@@ -58,14 +58,14 @@ export class OutboxRelay extends PeriodicTask {
       await Promise.all(
         messages.map((message) => withRequestId(message.request_id, () => this.handle(message))),
       );
-      if (messages.length < mostAtOnce) return;
+      if (messages.length < batchSize) return;
     }
   }
 
   private async claim(now: Date, topics: readonly string[]): Promise<ClaimedMessage[]> {
     const until = new Date(now.getTime() + timeoutMs);
     try {
-      return await this.statements.run<ClaimedMessage>(claimMessages, [now, until, topics, mostAtOnce]);
+      return await this.statements.run<ClaimedMessage>(claimMessages, [now, until, topics, batchSize]);
     } catch (error) {
       // The claim may have succeeded although its answer was lost: then nobody works on those messages.
       await this.update({ nextTryAt: until, topic: In(topics) }, { nextTryAt: now });
@@ -81,7 +81,7 @@ export class OutboxRelay extends PeriodicTask {
       this.logger.warn(`outbox ${topic} ${id}: ${reason}`);
       const waitMs = (backoffMs[tries - 1] ?? backoffMs.at(-1) ?? 0) / this.timeScale;
       const nextTryAt = new Date(this.clock.now().getTime() + waitMs);
-      await this.update({ id, doneAt: IsNull() }, { nextTryAt, lastError: reason.slice(0, longestError) });
+      await this.update({ id, doneAt: IsNull() }, { nextTryAt, lastError: reason.slice(0, maxErrorLength) });
       return;
     }
     const done = { doneAt: this.clock.now(), nextTryAt: null, lastError: null };

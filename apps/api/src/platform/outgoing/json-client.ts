@@ -19,11 +19,8 @@ export type Answer =
   | { kind: 'silence'; reason: string };
 
 export interface JsonClientLimits {
-  /** Until the headers are here. */
   headMs: number;
-  /** Until the last byte is here. */
   wholeMs: number;
-  /** Largest body that is read. */
   mostBytes: number;
 }
 

@@ -25,11 +25,11 @@ interface Counted extends Omit<NewSecurityEvent, 'address'> {
 /** Equal events in this time are one row. */
 const flushMs = 10_000;
 /** Of a flood, further events in that time are counted by kind only. */
-const mostDistinct = 100;
-const mostKept = 20_000;
+const maxDistinct = 100;
+const maxStored = 20_000;
 const others = 'others';
 
-const forgetOld = `DELETE FROM security_event WHERE id <= (SELECT max(id) FROM security_event) - ${mostKept}`;
+const forgetOld = `DELETE FROM security_event WHERE id <= (SELECT max(id) FROM security_event) - ${maxStored}`;
 
 const readLatest = `
     SELECT at, kind, email AS account, network, route, times, request_id AS "requestId"
@@ -49,7 +49,7 @@ export class SecurityEvents extends PeriodicTask {
   private pending = new Map<string, Counted>();
 
   protected override onFailure(error: Error): void {
-    this.logger.warn(`events were not kept: ${error.message}`);
+    this.logger.warn(`events were not stored: ${error.message}`);
   }
 
   override async beforeApplicationShutdown(): Promise<void> {
@@ -97,7 +97,7 @@ export class SecurityEvents extends PeriodicTask {
 
   /** In a flood, the shared counter of this kind, created with its first event. */
   private overflowCounter(event: Counted): Counted | undefined {
-    if (this.pending.size < mostDistinct) return undefined;
+    if (this.pending.size < maxDistinct) return undefined;
     const key = JSON.stringify([event.kind, others]);
     const known = this.pending.get(key);
     if (!known) this.pending.set(key, { ...event, accountId: null, network: others, route: null, times: 0 });

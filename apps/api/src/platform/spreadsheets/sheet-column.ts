@@ -10,7 +10,6 @@ export interface SheetColumn<Row> {
   read: (row: Row) => string | number | null;
 }
 
-/** Rows arrive in batches. */
 export interface Sheet<Row> {
   columns: readonly SheetColumn<Row>[];
   batches: AsyncIterable<readonly Row[]>;

@@ -7,7 +7,7 @@ const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const spreadsheetMain = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 /** Excel's limit, header included. */
-export const mostXlsxRows = 1_048_576;
+export const maxXlsxRows = 1_048_576;
 
 /** The other parts of a workbook with one sheet (ECMA-376, part 1). */
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -37,7 +37,6 @@ export function toXlsx<Row>(sheet: Sheet<Row>, name: string): Readable {
   return out;
 }
 
-/** Freezes the header row. */
 const view =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 

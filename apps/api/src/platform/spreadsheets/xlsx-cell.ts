@@ -24,9 +24,8 @@ const dayMs = 86_400_000;
 /** Day 0 of spreadsheets, chosen so that all days since March 1900 are right. */
 const dayZero = Date.UTC(1899, 11, 30);
 /** Excel's limit for a cell. */
-const longestText = 32_767;
+const maxTextLength = 32_767;
 
-/** A London day or time as a spreadsheet's serial number. */
 export function serialOf(text: string): number {
   const [day = '', time = '00:00'] = text.split(' ');
   return (Date.parse(`${day}T${time}:00Z`) - dayZero) / dayMs;
@@ -39,7 +38,7 @@ const impossible = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/gu;
 /** Escapes XML and SpreadsheetML, which would read `_x0041_` as a letter and drop a lone carriage return. */
 export const xmlText = (text: string): string =>
   text
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
     .replace(impossible, '')
     .replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
     .replaceAll('\r', '_x000D_')
@@ -61,7 +60,6 @@ export function xlsxCell<Row>({ kind, read }: SheetColumn<Row>, place: string, r
   return `<c r="${place}" s="${style}"><v>${numberOf[kind](value)}</v></c>`;
 }
 
-/** A, B, … Z, AA, AB, … */
 export function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;

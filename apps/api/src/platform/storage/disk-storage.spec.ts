@@ -47,7 +47,7 @@ it('leaves room on the disk to the database, and still hands out what it has', a
   await expect(full.put('images/new.jpg', Buffer.from('x'))).rejects.toMatchObject({
     code: 'server/unavailable',
   });
-  expect(told).toHaveBeenCalledWith('The disk is nearly full: no more files are kept.');
+  expect(told).toHaveBeenCalledWith('The disk is nearly full: uploads are refused.');
   told.mockRestore();
   expect(await full.exists('images/new.jpg')).toBe(false);
   expect(await full.exists('images/old.jpg')).toBe(true);

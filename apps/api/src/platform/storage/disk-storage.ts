@@ -81,7 +81,7 @@ export class DiskStorage extends ObjectStorage {
   private async requireFreeSpace(): Promise<void> {
     const { bavail, bsize } = await statfs(this.unfinished);
     if (bavail * bsize > this.reserve) return;
-    this.logger.error('The disk is nearly full: no more files are kept.');
+    this.logger.error('The disk is nearly full: uploads are refused.');
     throw new AppError('server/unavailable');
   }
 

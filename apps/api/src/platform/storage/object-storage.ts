@@ -43,8 +43,8 @@ export abstract class ObjectStorage implements OnModuleInit {
     const missing: string[] = [];
     for (let at = 0; at < keys.length; at += parallelRequests) {
       const some = keys.slice(at, at + parallelRequests);
-      const areHere = await Promise.all(some.map((key) => this.exists(key)));
-      missing.push(...some.filter((_, index) => !areHere[index]));
+      const found = await Promise.all(some.map((key) => this.exists(key)));
+      missing.push(...some.filter((_, index) => !found[index]));
     }
     return missing;
   }

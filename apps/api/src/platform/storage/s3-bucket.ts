@@ -88,7 +88,7 @@ export class S3Bucket {
       // Retrying does not change a refusal.
       if (reply.status < 500 && reply.status !== 429) break;
     }
-    this.logger.error(`${method} was not carried out: ${reason}`);
+    this.logger.error(`${method} failed: ${reason}`);
     throw new AppError('server/unavailable');
   }
 

@@ -51,7 +51,7 @@ it.each([
   expect(s3.answered).toEqual([expect.stringMatching(/^PUT 40[34]$/)]);
   if (!('bucket' in other)) {
     await wrong.onModuleInit();
-    expect(said.at(-1)).toMatch(/does not accept our key/);
+    expect(said.at(-1)).toMatch(/rejects our key/);
   }
   expect(said.join()).not.toMatch(/secret/i);
   expect([...s3.objects.keys()].filter((name) => name.endsWith(key))).toEqual([]);

@@ -6,7 +6,6 @@ import type { S3Settings } from '../../config/read-storage';
 import { type ObjectContent, ObjectStorage, type StoredObject, typeOfKey } from './object-storage';
 import { type RetryPolicy, S3Bucket } from './s3-bucket';
 
-/** Files in a bucket. The content of a key never changes. */
 export class S3Storage extends ObjectStorage {
   private readonly logger = new Logger('Storage');
   private readonly bucket: S3Bucket;
@@ -16,13 +15,12 @@ export class S3Storage extends ObjectStorage {
     this.bucket = new S3Bucket(settings, retryPolicy);
   }
 
-  /** Only logs a failure: the service may be back in a moment. */
   async onModuleInit(): Promise<void> {
     const isReached = await this.exists('images/none.jpg').then(
       () => true,
       () => false,
     );
-    if (!isReached) this.logger.error('The object storage does not answer, or does not accept our key.');
+    if (!isReached) this.logger.error('The object storage does not answer or rejects our key.');
   }
 
   async put(key: string, content: ObjectContent): Promise<void> {

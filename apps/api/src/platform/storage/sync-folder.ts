@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises';
 
-/** Makes a new directory entry durable. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

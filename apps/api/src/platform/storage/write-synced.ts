@@ -6,7 +6,6 @@ export interface Fingerprint {
   sha256: string;
 }
 
-/** Streams the content and passes each part on. */
 export async function fingerprintOf(
   content: AsyncIterable<Uint8Array>,
   onPart?: (part: Uint8Array) => Promise<void>,
@@ -21,7 +20,6 @@ export async function fingerprintOf(
   return { size, sha256: hash.digest('hex') };
 }
 
-/** Writes a private file and syncs it. */
 export async function writeSynced(path: string, content: AsyncIterable<Uint8Array>): Promise<Fingerprint> {
   const file = await open(path, 'wx', 0o600);
   try {

@@ -33,7 +33,6 @@ export const requiredRowId = rowNumber('Please choose one.');
 export const optionalVersion = optional(rowNumber('This must be the version of the row that was changed.'));
 export const optionalRowId = optional(rowNumber('Please choose one, or none.'));
 
-/** Such as `2026-12-21`. */
 export const requiredLondonDay: Rule = {
   accepts: (value) => typeof value === 'string' && readLondonDay(value) !== undefined,
   message: 'This must be a day such as 2026-12-21.',
@@ -69,7 +68,6 @@ export const optionalOneOf = (choices: readonly string[]) => optional(requiredOn
 
 const decimal = /^\s*(?:-?\d{1,12}(?:\.\d{1,12})?)?\s*$/;
 
-/** A number or a decimal string. */
 export const optionalAmount = optional({
   accepts: (value) =>
     typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && decimal.test(value),

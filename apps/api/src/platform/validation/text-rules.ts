@@ -23,7 +23,6 @@ const isBlank = (value: unknown): boolean =>
 export const isVisibleLine = (value: unknown, longest: number): boolean =>
   isLine(value, longest) && !isBlank(value);
 
-/** Trimmed; null if nothing is left. */
 export const tidy = (text: string | null | undefined): string | null => text?.trim() || null;
 
 const orFillIn = (message: string) => (value: unknown) => (isBlank(value) ? 'Please fill this in.' : message);

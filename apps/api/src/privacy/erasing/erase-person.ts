@@ -13,7 +13,7 @@ import { findErasureBlocker } from './erasure-blocker';
 import { recordErasure } from './erasures';
 
 /** More quotes may be saved while it waits for locks. */
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /** A digest of people who unsubscribed stays, so that they get no more reminders. */
 const deleteReminders = `
@@ -40,7 +40,7 @@ export class ErasePerson {
     for (let attempt = 1; ; attempt += 1) {
       const report = await this.statements.transaction((tx) => this.eraseIn(tx, actor, keys));
       if (report) return report;
-      if (attempt === mostAttempts) throw new AppError('server/unavailable');
+      if (attempt === maxAttempts) throw new AppError('server/unavailable');
     }
   }
 

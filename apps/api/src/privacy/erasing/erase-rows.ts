@@ -8,7 +8,7 @@ import { lockSequence, refreshTops, topsOf } from '../../quotes';
 import { isFileOfPerson, type PersonRows, affectedQuotes, bindNames } from '../person-rows';
 import { erasedRows } from './erased-rows';
 
-const mostFilesAtOnce = 200;
+const filesPerMessage = 200;
 
 /**
  * Locks the affected quotes, those covered by deposits on them, their jobs, and all quotes for the same tops, in the
@@ -47,7 +47,7 @@ export async function eraseRows(tx: Transaction, person: PersonRows, at: Date): 
   const files = await tx.query<Pick<Attachment, 'id' | 'type'>[]>(...removal);
   const keys = files.map(attachmentKey);
   while (keys.length) {
-    const payload = { keys: keys.splice(0, mostFilesAtOnce) } satisfies FilesToDelete;
+    const payload = { keys: keys.splice(0, filesPerMessage) } satisfies FilesToDelete;
     await addToOutbox(tx, { topic: filesToDelete, key: randomId(), payload, at });
   }
   await removeFromBaskets(tx, quoteIds);

@@ -7,7 +7,7 @@ import { removeDue } from './retention';
 import { dayMs, retainedSince, retentionRuleIds, type RetentionRuleId } from './retention-rules';
 
 /** No upload takes longer. */
-const longestUploadMs = dayMs;
+const maxUploadMs = dayMs;
 
 /** Further data that expires, without a rule shown to staff. */
 const expired = (now: Date): (readonly [rows: string, before: Date])[] => [
@@ -49,7 +49,7 @@ export class RetentionSweep extends PeriodicTask {
     const now = this.clock.now();
     for (const [rows, before] of expired(now))
       await this.statements.transaction((tx) => tx.query(`DELETE FROM ${rows}`, [before]));
-    await this.storage.removeUnfinished(new Date(now.getTime() - longestUploadMs));
+    await this.storage.removeUnfinished(new Date(now.getTime() - maxUploadMs));
   }
 
   private removeSome(rule: RetentionRuleId): Promise<number> {

@@ -5,7 +5,7 @@ import { noRows, type PersonRows } from '../person-rows';
 import { retainedSince, retentionRuleIds, retentionRules, type RetentionRuleId } from './retention-rules';
 
 /** Rows per transaction, as it holds locks that customers may wait for. */
-const mostAtOnce = 200;
+const batchSize = 200;
 
 /** Exactly as in the index: never erased, or filled again since. */
 const hasPersonalData = `(erased_at IS NULL
@@ -67,28 +67,22 @@ export async function removeDue(tx: Transaction, rule: RetentionRuleId, now: Dat
   const before = retainedSince(rule, now);
   if (rule === 'inquiries') return removeInquiries(tx, before, now);
   if (rule === 'unpaid-quotes' || rule === 'paid') return eraseQuotes(tx, rule, before, now);
-  const removed = await tx.query<unknown[]>(statements[rule], [before, mostAtOnce]);
+  const removed = await tx.query<unknown[]>(statements[rule], [before, batchSize]);
   return removed.length;
 }
 
-const deleteBaskets = `
-  DELETE FROM basket WHERE session_id IN (
-    SELECT session_id FROM ${due.baskets} ORDER BY used_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-  RETURNING session_id`;
+const removeOldest = (change: string, from: string, key: string, time: string) => `
+  ${change} WHERE ${key} IN (
+    SELECT ${key} FROM ${from} ORDER BY ${time} LIMIT $2 FOR UPDATE SKIP LOCKED)
+  RETURNING ${key}`;
 
-/** The log still shows who was sent what and when. */
-const emptyMails = `
-  UPDATE mail SET html = NULL, text = NULL WHERE id IN (
-    SELECT id FROM ${due.mails} ORDER BY settled_at LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED)
-  RETURNING id`;
-
-/** Amounts, numbers and dates stay for the accounts. */
-const emptyInvoices = `
-  UPDATE invoice SET buyer = NULL, reason = NULL WHERE id IN (
-    SELECT id FROM ${due.invoices} ORDER BY issued_at LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED)
-  RETURNING id`;
-
-const statements = { baskets: deleteBaskets, mails: emptyMails, invoices: emptyInvoices };
+const statements = {
+  baskets: removeOldest('DELETE FROM basket', due.baskets, 'session_id', 'used_at'),
+  /** The log still shows who was sent what and when. */
+  mails: removeOldest('UPDATE mail SET html = NULL, text = NULL', due.mails, 'id', 'settled_at'),
+  /** Amounts, numbers and dates stay for the accounts. */
+  invoices: removeOldest('UPDATE invoice SET buyer = NULL, reason = NULL', due.invoices, 'id', 'issued_at'),
+};
 
 async function idsFrom(tx: Transaction, sql: string, values: readonly unknown[]): Promise<string[]> {
   return (await tx.query<{ id: string }[]>(`SELECT id FROM ${sql}`, values)).map(({ id }) => id);
@@ -100,7 +94,7 @@ async function eraseQuotes(
   before: Date,
   now: Date,
 ): Promise<number> {
-  const found = await idsFrom(tx, `${due[rule]} ORDER BY created_at LIMIT $2`, [before, mostAtOnce]);
+  const found = await idsFrom(tx, `${due[rule]} ORDER BY created_at LIMIT $2`, [before, batchSize]);
   if (!found.length) return 0;
   await lockQuotesToErase(tx, { ...noRows, quoteIds: found });
   // Somebody may have used one of them while we waited for the lock.
@@ -135,7 +129,7 @@ async function rowsOfQuotes(tx: Transaction, quoteIds: string[]): Promise<Person
 
 async function removeInquiries(tx: Transaction, before: Date, now: Date): Promise<number> {
   const find = (form: InquiryForm) =>
-    idsFrom(tx, `${due[form]} ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED`, [before, mostAtOnce / 2]);
+    idsFrom(tx, `${due[form]} ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED`, [before, batchSize / 2]);
   const contactIds = await find('contact');
   const tradeIds = await find('trade');
   if (!contactIds.length && !tradeIds.length) return 0;

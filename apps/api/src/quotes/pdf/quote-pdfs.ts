@@ -38,7 +38,7 @@ type Library = Awaited<ReturnType<typeof load>>;
 /** One PDF at a time, as each blocks the process for hundredths of a second. */
 @Injectable()
 export class QuotePdfs {
-  private readonly semaphore = new Semaphore({ places: 1, mostWaiting: 40 });
+  private readonly semaphore = new Semaphore({ places: 1, maxWaiting: 40 });
 
   constructor(
     private readonly config: AppConfig,

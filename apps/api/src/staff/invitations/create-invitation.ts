@@ -13,7 +13,6 @@ export const makeInvitationToken = (): string => randomBytes(32).toString('base6
 export const hashOfToken = (token: string): string | null =>
   form.test(token) ? createHash('sha256').update(token).digest('base64url') : null;
 
-/** Time to choose a password. */
 const validMs = 72 * 3_600_000;
 
 interface Invited {

@@ -10,10 +10,10 @@ import { dtoOf, requiredSecret } from '../../platform/validation';
 import { Invitations, type TokenHolder } from './invitations';
 
 /** Longer than a real token, so that a wrong one is answered as unknown. */
-const longestToken = 200;
+const maxTokenLength = 200;
 
 class InvitationRequestDto extends dtoOf<InvitationRequest>({
-  token: requiredSecret(longestToken),
+  token: requiredSecret(maxTokenLength),
 }) {}
 
 class AcceptInvitationDto extends dtoOf<AcceptInvitationRequest>({

@@ -10,7 +10,6 @@ export function requireStaff(request: FastifyRequest): Staff {
   return staff;
 }
 
-/** Undefined: not an admin. */
 export const roleOf = (request: FastifyRequest): StaffRole | undefined => requireStaff(request).role;
 
 /** For routes that are open to everybody and answer admins a little more. */

@@ -10,7 +10,6 @@ export async function deleteSecondFactor(tx: StatementRunner, userId: number): P
   return Boolean((await tx.manager.delete(StaffSecondFactor, confirmedFactor(userId))).affected);
 }
 
-/** Starts the days that an admin has to set one up. */
 export async function startSecondFactorGrace(tx: StatementRunner, userId: number, at: Date): Promise<void> {
   await tx.manager.update(StaffUser, userId, { secondFactorAskedAt: at });
 }

@@ -73,7 +73,7 @@ type Found = Omit<Staff, 'role'> &
   SecondFactorState &
   QueryResultRow & { isDue: boolean; role: NonNullable<Staff['role']> | null };
 
-const aMinuteMs = 60_000;
+const minuteMs = 60_000;
 const lockTimeoutMs = 100;
 /** SQLSTATE */
 const lockNotAvailable = '55P03';
@@ -128,7 +128,7 @@ export class PostgresSessionStore implements SessionStore {
 
   async staffOf(sessionId: string): Promise<Staff | undefined> {
     const { now, unusedSince, startedSince } = this.times.now();
-    const recordedSince = new Date(now.getTime() - aMinuteMs);
+    const recordedSince = new Date(now.getTime() - minuteMs);
     const key = sessionKeyOf(sessionId);
     const [found] = await this.statements.run<Found>(findSession, [
       key,

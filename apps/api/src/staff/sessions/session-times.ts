@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import { Clock } from '../../platform/clock/clock';
 
-const aMinuteMs = 60_000;
+const minuteMs = 60_000;
 
 @Injectable()
 export class SessionTimes {
@@ -16,8 +16,8 @@ export class SessionTimes {
     const { sessionIdleMinutes, sessionLongestMinutes } = this.config;
     return {
       now,
-      unusedSince: new Date(now.getTime() - sessionIdleMinutes * aMinuteMs),
-      startedSince: new Date(now.getTime() - sessionLongestMinutes * aMinuteMs),
+      unusedSince: new Date(now.getTime() - sessionIdleMinutes * minuteMs),
+      startedSince: new Date(now.getTime() - sessionLongestMinutes * minuteMs),
     };
   }
 }

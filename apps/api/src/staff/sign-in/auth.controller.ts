@@ -73,9 +73,7 @@ export class AuthController {
   @Redirect('/admin', HttpStatus.FOUND)
   @ApiOperation({ summary: 'Leads to the page where staff sign in' })
   @ApiFoundResponse({ description: 'To `/admin`' })
-  loginPage(): void {
-    // Only the redirect.
-  }
+  loginPage(): void {}
 
   @Post('logout')
   @HttpCode(HttpStatus.OK)

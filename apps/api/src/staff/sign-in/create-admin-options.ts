@@ -5,7 +5,7 @@ export type CreateAdminOptions =
   | { kind: 'new'; email: string; firstName: string }
   | { kind: 'reset-password'; email: string };
 
-const longestName = contactLimits.firstName;
+const maxNameLength = contactLimits.firstName;
 
 export class UsageError extends Error {}
 
@@ -16,8 +16,8 @@ export function readCreateAdminOptions(args: readonly string[]): CreateAdminOpti
   if (!isEmail(email)) throw new UsageError('--email must be an e-mail address.');
   if (resets) return { kind: 'reset-password', email };
   const firstName = name?.trim() ?? '';
-  if (!firstName || [...firstName].length > longestName || /\p{C}/u.test(firstName)) {
-    throw new UsageError(`--name must be a first name of at most ${longestName} characters.`);
+  if (!firstName || [...firstName].length > maxNameLength || /\p{C}/u.test(firstName)) {
+    throw new UsageError(`--name must be a first name of at most ${maxNameLength} characters.`);
   }
   return { kind: 'new', email, firstName };
 }

@@ -4,10 +4,10 @@ import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { StaffDevice } from './staff-device.entity';
 
-/** Browsers remember cookies no longer. */
+/** Browsers limit cookies to 400 days. */
 export const knownForDays = 400;
 /** Per account; the one unused for longest is deleted. */
-const mostOfAccount = 10;
+const maxPerAccount = 10;
 const form = /^[\w-]{43}$/;
 
 const findDevice = `
@@ -18,7 +18,7 @@ const upsertDevice = `
   WITH swept AS (
     DELETE FROM staff_device WHERE user_id = $2 AND id IN (
       SELECT id FROM staff_device WHERE user_id = $2 AND id <> $1
-      ORDER BY used_at DESC OFFSET ${mostOfAccount - 1}))
+      ORDER BY used_at DESC OFFSET ${maxPerAccount - 1}))
   INSERT INTO staff_device (id, user_id, used_at) VALUES ($1, $2, $3)
   ON CONFLICT (id, user_id) DO UPDATE SET used_at = excluded.used_at`;
 

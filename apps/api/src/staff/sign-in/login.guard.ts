@@ -7,12 +7,12 @@ import { longestPassword, type LoginRequest } from '@app/contracts';
 import { dtoOf, optionalLine, requiredEmail, requiredSecret } from '../../platform/validation';
 
 /** A recovery code may be typed with spaces or dashes. */
-const longestCode = 64;
+const maxCodeLength = 64;
 
 export class LoginDto extends dtoOf<LoginRequest>({
   email: requiredEmail,
   password: requiredSecret(longestPassword),
-  code: optionalLine(longestCode),
+  code: optionalLine(maxCodeLength),
 }) {}
 
 /** Passport's local guard. Guards run before pipes, so it validates the body itself. */

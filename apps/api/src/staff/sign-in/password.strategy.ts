@@ -8,7 +8,6 @@ import type { SignedIn } from '../users/staff';
 import type { LoginDto } from './login.guard';
 import { SignIn } from './sign-in';
 
-/** Passport's adapter to our own check (D25). */
 @Injectable()
 export class PasswordStrategy extends PassportStrategy(Strategy) {
   constructor(

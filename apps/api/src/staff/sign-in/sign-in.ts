@@ -20,7 +20,6 @@ export interface SignInAttempt {
   code?: string | null;
   address: string;
   requestId: string;
-  /** Value of the device cookie. */
   device?: string;
 }
 
@@ -34,7 +33,6 @@ interface Account extends Omit<Staff, 'role'> {
   secondFactorAskedAt: Date;
 }
 
-/** A counted use, which can be given back. */
 interface Counted {
   limit: RateLimit | PacedLimit;
   who: string[];
@@ -55,13 +53,13 @@ const eventOf: Partial<Record<ErrorCode, NewSecurityEvent['kind']>> = {
 };
 
 const anHour = 3_600;
-const aQuarterOfAnHour = 900;
+const quarterHourSeconds = 900;
 
 /** Slows guesses at one account from many networks to one per quarter of an hour, about a hundred a day. */
-const fromAnywhere: PacedLimit = {
+const perAccountAnywhere: PacedLimit = {
   name: 'login-anywhere',
   free: 10,
-  maxSeconds: aQuarterOfAnHour,
+  maxSeconds: quarterHourSeconds,
   seconds: 24 * anHour,
   refusal: 'auth/locked',
 };
@@ -92,7 +90,7 @@ export class SignIn {
     private readonly events: SecurityEvents,
   ) {
     this.isDemo = config.appEnv === 'demo';
-    const rest = { seconds: aQuarterOfAnHour, refusal: 'auth/locked' } as const;
+    const rest = { seconds: quarterHourSeconds, refusal: 'auth/locked' } as const;
     this.perAccount = { ...rest, name: 'login-account', max: config.loginFailuresPerAccount };
     this.perDevice = { ...this.perAccount, name: 'login-device' };
     this.perNetwork = { ...rest, name: 'login-network', max: config.loginFailuresPerNetwork };
@@ -161,8 +159,8 @@ export class SignIn {
       { limit: this.perAccount, who: [network, name] },
     ];
     for (const { limit, who } of limits) await this.limits.consume(limit, ...who);
-    await this.limits.consumePaced(fromAnywhere, name);
-    return [...limits, { limit: fromAnywhere, who: [name] }];
+    await this.limits.consumePaced(perAccountAnywhere, name);
+    return [...limits, { limit: perAccountAnywhere, who: [name] }];
   }
 
   private async giveBack(counted: readonly Counted[]): Promise<void> {

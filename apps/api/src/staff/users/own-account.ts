@@ -26,7 +26,6 @@ import { passwordProblem } from './password-rules';
 import { Passwords } from './passwords';
 import { StaffUser } from './staff-user.entity';
 
-/** A signed-in user acting on their own account. */
 export interface Self extends Actor {
   userId: number;
   /** The current session, which stays when the others end. */

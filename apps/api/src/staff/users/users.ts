@@ -71,7 +71,6 @@ export class Users {
     { search, status, sort, ...wanted }: ListQueryOf<typeof userList>,
     actor: Actor,
   ): Promise<Page<UserForActor>> {
-    // Equal names: newer first.
     const direction = sort?.isDescending ? 'DESC NULLS LAST' : 'ASC NULLS FIRST';
     const order = sort ? `${userList.sorts[sort.by]} ${direction}, id DESC` : 'id DESC';
     const filters = new Filters();

@@ -14,7 +14,6 @@ import type { TestApi } from '../../../testing/start-api';
 
 interface Surroundings {
   api: TestApi;
-  /** Used unless a call names another user. */
   admin: { cookie: string };
 }
 

@@ -10,7 +10,7 @@ import { AppError } from '../../../platform/errors/app-error';
 import { beginDownload, type Download } from '../../../platform/http/download';
 import { countRows } from '../../../platform/lists/read-page';
 import { toCsv } from '../../../platform/spreadsheets/to-csv';
-import { mostXlsxRows, toXlsx } from '../../../platform/spreadsheets/to-xlsx';
+import { maxXlsxRows, toXlsx } from '../../../platform/spreadsheets/to-xlsx';
 import { exportedColumns, type ExportedQuote, selectQuotes } from './exported-columns';
 import { quoteFilters, type QuoteListQuery } from '../quote-filters';
 
@@ -22,8 +22,8 @@ const types: Record<ExportFormat, string> = {
 };
 
 /** Each download holds a database connection. */
-const downloadLimits = { places: 2, mostWaiting: 20 };
-const mostRows: Record<ExportFormat, number> = { csv: 10_000_000, xlsx: mostXlsxRows - 1 };
+const downloadLimits = { places: 2, maxWaiting: 20 };
+const maxRows: Record<ExportFormat, number> = { csv: 10_000_000, xlsx: maxXlsxRows - 1 };
 
 @Injectable()
 export class ExportQuotes {
@@ -52,10 +52,10 @@ export class ExportQuotes {
     const total = await countRows(this.statements, {
       select,
       values,
-      most: mostRows[format],
+      most: maxRows[format],
       usesCustomPlan: query.search !== null,
     });
-    if (total > mostRows[format]) throw new AppError('order/too-many-rows');
+    if (total > maxRows[format]) throw new AppError('order/too-many-rows');
     return total;
   }
 

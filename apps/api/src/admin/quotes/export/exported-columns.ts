@@ -57,7 +57,6 @@ const balanceDue = `
 
 type Column = [title: string, kind: CellKind, width: number, sql: string, words?: Record<string, string>];
 
-/** Days and times are London's. */
 const columns: Column[] = [
   ['Reference', 'text', 14, 'quote.reference'],
   ['Created', 'time', 17, time('created_at')],

@@ -9,7 +9,6 @@ import { CurrentActor } from '../../current-actor';
 import { readQuoteListQuery } from '../quote-filters';
 import { ExportQuotes } from './export-quotes';
 
-/** Exports all pages of the list, with its filters, search and order. */
 @ApiTags('Admin: quotes')
 @UseGuards(SameOriginGuard)
 @Controller('admin/quotes')

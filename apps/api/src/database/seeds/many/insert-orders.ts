@@ -19,7 +19,6 @@ interface Insertion {
 
 const batchSize = 2_000;
 
-/** A batch, from $1 up to but not including $2. */
 const planned = '(SELECT * FROM planned WHERE ordinal >= $1 AND ordinal < $2) AS planned';
 
 /** Only columns that `planned` does not have. */
@@ -49,7 +48,6 @@ const listedTops = `(
   SELECT id, created_at, row_number() OVER (ORDER BY created_at, id) AS place
   FROM ${planned} WHERE replaces_quote_id IS NULL) AS listed`;
 
-/** In the order of their foreign keys. */
 const steps = [
   `INSERT INTO quote (id, reference, status, material_id, color_id, thickness_id, sink_type_id, cutout_ids,
      length, width, total_price, snapshot, customer_name, customer_email, customer_phone,
@@ -138,7 +136,6 @@ const steps = [
    FROM ${listedTops} WHERE (place - 1) % 50 < 5`,
 ];
 
-/** One ledger entry per charge. */
 const enterCharges = `
   INSERT INTO ledger_entry (kind, means, pence, deposit_id, attempt_id, transaction_id, moved_at, recorded_at)
   SELECT 'payment', 'card-online', (charged_amount * 100)::bigint, deposit_id, id, transaction_id, settled_at, settled_at

@@ -2,7 +2,6 @@ import type { NotSent } from '../mail-sender';
 
 export interface SmtpFailure {
   code?: string;
-  /** The command that was being answered. */
   command?: string;
   response?: string;
   responseCode?: number;
@@ -57,13 +56,12 @@ function kindOf(failure: SmtpFailure): NotSent['kind'] {
   return responseCode >= 500 && responseCode !== 503 ? 'refused' : 'not-now';
 }
 
-const longestReason = 300;
+const maxReasonLength = 300;
 
-/** One line. */
 function reasonOf({ code, command, response, message }: SmtpFailure): string {
   const words = response ? `${command ?? ''}: ${response}` : `${code ?? ''} ${message ?? ''}`;
   return words
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
-    .slice(0, longestReason);
+    .slice(0, maxReasonLength);
 }

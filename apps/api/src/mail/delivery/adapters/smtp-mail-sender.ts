@@ -23,7 +23,6 @@ const checkMs = 5_000;
 /** Connections are closed before servers close them, so that no mail is sent into a closing one. */
 const idleMs = 15_000;
 
-/** Shared by sending and checking. */
 const smtpOptions = ({ host, port, isSecure, needsTls, login }: SmtpSettings) =>
   ({
     host,
