@@ -1,3 +1,4 @@
+import { topOfQuote } from '@app/configuration';
 import type { BasketItem, BasketResponse, QuoteResponse, SaveQuoteRequest } from '@app/contracts';
 import { showToast, type ToastMessage } from '@app/ui';
 import { isApiError } from '@app/web-client';
@@ -51,9 +52,7 @@ export function useBasketChanges({ onOvertaken }: Options) {
       await addToBasket({ quoteId: copy.id });
     },
     onError: (error, { quote }) => {
-      const isOvertaken =
-        isApiError(error, 'quote/price-changed') || isApiError(error, 'quote/part-not-sold');
-      if (isOvertaken) onOvertaken(quote);
+      if (isApiError(error, 'quote/price-changed', 'quote/part-not-sold')) onOvertaken(quote);
       else showToast({ ...text.duplicateFailed, tone: 'bad' });
     },
   });
@@ -72,15 +71,12 @@ export function useBasketChanges({ onOvertaken }: Options) {
 
 /** Asks for the same top again, at the price that the visitor was shown for it (D1). */
 const toCopyRequest = (quote: QuoteResponse): SaveQuoteRequest => ({
+  ...topOfQuote(quote),
   materialId: quote.materialId,
-  colorId: quote.colorId,
-  sinkTypeId: quote.sinkTypeId,
   thicknessId: quote.thicknessId,
-  cutoutId: quote.cutoutId,
   cutoutIds: quote.cutoutIds,
   length: quote.length,
   width: quote.width,
-  quantity: quote.quantity,
   totalPrice: quote.totalPrice,
   notes: quote.notes,
 });
