@@ -1,4 +1,3 @@
-import { topOfQuote } from '@app/configuration';
 import type { BasketItem, BasketResponse, QuoteResponse, SaveQuoteRequest } from '@app/contracts';
 import { showToast, type ToastMessage } from '@app/ui';
 import { isApiError } from '@app/web-client';
@@ -71,12 +70,15 @@ export function useBasketChanges({ onOvertaken }: Options) {
 
 /** Asks for the same top again, at the price that the visitor was shown for it (D1). */
 const toCopyRequest = (quote: QuoteResponse): SaveQuoteRequest => ({
-  ...topOfQuote(quote),
   materialId: quote.materialId,
+  colorId: quote.colorId,
+  sinkTypeId: quote.sinkTypeId,
   thicknessId: quote.thicknessId,
+  cutoutId: quote.cutoutId,
   cutoutIds: quote.cutoutIds,
   length: quote.length,
   width: quote.width,
+  quantity: quote.quantity,
   totalPrice: quote.totalPrice,
   notes: quote.notes,
 });
