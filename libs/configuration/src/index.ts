@@ -9,6 +9,9 @@ export {
   type SelectionPrice,
   type TopPrice,
 } from './price-selection';
+export { quoteToday, type QuoteToday } from './quote-today';
+export { partNamed, reconcile, topOfQuote, withoutPart, type ChosenTop, type PartName } from './reconcile';
+export { toSaveRequest } from './to-save-request';
 export {
   cutoutIdsOf,
   readQuantity,

@@ -14,9 +14,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a failure is this one of the catalogue. */
-export const isApiError = (error: unknown, code: ErrorCode): error is ApiError =>
-  error instanceof ApiError && error.body?.code === code;
+/** Whether a failure is one of these of the catalogue. */
+export const isApiError = (error: unknown, ...codes: ErrorCode[]): error is ApiError =>
+  error instanceof ApiError && codes.some((code) => error.body?.code === code);
 
 /** Too many requests is worth explaining: trying again at once would not help. null for any other failure. */
 export const tooManySentence = (error: unknown): string | null =>

@@ -2,7 +2,7 @@ import { discountOn, priceParts, selectParts, type Catalogue } from '@app/config
 import type { TradeCustomersResponse } from '@app/contracts';
 import { formatPounds, toPounds } from '@app/pricing';
 import { Button, showToast } from '@app/ui';
-import { ApiError, isApiError } from '@app/web-client';
+import { isApiError } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
@@ -66,8 +66,8 @@ export function StaffQuoteForm({ occasion, trade, catalogue, onSaved, onCancel }
           intent,
         });
       } catch (error) {
-        if (isApiError(error, 'quote/price-changed') || isApiError(error, 'quote/part-not-sold')) {
-          setNewPrice((error instanceof ApiError && error.body?.details?.totalPrice) || null);
+        if (isApiError(error, 'quote/price-changed', 'quote/part-not-sold')) {
+          setNewPrice(error.body?.details?.totalPrice ?? null);
           refreshStale(client, ['catalogue', 'trade', 'orders', 'inquiries']);
         }
         throw error;

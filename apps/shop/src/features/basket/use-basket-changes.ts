@@ -51,9 +51,7 @@ export function useBasketChanges({ onOvertaken }: Options) {
       await addToBasket({ quoteId: copy.id });
     },
     onError: (error, { quote }) => {
-      const isOvertaken =
-        isApiError(error, 'quote/price-changed') || isApiError(error, 'quote/part-not-sold');
-      if (isOvertaken) onOvertaken(quote);
+      if (isApiError(error, 'quote/price-changed', 'quote/part-not-sold')) onOvertaken(quote);
       else showToast({ ...text.duplicateFailed, tone: 'bad' });
     },
   });

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@app/configuration';
+import { type Catalogue, reconcile, toSaveRequest } from '@app/configuration';
 import { paths, quoteLimits, type Color, type QuoteResponse, type TradePrices } from '@app/contracts';
 import { lazyComponent, lengthProblem, phoneQuery, showToast, useMediaQuery } from '@app/ui';
 import { useRef, useState } from 'react';
@@ -30,9 +30,7 @@ import {
   saveProblem,
 } from './configuration/fields';
 import { missingChoice, oversizeTop } from './configuration/oversize-top';
-import { reconcile } from './configuration/reconcile';
 import { startingPoint } from './configuration/starting-point';
-import { toSaveRequest } from './configuration/to-save-request';
 import { focusField } from './focus-field';
 import { useAddToBasket } from './hooks/use-add-to-basket';
 import { useConfiguration } from './hooks/use-configuration';

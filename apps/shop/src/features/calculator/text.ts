@@ -1,9 +1,8 @@
-import type { Measurement } from '@app/configuration';
+import { type Measurement, type PartName } from '@app/configuration';
 import { company } from '@app/content';
 import { quoteLimits, type QuoteResponse } from '@app/contracts';
 import { basinWords, deliveryFee, formatGbp, formatSize, times, type MissingInput } from '@app/pricing';
 import type { StepName } from './configuration/fields';
-import type { PartName } from './configuration/reconcile';
 
 const { lengthMm, widthMm, quantity } = quoteLimits;
 

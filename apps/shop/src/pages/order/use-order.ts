@@ -25,7 +25,7 @@ function isRefundUnderWay({ cancellation, balance }: CustomerOrder): boolean {
 }
 
 /** What is on the screen is out of date: the answer says so in its own words, and the order is asked for anew. */
-const overtaken: readonly ErrorCode[] = [
+const overtaken: ErrorCode[] = [
   'appointment/taken',
   'appointment/cancelled',
   'appointment/too-late',
@@ -56,8 +56,7 @@ export function useChangeAppointment(token: string, appointmentId: string) {
           } satisfies CancelAppointmentRequest),
     onSuccess: (order) => client.setQueryData(key, order),
     onError: (failure) => {
-      if (overtaken.some((code) => isApiError(failure, code)))
-        void client.invalidateQueries({ queryKey: key });
+      if (isApiError(failure, ...overtaken)) void client.invalidateQueries({ queryKey: key });
     },
   });
   return { change: mutate, isPending, failure: error && toFailure(error), reset };

@@ -1,9 +1,9 @@
+import { toSaveRequest } from '@app/configuration';
 import { paymentPath, type QuoteResponse } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { isApiError } from '@app/web-client';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { toSaveRequest } from '../../features/calculator/configuration/to-save-request';
 import { putIntoBasket, readBasket } from '../../lib/basket/basket-calls';
 import { knownBasket } from '../../lib/basket/known-basket';
 import { saveQuote } from '../../lib/basket/save-quote';
@@ -31,8 +31,7 @@ export function useRenewal(quote: QuoteResponse, refreshPrices: () => Promise<un
       showToast({ title: text.updated(renewed.reference) });
       navigate(paymentPath(renewed.id), { replace: true });
     } catch (error) {
-      const isOvertaken =
-        isApiError(error, 'quote/price-changed') || isApiError(error, 'quote/part-not-sold');
+      const isOvertaken = isApiError(error, 'quote/price-changed', 'quote/part-not-sold');
       if (!isOvertaken || !(await refreshPrices().then(isDone, isNotDone))) {
         showToast({ ...text.updateFailed, tone: 'bad' });
         return;

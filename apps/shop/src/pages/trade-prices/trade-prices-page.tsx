@@ -30,7 +30,7 @@ function OpenedLink({ token }: { token: string }) {
   if (state.kind === 'ready') return <Prices prices={state.data} />;
   if (state.kind === 'loading') return <Loading />;
   const { error, retry } = state;
-  const isGone = isApiError(error, 'trade/unknown-link') || isApiError(error, 'request/invalid');
+  const isGone = isApiError(error, 'trade/unknown-link', 'request/invalid');
   return isGone ? (
     <Nothing title={text.gone} words={text.goneText} />
   ) : (

@@ -1,16 +1,7 @@
-/** What a visitor has entered so far (specification §3 'Calculator state'). Measurements are as typed. */
-export interface CalculatorState {
-  materialId: number | null;
-  colorId: number | null;
-  sinkTypeId: number | null;
-  thicknessId: number | null;
-  /** A single cut-out; counts only while none is ticked. */
-  cutoutId: number | null;
-  cutoutIds: readonly number[];
-  length: string;
-  width: string;
-  /** So many equal tops. */
-  quantity: number;
+import type { ChosenTop } from '@app/configuration';
+
+/** What a visitor has entered so far (specification §3 'Calculator state'). */
+export interface CalculatorState extends ChosenTop {
   notes: string;
 }
 

@@ -1,8 +1,7 @@
-import { priceSelection, selectParts } from '@app/configuration';
+import { priceSelection, selectParts, toSaveRequest } from '@app/configuration';
 import { aCatalogue, aThickness } from '../../../testing/a-catalogue';
 import { emptyState, type CalculatorState } from './calculator-state';
 import { missingFields, saveProblem } from './fields';
-import { toSaveRequest } from './to-save-request';
 
 const catalogue = aCatalogue();
 const complete: CalculatorState = {

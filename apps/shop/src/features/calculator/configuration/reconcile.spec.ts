@@ -1,6 +1,6 @@
+import { partNamed, reconcile, withoutPart, type PartName } from '@app/configuration';
 import { aCatalogue } from '../../../testing/a-catalogue';
 import { emptyState, type CalculatorState } from './calculator-state';
-import { partNamed, reconcile, withoutPart, type PartName } from './reconcile';
 
 const catalogue = aCatalogue();
 const chosen: CalculatorState = {

@@ -1,11 +1,16 @@
-import { type Catalogue, type SelectionPrice, priceSelection, selectParts } from '@app/configuration';
+import {
+  type Catalogue,
+  priceSelection,
+  reconcile,
+  type SelectionPrice,
+  selectParts,
+  topOfQuote,
+} from '@app/configuration';
 import type { QuoteResponse } from '@app/contracts';
 import { formatGbp, toPence } from '@app/pricing';
 import type { CalculatorPreset } from '../../../lib/open-calculator';
 import { text } from '../text';
 import { emptyState, type CalculatorState } from './calculator-state';
-import { stateFromQuote } from './from-quote';
-import { reconcile } from './reconcile';
 
 export interface StartingPoint {
   values: CalculatorState;
@@ -16,15 +21,13 @@ export interface StartingPoint {
 /** What the calculator opens with: nothing, a material, or a saved quote with its gaps and new price named (D4). */
 export function startingPoint(preset: CalculatorPreset, catalogue: Catalogue): StartingPoint {
   if (preset.quote) {
-    const { state: values, gone } = reconcile(
-      stateFromQuote(preset.quote, { isOwn: preset.isOwn }),
-      catalogue,
-    );
+    const { quote } = preset;
+    const { state, gone } = reconcile(topOfQuote(quote), catalogue);
+    // Its notes stay behind where they may be somebody else's.
+    const values = { ...state, notes: (preset.isOwn && quote.notes) || '' };
     const change =
-      gone.length > 0
-        ? text.gone(gone)
-        : priceChange(preset.quote, priceSelection(selectParts(values, catalogue)));
-    const place = preset.replacesInBasket ? text.replacesInBasket(preset.quote.reference) : null;
+      gone.length > 0 ? text.gone(gone) : priceChange(quote, priceSelection(selectParts(values, catalogue)));
+    const place = preset.replacesInBasket ? text.replacesInBasket(quote.reference) : null;
     return { values, notice: [change, place].filter(Boolean).join(' ') || null };
   }
   const wanted = preset.material?.toLowerCase();

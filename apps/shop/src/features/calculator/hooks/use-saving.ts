@@ -1,4 +1,12 @@
-import { type Catalogue, priceSelection, selectParts } from '@app/configuration';
+import {
+  type Catalogue,
+  type PartName,
+  partNamed,
+  priceSelection,
+  reconcile,
+  selectParts,
+  withoutPart,
+} from '@app/configuration';
 import type { QuoteResponse, SaveQuoteRequest, TradePrices } from '@app/contracts';
 import { formatGbp } from '@app/pricing';
 import { showToast } from '@app/ui';
@@ -6,7 +14,6 @@ import { isApiError } from '@app/web-client';
 import { useMutation } from '@tanstack/react-query';
 import { saveQuote } from '../../../lib/basket/save-quote';
 import type { CalculatorState } from '../configuration/calculator-state';
-import { partNamed, reconcile, withoutPart, type PartName } from '../configuration/reconcile';
 import { text } from '../text';
 
 interface SavingOptions {

@@ -1,6 +1,6 @@
-import type { Selection } from '@app/configuration';
 import type { SaveQuoteRequest } from '@app/contracts';
 import { areaM2, toPounds, type Pence } from '@app/pricing';
+import type { Selection } from './selection';
 
 /**
  * The body of 'Save Quote' (specification §3). null while something is missing. The total is what the visitor

@@ -1,0 +1,76 @@
+import { thicknessesOf, type QuoteResponse } from '@app/contracts';
+import type { Catalogue } from './catalogue';
+import { cutoutIdsOf } from './selection';
+
+/** The parts of a top, null where none is chosen, and its sides as typed. */
+export interface ChosenTop {
+  materialId: number | null;
+  colorId: number | null;
+  sinkTypeId: number | null;
+  thicknessId: number | null;
+  /** A single cut-out; counts only while none is ticked. */
+  cutoutId: number | null;
+  cutoutIds: readonly number[];
+  length: string;
+  width: string;
+  /** So many equal tops. */
+  quantity: number;
+}
+
+/** A saved quote as a starting point, without its notes: they may be somebody else's. */
+export const topOfQuote = (quote: QuoteResponse): ChosenTop => ({
+  materialId: quote.materialId,
+  colorId: quote.colorId,
+  sinkTypeId: quote.sinkTypeId,
+  thicknessId: quote.thicknessId,
+  cutoutId: quote.cutoutId,
+  cutoutIds: quote.cutoutIds,
+  length: String(quote.length),
+  width: String(quote.width),
+  quantity: quote.quantity,
+});
+
+/** A part by the word that the notices use for it. */
+export type PartName = (typeof partNames)[number];
+const partNames = ['material', 'color', 'thickness', 'sink', 'cutout'] as const;
+
+/** Drops what the catalogue does not sell any more, and says what that was: of a material and its colour the material. */
+export function reconcile<Top extends ChosenTop>(
+  state: Top,
+  { materials, thicknesses, sinkTypes, cutouts }: Catalogue,
+): { state: Top; gone: PartName[] } {
+  const gone = new Set<PartName>();
+  const ifSold = (part: PartName, id: number | null, sold: readonly { id: number }[]) => {
+    if (id === null || sold.some((one) => one.id === id)) return id;
+    gone.add(part);
+    return null;
+  };
+  const material = materials.find(({ id }) => id === state.materialId);
+  const left = {
+    materialId: ifSold('material', state.materialId, materials),
+    colorId: ifSold('color', state.colorId, material?.colors ?? []),
+    thicknessId: ifSold('thickness', state.thicknessId, thicknessesOf(thicknesses, material)),
+    sinkTypeId: ifSold('sink', state.sinkTypeId, sinkTypes),
+    cutoutId: null,
+    cutoutIds: cutoutIdsOf(state).filter((id) => ifSold('cutout', id, cutouts) !== null),
+  };
+  if (gone.has('material')) gone.delete('color');
+  return { state: { ...state, ...left }, gone: [...gone] };
+}
+
+const fieldsOf = {
+  material: { materialId: null, colorId: null },
+  color: { colorId: null },
+  thickness: { thicknessId: null },
+  sink: { sinkTypeId: null },
+  cutout: { cutoutId: null, cutoutIds: [] },
+} satisfies Record<PartName, Partial<ChosenTop>>;
+
+export const withoutPart = <Top extends ChosenTop>(state: Top, part: PartName): Top => ({
+  ...state,
+  ...fieldsOf[part],
+});
+
+/** The part that a refusal names by its wire name, such as `cutoutIds`. */
+export const partNamed = (wireName = ''): PartName | null =>
+  partNames.find((part) => [`${part}Id`, `${part}Ids`, `${part}TypeId`].includes(wireName)) ?? null;
