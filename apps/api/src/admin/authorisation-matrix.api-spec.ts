@@ -18,6 +18,7 @@ const reviewed = {
     Basket: add clear read remove
     Catalogue: colors cutouts materials sinkTypes thicknesses
     ClientReports: report
+    CustomerCancellation: cancel read readRules
     CustomerOrders: cancel invoice pay payDeposit pick read
     Deposits: create read retry
     Health: live ready
@@ -29,7 +30,6 @@ const reviewed = {
     MailPreferences: ask end
     Metrics: metrics
     OrderPhotos: read
-    OwnCancelling: cancel read readRules
     OwnPassword: change
     PaymentWebhooks: handle
     Postcodes: find findAreas

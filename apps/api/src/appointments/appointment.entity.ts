@@ -61,7 +61,6 @@ export class Appointment {
   @Column('integer', { default: 0 })
   sequence: number;
 
-  /** Whether the customer made the last change. */
   @Column('boolean', { default: false })
   byCustomer: boolean;
 

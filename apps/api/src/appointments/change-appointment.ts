@@ -15,7 +15,6 @@ import { Appointment } from './appointment.entity';
 import { belongsToOrderOf, hasOtherUnfinishedTops } from './appointment-conditions';
 import { findTimes } from './times/find-times';
 
-/** null: the customer. */
 type By = Actor | null;
 
 type Action = 'offer' | 'book' | 'move' | 'cancel';
@@ -66,7 +65,6 @@ export async function lockAppointment(
 /**
  * Books a time or moves to another one. Repeating it changes nothing.
  * @param noticeDays least number of days until then
- * @throws AppError `appointment/cancelled`, `appointment/not-an-order`, `appointment/taken`
  */
 export async function bookTime(
   tx: Transaction,
@@ -96,7 +94,6 @@ export async function bookTime(
   });
 }
 
-/** Repeating it changes nothing. */
 export async function cancel(
   tx: Transaction,
   { id, kind, state, startsAt: before, quote, ...held }: LockedAppointment,

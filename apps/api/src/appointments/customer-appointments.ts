@@ -14,7 +14,6 @@ export class CustomerAppointments {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError `order/unknown-link`, `appointment/not-found`, `appointment/too-late`, and as `bookTime` */
   pick(token: string, appointmentId: string, startsAt: Date): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const at = this.clock.now();
@@ -24,7 +23,6 @@ export class CustomerAppointments {
     });
   }
 
-  /** @throws AppError `order/unknown-link`, `appointment/not-found`, `appointment/too-late` */
   cancel(token: string, appointmentId: string): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const at = this.clock.now();

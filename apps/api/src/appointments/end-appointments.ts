@@ -11,7 +11,6 @@ import { isUnfinished } from './appointment-conditions';
 const findOrder = `
   SELECT FROM order_item WHERE top_id = (SELECT top_id FROM quote WHERE id = $1) AND ${isUnfinished('stage')}`;
 
-/** Cancels the appointment of an order that staff declined or handed over, after the undo window. */
 @Injectable()
 export class EndAppointments implements OnModuleInit {
   constructor(

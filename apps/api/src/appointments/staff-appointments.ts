@@ -27,11 +27,7 @@ export class StaffAppointments {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Without a time the customer is asked to pick one; with a time it is booked as agreed on the phone.
-   * @throws AppError `quote/not-found`, `order/deleted`, `appointment/not-an-order`, `appointment/arranged`,
-   * `appointment/taken`
-   */
+  /** Without a time the customer is asked to pick one; with a time it is booked as agreed on the phone. */
   offer(actor: Actor, quoteId: string, kind: AppointmentKind, startsAt: Date | null): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const quote = await lockPresentQuote(tx, quoteId);
@@ -51,7 +47,6 @@ export class StaffAppointments {
     });
   }
 
-  /** @throws AppError `appointment/not-found`, and as `bookTime` */
   setTime(actor: Actor, id: string, startsAt: Date): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const held = await lockAppointment(tx, id);

@@ -76,7 +76,6 @@ interface Subject {
 @Injectable()
 export class AddAttachments implements OnModuleInit {
   private readonly perVisitor: RateLimit;
-  /** Kilobytes a day. */
   private readonly perNetwork: RateLimit;
   private readonly altogether: RateLimit;
   private readonly underWay: string[] = [];

@@ -44,7 +44,6 @@ export class Attachment {
   @Column('integer')
   size: number;
 
-  /** A photo by staff; false: from the customer. */
   @Column('boolean', { default: false })
   ofFinishedTop: boolean;
 

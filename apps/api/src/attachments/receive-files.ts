@@ -12,7 +12,6 @@ import { makeUploadFolder } from './upload-folder';
 export const refusalOf = (code: ErrorCode, name: string): AppError =>
   new AppError(code, { fields: [{ field: 'files', message: `${name}: ${errorCatalogue[code].sentence}` }] });
 
-/** Line breaks, control characters and characters that change the direction of text. */
 const unfit = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 const visible = /[^\s\p{Cf}]/u;
 
@@ -34,7 +33,6 @@ const fieldName = 'files';
 
 const { count, size: largest } = attachmentLimits;
 
-/** Five files and the multipart framing around them. */
 export const largestUpload = count * largest + 256 * 1024;
 
 /** Above our own limits, so that our own messages are shown. */

@@ -66,7 +66,6 @@ export class SaveFiles {
       await this.statements.transaction((tx) => write(tx, saved));
       return saved;
     } catch (error) {
-      // The outbox deletes what cannot be deleted now.
       await Promise.allSettled(saved.map((file) => this.remove(file)));
       throw error;
     }

@@ -28,7 +28,6 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, under another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -18,7 +18,6 @@ export class Basket {
   usedAt: Date;
 }
 
-/** A quote is in a basket at most once (D10). */
 @Entity()
 @Unique(['sessionId', 'quoteId'])
 @Check('ck_basket_item_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)

@@ -6,7 +6,6 @@ import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
 import { notDeleted, quoteColumns, type QuoteRow } from '../quotes';
 
-/** A deleted quote keeps its line. */
 interface BasketRow extends QuoteRow {
   item_id: string;
 }

@@ -4,7 +4,6 @@ import { AppError } from '../platform/errors/app-error';
 
 const readQuotes = 'SELECT quote_id FROM basket_item WHERE session_id = $1 ORDER BY position';
 
-/** Oldest first, including quotes that cannot be paid. */
 export async function readBasketQuotes(runner: StatementRunner, sessionId: string): Promise<string[]> {
   const lines = await runner.run<{ quote_id: string }>(readQuotes, [checkSessionId(sessionId)]);
   return lines.map(({ quote_id }) => quote_id);
@@ -19,7 +18,6 @@ export async function removeFromBaskets(tx: StatementRunner, quoteIds: readonly 
   await tx.run(removeQuotes, [quoteIds]);
 }
 
-/** @throws AppError `basket/malformed-session` (D10) */
 export function checkSessionId(sessionId: string): string {
   if (!basketSessionPattern.test(sessionId)) throw new AppError('basket/malformed-session');
   return sessionId;

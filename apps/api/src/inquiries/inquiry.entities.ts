@@ -15,7 +15,6 @@ const answerBefore = (form: InquiryForm, inquiry: string) =>
 export const acknowledgedAt = (form: InquiryForm, inquiry: string) =>
   `SELECT settled_at FROM mail WHERE kind = '${form}-acknowledgement' AND key = ${inquiry}.id AND state = 'sent'`;
 
-/** A message by the contact form (specification §3). */
 @Entity()
 @Index(['createdAt', 'id'])
 @Index('ix_contact_inquiry_person_email', { synchronize: false })
@@ -60,7 +59,6 @@ export class ContactInquiry {
   answerBefore: Date;
 }
 
-/** A message by the trade form (specification §3). */
 @Entity()
 @Index(['createdAt', 'id'])
 @Index('ix_trade_inquiry_person_email', { synchronize: false })

@@ -23,7 +23,6 @@ export class Job {
 @Entity()
 @Check('ck_job_top_position', 'position > 0')
 export class JobTop {
-  /** The id of the first quote for it. */
   @ForeignKey(() => Quote)
   @PrimaryColumn('text')
   topId: string;

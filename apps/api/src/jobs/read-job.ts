@@ -69,7 +69,6 @@ const findJobOfQuote = `
   WHERE job.id = (SELECT job_id FROM job_top AS own JOIN quote AS asked ON asked.top_id = own.top_id WHERE asked.id = $1)
   GROUP BY job.id`;
 
-/** null: it is in none. */
 export async function findJobOf(runner: StatementRunner, quoteId: string): Promise<AdminJob | null> {
   const [job] = await runner.run<AdminJob>(findJobOfQuote, [quoteId]);
   return job ?? null;

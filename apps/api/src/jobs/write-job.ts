@@ -10,7 +10,6 @@ interface JobToWrite {
   name: string;
   /** One for each top, in order; empty: the job is deleted. */
   quoteIds: readonly string[];
-  /** null: staff made it, or it exists already. */
   madeIn: string | null;
 }
 

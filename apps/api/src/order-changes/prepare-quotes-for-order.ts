@@ -3,7 +3,6 @@ import type { Transaction } from '../database/statements';
 import { isAnyTopOrdered } from '../orders';
 import { closeCardPages, type LockedTop, getTop, type TopRow } from '../quotes';
 
-/** @throws AppError why it cannot be ordered */
 function refuseUnorderable({ quote, sameTop }: LockedTop): void {
   if (quote.deleted_at) throw new AppError('order/deleted');
   if (quote.standing === 'superseded') throw new AppError('order/superseded');

@@ -41,7 +41,6 @@ export class OrderItem {
   @Column('integer')
   position: number;
 
-  /** Copied from the order, for the index. */
   @Column('boolean', { default: false })
   isPlaced: boolean;
 

@@ -62,7 +62,6 @@ export class Order {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   placedAt: Date | null;
 
-  /** From `orderStateOf`; null: not placed. */
   @Column('text', { nullable: true })
   state: OrderState | null;
 

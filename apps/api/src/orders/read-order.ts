@@ -72,14 +72,12 @@ const findItems = `
     SELECT FROM order_item AS other WHERE other.order_id = $1 AND other.is_placed))
   ORDER BY position`;
 
-/** The quotes that are made, in order. */
 export const quotesOfOrder = async (runner: StatementRunner, orderId: string): Promise<string[]> =>
   (await runner.run<{ id: string }>(findItems, [orderId])).map(({ id }) => id);
 
 const readStages = `
   SELECT agreed_id AS id, stage FROM order_item WHERE order_id = $1 AND stage IS NOT NULL ORDER BY position`;
 
-/** The tops that go on, by the quotes that are made, in order. */
 export async function stagesOfOrder(
   runner: StatementRunner,
   orderId: string,
@@ -91,7 +89,6 @@ export async function stagesOfOrder(
 export interface LockedOrder {
   orderId: string;
   quote: TopRow;
-  /** The quotes that are made, in order. */
   quotes: readonly TopRow[];
   held: readonly TopRow[];
 }

@@ -42,7 +42,6 @@ interface NewOrder {
   at: Date;
 }
 
-/** Writes an order that is not placed yet. The caller has locked its quotes. */
 export async function addOrder(
   tx: Transaction,
   { quoteIds, channel, amounts, taken, at }: NewOrder,
@@ -88,24 +87,24 @@ export async function placeOrder(tx: Transaction, id: string, at: Date): Promise
 }
 
 /** Undoes an order that recorded money made, because that was a mistake. Its quotes can be ordered again. */
-const takeBack = `
+const undoItems = `
   UPDATE order_item SET is_placed = false, stage = NULL, stage_since = NULL
   FROM customer_order AS placed
   WHERE placed.id = $1 AND order_id = placed.id AND taken_by IS NOT NULL AND deposit_by IS NULL`;
 
 export async function undoPlacedOrder(tx: Transaction, id: string, at: Date): Promise<void> {
-  await tx.run(takeBack, [id]);
+  await tx.run(undoItems, [id]);
   await refreshStages(tx, id, at);
 }
 
-const findTakenBack = `
+const findUndone = `
   SELECT taken.id FROM order_item JOIN customer_order AS taken ON taken.id = order_id
   WHERE quote_id = $1 AND NOT is_placed AND placed_at IS NOT NULL AND taken_by IS NOT NULL AND deposit_by IS NULL
   ORDER BY placed_at DESC LIMIT 1`;
 
 /** Places an order again that `undoPlacedOrder` undid; null: there is none. */
 export async function restorePlacedOrder(tx: Transaction, quoteId: string, at: Date): Promise<string | null> {
-  const [taken] = await tx.run<{ id: string }>(findTakenBack, [quoteId]);
+  const [taken] = await tx.run<{ id: string }>(findUndone, [quoteId]);
   if (!taken) return null;
   await tx.manager.update(OrderItem, { orderId: taken.id }, { isPlaced: true });
   await refreshStages(tx, taken.id, at);

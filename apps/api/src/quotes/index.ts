@@ -12,14 +12,6 @@ export {
 export { setCustomer } from './actions/set-customer';
 export { MailActions } from './email/mail-actions';
 export { toMailPlan, toMailQuote } from './email/to-mail-quote';
-export {
-  jobOfTop,
-  placedOrderOf,
-  positionInOrderOrJob,
-  quotesOfOrderOrJob,
-  readJobs,
-  topsOfOrderOrJob,
-} from './read/order-or-job';
 export { jobSheetKey, JobSheets } from './job-sheets/job-sheets';
 export {
   isNewer,
@@ -31,20 +23,36 @@ export {
   type QuoteOfTop,
 } from './lineage/is-ordered-under-another';
 export {
-  isReplacedBy,
-  notDeleted,
-  lockSequence,
-  stageOf,
+  getTop,
+  type LockedTop,
+  lockTop,
+  lockTops,
+  refuseUnsettledPayments,
+  type TopRow,
+} from './lineage/lock-top';
+export { isAgreed } from './lineage/quote-standing';
+export {
   isCurrentQuote,
+  isReplacedBy,
+  lockSequence,
+  notDeleted,
+  stageOf,
   topsOf,
 } from './lineage/quotes-of-tops';
-export { isAgreed } from './lineage/quote-standing';
 export { refreshTops } from './lineage/refresh-tops';
 export { Measurement } from './measurements/measurement.entity';
 export { type FoundMeasurements, measurementsOf } from './measurements/measurements-of';
 export { type QuoteFile, QuotePdfs, sendPdf } from './pdf/quote-pdfs';
 export { Quote } from './quote.entity';
 export { QuotesModule, QuotePdfsModule, QuotesWorkerModule, QuoteActionsModule } from './quotes.module';
+export {
+  jobOfTop,
+  placedOrderOf,
+  positionInOrderOrJob,
+  quotesOfOrderOrJob,
+  readJobs,
+  topsOfOrderOrJob,
+} from './read/order-or-job';
 export {
   contradictionsOfQuote,
   isRefunded,
@@ -56,14 +64,6 @@ export { findQuotesStatement, sameTopColumn, quoteColumns, type QuoteRow } from 
 export { toQuoteResponse } from './read/quote.mapper';
 export { ReminderSubscription } from './reminders/reminder-subscription.entity';
 export { QuoteRevisionRecord } from './revisions/quote-revision.entity';
-export {
-  type LockedTop,
-  lockTop,
-  lockTops,
-  refuseUnsettledPayments,
-  getTop,
-  type TopRow,
-} from './lineage/lock-top';
 export {
   creditedSql,
   deliverySql,

@@ -96,7 +96,6 @@ export class Quote {
   @Column('integer', { default: 1 })
   quantity: number;
 
-  /** For the whole quantity. */
   @Column('numeric', { precision: 12, scale: 2 })
   totalPrice: string;
 
@@ -160,7 +159,6 @@ export class Quote {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   erasedAt: Date | null;
 
-  /** When the sizes to cut were agreed; null: not agreed. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   measuredAt: Date | null;
 

@@ -1,7 +1,6 @@
 import { mostWeeklySquareMetres } from '@app/contracts';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One row; none until staff set something. */
 @Entity()
 @Check('ck_workshop_id', 'id = 1')
 @Check(

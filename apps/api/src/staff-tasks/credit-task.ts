@@ -25,7 +25,6 @@ const ask = `
     ELSE excluded.note::numeric > coalesce(task.note, '0')::numeric
   END`;
 
-/** Keeps the task to give back what an order received above its price. */
 export async function syncCreditTask(
   tx: StatementRunner,
   { orderId, quoteId, credit, at }: { orderId: string; quoteId: string; credit: Pence; at: Date },

@@ -33,7 +33,6 @@ export async function quotesOfTask(runner: StatementRunner, taskId: string): Pro
 
 /**
  * @returns whether anything changed
- * @throws AppError `task/decide-payment`
  */
 export async function setTaskDone(
   tx: Transaction,

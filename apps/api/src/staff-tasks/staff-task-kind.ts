@@ -10,13 +10,10 @@ export const staffTaskHours = {
   /** Both forms promise an answer within a day (specification §8). */
   'answer-contact': 24,
   'answer-trade': 24,
-  /** The recipient has to be told in another way. */
   'undelivered-mail': 24,
-  /** The provider does not show the refund. */
   'check-refund': 4,
   'check-books': 24,
   'give-back-credit': 24,
-  /** The customer answered a revised price, and the workshop waits. */
   'revision-answered': 24,
   /** The customer wants to cancel or has cancelled: nothing may be cut meanwhile. */
   'customer-cancels': 4,

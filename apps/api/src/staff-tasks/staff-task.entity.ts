@@ -65,7 +65,6 @@ export class StaffTask {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   doneAt: Date | null;
 
-  /** A `staff_user`; null: done by itself. */
   @Column('integer', { nullable: true })
   doneBy: number | null;
 }

@@ -58,7 +58,6 @@ export class TradeCustomers {
     });
   }
 
-  /** Ends the link and the cookies it gave. */
   endLink(actor: Actor, id: string): Promise<CustomerResponse> {
     return this.statements.transaction(async (tx) => {
       const { linkSentAt } = await lock(tx, id);
@@ -84,7 +83,6 @@ export class TradeCustomers {
     });
   }
 
-  /** @throws AppError `trade/email-taken`; `request/invalid` for an unknown material */
   private async save(
     tx: Transaction,
     actor: Actor,
@@ -125,7 +123,6 @@ export class TradeCustomers {
   }
 }
 
-/** Earlier links stop working. */
 const noLink = { linkSentAt: null, tokenHashes: [] };
 
 const note = (

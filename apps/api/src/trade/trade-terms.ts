@@ -6,7 +6,6 @@ export interface TradeTerms extends TradePrices {
   customerId: string;
 }
 
-/** What a quote was priced with (D3), without a name. */
 export interface TradeSnapshot {
   customerId: string;
   percent: string;
@@ -27,7 +26,6 @@ const findByEmail = findTerms('lower(email) = lower($1)');
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** null: unknown or ended. */
 export async function termsByToken(runner: StatementRunner, token: string): Promise<TradeTerms | null> {
   if (!tradeTokenPattern.test(token)) return null;
   const [terms] = await runner.run<TradeTerms>(findByToken, [hashOfToken(token)]);

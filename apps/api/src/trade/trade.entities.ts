@@ -54,7 +54,6 @@ export class TradeCustomer {
   percentages: Relation<TradePercentage[]>;
 }
 
-/** The discount on tops in one material. */
 @Entity()
 @Check('ck_trade_percentage_percent', 'percent BETWEEN 0.01 AND 50')
 export class TradePercentage {

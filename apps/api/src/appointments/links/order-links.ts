@@ -12,7 +12,6 @@ import {
 } from '../../quotes';
 import { OrderLink } from './order-link.entity';
 
-/** An order takes weeks, and customers look it up afterwards. */
 const lastsMs = 365 * 86_400_000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -1,5 +1,4 @@
 export interface CalendarEvent {
-  /** The same for every version of an appointment. */
   uid: string;
   /** Number of changes; a calendar keeps the highest. */
   sequence: number;
@@ -45,7 +44,6 @@ export function toCalendar(event: CalendarEvent): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** '20261201T090000Z'. */
 const inUtc = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 const escaped = (text: string) =>

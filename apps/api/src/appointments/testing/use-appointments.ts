@@ -5,7 +5,6 @@ import { emptied } from '../../testing/emptied';
 import { until } from '../../testing/until';
 import { useApi, useStaff, useWorker } from '../../testing/use-api';
 
-/** A Wednesday. */
 const morning = new Date('2026-11-25T10:00:00.000Z');
 const env = { SESSION_IDLE_MINUTES: '10080', SESSION_LONGEST_MINUTES: '10080', BACKGROUND_TIME_SCALE: '1' };
 const tables = 'quote, job, deposit, mail, staff_task, appointment, appointment_rules, order_link';

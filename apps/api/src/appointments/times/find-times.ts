@@ -31,7 +31,6 @@ interface Wanted {
   kind: AppointmentKind;
   /** null: a new appointment. */
   movedId: string | null;
-  /** Least number of days until then. */
   noticeDays?: number;
 }
 

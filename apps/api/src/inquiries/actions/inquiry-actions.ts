@@ -55,7 +55,6 @@ export class InquiryActions {
     });
   }
 
-  /** The status becomes 'in progress'. The audit log already has an entry for the quote. */
   async noteQuote(
     tx: Transaction,
     actor: Actor,

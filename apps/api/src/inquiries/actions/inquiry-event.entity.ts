@@ -65,7 +65,6 @@ export class InquiryEvent {
   @Column('text', { nullable: true })
   messageId: string | null;
 
-  /** A `staff_user`; null: the shop itself or the customer. */
   @Column('integer', { nullable: true })
   actorId: number | null;
 

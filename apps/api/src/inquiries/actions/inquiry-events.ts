@@ -47,7 +47,7 @@ const inquiryOf: Record<InquiryForm, EntityTarget<Pick<ContactInquiry, 'id' | 's
   trade: TradeInquiry,
 };
 
-/** Locks the inquiry until the transaction ends. @throws AppError `inquiry/not-found` */
+/** Locks the inquiry until the transaction ends. */
 export async function lockInquiry(tx: StatementRunner, { form, id }: InquiryName): Promise<InquiryStatus> {
   const lock = { mode: 'for_no_key_update' } as const;
   const inquiry =

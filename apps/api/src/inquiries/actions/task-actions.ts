@@ -18,7 +18,6 @@ export class TaskActions {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError `task/not-found`, `task/decide-payment` */
   setDone(actor: Actor, id: string, isDone: boolean): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const task = await tx.manager.findOneBy(StaffTask, { id });
@@ -27,7 +26,6 @@ export class TaskActions {
       const at = this.clock.now();
       const { kind } = task;
       const isMoved = await this.moveInquiryOf(tx, actor, task, isDone);
-      // Moving the inquiry may have done it already.
       const isSet = await setTaskDone(tx, task, isDone, { at, by: actor.userId });
       if (!isMoved && !isSet) return;
       const quoteIds = await quotesOfTask(tx, id);

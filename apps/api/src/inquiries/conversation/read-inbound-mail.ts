@@ -8,7 +8,6 @@ interface InboundMail {
   isAutomatic: boolean;
   text: string;
   messageId: string | null;
-  /** The same for a mail that is delivered twice. */
   key: string;
 }
 

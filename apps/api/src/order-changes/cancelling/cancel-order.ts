@@ -38,7 +38,6 @@ import {
 import { addStaffTask, endStaffTask, reopenStaffTask, StaffTask } from '../../staff-tasks';
 import { type CancellingPlan, planCancelling } from './plan-cancelling';
 
-/** `by` null: its customer. */
 interface CancellationDecision {
   by: Actor | null;
   givenBack: Pence;
@@ -110,8 +109,7 @@ export class CancelOrder {
     key: string | undefined,
     input: CancelOrderRequest,
   ): Promise<void> {
-    // Without a key, repeating a request after a lost answer could refund twice if the order was reopened
-    // meanwhile.
+    // Without a key, repeating a request after a lost answer could refund twice if the order was reopened.
     if (key === undefined) throw new AppError('request/key-missing');
     const givenBack = readGivenBack(input.givenBack);
     const decision = { by: actor, givenBack, means: input.means ?? null, reason: input.reason.trim(), key };

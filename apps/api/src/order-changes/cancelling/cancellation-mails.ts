@@ -43,7 +43,6 @@ export class CancellationMails implements OnModuleInit {
     );
   }
 
-  /** The order may have been reopened. */
   private async recheck(mail: MailToCompose): Promise<WithheldMail | null> {
     const tops = await this.find(mail);
     return tops.some(({ isCancelled }) => isCancelled) ? null : { withheld: 'the order goes on' };

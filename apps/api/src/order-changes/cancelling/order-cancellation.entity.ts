@@ -26,7 +26,6 @@ export class OrderCancellation {
   @Column('text')
   stage: OrderStage;
 
-  /** Pounds. */
   @Column('numeric', { precision: 12, scale: 2 })
   received: string;
 

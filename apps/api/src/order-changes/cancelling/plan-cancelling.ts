@@ -28,7 +28,6 @@ interface ItemRow {
   /** The first agreed price, or a lower one since: the deposit was a tenth of it. */
   least: string;
   delivery: string;
-  /** What was kept when it was cancelled before. */
   kept: string;
 }
 
@@ -54,9 +53,7 @@ interface CancelledItem {
 
 export interface CancellingPlan {
   items: readonly CancelledItem[];
-  /** Nothing else of the order goes on. */
   isAll: boolean;
-  /** That of the most advanced top. */
   step: CancellingStep;
   received: Pence;
   givenBack: Pence;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { In, Not } from 'typeorm';
 import { type AddTopsRequest, handedOver, type OrderStage, type SetDeliveryRequest } from '@app/contracts';
 import { deliveryFor, depositOf, toPence, toPounds } from '@app/pricing';
+import { In, Not } from 'typeorm';
 import { removeFromBaskets } from '../../basket';
 import { Statements, type Transaction } from '../../database/statements';
 import {
@@ -32,7 +32,6 @@ export class ChangeOrder {
   /**
    * Idempotent.
    * @returns the order's first quote
-   * @throws AppError `order/not-found`, `order/completed` once all of it is handed over
    */
   async setDelivery(actor: Actor, orderId: string, request: SetDeliveryRequest): Promise<string> {
     const { needsDelivery } = request;
@@ -68,7 +67,6 @@ export class ChangeOrder {
   /**
    * Idempotent.
    * @returns the order's first quote
-   * @throws AppError `order/not-found`, `order/in-production`, and as `prepareQuotesForOrder`
    */
   async addTops(actor: Actor, orderId: string, { quoteIds }: AddTopsRequest): Promise<string> {
     const at = this.clock.now();

@@ -11,7 +11,6 @@ import { stageMailKinds } from './stage-sweep';
 
 interface TopRow {
   id: string;
-  /** null: it is not ordered, or cancelled. */
   stage: OrderStage | null;
   orderReference: string | null;
   reference: string;

@@ -23,7 +23,6 @@ import { addToTimelines, lockTops, lockPresentQuote, recordStaffAction, setCusto
 import { prepareQuotesForOrder } from '../prepare-quotes-for-order';
 import { readDeliveryAddress } from '../read-delivery-address';
 
-/** The card page needs an address. */
 const waysByMail: readonly DepositWay[] = ['card-link', 'card-phone'];
 
 const findTaken = `
@@ -53,10 +52,7 @@ export class TakeOrder {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * One transaction. The same key gives the same order.
-   * @throws AppError as `prepareQuotesForOrder`, or `deposit/amounts-changed`
-   */
+  /** One transaction. The same key gives the same order. */
   async take(actor: Actor, request: TakeOrderRequest, key: string | undefined): Promise<TakenOrder> {
     // Without a key, repeating a request after a lost answer would be refused as already ordered.
     if (key === undefined) throw new AppError('request/key-missing');
@@ -115,10 +111,6 @@ export class TakeOrder {
     return { id, reference, quoteId };
   }
 
-  /**
-   * Sends the mail that asks for the deposit again.
-   * @throws AppError `order/not-found`, `order/deposit-not-awaited`, `order/no-address`
-   */
   async mailAgain(orderId: string): Promise<string> {
     const at = this.clock.now();
     return this.statements.transaction(async (tx) => {

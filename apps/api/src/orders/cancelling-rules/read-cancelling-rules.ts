@@ -26,7 +26,6 @@ export async function readRulesOfOrder(runner: StatementRunner, quoteId: string)
   ) as Record<CancellingStep, string | null>;
 }
 
-/** null means all. */
 const leastOf = (amounts: readonly (string | null)[]): string | null =>
   amounts.reduce((least, kept) =>
     kept !== null && (least === null || toPence(kept) < toPence(least)) ? kept : least,

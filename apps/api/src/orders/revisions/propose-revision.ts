@@ -89,7 +89,6 @@ export async function proposeRevision(
   return { id, reference, totalPrice };
 }
 
-/** Withdraws an unanswered proposal, if there is one. */
 export async function withdrawProposal(
   tx: Transaction,
   { userId: actorId }: Pick<Actor, 'userId'>,

@@ -61,7 +61,6 @@ export class RevisionMails implements OnModuleInit {
     this.composers.register('staff-revision-answered', (mail) => this.composeAnswered(mail));
   }
 
-  /** Not sent once it was answered or withdrawn. */
   private async recheckRevised(mail: MailToCompose): Promise<WithheldMail | null> {
     const found = await this.find(mail);
     if (!found) return gone;

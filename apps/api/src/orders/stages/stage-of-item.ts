@@ -2,7 +2,6 @@ import { handedOver, type OrderStage, type QuoteStatus } from '@app/contracts';
 
 export interface ItemFacts {
   isPlaced: boolean;
-  /** Of the quote that is made. */
   status: QuoteStatus;
   isMeasured: boolean;
   reached: OrderStage;
@@ -18,7 +17,6 @@ const movedBySizes: readonly OrderStage[] = ['to-measure', 'measured'];
 export const reachedBy = ({ reached, isMeasured }: Pick<ItemFacts, 'reached' | 'isMeasured'>): OrderStage =>
   movedBySizes.includes(reached) ? (isMeasured ? 'measured' : 'to-measure') : reached;
 
-/** null: not made, or no longer. */
 export function stageOfItem(item: ItemFacts): OrderStage | null {
   if (!item.isPlaced || item.isGivenBack || item.status === 'declined') return null;
   const reached = reachedBy(item);

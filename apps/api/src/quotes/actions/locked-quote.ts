@@ -34,7 +34,6 @@ const lockQuoteStatement = `
 /** A separate statement: the one that waits for the lock would read the stage of before. */
 const readStage = `SELECT ${stageOf('$1')} AS stage`;
 
-/** Deleted quotes too. */
 export async function lockQuote(tx: Transaction, id: string): Promise<LockedQuote> {
   const [quote] = await tx.run<Omit<LockedQuote, 'stage'>>(lockQuoteStatement, [id]);
   if (!quote) throw new AppError('quote/not-found');
@@ -42,7 +41,6 @@ export async function lockQuote(tx: Transaction, id: string): Promise<LockedQuot
   return { ...quote, stage: top?.stage ?? null };
 }
 
-/** @throws AppError `quote/not-found`, `order/deleted` */
 export async function lockPresentQuote(tx: Transaction, id: string): Promise<LockedQuote> {
   const quote = await lockQuote(tx, id);
   if (quote.deleted_at) throw new AppError('order/deleted');

@@ -69,7 +69,6 @@ export class QuoteActions {
     });
   }
 
-  /** The last day on which the price holds (D4). */
   async setValidity(actor: Actor, id: string, lastDay: LondonDay): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const quote = await lockPresentQuote(tx, id);
@@ -116,7 +115,6 @@ export class QuoteActions {
     });
   }
 
-  /** To the customer, or once to another address. */
   async sendQuote(actor: Actor, id: string, otherAddress: string | null): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const quote = await lockPresentQuote(tx, id);

@@ -26,7 +26,6 @@ const limit = { seconds: 3_600, refusal: 'quote/too-many-mails' } as const;
 /** The same request within this time is a double click; later, the mail was probably lost. */
 const repeatMs = 60_000;
 
-/** Limits the guessing of ids. */
 const requestsPerMail = 6;
 
 /** Anybody who can read a quote can have it mailed (D46). */

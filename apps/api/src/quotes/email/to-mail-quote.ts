@@ -6,7 +6,6 @@ import type { PlanPicture } from '../pdf/quote-pdfs';
 import { paymentBlockerOf } from '../read/payment-blocker-of';
 import type { QuoteRow } from '../read/quote-row';
 
-/** Plans are drawn at twice their displayed size. */
 const density = 2;
 
 /** One for each mail, as the `cid` is fixed. */

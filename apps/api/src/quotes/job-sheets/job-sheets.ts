@@ -16,7 +16,6 @@ interface JobRow extends QuoteRow {
   customer_phone: string | null;
   delivery_address: string | null;
   measured_at: Date | null;
-  /** Reference of the agreed revision. */
   replaced_by: string | null;
   revision_state: string | null;
 }

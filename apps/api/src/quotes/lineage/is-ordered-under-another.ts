@@ -58,7 +58,6 @@ export const isNewer = (
   return difference > 0 || (difference === 0 && one.id > other.id);
 };
 
-/** All quotes that it replaces, directly or not. */
 function replacedBy(quote: QuoteOfTop, sameTop: readonly QuoteOfTop[]): Set<string> {
   const earlier = new Set<string>();
   let next = quote.replaces_quote_id;

@@ -29,7 +29,6 @@ export class Measurement {
   @Column('integer')
   widthMm: number;
 
-  /** Its centre; null: no sink. */
   @Column('jsonb', { nullable: true })
   sink: PlaceOnTop | null;
 

@@ -116,7 +116,6 @@ export class QuotePdfs {
 /** Lets waiting requests go first. */
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Enough for 15 mm in print. */
 const leastSamplePx = 300;
 
 function sampleOf(image: QuoteRow['snapshot']['color']['images'][number] | undefined): string | undefined {

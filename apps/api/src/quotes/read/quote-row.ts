@@ -15,7 +15,6 @@ export interface QuoteRow extends PayableQuote {
   cutout_ids: number[];
   length: number;
   width: number;
-  /** Number of equal tops; the total is for all of them. */
   quantity: number;
   total_price: string;
   snapshot: QuoteSnapshot;

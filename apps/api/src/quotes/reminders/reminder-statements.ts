@@ -38,7 +38,6 @@ export const stillNeedsReminder = `
   SELECT FROM quote AS due
   WHERE due.id = $1 AND due.customer_email = $2 AND due.valid_until > $3 AND ${needsReminder('$3')}`;
 
-/** Keeps the token that an address already has. */
 export const subscriptionOf = `
   INSERT INTO reminder_subscription (address_digest, token, created_at) VALUES (${digestOf('$1')}, $2, $3)
   ON CONFLICT (address_digest) DO UPDATE SET address_digest = excluded.address_digest

@@ -28,7 +28,6 @@ export class QuoteRevisionRecord {
   @Column('text')
   originalId: string;
 
-  /** The version of the original's measurements that was priced. */
   @Column('integer')
   measurementVersion: number;
 

@@ -65,7 +65,6 @@ const acceptsDetails = `
   AND quote.standing NOT IN ('superseded', 'proposed')
   AND (quote.customer_from_link OR num_nonnulls(${customer}, quote.delivery_address) = 0)`;
 
-/** Details that are known already need no note. */
 const saveOrNoteDetails = `
   WITH asked AS (
     SELECT quote.id, ${acceptsDetails} AS accepts,

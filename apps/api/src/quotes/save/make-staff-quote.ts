@@ -32,7 +32,6 @@ const readAdjustment = ({ amount, reason }: PriceAdjustment): PriceAdjustment =>
   reason: reason.trim(),
 });
 
-/** Makes a quote by the same rules as visitors (D1). */
 @Injectable()
 export class MakeStaffQuote {
   constructor(

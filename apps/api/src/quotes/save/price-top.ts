@@ -134,7 +134,6 @@ export interface PricedTop {
   trade: TradeSnapshot | null;
 }
 
-/** Everything a saved quote remembers of the catalogue (D3). */
 export const toQuoteSnapshot = (top: PricedTop): QuoteSnapshot => ({
   material: pick(top.material, ['id', 'name', 'description', 'basePrice']),
   color: pick(top.color, ['id', 'name', 'priceModifier', 'hexCode', 'images', 'stripUrl']),

@@ -71,6 +71,5 @@ export interface WantedTop {
   quantity: number;
   notes: string | null;
   replacesQuoteId: string | null;
-  /** Pounds; null: none was sent. */
   shownTotal: number | null;
 }

@@ -60,7 +60,6 @@ export const savingErrors = [
   'quote/price-changed',
 ] as const;
 
-/** Attempts while the catalogue keeps changing. */
 const mostAttempts = 4;
 
 interface StaffTerms {
@@ -71,11 +70,9 @@ interface StaffTerms {
 }
 
 interface SaveOptions {
-  /** Absent: a visitor saves. */
   terms?: StaffTerms;
   trade?: TradeTerms | null;
   basketSessionId?: string | null;
-  /** Runs in the same transaction, after the quote is inserted. */
   alongside?: (tx: Transaction, saved: QuoteRow) => Promise<void>;
 }
 
@@ -174,7 +171,6 @@ export class SaveQuote {
     });
   }
 
-  /** undefined: the catalogue has changed since it was priced. */
   private async insert(
     runner: StatementRunner,
     wanted: WantedTop,

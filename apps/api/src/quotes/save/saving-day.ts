@@ -22,7 +22,6 @@ interface SavingDay {
   endsAt: Date;
   /** Two digits, for the reference (D8). */
   year: string;
-  /** Midnight after the 30th day (D4). */
   validUntil: Date;
 }
 

@@ -16,7 +16,6 @@ const idSchema = {
   ],
 };
 
-/** A number or a string of digits (D8). */
 const partId = optional({
   accepts: isId,
   message: 'This must be the number of a part.',
@@ -46,7 +45,6 @@ export function parseIds(value: unknown): number[] | undefined {
   return list.filter((id) => id !== null && String(id).trim() !== '').map(Number);
 }
 
-/** An array, a JSON text or a comma-separated list (D11). */
 const partIds = optional({
   accepts: (value) => parseIds(value) !== undefined,
   message: 'This must be a list of part numbers.',
@@ -59,7 +57,6 @@ const partIds = optional({
   },
 });
 
-/** '' and null mean absent (D11). */
 export function parseNumber(value: number | string | null | undefined): number | null {
   if (typeof value === 'number') return value;
   return value?.trim() ? Number(value) : null;
@@ -78,7 +75,6 @@ const wholeMillimetres = optional({
   },
 });
 
-/** '' means absent (D11). */
 const quantity = optional({
   accepts: (value) =>
     (typeof value === 'number' || typeof value === 'string') && /^(?:[1-9]\d?)?$/.test(String(value)),

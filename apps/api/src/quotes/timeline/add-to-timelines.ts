@@ -88,7 +88,6 @@ interface NewTimelineEntry {
   /** Ids, figures, times and our own words; people's words only under `personalDetails`. */
   details?: Record<string, unknown>;
   at: Date;
-  /** A `staff_user`; absent: the customer, or the shop itself. */
   actorId?: number | null;
   /** For one quote: the same key writes nothing more. */
   idempotencyKey?: string | undefined;

@@ -19,7 +19,6 @@ export class TimelineEntry {
   @Column('text')
   quoteId: string;
 
-  /** Such as 'deposit-paid'. */
   @Column('text')
   kind: string;
 
