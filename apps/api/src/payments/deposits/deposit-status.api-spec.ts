@@ -119,7 +119,7 @@ describe('among many thousands of payments', () => {
     const ran = vi.spyOn(api.app.get(Statements), 'run');
     await statusOf(api, deposit.id);
     const [statement = '', values] =
-      ran.mock.calls.find(([one]) => textOf(one).includes('is_looked_at')) ?? [];
+      ran.mock.calls.find(([one]) => textOf(one).includes('is_being_checked')) ?? [];
     ran.mockRestore();
     const plan = await planOf(textOf(statement), [...(values ?? [])]);
     expect(plan).toContain('pk_deposit');

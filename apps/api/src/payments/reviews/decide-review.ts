@@ -71,11 +71,13 @@ export class DecideReview {
     // Staff settled it elsewhere, whatever the provider says.
     let provider = decision === 'settle' ? notAsked : await readProviderState(this, before);
     if (decision === 'dismiss' && (await this.close(before, provider))) {
+      // A card may have been taken at the last moment.
       provider = await readProviderState(this, before);
     }
     await this.statements.transaction(async (tx) => {
       const quoteIds = await lockCoveredQuotes(tx, attemptId);
       const attempt = await lockAttempt(tx, attemptId);
+      // Somebody else may have decided meanwhile.
       await this.read(tx, attemptId, decision);
       if (!attempt) throw new AppError('review/not-found');
       // The provider's answer has put it under review: staff decided about something else.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pence } from '@app/pricing';
 import type { Checkout, CheckoutRequest } from '../provider/card-payments';
 
-/** A checkout as a deposit of two tops asks for it; each has a reference of its own. */
+/** Each has its own reference. */
 export const aCheckoutRequest = (detail: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   reference: `dep-${randomUUID()}-1`,
   amount: pence(12_345),
@@ -13,7 +13,6 @@ export const aCheckoutRequest = (detail: Partial<CheckoutRequest> = {}): Checkou
   ...detail,
 });
 
-/** A checkout as the provider tells it. */
 export const aCheckout = (detail: Partial<Checkout> = {}): Checkout => ({
   id: randomUUID(),
   reference: 'dep-1-1',

@@ -12,7 +12,7 @@ import { expectSuccess } from '../../testing/expect-success';
 import type { TestApi } from '../../testing/start-api';
 import { CheckPayment } from '../attempts/check-payment';
 
-/** What the form sends besides the quotes. */
+/** What the form sends, without the quotes. */
 export const aDeposit = (details: Partial<CreateDepositRequest> = {}): CreateDepositRequest => ({
   customerName: 'Ada Lovelace',
   customerEmail: 'ada@example.com',
@@ -30,7 +30,6 @@ export async function saveQuotes(api: TestApi, count: number): Promise<QuoteResp
   return quotes;
 }
 
-/** Sets a deposit up as the shop does. */
 export async function beginDeposit(
   api: TestApi,
   details: Partial<CreateDepositRequest> = {},
@@ -56,22 +55,20 @@ export interface AttemptSeen {
   lease_until: Date | null;
 }
 
-/** A deposit's attempts as another process sees them, oldest first. */
+/** Oldest first. */
 export const attemptsOf = (api: TestApi, depositId: string): Promise<AttemptSeen[]> =>
   api.sql<AttemptSeen & Record<string, unknown>>(
     'SELECT * FROM payment_attempt WHERE deposit_id = $1 ORDER BY number',
     [depositId],
   );
 
-/** Looks at all of them, as the worker does after a notice or when one is due. */
+/** Checks all attempts, as the worker does. */
 export async function checkAttempts(api: TestApi, depositId: string): Promise<void> {
   for (const { id } of await attemptsOf(api, depositId)) await api.app.get(CheckPayment).check(id);
 }
 
-/** By what the provider knows an attempt. */
 export const referenceOf = ({ id }: { id: string }, number = 1): string => `dep-${id}-${number}`;
 
-/** The attempt that is under way or was last. */
 export async function lastAttempt(api: TestApi, depositId: string): Promise<AttemptSeen> {
   const attempt = (await attemptsOf(api, depositId)).at(-1);
   if (!attempt) throw new Error('the deposit has no attempt');

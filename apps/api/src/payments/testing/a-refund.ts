@@ -11,7 +11,6 @@ import { ExecuteRefund } from '../refunds/execute-refund';
 import { SettleRefund } from '../refunds/settle-refund';
 import { aKey, withKey } from './a-deposit';
 
-/** Somebody of the team who asks for a refund, and returns it as it was answered. */
 export async function requestRefund(
   api: TestApi,
   depositId: string,
@@ -23,7 +22,7 @@ export async function requestRefund(
   return expectSuccess<RefundDetail>(calls.post(paths.refunds(depositId), input, withKey(aKey())));
 }
 
-/** What the worker does about refunds, to be called when a test wants it. */
+/** The worker's part, called by the test. */
 export function aRefunder(api: TestApi, cards: CardPayments, clock: Clock) {
   const statements = api.app.get(Statements);
   const settlement = new SettleRefund(statements, clock);
@@ -33,7 +32,6 @@ export function aRefunder(api: TestApi, cards: CardPayments, clock: Clock) {
   return { refunder, settlement, breaker };
 }
 
-/** A refund as another process sees it. */
 export const refundRow = async (api: TestApi, id: string) =>
   (
     await api.sql<{

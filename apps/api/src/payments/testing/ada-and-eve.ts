@@ -32,7 +32,7 @@ export async function aQuoteForAda(api: TestApi, staff: StaffCalls): Promise<str
   return (await expectSuccess<SaveStaffQuoteResponse>(asked)).id;
 }
 
-/** What came with the link of a quote, as its timeline keeps it. */
+/** Details sent with the link of a quote, from its timeline. */
 export const sentDetailsOf = (api: TestApi, quoteId: string) =>
   api.sql<{ details: Record<string, unknown> }>(
     `SELECT details FROM timeline_entry WHERE quote_id = $1 AND kind = 'details-sent'`,

@@ -35,7 +35,6 @@ export const askForBalance = (
 export const payBalance = (api: TestApi, token: string, amount: string) =>
   api.post(paths.payBalance(token), { amount });
 
-/** A page for a part of the balance that nobody has paid on yet. */
 export async function beginBalance(
   api: TestApi,
   token: string,

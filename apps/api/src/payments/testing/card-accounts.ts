@@ -4,18 +4,17 @@ import { SumupCardPayments } from '../provider/adapters/sumup-card-payments';
 import type { CardPayments } from '../provider/card-payments';
 import { FakeCardPayments } from './fake-card-payments';
 
-/** A card provider, and all that customers, their banks and others who use its account do there. */
+/** A card provider, and what customers, banks and others do there. */
 export interface CardAccount {
   cards: CardPayments;
   setClock: (aheadMs: number) => unknown;
-  /** A good card on a page, charged so often; a page that takes no card any more takes none. */
+  /** Charges a card on a page, if it still takes one. */
   pay: (reference: string, times?: 1 | 2) => unknown;
   giveBack: (reference: string, amount: Pence) => unknown;
   chargeBack: (reference: string, amount: Pence) => unknown;
   stop: () => unknown;
 }
 
-/** In memory, for tests that are run often. */
 export function accountInMemory(now: () => Date): CardAccount {
   const cards = new FakeCardPayments(now);
   const stateOf = (reference: string) => cards.all().find((page) => page.reference === reference)?.state;
@@ -39,7 +38,7 @@ interface SandboxCheckout {
   transactions: { id: string; status: string }[];
 }
 
-/** In the workspace's stand-in for SumUp, which is a process of its own. */
+/** SumUp's sandbox, in a process of its own. */
 export async function accountInSandbox(): Promise<CardAccount> {
   const sandbox = await startSumupSandbox();
   const cards = new SumupCardPayments(sandbox.settings);
@@ -52,7 +51,7 @@ export async function accountInSandbox(): Promise<CardAccount> {
     setClock: (aheadMs) =>
       sandbox.control('PUT', '/settings', { clockSkewSeconds: Math.round(aheadMs / 1_000) }),
     async pay(reference, times = 1) {
-      // Asked for in the same moment, it may not be there yet.
+      // It may not exist yet.
       if (!(await find(reference))) return;
       const fault = { on: 'charge', when: { reference, times: 1 }, kind: 'second-charge' };
       if (times === 2) await sandbox.control('POST', '/faults', fault);
@@ -64,7 +63,7 @@ export async function accountInSandbox(): Promise<CardAccount> {
     },
     async chargeBack(reference, amount) {
       const path = `/checkouts/${encodeURIComponent(reference)}/chargeback`;
-      // No bank takes back what is not there any more.
+      // Refused if the charge was given back.
       await sandbox.control('POST', path, { amountPence: amount }).catch(() => undefined);
     },
     async stop() {

@@ -3,17 +3,17 @@ import { pence } from '@app/pricing';
 import type { CardPayments, Checkout } from '../provider/card-payments';
 import { aCheckoutRequest } from './a-checkout';
 
-/** A provider to hold to the contract, with what a customer can do at it; checkouts are named by reference. */
+/** A provider under test, with what customers do there. */
 export interface ProviderUnderTest {
   payments: CardPayments;
   pay(reference: string): Promise<unknown>;
   decline(reference: string): Promise<unknown>;
-  /** Gets as far as the bank's question. */
+  /** Until the bank asks for confirmation. */
   beginConfirmation(reference: string): Promise<unknown>;
   expire(reference: string): Promise<unknown>;
 }
 
-/** What every card provider must do for us, the real one and the fake alike. */
+/** What SumUp's adapter and the fake must both fulfil. */
 export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): void {
   const make = async (detail: Parameters<typeof aCheckoutRequest>[0] = {}) => {
     const wanted = aCheckoutRequest(detail);

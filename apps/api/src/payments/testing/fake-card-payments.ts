@@ -28,16 +28,13 @@ type Operation =
   | 'history'
   | 'merchant';
 
-/** What goes wrong with calls of one kind, or with all. */
 interface Trouble {
   on: Operation | 'any';
-  /** The id or reference that is asked about; without it, whichever. */
+  /** Only for this id or reference. */
   of?: string;
-  /** Given instead of the right answer. */
   answer: NoAnswer | Promise<NoAnswer>;
-  /** Whether the call is carried out all the same. */
+  /** Whether the call has its effect nevertheless. */
   isWorkDone: boolean;
-  /** How many calls more. */
   left: number;
 }
 
@@ -56,7 +53,7 @@ const codeOf = (id: string) => `T${id.slice(0, 9).toUpperCase()}`;
  */
 export class FakeCardPayments extends CardPayments {
   merchantCode = firstAccount;
-  /** Every call received, oldest first, also those that went wrong. */
+  /** Oldest first, with failed calls. */
   readonly calls: { operation: Operation; of: string }[] = [];
   private readonly checkouts: Checkout[] = [];
   private readonly refunds = new Map<string, Refund[]>();
@@ -79,7 +76,7 @@ export class FakeCardPayments extends CardPayments {
 
   // What customers do
 
-  /** Pays with a good card. A checkout that has lapsed or is paid takes no card. */
+  /** An expired or paid checkout takes no card. */
   pay(reference: string): void {
     const checkout = this.open(reference);
     this.addTransaction(checkout, 'successful');
@@ -93,12 +90,12 @@ export class FakeCardPayments extends CardPayments {
     checkout.state = 'failed';
   }
 
-  /** Is asked something by the bank: until then the checkout cannot be closed. */
+  /** The bank asks for confirmation: meanwhile the checkout cannot be closed. */
   beginConfirmation(reference: string): void {
     this.underWay.add(this.open(reference).id);
   }
 
-  /** The page closes while the bank is still asking, which the provider tells as it is. */
+  /** The page closes while the bank is still asking. */
   lapseDuringConfirmation(reference: string): void {
     const checkout = this.open(reference);
     this.underWay.add(checkout.id);
@@ -106,7 +103,7 @@ export class FakeCardPayments extends CardPayments {
     checkout.state = 'expired';
   }
 
-  /** The bank has its answer: the card is charged. */
+  /** The customer has confirmed: the card is charged. */
   endConfirmation(reference: string): void {
     const checkout = this.find(reference);
     this.underWay.delete(checkout.id);
@@ -120,22 +117,22 @@ export class FakeCardPayments extends CardPayments {
 
   // What goes wrong
 
-  /** No call is carried out or answered, until `recover`. */
+  /** Until `recover`, no call has an effect or an answer. */
   beUnavailable(on: Operation | 'any' = 'any', times = Infinity): void {
     this.answerWith(unavailable, on, times);
   }
 
-  /** Calls are answered with this instead, and not carried out. */
+  /** Calls get this answer and have no effect. */
   answerWith(answer: NoAnswer, on: Operation | 'any' = 'any', times = Infinity): void {
     this.troubles.push({ on, answer, isWorkDone: false, left: times });
   }
 
-  /** The work is done, but the answer does not arrive. */
+  /** Calls have their effect, but no answer. */
   loseAnswers(on: Operation | 'any', times = 1): void {
     this.troubles.push({ on, answer: unavailable, isWorkDone: true, left: times });
   }
 
-  /** One call does its work and then waits until it is let go; then its answer is lost. */
+  /** One call has its effect, waits until it is released, and gets no answer. */
   hang(on: Operation, of?: string): { letGo: () => void } {
     let letGo = () => {};
     const answer = new Promise<NoAnswer>((resolve) => (letGo = () => resolve(unavailable)));
@@ -143,7 +140,7 @@ export class FakeCardPayments extends CardPayments {
     return { letGo };
   }
 
-  /** From now on this checkout is told wrongly: another amount, another merchant, … */
+  /** Reads of this checkout are wrong from now on: another amount, another merchant, … */
   distort(reference: string, wrong: Partial<Checkout> | ((checkout: Checkout) => Checkout)): void {
     const change = typeof wrong === 'function' ? wrong : (checkout: Checkout) => ({ ...checkout, ...wrong });
     this.distortions.set(reference, change);
@@ -159,7 +156,7 @@ export class FakeCardPayments extends CardPayments {
     this.shownRefunds = new Map(this.refunds);
   }
 
-  /** Refunds are taken on like this from now on; those under way have come to this end. */
+  /** How refunds end from now on; also those under way. */
   takeRefundsAs(state: Refund['state']): void {
     this.refundState = state;
     for (const [id, refunds] of this.refunds) {
@@ -168,12 +165,12 @@ export class FakeCardPayments extends CardPayments {
     }
   }
 
-  /** Gives money back as somebody does who works with the provider's own pages. */
+  /** A refund on the provider's own pages. */
   giveBackElsewhere(reference: string, amount: Pence): void {
     this.addRefund(this.chargeOf(reference).id, { amount, state: 'refunded' });
   }
 
-  /** Money that moves on the account, and that the shop has no part in. */
+  /** A transaction that the shop has no part in. */
   moveOutside(entry: Partial<HistoryEntry> & Pick<HistoryEntry, 'kind' | 'amount'>): HistoryEntry {
     const id = randomUUID();
     const moved: HistoryEntry = {
@@ -188,18 +185,17 @@ export class FakeCardPayments extends CardPayments {
     return moved;
   }
 
-  /** The bank of whoever paid takes it back. */
   chargeBack(reference: string, amount: Pence): HistoryEntry {
     const { id: transactionId, code: transactionCode } = this.chargeOf(reference);
     return this.moveOutside({ kind: 'chargeback', amount, transactionId, transactionCode });
   }
 
-  /** The shop has another account from now on: whatever was opened with the first is unknown there. */
+  /** The shop uses another account from now on, which does not know earlier checkouts. */
   changeAccount(): void {
     this.merchantCode = 'MCFAKE02';
   }
 
-  /** Everything works and is told right from now on. */
+  /** Everything works again. */
   recover(): void {
     this.shownRefunds = undefined;
     this.merchantCode = firstAccount;
@@ -210,7 +206,7 @@ export class FakeCardPayments extends CardPayments {
 
   // What can be seen
 
-  /** How often each reference was charged; those that never were are missing. */
+  /** How often each reference was charged, if at all. */
   charges(): Record<string, number> {
     const counts = this.checkouts.map(
       ({ reference, transactions }) =>
@@ -219,7 +215,7 @@ export class FakeCardPayments extends CardPayments {
     return Object.fromEntries(counts.filter(([, count]) => count > 0));
   }
 
-  /** Every refund of a reference's charges, in pence; those that were refused do not count. */
+  /** Refunds of a reference's charges, in pence, without refused ones. */
   givenBack(reference: string): number[] {
     return this.find(reference)
       .transactions.flatMap(({ id }) => this.refunds.get(id) ?? [])
@@ -227,7 +223,7 @@ export class FakeCardPayments extends CardPayments {
       .map(({ amount }) => amount ?? 0);
   }
 
-  /** Every checkout as it truly is, oldest first. */
+  /** Oldest first, without simulated errors. */
   all(): readonly Checkout[] {
     return this.checkouts.map((checkout) => this.lapsed(checkout));
   }
@@ -334,7 +330,7 @@ export class FakeCardPayments extends CardPayments {
     );
     if (trouble) trouble.left -= 1;
     const result = trouble?.isWorkDone === false ? undefined : work();
-    // An answer always takes a turn, as a network's does.
+    // Always asynchronous, as a network call is.
     await Promise.resolve();
     return trouble || result === undefined ? (trouble?.answer ?? unavailable) : result;
   }
@@ -371,7 +367,6 @@ export class FakeCardPayments extends CardPayments {
     return charge;
   }
 
-  /** As the provider would tell it now. */
   private told(checkout: Checkout): Checkout {
     const { transactions, ...rest } = this.lapsed(checkout);
     const copy = { ...rest, transactions: transactions.map((transaction) => ({ ...transaction })) };
@@ -384,7 +379,7 @@ export class FakeCardPayments extends CardPayments {
     return checkout;
   }
 
-  /** What was opened with the account of today. */
+  /** Opened with the current account. */
   private known(): Checkout[] {
     return this.checkouts.filter(({ merchantCode }) => merchantCode === this.merchantCode);
   }

@@ -24,7 +24,7 @@ import type { CardAccount } from './card-accounts';
 import { type Fate, isKilled, under } from './sudden-deaths';
 import { changeQuote } from '../../testing/change-quote';
 
-/** What may happen; how often a word stands here is how often it does. */
+/** Listed more than once, an action is more frequent. */
 const actions = [
   ...['open', 'open all', 'pay', 'pay', 'pay', 'pay twice', 'look', 'look', 'record', 'record', 'undo'],
   ...['return credit'],
@@ -36,16 +36,15 @@ const actions = [
 ] as const;
 type Action = (typeof actions)[number];
 
-/** Something that happens. */
 export interface Step {
   action: Action;
-  /** To which top or payment, how much, how: as the action reads it. */
+  /** Which top or payment, how much, how: interpreted by the action. */
   number: number;
-  /** After so many calls to the database or the provider whoever does it is killed, and it is done again; null: not. */
+  /** Calls to the database or provider before the process is killed and the action repeated; null: not killed. */
   killedAfter: number | null;
-  /** The first answer of the provider does not arrive. */
+  /** The first answer of the provider is lost. */
   losesAnswer: boolean;
-  /** It happens at the same time as the next one. */
+  /** At the same time as the next one. */
   crosses: boolean;
 }
 
@@ -74,7 +73,7 @@ const asked = [plain('keep the price', 0), plain('ask', 0)];
 const paidByCard = [plain('open', 0), plain('pay', 0), plain('look', 0)];
 const allPaidByCard = [plain('open all', 0), plain('pay', 0), plain('look', 0)];
 const allMeasured = [0, 4, 9, 14, 19].map((number) => plain('keep the price', number));
-/** How most begin, so that there is much that can happen: the balance of the first top is asked for, in parts. */
+/** How most histories begin: the balance of the first top is requested, in parts. */
 const beginnings: Step[][] = [
   [],
   paidByCard,
@@ -89,7 +88,7 @@ const beginnings: Step[][] = [
   [...paidByCard, ...asked, plain('open balance', 3), plain('pay', 0), plain('record', 88), plain('look', 0)],
 ];
 
-/** What happens to some tops, day by day. */
+/** Day by day. */
 export type History = Step[][];
 
 export const histories: fc.Arbitrary<History> = fc
@@ -106,11 +105,10 @@ interface Surroundings {
   staff: () => StaffCalls;
   refunder: ExecuteRefund;
   now: () => Date;
-  /** How many tops there are. */
   count: number;
 }
 
-/** A call to the shop, which means the same however often it is made. */
+/** An idempotent call to the shop. */
 type Call = () => Promise<Response>;
 
 /** In which something happens to a quote. */
@@ -118,11 +116,10 @@ interface Scene {
   quoteId: string;
   number: number;
   call: (call: Call) => Promise<Response>;
-  /** What the worker does. */
   work: (what: () => Promise<void>) => Promise<void>;
 }
 
-/** Some tops, and what customers, staff, banks, the provider and the worker do about them. */
+/** Some tops, with the actions of customers, staff, banks and the worker. */
 export async function aShop({ api, account, staff, refunder, now, count }: Surroundings) {
   const statements = api.app.get(Statements);
   const saved = (await saveQuotes(api, count)).map(({ id }) => id);
@@ -198,7 +195,7 @@ export async function aShop({ api, account, staff, refunder, now, count }: Surro
       [topOf(number)],
     );
     if (!proposal) return;
-    // A killed process may have made it without telling.
+    // A killed process may have made it.
     if (!topOf(number).includes(proposal.id)) topOf(number).push(proposal.id);
     const consent = { isAgreed, totalPrice: proposal.total_price };
     await call(() => api.post(paths.answerRevision(proposal.id), consent));
@@ -211,7 +208,7 @@ export async function aShop({ api, account, staff, refunder, now, count }: Surro
     for (const { id } of attempts)
       await call(() => staff().post(paths.decideReview(id), { decision, reason: 'So it is' }));
   }
-  /** As the worker does, and at once where nobody waits for it to be due. */
+  /** As the worker does, without waiting until it is due. */
   async function look(dueBy: Date | null): Promise<void> {
     const attempts = await api.sql<{ id: string }>(
       `SELECT id FROM payment_attempt WHERE deposit_id = ANY($1)

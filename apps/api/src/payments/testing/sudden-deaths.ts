@@ -3,23 +3,23 @@ import { Client } from 'pg';
 import { Statements } from '../../database/statements';
 import type { CardPayments } from '../provider/card-payments';
 
-/** How some work goes: as if its process were killed after some calls, or an answer of the provider lost. */
+/** Simulates a process that is killed, or a lost answer of the provider. */
 export interface Fate {
-  /** Calls to the database and the provider until it is killed; null: it is not. */
+  /** Calls to the database and the provider until it is killed; null: never. */
   callsLeft: number | null;
   losesAnswer: boolean;
 }
 
 const fates = new AsyncLocalStorage<Fate>();
 
-/** Carries some work out under a fate. What it has begun by then has happened, and it does nothing more. */
+/** Calls made before the kill have their effect; none is made after it. */
 export const under = <Result>(fate: Fate, work: () => Promise<Result>): Promise<Result> =>
   // Awaited within, as a call that is put in by hand begins where it is waited for.
   fates.run(fate, async () => await work());
 
 export const isKilled = ({ callsLeft }: Fate): boolean => callsLeft === 0;
 
-/** @throws Error where whoever calls is dead by now */
+/** @throws Error if the caller was killed */
 function call(): void {
   const fate = fates.getStore();
   if (!fate || fate.callsLeft === null) return;

@@ -3,10 +3,7 @@ import { useApi } from '../../testing/use-api';
 import { checkAttempts, referenceOf } from './a-deposit';
 import { FakeCardPayments } from './fake-card-payments';
 
-/**
- * The application with cards that are played, for all tests of a file; `clock` sets its time ahead. After each test the
- * provider is well again, and the time is today's.
- */
+/** The application with a fake card provider. After each test the provider works again and the clock is reset. */
 export function useCards(env?: Record<string, string>) {
   const clock = { aheadMs: 0 };
   const now = () => new Date(Date.now() + clock.aheadMs);
@@ -20,7 +17,7 @@ export function useCards(env?: Record<string, string>) {
   return { api, cards, clock, now };
 }
 
-/** A card is charged on the first page of a deposit, and we see it. */
+/** Charges a card on the first page of a deposit, and checks the attempt. */
 export async function payByCard(
   api: TestApi,
   cards: FakeCardPayments,

@@ -10,7 +10,6 @@ import { DepositAskedMails } from '../mails/deposit-asked-mails';
 import { DepositMails } from '../mails/deposit-mails';
 import { PaymentTroubleMails } from '../mails/payment-trouble-mails';
 
-/** Mails about payments, as the worker finds and composes them. */
 export function usePaymentMails(api: TestApi, now = () => new Date()) {
   const composers = new MailComposers();
   let invoices: InvoiceAttachments;
@@ -32,7 +31,7 @@ export function usePaymentMails(api: TestApi, now = () => new Date()) {
        FROM mail WHERE ${where}`,
       values,
     );
-  /** The first of those. */
+  /** Composes the first mail found. */
   const compose = async (where: string, ...values: unknown[]) => {
     const [mail] = await find(where, ...values);
     return mail && composers.compose(mail);

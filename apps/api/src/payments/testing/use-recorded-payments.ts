@@ -11,7 +11,7 @@ import { aKey, withKey } from './a-deposit';
 import { useCards } from './use-cards';
 import { usePaymentMails } from './use-payment-mails';
 
-/** The application with what staff do about money by hand, and what the worker does about that: pages closed, receipts. */
+/** The application with staff who record payments, and the worker that closes pages and sends receipts. */
 export function useRecordedPayments() {
   const { api, cards, clock, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
   const staff = useStaff(api);
@@ -23,7 +23,7 @@ export function useRecordedPayments() {
   });
 
   const today = () => londonDateOf(now());
-  /** What is paid as the deposit on a quote of £357.00. */
+  /** The deposit on a quote of £357.00. */
   const aPayment = (details: Partial<RecordPaymentRequest> = {}): RecordPaymentRequest => ({
     amount: '35.70',
     means: 'cash',
@@ -39,7 +39,7 @@ export function useRecordedPayments() {
     staff.post(paths.undoPayment(quoteId, entryId), { reason });
   const detailOf = async (quoteId: string) =>
     (await staff.get(paths.adminQuote(quoteId))).json<AdminQuoteDetail>();
-  /** Whose customer can be written to. */
+  /** With a customer who has an e-mail address. */
   async function aKnownQuote() {
     const quote = await saveAQuote(api);
     const customer = { customerName: 'Ada Lovelace', customerEmail: 'ada@example.com' };

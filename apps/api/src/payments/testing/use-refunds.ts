@@ -3,7 +3,6 @@ import { beginDeposit, referenceOf, saveQuotes } from './a-deposit';
 import { aRefunder, requestRefund, refundRow } from './a-refund';
 import { payByCard, useCards } from './use-cards';
 
-/** Deposits that are paid, refunds of them, and the worker that carries these out. */
 export function useRefunds() {
   const { api, cards, clock, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
   const staff = useStaff(api);
@@ -21,14 +20,14 @@ export function useRefunds() {
   }
   const ask = (depositId: string, amount: string) => requestRefund(api, depositId, { amount }, staff);
 
-  /** Has the worker at it whenever it is due, until it has come to an end or so many hours are over. */
+  /** Runs the worker whenever the refund is due, until it ends or the hours are over. */
   async function carryOut(id: string, hours = 24): Promise<void> {
     const until = Date.now() + hours * 3_600_000;
     for (;;) {
       const row = await refundRow(api, id);
       if (!row?.next_check_at || row.next_check_at.getTime() > until) return;
       clock.aheadMs = Math.max(clock.aheadMs, row.next_check_at.getTime() - Date.now());
-      // A process that dies says no more.
+      // A killed process reports nothing.
       await made.refunder.execute(id).catch(() => undefined);
     }
   }
