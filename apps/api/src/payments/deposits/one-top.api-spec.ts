@@ -124,6 +124,7 @@ it('a payment closes the pages that are open for other quotes of the same top', 
   const other = await saveAQuote(api);
   const old = await beginDeposit(api, { quoteId: other.id });
   await changeQuote(api, other.id, { replacesQuoteId: quote.id, topId: quote.id });
+  await api.sql('UPDATE order_item SET top_id = $2 WHERE quote_id = $1', [other.id, quote.id]);
   await payByCard(api, cards, latest);
   const { id } = await lastAttempt(api, latest.id);
   const asked = await api.sql(
