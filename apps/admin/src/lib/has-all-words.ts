@@ -1,4 +1,4 @@
-/** Whether a text has all words of a search, in any order, whatever their accents: as the API searches its lists. */
+/** All words, in any order, ignoring accents: same as the API's search. */
 export const hasAllWords = (text: string, search: string): boolean => {
   const plain = fold(text);
   return fold(search)

@@ -11,24 +11,24 @@ interface Customer {
   phone: string | null;
 }
 
-/** What names the customer travels beside the address, as addresses are logged: see {@link linkedPerson}. */
+/** The key goes into the history state, as addresses are logged; see {@link linkedPerson}. */
 export const PersonLink = ({ personKey, className }: { personKey: string; className?: string }) => (
   <Link href="/people" state={{ personKey }} className={className ?? 'text-chalk hover:underline'}>
     {text.record}
   </Link>
 );
 
-/** Whose record a link led to, on the page of people; null: nobody's. */
+/** Key from a {@link PersonLink}; null: none. */
 export const linkedPerson = (): string | null =>
   (window.history.state as { personKey?: string } | null)?.personKey ?? null;
 
-/** A new quote for somebody who is known; who that is travels like the key of a record. */
+/** The customer goes into the history state, as addresses are logged. */
 export const NewQuoteButton = ({ customer }: { customer: Customer }) => (
   <LinkButton to={newQuotePath} state={{ customer }} icon={Plus}>
     {text.newQuote}
   </LinkButton>
 );
 
-/** For whom a link led to the page of a new quote; null: for somebody who is not known yet. */
+/** Customer from a {@link NewQuoteButton}; null: none. */
 export const linkedCustomer = (): Customer | null =>
   (window.history.state as { customer?: Customer } | null)?.customer ?? null;

@@ -5,7 +5,7 @@ import { formatCount } from '@app/ui';
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
-/** An amount as the API has it, with the decimals that it has: '£5.600', '−£15.00'. */
+/** Keeps the API's decimals: '£5.600', '−£15.00'. */
 export const pounds = (amount: string): string =>
   amount.startsWith('-') ? `−£${amount.slice(1)}` : `£${amount}`;
 
@@ -15,7 +15,7 @@ export const capitalised = (words: string): string => words.charAt(0).toUpperCas
 export const takenApart = (name: string): string =>
   name.replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 
-/** What the kinds of the catalogue are called, as their tabs are (D28). */
+/** Same as the tabs (D28). */
 export const kindTitles: Readonly<Record<CatalogueKind, string>> = {
   materials: 'Materials',
   colors: 'Colors',
@@ -24,7 +24,7 @@ export const kindTitles: Readonly<Record<CatalogueKind, string>> = {
   cutouts: 'Cutouts',
 };
 
-/** How a quote or an order reaches staff, who enter it. */
+/** Channels that staff can choose. */
 export type StaffChannel = Exclude<QuoteChannel, 'web'>;
 
 export const staffChannels: readonly { value: StaffChannel; label: string }[] = [

@@ -4,16 +4,15 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 export const currentUserKey = [paths.currentUser] as const;
 
-/** 401s that answer what was typed, and say nothing of the session. */
+/** 401s about what was typed; they do not mean that the session has ended. */
 const answersToTyping = new Set<ErrorCode>(['auth/wrong-credentials', 'auth/code-needed', 'auth/wrong-code']);
 
-/** Whether a call failed because nobody is signed in any more. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && !(error.body && answersToTyping.has(error.body.code));
 
 /**
- * The one client of all data. Nothing waits for a connection: a migration must not start hours after it was asked for.
- * `onSignedOut` hears of every 401 but the answer to who is signed in.
+ * `networkMode: always`: a migration must not start hours later, once the connection is back. `onSignedOut` is called
+ * for every 401 except the answer to who is signed in.
  */
 export function createQueryClient(onSignedOut: (client: QueryClient) => void): QueryClient {
   const notice = (error: unknown) => {

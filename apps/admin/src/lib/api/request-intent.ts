@@ -2,21 +2,21 @@ import { idempotencyKeyHeader } from '@app/contracts';
 import { ApiError, apiMutation, randomKey } from '@app/web-client';
 
 /**
- * The key of one request that must not be carried out twice, of a form for as long as it is open: pressing again after
- * the line broke, or something on it (a proxy) gave up, is the same request, while what the API has answered is over.
+ * Idempotency key of a form, for as long as it is open. Retrying after a lost connection or a proxy timeout is the
+ * same request; an answer from the API ends it.
  */
 export class RequestIntent {
   private key = randomKey();
   private content: string | undefined;
 
-  /** Sends something new: other words are another request. */
+  /** A changed body is a new request. */
   create<T>(path: string, body: unknown, content = JSON.stringify(body)): Promise<T> {
     if (content !== this.content) this.key = randomKey();
     this.content = content;
     return this.run((key) => apiMutation('POST', path, body, { [idempotencyKeyHeader]: key }));
   }
 
-  /** Calls with the key, and takes a new one once there was an answer. */
+  /** Renews the key once the API has answered. */
   async run<T>(call: (key: string) => Promise<T>): Promise<T> {
     try {
       const answer = await call(this.key);

@@ -2,15 +2,15 @@ import { showToast } from '@app/ui';
 import { ApiError, isApiError } from '@app/web-client';
 import { isSignedOut } from './create-query-client';
 
-/** A text of the specification, or that text only where the API has no sentence of its own (deletions). */
+/** A text of the specification; `unlessSaid` only if the API gives no reason (deletions). */
 export type FailureText = string | { unlessSaid: string };
 
 export const sentenceOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.body?.error : undefined;
 
 /**
- * Says in a toast that a change failed, with the API's sentence unless there is more to tell. A lost session has its own
- * toast, see session/session.ts.
+ * Shows a toast with the API's sentence, unless `detail` is given. An ended session has its own toast, see
+ * session/session.ts.
  */
 export function showFailure(error: unknown, failure: FailureText, detail?: string): void {
   if (isSignedOut(error)) return;
@@ -22,6 +22,6 @@ export function showFailure(error: unknown, failure: FailureText, detail?: strin
   );
 }
 
-/** Whether the API itself said no. 'Unavailable' comes from whoever waits for it in between. */
+/** Whether the API itself refused. 'Unavailable' comes from a proxy in between. */
 export const isAnswered = (error: unknown): boolean =>
   error instanceof ApiError && error.body !== null && !isApiError(error, 'server/unavailable');

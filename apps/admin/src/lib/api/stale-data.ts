@@ -2,7 +2,7 @@ import { catalogueKinds, paths } from '@app/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserKey } from './create-query-client';
 
-/** What the admin shows, by what it is about: how the addresses begin that are asked for it. */
+/** What the admin shows, by subject: prefixes of the requested addresses. */
 const addresses = {
   orders: [
     paths.adminOrders,
@@ -34,19 +34,19 @@ const addresses = {
 
 type DataArea = keyof typeof addresses;
 
-/** What a change touches, as far as it can be on the screen together; nothing where it only looks like one. */
+/** What to refetch after a change, as far as it can be on screen at the same time; empty for a preview. */
 export type Changes = readonly DataArea[] | 'everything';
 
 const areas = Object.entries(addresses) as [DataArea, readonly string[]][];
 
-/** undefined for what no change can leave out: counts, audit, how the system is. */
+/** undefined: affected by every change, such as counts, the audit log and the system's health. */
 const areaOf = (address: string): DataArea | undefined =>
   areas.find(([, starts]) => starts.some((start) => isBelow(start, address)))?.[0];
 
 const isBelow = (start: string, address: string) =>
   address === start || address.startsWith(`${start}/`) || address.startsWith(`${start}?`);
 
-/** Asks again for what a change has made stale. Who is signed in does not change by staff's work. */
+/** Refetches what a change has made stale. The signed-in user is not affected. */
 export function refreshStale(client: QueryClient, changes: Changes): void {
   if (changes.length === 0) return;
   void client.invalidateQueries({

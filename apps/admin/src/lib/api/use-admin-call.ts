@@ -4,13 +4,13 @@ import { type FailureText, showFailure } from './show-failure';
 import { type Changes, refreshStale } from './stale-data';
 
 interface QueryOptions<T> {
-  /** Not asked while false, as long as something is missing to ask with. */
+  /** False until everything the request needs is known. */
   isEnabled?: boolean;
-  /** Asked again so often, as long as the page is looked at; or as what it said last is about to change. */
+  /** Polling interval while the page is visible; a function derives it from the last answer. */
   refreshMs?: number | ((data: T) => number | false);
 }
 
-/** What the API says at an address. Asked again when staff have changed what it is about, see stale-data.ts. */
+/** Refetched when a change makes it stale, see stale-data.ts. */
 export const useAdminQuery = <T>(path: string, { isEnabled = true, refreshMs }: QueryOptions<T> = {}) =>
   useQuery({
     queryKey: [path],
@@ -24,11 +24,11 @@ export const useAdminQuery = <T>(path: string, { isEnabled = true, refreshMs }: 
 
 interface AdminMutation<Variables, Result> {
   run: (variables: Variables) => Promise<Result>;
-  /** What is asked for again afterwards, whatever came of it: it may have been done all the same, or by somebody else. */
+  /** Refetched on success and on failure: a failed request may have been carried out, or somebody else was first. */
   changes: Changes;
   /**
-   * The toast on failure: the specification's text with the API's own sentence below it, or that sentence alone
-   * with the text for when there is none (`unlessSaid`). Left out where the caller says what went wrong.
+   * Toast on failure: this text above the API's sentence, or with `unlessSaid` only if there is no such sentence.
+   * Absent: the caller reports the failure.
    */
   failure?: FailureText;
   onDone?: (result: Result, variables: Variables) => void;
@@ -54,7 +54,7 @@ export function useAdminMutation<Result, Variables = void>({
   });
 }
 
-/** To the letter of the specification §8. */
+/** Quoted from specification §8. */
 export const apiText = {
   signedOut: 'Unauthorized',
   signedOutDetail: 'You are logged out. Logging in again...',

@@ -3,34 +3,34 @@ import { apiList, type ListAnswer } from '@app/web-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useUrlState } from '../url/use-url-state';
 
-/** What every list understands (D33); a page may pass on more of its address. */
+/** Understood by every list (D33); a page may pass on more. */
 const listParams = ['page', 'search', 'status', 'sort'] as const;
 
 interface ListOptions {
-  /** Further names in the page's address that go to the API as they are, such as 'materialId'. */
+  /** Further parameters of the page's address to pass on, such as 'materialId'. */
   params?: readonly string[];
-  /** What the API is told besides, whatever the address says. */
+  /** Parameters that do not depend on the address. */
   fixed?: Readonly<Record<string, string>>;
   pageSize?: number;
   isEnabled?: boolean;
-  /** Asked again so often, as long as the page is looked at. */
+  /** Polling interval while the page is visible. */
   refreshMs?: number;
 }
 
 export interface AdminList<Row> {
-  /** undefined while nothing has arrived yet. */
+  /** undefined: not loaded yet. */
   rows: readonly Row[] | undefined;
-  /** Rows in all pages: a number, or '10000+'. */
+  /** Rows on all pages: a number, or '10000+'. */
   total: string | undefined;
   page: number;
   pageSize: number;
-  /** Old rows stand while new ones are on their way. */
+  /** Shows old rows while new ones load. */
   isRefreshing: boolean;
   error: Error | null;
   retry: () => void;
 }
 
-/** A list of the API, asked as the page's address says: page, search, status and sort (D28, D33). */
+/** Reads page, search, status and sort from the page's address (D28, D33). */
 export function useAdminList<Row>(path: string, options: ListOptions = {}): AdminList<Row> {
   const { params = [], fixed, pageSize = pageSizes.usual, isEnabled = true, refreshMs } = options;
   const url = useUrlState();

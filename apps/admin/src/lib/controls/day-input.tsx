@@ -6,7 +6,7 @@ interface DayInputProps {
   onChange: (day: string) => void;
 }
 
-/** A day up to today, by the browser's own calendar: '2026-11-21', or ''. */
+/** Today or earlier, with the browser's date picker: '2026-11-21', or ''. */
 export const DayInput = ({ label, value, onChange }: DayInputProps) => (
   <Field label={label}>
     {(control) => (

@@ -21,7 +21,7 @@ interface FileInputProps extends Pick<FileButtonProps, 'accept' | 'label' | 'onF
   ref: Ref<HTMLInputElement>;
 }
 
-/** Out of sight: a button presses it. */
+/** Hidden; opened by a button. */
 export const FileInput = ({ ref, accept, label, onFile }: FileInputProps) => (
   <input
     ref={ref}
@@ -31,7 +31,7 @@ export const FileInput = ({ ref, accept, label, onFile }: FileInputProps) => (
     hidden
     onChange={({ target }) => {
       const file = target.files?.[0];
-      // The same file may be chosen again, such as after it was mended.
+      // Lets the same file be chosen again, such as after it was corrected.
       target.value = '';
       if (file) onFile(file);
     }}

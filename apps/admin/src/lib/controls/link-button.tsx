@@ -4,9 +4,9 @@ import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 
 interface LinkButtonProps extends ButtonLook, ComponentProps<'a'> {
-  /** A page of the admin; `href` leads anywhere else. */
+  /** A page of the admin; use `href` for anything else. */
   to?: string;
-  /** What that page is told beside its address. */
+  /** History state for that page. */
   state?: object;
   icon?: LucideIcon;
 }
@@ -39,5 +39,4 @@ export function LinkButton({
   );
 }
 
-/** For what opens beside the admin. */
 export const inNewTab = { target: '_blank', rel: 'noreferrer' } as const;

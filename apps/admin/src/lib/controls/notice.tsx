@@ -14,7 +14,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A few words that stand in the page. What went wrong is announced at once. */
+/** Errors are announced at once. */
 export function Notice({ tone, title, children }: NoticeProps) {
   const { Icon, look } = tones[tone];
   return (

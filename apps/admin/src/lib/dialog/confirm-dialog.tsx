@@ -10,13 +10,13 @@ interface ConfirmDialogProps {
   title: string;
   description: ReactNode;
   confirm: string;
-  /** Red, by default: most of what has to be confirmed cannot be taken back. */
+  /** Red by default: most of what is confirmed cannot be undone. */
   isDanger?: boolean;
   isPending?: boolean;
   onConfirm: () => void;
 }
 
-/** Asks before something is done. It stays open while that is under way; who asked closes it. */
+/** Stays open while the action runs; the caller closes it. */
 export const ConfirmDialog = ({
   onClose,
   confirm,
@@ -39,10 +39,10 @@ interface ConfirmedButtonProps extends Pick<ConfirmDialogProps, 'title' | 'descr
   kind?: ButtonKind;
   className?: string;
   isDisabled?: boolean;
-  /** Something goes on already that it would begin. */
+  /** The action is already running. */
   isPending?: boolean;
   confirm?: string;
-  /** What it does; the question closes with its answer. */
+  /** The dialog closes when it has settled. */
   mutation: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending'>;
 }
 

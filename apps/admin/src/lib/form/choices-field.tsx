@@ -6,11 +6,11 @@ interface ChoicesFieldProps<Fields extends FieldValues> {
   name: FieldPath<Fields>;
   label: string;
   options: readonly { value: string; title: string; detail?: string }[];
-  /** In a dialog there is room for two in a row. */
+  /** Two per row, for dialogs. */
   isNarrow?: boolean;
 }
 
-/** One of a few, all in sight. */
+/** Radio buttons. */
 export const ChoicesField = <Fields extends FieldValues>({
   form,
   name,

@@ -194,7 +194,7 @@ it('keeps what is typed while it saves, and sends once however often it is press
   expect(field('Price')).toHaveValue('7.205');
   expect(leaveGuard.hasUnsaved).toBe(true);
 
-  // It would have closed: that is asked about first.
+  // It would have closed, so it asks first.
   expect(close).not.toHaveBeenCalled();
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
   expect(close).toHaveBeenCalledTimes(1);

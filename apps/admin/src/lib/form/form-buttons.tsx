@@ -9,15 +9,15 @@ interface FormButtonsProps {
   sending?: string;
   kind?: 'primary' | 'quiet' | 'danger';
   isWide?: boolean;
-  /** Only once nothing that was typed is lost by it. */
+  /** Called once unsaved changes are dealt with. */
   onCancel?: () => void;
-  /** What that is called, where ‘Cancel’ would be what the form does. */
+  /** For forms that are themselves about cancelling. */
   cancel?: string;
-  /** Beside it, such as a delete button. */
+  /** Next to the buttons, such as a delete button. */
   children?: ReactNode;
 }
 
-/** The foot of a form. The button is never disabled: its error texts must be reachable (D37). */
+/** Never disabled: otherwise the error messages could not be reached (D37). */
 export const FormButtons = ({
   edit,
   submit,
@@ -38,6 +38,6 @@ export const FormButtons = ({
   </div>
 );
 
-/** What was refused and no field here says. A toast has announced it, and goes. */
+/** Errors that belong to no field. They stay after the toast has gone. */
 export const FormRefusal = ({ edit: { refusal } }: { edit: { refusal: string | null } }) =>
   refusal && <p className="basis-full text-admin font-label [overflow-wrap:anywhere] text-bad">{refusal}</p>;

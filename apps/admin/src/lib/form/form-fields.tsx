@@ -27,11 +27,11 @@ interface BoundField<Fields extends FieldValues, Name extends FieldPath<Fields>>
   label: string;
   isOptional?: boolean;
   hint?: ReactNode;
-  /** What is wrong with a value; undefined: nothing. Besides what the field checks by itself. */
+  /** In addition to the field's own checks; undefined: no problem. */
   validate?: (value: FieldPathValue<Fields, Name>, fields: Fields) => string | undefined;
 }
 
-/** `{...field('name')}` binds a field and labels it. */
+/** `{...field('name')}` binds and labels a field. */
 export const fieldOf =
   <Fields extends FieldValues, Labels extends Readonly<Record<string, string>>>(
     form: UseFormReturn<Fields>,
@@ -58,9 +58,9 @@ const FieldFrame = <Fields extends FieldValues, Name extends FieldPath<Fields>>(
 );
 
 interface TextFieldProps {
-  /** What an empty field says; `true` for '{label} is required'. */
+  /** Message for an empty field; `true` for '{label} is required'. */
   isRequired?: boolean | string;
-  /** Characters. Longer ones stay in the field, with a sentence. */
+  /** Characters. Longer text stays in the field, with an error. */
   maxLength?: number;
   type?: 'text' | 'email' | 'password';
   autoComplete?: string;
@@ -87,7 +87,7 @@ export function TextField<Fields extends FieldValues, Name extends FieldPath<Fie
         return isRequired === true ? text.required(field.label) : isRequired;
       return tooLong(typed) ?? validate?.(value, fields);
     },
-    // At once, and not by cutting what was pasted.
+    // Reports the limit while typing instead of cutting pasted text.
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
       void (tooLong(target.value) && form.trigger(name)),
   });
@@ -112,16 +112,13 @@ export function TextField<Fields extends FieldValues, Name extends FieldPath<Fie
 }
 
 interface NumberFieldProps extends NumberLimits {
-  /** Before the number, such as '£'. */
+  /** Such as '£'. */
   prefix?: string;
-  /** Behind it, such as 'per 100×100 mm'. */
+  /** Such as 'per 100×100 mm'. */
   suffix?: string;
 }
 
-/**
- * A number as a decimal string, with its limits in words at the field. It is a text field: a number field drops the
- * comma of '6,80' and makes 680 of it.
- */
+/** A decimal string. A text field, because a number field turns '6,80' into 680. */
 export function NumberField<Fields extends FieldValues, Name extends FieldPath<Fields>>({
   prefix,
   suffix,
@@ -138,7 +135,7 @@ export function NumberField<Fields extends FieldValues, Name extends FieldPath<F
   const binding = field.form.register(field.name, {
     validate: (value, fields: Fields) => problemOf(String(value ?? '')) ?? validate?.(value, fields),
     setValueAs: (value: string | null) => asDecimal(value ?? '', decimals),
-    // Shows how it was read before it is sent.
+    // Shows how the number was read.
     onBlur: ({ target }: FocusEvent<HTMLInputElement>) => {
       target.value = asDecimal(target.value, decimals);
     },
@@ -150,7 +147,7 @@ export function NumberField<Fields extends FieldValues, Name extends FieldPath<F
           {...control}
           {...binding}
           autoComplete="off"
-          // The decimal keys of a telephone often have no minus.
+          // Decimal keypads on phones often have no minus.
           inputMode={min !== undefined && min >= 0 ? 'decimal' : 'text'}
           before={prefix && <InputCell at="start">{prefix}</InputCell>}
           after={suffix && <InputCell>{suffix}</InputCell>}
@@ -161,13 +158,13 @@ export function NumberField<Fields extends FieldValues, Name extends FieldPath<F
   );
 }
 
-/** A measurement. It is a text field: scrolling over it must not change a millimetre. */
+/** A text field: scrolling over a number field changes its value. */
 export function MmField<Fields extends FieldValues, Name extends FieldPath<Fields>>({
   validate,
   ...field
 }: BoundField<Fields, Name>) {
   const { form, name } = field;
-  // What was said at once is also taken back at once, before anything was sent.
+  // Clears an error as soon as it is corrected.
   const onChange = () => void (errorOf(form, name) && form.trigger(name));
   return (
     <FieldFrame {...field}>
@@ -176,7 +173,7 @@ export function MmField<Fields extends FieldValues, Name extends FieldPath<Field
   );
 }
 
-/** A day, by the browser's own calendar. The value is '2026-12-21', or ''. */
+/** The browser's date picker. '2026-12-21', or ''. */
 export const DateField = <Fields extends FieldValues, Name extends FieldPath<Fields>>({
   validate,
   min,
@@ -197,7 +194,6 @@ export const DateField = <Fields extends FieldValues, Name extends FieldPath<Fie
   </FieldFrame>
 );
 
-/** One of several. The value is a string. */
 export function SelectField<Fields extends FieldValues, Name extends FieldPath<Fields>>({
   validate,
   options,
@@ -205,7 +201,7 @@ export function SelectField<Fields extends FieldValues, Name extends FieldPath<F
   ...frame
 }: BoundField<Fields, Name> & { options: readonly SelectOption[]; onChosen?: (value: string) => void }) {
   const { form, name } = frame;
-  // Controlled: the options may arrive after the value that is one of them.
+  // Controlled, as the options may load after the value.
   const { field } = useController({ control: form.control, name, rules: { validate } });
   return (
     <FieldFrame {...frame}>

@@ -19,11 +19,10 @@ const text = {
 interface NoteFormProps {
   path: string;
   changes: Changes;
-  /** Whom it is about, where the address does not say so. */
+  /** The person, whose key must not be in an address. */
   about?: { key: string };
 }
 
-/** A note that staff leave for each other, at the foot of a timeline. `path` takes it. */
 export function NoteForm({ path, changes, about }: NoteFormProps) {
   const [intent] = useState(() => new RequestIntent());
   const edit = useEditForm<unknown, { text: string }>({

@@ -7,13 +7,13 @@ export interface NumberLimits {
   decimals: number;
 }
 
-/** As it is sent, where it can be read: '6,80' is '6.80'. */
+/** '6,80' → '6.80'; unreadable text stays as typed. */
 export function asDecimal(typed: string, decimals: number): string {
   const read = readAmount(typed, decimals);
   return read.kind === 'amount' ? read.decimal : typed;
 }
 
-/** What is wrong with a typed number (D37): limits speak, a form never just refuses. */
+/** undefined: no problem. States the limit instead of only refusing (D37). */
 export function numberProblem(
   typed: string,
   { min, max, decimals }: NumberLimits,
@@ -30,7 +30,7 @@ export function numberProblem(
     : undefined;
 }
 
-/** '£10,000', but '£47.70': pence are two figures or none. */
+/** '£10,000', '£47.70': no pence, or two digits of them. */
 const limitWords = (limit: number, money: string): string =>
   money +
   limit.toLocaleString('en-GB', money && !Number.isInteger(limit) ? { minimumFractionDigits: 2 } : undefined);

@@ -6,14 +6,14 @@ import { formText } from './form-text';
 
 interface QueryDialogProps<T> {
   query: LoadedQuery<T>;
-  /** Of the dialog that says that the answer did not come. */
+  /** Title of the error dialog. */
   title: string;
   loading: string;
   onClose: () => void;
   children: (data: T) => ReactNode;
 }
 
-/** A dialog that can only be shown with what the API answers first; without an answer it says so, with a way to retry. */
+/** A dialog that needs an answer of the API first; on failure it offers a retry. */
 export function QueryDialog<T>({ query, title, loading, onClose, children }: QueryDialogProps<T>) {
   const state = toLoadState(query);
   if (state.kind === 'ready') return children(state.data);

@@ -17,7 +17,7 @@ interface SendDialogProps<Fields extends FieldValues> {
   failure: string;
   submit: string | ((fields: Fields) => string);
   sending?: string;
-  /** Of the button that closes it; absent: 'Cancel'. */
+  /** Default: 'Cancel'. */
   cancel?: string;
   isNarrow?: boolean;
   onClose: () => void;

@@ -15,43 +15,41 @@ import { refreshStale, type Changes } from '../api/stale-data';
 import { leaveGuard, useUnsavedChanges } from '../guard/leave-guard';
 
 interface EditFormOptions<Row, Fields extends FieldValues> {
-  /** The row as the API has it now; null, or left out: a new one. Give the form a `key` of the row's id. */
+  /** The row as last loaded; null or absent: a new one. Give the form a `key` of the row's id. */
   row?: Row | null;
   toFields: (row: Row | null) => Fields;
-  /** Sends it. `base` is the row as it was when the form was filled: its version goes along. */
+  /** `base` is the row the form was filled from; its version is sent along. */
   save: (fields: Fields, base: Row | null) => Promise<Row>;
   changes: Changes;
-  /** After the answer: here it may say so. */
   onSaved?: (row: Row) => void;
-  /** And then: where the form goes. What was typed while it was saved is asked about first. */
+  /** Called next. Asks first if something was typed while saving. */
   close?: (row: Row) => void;
-  /** Toast on a failure, such as `apiText.updateFailed`; without it the form says so itself. */
+  /** Toast title, such as `apiText.updateFailed`; absent: only the form shows it. */
   failure?: string;
-  /** Not where nothing that was typed is worth asking about, such as a login. */
+  /** False where unsaved input is no loss, such as a login. */
   isGuarded?: boolean;
 }
 
 export interface EditFormState<Row, Fields extends FieldValues> {
   form: UseFormReturn<Fields>;
-  /** `begin` is done first, unless it is being sent already. */
+  /** `begin` runs first, unless a request is under way. */
   submit: (event?: FormEvent, begin?: () => void) => void;
   isSaving: boolean;
-  /** Why it was not saved. */
   error: Error | null;
-  /** As much of it as no field here says, for as long as it is so; see FormRefusal. */
+  /** The part of `error` that belongs to no field; see FormRefusal. */
   refusal: string | null;
-  /** The row that somebody else has saved meanwhile, with what both say; see ConflictDialog. */
+  /** Somebody else's version, and both sets of fields; see ConflictDialog. */
   conflict: { theirs: Row; theirFields: Fields; myFields: Fields } | null;
   takeTheirs: () => void;
-  /** Back to the form with mine in it; the next save will find out again. */
+  /** Keeps my input; the next save checks for conflicts again. */
   lookAgain: () => void;
-  /** Saves again, on top of theirs: what was left alone here stays as they have it. */
+  /** Saves my changes on top of theirs; fields I did not change keep their values. */
   keepMine: () => void;
 }
 
 /**
- * A form on one row: inline errors (its own on submit and from then on while typing, the API's from
- * `details.fields`, which a toast says as well), a guard for what is not saved, and the way out when somebody else was quicker (409).
+ * A form for one row: inline errors (its own and the API's `details.fields`), a guard for unsaved changes, and the
+ * handling of edit conflicts (409).
  */
 export function useEditForm<Row, Fields extends FieldValues>({
   row = null,
@@ -78,8 +76,8 @@ export function useEditForm<Row, Fields extends FieldValues>({
     setBase(next);
     form.reset(toFields(next));
   };
-  // A row that arrives anew fills the form, unless somebody is typing: then the version of old will tell. Nothing
-  // is to be told where the form's own fields are as they were, such as after an upload of one's own.
+  // Refills the form from a refetched row, unless somebody is typing: then saving reports the conflict. If no field of
+  // this form has changed, such as after one's own upload, only the version is taken.
   const take = useRef(fillWith);
   useEffect(() => {
     take.current = (next) => {
@@ -95,7 +93,7 @@ export function useEditForm<Row, Fields extends FieldValues>({
   }, [row]);
 
   const isBusy = useRef(false);
-  /** Pressed twice before anything could be drawn, it is still one request: the first. */
+  /** Ignores a second click before the button is redrawn. */
   const once = async (work: () => Promise<void>) => {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -111,7 +109,7 @@ export function useEditForm<Row, Fields extends FieldValues>({
       const saved = await saving.mutateAsync({ fields, on });
       const typed = form.getValues();
       fillWith(saved);
-      // What was typed meanwhile stays, and is not saved.
+      // Typed while saving: it stays in the form as unsaved.
       if (isSame(typed, fields)) release();
       else form.reset(onTopOf(toFields(saved), fields, typed), { keepDefaultValues: true });
       refreshStale(client, changes);
@@ -128,7 +126,7 @@ export function useEditForm<Row, Fields extends FieldValues>({
         setRefusal(
           inWords(elsewhere) || (refused.length > 0 ? null : (sentenceOf(error) ?? failure ?? null)),
         );
-        // Its field may be out of sight.
+        // The field may be out of view.
         if (failure) showFailure(error, failure, inWords(refused));
       }
     }
@@ -165,7 +163,7 @@ export function useEditForm<Row, Fields extends FieldValues>({
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Theirs with what was changed here: a field that was left alone is nobody's wish to have it back. */
+/** Only fields changed here overwrite theirs. */
 const onTopOf = <Fields extends FieldValues>(theirs: Fields, before: Fields, mine: Fields): Fields =>
   Object.fromEntries(
     Object.entries(mine).map(([name, value]: [string, unknown]) => [
@@ -184,13 +182,13 @@ type Refusals = NonNullable<ErrorDetails['fields']>;
 const inWords = (refused: Refusals): string => refused.map(({ message }) => message).join(' ');
 
 /**
- * Puts the API's refusals at their fields; 'adjustment.amount' is one as well.
- * @returns those that have none here
+ * Shows the API's errors at their fields, also nested ones such as 'adjustment.amount'.
+ * @returns errors without a field here
  */
 function showAtFields<Fields extends FieldValues>(form: UseFormReturn<Fields>, refused: Refusals): Refusals {
   const isHere = ({ field }: Refusals[number]) => {
     const value: unknown = form.getValues(field as FieldPath<Fields>);
-    // A part as a whole, such as 'sink', has no input that could say anything.
+    // An object such as 'sink' has no input of its own.
     return value !== undefined && typeof value !== 'object';
   };
   const here = refused.filter(isHere);

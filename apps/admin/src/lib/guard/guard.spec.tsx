@@ -7,7 +7,7 @@ import { renderAdmin } from '../testing/render-admin';
 import { useOpenItem, useUrlState } from '../url/use-url-state';
 import { useUnsavedChanges } from './leave-guard';
 
-/** A list of two rows, a filter, a way out, and a panel with a field. */
+/** Two rows, a filter, a link away, and a panel with a field. */
 function Page() {
   const item = useOpenItem();
   const url = useUrlState();

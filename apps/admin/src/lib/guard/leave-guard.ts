@@ -4,12 +4,12 @@ import type { AroundNavHandler } from 'wouter';
 import { itemParam, newQuotePath } from '../url/use-url-state';
 
 /**
- * Knows whether somebody has typed something that is not saved, and stands in the way of whatever would lose
- * it. One for the whole app: one form at a time is open, and everybody has to ask the same guard.
+ * Knows whether there are unsaved changes, and asks before they are lost. One for the whole app, as only one form is
+ * open at a time.
  */
 class LeaveGuard {
   private readonly unsaved = new Set<symbol>();
-  /** What waits for an answer to 'Discard changes?'. */
+  /** What to do once 'Discard changes?' is confirmed. */
   readonly waiting = createStore<(() => void) | null>(null);
 
   get hasUnsaved(): boolean {
@@ -23,18 +23,18 @@ class LeaveGuard {
     this.unsaved.delete(form);
   }
 
-  /** Does it now, or after somebody has agreed to lose what was typed. */
+  /** Runs it now, or after the user agrees to discard changes. */
   readonly leave = (proceed: () => void): void => {
     if (!this.hasUnsaved) proceed();
     else this.waiting.set(proceed);
   };
 
-  /** Whether Back, or whatever else has changed the address, would take the form away that somebody types in. */
+  /** Whether a changed address, such as by Back, would close a form with unsaved changes. */
   wouldLose(from: string, to: string): boolean {
     return this.hasUnsaved && formAt(from) !== formAt(to);
   }
 
-  /** For wouter's Router. What only replaces the address, such as after a first save, is the page's own doing. */
+  /** For wouter's Router. Replacing the address, such as after a first save, is never a loss. */
   readonly aroundNav: AroundNavHandler = (navigate, to, options) => {
     if (options?.replace || !this.wouldLose(window.location.href, to)) navigate(to, options);
     else this.leave(() => navigate(to, options));
@@ -49,19 +49,19 @@ class LeaveGuard {
   readonly stay = (): void => this.waiting.set(null);
 }
 
-/** Which form is open at an address: that of its row, below which filters may change; or of what a new quote begins with. */
+/** Identifies the form at an address: by its row, ignoring filters, or by what a new quote starts from. */
 function formAt(address: string): string {
   const { pathname, search, searchParams } = new URL(address, window.location.href);
   if (pathname.endsWith(newQuotePath)) return pathname + search;
-  // With a filter wouter puts a slash behind the front page.
+  // wouter adds a slash to the front page when there is a filter.
   return `${pathname.replace(/\/$/, '')} ${searchParams.get(itemParam) ?? ''}`;
 }
 
 export const leaveGuard = new LeaveGuard();
 
 /**
- * Guards what was typed while `isUnsaved`: closing the panel, another row, another page, Back and leaving the
- * site ask first. Call `release` on saving, before anything is navigated.
+ * While `isUnsaved`, closing the panel, another row or page, Back and leaving the site ask first. Call `release`
+ * after saving, before navigating.
  */
 export function useUnsavedChanges(isUnsaved: boolean): { release: () => void } {
   const [form] = useState(() => Symbol('form'));

@@ -2,7 +2,7 @@ import { AlertDialog, Button, useStore } from '@app/ui';
 import { useEffect } from 'react';
 import { leaveGuard } from './leave-guard';
 
-/** Asks 'Discard changes?' for {@link leaveGuard}; also on Back and on leaving the site. One, around gate and pages. */
+/** Also asks on Back and when leaving the site. Mount once, around gate and pages. */
 export function UnsavedChangesGuard() {
   const pending = useStore(leaveGuard.waiting, null);
   useBackIsGuarded();
@@ -25,8 +25,8 @@ export function UnsavedChangesGuard() {
 }
 
 /**
- * Back cannot be refused, only undone: the address that was left is put back on top before any router hears of
- * it, and whoever agrees goes back once more.
+ * Back cannot be prevented, only undone: the address is pushed again before any router notices, and confirming goes
+ * back once more.
  */
 function useBackIsGuarded() {
   useEffect(() => {
@@ -41,7 +41,7 @@ function useBackIsGuarded() {
       window.history.pushState(null, '', address);
       leaveGuard.leave(() => window.history.back());
     };
-    // While it travels down, before the routers' own listeners.
+    // Capturing, to run before the routers' listeners.
     window.addEventListener('popstate', guard, { capture: true });
     for (const change of historyChanges) window.addEventListener(change, remember);
     return () => {
@@ -51,7 +51,7 @@ function useBackIsGuarded() {
   }, []);
 }
 
-/** wouter tells of every navigation in these events. */
+/** Events that wouter dispatches on navigation. */
 const historyChanges = ['pushState', 'replaceState'];
 
 function useLeavingSiteIsGuarded() {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether the key was meant for what has the focus, or for a dialog on top of the page. */
 function isTaken({ target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (
@@ -10,7 +9,7 @@ function isTaken({ target }: KeyboardEvent): boolean {
   );
 }
 
-/** Does something on a key of its own, such as `/`, unless somebody is typing or a dialog is open. */
+/** Single-key shortcut, such as `/`; ignored while typing or in a dialog. */
 export function useShortcut(key: string, act: (() => void) | undefined): void {
   const latest = useRef(act);
   useEffect(() => {

@@ -10,28 +10,28 @@ import { PageSearch } from './page-search';
 interface Primary {
   label: string;
   icon?: LucideIcon;
-  /** Either what a press does, or the address that it leads to. `n` does the same. */
+  /** Called on click, or an address to go to. `n` does the same. */
   onPress?: () => void;
   href?: string;
 }
 
-/** Widths of the panel beside the page: a short form, a form with text, a whole order (design §9). */
+/** A short form, a form with text, a whole order (design §9). */
 type PanelWidth = 'narrow' | 'medium' | 'wide';
 
 interface AdminPageProps {
   title: string;
-  /** The page that this one belongs to, one press before the title. */
+  /** Link above the title to the parent page. */
   back?: { label: string; href: string };
-  /** Beside the title: how it stands, in a word. */
+  /** Next to the title, such as a status. */
   badge?: ReactNode;
-  /** Under the head; stays in sight while the page scrolls. */
+  /** Below the header; sticky. */
   band?: ReactNode;
-  /** What the search field says while it is empty; without it there is none. It writes `?search=`. */
+  /** Placeholder of the search field; absent: no search. It writes `?search=`. */
   searchLabel?: string;
   onSearchEnter?: (words: string) => void;
   primary?: Primary;
   actions?: ReactNode;
-  /** A {@link SidePanel}, or nothing. On a phone it takes the whole screen. */
+  /** A {@link SidePanel}. Full screen on phones. */
   panel?: ReactNode;
   panelWidth?: PanelWidth;
   children: ReactNode;
@@ -61,7 +61,7 @@ export function AdminPage(props: AdminPageProps) {
   return (
     <div className={cx('grid min-h-dvh', hasPanel && columns[panelWidth])}>
       <title>{`${title} - ${company.name}`}</title>
-      {/* On a phone the panel takes the place of the page, but not of its name. */}
+      {/* On phones the panel replaces the page, but the heading stays for screen readers. */}
       {panel && <h1 className="sr-only wide:hidden">{title}</h1>}
       <div className={cx('min-w-0', hasPanel && 'max-wide:hidden')}>
         <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line px-4 py-1.5 wide:min-h-15 wide:px-7">

@@ -5,10 +5,10 @@ interface CardProps {
   title: string;
   level?: 2 | 3;
   detail?: string;
-  /** Right of the title, such as when it was read. */
+  /** Right of the title. */
   aside?: ReactNode;
   isBare?: boolean;
-  /** It tells how it goes on with what staff have begun: the focus is on its title. */
+  /** The next step of what staff have started: focus goes to its title. */
   takesFocus?: boolean;
   className?: string;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { wholeReferences } from '@app/ui';
 import type { ReactNode } from 'react';
 
-/** Names with their values, in two columns. A value that is nothing or empty is left out. */
+/** Leaves out empty values. */
 export const DescriptionList = ({
   rows,
 }: {

@@ -7,15 +7,15 @@ import { Loaded } from './loaded';
 import { SidePanel } from './side-panel';
 
 interface DetailPanelProps<T> {
-  /** Where the API tells of it. */
+  /** Of the API. */
   path: string;
   refreshMs?: number | ((data: T) => number | false);
   title: string;
   loading: string;
-  /** Where there is no such thing: how the API says so, and what is said here. */
+  /** The API's error code for a missing thing, and what to show then. */
   missing: { code: ErrorCode; title: string; detail: string };
   onClose: () => void;
-  /** The {@link SidePanel} of what was found. */
+  /** Renders the {@link SidePanel}. */
   children: (data: T) => ReactNode;
 }
 

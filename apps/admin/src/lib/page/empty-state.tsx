@@ -4,7 +4,7 @@ import { sentenceOf } from '../api/show-failure';
 import { pageText as text } from './page-text';
 
 interface EmptyStateProps {
-  /** What the drawing's dimension says, such as '0 colours'. */
+  /** Label of the drawing's dimension, such as '0 colours'. */
   measure: string;
   title: string;
   detail?: string;
@@ -25,12 +25,11 @@ export const EmptyState = ({ measure, title, detail, action, isError = false }: 
 );
 
 interface MeasuredOutlineProps {
-  /** What the dimension says, such as '0 materials'. */
   measure: string;
   isBroken?: boolean;
 }
 
-/** The outline of a top under a dimension that says what is wrong (design §5, 'Empty / error'). */
+/** An outline of a top, with the reason as its dimension (design §5, 'Empty / error'). */
 const MeasuredOutline = ({ measure, isBroken = false }: MeasuredOutlineProps) => (
   <svg aria-hidden viewBox="0 0 220 104" className="h-26 w-55 max-w-full" fill="none">
     <g stroke="var(--color-chalk)" strokeWidth="1">
@@ -67,7 +66,7 @@ export const FailedState = ({ error, retry }: { error: unknown; retry: () => voi
   />
 );
 
-/** The same within a form or a dialog, which goes on without. */
+/** One line, for a form or dialog that works without it. */
 export const FailedLine = ({ error, retry }: { error: unknown; retry: () => void }) => (
   <p role="alert" className="flex flex-wrap items-center gap-2 text-admin text-bad">
     {sentenceOf(error) ?? text.failed}

@@ -34,12 +34,11 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
 
 interface FigureBoxesProps {
   label?: string;
-  /** A value that is undefined is on its way. */
+  /** undefined: loading. */
   figures: readonly { label: string; value: ReactNode; more?: ReactNode }[];
   className?: string;
 }
 
-/** How things stand, at the head of a page. */
 export const FigureBoxes = ({ label: name, figures, className }: FigureBoxesProps) => (
   <dl
     aria-label={name}

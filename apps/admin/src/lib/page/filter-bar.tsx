@@ -5,7 +5,7 @@ import { useUrlState } from '../url/use-url-state';
 
 interface FilterBarProps {
   children: ReactNode;
-  /** At the far end, such as the sorting. */
+  /** At the end of the row, such as the sort menu. */
   end?: ReactNode;
 }
 
@@ -21,13 +21,13 @@ export const FilterBar = ({ children, end }: FilterBarProps) => (
 );
 
 interface FilterChip {
-  /** What stands in the address; null is all of them. */
+  /** Value in the address; null: all. */
   value: string | null;
   label: string;
   count?: number | string;
 }
 
-/** All of them, and each by itself. */
+/** Chips for all, and for each value. */
 export const chipsOf = <T extends string>(
   all: string,
   values: readonly T[],
@@ -35,11 +35,11 @@ export const chipsOf = <T extends string>(
 ): FilterChip[] => [{ value: null, label: all }, ...values.map((value) => ({ value, label: words[value] }))];
 
 interface FilterChipsProps {
-  /** What is filtered, for screen readers, such as 'Status'. */
+  /** For screen readers, such as 'Status'. */
   label: string;
   name: string;
   chips: readonly FilterChip[];
-  /** There is little room, such as beside a wide panel. */
+  /** For little room, such as next to a wide panel. */
   isTight?: boolean;
 }
 
@@ -76,15 +76,15 @@ export function FilterChips({ label, name, chips, isTight = false }: FilterChips
 }
 
 interface ChoiceMenuProps<T extends string> {
-  /** What is chosen, for screen readers: 'Payment'. */
+  /** For screen readers, such as 'Payment'. */
   label: string;
   icon?: LucideIcon;
-  /** What the button says. */
+  /** Text of the button. */
   said: string;
   value: string;
   choices: readonly { value: T; content: string }[];
   onChoose: (value: T) => void;
-  /** Something else to do below the choices. */
+  /** Further items below the choices. */
   more?: ReactNode;
 }
 
@@ -116,13 +116,13 @@ export const ChoiceMenu = <T extends string>({
 );
 
 interface FilterMenuProps extends Pick<ChoiceMenuProps<string>, 'label' | 'icon' | 'choices'> {
-  /** The filter's name in the page's address. */
+  /** Parameter in the page's address. */
   name: string;
-  /** What the button says while all are shown, where not the first choice. */
+  /** Button text while all are shown; default: the first choice. */
   idle?: string;
 }
 
-/** A filter of which one choice is in force, in the page's address; the first one is all, and stands in no address. */
+/** A single-choice filter in the page's address; the first choice is all, and adds nothing to the address. */
 export function FilterMenu({ name, idle, ...menu }: FilterMenuProps) {
   const url = useUrlState();
   const [all] = menu.choices;

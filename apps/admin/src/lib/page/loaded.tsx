@@ -11,7 +11,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What was asked for, once it is there; skeletons until then, or words where it did not come. */
+/** Renders the data, skeletons while loading, or an error message. */
 export function Loaded<T>({ query, loading, skeletons, className = 'grid gap-3', children }: LoadedProps<T>) {
   const state = toLoadState(query);
   if (state.kind === 'ready') return children(state.data);
@@ -19,7 +19,6 @@ export function Loaded<T>({ query, loading, skeletons, className = 'grid gap-3',
   return <Skeletons loading={loading} skeletons={skeletons} className={className} />;
 }
 
-/** What stands where something will be. */
 export const Skeletons = ({
   loading,
   skeletons,

@@ -6,11 +6,11 @@ import { pageText as text } from './page-text';
 
 interface NoRowsProps {
   measure: string;
-  /** What is said where nothing was asked for. */
+  /** Shown without any search or filter. */
   title: string;
   detail?: string;
   action?: ReactNode;
-  /** The page's own filters in its address, besides search and status. */
+  /** The page's filter parameters besides search and status. */
   filters?: readonly string[];
 }
 

@@ -5,17 +5,17 @@ import { useShortcut } from '../keyboard/use-shortcut';
 import { useUrlState } from '../url/use-url-state';
 import { pageText as text } from './page-text';
 
-/** Long enough that a word is not asked for letter by letter. */
+/** Debounce: no request per letter. */
 const typingPauseMs = 250;
 
 interface PageSearchProps {
   label: string;
-  /** There is little room, such as beside a wide panel. */
+  /** For little room, such as next to a wide panel. */
   isSmall?: boolean;
   onEnter?: (words: string) => void;
 }
 
-/** The page's search: what is typed goes to `?search=`. `/` leads here, Escape empties it. */
+/** Writes `?search=`. `/` focuses it, Escape clears it. */
 export function PageSearch({ label, isSmall = false, onEnter }: PageSearchProps) {
   const url = useUrlState();
   const inAddress = url.get('search') ?? '';
@@ -24,10 +24,10 @@ export function PageSearch({ label, isSmall = false, onEnter }: PageSearchProps)
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The address may change by itself: Back, or a filter that was cleared.
+  // The address may change elsewhere: Back, or a cleared filter.
   if (inAddress !== known) {
     setKnown(inAddress);
-    // A space at the end waits for the next word.
+    // A trailing space is kept while the next word is typed.
     if (inAddress !== typed.trim()) setTyped(inAddress);
   }
   useEffect(() => () => clearTimeout(timer.current), []);

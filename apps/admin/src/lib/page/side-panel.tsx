@@ -7,7 +7,7 @@ import { pageText as text } from './page-text';
 
 interface SidePanelProps {
   title: ReactNode;
-  /** Asked for by the close button and by Escape. What was typed is guarded here already. */
+  /** By the close button or Escape, after unsaved changes are dealt with. */
   onClose: () => void;
   /** Right of the title, such as a status. */
   aside?: ReactNode;
@@ -16,8 +16,8 @@ interface SidePanelProps {
 }
 
 /**
- * What belongs to one row, beside the list; on a phone instead of it. Takes the focus when it opens, and gives
- * it back when it closes. Sections inside are {@link PanelSection}s.
+ * Details of one row, next to the list or instead of it on phones. Takes the focus on opening and returns it on
+ * closing. Divide it with {@link PanelSection}s.
  */
 export function SidePanel({ title, onClose, aside, actions, children }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,13 +26,13 @@ export function SidePanel({ title, onClose, aside, actions, children }: SidePane
     const opener = document.activeElement;
     heading.current?.focus({ preventScroll: true });
     return () => {
-      // Only where nobody has taken the focus meanwhile.
+      // Only if nothing else has taken the focus.
       if (document.activeElement && document.activeElement !== document.body) return;
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);
 
-  // Closing only changes the page's address, which the guard watches; a panel without an address is asked here.
+  // Closing usually changes the address, which the guard watches; panels without an address need this.
   const close = () => leaveGuard.leave(onClose);
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -74,7 +74,6 @@ interface PanelSectionProps {
   children: ReactNode;
 }
 
-/** A part of a {@link SidePanel}, ruled off from the next. */
 export const PanelSection = ({ title, aside, children }: PanelSectionProps) => (
   <section className="border-b border-line px-5.5 py-4.5 last:border-0">
     {title && (

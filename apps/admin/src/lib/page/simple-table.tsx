@@ -2,20 +2,20 @@ import { cx } from '@app/ui';
 import type { ReactNode } from 'react';
 
 interface SimpleTableProps {
-  /** What its rows are, for screen readers. */
+  /** For screen readers. */
   label?: string;
-  /** The first is that of the rows' names. */
+  /** The first is the row's name. */
   columns: readonly string[];
-  /** Rows whose names may be the same have ids. */
+  /** Rows need an id if names can repeat. */
   rows: readonly { id?: string; name: string; cells: readonly ReactNode[] }[];
-  /** Of all but the names: numbers stand at the end of their column. */
+  /** Alignment of all columns but the name; `end` for numbers. */
   align?: 'start' | 'end';
-  /** The first column of numbers; with `end` all but the names are. */
+  /** First numeric column; with `end` all are. */
   numbersFrom?: number;
   className?: string;
 }
 
-/** Few rows, each with a name: no pages, nothing to press. */
+/** For a few named rows, without paging or links. */
 export const SimpleTable = ({
   label,
   columns,

@@ -9,17 +9,17 @@ import { quoteText as text } from './text';
 interface FindQuoteProps {
   label: string;
   add: string;
-  /** Why one that was found is not added; null: it is. */
+  /** Why the quote cannot be added; null: it can. */
   refuse: (quote: AdminQuoteDetail) => string | null;
   onFound: (quote: AdminQuoteDetail) => void;
-  /** What is wrong as long as nothing was looked up. */
+  /** Error until a quote is looked up. */
   error?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
 export const readQuote = (id: string) => apiQuery<AdminQuoteDetail>(paths.adminQuote(id));
 
-/** A field for the reference of a quote that is added to something. */
+/** Looks a quote up by its reference, to add it to something. */
 export function FindQuote({ label, add, refuse, onFound, error, ref }: FindQuoteProps) {
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -56,7 +56,7 @@ export function FindQuote({ label, add, refuse, onFound, error, ref }: FindQuote
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // Not the form around it.
+              // Do not submit the surrounding form.
               event.preventDefault();
               if (typed.trim()) find.mutate();
             }}

@@ -8,7 +8,7 @@ interface OrderLinksProps {
   quotes: readonly { id: string; reference: string }[];
 }
 
-/** Where something leads that is about an order; about quotes, as long as they are not ordered. */
+/** Links to the order, or to its quotes while nothing is ordered. */
 export const linksTo = ({ order, quotes }: OrderLinksProps): { href: string; reference: string }[] =>
   order
     ? [{ href: orderPath(order.id), reference: order.reference }]

@@ -7,7 +7,6 @@ import { StoneThumbnail } from './stone-thumbnail';
 import { sizeWords, stoneDetail, stoneWords } from './stone-words';
 import { quoteText } from './text';
 
-/** One of the quotes that are to be ordered. */
 export function QuoteRow({ quote, onRemove }: { quote: AdminQuoteDetail; onRemove: () => void }) {
   const blocker = orderBlockerOf(quote);
   return (

@@ -1,6 +1,6 @@
 import type { AdminQuote } from '@app/contracts';
 
-/** The stone in small: its picture, over the colour that stands for it until then. */
+/** Shows the plain colour until the picture has loaded. */
 export const StoneThumbnail = ({ color }: Pick<AdminQuote, 'color'>) => (
   <span
     aria-hidden

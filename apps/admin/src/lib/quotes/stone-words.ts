@@ -1,7 +1,7 @@
 import type { AdminQuote } from '@app/contracts';
 import { times } from '@app/pricing';
 
-/** '20mm (Standard)' is '20mm' where there is little room. */
+/** '20mm (Standard)' → '20mm', for little room. */
 export const shortThickness = ({ displayName }: AdminQuote['thickness']): string =>
   displayName.replace(/\s*\(.*\)$/, '');
 

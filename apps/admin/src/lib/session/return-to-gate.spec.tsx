@@ -10,7 +10,7 @@ it('leaves half a second to read that the session has ended (specification §8)'
   returnToGate(client);
 
   await waitFor(() => expect(client.getQueryData(currentUserKey)).toBeNull(), { timeout: 30_000 });
-  // A timer may be a moment early by this clock, never by more.
+  // A timer may fire slightly early by this clock.
   expect(performance.now() - begun).toBeGreaterThan(490);
   expect(backToGateMs).toBe(500);
 });

@@ -7,15 +7,15 @@ import { currentUserKey } from '../api/create-query-client';
 import { showFailure } from '../api/show-failure';
 import { leaveGuard } from '../guard/leave-guard';
 
-/** Who is signed in: `undefined` while nobody knows, null for nobody. */
+/** undefined: not known yet; null: nobody. */
 export type Staff = CurrentUserResponse | null | undefined;
 
-/** The user query is the one that is kept (specification §9, D39). */
+/** Specification §9, D39. */
 export const userStaleTimeMs = 5 * 60_000;
 
 /**
- * Asks the API who is signed in, where there is a hint that somebody is (D25): a visitor who is not gets no
- * refusal in the console. An answer that does not come counts as nobody, since the API guards everything itself.
+ * Asks only if a hint cookie says that somebody may be signed in (D25), which saves visitors a 401 in the console. No
+ * answer counts as nobody, since the API guards everything itself.
  */
 export function useStaff(): Staff {
   const { data, isError } = useQuery({
@@ -34,8 +34,8 @@ export const backToGateMs = 500;
 const onTheirWay = new WeakSet<QueryClient>();
 
 /**
- * The session has ended: says so, then shows the gate where the page was. The address stays, so that whoever
- * signs in again is back where they were. Several calls that fail together are one.
+ * The session has ended: shows a toast, then the gate in place of the page. The address stays for after signing in.
+ * Several failed calls at once count as one.
  */
 export function returnToGate(client: QueryClient): void {
   if (onTheirWay.has(client)) return;
@@ -47,14 +47,14 @@ export function returnToGate(client: QueryClient): void {
   }, backToGateMs);
 }
 
-/** To the letter of the specification §8. */
+/** Quoted from specification §8. */
 export const sessionText = {
   signOut: 'Sign Out',
   signedOut: 'Logged out',
   signOutFailed: 'Logout failed',
 } as const;
 
-/** Ends the session; what is typed and not saved is asked about first. */
+/** Asks about unsaved changes first. */
 export function useSignOut(): { signOut: () => void; isPending: boolean } {
   const client = useQueryClient();
   const leaving = useMutation({
@@ -68,7 +68,7 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
   return { signOut: () => leaveGuard.leave(() => leaving.mutate()), isPending: leaving.isPending };
 }
 
-/** How far the rights of whoever is signed in go, for what to offer; the API guards everything itself. */
+/** Only decides what to offer; the API checks rights itself. */
 export const useRole = (): StaffRole | undefined => useStaff()?.role;
 
 /** Owner and office see names and prices, and change orders. */

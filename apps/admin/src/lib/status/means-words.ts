@@ -1,6 +1,5 @@
 import type { PaymentMeans } from '@app/contracts';
 
-/** How money came and went, as staff read it. */
 export const meansWords: Readonly<Record<PaymentMeans, string>> = {
   'card-online': 'Card online',
   'card-counter': 'Card at the counter',

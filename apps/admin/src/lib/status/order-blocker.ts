@@ -1,6 +1,6 @@
 import type { AdminQuote } from '@app/contracts';
 
-/** Why no order can be taken of a quote; null: one can. */
+/** Why a quote cannot be ordered; null: it can. */
 export function orderBlockerOf(quote: AdminQuote): string | null {
   const { order, payment, status, deletedAt, isSuperseded, countsAs } = quote;
   if (order) return `It is part of ${order.reference}.`;

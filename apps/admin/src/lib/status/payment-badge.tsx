@@ -3,8 +3,8 @@ import { Badge, type BadgeTone } from '@app/ui';
 import { capitalised } from '../words';
 
 /**
- * Words of a deposit's states to the letter of the specification §4; `review` is its 'anything else' (D17). One that was
- * given back stays `paid` on the wire.
+ * Labels are quoted from specification §4; `review` is its 'anything else' (D17). The API calls a refunded deposit
+ * `paid`.
  */
 const known: Readonly<Record<PaymentStatus | 'refunded', { words: string; tone: BadgeTone }>> = {
   paid: { words: 'Paid', tone: 'ok' },
@@ -14,13 +14,13 @@ const known: Readonly<Record<PaymentStatus | 'refunded', { words: string; tone: 
   refunded: { words: 'Refunded', tone: 'neutral' },
 };
 
-/** How a state looks; what nobody has named is bad, and said as it came, with a capital. */
+/** An unknown status is red and shown as received, capitalised. */
 export const paymentLook = (status: string): { words: string; tone: BadgeTone } =>
   Object.hasOwn(known, status)
     ? known[status as keyof typeof known]
     : { words: capitalised(status), tone: 'bad' };
 
-/** A deposit's state: paid and pending have badges of their own, all else a bad one (specification §4). */
+/** Paid and pending have their own tones, all others are red (specification §4). */
 export function PaymentBadge({ status }: { status: string }) {
   const { words, tone } = paymentLook(status);
   return <Badge tone={tone}>{words}</Badge>;

@@ -1,6 +1,6 @@
 import { daysBetween, paddedClock, shortDate, weekdayDate, yearOf } from '@app/ui';
 
-/** A moment in as few words as tell it apart: 'Today, 10:42', 'Yesterday, 09:15', '19 Nov, 08:05', '19 Nov 2024'. In London. */
+/** London time: 'Today, 10:42', 'Yesterday, 09:15', '19 Nov, 08:05', '19 Nov 2024'. */
 export function shortTime(iso: string, now = new Date()): string {
   const days = daysBetween(iso, now);
   if (days === 0) return `Today, ${paddedClock(iso)}`;
@@ -9,24 +9,24 @@ export function shortTime(iso: string, now = new Date()): string {
   return `${shortDate(iso)}${isThisYear ? `, ${paddedClock(iso)}` : ` ${yearOf(iso)}`}`;
 }
 
-/** The same in a list's column: 'Today, 10:42', 'Yesterday', '19 Nov', '19 Nov 2024'. */
+/** For columns: 'Today, 10:42', 'Yesterday', '19 Nov', '19 Nov 2024'. */
 export function shortDay(iso: string, now = new Date()): string {
   const words = shortTime(iso, now);
   return words.startsWith('Today') ? words : words.replace(/, .*$/, '');
 }
 
-/** A day, as `2026-12-10`, within a sentence: 'today', 'yesterday', '19 Nov'. */
+/** `2026-12-10` within a sentence: 'today', 'yesterday', '19 Nov'. */
 export const dayInSentence = (day: string, now = new Date()): string =>
   shortDay(day, now)
     .replace(/,.*/, '')
     .replace(/^[TY]/, (initial) => initial.toLowerCase());
 
-/** By when something is to be done: '17:10 today', '08:42 tomorrow', 'Mon 7 Dec'. */
+/** When something is due: '17:10 today', '08:42 tomorrow', 'Mon 7 Dec'. */
 export function dueTime(iso: string, now = new Date()): string {
   const day = ['yesterday', 'today', 'tomorrow'][daysBetween(now, iso) + 1];
   return day ? `${paddedClock(iso)} ${day}` : weekdayDate(iso);
 }
 
-/** A moment within a sentence: 'today, 11:12'. */
+/** Within a sentence: 'today, 11:12'. */
 export const moment = (iso: string): string =>
   shortTime(iso).replace(/^[TY]/, (initial) => initial.toLowerCase());

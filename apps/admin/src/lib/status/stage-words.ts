@@ -19,6 +19,6 @@ export const stageTones: Readonly<Record<OrderStage, BadgeTone>> = {
   collected: 'ok',
 };
 
-/** Whether the top is in the workshop, or has been there. */
+/** In the workshop, or past it. */
 export const isBegun = (stage: OrderStage): boolean =>
   stage === 'in-production' || stage === 'ready' || handedOver.includes(stage);

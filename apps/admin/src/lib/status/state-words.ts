@@ -2,7 +2,6 @@ import type { OrderState } from '@app/contracts';
 import type { BadgeTone } from '@app/ui';
 import { stageTones, stageWords } from './stage-words';
 
-/** Where an order is, in one word. */
 export const stateWords: Readonly<Record<OrderState, string>> = {
   'awaiting-deposit': 'Awaiting deposit',
   ...stageWords,

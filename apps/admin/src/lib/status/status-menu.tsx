@@ -2,7 +2,7 @@ import { Badge, Menu, MenuChoices, type BadgeTone } from '@app/ui';
 import { ChevronDown } from 'lucide-react';
 
 interface StatusMenuProps<T extends string> {
-  /** Whose status, for screen readers, such as 'Status of VT-26-00412'. */
+  /** For screen readers, such as 'Status of VT-26-00412'. */
   label: string;
   words: Readonly<Record<T, string>>;
   tones: Readonly<Record<T, BadgeTone>>;

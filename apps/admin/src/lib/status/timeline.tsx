@@ -17,7 +17,7 @@ const dots = {
   plain: 'border-line-strong bg-surface',
 } as const;
 
-/** What happened, in the order given (design §5). */
+/** In the given order (design §5). */
 export const Timeline = ({ label, events }: { label: string; events: readonly TimelineEvent[] }) => (
   <ol
     aria-label={label}

@@ -4,7 +4,7 @@ import type { DataTableProps } from './columns';
 const expectedCards = 6;
 const frame = 'rounded-3 border bg-surface p-3.5';
 
-/** The rows of a table on a phone (design §5). */
+/** Replaces the table on phones (design §5). */
 export function CardList<Row>({ label, list, rowId, card, openId, onOpen }: DataTableProps<Row>) {
   if (!list.rows) {
     return (
@@ -34,7 +34,7 @@ export function CardList<Row>({ label, list, rowId, card, openId, onOpen }: Data
               <div className="min-w-0 flex-1">
                 <div className="flex items-start justify-between gap-3 text-label font-strong">
                   {onOpen ? (
-                    // The whole card is its target; what is in the foot lies above it.
+                    // Covers the whole card; the footer is above it.
                     <button
                       type="button"
                       onClick={() => onOpen(row)}

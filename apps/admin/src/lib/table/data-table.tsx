@@ -10,7 +10,7 @@ interface ListFrameProps extends Pick<DataTableProps<unknown>, 'list' | 'empty'>
   children: ReactNode;
 }
 
-/** Around the rows of a list: words when it does not come, or is empty, and pages where the API told how many rows there are. */
+/** Adds error, empty state and paging to the rows of a list. */
 export function ListFrame({ list, empty, children }: ListFrameProps) {
   const { rows, error, retry, total, page = 1, pageSize = rows?.length ?? 0 } = list;
   if (error && !rows) return <FailedState error={error} retry={retry} />;
@@ -25,7 +25,7 @@ export function ListFrame({ list, empty, children }: ListFrameProps) {
   );
 }
 
-/** A list of the admin: a table, or cards below 900 px; skeletons while it comes. */
+/** A table, or cards below 900 px; skeletons while loading. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = useMediaQuery(narrowAdminQuery);
   return <ListFrame {...props}>{isNarrow ? <CardList {...props} /> : <TableOfRows {...props} />}</ListFrame>;

@@ -6,16 +6,16 @@ import { useUrlState } from '../url/use-url-state';
 const framed = 'border border-line bg-surface enabled:hover:border-line-strong';
 
 interface PagerProps {
-  /** Rows in all pages: a number, or '10000+'. */
+  /** Rows on all pages: a number, or '10000+'. */
   total: string;
   page: number;
   pageSize: number;
   shown: number;
-  /** Its name in the address, where a page has two lists. */
+  /** Its parameter in the address, for a page with two lists. */
   param?: string;
 }
 
-/** '1 to 50 of 212', and the way to the pages before and after; `?page=` keeps the place. */
+/** '1 to 50 of 212', with links to the pages before and after (`?page=`). */
 export function Pager({ total, page, pageSize, shown, param = 'page' }: PagerProps) {
   const url = useUrlState();
   const before = (page - 1) * pageSize;

@@ -11,7 +11,7 @@ const cellClass = 'border-b border-line px-2.25 first:pl-4.5 last:pr-4.5';
 const alignment = { start: 'text-left', end: 'text-right' } as const;
 const leftOut = { 'beside-panel': '', 'below-full': 'max-full:hidden' } as const;
 
-/** Pressing anywhere on a row opens it, but for the controls inside. */
+/** A click on a row opens it, but not on a control inside. */
 const isOnControl = ({ target }: MouseEvent) =>
   target instanceof Element && target.closest('a, button, input, select, label, [role=menu]') !== null;
 
@@ -19,9 +19,9 @@ const columnsShown = <Row,>({ columns, openId }: Pick<DataTableProps<Row>, 'colu
   columns.filter((column) => !(openId && column.isLeftOut === 'beside-panel'));
 
 interface TableOfRowsProps<Row> extends Omit<DataTableProps<Row>, 'card' | 'empty'> {
-  /** Where a row leads that has a page of its own; undefined: it opens where it stands. */
+  /** For rows with a page of their own; undefined: opens the panel. */
   rowHref?: (row: Row) => string | undefined;
-  /** Rows that stand back behind the others. */
+  /** Dims the row. */
   isQuiet?: (row: Row) => boolean;
 }
 
@@ -146,11 +146,11 @@ function SortButton({ column, label, sort }: SortButtonProps) {
 
 interface Sort {
   directionOf: (column: string) => 'ascending' | 'descending' | undefined;
-  /** Up, then down, then as the list comes by itself. */
+  /** Ascending, descending, then the list's default. */
   turn: (column: string) => void;
 }
 
-/** The order of a list, in the page's address (`?sort=name`, `?sort=-name`; D33). */
+/** In the page's address (`?sort=name`, `?sort=-name`; D33). */
 function useSort(): Sort {
   const url = useUrlState();
   const current = url.get('sort');

@@ -9,14 +9,14 @@ import { leaveGuard } from '../guard/leave-guard';
 import { UnsavedChangesGuard } from '../guard/unsaved-changes-guard';
 import { returnToGate, type Staff } from '../session/session';
 
-// What draws the toasts comes by itself otherwise, in the midst of a test.
+// Otherwise the toaster would load in the middle of a test.
 beforeAll(loadToaster);
 keepToasts();
 
 interface RenderOptions {
-  /** The address below /admin, such as '/materials?item=3'. */
+  /** Below /admin, such as '/materials?item=3'. */
   at?: string;
-  /** Who is signed in; 'unknown': the page asks the API. */
+  /** 'unknown': the page asks the API. */
   staff?: Staff | 'unknown';
 }
 

@@ -1,7 +1,7 @@
 import { createStore, StoredEntry, useMediaQuery, useStore } from '@app/ui';
 import { useLayoutEffect, useState } from 'react';
 
-/** What staff chose; 'system' follows the device. */
+/** 'system' follows the device. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
 type ThemeChoice = (typeof themeChoices)[number];
 
@@ -11,7 +11,7 @@ const entry = new StoredEntry(
   (kept) => themeChoices.find((known) => known === kept) ?? null,
 );
 
-/** undefined before anybody has chosen. Where nothing can be stored the choice lasts as long as the page. */
+/** undefined: nothing chosen. Without storage the choice lasts as long as the page. */
 const chosen = createStore<ThemeChoice | undefined>(undefined);
 
 export function chooseTheme(next: ThemeChoice): void {
@@ -29,7 +29,7 @@ export function useTheme(): { choice: ThemeChoice; isDark: boolean } {
   return { choice, isDark: choice === 'system' ? isSystemDark : choice === 'dark' };
 }
 
-/** Puts the theme on <html>, and takes it off again on the way to the shop, which has no dark mode (design §2). */
+/** Removed on the way to the shop, which has no dark mode (design §2). */
 export function useDocumentTheme(): void {
   const { isDark } = useTheme();
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Where the remote's files come from; outside a build, as in tests, there are no sheets either. */
+/** Where the remote's files are; undefined in tests, where there are no style sheets. */
 const home = () => (typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : undefined);
 
 function switchOwnStyles(isOn: boolean): void {
@@ -10,7 +10,7 @@ function switchOwnStyles(isOn: boolean): void {
     if (sheet && href.startsWith(new URL(address, window.location.href).href)) sheet.disabled = !isOn;
 }
 
-/** The admin's rules hold while it is there: on the way to the shop in the same page they must not win over the shop's. */
+/** Disables the admin's style sheets in the shop, which shares the page. */
 export function useOwnStyles(): void {
   useLayoutEffect(() => {
     switchOwnStyles(true);

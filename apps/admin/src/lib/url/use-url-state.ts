@@ -2,13 +2,13 @@ import { useSearchParams } from 'wouter';
 
 interface UrlState {
   get: (name: string) => string | null;
-  /** Those of the names that are there, to ask the API with. */
+  /** Those parameters that are set, for a request to the API. */
   pick: (names: readonly string[], further?: Readonly<Record<string, string>>) => URLSearchParams;
-  /** Sets, or with null removes; what is not named stays. A new filter goes back to the first page. */
+  /** null removes; others stay. Returns to the first page. */
   set: (changes: Readonly<Record<string, string | null>>, how?: { replace?: boolean }) => void;
 }
 
-/** The part of the page's state that is kept in its address, so that it can be sent to a colleague (D28). */
+/** Page state in the address, so that it can be sent to a colleague (D28). */
 export function useUrlState(): UrlState {
   const [params, setParams] = useSearchParams();
   return {
@@ -35,38 +35,35 @@ export function useUrlState(): UrlState {
   };
 }
 
-/** Which row's panel is open: its id, or `new`. */
+/** The row whose panel is open: its id, or `new`. */
 export const itemParam = 'item';
 
-/** Where staff make a quote. */
 export const newQuotePath = '/quotes/new';
 
-/** Which of an order's tops a link led to, by a quote of it. */
+/** A quote's id: the top to open on an order's page. */
 export const topParam = 'top';
 
-/** The page of an order; with one of its tops open. */
 export const orderPath = (orderId: string, quoteId?: string): string =>
   `/orders/${encodeURIComponent(orderId)}${quoteId ? `?${topParam}=${encodeURIComponent(quoteId)}` : ''}`;
 
-/** A quote, open beside the list. */
+/** Opens next to the list. */
 export const quotePath = (quoteId: string): string => `/?${itemParam}=${encodeURIComponent(quoteId)}`;
 
-/** Where staff take an order of quotes. */
 export const takeOrderPath = (quoteIds: readonly string[]): string =>
   `/orders/new?quotes=${quoteIds.map(encodeURIComponent).join(',')}`;
 
-/** The address of a page as a link has it: the front page is `/admin`, without the slash that wouter would add. */
+/** The front page is `/admin`, without the slash that wouter would add. */
 export const linkTo = (path: string): string => (path === '/' ? '' : path);
 
 export const newItem = 'new';
 
 export interface OpenItem {
-  /** Id of the row whose panel is open, 'new', or null. */
+  /** The open row's id, 'new', or null. */
   id: string | null;
   isNew: boolean;
   open: (id: string | number) => void;
   close: () => void;
-  /** After the first save: the panel stays, now with the id that the row was given. */
+  /** After the first save: keeps the panel open, now with the row's id. */
   becomes: (id: string | number) => void;
 }
 
