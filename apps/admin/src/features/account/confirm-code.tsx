@@ -69,5 +69,5 @@ export function ConfirmCode({ begun: { qr, secret }, onDone, onCancel }: Confirm
   );
 }
 
-/** 'ABCD EFGH …': what is read off and typed comes in fours. */
+/** 'ABCD EFGH …': groups of four are easier to type. */
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');

@@ -18,7 +18,7 @@ interface ConfirmPasswordProps<Result> {
   onCancel: () => void;
 }
 
-/** Asks for the password before something that an open screen alone must not be enough for. */
+/** Asks for the password: an unattended screen must not be enough for this. */
 export function ConfirmPassword<Result>({
   email,
   title,
@@ -64,7 +64,7 @@ export function ConfirmPassword<Result>({
   );
 }
 
-/** Runs a call that proves a password; where it is the wrong one, that is said at the field named `password`. */
+/** Runs a call that checks a password; shows a wrong one at the field named `password`. */
 export async function atPasswordField<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -75,7 +75,7 @@ export async function atPasswordField<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Tells password managers whose password it is; people see it above. */
+/** Lets password managers know whose password it is. */
 export const UsernameHint = ({ email }: { email: string }) => (
   <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 );

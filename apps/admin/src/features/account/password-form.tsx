@@ -59,7 +59,7 @@ export function PasswordForm({ account }: { account: Pick<AccountResponse, 'emai
   );
 }
 
-/** What is wrong with a new password as far as the browser can tell; the API knows the common ones. */
+/** Checks what the browser can check; only the API knows the common passwords. */
 export function newPasswordProblem(newPassword: string, current: string): string | null {
   const { length } = [...newPassword];
   if (length === 0) return text.missing.newPassword;

@@ -45,11 +45,11 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   );
 }
 
-/** The codes as they are copied and downloaded: with whose they are, since a file outlives its place. */
+/** Includes whose codes they are, as a downloaded file may be moved. */
 export const recoveryCodesText = (codes: readonly string[], email: string, now: Date): string =>
   `${[text.fileHead(company.name, email, formatDay(now)), '', ...codes].join('\n')}\n`;
 
-/** Prints some text and nothing else of the page. The style is a constructed sheet, which the security policy allows. */
+/** Prints only this text. A constructed style sheet, as the Content-Security-Policy allows no inline style. */
 function printText(text: string): void {
   const page = document.createElement('pre');
   page.dataset.printAlone = '';

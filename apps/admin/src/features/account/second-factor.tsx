@@ -58,7 +58,7 @@ function StepView({ account, step, onStep }: StepViewProps) {
   const { email } = account;
   const client = useQueryClient();
   const rest = () => onStep({ at: 'rest' });
-  /** Whether it is asked for stands with who is signed in. */
+  /** The signed-in user says whether a second factor is on. */
   const restAnew = () => {
     void client.invalidateQueries({ queryKey: currentUserKey });
     rest();

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
 import { kindWords, text } from './text';
 import { MoveDialog } from './time-dialogs';
 
-/** Moves an appointment, or cancels it once that is confirmed. */
 export function AppointmentActions({ appointment }: { appointment: AdminAppointment }) {
   const { id, kind, state } = appointment;
   const { reference } = appointment.order ?? appointment;

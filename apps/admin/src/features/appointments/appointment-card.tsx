@@ -6,7 +6,6 @@ import { linksTo } from '../../lib/quotes/order-links';
 import { AppointmentActions } from './appointment-actions';
 import { kindWords, text } from './text';
 
-/** An appointment in the calendar: when, what for, for whom and where. */
 export function AppointmentCard({
   appointment,
   remark,

@@ -13,13 +13,11 @@ const tones: Record<AdminAppointment['state'], BadgeTone> = {
 
 interface OrderAppointmentsProps {
   known: QuoteAppointments;
-  /** One of its quotes. */
+  /** Any quote of the order. */
   quoteId: string;
-  /** Asked to book what was agreed on the phone. */
   onBook: () => void;
 }
 
-/** The appointments of an order: what there is, and the next one. */
 export const OrderAppointments = ({
   known: { appointments, canOffer, hasEmail },
   quoteId,
@@ -61,7 +59,6 @@ const Line = ({ appointment }: { appointment: AdminAppointment }) => {
   );
 };
 
-/** The customer picks a time. */
 function OfferMenu({ quoteId }: { quoteId: string }) {
   const offer = useOfferAppointment(quoteId);
   return (

@@ -15,7 +15,6 @@ import { SendDialog } from '../../lib/form/send-dialog';
 import { closedDaysProblem, hoursProblem, type RulesFields, toFields, toRules } from './rules-form';
 import { kindWords, rulesText as text, weekdayWords } from './text';
 
-/** Asks when appointments can be, once it is known what they are now. */
 export function RulesDialog({ onClose }: { onClose: () => void }) {
   const query = useAdminQuery<AppointmentRules>(paths.appointmentRules);
   return (

@@ -14,7 +14,7 @@ interface DayFields {
   travels: boolean;
 }
 
-/** The rules as a form has them: numbers as they are typed, closed days one a line. */
+/** The rules as form values: numbers as typed, closed days one per line. */
 export interface RulesFields {
   days: DayFields[];
   closedDays: string;
@@ -67,7 +67,7 @@ export function toRules({ days, closedDays, noticeDays, slots }: RulesFields): A
   };
 }
 
-/** What is wrong with the hours of a day; undefined: nothing. */
+/** undefined: no problem. */
 export function hoursProblem({ works, from, to }: DayFields, weekday: number): string | undefined {
   const { earliest, latest } = limits;
   if (!works || (earliest <= from && from < to && to <= latest)) return undefined;

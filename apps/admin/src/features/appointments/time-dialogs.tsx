@@ -8,16 +8,16 @@ import { TimeFields, type TimeFieldsValue } from './time-fields';
 const nothingChosen = (kind: AppointmentKind): TimeFieldsValue => ({ kind, day: '', startsAt: '' });
 
 interface BookDialogProps {
-  /** One of the order's. */
+  /** Any quote of the order. */
   quoteId: string;
   /** Of the order. */
   reference: string;
-  /** What it is likely for. */
+  /** Preselected. */
   kind: AppointmentKind;
   onClose: () => void;
 }
 
-/** Books what was agreed on the phone. */
+/** For an appointment agreed on the phone. */
 export const BookDialog = ({ quoteId, reference, kind: start, onClose }: BookDialogProps) => (
   <SendDialog
     title={text.bookTitle}
@@ -37,7 +37,6 @@ export const BookDialog = ({ quoteId, reference, kind: start, onClose }: BookDia
   </SendDialog>
 );
 
-/** Books or moves an appointment that is there. */
 export function MoveDialog({ appointment, onClose }: { appointment: AdminAppointment; onClose: () => void }) {
   const { id, kind, state, startsAt, endsAt } = appointment;
   const { reference } = appointment.order ?? appointment;

@@ -13,13 +13,12 @@ export interface TimeFieldsValue {
 
 interface TimeFieldsProps {
   form: UseFormReturn<TimeFieldsValue>;
-  /** Which kinds can be chosen between; none where it is settled. */
+  /** False where the kind is fixed. */
   hasKinds: boolean;
 }
 
 const kinds = appointmentKinds.map((kind) => ({ value: kind, label: kindWords[kind] }));
 
-/** What for, on which day and when, of what is free. */
 export function TimeFields({ form, hasKinds }: TimeFieldsProps) {
   const kind = form.watch('kind');
   const day = form.watch('day');

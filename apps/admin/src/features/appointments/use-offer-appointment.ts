@@ -4,7 +4,10 @@ import { apiMutation } from '@app/web-client';
 import { useAdminMutation } from '../../lib/api/use-admin-call';
 import { kindWords, text } from './text';
 
-/** The customer of an order gets a mail to pick a time. @param quoteId one of its quotes */
+/**
+ * Emails the customer a link to pick a time.
+ * @param quoteId any quote of the order
+ */
 export const useOfferAppointment = (quoteId: string) =>
   useAdminMutation({
     run: (kind: AppointmentKind) => apiMutation('POST', paths.quoteAppointments(quoteId), { kind }),

@@ -9,12 +9,11 @@ import { useUrlState } from '../../lib/url/use-url-state';
 import { AppointmentCard } from './appointment-card';
 import { text } from './text';
 
-/** The calendar hangs open all day: what customers pick is seen within this time. */
+/** The calendar stays open all day, while customers book. */
 const refreshMs = 60_000;
-/** Where it begins in a week from Monday. */
+/** Index of Saturday. */
 const weekend = 5;
 
-/** A week of appointments, in columns; on a phone day by day. */
 export function WeekCalendar() {
   const url = useUrlState();
   const day = url.get('week') ?? londonDay();
@@ -52,7 +51,7 @@ export function WeekCalendar() {
   );
 }
 
-/** A weekend without work says no more than that it is one. */
+/** A weekend day without appointments is hidden. */
 const isShown = ({ hours, booked }: AppointmentDay, index: number) =>
   index < weekend || hours !== null || booked.length > 0;
 

@@ -26,7 +26,7 @@ export function AuditFilters({ users }: { users: readonly AdminUser[] }) {
             value={actor}
             all={text.everybody}
             options={[
-              // Somebody who was erased is known by number alone.
+              // An erased person is known by number only.
               ...(actor && !people.some(({ value }) => value === actor)
                 ? [{ value: actor, label: `#${actor}` }]
                 : []),
@@ -76,7 +76,7 @@ export function AuditFilters({ users }: { users: readonly AdminUser[] }) {
 interface ChoiceProps {
   label: string;
   value: string | null;
-  /** What choosing none is called. */
+  /** Label of the choice for all. */
   all: string;
   options: readonly SelectOption[];
   onChoose: (value: string) => void;
@@ -95,7 +95,7 @@ const Choice = ({ label, value, all, options, onChoose }: ChoiceProps) => (
   </Field>
 );
 
-/** The kinds of things to choose from; the log itself may hold more. */
+/** The log may contain others. */
 const knownSubjects = Object.keys(auditVerbs) as readonly AuditSubject[];
 
 function actionsToChoose(subject: string | null, asked: string | null): string[] {

@@ -35,7 +35,7 @@ export function AuditList({
   );
 }
 
-/** Our typeface has no arrow, and what a browser puts in its place differs: the arrow is drawn. */
+/** Draws the arrow: our typeface has none, and the fallback differs by browser. */
 const WithArrows = ({ words }: { words: string }) =>
   words.split(text.arrow).map((part, index) => (
     <Fragment key={index}>
@@ -53,7 +53,7 @@ const WithArrows = ({ words }: { words: string }) =>
     </Fragment>
   ));
 
-/** The browser's own disclosure: it opens by key, is found by its search, and says its state. */
+/** A native `details`: keyboard, find-in-page and its state for screen readers come for free. */
 function AuditLine({ entry, names }: { entry: AuditEntryResponse; names: UserNames }) {
   const address = subjectAddress(entry);
   const { at, requestId, actor } = entry;

@@ -4,24 +4,24 @@ import { actionVerbs, verbWords, fieldWords, subjectWords, text } from './text';
 
 type Told = Pick<AuditEntryResponse, 'actor' | 'action' | 'subject' | 'subjectName' | 'before' | 'after'>;
 
-/** One field of an entry, in words. null: it was not there. */
+/** null: the field was not set. */
 interface ChangedField {
   field: string;
   before: string | null;
   after: string | null;
 }
 
-/** There is one of each: an id would tell nothing. */
+/** There is only one of each, so no id is shown. */
 const onlyOnes = new Set(['database', 'retention', 'workshop']);
 const silent = new Set(['id', 'version', 'updatedAt', 'createdAt']);
 const money = new Set(['priceModifier', 'basePrice', 'totalPrice', 'amount']);
 const longestInASentence = 40;
 const mostInASentence = 3;
 
-/** What users are called now, by id: the log keeps no names of people. */
+/** Current user names by id: the log itself stores no names. */
 export type UserNames = ReadonlyMap<string, string>;
 
-/** An entry as one sentence: 'Alison changed Carrara White: price £4.00 → £4.20'. */
+/** 'Alison changed Carrara White: price £4.00 → £4.20'. */
 export function auditSentence(entry: Told, names: UserNames = new Map()): string {
   const { before, after } = entry;
   const changes = before && after ? changedFields(entry) : [];
@@ -31,7 +31,7 @@ export function auditSentence(entry: Told, names: UserNames = new Map()): string
   return told.length > 0 ? `${verb}: ${told.join(', ')}` : verb;
 }
 
-/** What an entry says may come from another version: then there are no words for it. */
+/** undefined: an entry of another version of the app may use other names. */
 const known = (words: Readonly<Partial<Record<string, string>>>, name: string): string | undefined =>
   words[name];
 
@@ -49,17 +49,17 @@ function thingOf({ subject, subjectName, before, after }: Told, names: UserNames
     : `the ${subjectWordsOf(subject.kind)} ${name ?? shortId(subject.id)}`;
 }
 
-/** The random ids of inquiries are long; their beginning tells them apart. */
+/** Ids of inquiries are long; their start is enough to tell them apart. */
 const shortId = (id: string): string => (id.length > 12 ? `${id.slice(0, 6)}…` : id);
 
-/** Who did it: a person who was erased has an id and no name; without one it was a command, or the shop itself. */
+/** An erased person has an id and no name; without an actor it was a command or the shop itself. */
 export const actorWords = (actor: Told['actor']): string =>
   actor === null ? text.theShop : (actor.name ?? actor.email ?? text.somebodyGone);
 
 export const subjectWordsOf = (kind: string): string =>
   known(subjectWords, kind) ?? kind.replaceAll('-', ' ');
 
-/** An action in words for a list to choose from: 'color.update' is 'Color: changed'. */
+/** 'color.update' → 'Color: changed'. */
 export function actionWords(action: string): string {
   const kind = subjectWordsOf(action.slice(0, action.indexOf('.')));
   return `${capitalised(kind)}: ${verbOf(action)}`;

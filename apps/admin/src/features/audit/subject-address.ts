@@ -8,7 +8,7 @@ const catalogue: Readonly<Partial<Record<string, string>>> = {
   cutout: '/cutouts',
 };
 
-/** Where the thing of an entry is looked at, below the admin's own address; null where it has no place, or is gone. */
+/** Address below the admin's own; null where the subject has no page, or is gone. */
 export function subjectAddress({
   subject,
   after,

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditVerb, AuditSubject } from '@app/contracts';
 
-/** Where they are not called as they are named. */
+/** Only those whose label differs from their name. */
 export const subjectWords: Readonly<Partial<Record<AuditSubject, string>>> = {
   'payment-review': 'payment under review',
   'trade-rules': 'rules of trade prices',
@@ -86,7 +86,7 @@ export const actionVerbs: Readonly<Partial<Record<AuditAction, string>>> = {
   'payment-review.refund': 'gave back all of',
 };
 
-/** Fields as people call them; others are taken apart into words. */
+/** Others are split into words. */
 export const fieldWords: Readonly<Partial<Record<string, string>>> = {
   priceModifier: 'price',
   totalPrice: 'total',

@@ -24,14 +24,13 @@ interface BoardColumnProps {
   name: BoardColumnName;
   shown: ShownColumn;
   actions: CardActions;
-  /** What would be dropped here; null: nothing is dragged. */
+  /** null: nothing is being dragged. */
   dragged: BoardCard | null;
   onDrop: (column: BoardColumnName) => void;
 }
 
 const listOf = (stage: string) => `/?status=${stage}`;
 
-/** One stage after the other: beside each other on a desk, below each other on a phone. */
 export function BoardColumn({ name, shown, actions, dragged, onDrop }: BoardColumnProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -95,7 +94,7 @@ export function BoardColumn({ name, shown, actions, dragged, onDrop }: BoardColu
   );
 }
 
-/** More of them, as far as a board is of use; the list of orders has the rest. */
+/** Up to a limit; the list of orders has the rest. */
 function More({ name, column, shown }: { name: BoardColumnName; column: Column; shown: ShownColumn }) {
   const { limit, setLimit, query } = shown;
   const mayList = useIsInOffice();
@@ -129,7 +128,7 @@ function ColumnMenu({ name, column }: { name: BoardColumnName; column: Column })
   const mayList = useIsInOffice();
   const ids = column.cards.slice(0, mostJobSheets).map(({ id }) => id);
   const label = text.columnMenu(text.columns[name]);
-  // For the workshop it has job sheets alone, which what was handed over needs no more.
+  // The workshop gets job sheets instead of the list; finished tops need none.
   if (!mayList && name === 'handed-over') return null;
   return (
     <span className="ml-auto">

@@ -19,10 +19,9 @@ import { text } from './text';
 import { useBoard } from './use-board';
 import { useMoveOrder } from './use-move-order';
 
-/** Less below each other on a phone, so that the next stage is not far. */
+/** Fewer on a phone, to keep the next stage close. */
 const firstOnPhone = 5;
 
-/** Orders by stage, moved by a drag, by keys or by their menus. */
 export function Board() {
   const isNarrow = useMediaQuery(narrowAdminQuery);
   const columns = useBoard(isNarrow ? firstOnPhone : boardLimits.usual);
@@ -79,7 +78,7 @@ export function Board() {
   );
 }
 
-/** What can be done with all that are selected, in sight wherever the board is scrolled to. */
+/** Sticks to the screen while the board scrolls. */
 const Selection = ({ ids, onClear }: { ids: readonly string[]; onClear: () => void }) => (
   <div
     role="status"

@@ -4,7 +4,6 @@ import { NumberField } from '../../lib/form/form-fields';
 import { SendDialog } from '../../lib/form/send-dialog';
 import { workloadText as text } from './text';
 
-/** Asks how many square metres are cut in a week. */
 export const CapacityDialog = ({ capacity, onClose }: { capacity: string | null; onClose: () => void }) => (
   <SendDialog
     title={text.dialogTitle}

@@ -10,23 +10,22 @@ import { text } from './text';
 interface Move {
   from: OrderStage;
   stage: OrderStage;
-  /** It takes back a move that was just made: nothing to be undone again. */
+  /** An undo offers no undo of its own. */
   isUndo?: boolean;
 }
 
-/** Which stage all tops are at; null: not all are at one, or there are no two of them. */
+/** null: the tops are at different stages, or there is only one top. */
 export function stageOfAll(tops: readonly Pick<AdminOrderTop, 'stage'>[]): OrderStage | null {
   const [first, ...others] = tops.flatMap(({ stage }) => (stage ? [stage] : []));
   return first && others.length > 0 && others.every((stage) => stage === first) ? first : null;
 }
 
 interface MovedOrder {
-  /** One of its quotes. */
+  /** Any quote of the order. */
   quoteId: string;
   reference: string;
 }
 
-/** Moves all tops of an order at once; what went well can be undone from the toast. */
 export function useMoveAll({ quoteId, reference }: MovedOrder) {
   const move = useAdminMutation({
     changes: ['orders'],
@@ -42,13 +41,13 @@ export function useMoveAll({ quoteId, reference }: MovedOrder) {
   });
   const start = (stages: Move) =>
     move.mutate(stages, {
-      // Which of the tops cannot be moved stands there.
+      // The reply names the tops that cannot be moved.
       onError: (error) => showFailure(error, text.moveAllFailed, whyOf(error)),
     });
   return { start, isPending: move.isPending };
 }
 
-/** As long as its tops are together. */
+/** Only shown while all tops are at one stage. */
 export function MoveAll({ tops, ...order }: MovedOrder & { tops: readonly Pick<AdminOrderTop, 'stage'>[] }) {
   const { start, isPending } = useMoveAll(order);
   const from = stageOfAll(tops);

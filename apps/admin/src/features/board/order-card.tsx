@@ -14,11 +14,10 @@ export interface CardActions {
   drag: (card: BoardCard | null) => void;
   isSelected: (id: string) => boolean;
   select: (id: string, isSelected: boolean) => void;
-  /** The workshop sees where everything stands, and leaves moving it to the office. */
+  /** For the workshop. */
   isReadOnly: boolean;
-  /** Of the card that was moved last: it keeps the focus in its new column. */
+  /** The card that was moved last keeps the focus in its new column. */
   followedId: () => string | null;
-  /** Its reader has gone on to something else. */
   unfollow: () => void;
 }
 
@@ -62,7 +61,7 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
         ) : (
           <Link
             ref={(link) => {
-              // With its old place the focus was lost; nobody's is taken away.
+              // Moving the card lost the focus. Never take it from another element.
               const isLost = document.activeElement === document.body;
               if (isLost && actions.followedId() === card.id) link?.focus();
             }}
@@ -95,7 +94,7 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
       )}
       <p className="num truncate text-caption text-ink-2">
         {card.places > 1 && `${text.topOf(card.place, card.places)}, `}
-        {/* As its job sheet names it. */}
+        {/* The same reference as on the job sheet. */}
         <Reference>{card.reference}</Reference>
       </p>
       {card.jobName && <p className="truncate text-caption text-ink-2">{card.jobName}</p>}
@@ -136,13 +135,13 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
   );
 }
 
-/** Since when its sizes stand; that there are none is said where it matters and its column does not say it. */
+/** Missing sizes are mentioned only where the column does not imply it. */
 function sizesWords({ stage, measuredAt }: BoardCard): string | null {
   if (measuredAt) return text.agreed(shortDate(measuredAt));
   return stage === 'in-production' || stage === 'ready' ? text.notAgreed : null;
 }
 
-/** By a press: what a drag does, and the keys. What waits for its sizes leads to where they are recorded. */
+/** The menu for those who do not drag. A card without sizes links to where they are entered. */
 function CardMoves({ card, actions }: { card: BoardCard; actions: CardActions }) {
   const reference = text.nameOf(card);
   if (card.isCompleted) return <span className="text-caption text-ink-3">{text.completed}</span>;

@@ -5,7 +5,7 @@ import { type MovableOrder, movesOf } from './order-moves';
 import { text } from './text';
 import { useMoveOrder } from './use-move-order';
 
-/** How far an order is, moved where it stands. Where nothing leads on from it, it is only said. */
+/** Plain text where no move is possible. */
 export function StageMenu({ order }: { order: MovableOrder }) {
   const move = useMoveOrder();
   const moves = movesOf(order);

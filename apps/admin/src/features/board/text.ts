@@ -23,7 +23,6 @@ export const text = {
   latestFirst: 'The latest first',
   nothingHere: 'Nothing here',
   showMore: 'Show more',
-  /** So many of so many are the most that the board shows. */
   rest: (shown: number) => `The first ${shown} are shown.`,
   inTheList: 'See them in the list',
   squareMetres: (sum: string) => `${sum} m²`,
@@ -35,7 +34,7 @@ export const text = {
   noContact: 'No contact details',
   size: (length: number, width: number) => `${length} × ${width} mm`,
   topOf,
-  /** Its order; of one with several tops, with which one it is. */
+  /** 'OR-26-00031', or with its place where the order has several tops. */
   nameOf: ({ order, place, places }: Pick<BoardCard, 'order' | 'place' | 'places'>): string =>
     places > 1 ? `${order.reference}, ${topOf(place, places)}` : order.reference,
   days: (days: number) => (days === 0 ? 'today' : counted(days, 'day')),
@@ -57,7 +56,7 @@ export const text = {
   moveAll: 'Move all to…',
   movedAll: (name: string, stage: string) => `${name}: all ${stage.toLowerCase()}`,
   moveAllFailed: 'The orders could not be moved.',
-  /** As the API says it. */
+  /** Same sentence as the API's. */
   notNext: 'An order moves one stage at a time.',
   notMeasured: 'The sizes to cut are not agreed with the customer. Record them in the order first.',
   isCompleted: 'This order is completed. Change its status first, then move it.',

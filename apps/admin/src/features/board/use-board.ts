@@ -3,17 +3,16 @@ import { apiQuery } from '@app/web-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** The board hangs open all day: what others move is seen within this time. */
+/** The board stays open all day, while others move cards. */
 const refreshMs = 60_000;
 
-/** A column of the board, as far as it is shown. */
 function useColumn(name: BoardColumnName, first: number) {
   const [limit, setLimit] = useState(first);
   const path = paths.boardColumn(name);
   const query = useQuery({
     queryKey: [path, limit],
     queryFn: ({ signal }) => apiQuery<BoardColumn>(`${path}?limit=${limit}`, signal),
-    // The cards that are there stand while more are on their way.
+    // Show the old cards while more are loading.
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   });
@@ -21,7 +20,7 @@ function useColumn(name: BoardColumnName, first: number) {
 }
 export type ShownColumn = ReturnType<typeof useColumn>;
 
-/** All columns of the board. @param first how many cards each shows at first */
+/** @param first how many cards each column shows at first */
 export const useBoard = (first: number): Record<BoardColumnName, ShownColumn> => ({
   'to-measure': useColumn('to-measure', first),
   measured: useColumn('measured', first),

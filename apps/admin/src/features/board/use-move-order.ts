@@ -18,21 +18,18 @@ import { text } from './text';
 interface Move {
   order: Pick<BoardCard, 'id' | 'reference' | 'stage'>;
   to: OrderStage;
-  /** It takes back a move that was just made: nothing to be undone again. */
+  /** An undo offers no undo of its own. */
   isUndo?: boolean;
 }
 
-/**
- * Moves an order where it is shown, before the API has answered; what it refuses goes back to where it was, and what went
- * well can be undone from the toast.
- */
+/** Optimistic: shows the move before the API answers and rolls it back on failure. The toast offers an undo. */
 export function useMoveOrder() {
   const client = useQueryClient();
   const move = useMutation({
     mutationFn: ({ order, to }: Move) =>
       apiMutation<unknown>('PUT', paths.orderStage(order.id), { stage: to, from: order.stage }),
     onMutate: async ({ order, to }) => {
-      // An answer that was asked for before would put the old stage back.
+      // An answer to an earlier request would show the old stage again.
       await client.cancelQueries({ predicate: ({ queryKey }) => isOfBoard(queryKey) || isOrder(queryKey) });
       await client.cancelQueries({ queryKey: [paths.adminQuote(order.id)] });
       show(client, order.id, to);
@@ -63,7 +60,6 @@ const isOfBoard = ([address]: QueryKey) =>
 const isOrder = ([address]: QueryKey) =>
   typeof address === 'string' && address.startsWith(`${paths.adminOrders}/`);
 
-/** Puts a stage wherever the order is on the screen. */
 function show(client: QueryClient, id: string, stage: OrderStage): void {
   moveCard(client, id, stage);
   client.setQueryData<AdminQuoteDetail>([paths.adminQuote(id)], (quote) => quote && { ...quote, stage });
@@ -74,7 +70,7 @@ function show(client: QueryClient, id: string, stage: OrderStage): void {
   );
 }
 
-/** A card into the column of a stage: as it has stood there for the shortest time, to its end. */
+/** To the end of the column: it is the newest there. */
 function moveCard(client: QueryClient, id: string, stage: OrderStage): void {
   const columns = client.getQueriesData<BoardColumn>({ predicate: ({ queryKey }) => isOfBoard(queryKey) });
   const card = columns.flatMap(([, column]) => column?.cards ?? []).find((one) => one.id === id);

@@ -9,10 +9,9 @@ import { CapacityDialog } from './capacity-dialog';
 import { workloadText as text } from './text';
 
 const refreshMs = 60_000;
-/** Of each week at once; the others open. */
+/** Per week; the rest can be unfolded. */
 const mostColors = 4;
 
-/** What there is to cut, week by week, beside what a week holds. */
 export function Workload() {
   const query = useAdminQuery<Load>(paths.workload, { refreshMs });
   const [isAsking, setAsking] = useState(false);
@@ -47,7 +46,7 @@ export function Workload() {
 }
 
 function Weeks({ load: { weeklySquareMetres, weeks, later, toMeasure } }: { load: Load }) {
-  // Without a measure all of it is this week's, and there is nothing to say of the others.
+  // Without a capacity all work counts as this week's.
   const shown = weeklySquareMetres ? weeks : weeks.slice(0, 1);
   const rest = [
     later.orders > 0 && text.later(later.orders, later.squareMetres),
@@ -115,7 +114,7 @@ const toLine = ({ material, color, hexCode, squareMetres }: WorkloadWeek['stone'
   </li>
 );
 
-/** How full a week is; the figures above say the same. */
+/** The figures above say the same to screen readers. */
 const Bar = ({ share }: { share: number }) => (
   <div aria-hidden className="mt-1.5 h-1.5 bg-sunken forced-color-adjust-none">
     <div
@@ -125,7 +124,7 @@ const Bar = ({ share }: { share: number }) => (
   </div>
 );
 
-/** '12.00' is '12', '12.50' stays. */
+/** '12.00' → '12'; '12.50' stays. */
 const trimmed = (squareMetres: string) => squareMetres.replace(/\.00$/, '');
 
 const weekWords = ({ from, to }: WorkloadWeek) => `${shortDate(from)} to ${shortDate(to)}`;

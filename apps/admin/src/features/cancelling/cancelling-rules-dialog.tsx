@@ -22,7 +22,6 @@ const toFields = ({ toMeasure, measured, cut }: CancellingRules): RulesFields =>
   keepsAll: cut === null,
 });
 
-/** Asks what is kept of an order that is cancelled, once it is known what that is now. */
 export function CancellingRulesDialog({ onClose }: { onClose: () => void }) {
   const query = useAdminQuery<CancellingRules>(paths.cancellingRules);
   return (

@@ -17,10 +17,10 @@ import { text } from './text';
 export const useMaterials = () =>
   useAdminQuery<AdminMaterial[]>(`${paths.adminItems('materials')}?pageSize=${pageSizes.most}&sort=name`);
 
-/** The catalogue as the shop has it, with what is inactive: for showing what visitors see of a material. */
+/** Includes inactive items, to preview a material as visitors see it. */
 export const useShopMaterials = () => useAdminQuery<Material[]>(`${paths.materials}?includeInactive=true`);
 
-/** Deletes a row, and offers it back; what failed is said in the server's words (specification §8). */
+/** Deletes with an undo; a failure is shown in the server's words (specification §8). */
 export function useDeleteItem(kind: CatalogueKind, item: AdminItem, onDeleted: () => void) {
   const restore = useRestoreItem(kind, item);
   return useAdminMutation({
@@ -28,7 +28,7 @@ export function useDeleteItem(kind: CatalogueKind, item: AdminItem, onDeleted: (
     run: () => apiMutation<DeleteItemResponse>('DELETE', paths.adminItem(kind, item.id)),
     failure: { unlessSaid: apiText.deleteFailed },
     onDone: () => {
-      // What was typed into its form is gone with it.
+      // The row is gone, so unsaved changes no longer matter.
       leaveGuard.discard();
       showToast({
         title: text.deleted(itemName(item)),

@@ -19,10 +19,10 @@ interface CataloguePageProps<K extends CatalogueKind, Fields extends FieldValues
 > {
   list: AdminList<AdminItems[K]>;
   sorts?: readonly SelectOption[];
-  /** The sorting stands above the list at every width; by default on phones alone, where columns have no heads. */
+  /** Default: only on phones, where columns have no headers. */
   isSortAlwaysShown?: boolean;
   actions?: ReactNode;
-  /** Above everything, such as warnings. */
+  /** At the top, such as warnings. */
   notices?: ReactNode;
   children: ReactNode;
 }

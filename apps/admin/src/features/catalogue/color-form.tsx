@@ -15,7 +15,7 @@ import { text } from './text';
 
 type ColorValues = {
   name: string;
-  /** Of the select: an id as text, '' for none chosen. */
+  /** An id as text; '' for none. */
   materialId: string;
   priceModifier: string;
   hexCode: string;
@@ -23,8 +23,8 @@ type ColorValues = {
 };
 
 /**
- * The form of a colour. Its pictures are no part of it: each is stored when it is chosen.
- * @param materialName of an id, for telling two versions apart
+ * Pictures are not part of the form: each is saved as soon as it is chosen.
+ * @param materialName names an id, to compare two versions
  */
 export const colorForm = (materialName: (id: string) => string) =>
   itemForm<'colors', ColorValues>({
@@ -35,7 +35,7 @@ export const colorForm = (materialName: (id: string) => string) =>
     show: { materialId: materialName },
   });
 
-/** '#RRGGBB' of what was typed or pasted: the hash may be missing, and three digits will do. null: no colour. */
+/** '#RRGGBB' from typed or pasted text: without hash or with three digits will do. null: not a colour. */
 export function readHexCode(typed: string): string | null {
   const match = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(typed.trim());
   if (!match?.[1]) return null;
@@ -96,7 +96,7 @@ function HexField({ form }: { form: UseFormReturn<ColorValues> }) {
               <input
                 type="color"
                 aria-label={text.pickColor}
-                // The picker knows full colours alone; while less is typed it stays white.
+                // A colour input only accepts complete colours; until then it stays white.
                 value={readHexCode(typed)?.toLowerCase() ?? '#ffffff'}
                 onChange={({ target }) =>
                   form.setValue('hexCode', target.value.toUpperCase(), {

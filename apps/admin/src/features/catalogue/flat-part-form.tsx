@@ -8,7 +8,7 @@ import { text } from './text';
 export type FlatPartKind = 'sink-types' | 'cutouts';
 type FlatPartValues = { name: string; description: string; priceModifier: string; isActive: boolean };
 
-/** Sinks and cut-outs: a name, what it is, and a flat price that may be a discount (D7). */
+/** Sinks and cut-outs; the flat price may be negative (D7). */
 export const flatPartForm = (kind: FlatPartKind) =>
   itemForm<FlatPartKind, FlatPartValues>({
     kind,

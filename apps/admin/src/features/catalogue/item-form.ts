@@ -21,11 +21,11 @@ export interface ItemForm<K extends CatalogueKind, Fields extends FieldValues> {
 
 interface ItemFields<K extends CatalogueKind, Fields extends FieldValues> {
   kind: K;
-  /** Of a new row: the defaults of specification §3. */
+  /** Defaults of a new row (specification §3). */
   empty: Fields;
-  /** What does not stand in its field as it stands in the row. */
+  /** For fields that differ from the row's own value. */
   read?: { [N in keyof Fields]?: (item: AdminItems[K]) => Fields[N] };
-  /** What is not sent as it was typed, but for spaces around it. */
+  /** For values that need more than trimming. */
   send?: { [N in keyof Fields]?: (typed: Fields[N]) => unknown };
   show?: { [N in keyof Fields]?: (value: Fields[N]) => string };
 }
@@ -63,8 +63,8 @@ export function itemForm<K extends CatalogueKind, Fields extends FieldValues>({
 export const itemName = (item: AdminItem): string => ('displayName' in item ? item.displayName : item.name);
 
 /**
- * What a form asks for: all of a new row; of an older one what was changed, on the version that it was changed
- * on. So others' changes of other fields stay, and the audit log tells who changed what.
+ * A new row in full; otherwise only changed fields with the version they are based on. Other people's changes
+ * survive, and the audit log shows who changed what.
  */
 export function toPatch<K extends CatalogueKind, Fields extends FieldValues>(
   form: ItemForm<K, Fields>,

@@ -16,12 +16,11 @@ import { useDeleteItem, useRestoreItem } from './catalogue-calls';
 import { itemName, saveItem, type ItemForm } from './item-form';
 import { text } from './text';
 
-/** What a page of the catalogue says of its rows and their form. */
 export interface ItemPanelContent<K extends CatalogueKind, Fields extends FieldValues> {
   form: ItemForm<K, Fields>;
   initial?: Partial<Fields>;
   deletion?: (item: AdminItems[K]) => string;
-  /** Above the form: what is stored by itself. null: a row that is being made. */
+  /** Saves by itself. null: a new row. */
   beforeFields?: (item: AdminItems[K] | null) => ReactNode;
   fields: (form: UseFormReturn<Fields>, item: AdminItems[K] | null) => ReactNode;
 }
@@ -30,7 +29,7 @@ interface ItemPanelProps<K extends CatalogueKind, Fields extends FieldValues> ex
   K,
   Fields
 > {
-  /** null: a new one. The panel has a `key` of the row's id. */
+  /** null: a new row. Give the panel a `key` of the row's id. */
   item: AdminItems[K] | null;
   onClose: () => void;
   onCreated: (item: AdminItems[K]) => void;
@@ -111,7 +110,6 @@ interface DeletedItemPanelProps {
   onClose: () => void;
 }
 
-/** A row that was deleted can only be brought back. */
 export function DeletedItemPanel({ kind, item, deletedAt, onClose }: DeletedItemPanelProps) {
   const restore = useRestoreItem(kind, item);
   return (

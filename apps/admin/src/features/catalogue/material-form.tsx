@@ -14,12 +14,12 @@ type MaterialValues = {
   name: string;
   description: string;
   basePrice: string;
-  /** One on each line, like the applications. */
+  /** One per line, like the applications. */
   features: string;
   applications: string;
   maintenance: string;
   warranty: string;
-  /** Values; none: all of them. */
+  /** None: all of them. */
   thicknesses: string[];
   isActive: boolean;
 };
@@ -45,7 +45,7 @@ export const materialForm = itemForm<'materials', MaterialValues>({
   show: { thicknesses: text.inThicknesses },
 });
 
-/** The entries of a list that is typed line by line; blank lines are left out. */
+/** One entry per line; blank lines are ignored. */
 function parseEntries(typed: string): string[] {
   const lines = typed.split('\n').map((line) => line.trim());
   return lines.filter((line) => line !== '');
@@ -60,7 +60,6 @@ export function entriesProblem(typed: string): string | undefined {
 
 interface MaterialFieldsProps {
   form: UseFormReturn<MaterialValues>;
-  /** As the shop has it now. */
   inShop: Material | undefined;
 }
 
@@ -101,9 +100,9 @@ export function MaterialFields({ form, inShop }: MaterialFieldsProps) {
 
 interface StorefrontPreviewProps {
   name: string;
-  /** 'From £57.60/sq ft (£620.00/m²)'; undefined while it is no price. */
+  /** 'From £57.60/sq ft (£620.00/m²)'; undefined: not a valid price. */
   price: string | undefined;
-  /** As they are typed; the card has the first three (specification §2). */
+  /** The card shows the first three (specification §2). */
   features: string;
   inShop: Material | undefined;
 }

@@ -2,7 +2,7 @@ import type { Material } from '@app/contracts';
 import { cx, Picture } from '@app/ui';
 
 interface MaterialThumbProps {
-  /** As the shop has it; undefined while it comes, or where it has no colour yet. */
+  /** undefined: still loading. */
   material: Pick<Material, 'colors'> | undefined;
   className: string;
 }

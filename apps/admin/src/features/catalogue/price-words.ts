@@ -10,18 +10,18 @@ import {
 } from '@app/pricing';
 import { asDecimal, numberProblem, type NumberLimits } from '../../lib/form/number-problem';
 
-/** The limits of specification §5 and of the API, by the prices they hold for. */
+/** Limits of specification §5, also checked by the API. */
 export const priceLimits = {
   basePrice: { ...catalogueLimits.basePrice, decimals: 3 },
   perUnit: { ...catalogueLimits.colorModifier, decimals: 2 },
   flat: { ...catalogueLimits.flatModifier, decimals: 2 },
 } as const satisfies Record<string, NumberLimits>;
 
-/** What a base price comes to, as staff and as visitors read it; null while it is no price. */
+/** null: not a valid price. */
 export interface BasePriceWords {
-  /** '£620.00' for each square metre (specification §9). */
+  /** '£620.00' (specification §9). */
   perSquareMetre: string;
-  /** 'From £57.60/sq ft (£620.00/m²)', as the shop prints it (D6). */
+  /** 'From £57.60/sq ft (£620.00/m²)', as the shop shows it (D6). */
   inTheShop: string;
 }
 
@@ -36,7 +36,7 @@ export function basePriceWords(typed: string): BasePriceWords | null {
 
 const exampleSize = { lengthMm: 1200, widthMm: 350 } as const;
 
-/** What the stone of the example comes to at this rate; null while it is no price. */
+/** What the example top's stone costs at this rate; null: not a valid price. */
 export function exampleWords(typed: string): string | null {
   if (numberProblem(typed, priceLimits.perUnit) !== undefined) return null;
   const price = formatGbp(priceSurface(exampleSize, toPence(asDecimal(typed, priceLimits.perUnit.decimals))));

@@ -13,7 +13,7 @@ const kind = (title: string, one: string, nothingDetail: string) => ({
 });
 const chosenAmong = 'Visitors choose among these when they configure a top.';
 
-/** Wording of the five catalogue tabs; the toasts are the specification's to the letter (§8). */
+/** The toasts are quoted from specification §8. */
 export const text = {
   kinds: {
     materials: {

@@ -8,7 +8,7 @@ import { text } from './text';
 import { useColorPicture, type PictureWork } from './use-color-picture';
 
 interface ColorPicturesProps {
-  /** null: not created yet, and so without a place to keep pictures. */
+  /** null: not saved yet, so it cannot have pictures. */
   color: AdminColor | null;
   onView: (color: AdminColor, number: 1 | 2) => void;
 }
@@ -32,7 +32,7 @@ export const ColorPictures = ({ color, onView }: ColorPicturesProps) =>
     <p className="px-5.5 pt-5 text-caption text-ink-3">{text.afterCreating}</p>
   );
 
-/** What the file dialog offers; anything that the browser can draw will do. */
+/** Suggested by the file dialog; anything the browser can draw is accepted. */
 const offered = 'image/jpeg,image/png,image/webp,image/avif';
 
 const words: Record<NonNullable<PictureWork>, string> = {
@@ -133,7 +133,7 @@ function PictureSlot({
   );
 }
 
-/** A file dropped here is taken; without this the browser would leave the page for it. */
+/** Without this the browser would open the dropped file instead of the page. */
 function useDrop(take: (file: File) => void) {
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent) => {

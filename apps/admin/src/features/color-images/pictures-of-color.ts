@@ -3,7 +3,7 @@ import type { Gallery } from '@app/ui';
 
 export interface PicturePlace {
   number: 1 | 2;
-  /** What the upload calls it (specification §7). */
+  /** Field name of the upload (specification §7). */
   imageField: UploadImageRequest['imageField'];
   column: 'imageUrl' | 'imageUrl2';
   image: ColorImage | null;
@@ -17,7 +17,7 @@ export const placesOf = (color: Pick<AdminColor, 'imageUrl' | 'imageUrl2' | 'ima
 function imageAt({ images }: Pick<AdminColor, 'images'>, url: string | null): ColorImage | null {
   if (url === null) return null;
   const known = images.find((image) => image.url === url);
-  // A picture that came without its variants is drawn from its one file.
+  // No variants: use the single file.
   return known ?? { url, width: 800, height: 600, srcset: { avif: '', jpeg: '' } };
 }
 

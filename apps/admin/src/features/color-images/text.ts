@@ -1,4 +1,4 @@
-/** Wording of a colour's two pictures. The title of the failure is specification §8's to the letter. */
+/** The failure's title is quoted from specification §8. */
 export const text = {
   label: (number: 1 | 2) => `Image ${number}`,
   add: (number: 1 | 2) => `Add image ${number}`,

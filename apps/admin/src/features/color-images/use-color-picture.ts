@@ -16,7 +16,7 @@ import { text } from './text';
 
 export type PictureWork = 'preparing' | 'sending' | 'removing' | null;
 
-/** Uploading and removing the picture in one place of a colour. Each is stored at once, apart from the form. */
+/** Saves at once, apart from the form. */
 export function useColorPicture(color: AdminColor, place: PicturePlace) {
   const [work, setWork] = useState<PictureWork>(null);
 
@@ -57,9 +57,8 @@ export function useColorPicture(color: AdminColor, place: PicturePlace) {
 }
 
 /**
- * A chosen picture as it is sent: at most 800 px at its longest side, JPEG 0.8 (specification §9). The server decodes and
- * checks it again.
- * @throws where the browser cannot read the file as a picture
+ * Resizes to at most 800 px and JPEG 0.8 (specification §9). The server decodes and checks the result again.
+ * @throws if the browser cannot read the file as a picture
  */
 async function toUpload(file: File): Promise<Omit<UploadImageRequest, 'imageField'>> {
   const picture = await openPicture(file);
@@ -82,7 +81,7 @@ class UnreadablePicture extends Error {
   }
 }
 
-/** 'Upload failed – Failed to upload the image.' (specification §8), or the reason where there is one. */
+/** 'Upload failed – Failed to upload the image.' (specification §8), or the API's reason. */
 function sayUploadFailed(error: Error): void {
   if (isSignedOut(error)) return;
   const reason = error instanceof UnreadablePicture ? error.message : sentenceOf(error);

@@ -61,7 +61,6 @@ export const RefundDecisions = ({ refund }: { refund: RefundDetail }) => (
   />
 );
 
-/** A decision in words: its button, what its dialog asks and says, and the toast once it is made. */
 interface DecisionWords {
   button: string;
   title: string;

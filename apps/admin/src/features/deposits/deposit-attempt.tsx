@@ -18,7 +18,7 @@ const tones: Readonly<Partial<Record<string, BadgeTone>>> = {
 
 interface DepositAttemptProps {
   attempt: PaymentAttemptDetail;
-  /** The attempt before it went through the same checkout. */
+  /** The previous attempt used the same checkout. */
   isSameCheckout: boolean;
 }
 

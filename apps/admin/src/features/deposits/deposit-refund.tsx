@@ -19,7 +19,7 @@ const how = {
   'settled-outside': text.outsideBy,
 } as const;
 
-/** Money on its way back, or back: it counts once the provider's own books show it. */
+/** A refund counts only once the provider's records show it. */
 export const DepositRefund = ({ refund }: { refund: RefundDetail }) => (
   <div className="num grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-2.75">
     <Badge tone={tones[refund.state]}>{refundWords[refund.state]}</Badge>

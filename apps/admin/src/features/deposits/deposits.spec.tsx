@@ -14,7 +14,7 @@ const deposit = aPaidDeposit({
   ],
   attempts: [anAttempt()],
 });
-/** With the owner's table, which the dialog shows. */
+/** Includes the owner's cancelling rules, which the dialog shows. */
 const server = () => new FakeServer().on('GET', paths.cancellingRules, answers.ok(usualCancellingRules));
 const refunds = (api: FakeServer) => api.sent('POST', paths.refunds('d1'));
 const show = (changes: Partial<AdminQuoteDeposit> = {}) =>
@@ -66,7 +66,7 @@ it('refunds what is left unless less is asked for, with a reason, and shows what
         amount: '20',
         reason: 'Changed her mind before measuring',
         cancelsOrders: false,
-        // As it was when the dialog was opened.
+        // The amount when the dialog opened.
         refundableAmount: '47.70',
       },
     },
@@ -110,7 +110,7 @@ it('tells a refund on its way from one that the provider’s books show', () => 
   expect(screen.getByText('Being sent')).toBeVisible();
   expect(screen.getByText('confirmed by SumUp, by Alison')).toBeVisible();
   expect(screen.getAllByText('−£47.70')).toHaveLength(2);
-  // One at a time: the next is asked for when this one is through.
+  // Only one refund at a time.
   expect(screen.queryByRole('button', { name: 'Refund…' })).not.toBeInTheDocument();
 });
 

@@ -17,7 +17,7 @@ export function QuoteDeposit({ deposit, quoteId, isOrderOpen }: QuoteDepositProp
   const [isRefunding, setRefunding] = useState(false);
   const { attempts, refunds, quotes, needsDelivery, deliveryAddress, refundableAmount } = deposit;
   const others = quotes.filter(({ id }) => id !== quoteId).map(({ reference }) => reference);
-  // A revised quote has the deposit of the one whose place it took.
+  // A revised quote takes over the deposit of the quote it replaced.
   const isOwn = quotes.some(({ id }) => id === quoteId);
   const isRefundable = Number(refundableAmount) > 0 && !refunds.some(({ state }) => state === 'pending');
   const notes = [
@@ -56,7 +56,7 @@ export function QuoteDeposit({ deposit, quoteId, isOrderOpen }: QuoteDepositProp
       {isRefunding && (
         <RefundDialog
           deposit={deposit}
-          // Who gives back a part of the balance does not mean the order.
+          // Refunding a balance payment does not cancel the order.
           isOrderOpen={isOrderOpen && deposit.purpose === 'deposit'}
           onClose={() => setRefunding(false)}
         />

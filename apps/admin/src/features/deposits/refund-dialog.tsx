@@ -25,7 +25,7 @@ interface RefundDialogProps {
 export function RefundDialog({ deposit, isOrderOpen, onClose }: RefundDialogProps) {
   const { id, depositAmount } = deposit;
   const [intent] = useState(() => new RequestIntent());
-  // As it was opened: somebody may give something back meanwhile.
+  // Fixed on opening: another refund may change it meanwhile.
   const [refundableAmount] = useState(deposit.refundableAmount);
   return (
     <SendDialog
@@ -58,7 +58,7 @@ function RefundFields({ form, deposit: { refundableAmount, quotes }, isOrderOpen
   const field = fieldOf(form, text.refundLabels);
   const kept = toLoadState(useAdminQuery<CancellingRules>(paths.cancellingRules));
   const amount = form.watch('amount');
-  // Who gives all of it back mostly means the order too, who gives back a part does not: until they say which.
+  // Default until staff choose: a full refund cancels the order, a partial one does not.
   const isAll = isOrderOpen && readPence(amount) === toPence(refundableAmount);
   useEffect(() => {
     if (!form.getFieldState('cancelsOrders').isDirty)
@@ -95,7 +95,6 @@ function RefundFields({ form, deposit: { refundableAmount, quotes }, isOrderOpen
   );
 }
 
-/** The button says how much; nothing that is no amount. */
 function refundWordsFor(typed: string): string {
   const amount = readPence(typed);
   return amount !== null && amount > 0 ? text.send(formatGbp(amount)) : text.sendPlain;

@@ -1,4 +1,4 @@
-/** How one attempt to pay stands; a state that is not known here is said as it is recorded. */
+/** Unknown states are shown as recorded. */
 export const attemptWords: Readonly<Partial<Record<string, string>>> = {
   creating: 'Opening the page',
   open: 'Page open',
@@ -43,7 +43,7 @@ export const text = {
   refundLede: (paid: string, refundable: string) =>
     paid === refundable ? `${paid} was paid by card.` : `${refundable} of ${paid} can still be given back.`,
   policyTitle: 'Our refund policy',
-  /** In the words of the terms of sale, for who is asked on the phone, after the owner's table. */
+  /** The terms of sale, for staff to read out on the phone. */
   policy: [
     'Once the sizes are agreed the top is made to the customer’s specification, and the 14-day right to cancel does not apply (Consumer Contracts Regulations 2013, regulation 28).',
     'A top that is faulty or not as described is repaired, replaced or refunded (Consumer Rights Act 2015).',

@@ -8,7 +8,7 @@ import { formText } from '../../lib/form/form-text';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { text } from './text';
 
-/** The whole letter as the customer gets it; greeting and name stand there already. */
+/** Includes greeting and signature: exactly what the customer gets. */
 export function AnswerForm({ inquiry, children }: { inquiry: AdminInquiryDetail; children: ReactNode }) {
   const { form, id, name, email } = inquiry;
   const [intent] = useState(() => new RequestIntent());

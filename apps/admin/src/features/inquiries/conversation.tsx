@@ -19,7 +19,6 @@ import { shortTime } from '../../lib/status/short-time';
 import { AnswerForm } from './answer-form';
 import { mailWords, text } from './text';
 
-/** What was answered and replied, and where one answers. What the customer wrote first stands above it. */
 export function Conversation({ inquiry }: { inquiry: AdminInquiryDetail }) {
   const [isEntering, setEntering] = useState(false);
   const said = inquiry.events.filter(({ kind }) => kind === 'answer' || kind === 'reply');
@@ -80,7 +79,7 @@ function Said({
   );
 }
 
-/** What the customer said where it did not come in by itself. */
+/** For replies that did not arrive by mail. */
 function ReplyDialog({ inquiry, onClose }: { inquiry: AdminInquiryDetail; onClose: () => void }) {
   const [intent] = useState(() => new RequestIntent());
   const { form: sentBy, id, name } = inquiry;

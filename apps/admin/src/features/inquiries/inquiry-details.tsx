@@ -14,7 +14,6 @@ import { DescriptionList } from '../../lib/page/description-list';
 import { shortTime } from '../../lib/status/short-time';
 import { text } from './text';
 
-/** Who wrote, when, and until when they were promised an answer. */
 export function SenderDetails({ inquiry }: { inquiry: AdminInquiryDetail }) {
   const { form, status, company, email, phone, createdAt, answerBefore } = inquiry;
   const isOpen = status === 'new' || status === 'in-progress';
@@ -42,7 +41,7 @@ export function SenderDetails({ inquiry }: { inquiry: AdminInquiryDetail }) {
   );
 }
 
-/** These stand in the panel's head already. */
+/** Already in the panel's header. */
 const senderFields = new Set(['First name', 'Last name', 'Company name', 'Contact name', 'Email', 'Phone']);
 
 export function InquiryMessage({ fields }: Pick<AdminInquiryDetail, 'fields'>) {
@@ -63,7 +62,7 @@ const LongWords = ({ words }: { words: string }) => (
   <p className="text-admin whitespace-pre-line [overflow-wrap:anywhere]">{words}</p>
 );
 
-/** The top that an inquiry asks about: to scale, however large, and part by part as it was called then. */
+/** Uses the part names of the day it was asked. */
 export function RequestedTop({ top }: { top: AskedConfiguration }) {
   const { material, color, thickness, lengthMm, widthMm, quantity, sinkType, cutouts, notes } = top;
   const materials = useAdminQuery<Material[]>(paths.materials, { isEnabled: color !== null });
@@ -80,7 +79,7 @@ export function RequestedTop({ top }: { top: AskedConfiguration }) {
           stone={stone ?? null}
           limits={inquiryConfigurationLimits}
           maxHeightPx={200}
-          // The lettering of a very long top is higher than its drawing.
+          // Labels of a very long top are taller than its drawing.
           className="[&>svg]:overflow-visible"
         />
       </div>

@@ -4,12 +4,12 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { text } from './text';
 
-/** What a visitor sent along: pictures to look at, PDFs to download. */
+/** Pictures to view, PDFs to download. */
 export function InquiryFiles({ files }: { files: readonly Attachment[] }) {
   const [gallery, setGallery] = useState<Gallery | null>(null);
   const pictures = files.filter(({ type }) => type === 'image/jpeg');
   const documents = files.filter(({ type }) => type !== 'image/jpeg');
-  /** A gallery opens at its first picture: the one that was pressed. */
+  /** Galleries open at their first picture, so start with the chosen one. */
   const open = (pressed: Attachment) => {
     const at = pictures.indexOf(pressed);
     setGallery({
@@ -17,7 +17,7 @@ export function InquiryFiles({ files }: { files: readonly Attachment[] }) {
       images: [...pictures.slice(at), ...pictures.slice(0, at)].map(({ url, name }) => ({
         url,
         caption: name,
-        // Its true size is known once it is there.
+        // Replaced by the true size once loaded.
         width: 1600,
         height: 1200,
         srcset: { avif: '', jpeg: '' },

@@ -1,6 +1,6 @@
 import { quoteIdPattern, type InquiryForm } from '@app/contracts';
 
-/** An inquiry as an address names it: `?open=contact-kLSwY2vXZwqkrDQuVyeBfQ`. Mails link to it. */
+/** `?open=contact-kLSwY2vXZwqkrDQuVyeBfQ`, as linked in mails. */
 export interface InquiryKey {
   form: InquiryForm;
   id: string;
@@ -8,7 +8,7 @@ export interface InquiryKey {
 
 export const toOpenValue = ({ form, id }: InquiryKey): string => `${form}-${id}`;
 
-/** null for whatever names no inquiry. */
+/** null: names no inquiry. */
 export function readOpenValue(value: string | null): InquiryKey | null {
   const match = /^(contact|trade)-(.+)$/.exec(value ?? '');
   const [, form, id = ''] = match ?? [];

@@ -4,7 +4,7 @@ import { formatSize } from '@app/pricing';
 import type { BadgeTone } from '@app/ui';
 import { counted } from '../../lib/words';
 
-/** Statuses to the letter of D28; the words beside them are ours. */
+/** Statuses are quoted from D28. */
 export const statusWords: Readonly<Record<InquiryStatus, string>> = {
   new: 'New',
   'in-progress': 'In progress',
@@ -21,7 +21,6 @@ export const statusTones: Readonly<Record<InquiryStatus, BadgeTone>> = {
 
 export const formWords: Readonly<Record<InquiryForm, string>> = { contact: 'Contact', trade: 'Trade' };
 
-/** What became of an answer. */
 export const mailWords: Readonly<Record<AdminMail['state'], string>> = {
   waiting: 'Being sent',
   sent: 'Sent',

@@ -11,7 +11,6 @@ import { useRole } from '../../lib/session/session';
 import { InvoiceTable } from './invoice-table';
 import { text } from './text';
 
-/** What was invoiced and credited in a month, and the files of it for the accounts. */
 export function InvoiceList() {
   const [month, setMonth] = useState(() => londonDay().slice(0, 7));
   const [search, setSearch] = useState('');
@@ -94,7 +93,7 @@ function Files({ month, first, last }: { month: string; first: string; last: str
   );
 }
 
-/** '2026-11' is '2026-11-01' to '2026-11-30'. */
+/** '2026-11' → '2026-11-01' and '2026-11-30'. */
 function daysOf(month: string): [first: string, last: string] {
   const first = `${month}-01`;
   return [first, addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1)];

@@ -3,7 +3,7 @@ import { formatDay, formatPounds } from '@app/pricing';
 import { OrderLinks } from '../../lib/quotes/order-links';
 import { text } from './text';
 
-/** Left out on a phone, where what is left says it. */
+/** Hidden on phones; the other columns are enough. */
 const extra = 'max-tablet:hidden';
 const { columns } = text;
 

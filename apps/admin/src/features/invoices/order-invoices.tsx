@@ -8,11 +8,10 @@ import { text } from './text';
 
 interface OrderInvoicesProps {
   invoicing: AdminOrderDetail['invoicing'];
-  /** One of its quotes. */
+  /** Any quote of the order. */
   quoteId: string;
 }
 
-/** What was invoiced of an order, each as a PDF, and whom the next one is made out to. */
 export function OrderInvoices({ invoicing, quoteId }: OrderInvoicesProps) {
   const [isChanging, setChanging] = useState(false);
   const { invoices, recipient } = invoicing;

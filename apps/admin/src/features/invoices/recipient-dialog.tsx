@@ -10,7 +10,6 @@ interface RecipientDialogProps {
   onClose: () => void;
 }
 
-/** Whom the next invoices of an order are made out to. */
 export function RecipientDialog({ quoteId, recipient, onClose }: RecipientDialogProps) {
   const { name = '', address, vatNumber } = recipient ?? {};
   return (

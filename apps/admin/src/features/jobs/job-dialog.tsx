@@ -6,14 +6,13 @@ import { text } from './text';
 
 interface JobDialogProps {
   quote: Pick<AdminQuoteDetail, 'id' | 'reference' | 'jobDetail'>;
-  /** References that a new job is to have besides. */
+  /** References to add to a new job. */
   others?: readonly string[];
   onClose: () => void;
 }
 
 const linesOf = (references: string): string[] => references.split(/[\s,;]+/).filter(Boolean);
 
-/** The name of a job and what is in it. */
 export function JobDialog({
   quote: { id, reference, jobDetail: job },
   others = [],

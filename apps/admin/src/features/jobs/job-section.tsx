@@ -11,7 +11,6 @@ import { panelLinkClass, TopList } from './top-list';
 
 type QuoteOfJob = Pick<AdminQuoteDetail, 'id' | 'reference' | 'jobDetail' | 'deletedAt'>;
 
-/** Which job a quote is of, with the others one press away; and the way to make one of several quotes. */
 export function JobSection({ quote }: { quote: QuoteOfJob }) {
   const [isChanging, setChanging] = useState(false);
   const { jobDetail: job } = quote;

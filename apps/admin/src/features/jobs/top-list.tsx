@@ -9,15 +9,14 @@ import { text } from './text';
 interface TopListProps {
   label: string;
   tops: AdminJob['tops'];
-  /** The quote that is open. */
+  /** The open quote. */
   quoteId: string;
-  /** Of the list in which another one opens: 'job=…'. */
+  /** Address query of the list behind the panel: 'job=…'. */
   query: string;
-  /** Of one without a stage. */
+  /** Shown for a top without a stage. */
   noStage: string;
 }
 
-/** The tops of an order or a job with their stages; each opens with a press. */
 export const TopList = ({ label, tops, quoteId, query, noStage }: TopListProps) => (
   <ul aria-label={label} className="num mt-1.5 grid gap-1 text-admin">
     {tops.map(({ id, reference, quantity, stage, totalPrice }) => (

@@ -9,7 +9,7 @@ import { text } from './text';
 
 const words = text.balanceRequest;
 
-/** What is still to pay; or, where nothing is, what was given back, which can be asked for again. */
+/** The balance; if nothing is due, the refunded amount, which can be requested again. */
 export const toAskOf = ({ balance, loweredBy }: Pick<PaidOrder['money'], 'balance' | 'loweredBy'>): string =>
   toPence(balance) > 0 ? balance : loweredBy;
 

@@ -15,10 +15,10 @@ interface GiveBackCreditDialogProps {
   onClose: () => void;
 }
 
-/** Enters what was given back of a credit, or of more; what goes to a card is a refund of its payment. */
+/** Only records the amount; money back to a card is a refund of its payment. */
 export function GiveBackCreditDialog({ order, onClose }: GiveBackCreditDialogProps) {
   const [intent] = useState(() => new RequestIntent());
-  // As it was opened: money may move meanwhile.
+  // Fixed on opening: payments may arrive meanwhile.
   const [{ credit, received }] = useState(order.money);
   const hasCredit = toPence(credit) > 0;
   const isMoreThanCredit = (amount: string) => Number(amount) > Number(credit);

@@ -7,7 +7,6 @@ import { dayInSentence, moment } from '../../lib/status/short-time';
 import { toAskOf } from './balance-dialogs';
 import { text } from './text';
 
-/** What staff do with the money of an order. */
 export type MoneyQuestion = 'record' | 'ask-balance' | 'withdraw-balance' | 'give-back';
 
 interface MoneyColumnProps {
@@ -16,7 +15,6 @@ interface MoneyColumnProps {
   onUndo: (entry: LedgerLine) => void;
 }
 
-/** From what the tops cost down to what is still to pay, in one column. */
 export function MoneyColumn({ order, ask, onUndo }: MoneyColumnProps) {
   const { tops, money } = order;
   const goingOn = tops.filter(({ stage }) => stage);
@@ -73,7 +71,7 @@ const Row = ({ name, detail, amount, isStrong = false }: RowProps) => (
   </div>
 );
 
-/** The first payment is the deposit, what follows a part of the balance or the rest of it. */
+/** The first payment is the deposit; later ones are parts of the balance, or its rest. */
 function nameOf(entry: LedgerLine, before: readonly LedgerLine[], { price }: { price: string }): string {
   if (entry.kind !== 'payment') return text.kinds[entry.kind];
   const isWhole = toPence(entry.receivedAfter) >= toPence(price);
@@ -117,7 +115,7 @@ function EntryRow({ entry, name, onUndo }: EntryRowProps) {
           </button>
         )}
       </dt>
-      {/* What came in is taken off the price, and what went back is on it again. */}
+      {/* Payments reduce what is due; refunds add to it. */}
       <dd translate="no" className={cx('whitespace-nowrap', !stands && 'text-ink-3 line-through')}>
         {pence > 0 ? `−${formatPounds(amount)}` : formatPounds(amount.replace('-', ''))}
       </dd>
@@ -125,7 +123,7 @@ function EntryRow({ entry, name, onUndo }: EntryRowProps) {
   );
 }
 
-/** Of what was paid otherwise than online nobody knows the time. */
+/** Only online payments have a time of day. */
 const dayWords = (movedAt: string, means: LedgerLine['means']): string =>
   means === 'card-online' ? moment(movedAt) : moment(movedAt).replace(/,.*/, '');
 
@@ -165,7 +163,6 @@ const DueBy = ({ day, isLate }: { day: string; isLate: boolean }) =>
 
 function RequestWords({ money }: { money: AdminOrderDetail['money'] }) {
   const { balance, balanceRequest: request } = money;
-  // Once nothing is left to pay it has come to its end.
   if (toPence(balance) === 0) return text.paidInFull;
   if (!request) return text.notAsked;
   return (
@@ -181,7 +178,7 @@ function Buttons({ order, ask }: Pick<MoneyColumnProps, 'order' | 'ask'>) {
   const { money, tops } = order;
   const isLeft = toPence(money.balance) > 0;
   const stages = tops.flatMap(({ stage }) => stage ?? []);
-  // Nothing is asked for before the sizes are agreed, which may change the price.
+  // No request before the sizes are agreed: measuring may change the price.
   const canBeAsked =
     stages.length > 0 && !stages.includes('to-measure') && money.isDepositPaid && toPence(toAskOf(money)) > 0;
   return (
@@ -210,7 +207,6 @@ function Buttons({ order, ask }: Pick<MoneyColumnProps, 'order' | 'ask'>) {
   );
 }
 
-/** The money of an order in a few words, for a heading. */
 export function moneyInShort({ money, tops, awaitedDeposit }: AdminOrderDetail): string {
   if (toPence(money.credit) > 0) return text.creditOf(formatPounds(money.credit));
   if (!tops.some(({ stage }) => stage)) return text.ended;

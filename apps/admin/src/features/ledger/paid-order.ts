@@ -1,12 +1,12 @@
 import type { AdminOrderDetail, AdminQuoteDetail, OrderMoney } from '@app/contracts';
 
-/** An order that is paid, by the quote that the API knows it by; or a quote that its first payment makes one of. */
+/** An order, or a quote whose first payment will make it one. The API identifies it by its quote. */
 export interface PaidOrder {
   quoteId: string;
-  /** Of the order; of the quote where there is none yet. */
+  /** The order's; without an order, the quote's. */
   reference: string;
   isOrder: boolean;
-  /** Tops that go on. */
+  /** Number of tops not cancelled. */
   tops: number;
   email: string | null;
   isCustomerFromLink: boolean;
@@ -41,7 +41,7 @@ type UnorderedQuote = Pick<
   'id' | 'reference' | 'customerEmail' | 'isCustomerFromLink' | 'totalPrice' | 'expectedDeposit'
 >;
 
-/** Nothing has come in on it. */
+/** Nothing paid yet. */
 export const paidQuoteOf = (quote: UnorderedQuote): PaidOrder => ({
   quoteId: quote.id,
   reference: quote.reference,

@@ -20,7 +20,7 @@ import { text } from './text';
 export function RecordPaymentDialog({ order, onClose }: { order: PaidOrder; onClose: () => void }) {
   const { quoteId, reference, email, isOrder } = order;
   const [intent] = useState(() => new RequestIntent());
-  // As it was opened: money may come in meanwhile.
+  // Fixed on opening: payments may arrive meanwhile.
   const [due] = useState(() => dueOf(order.money));
   return (
     <SendDialog
@@ -92,7 +92,7 @@ function PaymentFields({ form, order }: PaymentFieldsProps) {
   );
 }
 
-/** What is missing of the deposit, else what is still to pay. */
+/** The rest of the deposit first, then the balance. */
 function dueOf({ isDepositPaid, missingDeposit, balance }: PaidOrder['money']): string {
   const due = !isDepositPaid && toPence(missingDeposit) > 0 ? missingDeposit : balance;
   return toPence(due) > 0 ? due : '';

@@ -5,8 +5,8 @@ import { PanelSection } from '../../lib/page/side-panel';
 import { text } from './text';
 
 /**
- * What was sent: as its receiver saw it, in a frame that may do nothing, or its plain text. A mail brings colors of its
- * own, dark ones too where the device is dark, as in the programs that show it.
+ * The sent mail in a sandboxed frame, or as plain text. It has colors of its own, dark ones on a dark device, as in
+ * mail programs.
  */
 export function MailBody({ mail: { id, label, hasPreview, text: words, state } }: { mail: AdminMailDetail }) {
   const [isText, setIsText] = useState(false);
@@ -37,7 +37,7 @@ export function MailBody({ mail: { id, label, hasPreview, text: words, state } }
           sandbox=""
           referrerPolicy="no-referrer"
           loading="lazy"
-          // What a mail does not color is white where it is read.
+          // Mail programs show white where a mail sets no color.
           style={{ backgroundColor: '#fff' }}
           className="h-160 w-full rounded-2 border border-line"
         />

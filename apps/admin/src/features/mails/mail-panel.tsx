@@ -126,7 +126,7 @@ function ResendButton({ mail, onOpen }: { mail: AdminMailDetail; onOpen: (mailId
   );
 }
 
-/** Whom a mail goes to, in words; the team's own mails name no address. */
+/** Mails to the team name no address. */
 export const receiverOf = ({ kind, toName, toAddress }: AdminMail): string => {
   if (toName ?? toAddress) return toName ?? toAddress ?? '';
   return kind.startsWith('staff-') && kind !== 'staff-invitation' ? text.team : text.noReceiver;

@@ -6,7 +6,7 @@ import { SendDialog } from '../../lib/form/send-dialog';
 import { howWords } from '../../lib/status/agreement-words';
 import { text } from './text';
 
-/** A revised price that the customer has not answered yet. */
+/** A revised price without the customer's answer yet. */
 export interface Proposal {
   quoteId: string;
   customerName: string | null;

@@ -10,7 +10,7 @@ import { placesOf, planAt, planOf, type Place, type Plan } from '@app/drawing';
 import { readMm } from '@app/pricing';
 import { text } from './text';
 
-/** What was typed: millimetres as words. */
+/** As typed, in millimetres. */
 export interface MeasurementFields {
   lengthMm: string;
   widthMm: string;
@@ -18,7 +18,7 @@ export interface MeasurementFields {
   taps: PlaceFields[];
   how: MeasuredHow;
   note: string;
-  /** '' until somebody chose. */
+  /** '' until chosen. */
   price: '' | SaveMeasurementsRequest['price'];
 }
 interface PlaceFields {
@@ -29,7 +29,7 @@ interface PlaceFields {
 const planOfSize = (quote: AdminQuoteDetail, length: number | null, width: number | null): Plan =>
   planOf({ ...planOfQuote({ ...quote, length, width }), limits: quoteLimits });
 
-/** The latest sizes, or as quoted with sink and taps where the drawing has them. */
+/** The latest measurements; else the quoted sizes, with sink and taps as drawn. */
 export function startingFields(quote: AdminQuoteDetail): MeasurementFields {
   const { measurements: known } = quote;
   const lengthMm = known?.lengthMm ?? quote.length;
@@ -51,7 +51,7 @@ const placeFields = ({ fromLeftMm, fromBackMm }: Place): PlaceFields => ({
   back: String(fromBackMm),
 });
 
-/** What is wrong with a size to cut; undefined: nothing. */
+/** undefined: no problem. */
 export function sizeProblem(side: 'lengthMm' | 'widthMm', typed: string): string | undefined {
   if (typed.trim() === '') return text.missing;
   const mm = readMm(typed);
@@ -68,14 +68,14 @@ export function placeProblem(typed: string, sizeTyped: string): string | undefin
   return size !== null && (mm < 1 || mm >= size) ? text.beside(size) : undefined;
 }
 
-/** Both sizes where they can be cut, else null. */
+/** null: not valid yet. */
 export function sizesOf(fields: Pick<MeasurementFields, 'lengthMm' | 'widthMm'>) {
   const lengthMm = sizeProblem('lengthMm', fields.lengthMm) ? null : readMm(fields.lengthMm);
   const widthMm = sizeProblem('widthMm', fields.widthMm) ? null : readMm(fields.widthMm);
   return lengthMm === null || widthMm === null ? null : { lengthMm, widthMm };
 }
 
-/** The drawing of what is typed; a place that cannot be read stays where the drawing has it. */
+/** Sink or taps without a valid position stay as drawn. */
 export function planOfFields(quote: AdminQuoteDetail, fields: MeasurementFields): Plan {
   const plan = planOfSize(quote, readMm(fields.lengthMm), readMm(fields.widthMm));
   const usual = placesOf(plan);
@@ -91,7 +91,7 @@ function readPlace(fields: PlaceFields | undefined, otherwise: Place | null): Pl
   return fromLeftMm === null || fromBackMm === null ? otherwise : { fromLeftMm, fromBackMm };
 }
 
-/** What is sent. Without a choice the price is kept: then there was nothing to choose. */
+/** Without a choice the price stays: the sizes do not change it. */
 export function toMeasurementsRequest(
   fields: MeasurementFields,
   knownVersion: number | null,

@@ -83,10 +83,10 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
   const { taps } = start;
   const field = fieldOf(form, text.labels);
   const whole = useRef<HTMLFormElement>(null);
-  // It is longer than the button that it takes the place of, which may have stood at the foot of the screen.
+  // The form is taller than the button it replaces, which may be at the bottom of the screen.
   useEffect(() => {
     form.setFocus('lengthMm');
-    // Its drawing has no height before it knows its width.
+    // The drawing has no height until its width is known.
     const frame = requestAnimationFrame(() => whole.current?.scrollIntoView({ block: 'start' }));
     return () => cancelAnimationFrame(frame);
   }, [form]);

@@ -26,7 +26,7 @@ export function MeasurementsSection({ quote, isEditing, onEdit }: MeasurementsSe
   const [saved, setSaved] = useState<SaveMeasurementsResponse | null>(null);
   const measurements = quote.measurements ?? saved?.measurements ?? null;
   const close = () => onEdit(false);
-  // The form takes the place of its button, and the button that of the form.
+  // Gets the focus back when the form closes.
   const opener = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(isEditing);
   useEffect(() => {
@@ -81,7 +81,7 @@ export function MeasurementsSection({ quote, isEditing, onEdit }: MeasurementsSe
   );
 }
 
-/** Why no sizes can be recorded; null where they can. */
+/** Why sizes cannot be recorded; null: they can. */
 function closedBecause({
   isSuperseded,
   deletedAt,
@@ -96,7 +96,7 @@ function closedBecause({
   return status === 'declined' ? text.declined : null;
 }
 
-/** The quote that revises this one, also before the order has been read anew. */
+/** Known from the save's response before the order is refetched. */
 function newerOf(quote: AdminQuoteDetail, saved: SaveMeasurementsResponse | null) {
   const fresh = saved?.revisedQuote ?? null;
   return quote.replacedBy ?? (fresh && { ...fresh, state: 'proposed' as const });

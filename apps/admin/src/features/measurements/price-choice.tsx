@@ -71,7 +71,7 @@ export function PriceChoice({
   );
 }
 
-/** Long enough that a size is not asked for digit by digit. */
+/** Debounce: no request per digit. */
 const typingPauseMs = 300;
 
 interface Sizes {
@@ -85,7 +85,7 @@ export type PreviewState =
   | { kind: 'failed' }
   | { kind: 'priced'; preview: MeasurementsPreview };
 
-/** What other sizes would do to the price, by the API; `as-quoted` where they are the quoted ones or unknown. */
+/** Asks the API what new sizes cost; `as-quoted` if they are the quoted ones or not valid. */
 export function usePreview(quote: AdminQuoteDetail, sizes: Sizes | null): PreviewState {
   const isOther = sizes !== null && (sizes.lengthMm !== quote.length || sizes.widthMm !== quote.width);
   const wanted = isOther ? `${sizes.lengthMm}x${sizes.widthMm}` : '';
@@ -101,6 +101,6 @@ export function usePreview(quote: AdminQuoteDetail, sizes: Sizes | null): Previe
   return isSettled && isError ? { kind: 'failed' } : { kind: 'asking' };
 }
 
-/** Whether there is anything to decide: sizes may differ and cost the same. */
+/** Different sizes may cost the same: then there is nothing to choose. */
 export const changesPrice = (state: PreviewState): state is Extract<PreviewState, { kind: 'priced' }> =>
   state.kind === 'priced' && Number(state.preview.difference) !== 0;

@@ -14,9 +14,8 @@ interface RevisionStateNoticeProps {
   title: string;
   state: RevisionState;
   proposal: Proposal;
-  /** The revised quote itself tells more than the one before it. */
+  /** Only known on the revised quote itself. */
   revision?: AdminQuoteDetail['revision'];
-  /** There is an e-mail address to ask its customer by. */
   hasEmail: boolean;
   openAs?: string;
 }
@@ -49,7 +48,7 @@ export function RevisionStateNotice({
   );
 }
 
-/** To ask the customer, or to record what they said elsewhere than on their page. */
+/** Emails the customer, or records an answer given on the phone or in person. */
 export const ProposalButtons = ({ proposal }: { proposal: Proposal }) => (
   <>
     <Button icon={Copy} onClick={() => void copyWithToast(quoteAddress(proposal.quoteId))}>

@@ -9,11 +9,11 @@ import { text } from './text';
 interface DifferenceListProps {
   label: string;
   differences: readonly MigrationDifference[];
-  /** What becomes of a record, or became of it. */
+  /** Future or past tense: before or after the migration. */
   words: typeof text.willBe | typeof text.was;
 }
 
-/** As many as are taken in at a glance; the others on demand (design §7). */
+/** The rest can be unfolded (design §7). */
 const shownAtFirst = 6;
 const order = ['create', 'update', 'kept'] as const;
 const filterName = 'show';
@@ -62,7 +62,7 @@ export function DifferenceList({ differences, words, ...rest }: DifferenceListPr
 
 const head = 'border-b border-line pb-2 text-left text-caption font-[500] text-ink-3';
 
-/** Records that differ, one in a row; on a phone a row is two lines. Roles are said, as the grid would take them away. */
+/** Roles are explicit because `display: grid` removes the table's own. */
 const DifferenceTable = ({ label, differences, words }: DifferenceListProps) => (
   <table role="table" aria-label={label} className="num w-full text-admin max-wide:block">
     <thead role="rowgroup" className="max-wide:sr-only">

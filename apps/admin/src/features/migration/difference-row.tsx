@@ -6,7 +6,7 @@ import { text } from './text';
 
 interface DifferenceRowProps {
   difference: MigrationDifference;
-  /** What becomes of it. */
+  /** What happens to the record. */
   word: string;
 }
 
@@ -89,7 +89,7 @@ const AllFields = ({ fields }: { fields: readonly FieldWords[] }) => (
 
 interface FieldChangeProps {
   change: FieldWords;
-  /** Live's stays, and Preview's is shown beside it. */
+  /** Live's value stays; Preview's is shown next to it. */
   isKept: boolean;
   isInFull: boolean;
 }

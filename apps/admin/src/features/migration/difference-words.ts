@@ -3,12 +3,12 @@ import { moment } from '../../lib/status/short-time';
 import { pounds, takenApart } from '../../lib/words';
 import { created, fieldNames, values } from './text';
 
-/** Beyond this a value is shown in short until somebody asks for all of it. */
+/** Characters; longer values are shortened until unfolded. */
 const longestInShort = 60;
-/** Longer ones are cut, too, such as an address. */
+/** Characters; longer words, such as URLs, are cut as well. */
 const longestWord = 20;
 
-/** One field as it stands in the list. null: the record is new and had none. */
+/** null: the record is new. */
 export interface FieldWords {
   field: string;
   live: string;
@@ -21,7 +21,7 @@ export const fieldWords = (kind: CatalogueKind, { field, live, preview }: FieldD
   preview: valueWords(kind, field, preview),
 });
 
-/** What comes with a record that Live has not: 'new, with 4 colors'; '2 image URLs, £6.80 per unit'. */
+/** 'new, with 4 colors'; '2 image URLs, £6.80 per unit'. */
 export function createdWords({ kind, fields, colors }: MigrationDifference): string {
   const value = (name: string) => fields.find(({ field }) => field === name)?.preview ?? null;
   const price = value('priceModifier');
@@ -57,12 +57,12 @@ function valueWords(kind: CatalogueKind, field: string, value: string | null): s
   if (value === null || value === '') return values.none;
   if (value === 'true') return values.yes;
   if (value === 'false') return values.no;
-  // A thickness's is a factor, all others are pounds (specification §3).
+  // A thickness has a factor; all others are pounds (specification §3).
   if (field === 'basePrice' || (field === 'priceModifier' && kind !== 'thicknesses')) return pounds(value);
   return /^image/.test(field) ? nameOfFile(value) : value;
 }
 
-/** '/api/images/emperador-dark-scene.jpg' → 'emperador-dark-scene'; of one that staff uploaded, some of its digest. */
+/** '/api/images/emperador-dark-scene.jpg' → 'emperador-dark-scene'; for uploads, the start of the digest. */
 const nameOfFile = (address: string): string =>
   address
     .slice(address.lastIndexOf('/') + 1)

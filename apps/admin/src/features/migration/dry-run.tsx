@@ -42,7 +42,7 @@ export const DryRun = ({ plan, error, readAgain }: DryRunProps) => (
 
 function PlanView({ plan }: { plan: MigrationPlan }) {
   const { counts, differences } = plan;
-  // Another filter is another list: it begins with its first few again.
+  // A new filter starts with the short list again.
   const filter = useUrlState().get('show') ?? '';
   return (
     <>
@@ -72,7 +72,7 @@ function PlanView({ plan }: { plan: MigrationPlan }) {
   );
 }
 
-/** The list of the specification §2, and where it is read. */
+/** The list of specification §2. */
 export const MigrationScope = ({ source }: { source: MigrationSource | undefined }) => (
   <Card level={3} className="mt-4 first:mt-0" title={text.moves}>
     <ul className="grid gap-x-8 gap-y-2 text-ink-2 wide:grid-cols-2">

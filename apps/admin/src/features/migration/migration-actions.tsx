@@ -12,7 +12,7 @@ interface MigrationActionsProps {
 
 const tall = 'wide:min-h-10!';
 
-/** Start, export, and reading again. While one of the first two works, neither can be pressed (specification §4). */
+/** Running or exporting disables both buttons (specification §4). */
 export function MigrationActions({ isRunning, start, isReading, readAgain }: MigrationActionsProps) {
   const backup = useDatabaseExport();
   return (

@@ -3,7 +3,6 @@ import { Figures } from '../../lib/page/figures';
 import { DifferenceList } from './difference-list';
 import { text } from './text';
 
-/** What a migration did. */
 export const RunReport = ({ report }: { report: MigrationReport }) => (
   <>
     <div className="mb-5">

@@ -4,7 +4,7 @@ import { counted } from '../../lib/words';
 
 type Difference = Exclude<MigrationVerdict, 'same'>;
 
-/** Title, buttons, the list of what moves and the toasts are to the letter of the specification §2, §4, §8. */
+/** Title, buttons, scope and toasts are quoted from specification §2, §4 and §8. */
 export const text = {
   page: 'Migration',
   title: 'Data Migration Center',
@@ -102,7 +102,7 @@ export const text = {
   soFar: (size: string) => `${size} so far`,
 } as const;
 
-/** Fields as people call them; others are taken apart into words. */
+/** Others are split into words. */
 export const fieldNames: Readonly<Partial<Record<string, string>>> = {
   imageUrl: 'image 1',
   imageUrl2: 'image 2',

@@ -6,10 +6,10 @@ import { isSignedOut } from '../../lib/api/create-query-client';
 import { sentenceOf } from '../../lib/api/show-failure';
 import { text } from './text';
 
-/** Steps that are worth showing. */
+/** Progress is updated in steps of this size. */
 const stepBytes = 1_000_000;
 
-/** Bytes of the one export that have arrived; outside of the page, so that it goes on and is known while staff look at another. null: none. */
+/** Bytes received. Outside the page, so that a download continues when staff leave it. null: no download. */
 const progress = createStore<number | null>(null);
 
 async function exportDatabase() {
@@ -23,7 +23,7 @@ async function exportDatabase() {
   }
 }
 
-/** The download of a backup, with the toasts of the specification §8. */
+/** The toasts are those of specification §8. */
 export function useDatabaseExport() {
   const bytes = useStore(progress, null);
   const exporting = useMutation({
@@ -48,10 +48,9 @@ export function useDatabaseExport() {
 }
 
 /**
- * The whole database as a file. A link to the address would be saved without us hearing whether all of it arrived, and a
- * refusal would take the page's place; so it is fetched. Each piece that arrives is a Blob, which is kept by the browser, on
- * the disk where there are many, and not by the tab. A connection that breaks off fails, so that half a backup is never
- * taken for a whole one.
+ * Fetched instead of linked: with a link we would not learn whether all of it arrived, and an error would replace the
+ * page. Each chunk becomes a Blob, which the browser may keep on disk. A broken connection fails, so half a backup is
+ * never saved as a whole one.
  */
 export async function downloadExport(
   onBytes: (bytes: number) => void,

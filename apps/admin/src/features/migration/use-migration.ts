@@ -10,7 +10,6 @@ import { text } from './text';
 /** Preview may be a large export file. */
 const patienceMs = 5 * 60_000;
 
-/** The migration of this page, and how it ended. */
 export function useMigration() {
   const client = useQueryClient();
   const starting = useMutation({
@@ -42,7 +41,7 @@ export function useMigration() {
   };
 }
 
-/** The dry run. An old one would say what is no longer so. */
+/** The dry run. */
 export const usePlan = (isEnabled: boolean) =>
   useQuery({
     queryKey: [paths.previewMigration],

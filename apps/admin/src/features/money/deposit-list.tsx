@@ -28,7 +28,7 @@ const Amount = ({ deposit: { purpose, depositAmount, refundedAmount } }: { depos
   />
 );
 
-/** Given back in full, it stays paid on the wire (D17). */
+/** The API calls a fully refunded deposit `paid` (D17). */
 const Status = ({ deposit: { paymentStatus, depositAmount, refundedAmount } }: { deposit: AdminDeposit }) => {
   const isRefunded = paymentStatus === 'paid' && Number(refundedAmount) >= Number(depositAmount);
   return <PaymentBadge status={isRefunded ? 'refunded' : paymentStatus} />;

@@ -28,7 +28,7 @@ function Weeks({ money: { weeks, total, balances, overdue } }: { money: MoneyRes
       label: text.expected,
       amount: total.expected,
       detail: text.quotes(total.quotes),
-      // As the bars below are drawn.
+      // Same style as the bars.
       swatch: 'border border-line-strong',
     },
     {
@@ -108,7 +108,7 @@ function Weeks({ money: { weeks, total, balances, overdue } }: { money: MoneyRes
   );
 }
 
-/** Left out on a phone, where what is left says it. */
+/** Hidden on phones; the other columns are enough. */
 const extra = 'max-tablet:hidden';
 
 function WeekRow({ week }: { week: MoneyWeek }) {
@@ -154,7 +154,7 @@ function weekWords({ from, to }: { from: string; to: string }): string {
 
 const [width, height, gap] = [720, 120, 0.3];
 
-/** Expected as an outline, received in chalk, week by week from the left. The table below says the same in figures. */
+/** Expected as an outline, received filled. The table below has the same figures for screen readers. */
 export function WeekBars({ weeks }: { weeks: readonly MoneyWeek[] }) {
   const ordered = [...weeks].reverse();
   const most = Math.max(1, ...ordered.flatMap(({ expected, received }) => [+expected, +received]));

@@ -12,7 +12,6 @@ import { shortTime } from '../../lib/status/short-time';
 import { OrderLinks } from '../../lib/quotes/order-links';
 import { text } from './text';
 
-/** Payments that wait for a person, before all else; nothing where there are none. */
 export function ReviewList({ decide }: { decide: (review: PaymentReview) => ReactNode }) {
   const reviews = toLoadState(useAdminQuery<PaymentReview[]>(paths.paymentReviews));
   if (reviews.kind === 'failed') {

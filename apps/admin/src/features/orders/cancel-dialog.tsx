@@ -25,23 +25,22 @@ type CancelFields = { givenBack: string; means: RecordedMeans; reason: string };
 
 interface CancelDialogProps {
   order: Pick<AdminOrderDetail, 'reference' | 'tops'>;
-  /** The top that is cancelled unless others are chosen; null: all of them. */
+  /** Preselected; null: all tops. */
   topId: string | null;
   onClose: () => void;
 }
 
-/** Ends an order, or some of its tops, in one press, once it is known what goes back. */
 export function CancelDialog({ order, topId, onClose }: CancelDialogProps) {
   const [intent] = useState(() => new RequestIntent());
   const client = useQueryClient();
-  // As it was opened: what is cancelled is soon no longer among what goes on.
+  // Fixed on opening: cancelled tops leave the list.
   const [tops] = useState(() => order.tops.filter(({ stage }) => stage));
   const id = topId ?? tops[0]?.id ?? '';
   const choice: TopChoice | null = tops.length > 1 ? { tops, topId: id } : null;
   const [ticked, setTicked] = useState(topId === null ? tops.map((top) => top.id) : [topId]);
   const address = addressOf(id, ticked);
   const query = useAdminQuery<Cancelling>(address);
-  // The dialog stays as it is while another choice is looked up, and where that fails.
+  // Keeps the dialog as it is while another selection loads, or fails to.
   const [known, setKnown] = useState(query.data);
   if (query.data && query.data !== known) setKnown(query.data);
   const title = text.title(order.reference);
@@ -60,9 +59,9 @@ export function CancelDialog({ order, topId, onClose }: CancelDialogProps) {
               ...fields,
               reason: reason.trim(),
             };
-            // With another amount it is refused where it was carried out before, with other tops it is another request.
+            // Only other tops get a new key. Another amount keeps it, so the API refuses to cancel the same tops twice.
             await intent.create(paths.cancelOrder(id), body, ticked.join());
-            // Of an order that has ended it is not asked again.
+            // A cancelled order has no terms left to fetch.
             client.removeQueries({ queryKey: [address] });
           }}
           changes={['orders', 'money', 'tasks', 'mails']}
@@ -107,7 +106,7 @@ const addressOf = (id: string, ticked: readonly string[]): string => {
 interface CancelOrderFieldsProps {
   form: UseFormReturn<CancelFields>;
   cancelling: Cancelling;
-  /** It is of what is chosen now. */
+  /** Belongs to the current selection. */
   isCurrent: boolean;
   isOfSeveral: boolean;
   children: ReactNode;
@@ -158,7 +157,7 @@ function CancelOrderFields({
   );
 }
 
-/** The amount is what the rules give back, whatever is chosen, until staff type another. Null: it is not known yet. */
+/** Fills in the amount of the cancelling rules until staff change it. null: not known yet. */
 function useProposal(form: UseFormReturn<CancelFields>, givenBack: string | null): void {
   const last = useRef(givenBack);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { counted } from '../../lib/words';
 
-/** Wording of cancelling an order. */
 export const cancelText = {
   open: 'Cancel order…',
   title: (reference: string) => `Cancel ${reference}?`,

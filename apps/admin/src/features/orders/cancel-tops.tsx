@@ -10,10 +10,9 @@ import { cancelText } from './cancel-text';
 
 const text = cancelText.tops;
 
-/** The tops of an order that go on, of several. */
 export interface TopChoice {
   tops: AdminOrderDetail['tops'];
-  /** The one that was asked about; of all, the first. */
+  /** Preselected; for the whole order, the first. */
   topId: string;
 }
 
@@ -23,7 +22,7 @@ interface CancelTopsProps {
   onTick: (quoteIds: string[]) => void;
 }
 
-/** Which of an order's tops are cancelled: one at least. */
+/** At least one stays selected. */
 export function CancelTops({ choice: { tops, topId }, ticked, onTick }: CancelTopsProps) {
   const [isRefused, setRefused] = useState(false);
   const problem = useId();
@@ -82,13 +81,13 @@ const boxClass = 'size-4.5 flex-none accent-fill max-wide:size-6';
 
 interface GivenBackProps {
   count: number;
-  /** Undefined: it is not known yet. */
+  /** undefined: not known yet. */
   cancelling: Cancelling | undefined;
   error: unknown;
   onRetry: () => void;
 }
 
-/** What was paid for the tops that are ticked, said anew with each change. */
+/** Announced again after each change. */
 export const PaidForTops = ({ count, cancelling, error, onRetry }: GivenBackProps) =>
   !cancelling && error ? (
     <Notice tone="bad" title={text.notKnown}>

@@ -112,14 +112,14 @@ function QuoteCustomer({ quote }: { quote: AdminQuoteDetail }) {
 type Customer = Required<SetCustomerRequest>;
 
 export interface KnownCustomer {
-  /** One of the order's, whose customer is that of all. */
+  /** Any quote of the order: all have the same customer. */
   quoteId: string;
   customer: Customer;
-  /** Nobody of the team has confirmed it. */
+  /** Entered through the link; not confirmed by staff yet. */
   isFromLink: boolean;
 }
 
-/** Confirms what is shown: anybody with the link may send other details meanwhile. */
+/** Sends the details shown: anybody with the link may change them meanwhile. */
 export function ConfirmCustomer({ quoteId, customer }: Omit<KnownCustomer, 'isFromLink'>) {
   const { customerName, customerEmail, customerPhone, deliveryAddress } = customer;
   const confirm = useAdminMutation({
@@ -160,7 +160,7 @@ const toFields = (known: Customer | null): Fields => ({
 
 const longest = { name: 120, phone: 40 } as const;
 
-/** What is known of the customer; an emptied field takes away what was known. */
+/** Clearing a field deletes what was known. */
 export function CustomerForm({
   quoteId,
   customer,
@@ -171,7 +171,7 @@ export function CustomerForm({
     changes: ['orders', 'money'],
     row: customer,
     toFields,
-    // What was left alone is not sent: somebody else may have corrected it meanwhile.
+    // Sends changed fields only: a colleague may have corrected the others meanwhile.
     save: async (fields, base) => {
       const before = toFields(base);
       const names = (Object.keys(before) as (keyof Fields)[]).filter(

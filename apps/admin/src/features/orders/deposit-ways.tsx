@@ -7,7 +7,7 @@ import { text } from './text';
 
 const words = text.awaited;
 
-/** How a deposit that is awaited can be asked for once more: by mail, or on its card page with the customer on the phone. */
+/** By mail, or on the card page with the customer on the phone. */
 export function DepositWays({ orderId }: { orderId: string }) {
   const changes = ['orders', 'money', 'mails'] as const;
   const mail = useAdminMutation({

@@ -17,7 +17,7 @@ const occasionOf = (quote: AdminQuote, now: Date): keyof typeof letters => {
   return payment === 'failed' ? 'declined-card' : 'unpaid';
 };
 
-/** What is written on each occasion: the subject, then the paragraphs between greeting and name. */
+/** Per occasion: the subject, then the paragraphs between greeting and signature. */
 const letters = {
   replaced: ({ countsAs }, reference) => [
     `Your vanity top, ${reference}`,
@@ -84,7 +84,7 @@ const letters = {
 const topWords = ({ quantity, color, length, width }: AdminQuote): string =>
   `the ${quantity > 1 ? `${quantity} tops` : 'top'} in ${color.name}, ${formatSize({ lengthMm: length, widthMm: width })}`;
 
-/** The follow-up as it stands in the dialog before anybody has changed a word (D30): the whole letter. */
+/** The suggested mail, which staff can edit (D30). */
 export function followUpWords(quote: AdminQuote, now: Date): FollowUpRequest {
   const occasion = occasionOf(quote, now);
   const { reference } = (occasion === 'replaced' && quote.countsAs) || (quote.order ?? quote);

@@ -10,9 +10,8 @@ import {
 } from '@app/contracts';
 import { toPence } from '@app/pricing';
 
-/** What is next on an order. */
 export type Next =
-  /** A payment does not fit. Null: it is one on another order for the same top. */
+  /** A payment needs a decision. null: it was made on another order for the same top. */
   | { kind: 'review'; attempt: PaymentAttemptDetail | null }
   | { kind: 'cancelling-asked' }
   | { kind: 'credit'; amount: string }
@@ -21,13 +20,12 @@ export type Next =
   | { kind: 'sizes'; tops: readonly AdminOrderTop[]; task: AdminTask | null; visit: AdminAppointment | null }
   | { kind: 'ask-balance'; amount: string; top: AdminOrderTop }
   | { kind: 'make'; top: AdminOrderTop; from: 'measured' | 'in-production'; count: number }
-  /** `offered`: the customer is to pick a time. */
+  /** `offered`: the customer has a link to pick a time. */
   | { kind: 'book'; what: HandOver; offered: AdminAppointment | null; top: AdminOrderTop }
   | { kind: 'hand-over'; what: HandOver; appointment: AdminAppointment; top: AdminOrderTop }
   | { kind: 'unpaid'; amount: string }
   | { kind: 'nothing'; why: 'taken-back' | 'cancelled' | 'done' };
 
-/** How the tops reach the customer. */
 export type HandOver = 'delivery' | 'collection';
 
 type AskedOrder = Pick<
@@ -35,7 +33,7 @@ type AskedOrder = Pick<
   'tops' | 'money' | 'tasks' | 'awaitedDeposit' | 'appointments' | 'needsDelivery' | 'state'
 >;
 
-/** What comes first: money that does not fit, then the way of an order from its deposit to the last pound. */
+/** Payment problems first, then the order's steps from deposit to balance. */
 export function nextOf(order: AskedOrder): Next {
   const { tops, money, tasks, awaitedDeposit, state } = order;
   const has = (kind: AdminTask['kind']) => tasks.some((task) => task.kind === kind);
@@ -44,7 +42,7 @@ export function nextOf(order: AskedOrder): Next {
   if (money.isInReview) return { kind: 'review', attempt: attemptInReview(order) };
   const goingOn = tops.filter(({ stage }) => stage);
   if (has('customer-cancels') && goingOn.length > 0) return { kind: 'cancelling-asked' };
-  // Once its task is ticked off, staff have agreed otherwise about it.
+  // Ticking off its task means that staff have settled the credit.
   if (credit && has('give-back-credit')) return credit;
   if (state === null) return credit ?? { kind: 'nothing', why: 'taken-back' };
   if (goingOn.length === 0) return credit ?? { kind: 'nothing', why: 'cancelled' };
@@ -52,7 +50,7 @@ export function nextOf(order: AskedOrder): Next {
   return nextOfTops(order, goingOn) ?? credit ?? { kind: 'nothing', why: 'done' };
 }
 
-/** Staff have recorded a part of it. */
+/** Staff have recorded a part of the deposit. */
 const restOf = ({ missingDeposit }: AskedOrder['money']): AwaitedDeposit => ({
   ...{ amount: missingDeposit, by: 'none', dueOn: null, isLate: false },
 });
@@ -94,7 +92,7 @@ function nextOfReady(
   return { kind: 'book', what, offered, top };
 }
 
-/** Also one that is over: what it was for is still to be done. */
+/** Includes a past one: its work is still to be recorded. */
 const bookedOf = (
   appointments: readonly AdminAppointment[],
   kinds: readonly AdminAppointment['kind'][],
@@ -105,7 +103,7 @@ const isHandedOver = (stage: OrderStage | null): boolean => stage !== null && ha
 const rankOf = ({ stage }: AdminOrderTop): number =>
   stage === 'measured' ? 0 : stage === 'in-production' ? 1 : 2;
 
-/** The kind of task that it speaks for, which is not said beside it again. */
+/** A task of this kind is not listed again beside it. */
 export const taskOfNext: Partial<Record<Next['kind'], AdminTask['kind']>> = {
   review: 'review-payment',
   'cancelling-asked': 'customer-cancels',
@@ -113,7 +111,7 @@ export const taskOfNext: Partial<Record<Next['kind'], AdminTask['kind']>> = {
   sizes: 'call-customer',
 };
 
-/** The top that it speaks of; null: it is about the order, or about several. */
+/** null: it concerns the order, or several tops. */
 export function topOfNext(next: Next): string | null {
   if (next.kind === 'sizes') return next.tops[0]?.id ?? null;
   return 'top' in next ? next.top.id : null;

@@ -9,11 +9,10 @@ type NextOrder = Pick<AdminOrderDetail, 'reference' | 'customer' | 'tops' | 'mon
 export interface NextWords {
   title: string;
   detail: string;
-  /** It is late, or money is missing that should be there. */
+  /** Overdue, or a payment is missing. */
   isLate: boolean;
 }
 
-/** What is next, in a sentence; and what to know of it. */
 export function nextWords(next: Next, order: NextOrder): NextWords {
   const whom = order.customer.name ?? 'the customer';
   const calm = (title: string, detail = ''): NextWords => ({ title, detail, isLate: false });
@@ -142,7 +141,6 @@ const handOverWords: Record<HandOver, { book: string; offered: string }> = {
 const bookWords = ({ what, offered }: Extract<Next, { kind: 'book' }>) =>
   handOverWords[what][offered ? 'offered' : 'book'];
 
-/** What of the balance is due, for beside what is done meanwhile. */
 function dueWords({ money: { balance, balanceRequest } }: NextOrder): Pick<NextWords, 'detail' | 'isLate'> {
   if (!balanceRequest || Number(balance) === 0) return { detail: '', isLate: false };
   const day = weekdayDate(balanceRequest.dueOn);
@@ -150,7 +148,7 @@ function dueWords({ money: { balance, balanceRequest } }: NextOrder): Pick<NextW
   return { detail: `${formatPounds(balance)} ${isLate ? 'was' : 'is'} due by ${day}.`, isLate };
 }
 
-/** A top of several by its place and its stone: 'top 4, Statuario Venato'. */
+/** 'top 4, Statuario Venato'; only for orders of several tops. */
 const topWords = (top: AdminOrderTop, { tops }: Pick<NextOrder, 'tops'>): string =>
   tops.length > 1
     ? `top ${tops.findIndex(({ id }) => id === top.id) + 1}, ${top.color.name}`

@@ -8,7 +8,7 @@ import { OrderMenu } from './order-menu';
 import { OrderStatusMenu } from './order-status-menu';
 import { text } from './text';
 
-/** The buttons of an open quote; one that was deleted can only be brought back (D22). */
+/** A deleted quote can only be restored (D22). */
 export function OrderActions({ quote }: { quote: AdminQuoteDetail }) {
   const followUp = useFollowUp();
   const restore = useRestoreOrder();

@@ -16,13 +16,13 @@ import { text } from './text';
 interface StatusChange {
   quote: Pick<AdminQuote, 'id' | 'reference' | 'status'>;
   next: QuoteStatus;
-  /** It takes back a change that was just made: nothing to be undone again. */
+  /** An undo offers no undo of its own. */
   isUndo?: boolean;
 }
 
 /**
- * Changes a quote's status where it is shown, before the API has answered; what it refuses goes back to what it
- * was ('Failed to update status.', specification §8), and what went well can be undone from the toast.
+ * Optimistic: shows the status before the API answers and rolls it back on failure ('Failed to update status.',
+ * specification §8). The toast offers an undo.
  */
 export function useOrderStatus() {
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function useOrderStatus() {
     mutationFn: ({ quote, next }: StatusChange) =>
       apiMutation<unknown>('PUT', paths.adminQuoteStatus(quote.id), { status: next }),
     onMutate: async ({ quote, next }) => {
-      // An answer that was asked for before would put the old one back.
+      // An answer to an earlier request would show the old status again.
       await client.cancelQueries({ queryKey: [paths.adminOrders] });
       await client.cancelQueries({ queryKey: [paths.adminQuote(quote.id)] });
       show(client, quote.id, next);
@@ -56,7 +56,7 @@ export function useOrderStatus() {
   return change;
 }
 
-/** Whether an order was ever cancelled, which its timeline alone tells from declining. */
+/** A cancelled order has the status of a declined one; only its timeline shows the difference. */
 export async function wasCancelled(client: QueryClient, id: string): Promise<boolean> {
   const path = paths.adminQuote(id);
   const { timeline } = await client.fetchQuery({
@@ -66,7 +66,6 @@ export async function wasCancelled(client: QueryClient, id: string): Promise<boo
   return timeline.some(({ kind }) => kind === 'order-cancelled');
 }
 
-/** Puts a status wherever the quote is on the screen. */
 function show(client: QueryClient, id: string, status: QuoteStatus): void {
   client.setQueriesData<ListAnswer<AdminOrderLine>>(
     { queryKey: [paths.adminOrders] },
@@ -79,7 +78,6 @@ function show(client: QueryClient, id: string, status: QuoteStatus): void {
   client.setQueryData<AdminQuoteDetail>([paths.adminQuote(id)], (quote) => quote && { ...quote, status });
 }
 
-/** Brings a deleted quote back (D22). */
 export const useRestoreOrder = () =>
   useAdminMutation({
     changes: ['orders', 'money'],

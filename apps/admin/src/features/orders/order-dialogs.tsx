@@ -13,10 +13,7 @@ import { EmailAgainDialog, FollowUpDialog } from './order-mails';
 import { contactOf } from './quote-words';
 import { text } from './text';
 
-/**
- * Around list and panel: the dialogs that either of them opens. They stand outside of the rows, so that a row
- * may go, or be pressed, without them.
- */
+/** The dialogs of list and panel. They are outside the rows, because a row may disappear while its dialog is open. */
 export function OrderDialogs({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<OrderDialog | null>(null);
   const close = () => setAsked(null);
@@ -38,7 +35,7 @@ type OrderDialog =
 
 type OpenOrderDialog = (dialog: OrderDialog) => void;
 
-/** Opens the dialogs of {@link OrderDialogs}; outside of them there is nobody to ask. */
+/** Only works inside {@link OrderDialogs}. */
 const OrderDialogContext = createContext<OpenOrderDialog>(() => undefined);
 
 export const useOrderDialog = (): OpenOrderDialog => useContext(OrderDialogContext);
@@ -51,7 +48,7 @@ export function useFollowUp(): (quote: AdminQuote) => void {
   };
 }
 
-/** The order of a quote in a list, with its top ticked. */
+/** The quote's top is preselected. */
 function CancelOrderOf({ quote: { id, order }, onClose }: { quote: AdminQuote; onClose: () => void }) {
   const query = useAdminQuery<AdminOrderDetail>(paths.adminOrder(order?.id ?? ''), {
     isEnabled: Boolean(order),
@@ -75,7 +72,6 @@ interface StatusQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before an order with money on it is declined, or a cancelled one is reopened. */
 function StatusQuestion({ quote, next, onClose }: StatusQuestionProps) {
   const change = useOrderStatus();
   const words =
@@ -103,7 +99,7 @@ function StatusQuestion({ quote, next, onClose }: StatusQuestionProps) {
   );
 }
 
-/** Asks before a quote is deleted, by its name; the toast can take it back (D22). */
+/** Can be undone from the toast (D22). */
 function DeleteOrder({ quote, onClose }: { quote: AdminQuote; onClose: () => void }) {
   const restore = useRestoreOrder();
   const deletion = useAdminMutation({

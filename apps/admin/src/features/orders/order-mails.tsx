@@ -6,7 +6,7 @@ import { SendDialog } from '../../lib/form/send-dialog';
 import { followUpWords } from './follow-up-words';
 import { text } from './text';
 
-/** The quote once more by e-mail, to its customer unless another address is given. */
+/** To the customer, unless staff enter another address. */
 export const EmailAgainDialog = ({ quote, onClose }: { quote: AdminQuote; onClose: () => void }) => (
   <SendDialog
     title={text.emailTitle}
@@ -34,7 +34,7 @@ export const EmailAgainDialog = ({ quote, onClose }: { quote: AdminQuote; onClos
   </SendDialog>
 );
 
-/** A follow-up e-mail (D30): its words are ready, and every one can be changed before it goes. */
+/** The suggested mail can be edited (D30). */
 export function FollowUpDialog({ quote, onClose }: { quote: AdminQuote; onClose: () => void }) {
   const [ready] = useState(() => followUpWords(quote, new Date()));
   const address = quote.customerEmail ?? '';

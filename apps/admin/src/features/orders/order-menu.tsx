@@ -29,15 +29,15 @@ import { text } from './text';
 
 interface OrderMenuProps {
   quote: AdminQuote;
-  /** In the list: opens the panel. In the panel itself it is open already. */
+  /** In the list: opens the panel. Absent in the panel itself. */
   onOpen?: () => void;
 }
 
-/** Where the browser refuses, the address itself is what can be selected. */
+/** Without clipboard access the address is shown to be selected. */
 const copyLink = (address: string, copied: string) => void copyWithToast(address, { copied }, address);
 const openTab = (address: string) => void window.open(address, '_blank', 'noreferrer');
 
-/** The payment page renews a quote whose price has ended; whatever else stops a payment, nobody is sent there for it. */
+/** The payment page renews an expired quote; with any other blocker the link would be useless. */
 const leadsToPayment = ({ paymentBlocker }: AdminQuote) =>
   paymentBlocker === null || paymentBlocker === 'expired';
 

@@ -10,8 +10,8 @@ import { useOrderDialog } from './order-dialogs';
 import { text } from './text';
 
 /**
- * A quote's status, changed where it stands; one that was deleted has to be restored first. Before an order is declined
- * for which money is held, or goes on after it was cancelled, that is said.
+ * Disabled for a deleted quote until it is restored. Asks before declining an order with money on it and before
+ * reopening a cancelled one.
  */
 export function OrderStatusMenu({ quote }: { quote: AdminQuote }) {
   const change = useOrderStatus();

@@ -1,6 +1,6 @@
 import { daysOfPeriod, periodOf } from './period';
 
-// Half past midnight in London, in summer: still the day before by UTC.
+// Half past midnight in London, in summer: still the day before in UTC.
 const now = new Date('2026-06-30T23:30:00Z');
 
 it('counts days as London does, today among them', () => {

@@ -5,13 +5,13 @@ export type Period = (typeof periods)[number];
 
 const daysOf: Record<Period, number> = { today: 1, week: 7, month: 30 };
 
-/** First and last day, in London, as the list's address has them; the last is today. */
+/** London days, ending today. */
 export function daysOfPeriod(period: Period, now = new Date()): { from: string; to: string } {
   const to = londonDay(now);
   return { from: addDays(to, 1 - daysOf[period]), to };
 }
 
-/** Which of the usual periods two days are; null: another, or none. */
+/** null: other days, or none. */
 export const periodOf = (from: string | null, to: string | null, now = new Date()): Period | null =>
   periods.find((period) => {
     const days = daysOfPeriod(period, now);

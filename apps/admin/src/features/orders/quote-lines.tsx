@@ -3,7 +3,7 @@ import { formatPounds, lineWords } from '@app/pricing';
 import { shortThickness } from '../../lib/quotes/stone-words';
 import { text } from './text';
 
-/** What the price is made of, as on the day it was saved (D3); a line of staff's own is marked as such. */
+/** Prices of the day it was saved (D3); adjustments by staff are marked. */
 export function QuoteLines({ quote }: { quote: AdminQuoteDetail }) {
   const top = {
     lengthMm: quote.length,
@@ -17,7 +17,7 @@ export function QuoteLines({ quote }: { quote: AdminQuoteDetail }) {
         {quote.lines.map((line, index) => {
           const isSurface = line.kind === 'surface';
           const { label, reckoning } = isSurface ? lineWords({ ...line, kind: 'surface' }, top) : line;
-          // A flat price speaks for itself.
+          // A flat price needs no details.
           const small =
             isSurface || line.kind === 'quantity' || line.kind === 'trade'
               ? reckoning

@@ -3,7 +3,7 @@ import { Badge } from '@app/ui';
 import { countsAsWords } from './quote-words';
 import { text } from './text';
 
-/** Whether the sizes to cut are agreed, in the head of the open quote; of one that was replaced or is over nothing is cut. */
+/** Absent for replaced and ended quotes, which are not cut. */
 export function MeasuredBadge({
   quote: { isMeasured, isSuperseded, isRefunded, status },
 }: {

@@ -2,7 +2,7 @@ import { inquiryConfigurationLimits, type AdminQuoteDetail } from '@app/contract
 import { planAt } from '@app/drawing';
 import { PlanDrawing } from '@app/ui';
 
-/** The top to scale, in its stone: as quoted, and at its measured sizes and places once these are what is cut. */
+/** To scale: the measured sizes if agreed, else the quoted ones. */
 export function QuotePlan({ quote }: { quote: AdminQuoteDetail }) {
   const { color, sinkType, cutouts } = quote;
   const cut = quote.isMeasured ? quote.measurements : null;
@@ -17,7 +17,7 @@ export function QuotePlan({ quote }: { quote: AdminQuoteDetail }) {
         limits={inquiryConfigurationLimits}
         maxHeightPx={220}
         place={cut ? (plan) => planAt(plan, cut) : undefined}
-        // The lettering of a very long top is higher than its drawing.
+        // Labels of a very long top are taller than its drawing.
         className="[&>svg]:overflow-visible"
       />
     </div>

@@ -9,10 +9,9 @@ import { DateField } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { text } from './text';
 
-/** How much longer a price holds when it is extended, unless another day is chosen: as long as a new one (D4). */
+/** As long as a new quote (D4). */
 const daysMore = 30;
 
-/** Until when the price holds, and the way to let it hold longer (D4). */
 export function QuoteValidity({ quote }: { quote: AdminQuoteDetail }) {
   const [isExtending, setExtending] = useState(false);
   const [now] = useState(() => new Date());

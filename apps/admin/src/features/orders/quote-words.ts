@@ -3,13 +3,13 @@ import { text } from './text';
 
 type Contact = Pick<AdminQuote, 'customerName' | 'customerEmail' | 'customerPhone'>;
 
-/** Who it is for, as far as anybody has said: name before e-mail before phone. */
+/** Name before email before phone. */
 export const contactOf = ({ customerName, customerEmail, customerPhone }: Contact): string[] =>
   [customerName, customerEmail, customerPhone].filter((said) => said !== null && said !== '') as string[];
 
 /**
- * How the deposit stands: the latest one's state; that of the quote where its deposit was paid on the one that it
- * revises, or was given back. null: none was ever begun.
+ * State of the latest deposit; the quote's own state if the deposit was paid on the quote it revises, or refunded.
+ * null: no payment was started.
  */
 export function paymentStatusOf({
   deposit,
@@ -17,7 +17,7 @@ export function paymentStatusOf({
   isRefunded,
 }: Pick<AdminQuote, 'deposit' | 'payment' | 'isRefunded'>): string | null {
   if (isRefunded) return 'refunded';
-  // Paid otherwise than online, whatever became of its card page; but a payment to look at is never passed over.
+  // Paid offline, so the state of the card page does not matter – except for a payment in review.
   if (payment === 'paid' && deposit?.paymentStatus !== 'review') return 'paid';
   if (deposit) return deposit.paymentStatus;
   if (!payment || payment === 'none') return null;
@@ -27,7 +27,7 @@ export function paymentStatusOf({
 export const countsAsWords = ({ reference, isNewer }: NonNullable<AdminQuote['countsAs']>): string =>
   isNewer ? text.replacedBy(reference) : text.depositIsOn(reference);
 
-/** Nobody is followed up about it: it has ended, or another one stands in its place. */
+/** No follow-ups: it has ended or was replaced. */
 export const isOver = ({
   status,
   isSuperseded,

@@ -6,7 +6,7 @@ import { itemParam } from '../../lib/url/use-url-state';
 import { countsAsWords } from './quote-words';
 import { text } from './text';
 
-/** A price that was revised replaces nothing before its customer has agreed. */
+/** A revised quote replaces nothing until the customer agrees. */
 function afterWords(
   { reference, state }: NonNullable<AdminQuoteDetail['replacedBy']>,
   isSuperseded: boolean,
@@ -15,13 +15,13 @@ function afterWords(
   return state && state !== 'agreed' ? text.proposals[state](reference) : text.replacedBy(reference);
 }
 
-/** What came of it: the revised quote, or the one that counts in its place, which may be a few editions on. */
+/** The revised quote, or the current one, which may be several versions later. */
 function afterOf({ replacedBy, countsAs, isSuperseded }: AdminQuoteDetail) {
   if (countsAs) return { id: countsAs.id, words: countsAsWords(countsAs) };
   return replacedBy && { id: replacedBy.id, words: afterWords(replacedBy, isSuperseded) };
 }
 
-/** The quotes before and after this one: where the customer had it updated (D4), or it was revised (decision 41). */
+/** Renewed by the customer (D4), or revised by staff (decision 41). */
 export function RelatedQuotes({ quote }: { quote: AdminQuoteDetail }) {
   const { replaces, revision } = quote;
   const before = replaces && {

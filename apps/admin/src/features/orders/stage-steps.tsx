@@ -14,7 +14,6 @@ interface StageStepsProps {
   needsDelivery: boolean;
 }
 
-/** The way of a top through the workshop, as far as it has come. */
 export function StageSteps({ stage, needsDelivery }: StageStepsProps) {
   const last = handedOver.includes(stage) ? stageWords[stage] : text.handOver[`${needsDelivery}`];
   const steps = [text.ordered, stageWords.measured, stageWords['in-production'], stageWords.ready, last];

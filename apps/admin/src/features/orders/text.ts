@@ -1,7 +1,7 @@
 import type { PaymentBlocker, QuoteChannel, QuoteStatus, RevisionState } from '@app/contracts';
 import { counted } from '../../lib/words';
 
-/** The deposit's words are to the letter of the specification §4, those of failures of its §8. */
+/** The deposit's states are quoted from specification §4, failures from §8. */
 export const text = {
   statuses: {
     pending: 'Pending',
@@ -19,7 +19,7 @@ export const text = {
   depositAwaitedInShort: 'deposit awaited',
   received: (received: string, expected: string) => `${received} of ${expected}`,
   receivedAfter: 'received',
-  /** With delivery, of which a share is paid as well, more than was expected for the top. */
+  /** Includes a share of the delivery, so it can exceed the top's deposit. */
   receivedAll: (received: string) => `${received} received`,
   balanceDue: (amount: string, day: string) => `${amount} due by ${day}`,
   balanceOverdue: (amount: string, day: string) => `${amount} overdue, due by ${day}`,

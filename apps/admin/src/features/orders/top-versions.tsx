@@ -21,7 +21,7 @@ interface TopVersionsProps {
   measurements: Measurements | null;
 }
 
-/** Where the price has changed, or is to change: what was ordered, measured and agreed, a line each. */
+/** Only where the price has changed or will: ordered, measured, agreed. */
 export function TopVersions({ top, orderedAt, measurements }: TopVersionsProps) {
   const { ordered, proposal, agreed } = top;
   const latest = proposal ?? (agreed ? top : null);

@@ -12,7 +12,6 @@ const quoteStates = {
   deleted: 'Deleted',
 } as const;
 
-/** Where an order is, or what a quote is: one word. */
 export function whereItIs(line: AdminOrderLine, now = new Date()): { words: string; tone: BadgeTone } {
   return line.kind === 'order'
     ? { words: stateWords[line.state], tone: stateTones[line.state] }

@@ -17,13 +17,13 @@ interface EraseDialogProps {
   onErased: () => void;
 }
 
-/** Asks for the person's key once more, so that nobody is erased by a slip; and says what stays, and why. */
+/** Asks staff to type the person's key, so that nobody is erased by accident. */
 export function EraseDialog({ personKey, also, onClose, onErased }: EraseDialogProps) {
   const formId = useId();
   const client = useQueryClient();
   const edit = useEditForm<ErasureReport, { confirmation: string }>({
     changes: [],
-    // A name that was copied off the page is no work.
+    // Losing a retyped key is no loss of work.
     isGuarded: false,
     toFields: () => ({ confirmation: '' }),
     save: (typed) =>
@@ -35,7 +35,7 @@ export function EraseDialog({ personKey, also, onClose, onErased }: EraseDialogP
     onSaved: (report) => {
       onErased();
       showToast({ title: text.erased, description: text.erasedWhat(report) });
-      // All but what was held: there is nobody any more to ask about.
+      // The person's own data is gone, so do not refetch it; the rest stays.
       const isLeft = ([first]: readonly unknown[]) =>
         first !== paths.personHoldings && first !== paths.personRecord && first !== currentUserKey[0];
       void client.invalidateQueries({ predicate: ({ queryKey }) => isLeft(queryKey) });

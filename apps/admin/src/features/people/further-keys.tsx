@@ -16,7 +16,7 @@ interface FurtherKeysProps {
   onChange: (also: string[]) => void;
 }
 
-/** What staff know to be the same person's: nothing is joined by itself. */
+/** Added by staff: keys are never joined automatically. */
 export function FurtherKeys({ personKey, also, mayBeAdded, onChange }: FurtherKeysProps) {
   const errorId = useId();
   const isFull = also.length >= mostFurtherKeys;

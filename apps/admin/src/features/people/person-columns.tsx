@@ -8,7 +8,7 @@ export const nameOf = ({ names }: Pick<PersonMatch, 'names'>): string => names[0
 export const holdingsSummary = ({ quotes, deposits, inquiries, mails }: PersonMatch): string =>
   text.heldInWords(quotes, deposits, inquiries, mails);
 
-/** The key itself where it is neither an address nor a number of theirs. */
+/** Shows the key only if it is neither an address nor a number. */
 export const contactLines = ({ key, emails, phones }: PersonMatch): string[] => {
   const lines = [...emails, ...phones.slice(0, 2)];
   return lines.length ? lines : [key];

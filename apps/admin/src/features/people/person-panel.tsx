@@ -23,10 +23,7 @@ interface PersonPanelProps {
   onClose: () => void;
 }
 
-/**
- * What a customer has had with us, and what we hold about them, to be handed out or erased. Whoever is meant is never part
- * of an address.
- */
+/** Everything about one customer, to export or erase. The key is never part of a URL, as URLs are logged. */
 export function PersonPanel({ personKey: key, renderJobDialog, onClose }: PersonPanelProps) {
   const [isErasing, setErasing] = useState(false);
   const [also, setAlso] = useState<string[]>([]);
@@ -87,7 +84,7 @@ export function PersonPanel({ personKey: key, renderJobDialog, onClose }: Person
   );
 }
 
-/** One of each; the address that they were found by is the first. */
+/** The address they were found by comes first. */
 const customerOf = ({ names, emails, phones }: PersonSummary) => ({
   name: names[0] ?? null,
   email: emails[0] ?? null,
@@ -142,10 +139,7 @@ const Held = ({ held, children }: { held: PersonSummary; children: ReactNode }) 
   </>
 );
 
-/**
- * Has the browser save everything that we hold about a person. Asked by POST, as an address with a name in it would stand
- * in logs.
- */
+/** By POST: a key in the URL would be logged. */
 async function downloadExport(person: PersonRequest): Promise<void> {
   const reply = await apiFile(paths.exportPerson, person);
   saveFile('what-we-hold.zip', await reply.blob());

@@ -11,7 +11,7 @@ import { text } from './text';
 
 type QuoteOfPerson = PersonRecord['quotes'][number];
 
-/** The dialog in which a job is made of quotes, as the page has it. */
+/** Passed in by the page: features do not import each other. */
 export type RenderJobDialog = (quotes: readonly QuoteOfPerson[], onClose: () => void) => ReactNode;
 
 interface QuotesOfPersonProps {
@@ -19,7 +19,7 @@ interface QuotesOfPersonProps {
   renderJobDialog: RenderJobDialog;
 }
 
-/** Orders and quotes of a customer; of those that are part of no job, several can be made one. */
+/** Several quotes without a job can be combined into one. */
 export function QuotesOfPerson({ quotes, renderJobDialog }: QuotesOfPersonProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isMaking, setMaking] = useState(false);

@@ -12,18 +12,17 @@ export interface RecordLine {
   end: ReactNode;
   detail?: string;
   foot: readonly string[];
-  /** Before its title, such as a box by which it is chosen. */
+  /** Before the title, such as a checkbox. */
   start?: ReactNode;
 }
 
 interface RecordLinesProps {
   title: string;
   lines: readonly RecordLine[];
-  /** Below them. */
+  /** Below the lines. */
   children?: ReactNode;
 }
 
-/** What somebody has had with us of one kind, each line leading to it. */
 export function RecordLines({ title, lines, children }: RecordLinesProps) {
   return (
     <PanelSection title={title} aside={lines.length === mostRecorded && text.latest(mostRecorded)}>

@@ -19,7 +19,6 @@ interface RecordSectionsProps {
   renderJobDialog: RenderJobDialog;
 }
 
-/** What a customer has had with us, each line leading to it; and what staff remember of them. */
 export function RecordSections({ personKey, also, renderJobDialog }: RecordSectionsProps) {
   const record = useQuery({
     queryKey: [paths.personRecord, personKey, also],

@@ -6,7 +6,6 @@ import { SimpleTable } from '../../lib/page/simple-table';
 import { shortDay } from '../../lib/status/short-time';
 import { text } from './text';
 
-/** How long things are kept, and how much of it is kept no longer. */
 export function RetentionSection() {
   return (
     <Card

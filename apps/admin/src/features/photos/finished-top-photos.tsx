@@ -9,11 +9,11 @@ import { text } from './text';
 interface FinishedTopPhotosProps {
   quoteId: string;
   photos: readonly Attachment[];
-  /** It is an order: of anything else there is no top to be photographed. */
+  /** False for a quote that is not ordered. */
   canAdd: boolean;
 }
 
-/** What the finished top looks like, for its customer. */
+/** The customer sees these. */
 export function FinishedTopPhotos({ quoteId, photos, canAdd }: FinishedTopPhotosProps) {
   const adding = useAdminMutation({
     run: (file: File) => apiUpload(paths.quotePhotos(quoteId), 'files', [file]),

@@ -15,7 +15,7 @@ interface ChangeFormProps {
 export function ChangeForm({ edit, materials }: ChangeFormProps) {
   const { form } = edit;
   const [kind, by] = form.watch(['kind', 'by']);
-  // How fine a figure may be depends on what it is for.
+  // The allowed decimals depend on what is changed.
   useEffect(() => {
     if (form.getFieldState('value').error) void form.trigger('value');
   }, [form, kind, by]);
@@ -45,7 +45,7 @@ export function ChangeForm({ edit, materials }: ChangeFormProps) {
             <TextInput
               {...control}
               {...form.register('value', { validate: (_, fields) => changeProblem(fields) ?? undefined })}
-              // Text: a telephone's number keys often have no minus.
+              // A text field: number keypads on phones often have no minus.
               type="text"
               autoComplete="off"
               before={by === 'amount' && <InputCell at="start">£</InputCell>}

@@ -63,11 +63,11 @@ const UnusableLines = ({ problems }: { problems: readonly PriceImportProblem[] }
   </div>
 );
 
-/** A price list has lines of several kinds, whose ids may be the same. */
+/** A price list mixes several kinds, whose ids may be equal. */
 type Line = Omit<PriceChangeLine, 'problem'> & { problem?: string | null; kind?: CatalogueKind };
 
 const PreviewTable = ({ lines }: { lines: readonly Line[] }) => (
-  // A long list scrolls by itself, and with the keyboard.
+  // The long list scrolls by itself and needs to be focusable.
   <div
     role="region"
     aria-label={text.preview}
@@ -106,7 +106,7 @@ const PreviewTable = ({ lines }: { lines: readonly Line[] }) => (
   </div>
 );
 
-/** What a step says first; it takes the focus, since the button that led here is gone. */
+/** Takes the focus, since the button that was pressed is gone. */
 export const StepTitle = ({ children }: { children: ReactNode }) => (
   <h3 ref={focus} tabIndex={-1} className="text-body font-strong outline-none">
     {children}

@@ -55,7 +55,7 @@ export function ChangeView({ initial, materials, onDone }: ChangeViewProps) {
     applying.mutate(wanted, {
       onError: (error) => {
         showChangeFailure(error, text.failed);
-        // Somebody else changed a price meanwhile: what they would become now has to be seen first.
+        // Somebody else changed a price meanwhile: show a new preview first.
         if (isApiError(error, 'prices/changed-meanwhile')) looking.mutate(wanted.proposal);
       },
     });

@@ -7,10 +7,10 @@ import { shortTime } from '../../lib/status/short-time';
 import { useUndoPriceChange } from './price-change-calls';
 import { text } from './text';
 
-/** More would bury the form above; the audit log has them all. */
+/** The audit log has them all. */
 const shown = 5;
 
-/** The latest changes of many prices, whoever made them; the last of them can be taken back. */
+/** The latest one can be undone. */
 export function LatestChanges() {
   const { data: changes, error } = useAdminQuery<PriceChangeResponse[]>(paths.priceChanges);
   const { undo, isPending } = useUndoPriceChange();

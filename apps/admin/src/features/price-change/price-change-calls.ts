@@ -16,7 +16,6 @@ import { text } from './text';
 
 export type PricesPreview = PriceChangePreview | PriceImportPreview;
 
-/** A change of many prices: what it would do, of which nothing is written, and doing what was shown. */
 export interface Proposal {
   look: () => Promise<PricesPreview>;
   apply: (digest: string) => Promise<PriceChangeResponse>;
@@ -32,7 +31,7 @@ export const proposalOfList = (csv: string): Proposal => ({
   apply: (digest) => apiMutation('POST', paths.priceImports, { csv, digest } satisfies PriceImportRequest),
 });
 
-/** Takes the latest change back. Prices that somebody has changed since stay, and are named. */
+/** Prices that were changed again since stay as they are, and are listed. */
 export function useUndoPriceChange(onDone?: () => void) {
   const undoing = useAdminMutation({
     changes: ['catalogue'],
@@ -51,7 +50,7 @@ export function useUndoPriceChange(onDone?: () => void) {
   };
 }
 
-/** Says why a change, or taking it back, came to nothing: the API explains its conflicts. */
+/** The API explains its conflicts. */
 export function showChangeFailure(error: Error, title: string): void {
   if (isSignedOut(error)) return;
   showToast(

@@ -4,7 +4,7 @@ import { text } from './text';
 
 export interface PriceChangeFields {
   kind: CatalogueKind;
-  /** Of colours: the id of one material as text, '' for all. */
+  /** Only for colours: a material's id as text; '' for all. */
   materialId: string;
   by: 'percent' | 'amount';
   /** Signed, as typed: '+4', '−2.5'. */
@@ -12,11 +12,11 @@ export interface PriceChangeFields {
   includeInactive: boolean;
 }
 
-/** '+4 %', ' 2,5', '−£0.20'. No percentage has thousands, so that '4.125' is one. */
+/** Reads '+4 %', ' 2,5', '−£0.20'. A percentage has no thousands separator, so '4.125' is a decimal. */
 const readChange = ({ kind, by, value }: Pick<PriceChangeFields, 'kind' | 'by' | 'value'>) =>
   readAmount(value.replace('%', ''), by === 'percent' || kind === 'materials' ? 3 : 2);
 
-/** Why this change will not do, as a sentence; null where it may be previewed. */
+/** null: ready to preview. */
 export function changeProblem(fields: Pick<PriceChangeFields, 'kind' | 'value' | 'by'>): string | null {
   const { kind, value, by } = fields;
   if (value.trim() === '') return text.missing[by];

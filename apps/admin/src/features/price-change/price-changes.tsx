@@ -20,7 +20,7 @@ export function PriceChanges({ kind, materialId = '', materials = [] }: PriceCha
   return (
     <>
       <Button icon={Percent} onClick={() => setOpen(true)}>
-        {/* A phone's bar has room for the sign alone. */}
+        {/* Icon only on phones. */}
         <span className="max-wide:sr-only">{text.open}</span>
       </Button>
       <SmallDialog

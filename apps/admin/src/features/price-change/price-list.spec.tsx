@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const listFile = (content: string, name = 'prices.csv') => {
   const file = new File([content], name, { type: 'text/csv' });
-  // jsdom's files cannot be read whole.
+  // jsdom cannot read files.
   return Object.assign(file, {
     arrayBuffer: () => Promise.resolve(new TextEncoder().encode(content).buffer),
   });

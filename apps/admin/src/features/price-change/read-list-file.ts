@@ -1,16 +1,13 @@
-/** A list of prices is short; what is longer is another file. */
+/** A real price list is far smaller. */
 const mostBytes = 1_000_000;
 
 type ListFile = { csv: string } | { problem: 'workbook' | 'too-large' };
 
-/**
- * Reads a file that a spreadsheet has saved as CSV, in whichever of their three usual encodings: UTF-8, that of Windows
- * in western Europe, or UTF-16 with its mark.
- */
+/** Reads CSV in the three encodings that spreadsheets use: UTF-8, Windows-1252 and UTF-16 with a BOM. */
 export async function readListFile(file: File): Promise<ListFile> {
   if (file.size > mostBytes) return { problem: 'too-large' };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // A workbook is a ZIP archive, an old one a compound document.
+  // An .xlsx file is a ZIP archive, an .xls file a compound document.
   if (begins(bytes, [0x50, 0x4b, 0x03, 0x04]) || begins(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
     return { problem: 'workbook' };
   }

@@ -23,7 +23,7 @@ interface QuoteFieldsProps {
   problemOf: (field: QuoteField, values: QuoteFormValues) => string | undefined;
 }
 
-/** For whom, of what, and on which terms: in the order in which somebody tells it on the phone. */
+/** In the order of a phone call. */
 export function QuoteFields({ form, catalogue, selection, problemOf }: QuoteFieldsProps) {
   const field = <Name extends QuoteField>(name: Name) => ({
     form,

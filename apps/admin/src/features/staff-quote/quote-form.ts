@@ -52,20 +52,20 @@ export type QuoteField =
   | 'adjustment.amount'
   | 'adjustment.reason';
 
-/** A price holds through the 30th day after today unless staff say otherwise (D4). */
+/** Valid through the 30th day after today, unless staff change it (D4). */
 export const usualLastDay = (): string => addDays(londonDay(), 30);
 
 export interface QuoteOccasion {
   customer: { name: string | null; email: string | null; phone: string | null };
   configuration: AskedConfiguration | null;
-  /** So many equal tops; absent: one. */
+  /** Number of equal tops; absent: one. */
   quantity?: number;
   adjustment: PriceAdjustment | null;
   inquiry: { form: InquiryForm; id: string } | null;
   channel: StaffChannel;
 }
 
-/** Somebody rings, and nothing is known yet. */
+/** A new call: nothing is known yet. */
 export const emptyOccasion: QuoteOccasion = {
   customer: { name: null, email: null, phone: null },
   configuration: null,
@@ -82,7 +82,7 @@ const limits = {
 } as const;
 const { reason: longestReason, pounds: furthest } = adjustmentLimits;
 
-/** The form filled in as far as the inquiry goes, with what is no longer sold left out and named. */
+/** Leaves out and names what is no longer sold. */
 export function startingValues(
   { customer, configuration, quantity = 1, adjustment, channel }: Omit<QuoteOccasion, 'inquiry'>,
   catalogue: Catalogue,
@@ -121,7 +121,7 @@ export function startingValues(
 
 const figure = (mm: number | null): string => (mm === null ? '' : String(mm));
 
-/** What needs another look, in the order of the form; nothing where it can be sent. */
+/** In the order of the form; empty: ready to send. */
 export function quoteProblems(
   values: QuoteFormValues,
   selection: Selection,
@@ -159,7 +159,7 @@ function adjustmentProblems({ amount, reason }: QuoteFormValues['adjustment']) {
   return problems;
 }
 
-/** Staff's own line as far as it can be reckoned with; null: none. */
+/** null: no adjustment. */
 export function readAdjustment({ amount, reason }: QuoteFormValues['adjustment']): PriceAdjustment | null {
   const read = readPence(amount);
   return read && isInReach(read) ? { amount: toPounds(read), reason: reason.trim() } : null;
@@ -167,7 +167,7 @@ export function readAdjustment({ amount, reason }: QuoteFormValues['adjustment']
 
 const isInReach = (amount: Pence): boolean => Math.abs(amount) <= toPence(String(furthest));
 
-/** Whose prices a quote for an address has; null: everybody's. */
+/** null: list prices. */
 export function tradeCustomerAt(
   email: string,
   { customers }: TradeCustomersResponse,
@@ -176,7 +176,7 @@ export function tradeCustomerAt(
   return customers.find((one) => one.isActive && one.email.toLowerCase() === typed) ?? null;
 }
 
-/** A quote has the calculator's limits; a larger top is priced by a person, in the reply. */
+/** Quotes have the calculator's limits; larger tops are priced in the reply to an inquiry. */
 export function sideProblem(side: 'length' | 'width', typed: string): string | null {
   switch (measure(typed, quoteLimits[`${side}Mm`]).kind) {
     case 'empty':
@@ -191,7 +191,7 @@ export function sideProblem(side: 'length' | 'width', typed: string): string | n
   }
 }
 
-/** What is sent. The price is the server’s (D1); the one that was shown goes along to be compared. */
+/** The server prices the quote itself (D1); the price shown is only sent for comparison. */
 export function toStaffQuoteRequest(
   values: QuoteFormValues,
   inquiry: QuoteOccasion['inquiry'],

@@ -20,7 +20,7 @@ export function QuotePricePanel({ selection, price }: { selection: Selection; pr
         <PlanDrawing {...planOfSelection(selection)} stone={color} limits={quoteLimits} maxHeightPx={210} />
       </div>
       <div className="px-5.5 pt-3 pb-5">
-        {/* Read out is the outcome: line by line it would talk into the typing. */}
+        {/* Only the total is announced: reading every line would interrupt typing. */}
         {price && size ? (
           <>
             <dl className="num">

@@ -5,7 +5,7 @@ import { toStaffQuoteRequest, type QuoteFormValues, type QuoteOccasion } from '.
 
 export interface SavedQuote extends SaveStaffQuoteResponse {
   customer: QuoteOccasion['customer'];
-  /** null: nobody asked for an email. */
+  /** null: no email was requested. */
   isEmailed: boolean | null;
 }
 
@@ -16,10 +16,10 @@ interface SaveInput {
   intent: RequestIntent;
 }
 
-/** Saves, and then e-mails where that was asked for: a mail that cannot be sent undoes no quote. */
+/** A failed email does not undo the saved quote. */
 export async function saveStaffQuote(values: QuoteFormValues, input: SaveInput): Promise<SavedQuote> {
   const request = toStaffQuoteRequest(values, input.inquiry, input.shownTotal);
-  // A price that changed after a lost answer makes no second quote of it.
+  // The shown total is left out: after a lost answer, a changed price must not save a second quote.
   const content = JSON.stringify({ ...request, shownTotal: null });
   const quote = await input.intent.create<SaveStaffQuoteResponse>(paths.adminQuotes, request, content);
   const isEmailed = input.isToBeEmailed

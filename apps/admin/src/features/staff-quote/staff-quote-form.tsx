@@ -31,15 +31,14 @@ import { text } from './text';
 
 interface StaffQuoteFormProps {
   occasion: QuoteOccasion;
-  /** Of whom one may be the customer. */
   trade: TradeCustomersResponse;
-  /** As it is sold now; it may change below an open form. */
+  /** May be refetched while the form is open. */
   catalogue: Catalogue;
   onSaved: (quote: SavedQuote) => void;
   onCancel: () => void;
 }
 
-/** What the button says to the form that e-mails, too. */
+/** Value of the submit button that also sends the email. */
 const emailing = 'email';
 const sides = ['length', 'width'] as const;
 
@@ -47,7 +46,7 @@ export function StaffQuoteForm({ occasion, trade, catalogue, onSaved, onCancel }
   const client = useQueryClient();
   const formId = useId();
   const [start] = useState(() => startingValues(occasion, catalogue));
-  // The fields look at it while a press on a button is still being heard.
+  // A ref, because validation reads it during the same click.
   const isToBeEmailed = useRef(false);
   const [isEmailing, setIsEmailing] = useState(false);
   const [intent] = useState(() => new RequestIntent());
@@ -73,7 +72,7 @@ export function StaffQuoteForm({ occasion, trade, catalogue, onSaved, onCancel }
         throw error;
       }
     },
-    // The page that comes next says it, unless somebody types on here.
+    // The next page reports it, unless staff have typed on and this page stays.
     onSaved: ({ reference, totalPrice }) =>
       leaveGuard.hasUnsaved &&
       showToast({ title: text.saved, description: text.savedAs(reference, formatPounds(totalPrice)) }),
@@ -92,14 +91,14 @@ export function StaffQuoteForm({ occasion, trade, catalogue, onSaved, onCancel }
   );
   const thicknessId = selection.thickness ? String(selection.thickness.id) : '';
 
-  // A material of one thickness has it.
+  // Selects the only thickness of a material.
   useEffect(() => {
     if (thicknessId !== '' && thicknessId !== values.thicknessId)
       form.setValue('thicknessId', thicknessId, { shouldValidate: true });
   }, [form, thicknessId, values.thicknessId]);
 
-  // Whoever rings says their name first. A size that was asked for and cannot be quoted is said at once: it is
-  // why somebody wrote.
+  // Callers give their name first. For an inquiry the size is checked at once: being too large is often the reason for
+  // writing.
   useEffect(() => {
     form.setFocus('customerName');
     const filled = sides.filter((side) => start.values[side] !== '');

@@ -6,7 +6,7 @@ import { emptyOccasion, type QuoteOccasion } from './quote-form';
 export interface OccasionSource {
   inquiry: { form: InquiryForm; id: string } | null;
   from: string | null;
-  /** Who is known, where it is about nothing else. */
+  /** For a known customer, without an inquiry or an earlier quote. */
   customer: QuoteOccasion['customer'] | null;
 }
 
@@ -32,7 +32,7 @@ const ofInquiry = (inquiry: AdminInquiryDetail): QuoteOccasion => ({
   channel: 'email',
 });
 
-/** For the same customer, of the same parts, with staff's own line. */
+/** Same customer, parts and adjustment. */
 function ofQuote(quote: AdminQuoteDetail): QuoteOccasion {
   const { customerName, customerEmail, customerPhone, sinkTypeId, sinkType, channel } = quote;
   return {

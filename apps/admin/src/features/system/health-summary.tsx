@@ -4,9 +4,8 @@ import { age, text } from './text';
 
 interface HealthSummaryProps {
   report: SystemResponse;
-  /** Of the API, as measured here; null: not measured yet. */
+  /** Response time of the API, as measured by this browser; null: not yet. */
   responseMs: number | null;
-  /** What waits for people. */
   needsPerson: number;
 }
 

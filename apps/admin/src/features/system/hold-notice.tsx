@@ -7,7 +7,7 @@ import { ConfirmedButton } from '../../lib/dialog/confirm-dialog';
 import { useRole } from '../../lib/session/session';
 import { holdText as text } from './hold-text';
 
-/** What waits since a restore, and the button by which the owner lets it go out. */
+/** After a restore; only the owner may release it. */
 export function HoldNotice({ hold }: { hold: ShopHold }) {
   const isOwner = useRole() === 'owner';
   const release = useAdminMutation({

@@ -2,7 +2,7 @@ import type { SystemPart } from '@app/contracts';
 import { cx } from '@app/ui';
 import { text } from './text';
 
-/** Shape and color together: a dot, an open ring, a square. */
+/** Different shapes as well as colors: a dot, an open ring, a square. */
 const marks = {
   up: 'rounded-full bg-ok border-ok',
   slow: 'rounded-full border-warn',
@@ -48,7 +48,7 @@ export const PartList = ({ parts, history }: PartListProps) => (
 const width = 120;
 const height = 20;
 
-/** The last figures as a line, for the eye alone: the figure itself stands beside it. */
+/** Hidden from screen readers; the figure is next to it. */
 function Sparkline({ values }: { values: readonly number[] }) {
   if (values.length < 2) return <span aria-hidden className="w-30 max-wide:hidden" />;
   const most = Math.max(...values);

@@ -5,7 +5,6 @@ import { age, text } from './text';
 
 const oldest = (seconds: number | null) => (seconds === null ? null : text.oldest(age(seconds)));
 
-/** What waits in the queues, and in the lists that outlive them. */
 export const QueueList = ({ report: { queues, outbox, mails, payments } }: { report: SystemResponse }) => (
   <ul className="text-admin">
     {queues.map(({ name, waiting, active, delayed, failed }) => (

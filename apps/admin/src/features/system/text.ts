@@ -65,7 +65,7 @@ export const text = {
   times: (times: number) => (times === 1 ? '' : `${formatCount(times)} times`),
   ofNetwork: (network: string) => `network ${network}`,
   request: (id: string) => `request ${id}`,
-  /** A part that was not timed is not slow. */
+  /** An untimed part is not slow. */
   stateOf: (state: SystemPart['state'], ms: number | null) =>
     state === 'slow' && ms === null
       ? 'needs attention'
@@ -78,7 +78,7 @@ const units = [
   [60, 'min'],
 ] as const;
 
-/** '3 s', '12 min', '5 h', '2 d': how long something has waited. */
+/** '3 s', '12 min', '5 h', '2 d'. */
 export function age(seconds: number): string {
   const unit = units.find(([size]) => seconds >= size);
   return unit ? `${Math.floor(seconds / unit[0])} ${unit[1]}` : `${Math.max(0, Math.floor(seconds))} s`;

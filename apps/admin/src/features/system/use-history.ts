@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** So many checks are remembered: at one in 15 seconds, the last ten minutes. */
+/** Ten minutes, at one check in 15 seconds. */
 export const mostRemembered = 40;
 
 type History = Readonly<Record<string, readonly number[]>>;
@@ -10,7 +10,7 @@ interface Check {
   ms: Readonly<Record<string, number>>;
 }
 
-/** What each part took in the checks that this page has made since it was opened. */
+/** Starts empty when the page opens. */
 export function useHistory(check: Check | undefined): History {
   const [known, setKnown] = useState<{ at: string | null; history: History }>({ at: null, history: {} });
   if (!check || check.at === known.at) return known.history;

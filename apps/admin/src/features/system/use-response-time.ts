@@ -2,7 +2,7 @@ import { paths } from '@app/contracts';
 import { apiQuery } from '@app/web-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-/** How long the API takes to answer this browser at all: asked with nothing behind it, each time a report has come. */
+/** Calls an endpoint that does no work, after each report. */
 export const useResponseTime = (checkedAt: string | undefined) =>
   useQuery({
     queryKey: ['response-time', checkedAt],

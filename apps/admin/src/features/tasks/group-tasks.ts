@@ -10,7 +10,7 @@ const urgencyOf = ({ isOverdue, dueAt }: AdminTask, now: Date): Urgency => {
   return londonDay(due) === londonDay(now) ? 'today' : 'later';
 };
 
-/** Tasks by how soon they are to be done, in the order given; days are London's. Groups without any are left out. */
+/** By London days, in the given order; empty groups are left out. */
 export const groupTasks = (
   tasks: readonly AdminTask[],
   now: Date,

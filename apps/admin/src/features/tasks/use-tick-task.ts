@@ -8,7 +8,6 @@ interface Tick extends SetTaskRequest {
   task: AdminTask;
 }
 
-/** Ticks a task off, which one more press takes back; or takes it back. */
 export function useTickTask(onDone: () => void) {
   const tick = useAdminMutation({
     changes: ['tasks'],

@@ -24,7 +24,7 @@ interface CustomerFields {
   email: string;
   vatNumber: string;
   isActive: boolean;
-  /** By `m` and the material's id. */
+  /** Keys are `m` and the material's id. */
   percents: Record<string, string>;
 }
 
@@ -37,7 +37,6 @@ interface CustomerDialogProps {
 
 const keyOf = (materialId: number) => `m${materialId}` as const;
 
-/** Who a trade customer is, and what they are given on each material. */
 export function CustomerDialog({ customer, materials, onClose }: CustomerDialogProps) {
   const client = useQueryClient();
   const given = Object.fromEntries(
@@ -117,7 +116,7 @@ export function CustomerDialog({ customer, materials, onClose }: CustomerDialogP
   );
 }
 
-/** What is given on materials that are not sold now stays as it is. */
+/** Percentages on materials that are not sold now stay as they are. */
 function toRequest(
   { company, email, vatNumber, isActive, percents }: CustomerFields,
   customer: TradeCustomer | null,

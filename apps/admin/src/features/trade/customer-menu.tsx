@@ -13,7 +13,7 @@ interface CustomerMenuProps {
   onEdit: () => void;
 }
 
-/** What can be done about a trade customer: percentages are the owner's, links everybody's who deals with customers. */
+/** Only the owner edits percentages; the office sends links. */
 export function CustomerMenu({ customer, onEdit }: CustomerMenuProps) {
   const { id, company, email, isActive, linkSentAt } = customer;
   const isOwner = useRole() === 'owner';

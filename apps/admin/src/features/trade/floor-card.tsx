@@ -12,7 +12,7 @@ import { text } from './text';
 
 const save = (floor: string | null) => apiMutation('PUT', paths.tradeFloor, { floor } satisfies TradeFloor);
 
-/** Below what no trade price goes. */
+/** The lowest possible trade prices. */
 export function FloorCard({ floor }: TradeFloor) {
   const isOwner = useRole() === 'owner';
   const [isChanging, setChanging] = useState(false);

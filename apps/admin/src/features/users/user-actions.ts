@@ -13,7 +13,7 @@ export const userActions = [
 ] as const;
 export type UserAction = (typeof userActions)[number];
 
-/** Which actions make sense for a user. Nobody takes anything away from themselves; the API refuses it, too. */
+/** Nobody can restrict their own account; the API checks this, too. */
 export function actionsFor({ state, isAdmin, role, hasSecondFactor, isSelf }: AdminUser): UserAction[] {
   if (isSelf) return [];
   const may: Record<UserAction, boolean> = {
@@ -29,7 +29,6 @@ export function actionsFor({ state, isAdmin, role, hasSecondFactor, isSelf }: Ad
   return userActions.filter((action) => may[action]);
 }
 
-/** Actions that are asked about first, since somebody loses or gains something by them. */
 export type ConfirmedAction = Exclude<UserAction, 'inviteAgain' | 'enable'>;
 export const needsConfirmation = (action: UserAction): action is ConfirmedAction =>
   action !== 'inviteAgain' && action !== 'enable';

@@ -13,7 +13,6 @@ import {
   type UserAction,
 } from './user-actions';
 
-/** What can be done to a user. Whatever takes or gives rights is asked about first. */
 export function UserMenu({ user }: { user: AdminUser }) {
   const [asked, setAsked] = useState<ConfirmedAction | null>(null);
   const change = useAdminMutation({

@@ -12,10 +12,7 @@ import { Link } from 'wouter';
 import { apiText, useAdminMutation, useAdminQuery } from '../../lib/api/use-admin-call';
 import { belongsToList, fixAddress, warningWords } from './warning-words';
 
-/**
- * What visitors would stumble over, above the list that it concerns. It is an addition: where it cannot be had,
- * the list stands alone.
- */
+/** Catalogue problems that visitors would run into. Optional: if it fails to load, the list is shown alone. */
 export function CatalogueWarnings({ list }: { list: CatalogueKind }) {
   const { data } = useAdminQuery<CatalogueWarning[]>(paths.catalogueWarnings);
   const warnings = data?.filter((warning) => belongsToList(warning, list)) ?? [];
@@ -53,7 +50,7 @@ function Fix({ warning }: { warning: CatalogueWarning }) {
   );
 }
 
-/** Advertises the price of the cheapest active colour, so that it can be bought (D6). */
+/** Sets the base price to that of the cheapest active colour (D6). */
 function UseSuggestion({ id, price }: { id: number; price: string }) {
   const using = useAdminMutation({
     changes: ['catalogue'],

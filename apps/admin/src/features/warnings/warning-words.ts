@@ -38,10 +38,7 @@ export function warningWords({ code, name, suggestion }: CatalogueWarning): {
   }
 }
 
-/**
- * Where a warning is mended, inside the admin: the row's panel, a material's colours, or the whole list. The tabs
- * are named like the kinds.
- */
+/** Where to fix it: the row's panel, a material's colours, or the whole list. Tab paths equal the kinds. */
 export function fixAddress({ code, kind, id }: CatalogueWarning): string {
   if (code === 'material-without-active-color' && id !== null) return `/colors?materialId=${id}`;
   return id === null ? `/${kind}` : `/${kind}?item=${id}`;

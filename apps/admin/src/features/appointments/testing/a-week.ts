@@ -17,7 +17,6 @@ export const anAppointment = (details: Partial<AdminAppointment> = {}): AdminApp
   ...details,
 });
 
-/** What an order has: one that is booked. */
 export const someAppointments = (details: Partial<QuoteAppointments> = {}): QuoteAppointments => ({
   appointments: [anAppointment()],
   canOffer: false,
@@ -27,7 +26,7 @@ export const someAppointments = (details: Partial<QuoteAppointments> = {}): Quot
 
 const monday = '2026-11-30';
 
-/** The week of these appointments: closed on Friday and at its end. */
+/** Closed from Friday to Sunday. */
 export function aWeek(
   booked: AdminAppointment[] = [],
   details: Partial<AppointmentWeek> = {},
@@ -44,7 +43,7 @@ export function aWeek(
   return { from: monday, to: addDays(monday, 6), days, toArrange: [], ...details };
 }
 
-/** A full week, with something still to be arranged. */
+/** Also has something left to arrange. */
 export const aFullWeek = (): AppointmentWeek =>
   aWeek(
     [

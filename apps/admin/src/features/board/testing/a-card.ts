@@ -3,7 +3,7 @@ import type { BoardCard, BoardColumn, Workload } from '@app/contracts';
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
-/** Measured three days ago, and waiting to be cut since. */
+/** Measured three days ago, waiting to be cut. */
 export const aCard = (changes: Partial<BoardCard> = {}): BoardCard => ({
   id: 'kLSwY2vXZwqkrDQuVyeBfQ',
   reference: 'VT-26-00412',
@@ -34,7 +34,6 @@ export const aColumn = (cards: BoardCard[] = [], total = cards.length): BoardCol
 const nothing = { orders: 0, squareMetres: '0.00' };
 const aWeek = (from: string, to: string) => ({ from, to, ...nothing, inProduction: '0.00', stone: [] });
 
-/** A week with something of each of these colours. */
 export const aWorkloadOf = (...colors: string[]): Workload =>
   aWorkload({
     weeks: [
@@ -53,7 +52,7 @@ export const aWorkloadOf = (...colors: string[]): Workload =>
     ],
   });
 
-/** 4.62 of 12 m² this week, and a little the week after. */
+/** 4.62 of 12 m² this week, a little the week after. */
 export const aWorkload = (changes: Partial<Workload> = {}): Workload => ({
   weeklySquareMetres: '12.00',
   weeks: [

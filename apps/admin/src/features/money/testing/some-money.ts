@@ -44,7 +44,7 @@ export const aListedInvoice = (change: Partial<ListedInvoice> = {}): ListedInvoi
   ...change,
 });
 
-/** Those of this month. */
+/** This month's. */
 export const someInvoices = (invoices = [aListedInvoice()]): InvoiceListResponse => ({
   month: londonDay().slice(0, 7),
   invoices,
@@ -54,7 +54,6 @@ export const someInvoices = (invoices = [aListedInvoice()]): InvoiceListResponse
   gross: '47.70',
 });
 
-/** Where they are asked for. */
 export const invoicesOfMonth = `${paths.adminInvoices}?month=${londonDay().slice(0, 7)}&search=`;
 
 export const aDeposit = (change: Partial<AdminDeposit> = {}): AdminDeposit => ({

@@ -18,7 +18,7 @@ interface AddTopsDialogProps {
   onClose: () => void;
 }
 
-/** Quotes that become tops of an order of which nothing is cut yet. */
+/** Only possible before cutting starts. */
 export const AddTopsDialog = ({ order, onClose }: AddTopsDialogProps) => (
   <SendDialog<AddTopsFields>
     title={words.title(order.reference)}

@@ -19,7 +19,6 @@ interface DeliveryDialogProps {
   onClose: () => void;
 }
 
-/** Whether the tops of an order are delivered, and to where, or collected. */
 export const DeliveryDialog = ({ order, onClose }: DeliveryDialogProps) => (
   <SendDialog<DeliveryFields>
     title={words.title(order.reference)}

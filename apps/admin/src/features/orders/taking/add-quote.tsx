@@ -9,7 +9,7 @@ interface AddQuoteProps {
   onAdd: (quotes: readonly AdminQuoteDetail[]) => void;
 }
 
-/** Adds a quote by its reference, or what else is in the job of one. */
+/** By its reference; offers the other quotes of its job. */
 export function AddQuote({ quotes, onAdd }: AddQuoteProps) {
   const isIn = (id: string) => quotes.some((quote) => quote.id === id);
   const job = quotes.find(({ jobDetail }) => jobDetail)?.jobDetail;

@@ -16,10 +16,10 @@ interface OrderFieldsProps {
 }
 
 const twoColumns = 'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2';
-/** Of an address, the address itself has the most. */
+/** Characters. */
 const longestAccess = 120;
 
-/** For whom, to where, and how its deposit is paid: in the order in which a caller says it. */
+/** In the order of a phone call: customer, address, deposit. */
 export function OrderFieldCards({ form, values, deposit }: OrderFieldsProps) {
   const field = <Name extends keyof OrderFields>(name: Name) => ({
     form,

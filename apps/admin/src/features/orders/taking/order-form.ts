@@ -23,10 +23,10 @@ export interface OrderFields {
   dueOn: string;
 }
 
-/** Enough for a transfer, and for somebody who reads mails at the weekend. */
+/** Leaves time for a bank transfer, and for customers who read mails at the weekend. */
 const daysForTransfer = 7;
 
-/** As far as the first quote says whom it is for. */
+/** From the first quote. */
 export function startingFields(quotes: readonly AdminQuoteDetail[]): OrderFields {
   const known = quotes.find(({ customerName, customerEmail }) => customerName ?? customerEmail) ?? quotes[0];
   const channel = known?.channel ?? 'phone';
@@ -52,7 +52,6 @@ export const orderTotal = (
     { needsDelivery },
   );
 
-/** What is wrong with each field; of those that are well there is nothing. */
 export function orderProblems(values: OrderFields): Partial<Record<keyof OrderFields, string>> {
   const email = toOneLine(values.customerEmail).trim();
   const needsEmail = values.depositBy === 'card-link' || values.depositBy === 'card-phone';

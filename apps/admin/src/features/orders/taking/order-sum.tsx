@@ -13,7 +13,6 @@ interface OrderSumProps {
   isSaving: boolean;
 }
 
-/** What it comes to, and what happens once the button is pressed. */
 export function OrderSum({ quotes, total, depositBy, email, isSaving }: OrderSumProps) {
   const { steps } = text;
   const asked = depositBy !== 'none';
@@ -81,7 +80,7 @@ interface LineProps {
   note?: string;
   amount: Pence;
   isStrong?: boolean;
-  /** On a phone there is no room for it. */
+  /** Hidden on phones. */
   isDetail?: boolean;
 }
 

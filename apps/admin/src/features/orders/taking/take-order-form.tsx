@@ -63,7 +63,7 @@ export function TakeOrderForm({ begunFrom, onCancel }: TakeOrderFormProps) {
         }}
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_300px] full:grid-cols-[minmax(0,1fr)_360px] full:gap-5"
       >
-        {/* What has the focus is never below the sum at the foot of a phone. */}
+        {/* On phones the scroll margin keeps the focused field above the sum at the bottom. */}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-wide:[&_:is(input,textarea,select,button)]:scroll-mb-45">
           <FormRefusal edit={edit} />
           <Card title={text.what}>
@@ -93,7 +93,7 @@ export function TakeOrderForm({ begunFrom, onCancel }: TakeOrderFormProps) {
   );
 }
 
-/** The order is taken whether its card page opens or not: staff find the page on the order again. */
+/** The order is saved even if its card page fails to open; it can be opened again from the order. */
 async function openCardPage(orderId: string): Promise<void> {
   try {
     const { paymentUrl } = await apiMutation<RetryDepositResponse>('POST', paths.orderDepositPage(orderId));

@@ -7,13 +7,13 @@ import { Loaded } from '../../../lib/page/loaded';
 import { TakeOrderForm } from './take-order-form';
 import { text } from './text';
 
-/** Takes an order of quotes: those that it was begun from, and others that are added to them. */
+/** Quotes can be added to the initial ones. */
 export function TakeOrder({ quoteIds, onCancel }: { quoteIds: readonly string[]; onCancel: () => void }) {
   const begun = useQuery({
     queryKey: ['orders', 'to-take', ...quoteIds],
     queryFn: ({ signal }) =>
       Promise.all(quoteIds.map((id) => apiQuery<AdminQuoteDetail>(paths.adminQuote(id), signal))),
-    // What staff see is what they agree to on the phone: the API refuses what has changed.
+    // No refetching: staff agree to what they see on the phone, and the API refuses a changed price.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -64,7 +64,7 @@ export const aQuote = (changes: Partial<AdminQuote> = {}): AdminQuote => ({
   ...changes,
 });
 
-/** One that was paid. */
+/** Paid. */
 export const anAttempt = (changes: Partial<PaymentAttemptDetail> = {}): PaymentAttemptDetail => ({
   id: 'a1',
   number: 1,
@@ -83,7 +83,7 @@ export const anAttempt = (changes: Partial<PaymentAttemptDetail> = {}): PaymentA
   ...changes,
 });
 
-/** One that is being sent. */
+/** Being sent. */
 export const aRefund = (changes: Partial<RefundDetail> = {}): RefundDetail => ({
   id: 'r',
   amount: '47.70',
@@ -97,7 +97,7 @@ export const aRefund = (changes: Partial<RefundDetail> = {}): RefundDetail => ({
   ...changes,
 });
 
-/** Of a quote: paid, at the second card. */
+/** Paid at the second card. */
 export const aPaidDeposit = (changes: Partial<AdminQuoteDeposit> = {}): AdminQuoteDeposit => ({
   id: 'd1',
   purpose: 'deposit',
@@ -164,7 +164,7 @@ export const aLedger = (changes: Partial<QuoteLedger> = {}): QuoteLedger => ({
   ...changes,
 });
 
-/** Of three tops, one of which was cancelled. */
+/** Three tops, one of them cancelled. */
 export const anOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   id: 'AAAAAAAAAAAAAAAAAAAAAA',
   reference: 'OR-26-00031',
@@ -186,7 +186,6 @@ export const anOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   ...changes,
 });
 
-/** On which nothing was paid. */
 export const unpaid = {
   deposits: [],
   deposit: null,
@@ -269,7 +268,7 @@ export const aSummary: AdminOrderSummary = {
   balancesOverdue: '525.55',
 };
 
-/** An order of one top, which its customer placed and whose call is due. */
+/** One top, ordered by the customer, with a call due. */
 export const anOrderLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
   kind: 'order',
   id: 'o1LSwY2vXZwqkrDQuVyeBQ',
@@ -303,7 +302,7 @@ export const anOrderLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
   },
 });
 
-/** A quote that is not ordered, as a line of the same list. */
+/** A quote in the list that is not ordered. */
 export const aQuoteLine = (changes: Partial<AdminQuote> = {}): UnorderedQuoteLine => ({
   kind: 'quote',
   ...aQuote({
@@ -313,7 +312,7 @@ export const aQuoteLine = (changes: Partial<AdminQuote> = {}): UnorderedQuoteLin
   }),
 });
 
-/** Of which an order can be taken, unless the changes say otherwise. */
+/** Can be ordered, unless changed. */
 export const anUnorderedQuote = (changes: Partial<AdminQuoteDetail> = {}): AdminQuoteDetail =>
   aQuoteDetail({
     ...{ status: 'pending', stage: null, payment: 'none', deposit: null, order: null, orderDetail: null },

@@ -10,7 +10,7 @@ import { aLedger, aPaidDeposit, aQuoteDetail } from './a-quote';
 
 const { id, reference, material, color, thickness, length, width, totalPrice, timeline } = aQuoteDetail();
 
-/** The top of `aQuote`, as it was ordered. */
+/** The top of `aQuote`. */
 export const aTop = (changes: Partial<AdminOrderTop> = {}): AdminOrderTop => ({
   ...{ id, reference, quantity: 1, material, color, thickness, length, width, totalPrice },
   status: 'approved',
@@ -23,7 +23,7 @@ export const aTop = (changes: Partial<AdminOrderTop> = {}): AdminOrderTop => ({
   ...changes,
 });
 
-/** Another one of the same order, in another stone. */
+/** In another stone. */
 export const anotherTop = (other: string, stage: OrderStage | null, changes: Partial<AdminOrderTop> = {}) => {
   const quote = { id: other, reference: `VT-26-00${other}`, length: 900, width: 340, totalPrice: '259.20' };
   return aTop({
@@ -36,7 +36,7 @@ export const anotherTop = (other: string, stage: OrderStage | null, changes: Par
   });
 };
 
-/** Of one top, whose deposit is paid. */
+/** One top, deposit paid. */
 export const someMoney = (changes: Partial<OrderMoney> = {}): OrderMoney => ({
   ...aLedger(),
   ...{ topsAmount: '477.00', deliveryAmount: '0.00', keptAmount: '0.00' },
@@ -66,7 +66,7 @@ export const aCallTask = (changes: Partial<AdminTask> = {}): AdminTask => ({
   ...changes,
 });
 
-/** Of one top that is collected, ordered on the web: its deposit is paid, and its sizes are to be agreed. */
+/** One top to collect, ordered on the web: deposit paid, sizes to be agreed. */
 export const anOrderDetail = (changes: Partial<AdminOrderDetail> = {}): AdminOrderDetail => ({
   id: 'AAAAAAAAAAAAAAAAAAAAAA',
   reference: 'OR-26-00031',
