@@ -15,7 +15,6 @@ const columns: Record<string, BoardColumnName> = {
 };
 const address = (name: BoardColumnName, limit = 20) => `${paths.boardColumn(name)}?limit=${limit}`;
 
-/** The board with these cards in it, but for what a test says otherwise. */
 function show(cards: BoardCard[] = [aCard()], otherwise: (api: FakeServer) => unknown = () => undefined) {
   const api = new FakeServer().on('GET', paths.workload, answers.ok(aWorkload()));
   for (const name of Object.values(columns)) {

@@ -9,7 +9,6 @@ import { text as cancellingText } from '../../features/cancelling/text';
 import { AdminPage } from '../../lib/page/admin-page';
 import { useRole } from '../../lib/session/session';
 
-/** Orders from measuring to handing over, what the workshop has to cut, and what is kept of an order that is cancelled. */
 export function BoardPage() {
   const isOwner = useRole() === 'owner';
   const [isAsking, setAsking] = useState(false);

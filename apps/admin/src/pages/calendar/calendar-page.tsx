@@ -6,7 +6,6 @@ import { rulesText, text } from '../../features/appointments/text';
 import { WeekCalendar } from '../../features/appointments/week-calendar';
 import { AdminPage } from '../../lib/page/admin-page';
 
-/** Visits, calls, deliveries and collections by week, and when they can be. */
 export function CalendarPage() {
   const [isAsking, setAsking] = useState(false);
   return (

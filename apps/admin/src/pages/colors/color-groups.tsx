@@ -56,7 +56,7 @@ interface MaterialsColors {
   colors: AdminColor[];
 }
 
-/** Colours under their materials: materials by name, the colours of each in the list's own order. */
+/** Materials by name, their colours in the order of the list. */
 function colorsByMaterial(colors: readonly AdminColor[]): MaterialsColors[] {
   const groups = new Map<number, MaterialsColors>();
   for (const color of colors) {

@@ -53,7 +53,7 @@ beforeEach(() => {
     .on('GET', `${paths.adminItems('colors')}?pageSize=200`, answers.list([gold, nero, pebble]))
     .on('GET', `${paths.adminItems('materials')}?pageSize=200&sort=name`, answers.list(materials))
     .on('GET', paths.catalogueWarnings, answers.ok([]));
-  // jsdom reads no pictures and draws none.
+  // jsdom neither reads nor draws pictures.
   drawn = vi.fn();
   globalThis.createImageBitmap = vi.fn(() =>
     Promise.resolve({ width: 4032, height: 3024, close: () => undefined } as ImageBitmap),
@@ -72,7 +72,7 @@ const panelOf = async (at: string) => {
   await screen.findByRole('form');
   await screen.findAllByRole('option', { name: 'Marble' });
 };
-/** The input behind a button that opens the file dialog. */
+/** Behind the button that opens the file dialog. */
 const fileInput = () => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('There is nowhere to choose a file.');

@@ -47,7 +47,7 @@ export function AdminGate({ staff }: { staff: CurrentUserResponse | null }) {
   );
 }
 
-/** Ends the session of whoever is signed in and gets no further. */
+/** For somebody who is signed in without access to the admin. */
 export function SignOut({ kind = 'primary' }: { kind?: 'primary' | 'ghost' }) {
   const { signOut, isPending } = useSignOut();
   return (

@@ -8,7 +8,7 @@ interface GateFieldProps extends ComponentProps<'input'> {
   hint?: ReactNode;
 }
 
-/** A field of the gate: 44 px at every width, never under 16 px of type. */
+/** 44 px high; text of at least 16 px, below which iOS zooms in. */
 export const GateField = ({ label, error, hint, ...input }: GateFieldProps) => (
   <Field label={label} error={error} aside={hint}>
     {(control) => (
@@ -17,7 +17,7 @@ export const GateField = ({ label, error, hint, ...input }: GateFieldProps) => (
   </Field>
 );
 
-/** Six digits from the app, or a recovery code: then the telephone shows letters, too. */
+/** The app's six digits or a recovery code, so phones must offer letters as well. */
 export function CodeField({ error, ...input }: Omit<ComponentProps<'input'>, 'type'> & { error?: string }) {
   const [isRecovery, setRecovery] = useState(false);
   return (

@@ -15,7 +15,6 @@ export const GatePanel = ({ title, children }: { title: string; children: ReactN
   </main>
 );
 
-/** A sentence of a {@link GatePanel}. */
 export const GateText = ({ children }: { children: ReactNode }) => (
   <p className="mt-2 text-label [overflow-wrap:anywhere] text-ink-2">{children}</p>
 );

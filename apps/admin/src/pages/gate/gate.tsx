@@ -11,8 +11,8 @@ import { GatePanel, GateText } from './gate-panel';
 import { text } from './text';
 
 /**
- * Lets admins in; everybody else sees why not, and where to sign in (specification §2 'Admin gate', D27). Whose session
- * ends while something is typed and not saved finds it as it was: the gate then lies over the page instead of taking its place.
+ * Shows the page to admins; everybody else sees why not and where to sign in (specification §2 'Admin gate', D27).
+ * When a session ends with unsaved changes, the gate covers the page instead of replacing it.
  */
 export function Gate({ children }: { children: (staff: CurrentUserResponse) => ReactNode }) {
   const staff = useStaff();
@@ -42,14 +42,11 @@ export function Gate({ children }: { children: (staff: CurrentUserResponse) => R
   return staff?.isAdmin ? <SecondFactorGate /> : <AdminGate staff={staff} />;
 }
 
-/** An admin who has had long enough to set up a second factor. The API lets them do nothing else either. */
+/** The grace period for setting up a second factor is over. The API allows nothing else either. */
 const isConfined = ({ secondFactorBy }: CurrentUserResponse) =>
   secondFactorBy !== undefined && Date.parse(secondFactorBy) <= Date.now();
 
-/**
- * The gate over a page, and over the dialogs that are open on it: nothing of them can be seen or reached, and nothing but
- * signing in closes it. What opens later lies above.
- */
+/** Covers the page and its open dialogs, which can be neither seen nor focused. Only signing in closes it. */
 const SignInOverlay = () => (
   <Modal
     isOpen
@@ -63,7 +60,7 @@ const SignInOverlay = () => (
   </Modal>
 );
 
-/** All that an admin sees who needs a second factor and has none. Once it is set up, the page behind takes over. */
+/** For an admin without the required second factor; setting one up leads to the page. */
 function SecondFactorGate() {
   const account = useAdminQuery<AccountResponse>(paths.adminAccount);
   return (

@@ -13,8 +13,8 @@ import { GatePanel, GateText } from './gate-panel';
 import { text } from './text';
 
 /**
- * Where an invited colleague sets a password. Outside the gate: the token is the proof. It stands behind the `#` of the
- * address, which a browser tells nobody.
+ * Sets an invited colleague's password. Outside the gate: the token is the proof. It comes after the `#`, which
+ * browsers do not send to servers.
  */
 export function InvitationPage() {
   const [token] = useState(() => location.hash.slice(1));
@@ -84,7 +84,7 @@ function ChosenPassword({ token, email, onAccepted }: ChosenPasswordProps) {
   return (
     <form noValidate onSubmit={submit} className="mt-6 grid gap-4 border-t border-line pt-5.5">
       {error && <Notice tone="bad" title={sentenceOf(error) ?? text.acceptFailed} />}
-      {/* For the password manager: whose password it is. */}
+      {/* Lets password managers know whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <GateField
         label={text.newPassword}

@@ -12,10 +12,10 @@ import { text } from './text';
 
 type Fields = Required<LoginRequest>;
 
-/** Validates on submit, and from then on with every change (specification §5). */
+/** Validates on submit, then on every change (specification §5). */
 export function LoginForm({ onCancel }: { onCancel: () => void }) {
   const client = useQueryClient();
-  // The password was right, and there is a second factor. A failure of another kind keeps the code's field.
+  // Set once the password was right and a code is needed; other errors keep the code field.
   const [needsCode, setNeedsCode] = useState(false);
   const { form, submit, isSaving, error } = useEditForm<CurrentUserResponse, Fields>({
     changes: [],
@@ -31,7 +31,7 @@ export function LoginForm({ onCancel }: { onCancel: () => void }) {
         throw refusal;
       }
     },
-    // The page behind the gate takes over, from its top.
+    // The page replaces the gate, scrolled to the top.
     onSaved: (user) => {
       window.scrollTo(0, 0);
       client.setQueryData(currentUserKey, user);

@@ -1,6 +1,6 @@
 import type { CurrentUserResponse } from '@app/contracts';
 
-/** To the letter of the specification §2, §5 and §8, where it has words. */
+/** Quoted from specification §2, §5 and §8 where they have a text. */
 export const text = {
   loading: 'Loading admin panel...',
   title: 'Admin Access Required',

@@ -30,7 +30,6 @@ const server = () =>
     .on('GET', paths.cutouts, answers.ok([]))
     .on('GET', paths.tradeCustomers, answers.ok({ customers: [], floor: null }));
 
-/** As a mail links to it. */
 async function openFromMail() {
   renderAdmin(<InquiriesPage />, { at: `/inquiries?open=contact-${id}` });
   return screen.findByRole('region', { name: 'Harriet Cole' });

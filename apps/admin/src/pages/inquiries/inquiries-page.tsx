@@ -78,7 +78,7 @@ function Extras({ inquiry }: { inquiry: AdminInquiry }) {
   );
 }
 
-/** What visitors wrote by either form, and what becomes of it (D28). */
+/** Contact messages and trade inquiries (D28). */
 export function InquiriesPage() {
   const item = useOpenItem();
   useMailsLink();
@@ -129,7 +129,7 @@ export function InquiriesPage() {
   );
 }
 
-/** Mails name an inquiry as `?open=contact-…`; from then on it is the open row like any other. */
+/** Turns `?open=contact-…`, as linked in mails, into the open row. */
 function useMailsLink() {
   const url = useUrlState();
   const linked = readOpenValue(url.get('open'));

@@ -11,7 +11,6 @@ import { type Column, createdColumn, TwoLines } from '../../lib/table/columns';
 import { DataTable } from '../../lib/table/data-table';
 import { useOpenItem } from '../../lib/url/use-url-state';
 
-/** What was written meanwhile, and what became of it, is seen within this time. */
 const refreshMs = 30_000;
 
 const kinds = [
@@ -55,7 +54,6 @@ const quotesOf = ([first, ...others]: AdminMail['quotes']) =>
 
 const chips = chipsOf(text.all, ['waiting', 'sent', 'failed', 'withheld'], stateWords);
 
-/** What the shop has written to whom, and what became of it (D28). */
 export function MailsPage() {
   const item = useOpenItem();
   const list = useAdminList<AdminMail>(paths.adminMails, { params: ['kind'], refreshMs });

@@ -171,7 +171,7 @@ it.each([
   await user.click(within(form).getByRole('button', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
 
-  // A toast is put up anew when a dialog closes.
+  // A toast is rendered again when a dialog closes.
   await waitFor(() => expect(screen.getByText(words)).toBeVisible());
   expect(screen.getByRole('form', { name: 'Marble' })).toBeInTheDocument();
 });

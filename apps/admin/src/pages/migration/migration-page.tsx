@@ -10,7 +10,7 @@ import { AdminPage } from '../../lib/page/admin-page';
 import { Card } from '../../lib/page/card';
 import { Figures } from '../../lib/page/figures';
 
-/** The Data Migration Center (specification §2), also at `/migrate`: what would move, moving it, and what was moved. */
+/** The Data Migration Center (specification §2), also at `/migrate`. */
 export function MigrationPage() {
   const migration = useMigration();
   const { isRunning, report, problem } = migration;

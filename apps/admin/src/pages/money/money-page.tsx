@@ -9,7 +9,7 @@ import { useUrlState } from '../../lib/url/use-url-state';
 
 export function MoneyPage() {
   const url = useUrlState();
-  // Whoever looks for a deposit wants the list, not what stands above it.
+  // A search is for deposits, so only their list is shown.
   const isSearching = url.get('search') !== null;
   return (
     <AdminPage title={text.title} searchLabel={text.search}>

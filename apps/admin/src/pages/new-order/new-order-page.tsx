@@ -3,7 +3,7 @@ import { Redirect, useLocation, useRoute } from 'wouter';
 import { TakeOrder } from '../../features/orders/taking/take-order';
 import { linkTo, useUrlState } from '../../lib/url/use-url-state';
 
-/** An order that staff take, of no quotes yet or of some (`?quotes=…,…`). Nothing else is below this address. */
+/** `?quotes=…,…` preselects quotes. */
 export function NewOrderPage() {
   const [isHere] = useRoute('/orders/new');
   const [, navigate] = useLocation();

@@ -5,10 +5,7 @@ import { StaffQuote } from '../../features/staff-quote/staff-quote';
 import { linkedCustomer } from '../../lib/person-link';
 import { linkTo, useUrlState } from '../../lib/url/use-url-state';
 
-/**
- * A new quote by staff: empty, for an inquiry (`?inquiry=contact-…`), like an earlier quote (`?from=…`), or for somebody
- * who is known. Nothing else is below this address.
- */
+/** Empty, for an inquiry (`?inquiry=contact-…`), like an earlier quote (`?from=…`), or for a known customer. */
 export function NewQuotePage() {
   const [isHere] = useRoute('/quotes/new');
   const [, navigate] = useLocation();

@@ -10,7 +10,7 @@ import { text } from './text';
 
 interface CustomerCardProps {
   order: AdminOrderDetail;
-  /** One of its quotes: their customer is that of the order. */
+  /** Any quote of the order: all have the same customer. */
   quoteId: string;
   ask: (question: OrderQuestion) => void;
 }

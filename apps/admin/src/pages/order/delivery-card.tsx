@@ -9,12 +9,11 @@ import { text } from './text';
 
 interface DeliveryCardProps {
   order: AdminOrderDetail;
-  /** One of its quotes. */
+  /** Any quote of the order. */
   quoteId: string;
   ask: (question: OrderQuestion) => void;
 }
 
-/** Where the tops go, when, and all else that is agreed with the customer. */
 export function DeliveryCard({ order, quoteId, ask }: DeliveryCardProps) {
   const { needsDelivery, deliveryAddress, appointments, tops } = order;
   const goingOn = tops.filter(({ stage }) => stage);
@@ -69,7 +68,7 @@ export function DeliveryCard({ order, quoteId, ask }: DeliveryCardProps) {
   );
 }
 
-/** What is likely booked next. */
+/** Preselected when booking. */
 const measureOr = ({ tops, needsDelivery }: AdminOrderDetail) =>
   tops.some(({ stage }) => stage === 'to-measure')
     ? ('measuring-visit' as const)
@@ -77,7 +76,7 @@ const measureOr = ({ tops, needsDelivery }: AdminOrderDetail) =>
       ? ('delivery' as const)
       : ('collection' as const);
 
-/** The day that is booked, else where it goes. */
+/** The booked day, else the address. */
 function factOf({ appointments, needsDelivery, deliveryAddress }: AdminOrderDetail): string {
   const kind = needsDelivery ? 'delivery' : 'collection';
   const booked = appointments.appointments.find((one) => one.kind === kind && one.state === 'booked');

@@ -11,7 +11,7 @@ import { text } from './text';
 
 interface MoneyCardProps {
   order: AdminOrderDetail;
-  /** One of its quotes. */
+  /** Any quote of the order. */
   quoteId: string;
   ask: (question: OrderQuestion) => void;
 }
@@ -30,7 +30,7 @@ export function MoneyCard({ order, quoteId, ask }: MoneyCardProps) {
   );
 }
 
-/** What was tried on card pages. What has to be decided, or is under way, is seen without a press. */
+/** Opens by itself if a decision or a payment is pending. */
 function CardPayments({ order, quoteId }: Pick<MoneyCardProps, 'order' | 'quoteId'>) {
   const { deposits } = order.money;
   const isUrgent = deposits.some(
@@ -39,7 +39,7 @@ function CardPayments({ order, quoteId }: Pick<MoneyCardProps, 'order' | 'quoteI
       refunds.some(({ state, decisions }) => state === 'pending' || decisions.length > 0),
   );
   const [isOpen, setOpen] = useState(isUrgent);
-  // It stays open once that is over.
+  // Stays open afterwards.
   if (isUrgent && !isOpen) setOpen(true);
   if (deposits.length === 0) return null;
   return (

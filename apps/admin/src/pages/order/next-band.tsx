@@ -34,7 +34,7 @@ interface NextBandProps {
   next: Next;
   order: AdminOrderDetail;
   ask: (question: OrderQuestion) => void;
-  /** Opens the sizes of a top. */
+  /** Opens the measurements form of a top. */
   onMeasure: (topId: string) => void;
 }
 
@@ -53,7 +53,7 @@ const icons: Record<Next['kind'], LucideIcon> = {
   nothing: CircleCheck,
 };
 
-/** What is next, and the buttons to do it: in sight wherever the page is scrolled to. */
+/** Sticky, with the buttons for the next step. */
 export function NextBand({ next, order, ask, onMeasure }: NextBandProps) {
   const { title, detail, isLate } = nextWords(next, order);
   const Icon = icons[next.kind];
@@ -190,7 +190,7 @@ interface MoveButtonProps {
   isPrimary?: boolean;
 }
 
-/** The stage that follows, for all tops where they are together, else for the one that is next. */
+/** Moves all tops if they are at the same stage, else only the next one. */
 function MoveButton({ next: { top }, order, isPrimary = false }: MoveButtonProps) {
   const move = useMoveOrder();
   const all = useMoveAll({ quoteId: top.id, reference: order.reference });

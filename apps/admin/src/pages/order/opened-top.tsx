@@ -25,12 +25,11 @@ export interface OpenedTopProps {
   top: AdminOrderTop;
   order: AdminOrderDetail;
   ask: (question: OrderQuestion) => void;
-  /** The top whose sizes are being entered; null: none. */
+  /** null: none. */
   measuredId: string | null;
   onMeasure: (topId: string | null) => void;
 }
 
-/** A top that stands open: its plan, what its price is made of, and what is done with it. */
 export function OpenedTop(props: OpenedTopProps) {
   const query = useAdminQuery<AdminQuoteDetail>(paths.adminQuote(props.top.id));
   return (
@@ -121,7 +120,7 @@ function TopOfQuote({
     </>
   );
 
-  /** Where nobody has entered any, there is nothing to be looked at first. */
+  /** Without measurements the form opens directly. */
   function toggleSizes() {
     if (isMeasuring) return;
     if (quote.measurements || shown === 'sizes') toggle('sizes');
@@ -133,7 +132,6 @@ const Part = ({ children }: { children: ReactNode }) => (
   <div className="border-t border-line">{children}</div>
 );
 
-/** What to know of a top besides its price. */
 const Remarks = ({ quote: { notes, contradictions, isAdjusted } }: { quote: AdminQuoteDetail }) => (
   <div className="mt-2 grid gap-1 text-caption empty:hidden">
     {isAdjusted && (

@@ -4,15 +4,14 @@ import { type ReactNode, useId, useState } from 'react';
 
 interface OrderCardProps {
   title: ReactNode;
-  /** The main fact, right of the title. */
+  /** Right of the title. */
   fact?: ReactNode;
-  /** On a phone it is closed at first, and its fact says enough; elsewhere the fact is seen below. */
+  /** On phones: collapsed, showing only its fact. */
   isClosedOnPhone?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of an order's page. */
 export function OrderCard({ title, fact, isClosedOnPhone = false, className, children }: OrderCardProps) {
   const isNarrow = useMediaQuery(narrowAdminQuery);
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +52,6 @@ export function OrderCard({ title, fact, isClosedOnPhone = false, className, chi
   );
 }
 
-/** What stands in it, with room around. */
 export const CardBody = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div className={cx('px-4 pb-4.5 wide:px-5', className)}>{children}</div>
 );

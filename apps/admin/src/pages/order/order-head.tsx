@@ -25,7 +25,7 @@ interface OrderHeadProps {
 
 const openTab = (address: string) => void window.open(address, '_blank', 'noreferrer');
 
-/** Beside the reference of an order: its papers and all that is done with it less often. On a phone it is a menu alone. */
+/** Documents and rare actions; on phones all in one menu. */
 export function OrderHead({ order, ask }: OrderHeadProps) {
   const { reference, tops, customer, job } = order;
   const goingOn = tops.filter(({ stage }) => stage);

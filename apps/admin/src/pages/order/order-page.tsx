@@ -22,13 +22,12 @@ import { TimelineCard } from './timeline-card';
 import { TodoCard } from './todo-card';
 import { TopsCard } from './tops-card';
 
-/** How often an order is asked for again while money is on its way. */
+/** Polling interval while a payment or refund is under way. */
 const refundIsSentMs = 3_000;
 const openPageMs = 15_000;
 
 const back = { label: text.back, href: '/' };
 
-/** One order: what is next, its tops, its money, where it goes and for whom it is. */
 export function OrderPage() {
   const [, params] = useRoute('/orders/:id');
   const id = params?.id ?? '';
@@ -100,7 +99,7 @@ function OpenOrder({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-/** Whose order it is, or under which name it goes. */
+/** The job's name, else the customer's. */
 function Title({ order: { job, customer, placedAt, channel, takenBy } }: { order: AdminOrderDetail }) {
   const who = customer.name ?? customer.email ?? customer.phone;
   const words = text.ordered(moment(placedAt), text.channels[channel], takenBy);
@@ -119,7 +118,7 @@ function Title({ order: { job, customer, placedAt, channel, takenBy } }: { order
   );
 }
 
-/** Open are what staff have opened, else the top that a link led to, else the one that is next. */
+/** Tops that staff have opened; else the linked one, else the one that is next. */
 function useOpenedTops({ tops }: AdminOrderDetail) {
   const linked = useUrlState().get(topParam);
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
@@ -137,7 +136,7 @@ function useOpenedTops({ tops }: AdminOrderDetail) {
   };
 }
 
-/** While a refund is being sent, or a card page is open, the answer will be another soon. */
+/** Polls while a refund is being sent or a card page is open. */
 function refreshMs({ money: { deposits } }: AdminOrderDetail): number | false {
   if (deposits.some(({ refunds }) => refunds.some(({ state }) => state === 'pending'))) return refundIsSentMs;
   return deposits.some(({ paymentStatus }) => paymentStatus === 'pending') && openPageMs;

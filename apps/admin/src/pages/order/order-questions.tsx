@@ -14,11 +14,10 @@ import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { QueryDialog } from '../../lib/form/query-dialog';
 import { text } from './text';
 
-/** What the page asks before something is done. */
 export type OrderQuestion =
   | { kind: MoneyQuestion | 'add-tops' | 'delivery' | 'mail' }
   | { kind: 'book'; what: AppointmentKind }
-  /** Null: all that goes on. */
+  /** null: all tops. */
   | { kind: 'cancel'; topId: string | null };
 
 interface OrderQuestionsProps {
@@ -27,7 +26,6 @@ interface OrderQuestionsProps {
   onClose: () => void;
 }
 
-/** The dialogs of the page: whatever is pressed, one is open at most. */
 export function OrderQuestions({ order, asked, onClose }: OrderQuestionsProps) {
   const paid = paidOrderOf(order);
   const { quoteId } = paid;

@@ -5,7 +5,6 @@ import { text } from '../../features/tasks/text';
 import { useTickTask } from '../../features/tasks/use-tick-task';
 import { dueTime } from '../../lib/status/short-time';
 
-/** By when a task is done, and that it is. */
 export function TaskEnd({ task }: { task: AdminTask }) {
   const tick = useTickTask(() => undefined);
   return (

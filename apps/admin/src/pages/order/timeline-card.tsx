@@ -7,16 +7,16 @@ import { moment } from '../../lib/status/short-time';
 import { CardBody, OrderCard } from './order-card';
 import { text } from './text';
 
-/** So many are seen at first: a note is not written three screens down. */
+/** Keeps the note field within reach. */
 const shownAtFirst = 10;
 
 interface TimelineCardProps {
   timeline: AdminOrderDetail['timeline'];
-  /** One of its quotes. */
+  /** Any quote of the order. */
   quoteId: string;
 }
 
-/** What happened, the latest first, and what staff note of it. */
+/** Newest first. */
 export function TimelineCard({ timeline, quoteId }: TimelineCardProps) {
   const [isWhole, setWhole] = useState(timeline.length <= shownAtFirst + 2);
   const [latest] = timeline;

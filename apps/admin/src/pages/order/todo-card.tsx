@@ -5,7 +5,7 @@ import { CardBody, OrderCard } from './order-card';
 import { TaskEnd } from './task-end';
 import { text } from './text';
 
-/** What is to be done about an order besides what is next; its delivery says what there is to arrange. */
+/** Without what the band above says, and without arranging the delivery, which has its own card. */
 export function TodoCard({ order, next }: { order: AdminOrderDetail; next: Next }) {
   const said: readonly (AdminTask['kind'] | undefined)[] = [taskOfNext[next.kind], 'arrange-delivery'];
   const tasks = order.tasks.filter(({ kind }) => !said.includes(kind));

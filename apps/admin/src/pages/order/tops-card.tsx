@@ -15,12 +15,11 @@ import { OpenedTop, type OpenedTopProps } from './opened-top';
 import { text } from './text';
 
 interface TopsCardProps extends Omit<OpenedTopProps, 'top'> {
-  /** Of the tops that stand open. */
   isOpen: (top: AdminOrderTop) => boolean;
   onToggle: (top: AdminOrderTop) => void;
 }
 
-/** The tops of an order. Of one there is no list: the top is the page. */
+/** A single top is shown without a list. */
 export function TopsCard({ isOpen, onToggle, ...opened }: TopsCardProps) {
   const { order } = opened;
   const [only, another] = order.tops;
@@ -80,7 +79,7 @@ function TopRow({ top, position, isOpen, onToggle, children }: TopRowProps) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={onToggle}
-          // The whole row is pressed; what stands on it lies above.
+          // The link covers the whole row; other controls are above it.
           className="flex min-w-0 items-center gap-3 text-left before:absolute before:inset-0"
         >
           <span className={cx('size-9.5 flex-none', !stage && 'opacity-50')}>
@@ -124,7 +123,6 @@ function TopRow({ top, position, isOpen, onToggle, children }: TopRowProps) {
   );
 }
 
-/** Who cancelled it, why, and what went back. */
 const Ended = ({ top }: { top: AdminOrderTop }) => (
   <CardBody>
     <p className="text-admin text-ink-2 [overflow-wrap:anywhere]">{sentencesOf(top)}</p>
@@ -141,7 +139,6 @@ function sentencesOf(top: AdminOrderTop): string {
     .join(' ');
 }
 
-/** Why a top is not made. */
 function endWordsOf({ cancellation, status }: AdminOrderTop) {
   if (cancellation) return text.ended.cancelled;
   return status === 'declined' ? text.ended.declined : text.ended.givenBack;
@@ -149,7 +146,7 @@ function endWordsOf({ cancellation, status }: AdminOrderTop) {
 
 const sizeOf = ({ length, width }: AdminOrderTop) => formatSize({ lengthMm: length, widthMm: width });
 
-/** '1 ready, 2 in production, 1 cancelled': the furthest first. */
+/** '1 ready, 2 in production, 1 cancelled': the most advanced first. */
 function countsOf(tops: AdminOrderDetail['tops']): string {
   const stages = Object.keys(stateTones)
     .filter((state) => state in stageWords)

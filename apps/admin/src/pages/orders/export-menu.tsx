@@ -8,7 +8,7 @@ import { text } from './text';
 const filters = ['search', 'sort', 'payment', 'job', 'from', 'to'] as const;
 const statuses: readonly string[] = [...quoteStatuses, deletedQuotes];
 
-/** Every quote, ordered or not, as a file by those filters of the list that quotes have: a plain download. */
+/** All quotes, ordered or not, by those filters of the list that quotes have. */
 export function ExportMenu() {
   const url = useUrlState();
   const role = useRole();

@@ -10,7 +10,7 @@ import { stateWords } from '../../lib/status/state-words';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { text } from './text';
 
-/** @param job the name of the one that is listed */
+/** @param job the name of the listed job */
 export const ListFilters = ({ job }: { job: string | null }) => (
   <>
     <JobFilter job={job} />
@@ -36,7 +36,7 @@ export const ListFilters = ({ job }: { job: string | null }) => (
   </>
 );
 
-/** Once a job was chosen; pressed, all are listed again. */
+/** Clears the filter. */
 function JobFilter({ job }: { job: string | null }) {
   const url = useUrlState();
   if (!url.get('job')) return null;
@@ -72,7 +72,7 @@ function PeriodMenu() {
   );
 }
 
-/** Columns may be sorted by in further ways than stand here. */
+/** Table headers offer further orders, which are not listed here. */
 function SortMenu() {
   const url = useUrlState();
   const sort = url.get('sort') ?? '';
@@ -88,7 +88,7 @@ function SortMenu() {
   );
 }
 
-/** '1 Nov to 21 Nov' for the days of a list's address; an open end is said in words. */
+/** '1 Nov to 21 Nov'; a missing end is put into words. */
 function shortDays(from: string | null, to: string | null): string {
   const [first, last] = [from, to].map((day) =>
     day === null || Number.isNaN(Date.parse(day)) ? null : shortDate(day),

@@ -6,11 +6,11 @@ import { dayInSentence, dueTime } from '../../lib/status/short-time';
 import { text } from './text';
 import { quoteStateOf } from '../../features/orders/where-it-is';
 
-/** What is next, or owed. `soon`: today; `late`: it should have happened; `over`: there is nothing to be done. */
+/** What is next, or owed. `soon`: today; `late`: overdue; `over`: nothing to do. */
 export interface Next {
   words: string;
   tone: 'plain' | 'soon' | 'late' | 'over';
-  /** The quote that counts in the place of this one. */
+  /** The current quote that replaced this one. */
   quoteId?: string;
 }
 
@@ -21,7 +21,7 @@ const plain = (words: string): Next => ({ words, tone: 'plain' });
 const over = (words: string): Next => ({ words, tone: 'over' });
 const late = (words: string): Next => ({ words, tone: 'late' });
 
-/** Money that is late comes first, then what somebody has to do, then what is awaited. */
+/** Overdue payments first, then staff's work, then what the customer has to do. */
 function ofOrder(line: OrderLine, now: Date): Next {
   const { balanceDue, unpaidSince, balance, task, awaitedDeposit } = line.next;
   if (balanceDue?.isOverdue)

@@ -14,7 +14,7 @@ interface OrderCardsProps {
   hrefOf: (line: AdminOrderLine) => string;
 }
 
-/** The list on a phone: each line is a link, and what else can be pressed lies above it. */
+/** For phones. Each card is a link; other controls are above it. */
 export const OrderCards = ({ lines, hrefOf }: OrderCardsProps) => (
   <ul
     aria-label={text.list}

@@ -20,13 +20,12 @@ const { columns: headers } = text;
 export const priceOf = (line: AdminOrderLine): string =>
   formatPounds(line.kind === 'order' ? line.price : line.totalPrice);
 
-/** Since when it is an order, or a quote. */
 export const sinceOf = (line: AdminOrderLine): string =>
   line.kind === 'order' ? line.since : line.createdAt;
 
 const jobOf = (line: AdminOrderLine) => (line.kind === 'order' ? line.jobName : line.job?.name);
 
-/** Who it is for, and how to reach them, or which job it is. */
+/** The job's name or the contact details come second. */
 export function customerOf(line: AdminOrderLine): [first: string, second: string | undefined] {
   const [first = orderText.noContact, second = orderText.channels[line.channel]] = contactOf(line);
   return [first, jobOf(line) ?? second];
@@ -115,7 +114,7 @@ export const wideColumns = (openQuote: (id: string) => void): readonly LineColum
   },
 ];
 
-/** Beside an open quote. */
+/** While a quote is open. */
 export const narrowColumns: readonly LineColumn[] = [
   reference,
   customer((line) => whereItIs(line).words),
@@ -139,7 +138,7 @@ export function NextWords({ line }: { line: AdminOrderLine }) {
   const said = wholeReferences(words);
   if (quoteId !== undefined)
     return (
-      // On a phone the whole card is a target, and this one lies above it.
+      // On phones the whole card is a link, and this one is above it.
       <QuoteLink
         id={quoteId}
         className="max-wide:relative max-wide:z-1 max-wide:inline-flex max-wide:min-h-11 max-wide:items-center"

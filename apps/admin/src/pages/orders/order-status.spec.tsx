@@ -11,7 +11,6 @@ import { OrdersPage } from './orders-page';
 const quote = aQuoteDetail();
 const { id } = quote;
 
-/** The page with the quote open. */
 function open(changes: Partial<AdminQuoteDetail> = {}) {
   const api = new FakeServer()
     .on('GET', paths.adminOrderSummary, answers.ok(aSummary))

@@ -22,7 +22,7 @@ import { useOnlyMatch } from './use-only-match';
 
 const filters = ['show', 'payment', 'job', 'from', 'to'] as const;
 
-/** Orders, and quotes that are not ordered, in one list: an order has its own page, a quote opens beside the list. */
+/** An order has its own page; a quote opens next to the list. */
 export function OrdersPage() {
   const url = useUrlState();
   const item = useOpenItem();
@@ -88,13 +88,11 @@ function withItem(query: URLSearchParams, id: string): string {
   return query.toString();
 }
 
-/** The name of the job that is listed. */
 function jobOf(line: AdminOrderLine | undefined, id: string | null): string | null {
   if (!line || id === null) return null;
   return line.kind === 'order' ? line.jobName : (line.job?.name ?? null);
 }
 
-/** The list in parts, each with its count. */
 function PartChips({ isTight }: { isTight: boolean }) {
   const { data: sums } = useOrderSummary();
   const url = useUrlState();

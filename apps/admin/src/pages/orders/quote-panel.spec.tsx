@@ -17,7 +17,7 @@ import { OrdersPage } from './orders-page';
 
 const { id } = aQuote();
 
-/** The page with one quote open that the list does not show. */
+/** The quote is not in the list. */
 function open(changes: Partial<AdminQuoteDetail> = {}) {
   const api = new FakeServer()
     .on('GET', paths.adminOrderSummary, answers.ok(aSummary))
@@ -75,7 +75,7 @@ it.each([
   ['1200 by 350', 'confirmed for the quote in its place', { isMeasured: false, isSuperseded: true }],
   ['1194 by 350', 'what is cut', { isMeasured: true }],
 ] as const)('draws %s above the lines where other sizes are %s', async (size, _, state) => {
-  // jsdom lays nothing out, and a plan is drawn for its width.
+  // jsdom has no layout, and a plan is drawn for its width.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 500, 300));
   open({ ...state, measurements: { ...measured, taps: [] } });
   const [plan] = (await panel()).getAllByRole('img', { name: /^Plan/ });
@@ -162,7 +162,7 @@ it('corrects the customer; what is emptied is taken away', async () => {
   expect(api.sent('PUT', paths.adminQuoteCustomer(id))).toMatchObject([
     { body: { customerEmail: null, customerPhone: '0118 496 0999' } },
   ]);
-  // Somebody else may have corrected the name meanwhile.
+  // A colleague may have corrected the name meanwhile.
   expect(api.sent('PUT', paths.adminQuoteCustomer(id))[0]?.body).not.toHaveProperty('customerName');
 });
 

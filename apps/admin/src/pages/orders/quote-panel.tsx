@@ -24,11 +24,11 @@ import { PanelSection, SidePanel } from '../../lib/page/side-panel';
 import { orderPath } from '../../lib/url/use-url-state';
 import { NotOrdered } from './not-ordered';
 
-/** How often the open quote is asked for again while money is on its way. */
+/** Polling interval while a payment or refund is under way. */
 const refundIsSentMs = 3_000;
 const openDepositMs = 15_000;
 
-/** A quote beside the list; one whose top is part of an order leads to the page of that. */
+/** An ordered quote redirects to its order's page. */
 export const QuotePanel = ({ quoteId, onClose }: { quoteId: string; onClose: () => void }) => (
   <DetailPanel<AdminQuoteDetail>
     path={paths.adminQuote(quoteId)}
@@ -101,7 +101,7 @@ export const QuotePanel = ({ quoteId, onClose }: { quoteId: string; onClose: () 
 const noDepositWords = (quote: AdminQuoteDetail): string =>
   isOver(quote) ? depositText.none : `${depositText.none}, ${text.needsFollowUp.toLowerCase()}`;
 
-/** While a refund is being sent, or a card page is open, the answer will be another soon. */
+/** Polls while a refund is being sent or a card page is open. */
 function refreshMs({ deposits }: AdminQuoteDetail): number | false {
   if (deposits.some(({ refunds }) => refunds.some(({ state }) => state === 'pending'))) return refundIsSentMs;
   return deposits.some(({ paymentStatus }) => paymentStatus === 'pending') && openDepositMs;
@@ -112,7 +112,7 @@ function measure({ quantity, length, width }: AdminQuoteDetail): string {
   return times(quantity) + text.linesAside(formatAreaM2(size), unitsOf(size));
 }
 
-/** Sizes can be agreed before anything is ordered. */
+/** Sizes can be agreed before ordering. */
 function QuoteMeasurements({ quote }: { quote: AdminQuoteDetail }) {
   const [isEditing, setEditing] = useState(false);
   return <MeasurementsSection quote={quote} isEditing={isEditing} onEdit={setEditing} />;

@@ -2,7 +2,7 @@ import type { AdminQuote } from '@app/contracts';
 import { cx } from '@app/ui';
 import { StoneThumbnail } from '../../lib/quotes/stone-thumbnail';
 
-/** Several stones lie on one another, so that a strip of each shows and the last one whole. */
+/** Stacked: a strip of each, the last in full. */
 export const StoneThumbnails = ({ colors }: { colors: readonly AdminQuote['color'][] }) => (
   <span className="flex">
     {colors.map((color, index) => (

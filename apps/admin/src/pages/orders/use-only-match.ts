@@ -2,15 +2,14 @@ import { useEffect, useRef } from 'react';
 
 interface OnlyMatch<Row> {
   search: string | null;
-  /** undefined, or of an earlier search, while the answer is on its way. */
+  /** undefined or of an earlier search: still loading. */
   rows: readonly Row[] | undefined;
   isRefreshing: boolean;
   open: (row: Row) => void;
 }
 
 /**
- * Enter in the search opens the order or quote where it is the only one that fits: a reference or a phone number and one
- * key lead to it.
+ * Enter in the search opens the only match, so that a reference or phone number leads straight to its order or quote.
  */
 export function useOnlyMatch<Row>({
   search,
@@ -28,7 +27,7 @@ export function useOnlyMatch<Row>({
   useEffect(openWanted);
   return (words) => {
     wanted.current = words || null;
-    // What was found already is on the screen, and nothing more will come.
+    // Already loaded, so no later render will open it.
     openWanted();
   };
 }

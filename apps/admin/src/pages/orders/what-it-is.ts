@@ -3,10 +3,10 @@ import { formatSize, times } from '@app/pricing';
 import { counted } from '../../lib/words';
 import { text } from './text';
 
-/** A line's colours, at most three. */
+/** At most three. */
 export const colorsOf = (line: AdminOrderLine) => (line.kind === 'order' ? line.tops.colors : [line.color]);
 
-/** Of one top its stone and size; of several how many they are, and of which stones. */
+/** Stone and size of one top; of several, their number and stones. */
 export function whatItIs(line: AdminOrderLine): [first: string, second: string] {
   const { count, quantity, cancelled, length, width } =
     line.kind === 'order' ? line.tops : { count: 1, cancelled: 0, ...line };

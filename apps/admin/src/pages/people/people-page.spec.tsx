@@ -204,7 +204,7 @@ it('erases a person once their key was typed, and says what stays', async () => 
   expect(await screen.findByText('The person has been erased')).toBeVisible();
   expect(screen.getByText('3 quotes, 2 deposits, 1 inquiry, 9 mails')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Ada Lovelace' })).not.toBeInTheDocument();
-  // Nobody asks any more about somebody who is not there.
+  // No further request for an erased person.
   expect(api.sent('POST', paths.personHoldings)).toHaveLength(1);
   expect(api.sent('POST', paths.erasePerson)).toMatchObject([
     { body: { key: 'ada@example.com', confirmation: 'Ada@Example.com' } },

@@ -27,7 +27,7 @@ const renderJobDialog: RenderJobDialog = ([first, ...others], onClose) =>
 export function PeoplePage() {
   const search = useUrlState().get('search');
   const list = useAdminList<PersonMatch>(paths.people);
-  // Not in the address, which is an e-mail address itself here and would stand in logs.
+  // Not in the address: the key is an e-mail address, and addresses are logged.
   const [open, setOpen] = useState<string | null>(linkedPerson);
   return (
     <AdminPage

@@ -18,10 +18,9 @@ import { Card } from '../../lib/page/card';
 import { useRole } from '../../lib/session/session';
 import { Loaded } from '../../lib/page/loaded';
 
-/** As long as somebody looks (design §9, 'Status'). */
+/** Design §9, 'Status'. */
 const refreshMs = 15_000;
 
-/** How every part of the shop is, what waits, and what needs somebody. */
 export function SystemPage() {
   const system = useAdminQuery<SystemResponse>(paths.system, { refreshMs });
   const role = useRole();
@@ -65,7 +64,7 @@ function Report({ report, isStale }: { report: SystemResponse; isStale: boolean 
   const response = useResponseTime(report.checkedAt);
   const counts = useAdminQuery<AdminCountsResponse>(paths.adminCounts);
   const responseMs = response.data ?? null;
-  // Only we here can tell how long the API took.
+  // Only the browser can measure the API's response time.
   const services = report.services.map((part) => (part.id === 'api' ? { ...part, ms: responseMs } : part));
   const parts = [...services, ...report.outside];
   const history = useHistory(

@@ -13,12 +13,12 @@ import { AdminPage } from '../../lib/page/admin-page';
 import { EmptyState, FailedState } from '../../lib/page/empty-state';
 import { Skeletons } from '../../lib/page/loaded';
 
-/** Somebody keeps this page open all day: what comes up meanwhile is seen within this time. */
+/** The page stays open all day. */
 const refreshMs = 60_000;
 const doneShown = 10;
 const expectedRows = 5;
 
-/** Read anew whenever the page is drawn, which it is each minute. */
+/** Evaluated on each render, which is every minute. */
 const now = () => new Date();
 
 export function TodayPage() {
@@ -30,7 +30,7 @@ export function TodayPage() {
   });
   const { data: counts } = useAdminQuery<AdminCountsResponse>(paths.adminCounts, { refreshMs });
   const lists = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes with its row.
+  // The pressed button disappears with its row.
   const tick = useTickTask(() => lists.current?.focus({ preventScroll: true }));
   const row = {
     pendingId: tick.isPending ? tick.variables.task.id : undefined,

@@ -30,7 +30,6 @@ const linkOf = ({ isActive, linkSentAt }: TradeCustomer) =>
     <Badge tone="warn">{text.inactive}</Badge>
   );
 
-/** Who buys at prices of their own: what each is given on each material, and below what nobody buys. */
 export function TradePage() {
   const isOwner = useRole() === 'owner';
   const trade = useAdminQuery<TradeCustomersResponse>(paths.tradeCustomers);
