@@ -1,4 +1,4 @@
-// The admin remote and its stand-alone page. build/build.mjs adds the server; `rspack serve` runs this alone.
+// The admin remote and its stand-alone page, without the server (see build/build.mjs).
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -11,12 +11,12 @@ const readJson = (path) => JSON.parse(readFileSync(here(path), 'utf8'));
 const { dependencies } = readJson('./package.json');
 
 /**
- * What the remote borrows from the shop's page instead of bringing its own. Which exports of each are lent, the
- * shop says in src/app/shared-with-admin.ts; the test beside it compares both with what admin imports.
+ * Packages the remote takes from the shop's page. Which exports of each are shared, the shop says in
+ * src/app/shared-with-admin.ts; the test beside it compares them with the admin's imports.
  */
 const sharedPackages = readJson('../../tools/build/shared-packages.json');
 
-/** The version of a borrowed package that this build was made with: shop and admin must agree on it. */
+/** Shop and admin must agree on the version. */
 const versionOf = (name) => dependencies[name.replace('react/jsx-runtime', 'react')];
 
 export function remoteConfig({ mode }) {
@@ -31,15 +31,15 @@ export function remoteConfig({ mode }) {
     output: {
       ...parts.output,
       path: here('./dist/public'),
-      // The remote finds its own files wherever it was loaded from: below the shop's origin or on its own.
+      // The files are next to the remote, at the shop's origin or at its own.
       publicPath: 'auto',
       uniqueName: 'admin',
-      // The shop gives each request for the remote three seconds (its src/app/bounded-requests.ts).
+      // Same timeout as the shop's (its src/app/bounded-requests.ts).
       chunkLoadTimeout: 3_000,
     },
     resolve: {
       ...parts.resolve,
-      // As in the shop: Radix Dialog's scroll lock with a style sheet that the Content-Security-Policy allows.
+      // As in the shop: makes Radix Dialog's scroll lock comply with the Content-Security-Policy.
       alias: { 'react-style-singleton': here('../../libs/ui/src/style-singleton/style-singleton.ts') },
     },
     plugins: [
@@ -51,7 +51,6 @@ export function remoteConfig({ mode }) {
           sharedPackages.map((name) => [name, { singleton: true, requiredVersion: versionOf(name) }]),
         ),
         manifest: true,
-        // Types come from @app/contracts.
         dts: false,
         runtimePlugins: [here('./src/retry-chunks.ts')],
       }),
@@ -67,7 +66,7 @@ export function remoteConfig({ mode }) {
       static: { directory: here('./public') },
       historyApiFallback: true,
       headers: { 'access-control-allow-origin': '*' },
-      // Inside the shop's page the socket must still lead here, not to the shop's own dev server.
+      // Inside the shop's page the socket must still reach this server, not the shop's.
       client: { webSocketURL: `ws://${host}:${port}/ws`, overlay: { warnings: false } },
       proxy: [
         {

@@ -1,4 +1,4 @@
-// Builds all of apps/admin/dist: the remote and its stand-alone page (dist/public) and the server.
+// Builds apps/admin/dist: the remote with its stand-alone page (dist/public), and the server.
 import { cp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { precompress } from '../../../tools/build/precompress.ts';

@@ -10,13 +10,10 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AdminConfig } from './admin-config';
 
-/** Nothing inline: the stand-alone page has its script and styles in files. */
+/** Nothing inline: scripts and styles are files. */
 const policy = contentSecurityPolicy({ script: [], style: [] });
 
-/**
- * Serves the remote to the shop, and the same app as a page of its own: at this server's address every path
- * that is no file is the admin.
- */
+/** Serves the remote, and the same app as a page of its own, at every path that is no file. */
 export async function addAdmin(
   server: FastifyInstance,
   { apiUrl, shopUrl, assetsFolder }: Pick<AdminConfig, 'apiUrl' | 'shopUrl' | 'assetsFolder'>,
@@ -27,7 +24,7 @@ export async function addAdmin(
   await serveFiles(server, {
     root,
     keptAssets: assetsFolder,
-    // The shop may live at another origin; the files are the same for everyone and hold no secrets.
+    // The shop may have another origin; the files are public.
     headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
   });
 
@@ -35,7 +32,7 @@ export async function addAdmin(
   const sendPage = (reply: FastifyReply) =>
     page.send(reply.headers({ 'content-security-policy': policy, 'x-robots-tag': 'noindex' }));
   server.get('/', (_request, reply) => sendPage(reply));
-  // The page that staff send to customers is the shop's, wherever the admin stands.
+  // Customer pages belong to the shop.
   server.get<{ Params: { id: string } }>('/quote/:id', ({ params }, reply) =>
     reply.redirect(`${shopUrl}/quote/${encodeURIComponent(params.id)}`),
   );

@@ -10,17 +10,17 @@ import {
   type Environment,
 } from '@app/server';
 
-/** All that the admin's server wants to know of its surroundings; nothing else reads the environment. */
+/** Nothing else reads the environment. */
 export interface AdminConfig {
   host: string;
   port: number;
   apiUrl: string;
-  /** Where customers are. */
+  /** Origin of the customers' site. */
   shopUrl: string;
   trustedProxies: number;
   logLevel: string;
   drainSeconds: number;
-  /** Where the assets of all releases are kept; empty: those of this one alone are served. */
+  /** Assets of all releases; empty: only this release's are served. */
   assetsFolder: string;
 }
 

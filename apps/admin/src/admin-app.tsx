@@ -15,10 +15,10 @@ import { InvitationPage } from './pages/gate/invitation-page';
 
 import './admin-app.css';
 
-/** All addresses are below this one; `/migrate` is a second door to one of them (D26). */
+/** `/migrate` is a second address of one of the pages (D26). */
 const adminBase = '/admin';
 
-/** The whole admin, wherever it is mounted. The one gate is here (D27). */
+/** The only gate is here (D27). */
 export function AdminApp({ basePath }: AdminAppProps) {
   const [client] = useState(() => createQueryClient(returnToGate));
   useDocumentTheme();
@@ -36,7 +36,7 @@ export function AdminApp({ basePath }: AdminAppProps) {
   );
 }
 
-/** Who was invited has no password yet, so that page is outside the gate. */
+/** Outside the gate: somebody invited has no password yet. */
 function Entrance() {
   const [isInvitation] = useRoute('/invitation');
   if (isInvitation) return <InvitationPage />;

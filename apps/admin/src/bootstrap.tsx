@@ -7,6 +7,6 @@ if (!root) throw new Error('The page has no #root to start in.');
 
 const { pathname } = window.location;
 const isMigrate = pathname === '/migrate';
-// On its own address the admin has a front door.
+// At its own address the admin starts at `/admin`.
 if (!isMigrate && !/^\/admin(?:\/|$)/.test(pathname)) window.history.replaceState(null, '', '/admin');
 createRoot(root).render(<AdminApp basePath={isMigrate ? '/migrate' : '/admin'} />);

@@ -1,6 +1,6 @@
 /**
- * Runs inside the federation runtime: after a failed load our chunks are asked for at fresh addresses, as the shop's are
- * (see chunk-attempt.ts in libs/ui).
+ * Part of the federation runtime: after a failed load, chunks are requested at new addresses, as in the shop (see
+ * chunk-attempt.ts in libs/ui).
  */
 const addressOf = __webpack_get_script_filename__;
 __webpack_get_script_filename__ = (chunkId) => {

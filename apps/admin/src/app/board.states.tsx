@@ -16,7 +16,6 @@ const names = Object.keys(boardColumns) as BoardColumnName[];
 const black = { name: 'Absolute Black', hexCode: '#22231f', imageUrl: null };
 const unmeasured = { stage: 'to-measure', measuredAt: null } as const;
 
-/** Each is the one top of an order. */
 const aTop = (card: Partial<BoardCard> & Pick<BoardCard, 'id' | 'reference'>) =>
   aCard({ order: { id: card.id, reference: card.reference.replace('VT', 'OR') }, ...card });
 
@@ -71,7 +70,7 @@ const board = ({ column = filled, workload = answers.ok(aWorkload()), rules, vis
       api.on('GET', paths.workload, workload);
       if (rules) api.on('GET', paths.cancellingRules, answers.ok(rules));
       for (const name of names)
-        // As many on a desk, and on a phone.
+        // The page sizes of desktop and phone.
         for (const limit of [20, 5]) api.on('GET', `${paths.boardColumn(name)}?limit=${limit}`, column(name));
     },
     visit,

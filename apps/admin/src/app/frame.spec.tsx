@@ -70,7 +70,7 @@ describe('the tabs (D28)', () => {
       expect(tab(name)).toBeVisible();
     await screen.findAllByText('27');
     expect(tab('Colors')).toHaveAccessibleDescription('27');
-    // Else what is seen of the tab would be more than its name says.
+    // Otherwise the visible label would differ from the accessible name.
     expect(tab('Colors')).toHaveTextContent(/^Colors$/);
     expect(tab('Migration')).toHaveAttribute('aria-selected', 'true');
     expect(await screen.findByRole('tabpanel', { name: 'Migration' })).toBeVisible();

@@ -11,7 +11,7 @@ const said = (kind: 'answer' | 'reply', text: string, more: Partial<InquiryEvent
 const long = 'The wall is out of square by five millimetres, and the sill comes from the same slab. '.repeat(
   12,
 );
-/** The picture is one that is served here as well. */
+/** The picture is one that the states page serves. */
 const detail: AdminInquiryDetail = {
   ...sent,
   attachments: sent.attachments.map((file) => ({ ...file, url: '/stone/absolute-black/close-320.avif' })),

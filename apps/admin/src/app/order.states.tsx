@@ -31,7 +31,7 @@ const { id: orderId, reference } = anOrderDetail();
 const { id } = aTop();
 
 interface Given {
-  /** Of the quote of its first top. */
+  /** The quote of the first top. */
   quote?: Partial<AdminQuoteDetail>;
   other?: Record<string, Answer>;
 }

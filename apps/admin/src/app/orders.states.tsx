@@ -83,7 +83,7 @@ const lines: AdminOrderLine[] = [
 interface Given {
   list?: Answer;
   detail?: Answer;
-  /** What else is asked for. */
+  /** Further requests. */
   other?: Record<string, Answer>;
   visit?: AdminState['visit'];
 }

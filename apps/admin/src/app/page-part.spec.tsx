@@ -5,7 +5,7 @@ import { PagePart } from './page-part';
 
 const missing = () => Promise.reject(Object.assign(new Error('gone'), { name: 'ChunkLoadError' }));
 
-/** Draws it, and waits for what is on its way. */
+/** Renders, and waits for lazy parts. */
 const draw = (fetchPart: () => Promise<ComponentType>) =>
   act(async () => {
     render(<PagePart part={new LazyPart(fetchPart)} loading={<p>Loading</p>} />);

@@ -5,11 +5,11 @@ import { EmptyState } from '../lib/page/empty-state';
 interface PagePartProps {
   part: LazyPart<ComponentType>;
   loading: ReactNode;
-  /** What stands around the words about a failure, such as the page's heading. */
+  /** Wraps the failure message, such as in a page with its heading. */
   around?: (failure: ReactNode) => ReactNode;
 }
 
-/** A page that is loaded when it is opened. Whether to reload is left to whoever reads that it did not arrive (decision 66). */
+/** Loads a page when it is opened. On failure the user decides whether to reload (decision 66). */
 export const PagePart = ({ part, loading, around = (failure) => failure }: PagePartProps) => (
   <PartView
     part={part}

@@ -30,8 +30,7 @@ import { kindTitles } from '../lib/words';
 import { text } from './text';
 
 /**
- * The eight tabs (D28, design §9). A page is src/pages/<name>/<name>-page.tsx, comes in a file of its own when it is
- * opened, and stands in an AdminPage.
+ * The eight tabs (D28, design §9). Each page is a chunk, src/pages/<name>/<name>-page.tsx, and renders an AdminPage.
  */
 export const tabs: readonly AdminPageEntry[] = [
   {
@@ -100,7 +99,7 @@ export const tabs: readonly AdminPageEntry[] = [
   },
 ];
 
-/** Below the tabs. */
+/** Listed below the tabs. */
 export const furtherPages: readonly AdminPageEntry[] = [
   {
     path: '/today',
@@ -169,7 +168,7 @@ export const furtherPages: readonly AdminPageEntry[] = [
   },
 ];
 
-/** Reached from elsewhere. */
+/** Not in the sidebar. */
 const hiddenPages: readonly AdminPageEntry[] = [
   {
     path: '/quotes',
@@ -205,25 +204,24 @@ const hiddenPages: readonly AdminPageEntry[] = [
 
 export const adminPages = [...tabs, ...furtherPages, ...hiddenPages];
 
-/** The path of the tab that a page is, or belongs to; undefined for the further pages. */
+/** Path of the tab a page belongs to; undefined for the further pages. */
 export const tabOf = (entry: AdminPageEntry | undefined): string | undefined =>
   tabs.find((tab) => tab === entry)?.path ?? entry?.within;
 
-/** Where `/migrate` is, seen from a router that stands below `/admin`. */
+/** From a router nested below `/admin`. */
 const migrateFromAdmin = '~/migrate';
 
-/** The owner's alone. */
 const ownersPages = ['/users', '/migration'];
 const workshopsPage = '/board';
 
-/** Whether a role is offered a page (decision 77); without a role there is only one's own account. */
+/** Without a role only one's own account is open (decision 77). */
 export function mayOpen(role: StaffRole | undefined, { path }: Pick<AdminPageEntry, 'path'>): boolean {
   if (role === 'owner' || path === '/account') return true;
   if (role === 'office') return !ownersPages.includes(path);
   return role === 'workshop' && path === workshopsPage;
 }
 
-/** The page at an address, with what belongs to it below; undefined where there is none for this role. The workshop begins with its board. */
+/** undefined: no such page for this role. The workshop's front page is the board. */
 export function findPage(location: string, role: StaffRole | undefined): AdminPageEntry | undefined {
   const [, first = '', second] = location === migrateFromAdmin ? ['', 'migration'] : location.split('/');
   const wanted = role === 'workshop' && first === '' ? workshopsPage : `/${first}`;
@@ -234,21 +232,21 @@ export function findPage(location: string, role: StaffRole | undefined): AdminPa
 type Count = Exclude<keyof AdminCountsResponse, 'isOnHold'>;
 
 export interface AdminPageEntry {
-  /** Below the admin's own address; `/` is Orders & Deposits. What follows it is the page's own. */
+  /** Below `/admin`; `/` is Orders & Deposits. The page handles what follows. */
   path: string;
   label: string;
   icon: LucideIcon;
   page: LazyPart<ComponentType>;
-  /** On a phone before the tabs, as nobody looks for their day's work behind eight others. */
+  /** First on phones: the day's work must not be hidden behind eight tabs. */
   isFirstInRow?: boolean;
-  /** The tab that a hidden page belongs to, by its path; the sidebar marks it. */
+  /** Path of the tab that a hidden page belongs to; marked in the sidebar. */
   within?: string;
   group?: string;
   count?: Count;
-  /** Of these, how many cannot wait; they stand out. */
+  /** The urgent ones of `count`; highlighted. */
   alarm?: Count;
-  /** It is about one thing, which its address names. */
+  /** Not reachable without an id in its address. */
   needsId?: boolean;
-  /** For the command palette: 'Add material', at `{path}?item=new` unless said otherwise. */
+  /** For the command palette: 'Add material'; `href` defaults to `{path}?item=new`. */
   create?: { label: string; href?: string };
 }

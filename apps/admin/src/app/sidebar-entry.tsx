@@ -15,14 +15,14 @@ interface SidebarEntryProps extends Pick<
   counts: AdminCountsResponse | undefined;
 }
 
-/** Of the entry's name. */
+/** Id of the entry's label. */
 export const entryId = (path: string) => `admin-entry-${path.slice(1) || 'orders'}`;
 
-/** The way to a page. What cannot wait there is a dot as well, where there is no room for numbers. */
+/** Urgent items also show as a dot, for when there is no room for numbers. */
 export function SidebarEntry({ entry, isCurrent, counts, ...link }: SidebarEntryProps) {
   const { path, label, icon: Icon, count, alarm } = entry;
   const number = count && counts?.[count];
-  // Where something may be urgent, nothing to do is not worth a number.
+  // A zero is not worth showing where items may be urgent.
   const isShown = number !== undefined && !(alarm && number === 0);
   const pressing = (alarm && counts?.[alarm]) ?? 0;
   const id = entryId(path);
@@ -32,7 +32,7 @@ export function SidebarEntry({ entry, isCurrent, counts, ...link }: SidebarEntry
         {...link}
         href={linkTo(path)}
         aria-describedby={isShown ? `${id}-count` : undefined}
-        // Below 1281 px only the icon is seen.
+        // Below 1281 px only the icon is visible.
         title={label}
         className={cx(
           'flex flex-none items-center gap-2.5 text-admin whitespace-nowrap max-wide:min-h-11.5 max-wide:border-b-2 max-wide:px-2.5 wide:min-h-8.5 wide:rounded-dialog wide:px-2.5 max-full:wide:justify-center max-full:wide:px-0',
@@ -55,7 +55,7 @@ export function SidebarEntry({ entry, isCurrent, counts, ...link }: SidebarEntry
       {isShown && (
         <span
           id={`${id}-count`}
-          // Beside the link and read as its description: inside, its name would have to hold the number too.
+          // Next to the link, as its description: inside, the accessible name would include the number.
           aria-hidden
           className={cx(
             'num pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-micro max-full:hidden',

@@ -22,13 +22,13 @@ export function Sidebar({
   const { data: counts } = useAdminQuery<AdminCountsResponse>(paths.adminCounts, { isEnabled: hasTabs });
   const further = furtherPages.filter((entry) => mayOpen(role, entry));
   const row = useRef<HTMLDivElement>(null);
-  // On a phone the row scrolls, and who comes by a link must see where they are.
+  // On phones the row scrolls; the current page must be in view.
   useEffect(() => {
     const entry = row.current?.querySelector('[aria-selected=true], [aria-current=page]');
     entry?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
 
-  // In a column all are seen at once; of a row only the beginning is.
+  // A column shows all entries, a row only the first.
   const isNarrow = useMediaQuery(narrowAdminQuery);
   const first = further.filter(({ isFirstInRow }) => isNarrow && isFirstInRow);
   const entryOf = (entry: AdminPageEntry) => (

@@ -8,8 +8,8 @@ import { text } from './text';
 export const contentId = 'admin-content';
 
 /**
- * The eight tabs after the WAI-ARIA pattern (D28). Arrow keys, Home and End move, Enter or Space opens: every
- * tab is a page with an address of its own, and what is typed in one is not left by a slip of the finger.
+ * WAI-ARIA tabs with manual activation (D28): arrow keys, Home and End move, Enter or Space opens. Each tab is a
+ * page, and moving along must not leave a form by accident.
  */
 export function TabList({
   current,

@@ -1,4 +1,4 @@
-/** Tabs to the letter of D28. */
+/** Tabs are quoted from D28. */
 export const text = {
   tabs: 'Admin panel',
   further: 'Further pages',

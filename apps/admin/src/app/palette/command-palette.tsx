@@ -6,7 +6,7 @@ import { pageText } from '../../lib/page/page-text';
 import { paletteText as text } from './palette-text';
 import { type Command, useCommands } from './use-commands';
 
-/** Opens with Ctrl or ⌘ and K from anywhere but another dialog, and with {@link openPalette}. */
+/** Opens with Ctrl+K or ⌘K, unless another dialog is open, and with {@link openPalette}. */
 export function CommandPalette() {
   const [isOpen, setOpen] = useState(false);
   const chosen = useRef<Command | null>(null);
@@ -30,7 +30,7 @@ export function CommandPalette() {
       isOpen={isOpen}
       onClose={() => setOpen(false)}
       onClosed={() => {
-        // Not before: an open dialog takes back the focus from whatever the command opens.
+        // Only after closing: an open dialog would take the focus back.
         chosen.current?.run();
         chosen.current = null;
       }}
@@ -60,7 +60,7 @@ function PaletteBox({ onChoose }: { onChoose: (command: Command) => void }) {
   return (
     <Palette
       label={text.title}
-      // What fits is known already, and partly by the API.
+      // Already filtered, partly by the API.
       shouldFilter={false}
       loop
       vimBindings={false}

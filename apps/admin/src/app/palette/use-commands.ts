@@ -30,7 +30,7 @@ export function useCommands(typed: string): {
   const { found, ...search } = useFoundItems(typed, role !== 'workshop');
   const opened = adminPages.filter((page) => mayOpen(role, page));
 
-  // A page that is only for making something, or about one thing, has nothing at its own address.
+  // Pages for creating something, or for one thing, have no list to open.
   const pages = opened
     .filter(({ create, needsId }) => !create?.href && !needsId)
     .map<Command>(({ path, label, icon }) => ({
@@ -79,13 +79,13 @@ export function useCommands(typed: string): {
 export interface Command {
   id: string;
   label: string;
-  /** Smaller, behind it, such as the kind of a catalogue item. */
+  /** Small, after the label, such as the kind of a catalogue item. */
   detail?: string;
   icon: LucideIcon;
   run: () => void;
 }
 
-/** Whether every word that was typed begins a word of the label: 'si ty' finds 'Sink Types'. */
+/** Each typed word must start a word of the label: 'si ty' finds 'Sink Types'. */
 function matchesWords(label: string, typed: string): boolean {
   const words = label.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return typed

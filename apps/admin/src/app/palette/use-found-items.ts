@@ -29,10 +29,7 @@ const shownOfEach = 5;
 const shortestSearch = 2;
 const typingPauseMs = 200;
 
-/**
- * What fits what was typed: orders by reference, customer, phone and whatever else their list finds, inquiries likewise,
- * and catalogue items of all five kinds by their names.
- */
+/** Finds orders and inquiries through their lists' search, and catalogue items of all five kinds by name. */
 export function useFoundItems(typed: string, mayFind = true) {
   const words = useDebounced(typed.trim(), typingPauseMs);
   const isEnabled = mayFind && words.length >= shortestSearch;

@@ -22,7 +22,7 @@ export const counts: AdminCountsResponse = {
   thicknesses: 4,
   cutouts: 4,
 };
-/** With its style sheet, which is no business of the shop's own states. */
+/** Lazy, so that the admin's style sheet stays out of the shop's own states. */
 const AdminApp = lazy(() => import('../../admin-app').then((it) => ({ default: it.AdminApp })));
 
 const view = () => (
