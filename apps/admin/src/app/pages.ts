@@ -26,7 +26,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { kindTitles } from '../lib/words';
+import { kindTitles } from '../lib/format-text';
 import { text } from './text';
 
 /**
@@ -106,8 +106,8 @@ export const furtherPages: readonly AdminPageEntry[] = [
     label: text.today,
     icon: ListTodo,
     count: 'openTasks',
-    alarm: 'overdueTasks',
-    isFirstInRow: true,
+    urgentCount: 'overdueTasks',
+    isFirstOnPhone: true,
     page: new LazyPart(() => import('../pages/today/today-page').then((it) => it.TodayPage)),
   },
   {
@@ -127,7 +127,7 @@ export const furtherPages: readonly AdminPageEntry[] = [
     label: text.money,
     icon: PoundSterling,
     count: 'paymentReviews',
-    alarm: 'paymentReviews',
+    urgentCount: 'paymentReviews',
     page: new LazyPart(() => import('../pages/money/money-page').then((it) => it.MoneyPage)),
   },
   {
@@ -238,13 +238,13 @@ export interface AdminPageEntry {
   icon: LucideIcon;
   page: LazyPart<ComponentType>;
   /** First on phones: the day's work must not be hidden behind eight tabs. */
-  isFirstInRow?: boolean;
+  isFirstOnPhone?: boolean;
   /** Path of the tab that a hidden page belongs to; marked in the sidebar. */
   within?: string;
   group?: string;
   count?: Count;
   /** The urgent ones of `count`; highlighted. */
-  alarm?: Count;
+  urgentCount?: Count;
   /** Not reachable without an id in its address. */
   needsId?: boolean;
   /** For the command palette: 'Add material'; `href` defaults to `{path}?item=new`. */

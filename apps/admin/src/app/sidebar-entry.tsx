@@ -20,11 +20,11 @@ export const entryId = (path: string) => `admin-entry-${path.slice(1) || 'orders
 
 /** Urgent items also show as a dot, for when there is no room for numbers. */
 export function SidebarEntry({ entry, isCurrent, counts, ...link }: SidebarEntryProps) {
-  const { path, label, icon: Icon, count, alarm } = entry;
+  const { path, label, icon: Icon, count, urgentCount } = entry;
   const number = count && counts?.[count];
   // A zero is not worth showing where items may be urgent.
-  const isShown = number !== undefined && !(alarm && number === 0);
-  const pressing = (alarm && counts?.[alarm]) ?? 0;
+  const isShown = number !== undefined && !(urgentCount && number === 0);
+  const urgent = (urgentCount && counts?.[urgentCount]) ?? 0;
   const id = entryId(path);
   return (
     <span role="presentation" className="relative flex flex-none flex-col">
@@ -45,7 +45,7 @@ export function SidebarEntry({ entry, isCurrent, counts, ...link }: SidebarEntry
         <span id={id} className="wide:max-full:sr-only">
           {label}
         </span>
-        {pressing > 0 && (
+        {urgent > 0 && (
           <span
             aria-hidden
             className="size-1.75 rounded-full bg-bad forced-color-adjust-none full:hidden wide:absolute wide:top-1.5 wide:right-2.5"
@@ -59,11 +59,11 @@ export function SidebarEntry({ entry, isCurrent, counts, ...link }: SidebarEntry
           aria-hidden
           className={cx(
             'num pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-micro max-full:hidden',
-            pressing ? 'font-strong text-bad' : 'font-[500] text-ink-3',
+            urgent ? 'font-strong text-bad' : 'font-[500] text-ink-3',
           )}
         >
           {number}
-          {pressing > 0 && <span className="sr-only">, {text.pressing(pressing)}</span>}
+          {urgent > 0 && <span className="sr-only">, {text.pressing(urgent)}</span>}
         </span>
       )}
     </span>

@@ -30,7 +30,7 @@ export function Sidebar({
 
   // A column shows all entries, a row only the first.
   const isNarrow = useMediaQuery(narrowAdminQuery);
-  const first = further.filter(({ isFirstInRow }) => isNarrow && isFirstInRow);
+  const first = further.filter(({ isFirstOnPhone }) => isNarrow && isFirstOnPhone);
   const entryOf = (entry: AdminPageEntry) => (
     <SidebarEntry
       key={entry.path}

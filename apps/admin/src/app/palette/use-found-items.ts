@@ -10,8 +10,8 @@ import { useDebounced } from '@app/ui';
 import { apiQuery } from '@app/web-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { toOpenValue } from '../../features/inquiries/open-inquiry';
-import { contactOf } from '../../features/orders/quote-words';
-import { whereItIs } from '../../features/orders/where-it-is';
+import { contactOf } from '../../features/orders/quote-text';
+import { lineStateOf } from '../../features/orders/line-state';
 import { itemParam, orderPath } from '../../lib/url/use-url-state';
 import { adminPages } from '../pages';
 import { paletteText as text } from './palette-text';
@@ -61,7 +61,7 @@ const addressOf = (path: string, id: number | string) => `${path}?${itemParam}=$
 const ofOrder = (line: AdminOrderLine): FoundItem => ({
   id: `order-${line.id}`,
   label: [line.reference, contactOf(line)[0]].filter(Boolean).join(' '),
-  detail: whereItIs(line).words,
+  detail: lineStateOf(line).words,
   href: line.kind === 'order' ? orderPath(line.id) : addressOf('/', line.id),
 });
 

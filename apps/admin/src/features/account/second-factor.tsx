@@ -59,7 +59,7 @@ function StepView({ account, step, onStep }: StepViewProps) {
   const client = useQueryClient();
   const rest = () => onStep({ at: 'rest' });
   /** The signed-in user says whether a second factor is on. */
-  const restAnew = () => {
+  const refetchUser = () => {
     void client.invalidateQueries({ queryKey: currentUserKey });
     rest();
   };
@@ -83,7 +83,7 @@ function StepView({ account, step, onStep }: StepViewProps) {
     case 'confirm':
       return <ConfirmCode begun={step.begun} onDone={showCodes} onCancel={rest} />;
     case 'codes':
-      return <RecoveryCodes codes={step.codes} email={email} onKept={restAnew} />;
+      return <RecoveryCodes codes={step.codes} email={email} onKept={refetchUser} />;
     case 'renew':
       return (
         <ConfirmPassword
@@ -108,7 +108,7 @@ function StepView({ account, step, onStep }: StepViewProps) {
           send={prove<AccountResponse>(paths.removeSecondFactor)}
           onDone={() => {
             showToast({ title: text.removed });
-            restAnew();
+            refetchUser();
           }}
         />
       );

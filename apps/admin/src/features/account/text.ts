@@ -1,5 +1,5 @@
 import { passwordLengths } from '@app/contracts';
-import { counted } from '../../lib/words';
+import { counted } from '../../lib/format-text';
 
 export const text = {
   title: 'Account',

@@ -4,8 +4,8 @@ import { apiMutation } from '@app/web-client';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useAdminMutation } from '../../lib/api/use-admin-call';
-import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
-import { kindWords, text } from './text';
+import { ConfirmDialog } from '../../lib/controls/confirm-dialog';
+import { kindLabels, text } from './text';
 import { MoveDialog } from './time-dialogs';
 
 export function AppointmentActions({ appointment }: { appointment: AdminAppointment }) {
@@ -19,7 +19,7 @@ export function AppointmentActions({ appointment }: { appointment: AdminAppointm
     failure: text.cancelFailed,
   });
   if (state === 'cancelled') return null;
-  const label = text.menu(kindWords[kind], reference);
+  const label = text.menu(kindLabels[kind], reference);
   return (
     <>
       <Menu label={label} trigger={<IconButton icon={Ellipsis} label={label} />}>
@@ -30,7 +30,7 @@ export function AppointmentActions({ appointment }: { appointment: AdminAppointm
       <ConfirmDialog
         isOpen={asks === 'cancel'}
         onClose={close}
-        title={text.cancelTitle(kindWords[kind])}
+        title={text.cancelTitle(kindLabels[kind])}
         description={text.cancelDetail}
         confirm={text.cancelYes}
         isPending={cancel.isPending}

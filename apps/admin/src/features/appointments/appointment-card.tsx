@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { linksTo } from '../../lib/quotes/order-links';
 import { AppointmentActions } from './appointment-actions';
-import { kindWords, text } from './text';
+import { kindLabels, text } from './text';
 
 export function AppointmentCard({
   appointment,
@@ -22,7 +22,7 @@ export function AppointmentCard({
             {clock(startsAt)} to {clock(endsAt)}
           </p>
         )}
-        <p>{kindWords[kind]}</p>
+        <p>{kindLabels[kind]}</p>
         <p
           translate={customerName ? 'no' : undefined}
           className={cx('[overflow-wrap:anywhere]', customerName ? 'font-label' : 'text-ink-3')}

@@ -2,7 +2,7 @@ import { type AdminAppointment, appointmentKinds, type QuoteAppointments } from 
 import { Badge, type BadgeTone, Button, dateAndTimes, Menu, MenuHeading, MenuItem } from '@app/ui';
 import { ChevronDown } from 'lucide-react';
 import { AppointmentActions } from './appointment-actions';
-import { kindWords, stateWords, text } from './text';
+import { kindLabels, stateLabels, text } from './text';
 import { useOfferAppointment } from './use-offer-appointment';
 
 const tones: Record<AdminAppointment['state'], BadgeTone> = {
@@ -48,12 +48,12 @@ const Line = ({ appointment }: { appointment: AdminAppointment }) => {
   return (
     <li className="flex min-h-11 items-center gap-2 text-admin">
       <span className="min-w-0 flex-1">
-        {kindWords[kind]}
+        {kindLabels[kind]}
         {startsAt && endsAt && (
           <span className="num block text-caption text-ink-2">{dateAndTimes(startsAt, endsAt)}</span>
         )}
       </span>
-      <Badge tone={tones[state]}>{stateWords[state]}</Badge>
+      <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
       <AppointmentActions appointment={appointment} />
     </li>
   );
@@ -74,7 +74,7 @@ function OfferMenu({ quoteId }: { quoteId: string }) {
       <MenuHeading>{text.offerOf}</MenuHeading>
       {appointmentKinds.map((kind) => (
         <MenuItem key={kind} onChoose={() => offer.mutate(kind)}>
-          {kindWords[kind]}
+          {kindLabels[kind]}
         </MenuItem>
       ))}
     </Menu>

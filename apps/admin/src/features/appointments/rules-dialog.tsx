@@ -13,7 +13,7 @@ import { errorOf, NumberField, TextField } from '../../lib/form/form-fields';
 import { QueryDialog } from '../../lib/form/query-dialog';
 import { SendDialog } from '../../lib/form/send-dialog';
 import { closedDaysProblem, hoursProblem, type RulesFields, toFields, toRules } from './rules-form';
-import { kindWords, rulesText as text, weekdayWords } from './text';
+import { kindLabels, rulesText as text, weekdayLabels } from './text';
 
 export function RulesDialog({ onClose }: { onClose: () => void }) {
   const query = useAdminQuery<AppointmentRules>(paths.appointmentRules);
@@ -36,7 +36,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
               <fieldset>
                 <legend className="mb-1.5 text-admin font-label">{text.hours}</legend>
                 <ul className="grid gap-1.5">
-                  {weekdayWords.map((weekday, index) => (
+                  {weekdayLabels.map((weekday, index) => (
                     <HoursOfDay key={weekday} form={form} index={index} />
                   ))}
                 </ul>
@@ -77,7 +77,7 @@ interface RulesForm {
 }
 
 function HoursOfDay({ form, index }: RulesForm & { index: number }) {
-  const weekday = weekdayWords[index] ?? '';
+  const weekday = weekdayLabels[index] ?? '';
   const works = form.watch(`days.${index}.works`);
   const error = errorOf(form, `days.${index}.from`);
   const check = 'size-4.5 flex-none accent-(--color-chalk) max-wide:size-6';
@@ -135,7 +135,7 @@ const SlotsOfKind = ({ form, kind }: RulesForm & { kind: AppointmentKind }) => (
     <NumberField
       form={form}
       name={`slots.${kind}.minutes`}
-      label={text.minutes(kindWords[kind])}
+      label={text.minutes(kindLabels[kind])}
       suffix={text.minutesUnit}
       {...limits.minutes}
       decimals={0}
@@ -143,7 +143,7 @@ const SlotsOfKind = ({ form, kind }: RulesForm & { kind: AppointmentKind }) => (
     <NumberField
       form={form}
       name={`slots.${kind}.places`}
-      label={text.places(kindWords[kind])}
+      label={text.places(kindLabels[kind])}
       suffix={text.placesUnit}
       {...limits.places}
       decimals={0}

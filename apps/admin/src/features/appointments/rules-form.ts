@@ -5,7 +5,7 @@ import {
   appointmentRuleLimits as limits,
   type WorkingHours,
 } from '@app/contracts';
-import { rulesText as text, weekdayWords } from './text';
+import { rulesText as text, weekdayLabels } from './text';
 
 interface DayFields {
   works: boolean;
@@ -36,7 +36,7 @@ export function toFields({
     places: String(slots[kind].places),
   });
   return {
-    days: weekdayWords.map((_, index) => {
+    days: weekdayLabels.map((_, index) => {
       const of = hours[index] ?? null;
       return { works: of !== null, ...(of ?? usual), travels: travelDays[index] ?? false };
     }),
@@ -71,7 +71,7 @@ export function toRules({ days, closedDays, noticeDays, slots }: RulesFields): A
 export function hoursProblem({ works, from, to }: DayFields, weekday: number): string | undefined {
   const { earliest, latest } = limits;
   if (!works || (earliest <= from && from < to && to <= latest)) return undefined;
-  return text.hoursWrong(weekdayWords[weekday] ?? '', earliest, latest);
+  return text.hoursWrong(weekdayLabels[weekday] ?? '', earliest, latest);
 }
 
 export function closedDaysProblem(words: string): string | undefined {

@@ -1,19 +1,19 @@
 import type { AppointmentKind, AppointmentState } from '@app/contracts';
 
-export const kindWords: Readonly<Record<AppointmentKind, string>> = {
+export const kindLabels: Readonly<Record<AppointmentKind, string>> = {
   'measuring-visit': 'Measuring visit',
   'measuring-call': 'Measuring call',
   delivery: 'Delivery',
   collection: 'Collection',
 };
 
-export const stateWords: Readonly<Record<AppointmentState, string>> = {
+export const stateLabels: Readonly<Record<AppointmentState, string>> = {
   offered: 'Offered',
   booked: 'Booked',
   cancelled: 'Cancelled',
 };
 
-export const weekdayWords = [
+export const weekdayLabels = [
   'Monday',
   'Tuesday',
   'Wednesday',

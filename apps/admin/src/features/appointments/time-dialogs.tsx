@@ -2,7 +2,7 @@ import { type AdminAppointment, type AppointmentKind, paths } from '@app/contrac
 import { dateAndTimes } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { SendDialog } from '../../lib/form/send-dialog';
-import { kindWords, text } from './text';
+import { kindLabels, text } from './text';
 import { TimeFields, type TimeFieldsValue } from './time-fields';
 
 const nothingChosen = (kind: AppointmentKind): TimeFieldsValue => ({ kind, day: '', startsAt: '' });
@@ -27,7 +27,7 @@ export const BookDialog = ({ quoteId, reference, kind: start, onClose }: BookDia
       apiMutation('POST', paths.quoteAppointments(quoteId), { kind, startsAt })
     }
     changes={['orders']}
-    sent={({ kind }) => ({ title: `${kindWords[kind]}: ${text.booked.toLowerCase()}` })}
+    sent={({ kind }) => ({ title: `${kindLabels[kind]}: ${text.booked.toLowerCase()}` })}
     failure={text.bookFailed}
     submit={text.book}
     isNarrow
@@ -44,14 +44,14 @@ export function MoveDialog({ appointment, onClose }: { appointment: AdminAppoint
   const now = startsAt && endsAt ? `${dateAndTimes(startsAt, endsAt)}. ` : '';
   return (
     <SendDialog
-      title={isOffered ? text.bookTitle : text.moveTitle(kindWords[kind])}
+      title={isOffered ? text.bookTitle : text.moveTitle(kindLabels[kind])}
       description={isOffered ? text.bookDetail(reference) : `${now}${text.moveDetail}`}
       start={nothingChosen(kind)}
       send={({ startsAt: time }: TimeFieldsValue) =>
         apiMutation('PUT', paths.adminAppointment(id), { startsAt: time })
       }
       changes={['orders']}
-      sent={() => ({ title: `${kindWords[kind]}: ${(isOffered ? text.booked : text.moved).toLowerCase()}` })}
+      sent={() => ({ title: `${kindLabels[kind]}: ${(isOffered ? text.booked : text.moved).toLowerCase()}` })}
       failure={isOffered ? text.bookFailed : text.moveFailed}
       submit={isOffered ? text.book : text.move}
       isNarrow

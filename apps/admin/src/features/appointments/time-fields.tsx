@@ -3,7 +3,7 @@ import { clock, weekdayDate } from '@app/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { SelectField } from '../../lib/form/form-fields';
-import { kindWords, text } from './text';
+import { kindLabels, text } from './text';
 
 export interface TimeFieldsValue {
   kind: AppointmentKind;
@@ -17,7 +17,7 @@ interface TimeFieldsProps {
   hasKinds: boolean;
 }
 
-const kinds = appointmentKinds.map((kind) => ({ value: kind, label: kindWords[kind] }));
+const kinds = appointmentKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }));
 
 export function TimeFields({ form, hasKinds }: TimeFieldsProps) {
   const kind = form.watch('kind');

@@ -2,7 +2,7 @@ import { type AppointmentKind, paths } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useAdminMutation } from '../../lib/api/use-admin-call';
-import { kindWords, text } from './text';
+import { kindLabels, text } from './text';
 
 /**
  * Emails the customer a link to pick a time.
@@ -13,5 +13,5 @@ export const useOfferAppointment = (quoteId: string) =>
     run: (kind: AppointmentKind) => apiMutation('POST', paths.quoteAppointments(quoteId), { kind }),
     changes: ['orders'],
     failure: text.offerFailed,
-    onDone: (_, kind) => showToast({ title: text.offered(kindWords[kind]) }),
+    onDone: (_, kind) => showToast({ title: text.offered(kindLabels[kind]) }),
   });

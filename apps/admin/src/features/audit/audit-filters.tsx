@@ -2,8 +2,8 @@ import { auditVerbs, type AdminUser, type AuditSubject } from '@app/contracts';
 import { Button, Field, Select, type SelectOption } from '@app/ui';
 import { DayInput } from '../../lib/controls/day-input';
 import { useUrlState } from '../../lib/url/use-url-state';
-import { capitalised } from '../../lib/words';
-import { actionWords, subjectWordsOf } from './audit-words';
+import { capitalised } from '../../lib/format-text';
+import { actionLabel, subjectLabelOf } from './audit-sentence';
 import { text } from './text';
 
 export const auditFilterNames = ['actor', 'action', 'subject', 'subjectId', 'from', 'to'] as const;
@@ -39,14 +39,14 @@ export function AuditFilters({ users }: { users: readonly AdminUser[] }) {
           label={text.kind}
           value={subject}
           all={text.anything}
-          options={kinds.map((kind) => ({ value: kind, label: capitalised(subjectWordsOf(kind)) }))}
+          options={kinds.map((kind) => ({ value: kind, label: capitalised(subjectLabelOf(kind)) }))}
           onChoose={(value) => url.set({ subject: value, subjectId: null, action: null })}
         />
         <Choice
           label={text.action}
           value={action}
           all={text.anyAction}
-          options={actionsToChoose(subject, action).map((value) => ({ value, label: actionWords(value) }))}
+          options={actionsToChoose(subject, action).map((value) => ({ value, label: actionLabel(value) }))}
           onChoose={(value) => url.set({ action: value })}
         />
         {(['from', 'to'] as const).map((name) => (
@@ -67,7 +67,7 @@ export function AuditFilters({ users }: { users: readonly AdminUser[] }) {
         )}
       </div>
       {subject && subjectId && (
-        <p className="mt-3 text-ink-2">{text.oneThing(subjectWordsOf(subject), subjectId)}</p>
+        <p className="mt-3 text-ink-2">{text.oneThing(subjectLabelOf(subject), subjectId)}</p>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { DescriptionList } from '../../lib/page/description-list';
 import { SimpleTable } from '../../lib/page/simple-table';
 import { shortTime } from '../../lib/status/short-time';
-import { auditSentence, changedFields, type UserNames } from './audit-words';
+import { auditSentence, changedFields, type UserNames } from './audit-sentence';
 import { subjectAddress } from './subject-address';
 import { text } from './text';
 

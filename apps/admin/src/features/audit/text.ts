@@ -1,12 +1,12 @@
 import type { AuditAction, AuditVerb, AuditSubject } from '@app/contracts';
 
 /** Only those whose label differs from their name. */
-export const subjectWords: Readonly<Partial<Record<AuditSubject, string>>> = {
+export const subjectLabels: Readonly<Partial<Record<AuditSubject, string>>> = {
   'payment-review': 'payment under review',
   'trade-rules': 'rules of trade prices',
 };
 
-export const verbWords: Readonly<Record<AuditVerb, string>> = {
+export const verbLabels: Readonly<Record<AuditVerb, string>> = {
   create: 'added',
   update: 'changed',
   activate: 'activated',
@@ -87,7 +87,7 @@ export const actionVerbs: Readonly<Partial<Record<AuditAction, string>>> = {
 };
 
 /** Others are split into words. */
-export const fieldWords: Readonly<Partial<Record<string, string>>> = {
+export const fieldLabels: Readonly<Partial<Record<string, string>>> = {
   priceModifier: 'price',
   totalPrice: 'total',
   hexCode: 'swatch',

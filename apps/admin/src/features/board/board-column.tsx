@@ -15,7 +15,7 @@ import { sentenceOf } from '../../lib/api/show-failure';
 import { pageText } from '../../lib/page/page-text';
 import { Skeletons } from '../../lib/page/loaded';
 import { useIsInOffice } from '../../lib/session/session';
-import { stageWords } from '../../lib/status/stage-words';
+import { stageLabels } from '../../lib/status/state-labels';
 import { type CardActions, OrderCard } from './order-card';
 import { text } from './text';
 import type { ShownColumn } from './use-board';
@@ -141,7 +141,7 @@ function ColumnMenu({ name, column }: { name: BoardColumnName; column: Column })
         {mayList &&
           boardColumns[name].map((stage) => (
             <MenuItem key={stage} onChoose={() => navigate(listOf(stage))}>
-              {text.openList(stageWords[stage])}
+              {text.openList(stageLabels[stage])}
             </MenuItem>
           ))}
       </Menu>

@@ -4,7 +4,7 @@ import { apiMutation, ApiError } from '@app/web-client';
 import { ChevronsRight } from 'lucide-react';
 import { showFailure } from '../../lib/api/show-failure';
 import { useAdminMutation } from '../../lib/api/use-admin-call';
-import { stageWords } from '../../lib/status/stage-words';
+import { stageLabels } from '../../lib/status/state-labels';
 import { text } from './text';
 
 interface Move {
@@ -33,7 +33,7 @@ export function useMoveAll({ quoteId, reference }: MovedOrder) {
       apiMutation<unknown>('PUT', paths.jobStage(quoteId), stages),
     onDone: (_, { from: before, stage, isUndo }) =>
       showToast({
-        title: text.movedAll(reference, stageWords[stage]),
+        title: text.movedAll(reference, stageLabels[stage]),
         action: isUndo
           ? undefined
           : { label: text.undo, onChoose: () => start({ from: stage, stage: before, isUndo: true }) },
@@ -64,7 +64,7 @@ export function MoveAll({ tops, ...order }: MovedOrder & { tops: readonly Pick<A
     >
       {stageMoves[from].map((stage) => (
         <MenuItem key={stage} onChoose={() => start({ from, stage })}>
-          {stageWords[stage]}
+          {stageLabels[stage]}
         </MenuItem>
       ))}
     </Menu>

@@ -4,9 +4,9 @@ import { Button, cx, daysBetween, fullDateAndTime, Menu, MenuItem, Reference, sh
 import type { DragEvent, KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { LinkButton } from '../../lib/controls/link-button';
-import { stageWords } from '../../lib/status/stage-words';
+import { stageLabels } from '../../lib/status/state-labels';
 import { orderPath } from '../../lib/url/use-url-state';
-import { movable, movesOf, neighbourOf, stageIn } from './order-moves';
+import { movable, movesOf, adjacentColumnOf, stageIn } from './order-moves';
 import { text } from './text';
 
 export interface CardActions {
@@ -29,7 +29,7 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
   const moveByKey = (event: KeyboardEvent) => {
     if (!event.shiftKey || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return;
     event.preventDefault();
-    const column = neighbourOf(card.stage, event.key === 'ArrowRight' ? 'on' : 'back');
+    const column = adjacentColumnOf(card.stage, event.key === 'ArrowRight' ? 'on' : 'back');
     if (column) actions.move(card, stageIn(column, card));
   };
   const dragStart = (event: DragEvent) => {
@@ -126,7 +126,7 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
       </div>
       <div className="flex min-h-9 items-center justify-between gap-x-2 border-t border-line pt-1">
         <p className="min-w-0 text-caption/[1.3] text-ink-3">
-          {sizesWords(card)}
+          {sizesText(card)}
           <span className="block">{card.isDelivery ? text.delivery : text.collects}</span>
         </p>
         {!isReadOnly && <CardMoves card={card} actions={actions} />}
@@ -136,7 +136,7 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
 }
 
 /** Missing sizes are mentioned only where the column does not imply it. */
-function sizesWords({ stage, measuredAt }: BoardCard): string | null {
+function sizesText({ stage, measuredAt }: BoardCard): string | null {
   if (measuredAt) return text.agreed(shortDate(measuredAt));
   return stage === 'in-production' || stage === 'ready' ? text.notAgreed : null;
 }
@@ -165,7 +165,7 @@ function CardMoves({ card, actions }: { card: BoardCard; actions: CardActions })
     >
       {movesOf(movable(card)).map((stage) => (
         <MenuItem key={stage} onChoose={() => actions.move(card, stage)}>
-          {stageWords[stage]}
+          {stageLabels[stage]}
         </MenuItem>
       ))}
     </Menu>

@@ -1,5 +1,5 @@
 import { orderStages } from '@app/contracts';
-import { columnNames, columnOf, movesOf, neighbourOf, refusalOf, stageIn } from './order-moves';
+import { columnNames, columnOf, movesOf, adjacentColumnOf, refusalOf, stageIn } from './order-moves';
 
 const order = { id: 'a', reference: 'VT-26-00412', isCompleted: false, isMeasured: true } as const;
 
@@ -36,10 +36,10 @@ it.each([
 
 it('knows a column for every stage, and the one on either side', () => {
   for (const stage of orderStages) expect(columnNames).toContain(columnOf(stage));
-  expect(neighbourOf('ready', 'on')).toBe('handed-over');
-  expect(neighbourOf('ready', 'back')).toBe('in-production');
-  expect(neighbourOf('collected', 'on')).toBeUndefined();
-  expect(neighbourOf('to-measure', 'back')).toBeUndefined();
+  expect(adjacentColumnOf('ready', 'on')).toBe('handed-over');
+  expect(adjacentColumnOf('ready', 'back')).toBe('in-production');
+  expect(adjacentColumnOf('collected', 'on')).toBeUndefined();
+  expect(adjacentColumnOf('to-measure', 'back')).toBeUndefined();
 });
 
 it('hands over by where the top goes', () => {

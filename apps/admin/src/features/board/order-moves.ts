@@ -32,7 +32,7 @@ export const movesOf = (order: MovableOrder): OrderStage[] =>
   stageMoves[order.stage].filter((to) => refusalOf(order, to) === null);
 
 /** undefined: it is the first or last column. */
-export function neighbourOf(stage: OrderStage, direction: 'on' | 'back'): BoardColumnName | undefined {
+export function adjacentColumnOf(stage: OrderStage, direction: 'on' | 'back'): BoardColumnName | undefined {
   const at = columnNames.indexOf(columnOf(stage));
   return columnNames[direction === 'on' ? at + 1 : at - 1];
 }

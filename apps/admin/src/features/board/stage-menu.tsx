@@ -1,6 +1,6 @@
 import { Badge } from '@app/ui';
 import { StatusMenu } from '../../lib/status/status-menu';
-import { stageTones, stageWords } from '../../lib/status/stage-words';
+import { stageTones, stageLabels } from '../../lib/status/state-labels';
 import { type MovableOrder, movesOf } from './order-moves';
 import { text } from './text';
 import { useMoveOrder } from './use-move-order';
@@ -9,11 +9,11 @@ import { useMoveOrder } from './use-move-order';
 export function StageMenu({ order }: { order: MovableOrder }) {
   const move = useMoveOrder();
   const moves = movesOf(order);
-  if (moves.length === 0) return <Badge tone={stageTones[order.stage]}>{stageWords[order.stage]}</Badge>;
+  if (moves.length === 0) return <Badge tone={stageTones[order.stage]}>{stageLabels[order.stage]}</Badge>;
   return (
     <StatusMenu
       label={text.stageOf(order.reference)}
-      words={stageWords}
+      words={stageLabels}
       tones={stageTones}
       values={[order.stage, ...moves]}
       value={order.stage}

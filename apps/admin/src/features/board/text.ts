@@ -1,6 +1,6 @@
 import type { BoardCard, BoardColumnName } from '@app/contracts';
 import { formatCount } from '@app/ui';
-import { counted } from '../../lib/words';
+import { counted } from '../../lib/format-text';
 
 const topOf = (place: number, places: number) => `top ${place} of ${places}`;
 

@@ -11,7 +11,7 @@ import { apiMutation } from '@app/web-client';
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { showFailure } from '../../lib/api/show-failure';
 import { refreshStale } from '../../lib/api/stale-data';
-import { stageWords } from '../../lib/status/stage-words';
+import { stageLabels } from '../../lib/status/state-labels';
 import { columnOf } from './order-moves';
 import { text } from './text';
 
@@ -32,11 +32,11 @@ export function useMoveOrder() {
       // An answer to an earlier request would show the old stage again.
       await client.cancelQueries({ predicate: ({ queryKey }) => isOfBoard(queryKey) || isOrder(queryKey) });
       await client.cancelQueries({ queryKey: [paths.adminQuote(order.id)] });
-      show(client, order.id, to);
+      showStage(client, order.id, to);
     },
     onSuccess: (_, { order, to, isUndo }) => {
       showToast({
-        title: text.moved(order.reference, stageWords[to]),
+        title: text.moved(order.reference, stageLabels[to]),
         action: isUndo
           ? undefined
           : {
@@ -46,7 +46,7 @@ export function useMoveOrder() {
       });
     },
     onError: (error, { order }) => {
-      show(client, order.id, order.stage);
+      showStage(client, order.id, order.stage);
       showFailure(error, text.moveFailed);
     },
     onSettled: () => refreshStale(client, ['orders']),
@@ -60,7 +60,7 @@ const isOfBoard = ([address]: QueryKey) =>
 const isOrder = ([address]: QueryKey) =>
   typeof address === 'string' && address.startsWith(`${paths.adminOrders}/`);
 
-function show(client: QueryClient, id: string, stage: OrderStage): void {
+function showStage(client: QueryClient, id: string, stage: OrderStage): void {
   moveCard(client, id, stage);
   client.setQueryData<AdminQuoteDetail>([paths.adminQuote(id)], (quote) => quote && { ...quote, stage });
   client.setQueriesData<AdminOrderDetail>(

@@ -10,7 +10,7 @@ import { workloadText as text } from './text';
 
 const refreshMs = 60_000;
 /** Per week; the rest can be unfolded. */
-const mostColors = 4;
+const maxColors = 4;
 
 export function Workload() {
   const query = useAdminQuery<Load>(paths.workload, { refreshMs });
@@ -72,10 +72,10 @@ interface WeekProps {
 
 function Week({ week, isThis, capacity }: WeekProps) {
   const { squareMetres, stone, inProduction } = week;
-  const others = stone.slice(mostColors);
+  const others = stone.slice(maxColors);
   return (
     <li className="min-w-0">
-      <p className="text-caption text-ink-3">{isThis ? text.thisWeek : weekWords(week)}</p>
+      <p className="text-caption text-ink-3">{isThis ? text.thisWeek : weekText(week)}</p>
       <p className="mt-0.5 flex flex-wrap items-baseline gap-x-1.5 text-subtitle/[1.25] font-[500] tracking-[-0.02em]">
         {squareMetres} m²
         {capacity && (
@@ -88,7 +88,7 @@ function Week({ week, isThis, capacity }: WeekProps) {
       <ul className="mt-1.5 text-caption text-ink-2">
         {Number(inProduction) > 0 && <li className="text-ink-3">{text.inProduction(inProduction)}</li>}
         {stone.length === 0 && <li className="text-ink-3">{text.noStone}</li>}
-        {stone.slice(0, mostColors).map(toLine)}
+        {stone.slice(0, maxColors).map(toLine)}
         {others.length > 0 && (
           <li>
             <details>
@@ -127,4 +127,4 @@ const Bar = ({ share }: { share: number }) => (
 /** '12.00' → '12'; '12.50' stays. */
 const trimmed = (squareMetres: string) => squareMetres.replace(/\.00$/, '');
 
-const weekWords = ({ from, to }: WorkloadWeek) => `${shortDate(from)} to ${shortDate(to)}`;
+const weekText = ({ from, to }: WorkloadWeek) => `${shortDate(from)} to ${shortDate(to)}`;

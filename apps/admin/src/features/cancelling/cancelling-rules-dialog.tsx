@@ -13,7 +13,7 @@ interface RulesFields {
   keepsAll: boolean;
 }
 
-const mostKept = 9_999;
+const maxKeptAmount = 9_999;
 
 const toFields = ({ toMeasure, measured, cut }: CancellingRules): RulesFields => ({
   toMeasure: toMeasure ?? '0.00',
@@ -45,7 +45,7 @@ export function CancellingRulesDialog({ onClose }: { onClose: () => void }) {
           onClose={onClose}
         >
           {(form) => {
-            const amount = { form, prefix: '£', min: 0, max: mostKept, decimals: 2 } as const;
+            const amount = { form, prefix: '£', min: 0, max: maxKeptAmount, decimals: 2 } as const;
             return (
               <>
                 <NumberField {...amount} name="toMeasure" label={text.toMeasure} />

@@ -26,7 +26,7 @@ export function useDeleteItem(kind: CatalogueKind, item: AdminItem, onDeleted: (
   return useAdminMutation({
     changes: ['catalogue'],
     run: () => apiMutation<DeleteItemResponse>('DELETE', paths.adminItem(kind, item.id)),
-    failure: { unlessSaid: apiText.deleteFailed },
+    failure: { fallback: apiText.deleteFailed },
     onDone: () => {
       // The row is gone, so unsaved changes no longer matter.
       leaveGuard.discard();
@@ -44,6 +44,6 @@ export const useRestoreItem = (kind: CatalogueKind, item: AdminItem) =>
   useAdminMutation({
     changes: ['catalogue'],
     run: () => apiMutation<AdminItem>('POST', paths.restoreItem(kind, item.id)),
-    failure: { unlessSaid: apiText.restoreFailed },
+    failure: { fallback: apiText.restoreFailed },
     onDone: () => showToast({ title: text.restored(itemName(item)), tone: 'ok' }),
   });

@@ -10,7 +10,7 @@ import {
   TextField,
 } from '../../lib/form/form-fields';
 import { itemForm } from './item-form';
-import { exampleWords, priceLimits } from './price-words';
+import { exampleText, priceLimits } from './price-text';
 import { text } from './text';
 
 type ColorValues = {
@@ -67,7 +67,7 @@ export function ColorFields({
         {...field('priceModifier')}
         prefix="£"
         suffix={text.perUnit}
-        hint={<span className="num">{exampleWords(price) ?? text.noPrice}</span>}
+        hint={<span className="num">{exampleText(price) ?? text.noPrice}</span>}
         {...priceLimits.perUnit}
       />
       <HexField form={form} />

@@ -2,7 +2,7 @@ import { catalogueLimits } from '@app/contracts';
 import type { UseFormReturn } from 'react-hook-form';
 import { fieldOf, NumberField, SwitchField, TextField } from '../../lib/form/form-fields';
 import { itemForm } from './item-form';
-import { priceLimits } from './price-words';
+import { priceLimits } from './price-text';
 import { text } from './text';
 
 export type FlatPartKind = 'sink-types' | 'cutouts';

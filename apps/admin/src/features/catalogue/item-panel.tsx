@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { apiText } from '../../lib/api/use-admin-call';
 import { Notice } from '../../lib/controls/notice';
-import { ConfirmedButton } from '../../lib/dialog/confirm-dialog';
+import { ConfirmedButton } from '../../lib/controls/confirm-dialog';
 import { ConflictDialog } from '../../lib/form/conflict-dialog';
 import { FormButtons } from '../../lib/form/form-buttons';
 import { formText } from '../../lib/form/form-text';

@@ -7,7 +7,7 @@ import { fieldOf, NumberField, SwitchField, TextField } from '../../lib/form/for
 import { FailedLine } from '../../lib/page/empty-state';
 import { itemForm } from './item-form';
 import { MaterialThumb } from './material-thumb';
-import { basePriceWords, priceLimits } from './price-words';
+import { basePriceText, priceLimits } from './price-text';
 import { text } from './text';
 
 type MaterialValues = {
@@ -68,7 +68,7 @@ export function MaterialFields({ form, inShop }: MaterialFieldsProps) {
     control: form.control,
     name: ['name', 'basePrice', 'features'],
   });
-  const words = basePriceWords(basePrice);
+  const words = basePriceText(basePrice);
   const field = fieldOf(form, text.labels);
   const entries = { isLong: true, validate: entriesProblem };
   return (

@@ -1,6 +1,6 @@
 import type { CatalogueKind } from '@app/contracts';
-import { capitalised, counted, kindTitles } from '../../lib/words';
-import type { BasePriceWords } from './price-words';
+import { capitalised, counted, kindTitles } from '../../lib/format-text';
+import type { BasePriceText } from './price-text';
 
 const kind = (title: string, one: string, nothingDetail: string) => ({
   title,
@@ -59,7 +59,7 @@ export const text = {
   perUnit: 'per 100×100 mm',
   flat: 'flat',
   notQuoted: 'Not part of the quoted price.',
-  approximately: ({ perSquareMetre, inTheShop }: BasePriceWords) =>
+  approximately: ({ perSquareMetre, inTheShop }: BasePriceText) =>
     `≈ ${perSquareMetre}/m², shown as ${inTheShop}`,
   flatHint: 'Added once to the price. A minus makes it a discount.',
   featuresHint: 'One on each line. The shop’s card shows the first three.',

@@ -47,7 +47,7 @@ export function useColorPicture(color: AdminColor, place: PicturePlace) {
   return {
     work: isBusy ? work : null,
     upload: (file: File) => {
-      if (!isBusy) uploading.mutate(file, { onError: sayUploadFailed });
+      if (!isBusy) uploading.mutate(file, { onError: showUploadFailure });
     },
     remove: () => {
       if (isBusy) return;
@@ -82,7 +82,7 @@ class UnreadablePicture extends Error {
 }
 
 /** 'Upload failed – Failed to upload the image.' (specification §8), or the API's reason. */
-function sayUploadFailed(error: Error): void {
+function showUploadFailure(error: Error): void {
   if (isSignedOut(error)) return;
   const reason = error instanceof UnreadablePicture ? error.message : sentenceOf(error);
   showToast({ ...text.failed, ...(reason ? { description: reason } : {}), tone: 'bad' });

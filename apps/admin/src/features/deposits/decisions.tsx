@@ -61,7 +61,7 @@ export const RefundDecisions = ({ refund }: { refund: RefundDetail }) => (
   />
 );
 
-interface DecisionWords {
+interface DecisionText {
   button: string;
   title: string;
   detail: (amount: string) => string;
@@ -70,7 +70,7 @@ interface DecisionWords {
 
 interface DecisionButtonsProps<Decision extends string> {
   decisions: readonly Decision[];
-  words: Readonly<Record<Decision, DecisionWords>>;
+  words: Readonly<Record<Decision, DecisionText>>;
   amount: string;
   label: string;
   send: (decision: Decision, reason: string) => Promise<unknown>;

@@ -5,7 +5,7 @@ import { ExternalLink } from 'lucide-react';
 import { Notice } from '../../lib/controls/notice';
 import { shortTime } from '../../lib/status/short-time';
 import { ReviewDecisions } from './decisions';
-import { attemptWords, text } from './text';
+import { attemptLabels, text } from './text';
 
 const tones: Readonly<Partial<Record<string, BadgeTone>>> = {
   creating: 'neutral',
@@ -28,7 +28,7 @@ export function DepositAttempt({ attempt, isSameCheckout }: DepositAttemptProps)
   const isOtherCharge = chargedAmount !== null && chargedAmount !== amount;
   return (
     <div className="num grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-2.75 first:border-0">
-      <Badge tone={tones[state] ?? 'bad'}>{attemptWords[state] ?? state}</Badge>
+      <Badge tone={tones[state] ?? 'bad'}>{attemptLabels[state] ?? state}</Badge>
       <span className="text-caption text-ink-3">{shortTime(settledAt ?? createdAt)}</span>
       <span translate="no" className={isPaid ? 'font-strong' : undefined}>
         {formatPounds(amount)}
@@ -56,7 +56,7 @@ export function DepositAttempt({ attempt, isSameCheckout }: DepositAttemptProps)
       )}
       {attempt.decisions.length > 0 && (
         <div className="col-span-full mt-1">
-          <Notice tone="warn" title={attempt.reviewReason ?? attemptWords.review}>
+          <Notice tone="warn" title={attempt.reviewReason ?? attemptLabels.review}>
             <div className="mt-2">
               <ReviewDecisions
                 review={{

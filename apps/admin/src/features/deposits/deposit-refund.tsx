@@ -3,7 +3,7 @@ import { formatPounds } from '@app/pricing';
 import { Badge, type BadgeTone } from '@app/ui';
 import { shortTime } from '../../lib/status/short-time';
 import { RefundDecisions } from './decisions';
-import { refundWords, text } from './text';
+import { refundStateLabels, text } from './text';
 
 const tones: Readonly<Record<RefundDetail['state'], BadgeTone>> = {
   pending: 'warn',
@@ -22,7 +22,7 @@ const how = {
 /** A refund counts only once the provider's records show it. */
 export const DepositRefund = ({ refund }: { refund: RefundDetail }) => (
   <div className="num grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-2.75">
-    <Badge tone={tones[refund.state]}>{refundWords[refund.state]}</Badge>
+    <Badge tone={tones[refund.state]}>{refundStateLabels[refund.state]}</Badge>
     <span className="text-caption text-ink-3">{shortTime(refund.settledAt ?? refund.requestedAt)}</span>
     <span translate="no">{formatPounds(`-${refund.amount}`)}</span>
     <p className="col-span-full text-caption [overflow-wrap:anywhere] text-ink-2">

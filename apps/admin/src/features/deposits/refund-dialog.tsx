@@ -41,7 +41,7 @@ export function RefundDialog({ deposit, isOrderOpen, onClose }: RefundDialogProp
       changes={['orders', 'money', 'tasks', 'mails']}
       sent={() => ({ title: text.refundStarted, description: text.refundStartedDetail })}
       failure={text.refundFailed}
-      submit={({ amount }) => refundWordsFor(amount)}
+      submit={({ amount }) => refundLabelFor(amount)}
       sending={text.sending}
       onClose={onClose}
     >
@@ -95,7 +95,7 @@ function RefundFields({ form, deposit: { refundableAmount, quotes }, isOrderOpen
   );
 }
 
-function refundWordsFor(typed: string): string {
+function refundLabelFor(typed: string): string {
   const amount = readPence(typed);
   return amount !== null && amount > 0 ? text.send(formatGbp(amount)) : text.sendPlain;
 }

@@ -1,5 +1,5 @@
 /** Unknown states are shown as recorded. */
-export const attemptWords: Readonly<Partial<Record<string, string>>> = {
+export const attemptLabels: Readonly<Partial<Record<string, string>>> = {
   creating: 'Opening the page',
   open: 'Page open',
   failed: 'Declined',
@@ -11,7 +11,7 @@ export const attemptWords: Readonly<Partial<Record<string, string>>> = {
   returned: 'Given back',
 };
 
-export const refundWords = {
+export const refundStateLabels = {
   pending: 'Being sent',
   confirmed: 'Refunded',
   failed: 'Not refunded',

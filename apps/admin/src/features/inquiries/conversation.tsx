@@ -17,17 +17,17 @@ import { SendDialog } from '../../lib/form/send-dialog';
 import { PanelSection } from '../../lib/page/side-panel';
 import { shortTime } from '../../lib/status/short-time';
 import { AnswerForm } from './answer-form';
-import { mailWords, text } from './text';
+import { mailStateLabels, text } from './text';
 
 export function Conversation({ inquiry }: { inquiry: AdminInquiryDetail }) {
   const [isEntering, setEntering] = useState(false);
-  const said = inquiry.events.filter(({ kind }) => kind === 'answer' || kind === 'reply');
+  const messages = inquiry.events.filter(({ kind }) => kind === 'answer' || kind === 'reply');
   return (
     <PanelSection title={text.conversation} aside={inquiryReference(inquiry.id)}>
-      {said.length > 0 && (
+      {messages.length > 0 && (
         <ol aria-label={text.conversation} className="mb-4 grid gap-3">
-          {said.map((event, index) => (
-            <Said key={index} event={event} name={inquiry.name} />
+          {messages.map((event, index) => (
+            <Message key={index} event={event} name={inquiry.name} />
           ))}
         </ol>
       )}
@@ -41,7 +41,7 @@ export function Conversation({ inquiry }: { inquiry: AdminInquiryDetail }) {
   );
 }
 
-function Said({
+function Message({
   event: { at, kind, text: words, by, means, mail },
   name,
 }: {
@@ -69,7 +69,7 @@ function Said({
             href={`/mails?item=${mail.id}`}
             className={cx('hover:underline', mail.state === 'failed' ? 'text-bad' : 'text-chalk')}
           >
-            {mailWords[mail.state]}
+            {mailStateLabels[mail.state]}
           </Link>
         ) : (
           text.cameBy(means ?? 'mail', by)

@@ -47,18 +47,18 @@ const senderFields = new Set(['First name', 'Last name', 'Company name', 'Contac
 export function InquiryMessage({ fields }: Pick<AdminInquiryDetail, 'fields'>) {
   const asked = fields.filter(({ label }) => !senderFields.has(label));
   const [only] = asked;
-  if (asked.length === 1 && only?.isLong) return <LongWords words={only.value} />;
+  if (asked.length === 1 && only?.isLong) return <LongText words={only.value} />;
   return (
     <DescriptionList
       rows={asked.map(({ label, value, isLong }) => [
         label,
-        isLong ? <LongWords key={label} words={value} /> : value,
+        isLong ? <LongText key={label} words={value} /> : value,
       ])}
     />
   );
 }
 
-const LongWords = ({ words }: { words: string }) => (
+const LongText = ({ words }: { words: string }) => (
   <p className="text-admin whitespace-pre-line [overflow-wrap:anywhere]">{words}</p>
 );
 
@@ -67,7 +67,7 @@ export function RequestedTop({ top }: { top: AskedConfiguration }) {
   const { material, color, thickness, lengthMm, widthMm, quantity, sinkType, cutouts, notes } = top;
   const materials = useAdminQuery<Material[]>(paths.materials, { isEnabled: color !== null });
   const stone = materials.data?.flatMap((sold) => sold.colors).find(({ id }) => id === color?.id);
-  const unsaid = <span className="text-ink-3">{text.notSaid}</span>;
+  const notGiven = <span className="text-ink-3">{text.notSaid}</span>;
   return (
     <>
       <div className="own-colors mb-3.5 rounded-dialog bg-plan px-4.5 pt-4 pb-3">
@@ -85,10 +85,10 @@ export function RequestedTop({ top }: { top: AskedConfiguration }) {
       </div>
       <DescriptionList
         rows={[
-          [text.parts.stone, material ? text.stone(material.name, color?.name ?? null) : unsaid],
-          [text.parts.size, lengthMm !== null && widthMm !== null ? text.size(lengthMm, widthMm) : unsaid],
+          [text.parts.stone, material ? text.stone(material.name, color?.name ?? null) : notGiven],
+          [text.parts.size, lengthMm !== null && widthMm !== null ? text.size(lengthMm, widthMm) : notGiven],
           [text.parts.quantity, quantity && String(quantity)],
-          [text.parts.thickness, thickness?.name ?? unsaid],
+          [text.parts.thickness, thickness?.name ?? notGiven],
           [text.parts.sink, sinkType?.name ?? text.none],
           [text.parts.cutouts, cutouts.map(({ name }) => name).join(', ') || text.none],
           [text.parts.notes, notes],

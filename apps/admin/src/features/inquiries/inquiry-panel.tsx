@@ -19,7 +19,7 @@ import { Conversation } from './conversation';
 import { InquiryMessage, RequestedTop, SenderDetails } from './inquiry-details';
 import { InquiryFiles } from './inquiry-files';
 import { type InquiryKey, toOpenValue } from './open-inquiry';
-import { statusTones, statusWords, text } from './text';
+import { statusTones, statusLabels, text } from './text';
 
 export function InquiryPanel({ inquiryKey, onClose }: { inquiryKey: InquiryKey; onClose: () => void }) {
   const { form, id } = inquiryKey;
@@ -82,12 +82,12 @@ function InquiryStatusMenu({ inquiry }: { inquiry: AdminInquiryDetail }) {
     run: (next: InquiryStatus) =>
       apiMutation<unknown>('PUT', paths.adminInquiryStatus(form, id), { status: next }),
     failure: apiText.statusFailed,
-    onDone: (_, next) => showToast({ title: text.statusChanged(statusWords[next]) }),
+    onDone: (_, next) => showToast({ title: text.statusChanged(statusLabels[next]) }),
   });
   return (
     <StatusMenu
       label={text.status}
-      words={statusWords}
+      words={statusLabels}
       tones={statusTones}
       values={inquiryStatuses}
       value={change.isPending ? change.variables : status}

@@ -2,10 +2,10 @@ import { company } from '@app/content';
 import type { AdminMail, InquiryForm, InquiryStatus, ReplyMeans } from '@app/contracts';
 import { formatSize } from '@app/pricing';
 import type { BadgeTone } from '@app/ui';
-import { counted } from '../../lib/words';
+import { counted } from '../../lib/format-text';
 
 /** Statuses are quoted from D28. */
-export const statusWords: Readonly<Record<InquiryStatus, string>> = {
+export const statusLabels: Readonly<Record<InquiryStatus, string>> = {
   new: 'New',
   'in-progress': 'In progress',
   resolved: 'Resolved',
@@ -19,9 +19,9 @@ export const statusTones: Readonly<Record<InquiryStatus, BadgeTone>> = {
   spam: 'neutral',
 };
 
-export const formWords: Readonly<Record<InquiryForm, string>> = { contact: 'Contact', trade: 'Trade' };
+export const formLabels: Readonly<Record<InquiryForm, string>> = { contact: 'Contact', trade: 'Trade' };
 
-export const mailWords: Readonly<Record<AdminMail['state'], string>> = {
+export const mailStateLabels: Readonly<Record<AdminMail['state'], string>> = {
   waiting: 'Being sent',
   sent: 'Sent',
   failed: 'Not delivered',

@@ -32,7 +32,7 @@ export function InvoiceList() {
             onClick={() => setMonth(addDays(first, -1).slice(0, 7))}
           />
           <span aria-live="polite" className="min-w-34 text-center font-label">
-            {monthInWords(month)}
+            {monthText(month)}
           </span>
           <IconButton
             icon={ChevronRight}
@@ -52,13 +52,13 @@ export function InvoiceList() {
         />
       </div>
       <Loaded query={list} loading={text.loading} skeletons={['h-40 w-full']}>
-        {(found) => <Found list={found} />}
+        {(found) => <MonthInvoices list={found} />}
       </Loaded>
     </Card>
   );
 }
 
-function Found({ list: { invoices, found, net, vat, gross } }: { list: InvoiceListResponse }) {
+function MonthInvoices({ list: { invoices, found, net, vat, gross } }: { list: InvoiceListResponse }) {
   if (!invoices.length) return <NoRows title={text.nothing} detail={text.nothingDetail} measure="£0.00" />;
   return (
     <>
@@ -82,7 +82,7 @@ function Files({ month, first, last }: { month: string; first: string; last: str
   };
   return (
     <Menu label={text.files} trigger={<Button icon={Download}>{text.files}</Button>}>
-      <MenuHeading>{text.filesHeading(monthInWords(month))}</MenuHeading>
+      <MenuHeading>{text.filesHeading(monthText(month))}</MenuHeading>
       {accountsFiles.map((file) => (
         <MenuItem key={file} onChoose={() => download(file)}>
           {text.fileNames[file]}
@@ -100,4 +100,4 @@ function daysOf(month: string): [first: string, last: string] {
 }
 
 /** 'November 2026'. */
-const monthInWords = (month: string) => formatDay(`${month}-01T12:00:00Z`).replace(/^1 /, '');
+const monthText = (month: string) => formatDay(`${month}-01T12:00:00Z`).replace(/^1 /, '');

@@ -40,7 +40,7 @@ export function OrderInvoices({ invoicing, quoteId }: OrderInvoicesProps) {
         <p className="text-caption text-ink-3">{text.none}</p>
       )}
       <p className="mt-1.5 text-caption wrap-anywhere text-ink-3">
-        {text.madeOutTo}: {recipient ? recipientWords(recipient) : text.asCustomer}{' '}
+        {text.madeOutTo}: {recipient ? recipientText(recipient) : text.asCustomer}{' '}
         <button
           type="button"
           onClick={() => setChanging(true)}
@@ -56,7 +56,7 @@ export function OrderInvoices({ invoicing, quoteId }: OrderInvoicesProps) {
   );
 }
 
-const recipientWords = ({
+const recipientText = ({
   name,
   address,
   vatNumber,

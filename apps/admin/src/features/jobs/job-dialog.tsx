@@ -33,7 +33,7 @@ export function JobDialog({
       }
       changes={['orders', 'people']}
       sent={({ references }) => ({
-        title: canChange && linesOf(references).length === 0 ? text.takenApart : text.saved,
+        title: canChange && linesOf(references).length === 0 ? text.dissolved : text.saved,
       })}
       failure={text.failed}
       submit={text.save}

@@ -18,6 +18,6 @@ export const text = {
   referencesHint: 'One on a line. Without any the job is taken apart.',
   save: 'Save',
   saved: 'Job saved',
-  takenApart: 'The job is taken apart',
+  dissolved: 'The job is taken apart',
   failed: 'The job could not be saved.',
 } as const;

@@ -2,7 +2,7 @@ import type { AdminJob } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { Reference } from '@app/ui';
 import { Link } from 'wouter';
-import { stageWords } from '../../lib/status/stage-words';
+import { stageLabels } from '../../lib/status/state-labels';
 import { itemParam } from '../../lib/url/use-url-state';
 import { text } from './text';
 
@@ -31,7 +31,7 @@ export const TopList = ({ label, tops, quoteId, query, noStage }: TopListProps) 
           </Link>
         )}
         <span className="text-ink-2">
-          {stage ? stageWords[stage] : noStage}, {quantity > 1 && `${text.tops(quantity)}, `}
+          {stage ? stageLabels[stage] : noStage}, {quantity > 1 && `${text.tops(quantity)}, `}
           <span translate="no">{formatPounds(totalPrice)}</span>
         </span>
       </li>

@@ -10,8 +10,10 @@ import { text } from './text';
 const words = text.balanceRequest;
 
 /** The balance; if nothing is due, the refunded amount, which can be requested again. */
-export const toAskOf = ({ balance, loweredBy }: Pick<PaidOrder['money'], 'balance' | 'loweredBy'>): string =>
-  toPence(balance) > 0 ? balance : loweredBy;
+export const requestableBalance = ({
+  balance,
+  loweredBy,
+}: Pick<PaidOrder['money'], 'balance' | 'loweredBy'>): string => (toPence(balance) > 0 ? balance : loweredBy);
 
 interface DialogProps {
   order: PaidOrder;
@@ -24,7 +26,7 @@ export function AskForBalanceDialog({ order, onClose }: DialogProps) {
   const known = isCustomerFromLink ? null : email;
   const nobody = email ? words.unconfirmed(email) : words.noAddress;
   const today = londonDay();
-  const balance = toAskOf(money);
+  const balance = requestableBalance(money);
   const titleOf = toPence(money.balance) > 0 ? words.title : words.againTitle;
   return (
     <SendDialog

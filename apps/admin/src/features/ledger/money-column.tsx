@@ -2,16 +2,16 @@ import type { AdminOrderDetail, LedgerLine } from '@app/contracts';
 import { countTops, formatPounds, sumPence, toPence, toPounds } from '@app/pricing';
 import { Button, cx, wholeReferences } from '@app/ui';
 import type { ReactNode } from 'react';
-import { meansWords } from '../../lib/status/means-words';
+import { meansLabels } from '../../lib/status/payment-means';
 import { dayInSentence, moment } from '../../lib/status/short-time';
-import { toAskOf } from './balance-dialogs';
+import { requestableBalance } from './balance-dialogs';
 import { text } from './text';
 
-export type MoneyQuestion = 'record' | 'ask-balance' | 'withdraw-balance' | 'give-back';
+export type MoneyDialog = 'record' | 'ask-balance' | 'withdraw-balance' | 'give-back';
 
 interface MoneyColumnProps {
   order: AdminOrderDetail;
-  ask: (question: MoneyQuestion) => void;
+  ask: (question: MoneyDialog) => void;
   onUndo: (entry: LedgerLine) => void;
 }
 
@@ -40,7 +40,7 @@ export function MoneyColumn({ order, ask, onUndo }: MoneyColumnProps) {
             onUndo={onUndo}
           />
         ))}
-        <Standing order={order} />
+        <BalanceRow order={order} />
       </dl>
       <Buttons order={order} ask={ask} />
     </>
@@ -90,14 +90,14 @@ interface EntryRowProps {
 
 function EntryRow({ entry, name, onUndo }: EntryRowProps) {
   const { means, movedAt, by, note, isCounted, isUndone, canBeUndone, amount } = entry;
-  const stands = isCounted && !isUndone;
+  const isEffective = isCounted && !isUndone;
   const pence = toPence(amount);
   return (
     <div className="flex items-start justify-between gap-3 border-b border-line py-2">
       <dt className="min-w-0 [overflow-wrap:anywhere]">
         {name}
         <span className="block text-caption text-ink-3">
-          {[meansWords[means].toLowerCase(), dayWords(movedAt, means), by && text.by(by)]
+          {[meansLabels[means].toLowerCase(), dayText(movedAt, means), by && text.by(by)]
             .filter(Boolean)
             .join(', ')}
         </span>
@@ -107,7 +107,7 @@ function EntryRow({ entry, name, onUndo }: EntryRowProps) {
         {canBeUndone && (
           <button
             type="button"
-            aria-label={text.undoOf(formatPounds(amount), meansWords[means].toLowerCase())}
+            aria-label={text.undoOf(formatPounds(amount), meansLabels[means].toLowerCase())}
             onClick={() => onUndo(entry)}
             className="text-caption font-label text-chalk hover:underline max-wide:-my-2 max-wide:py-3.5"
           >
@@ -116,7 +116,7 @@ function EntryRow({ entry, name, onUndo }: EntryRowProps) {
         )}
       </dt>
       {/* Payments reduce what is due; refunds add to it. */}
-      <dd translate="no" className={cx('whitespace-nowrap', !stands && 'text-ink-3 line-through')}>
+      <dd translate="no" className={cx('whitespace-nowrap', !isEffective && 'text-ink-3 line-through')}>
         {pence > 0 ? `−${formatPounds(amount)}` : formatPounds(amount.replace('-', ''))}
       </dd>
     </div>
@@ -124,10 +124,10 @@ function EntryRow({ entry, name, onUndo }: EntryRowProps) {
 }
 
 /** Only online payments have a time of day. */
-const dayWords = (movedAt: string, means: LedgerLine['means']): string =>
+const dayText = (movedAt: string, means: LedgerLine['means']): string =>
   means === 'card-online' ? moment(movedAt) : moment(movedAt).replace(/,.*/, '');
 
-function Standing({ order: { money, tops, awaitedDeposit } }: { order: AdminOrderDetail }) {
+function BalanceRow({ order: { money, tops, awaitedDeposit } }: { order: AdminOrderDetail }) {
   const { balance, credit } = money;
   if (toPence(credit) > 0)
     return <Row name={text.credit} detail={text.creditDetail} amount={formatPounds(credit)} isStrong />;
@@ -145,12 +145,7 @@ function Standing({ order: { money, tops, awaitedDeposit } }: { order: AdminOrde
     );
   }
   return (
-    <Row
-      name={text.balance}
-      detail={<RequestWords money={money} />}
-      amount={formatPounds(balance)}
-      isStrong
-    />
+    <Row name={text.balance} detail={<RequestText money={money} />} amount={formatPounds(balance)} isStrong />
   );
 }
 
@@ -161,7 +156,7 @@ const DueBy = ({ day, isLate }: { day: string; isLate: boolean }) =>
     text.balanceRequest.asked(day)
   );
 
-function RequestWords({ money }: { money: AdminOrderDetail['money'] }) {
+function RequestText({ money }: { money: AdminOrderDetail['money'] }) {
   const { balance, balanceRequest: request } = money;
   if (toPence(balance) === 0) return text.paidInFull;
   if (!request) return text.notAsked;
@@ -179,12 +174,15 @@ function Buttons({ order, ask }: Pick<MoneyColumnProps, 'order' | 'ask'>) {
   const isLeft = toPence(money.balance) > 0;
   const stages = tops.flatMap(({ stage }) => stage ?? []);
   // No request before the sizes are agreed: measuring may change the price.
-  const canBeAsked =
-    stages.length > 0 && !stages.includes('to-measure') && money.isDepositPaid && toPence(toAskOf(money)) > 0;
+  const canRequestBalance =
+    stages.length > 0 &&
+    !stages.includes('to-measure') &&
+    money.isDepositPaid &&
+    toPence(requestableBalance(money)) > 0;
   return (
     <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
       {stages.length > 0 && <Button onClick={() => ask('record')}>{text.record}</Button>}
-      {canBeAsked && (
+      {canRequestBalance && (
         <Button onClick={() => ask('ask-balance')}>
           {isLeft && money.balanceRequest
             ? text.balanceRequest.change

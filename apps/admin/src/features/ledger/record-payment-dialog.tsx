@@ -39,7 +39,7 @@ export function RecordPaymentDialog({ order, onClose }: { order: PaidOrder; onCl
       changes={['orders', 'money', 'tasks', 'mails']}
       sent={({ amount }) => ({ title: text.recorded(formatPounds(amount)) })}
       failure={text.recordFailed}
-      submit={({ amount }) => saveWordsFor(amount)}
+      submit={({ amount }) => saveLabelFor(amount)}
       sending={text.saving}
       onClose={onClose}
     >
@@ -98,7 +98,7 @@ function dueOf({ isDepositPaid, missingDeposit, balance }: PaidOrder['money']): 
   return toPence(due) > 0 ? due : '';
 }
 
-function saveWordsFor(typed: string): string {
+function saveLabelFor(typed: string): string {
   const amount = readPence(typed);
   return amount === null ? text.savePlain : text.save(formatGbp(amount));
 }

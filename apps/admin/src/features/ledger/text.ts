@@ -1,5 +1,5 @@
 import type { LedgerKind, RecordedMeans } from '@app/contracts';
-import { meansWords } from '../../lib/status/means-words';
+import { meansLabels } from '../../lib/status/payment-means';
 
 export const text = {
   title: 'Money',
@@ -78,7 +78,7 @@ export const text = {
   },
   chooseMeans: { value: '', label: 'Choose' },
   means: (['bank-transfer', 'card-counter', 'cash'] as const satisfies readonly RecordedMeans[]).map(
-    (value) => ({ value, label: meansWords[value] }),
+    (value) => ({ value, label: meansLabels[value] }),
   ),
   meansMissing: 'Please choose how it was paid',
   dayMissing: 'Please choose a day',

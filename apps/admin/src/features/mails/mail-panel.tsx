@@ -13,12 +13,12 @@ import { apiMutation } from '@app/web-client';
 import { RefreshCw, SendHorizontal } from 'lucide-react';
 import { Link } from 'wouter';
 import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
-import { ConfirmedButton } from '../../lib/dialog/confirm-dialog';
+import { ConfirmedButton } from '../../lib/controls/confirm-dialog';
 import { DescriptionList } from '../../lib/page/description-list';
 import { DetailPanel } from '../../lib/page/detail-panel';
 import { PanelSection, SidePanel } from '../../lib/page/side-panel';
 import { MailBody } from './mail-body';
-import { stateWords, text } from './text';
+import { stateLabels, text } from './text';
 
 const refreshMs = 10_000;
 
@@ -71,7 +71,7 @@ function TryNowButton({ mailId }: { mailId: string }) {
   const tryNow = useAdminMutation({
     changes: ['mails', 'orders'],
     run: () => apiMutation<unknown>('POST', paths.tryMailNow(mailId), {}),
-    failure: { unlessSaid: apiText.updateFailed },
+    failure: { fallback: apiText.updateFailed },
     onDone: () => showToast({ title: text.triedNow }),
   });
   return (
@@ -138,5 +138,5 @@ const tones = { waiting: 'action', sent: 'ok', failed: 'bad', withheld: 'neutral
 >;
 
 export const MailStateBadge = ({ state }: Pick<AdminMail, 'state'>) => (
-  <Badge tone={tones[state]}>{stateWords[state]}</Badge>
+  <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
 );

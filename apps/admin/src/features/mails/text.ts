@@ -2,7 +2,7 @@ import type { AdminMail } from '@app/contracts';
 
 type MailState = AdminMail['state'];
 
-export const stateWords: Readonly<Record<MailState, string>> = {
+export const stateLabels: Readonly<Record<MailState, string>> = {
   waiting: 'Waiting',
   sent: 'Sent',
   failed: 'Failed',

@@ -3,7 +3,7 @@ import { apiMutation } from '@app/web-client';
 import { ChoicesField } from '../../lib/form/choices-field';
 import { fieldOf, TextField } from '../../lib/form/form-fields';
 import { SendDialog } from '../../lib/form/send-dialog';
-import { howWords } from '../../lib/status/agreement-words';
+import { agreedHowLabels } from '../../lib/status/agreement-text';
 import { text } from './text';
 
 /** A revised price without the customer's answer yet. */
@@ -45,7 +45,7 @@ export function AgreementDialog({ proposal, onClose }: { proposal: Proposal; onC
             />
             <ChoicesField
               {...field('how')}
-              options={agreedHow.map((how) => ({ value: how, title: howWords[how] }))}
+              options={agreedHow.map((how) => ({ value: how, title: agreedHowLabels[how] }))}
               isNarrow
             />
           </>

@@ -2,7 +2,7 @@ import type { AdminQuoteDetail, Measurements, PlaceOnTop } from '@app/contracts'
 import { formatSize } from '@app/pricing';
 import { DescriptionList } from '../../lib/page/description-list';
 import { shortTime } from '../../lib/status/short-time';
-import { howWords } from '../../lib/status/agreement-words';
+import { agreedHowLabels } from '../../lib/status/agreement-text';
 import { text } from './text';
 
 interface MeasuredDetailsProps {
@@ -27,9 +27,9 @@ export function MeasuredDetails({ measurements, quote }: MeasuredDetailsProps) {
             </span>,
           ],
           [text.quantity, quote.quantity > 1 && String(quote.quantity)],
-          [text.sink, sink && placeWords(sink)],
-          ...taps.map((tap, index) => [text.tap(index + 1, taps.length), placeWords(tap)] as const),
-          [text.labels.how, howWords[how]],
+          [text.sink, sink && placeText(sink)],
+          ...taps.map((tap, index) => [text.tap(index + 1, taps.length), placeText(tap)] as const),
+          [text.labels.how, agreedHowLabels[how]],
           [
             text.labels.note,
             note && (
@@ -45,4 +45,4 @@ export function MeasuredDetails({ measurements, quote }: MeasuredDetailsProps) {
   );
 }
 
-const placeWords = ({ fromLeftMm, fromBackMm }: PlaceOnTop): string => text.place(fromLeftMm, fromBackMm);
+const placeText = ({ fromLeftMm, fromBackMm }: PlaceOnTop): string => text.place(fromLeftMm, fromBackMm);

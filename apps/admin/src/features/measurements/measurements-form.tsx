@@ -27,7 +27,7 @@ import {
   toMeasurementsRequest,
 } from './measurement-fields';
 import { changesPrice, PriceChoice, usePreview } from './price-choice';
-import { howWords } from '../../lib/status/agreement-words';
+import { agreedHowLabels } from '../../lib/status/agreement-text';
 import { text } from './text';
 
 interface MeasurementsFormProps {
@@ -98,7 +98,7 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
       onSubmit={edit.submit}
       className="grid scroll-mt-44 gap-4 max-wide:scroll-mt-54"
     >
-      {theirs && <Overtaken theirs={theirs} quote={quote} />}
+      {theirs && <NewerMeasurements theirs={theirs} quote={quote} />}
       <div className="own-colors rounded-3 border border-line bg-surface p-2">
         <MeasuredDrawing plan={planOfFields(quote, fields)} maxHeightPx={230} />
       </div>
@@ -130,7 +130,7 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
       </div>
       <SelectField
         {...field('how')}
-        options={measuredHow.map((how) => ({ value: how, label: howWords[how] }))}
+        options={measuredHow.map((how) => ({ value: how, label: agreedHowLabels[how] }))}
       />
       <TextField
         {...field('note')}
@@ -145,7 +145,7 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
   );
 }
 
-const Overtaken = ({ theirs, quote }: { theirs: Measurements; quote: AdminQuoteDetail }) => (
+const NewerMeasurements = ({ theirs, quote }: { theirs: Measurements; quote: AdminQuoteDetail }) => (
   <Notice tone="warn" title={text.meanwhile}>
     <p className="mb-2">{text.meanwhileDetail}</p>
     <MeasuredDetails measurements={theirs} quote={quote} />

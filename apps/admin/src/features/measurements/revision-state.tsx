@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
 import { LinkButton } from '../../lib/controls/link-button';
 import { Notice } from '../../lib/controls/notice';
-import { ConfirmedButton } from '../../lib/dialog/confirm-dialog';
+import { ConfirmedButton } from '../../lib/controls/confirm-dialog';
 import { AgreementDialog, type Proposal } from './agreement-dialog';
 import { text } from './text';
 

@@ -1,6 +1,6 @@
 import { type AdminQuoteDetail, quoteLimits, type RevisionState } from '@app/contracts';
 import { formatPounds, formatSize } from '@app/pricing';
-import { agreementWords } from '../../lib/status/agreement-words';
+import { agreementText } from '../../lib/status/agreement-text';
 import { moment } from '../../lib/status/short-time';
 
 const { lengthMm, widthMm } = quoteLimits;
@@ -86,7 +86,7 @@ export const text = {
     withdrawn: 'Withdrawn: other sizes were recorded since.',
   } satisfies Record<RevisionState, string>,
   agreed: ({ recorded, answeredAt }: Agreed) =>
-    recorded && answeredAt && `Agreed ${agreementWords(recorded)}, ${moment(answeredAt)}.`,
+    recorded && answeredAt && `Agreed ${agreementText(recorded)}, ${moment(answeredAt)}.`,
   notAsked:
     'Nobody has been asked, as there is no e-mail address: copy the link and read it to them, or send it.',
   agree: 'Customer agreed',

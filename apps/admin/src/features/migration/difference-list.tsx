@@ -2,7 +2,7 @@ import type { MigrationDifference } from '@app/contracts';
 import { useState } from 'react';
 import { FilterChips } from '../../lib/page/filter-bar';
 import { useUrlState } from '../../lib/url/use-url-state';
-import { capitalised } from '../../lib/words';
+import { capitalised } from '../../lib/format-text';
 import { DifferenceRow } from './difference-row';
 import { text } from './text';
 

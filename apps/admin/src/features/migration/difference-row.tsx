@@ -1,7 +1,7 @@
 import type { MigrationDifference } from '@app/contracts';
 import { cx } from '@app/ui';
 import { useState } from 'react';
-import { createdWords, fieldWords, truncate, type FieldWords } from './difference-words';
+import { createdText, fieldText, truncate, type FieldText } from './difference-text';
 import { text } from './text';
 
 interface DifferenceRowProps {
@@ -16,7 +16,7 @@ const cell = 'py-2.5 align-top max-wide:block max-wide:py-0';
 export function DifferenceRow({ difference, word }: DifferenceRowProps) {
   const [isInFull, setInFull] = useState(false);
   const { kind, name, material, verdict } = difference;
-  const fields = difference.fields.map((field) => fieldWords(kind, field));
+  const fields = difference.fields.map((field) => fieldText(kind, field));
   const hasMore =
     verdict === 'create'
       ? fields.length > 0
@@ -48,7 +48,7 @@ export function DifferenceRow({ difference, word }: DifferenceRowProps) {
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             {verdict === 'create'
-              ? createdWords(difference)
+              ? createdText(difference)
               : fields.map((field) => (
                   <FieldChange
                     key={field.field}
@@ -76,7 +76,7 @@ export function DifferenceRow({ difference, word }: DifferenceRowProps) {
   );
 }
 
-const AllFields = ({ fields }: { fields: readonly FieldWords[] }) => (
+const AllFields = ({ fields }: { fields: readonly FieldText[] }) => (
   <dl className="mt-1.5 grid gap-1.5 text-caption">
     {fields.map(({ field, preview }) => (
       <div key={field}>
@@ -88,7 +88,7 @@ const AllFields = ({ fields }: { fields: readonly FieldWords[] }) => (
 );
 
 interface FieldChangeProps {
-  change: FieldWords;
+  change: FieldText;
   /** Live's value stays; Preview's is shown next to it. */
   isKept: boolean;
   isInFull: boolean;

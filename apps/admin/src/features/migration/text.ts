@@ -1,6 +1,6 @@
 import type { CatalogueKind, MigrationSource, MigrationVerdict } from '@app/contracts';
 import { formatCount } from '@app/ui';
-import { counted } from '../../lib/words';
+import { counted } from '../../lib/format-text';
 
 type Difference = Exclude<MigrationVerdict, 'same'>;
 

@@ -8,7 +8,7 @@ import { refreshStale } from '../../lib/api/stale-data';
 import { text } from './text';
 
 /** Preview may be a large export file. */
-const patienceMs = 5 * 60_000;
+const migrationTimeoutMs = 5 * 60_000;
 
 export function useMigration() {
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useMigration() {
         paths.runImmediateMigration,
         undefined,
         undefined,
-        patienceMs,
+        migrationTimeoutMs,
       ),
     onSuccess: ({ report: { counts } }) => {
       const description = text.successToast(counts.create, counts.update);
@@ -46,7 +46,7 @@ export const usePlan = (isEnabled: boolean) =>
   useQuery({
     queryKey: [paths.previewMigration],
     queryFn: () =>
-      apiMutation<MigrationPlan>('POST', paths.previewMigration, undefined, undefined, patienceMs),
+      apiMutation<MigrationPlan>('POST', paths.previewMigration, undefined, undefined, migrationTimeoutMs),
     enabled: isEnabled,
     gcTime: 0,
   });

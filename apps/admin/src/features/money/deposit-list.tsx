@@ -4,7 +4,7 @@ import { useAdminList } from '../../lib/api/use-admin-list';
 import { Card } from '../../lib/page/card';
 import { FilterBar, FilterChips } from '../../lib/page/filter-bar';
 import { NoRows } from '../../lib/page/no-rows';
-import { PaymentBadge, paymentWords } from '../../lib/status/payment-badge';
+import { PaymentBadge, paymentLabel } from '../../lib/status/payment-badge';
 import { shortTime } from '../../lib/status/short-time';
 import { type Column, createdColumn, TwoLines } from '../../lib/table/columns';
 import { DataTable } from '../../lib/table/data-table';
@@ -13,7 +13,7 @@ import { text } from './text';
 
 const chips = [
   { value: null, label: text.all },
-  ...paymentStatuses.map((status) => ({ value: status, label: paymentWords(status) })),
+  ...paymentStatuses.map((status) => ({ value: status, label: paymentLabel(status) })),
 ];
 
 const Amount = ({ deposit: { purpose, depositAmount, refundedAmount } }: { deposit: AdminDeposit }) => (
@@ -51,7 +51,7 @@ const columns: readonly Column<AdminDeposit>[] = [
   {
     id: 'code',
     header: text.code,
-    isLeftOut: 'below-full',
+    hideWhen: 'below-full',
     cell: ({ transactionCode, sumupCheckoutId }) => (
       <code className="block max-w-40 truncate text-caption text-ink-2">
         {transactionCode ?? sumupCheckoutId}

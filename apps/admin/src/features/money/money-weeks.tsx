@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { Card } from '../../lib/page/card';
 import { Loaded } from '../../lib/page/loaded';
-import { meansWords } from '../../lib/status/means-words';
+import { meansLabels } from '../../lib/status/payment-means';
 import { text } from './text';
 
 const weeksShown = 12;
@@ -77,7 +77,7 @@ function Weeks({ money: { weeks, total, balances, overdue } }: { money: MoneyRes
       <dl aria-label={text.byMeans} className="num mb-5 flex flex-wrap gap-x-5 gap-y-1 text-caption">
         {(['card-online', 'card-counter', 'bank-transfer', 'cash'] as const).map((means) => (
           <div key={means} className="flex gap-1.5">
-            <dt className="text-ink-3">{meansWords[means]}</dt>
+            <dt className="text-ink-3">{meansLabels[means]}</dt>
             <dd translate="no">{formatPounds(total.byMeans[means])}</dd>
           </div>
         ))}
@@ -128,7 +128,7 @@ function WeekRow({ week }: { week: MoneyWeek }) {
   return (
     <tr className="border-t border-line text-right align-top [&>*]:py-2">
       <th scope="row" className="text-left font-normal whitespace-nowrap">
-        {weekWords(week)}
+        {weekText(week)}
       </th>
       {cells.map(({ amount, detail, className }, index) => (
         <td key={index} className={cx('whitespace-nowrap', className)}>
@@ -145,7 +145,7 @@ function WeekRow({ week }: { week: MoneyWeek }) {
 }
 
 /** '16 to 22 Nov', '30 Nov to 6 Dec'. */
-function weekWords({ from, to }: { from: string; to: string }): string {
+function weekText({ from, to }: { from: string; to: string }): string {
   const [first, last] = [from, to].map(shortDate);
   const [startDay, startMonth] = (first ?? '').split(' ');
   const isOneMonth = startMonth === (last ?? '').split(' ')[1];

@@ -1,5 +1,5 @@
 import { formatCount } from '@app/ui';
-import { counted } from '../../lib/words';
+import { counted } from '../../lib/format-text';
 
 export const text = {
   title: 'Money',

@@ -17,7 +17,7 @@ import { Notice } from '../../lib/controls/notice';
 import { errorOf, NumberField, SelectField, TextField } from '../../lib/form/form-fields';
 import { QueryDialog } from '../../lib/form/query-dialog';
 import { SendDialog } from '../../lib/form/send-dialog';
-import { meansWords } from '../../lib/status/means-words';
+import { meansLabels } from '../../lib/status/payment-means';
 import { cancelText as text } from './cancel-text';
 import { CancelTops, PaidForTops, type TopChoice } from './cancel-tops';
 
@@ -142,7 +142,7 @@ function CancelOrderFields({
           name="means"
           label={text.means}
           hint={text.meansHint(formatPounds(toCard))}
-          options={recordedMeans.map((means) => ({ value: means, label: meansWords[means] }))}
+          options={recordedMeans.map((means) => ({ value: means, label: meansLabels[means] }))}
         />
       )}
       <TextField

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { sentenceOf } from '../../lib/api/show-failure';
 import { Notice } from '../../lib/controls/notice';
 import { pageText } from '../../lib/page/page-text';
-import { stageWords } from '../../lib/status/stage-words';
+import { stageLabels } from '../../lib/status/state-labels';
 import { cancelText } from './cancel-text';
 
 const text = cancelText.tops;
@@ -61,7 +61,7 @@ export function CancelTops({ choice: { tops, topId }, ticked, onTick }: CancelTo
               <Reference>{reference}</Reference>
               {quantity > 1 && `, ${text.equal(quantity)}`}
               {id === topId && <span className="text-ink-3"> ({text.thisOne})</span>}{' '}
-              <span className="block text-caption text-ink-2">{stage && stageWords[stage]}</span>
+              <span className="block text-caption text-ink-2">{stage && stageLabels[stage]}</span>
             </span>{' '}
             <span translate="no">{formatPounds(totalPrice)}</span>
           </label>

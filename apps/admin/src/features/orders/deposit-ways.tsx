@@ -13,13 +13,13 @@ export function DepositWays({ orderId }: { orderId: string }) {
   const mail = useAdminMutation({
     changes,
     run: () => apiMutation<unknown>('POST', paths.orderDepositMail(orderId)),
-    failure: { unlessSaid: words.mailFailed },
+    failure: { fallback: words.mailFailed },
     onDone: () => showToast({ title: words.mailed }),
   });
   const page = useAdminMutation({
     changes,
     run: () => apiMutation<RetryDepositResponse>('POST', paths.orderDepositPage(orderId)),
-    failure: { unlessSaid: words.pageFailed },
+    failure: { fallback: words.pageFailed },
     onDone: ({ paymentUrl }) =>
       paymentUrl
         ? void window.open(paymentUrl, '_blank', 'noreferrer')

@@ -33,7 +33,7 @@ export function useOrderStatus() {
       // An answer to an earlier request would show the old status again.
       await client.cancelQueries({ queryKey: [paths.adminOrders] });
       await client.cancelQueries({ queryKey: [paths.adminQuote(quote.id)] });
-      show(client, quote.id, next);
+      showStatus(client, quote.id, next);
     },
     onSuccess: (_, { quote, next, isUndo }) => {
       showToast({
@@ -48,7 +48,7 @@ export function useOrderStatus() {
       });
     },
     onError: (error, { quote }) => {
-      show(client, quote.id, quote.status);
+      showStatus(client, quote.id, quote.status);
       showFailure(error, apiText.statusFailed);
     },
     onSettled: () => refreshStale(client, ['orders', 'money', 'tasks', 'mails']),
@@ -66,7 +66,7 @@ export async function wasCancelled(client: QueryClient, id: string): Promise<boo
   return timeline.some(({ kind }) => kind === 'order-cancelled');
 }
 
-function show(client: QueryClient, id: string, status: QuoteStatus): void {
+function showStatus(client: QueryClient, id: string, status: QuoteStatus): void {
   client.setQueriesData<ListAnswer<AdminOrderLine>>(
     { queryKey: [paths.adminOrders] },
     (answer) =>
@@ -83,6 +83,6 @@ export const useRestoreOrder = () =>
     changes: ['orders', 'money'],
     run: ({ id }: Pick<AdminQuote, 'id' | 'reference'>) =>
       apiMutation<unknown>('POST', paths.restoreQuote(id)),
-    failure: { unlessSaid: apiText.restoreFailed },
+    failure: { fallback: apiText.restoreFailed },
     onDone: (_, { reference }) => showToast({ title: text.isRestored(reference) }),
   });

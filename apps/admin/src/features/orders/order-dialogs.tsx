@@ -4,27 +4,27 @@ import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { apiText, useAdminMutation, useAdminQuery } from '../../lib/api/use-admin-call';
-import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
+import { ConfirmDialog } from '../../lib/controls/confirm-dialog';
 import { QueryDialog } from '../../lib/form/query-dialog';
 import { CancelDialog } from './cancel-dialog';
 import { cancelText } from './cancel-text';
 import { useOrderStatus, useRestoreOrder } from './order-calls';
 import { EmailAgainDialog, FollowUpDialog } from './order-mails';
-import { contactOf } from './quote-words';
+import { contactOf } from './quote-text';
 import { text } from './text';
 
 /** The dialogs of list and panel. They are outside the rows, because a row may disappear while its dialog is open. */
 export function OrderDialogs({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<OrderDialog | null>(null);
-  const close = () => setAsked(null);
+  const [open, setOpen] = useState<OrderDialog | null>(null);
+  const close = () => setOpen(null);
   return (
-    <OrderDialogContext value={setAsked}>
+    <OrderDialogContext value={setOpen}>
       {children}
-      {asked?.question === 'follow-up' && <FollowUpDialog quote={asked.quote} onClose={close} />}
-      {asked?.question === 'email' && <EmailAgainDialog quote={asked.quote} onClose={close} />}
-      {asked?.question === 'cancel' && <CancelOrderOf quote={asked.quote} onClose={close} />}
-      {asked?.question === 'status' && <StatusQuestion {...asked} onClose={close} />}
-      {asked?.question === 'delete' && <DeleteOrder quote={asked.quote} onClose={close} />}
+      {open?.question === 'follow-up' && <FollowUpDialog quote={open.quote} onClose={close} />}
+      {open?.question === 'email' && <EmailAgainDialog quote={open.quote} onClose={close} />}
+      {open?.question === 'cancel' && <CancelOrderOf quote={open.quote} onClose={close} />}
+      {open?.question === 'status' && <ConfirmStatus {...open} onClose={close} />}
+      {open?.question === 'delete' && <DeleteOrder quote={open.quote} onClose={close} />}
     </OrderDialogContext>
   );
 }
@@ -41,9 +41,9 @@ const OrderDialogContext = createContext<OpenOrderDialog>(() => undefined);
 export const useOrderDialog = (): OpenOrderDialog => useContext(OrderDialogContext);
 
 export function useFollowUp(): (quote: AdminQuote) => void {
-  const ask = useOrderDialog();
+  const openDialog = useOrderDialog();
   return (quote) => {
-    if (quote.customerEmail) ask({ question: 'follow-up', quote });
+    if (quote.customerEmail) openDialog({ question: 'follow-up', quote });
     else showToast({ title: text.noAddressTitle, description: text.noAddressDetail, tone: 'bad' });
   };
 }
@@ -66,13 +66,13 @@ function CancelOrderOf({ quote: { id, order }, onClose }: { quote: AdminQuote; o
   );
 }
 
-interface StatusQuestionProps {
+interface ConfirmStatusProps {
   quote: AdminQuote;
   next: QuoteStatus;
   onClose: () => void;
 }
 
-function StatusQuestion({ quote, next, onClose }: StatusQuestionProps) {
+function ConfirmStatus({ quote, next, onClose }: ConfirmStatusProps) {
   const change = useOrderStatus();
   const words =
     next === 'declined'
@@ -105,7 +105,7 @@ function DeleteOrder({ quote, onClose }: { quote: AdminQuote; onClose: () => voi
   const deletion = useAdminMutation({
     changes: ['orders', 'money', 'tasks'],
     run: () => apiMutation<unknown>('DELETE', paths.adminQuote(quote.id)),
-    failure: { unlessSaid: apiText.deleteFailed },
+    failure: { fallback: apiText.deleteFailed },
     onDone: () => {
       showToast({
         title: text.isDeleted(quote.reference),

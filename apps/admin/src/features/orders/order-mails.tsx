@@ -3,7 +3,7 @@ import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { fieldOf, TextField } from '../../lib/form/form-fields';
 import { SendDialog } from '../../lib/form/send-dialog';
-import { followUpWords } from './follow-up-words';
+import { followUpMail } from './follow-up-mail';
 import { text } from './text';
 
 /** To the customer, unless staff enter another address. */
@@ -36,7 +36,7 @@ export const EmailAgainDialog = ({ quote, onClose }: { quote: AdminQuote; onClos
 
 /** The suggested mail can be edited (D30). */
 export function FollowUpDialog({ quote, onClose }: { quote: AdminQuote; onClose: () => void }) {
-  const [ready] = useState(() => followUpWords(quote, new Date()));
+  const [ready] = useState(() => followUpMail(quote, new Date()));
   const address = quote.customerEmail ?? '';
   return (
     <SendDialog

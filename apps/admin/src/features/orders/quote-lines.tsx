@@ -1,6 +1,6 @@
 import type { AdminQuoteDetail } from '@app/contracts';
 import { formatPounds, lineWords } from '@app/pricing';
-import { shortThickness } from '../../lib/quotes/stone-words';
+import { shortThickness } from '../../lib/quotes/stone-text';
 import { text } from './text';
 
 /** Prices of the day it was saved (D3); adjustments by staff are marked. */

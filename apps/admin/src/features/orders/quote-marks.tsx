@@ -1,6 +1,6 @@
 import type { AdminQuote } from '@app/contracts';
 import { Badge } from '@app/ui';
-import { countsAsWords } from './quote-words';
+import { countsAsText } from './quote-text';
 import { text } from './text';
 
 /** Absent for replaced and ended quotes, which are not cut. */
@@ -20,7 +20,7 @@ export const QuoteBadges = ({ quote, supersededBy }: { quote: AdminQuote; supers
     {quote.isSuperseded && (
       <Badge tone="neutral">{supersededBy ? text.supersededBy(supersededBy) : text.superseded}</Badge>
     )}
-    {quote.countsAs && <Badge tone="neutral">{countsAsWords(quote.countsAs)}</Badge>}
+    {quote.countsAs && <Badge tone="neutral">{countsAsText(quote.countsAs)}</Badge>}
     {quote.isAdjusted && <Badge tone="neutral">{text.adjusted}</Badge>}
   </span>
 );

@@ -10,7 +10,7 @@ import { useEditForm } from '../../lib/form/use-edit-form';
 import { text } from './text';
 
 /** As long as a new quote (D4). */
-const daysMore = 30;
+const extensionDays = 30;
 
 export function QuoteValidity({ quote }: { quote: AdminQuoteDetail }) {
   const [isExtending, setExtending] = useState(false);
@@ -59,7 +59,7 @@ function ExtendForm({ quote, lastDay, onClose }: ExtendFormProps) {
   const today = londonDay();
   const edit = useEditForm<SetValidityRequest, SetValidityRequest>({
     changes: ['orders', 'mails'],
-    toFields: (sent) => sent ?? { lastValidDay: addDays(lastDay > today ? lastDay : today, daysMore) },
+    toFields: (sent) => sent ?? { lastValidDay: addDays(lastDay > today ? lastDay : today, extensionDays) },
     save: async (fields) => {
       await apiMutation<unknown>('PUT', paths.adminQuoteValidity(quote.id), fields);
       return fields;

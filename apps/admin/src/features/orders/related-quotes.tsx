@@ -3,11 +3,11 @@ import { cx, wholeReferences } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { itemParam } from '../../lib/url/use-url-state';
-import { countsAsWords } from './quote-words';
+import { countsAsText } from './quote-text';
 import { text } from './text';
 
 /** A revised quote replaces nothing until the customer agrees. */
-function afterWords(
+function laterQuoteText(
   { reference, state }: NonNullable<AdminQuoteDetail['replacedBy']>,
   isSuperseded: boolean,
 ) {
@@ -17,8 +17,8 @@ function afterWords(
 
 /** The revised quote, or the current one, which may be several versions later. */
 function afterOf({ replacedBy, countsAs, isSuperseded }: AdminQuoteDetail) {
-  if (countsAs) return { id: countsAs.id, words: countsAsWords(countsAs) };
-  return replacedBy && { id: replacedBy.id, words: afterWords(replacedBy, isSuperseded) };
+  if (countsAs) return { id: countsAs.id, words: countsAsText(countsAs) };
+  return replacedBy && { id: replacedBy.id, words: laterQuoteText(replacedBy, isSuperseded) };
 }
 
 /** Renewed by the customer (D4), or revised by staff (decision 41). */

@@ -1,7 +1,7 @@
 import { handedOver, type OrderStage, orderStages } from '@app/contracts';
 import { cx } from '@app/ui';
 import { Check } from 'lucide-react';
-import { stageWords } from '../../lib/status/stage-words';
+import { stageLabels } from '../../lib/status/state-labels';
 
 const text = {
   label: 'How far it is',
@@ -15,8 +15,8 @@ interface StageStepsProps {
 }
 
 export function StageSteps({ stage, needsDelivery }: StageStepsProps) {
-  const last = handedOver.includes(stage) ? stageWords[stage] : text.handOver[`${needsDelivery}`];
-  const steps = [text.ordered, stageWords.measured, stageWords['in-production'], stageWords.ready, last];
+  const last = handedOver.includes(stage) ? stageLabels[stage] : text.handOver[`${needsDelivery}`];
+  const steps = [text.ordered, stageLabels.measured, stageLabels['in-production'], stageLabels.ready, last];
   const reached = Math.min(orderStages.indexOf(stage), steps.length - 1);
   return (
     <ol aria-label={text.label} className="grid grid-cols-5 text-caption">

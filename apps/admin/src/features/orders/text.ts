@@ -1,5 +1,5 @@
 import type { PaymentBlocker, QuoteChannel, QuoteStatus, RevisionState } from '@app/contracts';
-import { counted } from '../../lib/words';
+import { counted } from '../../lib/format-text';
 
 /** The deposit's states are quoted from specification §4, failures from §8. */
 export const text = {

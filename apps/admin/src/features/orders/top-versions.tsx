@@ -1,8 +1,8 @@
 import type { AdminOrderTop, Measurements } from '@app/contracts';
 import { formatPounds, formatSize } from '@app/pricing';
-import { agreementWords, howWords } from '../../lib/status/agreement-words';
+import { agreementText, agreedHowLabels } from '../../lib/status/agreement-text';
 import { shortTime } from '../../lib/status/short-time';
-import { capitalised } from '../../lib/words';
+import { capitalised } from '../../lib/format-text';
 
 const text = {
   label: 'Size and price from order to agreement',
@@ -33,7 +33,7 @@ export function TopVersions({ top, orderedAt, measurements }: TopVersionsProps) 
       sizes && {
         name: text.measured,
         size: sizes,
-        who: text.by(howWords[measurements.how], measurements.by),
+        who: text.by(agreedHowLabels[measurements.how], measurements.by),
         at: measurements.recordedAt,
         price: latest.totalPrice,
       },
@@ -48,7 +48,7 @@ export function TopVersions({ top, orderedAt, measurements }: TopVersionsProps) 
       : {
           name: text.agreed,
           size: top,
-          who: agreed?.recorded ? capitalised(agreementWords(agreed.recorded)) : text.byCustomer,
+          who: agreed?.recorded ? capitalised(agreementText(agreed.recorded)) : text.byCustomer,
           at: agreed?.at ?? orderedAt,
           price: top.totalPrice,
         },
@@ -60,9 +60,9 @@ export function TopVersions({ top, orderedAt, measurements }: TopVersionsProps) 
           <tr key={name} className="border-b border-line align-top last:border-0 [&>*]:py-2 [&>*]:pr-3">
             <th scope="row" className="text-left font-normal">
               {name}
-              <span className="block text-caption whitespace-nowrap wide:hidden">{sizeWords(size)}</span>
+              <span className="block text-caption whitespace-nowrap wide:hidden">{sizeText(size)}</span>
             </th>
-            <td className="whitespace-nowrap max-wide:hidden">{sizeWords(size)}</td>
+            <td className="whitespace-nowrap max-wide:hidden">{sizeText(size)}</td>
             <td className="w-full">
               {who && <span className="block">{who}</span>}
               <span className={who ? 'block text-caption text-ink-3' : undefined}>{shortTime(at)}</span>
@@ -77,5 +77,5 @@ export function TopVersions({ top, orderedAt, measurements }: TopVersionsProps) 
   );
 }
 
-const sizeWords = ({ length, width }: { length: number; width: number }) =>
+const sizeText = ({ length, width }: { length: number; width: number }) =>
   formatSize({ lengthMm: length, widthMm: width });

@@ -4,7 +4,7 @@ import { Badge, Button } from '@app/ui';
 import { FolderOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { shortDay } from '../../lib/status/short-time';
-import { stageTones, stageWords } from '../../lib/status/stage-words';
+import { stageTones, stageLabels } from '../../lib/status/state-labels';
 import { orderPath, quotePath } from '../../lib/url/use-url-state';
 import { RecordLines } from './record-lines';
 import { text } from './text';
@@ -66,7 +66,7 @@ function lineOf(quote: QuoteOfPerson) {
     to: order ? orderPath(order.id) : quotePath(id),
     title: order?.reference ?? reference,
     end: stage ? (
-      <Badge tone={stageTones[stage]}>{stageWords[stage]}</Badge>
+      <Badge tone={stageTones[stage]}>{stageLabels[stage]}</Badge>
     ) : (
       <Badge tone="neutral">{text.quoteStatus[status]}</Badge>
     ),

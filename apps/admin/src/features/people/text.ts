@@ -1,6 +1,6 @@
 import type { AdminMail, AppointmentKind, ErasureReport, InquiryStatus, QuoteStatus } from '@app/contracts';
 import { formatPounds, formatSize } from '@app/pricing';
-import { counted } from '../../lib/words';
+import { counted } from '../../lib/format-text';
 
 export const text = {
   title: 'People',

@@ -2,7 +2,7 @@ import type { CatalogueKind, PriceChangeLine, PriceImportProblem } from '@app/co
 import { Button } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Notice } from '../../lib/controls/notice';
-import { pounds } from '../../lib/words';
+import { pounds } from '../../lib/format-text';
 import type { PricesPreview } from './price-change-calls';
 import { text } from './text';
 

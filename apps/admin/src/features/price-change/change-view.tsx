@@ -33,18 +33,18 @@ interface Shown {
 
 export function ChangeView({ initial, materials, onDone }: ChangeViewProps) {
   const [shown, setShown] = useState<Shown | null>(null);
-  const look = async (proposal: Proposal) => setShown({ proposal, preview: await proposal.look() });
+  const showPreview = async (proposal: Proposal) => setShown({ proposal, preview: await proposal.preview() });
   const edit = useEditForm<PriceChangeFields, PriceChangeFields>({
     changes: [],
     toFields: (fields) => fields ?? initial,
     save: async (fields) => {
-      await look(proposalOfFigures(requestOf(fields)));
+      await showPreview(proposalOfFigures(requestOf(fields)));
       return fields;
     },
     failure: text.notPreviewed,
   });
-  const looking = useMutation({
-    mutationFn: look,
+  const previewing = useMutation({
+    mutationFn: showPreview,
     onError: (error) => showChangeFailure(error, text.notPreviewed),
   });
   const applying = useAdminMutation({
@@ -56,7 +56,7 @@ export function ChangeView({ initial, materials, onDone }: ChangeViewProps) {
       onError: (error) => {
         showChangeFailure(error, text.failed);
         // Somebody else changed a price meanwhile: show a new preview first.
-        if (isApiError(error, 'prices/changed-meanwhile')) looking.mutate(wanted.proposal);
+        if (isApiError(error, 'prices/changed-meanwhile')) previewing.mutate(wanted.proposal);
       },
     });
 
@@ -74,7 +74,7 @@ export function ChangeView({ initial, materials, onDone }: ChangeViewProps) {
   return (
     <>
       <ChangeForm edit={edit} materials={materials} />
-      <PriceList isReading={looking.isPending} onList={(csv) => looking.mutate(proposalOfList(csv))} />
+      <PriceList isReading={previewing.isPending} onList={(csv) => previewing.mutate(proposalOfList(csv))} />
     </>
   );
 }

@@ -17,17 +17,17 @@ import { text } from './text';
 export type PricesPreview = PriceChangePreview | PriceImportPreview;
 
 export interface Proposal {
-  look: () => Promise<PricesPreview>;
+  preview: () => Promise<PricesPreview>;
   apply: (digest: string) => Promise<PriceChangeResponse>;
 }
 
 export const proposalOfFigures = (request: PriceChangeRequest): Proposal => ({
-  look: () => apiMutation('POST', paths.priceChangePreview, request),
+  preview: () => apiMutation('POST', paths.priceChangePreview, request),
   apply: (digest) => apiMutation('POST', paths.priceChanges, { ...request, digest }),
 });
 
 export const proposalOfList = (csv: string): Proposal => ({
-  look: () => apiMutation('POST', paths.previewPriceImport, { csv } satisfies PriceImportRequest),
+  preview: () => apiMutation('POST', paths.previewPriceImport, { csv } satisfies PriceImportRequest),
   apply: (digest) => apiMutation('POST', paths.priceImports, { csv, digest } satisfies PriceImportRequest),
 });
 

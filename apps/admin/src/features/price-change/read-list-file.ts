@@ -1,11 +1,11 @@
 /** A real price list is far smaller. */
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 type ListFile = { csv: string } | { problem: 'workbook' | 'too-large' };
 
 /** Reads CSV in the three encodings that spreadsheets use: UTF-8, Windows-1252 and UTF-16 with a BOM. */
 export async function readListFile(file: File): Promise<ListFile> {
-  if (file.size > mostBytes) return { problem: 'too-large' };
+  if (file.size > maxBytes) return { problem: 'too-large' };
   const bytes = new Uint8Array(await file.arrayBuffer());
   // An .xlsx file is a ZIP archive, an .xls file a compound document.
   if (begins(bytes, [0x50, 0x4b, 0x03, 0x04]) || begins(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {

@@ -1,4 +1,4 @@
-import { counted, kindTitles } from '../../lib/words';
+import { counted, kindTitles } from '../../lib/format-text';
 
 const rows = (number: number) => counted(number, 'price');
 

@@ -12,7 +12,7 @@ import { cx, londonDay } from '@app/ui';
 import type { UseFormReturn, UseFormRegisterReturn } from 'react-hook-form';
 import { DateField, MmField, NumberField, SelectField, TextField } from '../../lib/form/form-fields';
 import { Card } from '../../lib/page/card';
-import { staffChannels } from '../../lib/words';
+import { staffChannels } from '../../lib/format-text';
 import type { QuoteField, QuoteFormValues } from './quote-form';
 import { text } from './text';
 

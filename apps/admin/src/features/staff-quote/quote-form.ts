@@ -25,7 +25,7 @@ import type {
 } from '@app/contracts';
 import { type Pence, readMm, readPence, toPence, toPounds } from '@app/pricing';
 import { addDays, lengthProblem, londonDay } from '@app/ui';
-import type { StaffChannel } from '../../lib/words';
+import type { StaffChannel } from '../../lib/format-text';
 import { text } from './text';
 
 export interface QuoteFormValues {

@@ -3,7 +3,7 @@ import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useAdminMutation } from '../../lib/api/use-admin-call';
 import { Notice } from '../../lib/controls/notice';
-import { ConfirmedButton } from '../../lib/dialog/confirm-dialog';
+import { ConfirmedButton } from '../../lib/controls/confirm-dialog';
 import { useRole } from '../../lib/session/session';
 import { holdText as text } from './hold-text';
 
@@ -13,7 +13,7 @@ export function HoldNotice({ hold }: { hold: ShopHold }) {
   const release = useAdminMutation({
     changes: 'everything',
     run: () => apiMutation<undefined>('POST', paths.releaseHold),
-    failure: { unlessSaid: text.failed },
+    failure: { fallback: text.failed },
     onDone: () => showToast({ title: text.released, description: text.releasedDetail, tone: 'ok' }),
   });
   return (

@@ -1,6 +1,6 @@
 import type { ShopHold } from '@app/contracts';
 import { moment } from '../../lib/status/short-time';
-import { counted } from '../../lib/words';
+import { counted } from '../../lib/format-text';
 
 export const holdText = {
   since: (iso: string) => `On hold since the restore ${moment(iso)}`,

@@ -1,6 +1,6 @@
 import type { SystemPart } from '@app/contracts';
 import { formatCount } from '@app/ui';
-import { counted } from '../../lib/words';
+import { counted } from '../../lib/format-text';
 
 export const text = {
   title: 'System',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Ten minutes, at one check in 15 seconds. */
-export const mostRemembered = 40;
+export const maxChecks = 40;
 
 type History = Readonly<Record<string, readonly number[]>>;
 
@@ -15,10 +15,7 @@ export function useHistory(check: Check | undefined): History {
   const [known, setKnown] = useState<{ at: string | null; history: History }>({ at: null, history: {} });
   if (!check || check.at === known.at) return known.history;
   const history = Object.fromEntries(
-    Object.entries(check.ms).map(([id, ms]) => [
-      id,
-      [...(known.history[id] ?? []), ms].slice(-mostRemembered),
-    ]),
+    Object.entries(check.ms).map(([id, ms]) => [id, [...(known.history[id] ?? []), ms].slice(-maxChecks)]),
   );
   setKnown({ at: check.at, history });
   return history;

@@ -4,7 +4,7 @@ import { apiMutation } from '@app/web-client';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useAdminMutation } from '../../lib/api/use-admin-call';
-import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
+import { ConfirmDialog } from '../../lib/controls/confirm-dialog';
 import { useRole } from '../../lib/session/session';
 import { text } from './text';
 

@@ -3,7 +3,7 @@ import { apiMutation } from '@app/web-client';
 import { apiText } from '../../lib/api/use-admin-call';
 import { fieldOf, SelectField, TextField } from '../../lib/form/form-fields';
 import { SendDialog } from '../../lib/form/send-dialog';
-import { roleWords, text } from './text';
+import { roleLabels, text } from './text';
 
 const longestFirstName = 80;
 
@@ -46,7 +46,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => (
           <SelectField
             {...field('role')}
             hint={text.roleHint}
-            options={staffRoles.map((role) => ({ value: role, label: roleWords[role] }))}
+            options={staffRoles.map((role) => ({ value: role, label: roleLabels[role] }))}
           />
         </>
       );

@@ -1,12 +1,12 @@
 import type { AdminUser, StaffRole } from '@app/contracts';
 
-export const roleWords: Readonly<Record<StaffRole, string>> = {
+export const roleLabels: Readonly<Record<StaffRole, string>> = {
   owner: 'Owner',
   office: 'Office',
   workshop: 'Workshop',
 };
 
-export const stateWords: Readonly<Record<AdminUser['state'], string>> = {
+export const stateLabels: Readonly<Record<AdminUser['state'], string>> = {
   invited: 'Invited',
   active: 'Active',
   disabled: 'Disabled',

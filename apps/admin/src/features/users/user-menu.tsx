@@ -3,7 +3,7 @@ import { IconButton, Menu, MenuItem, showToast } from '@app/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
-import { ConfirmDialog } from '../../lib/dialog/confirm-dialog';
+import { ConfirmDialog } from '../../lib/controls/confirm-dialog';
 import { text } from './text';
 import {
   actionsFor,

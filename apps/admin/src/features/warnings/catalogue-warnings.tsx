@@ -10,7 +10,7 @@ import { apiMutation } from '@app/web-client';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { apiText, useAdminMutation, useAdminQuery } from '../../lib/api/use-admin-call';
-import { belongsToList, fixAddress, warningWords } from './warning-words';
+import { belongsToList, fixAddress, warningText } from './warning-text';
 
 /** Catalogue problems that visitors would run into. Optional: if it fails to load, the list is shown alone. */
 export function CatalogueWarnings({ list }: { list: CatalogueKind }) {
@@ -26,7 +26,7 @@ export function CatalogueWarnings({ list }: { list: CatalogueKind }) {
         >
           <TriangleAlert aria-hidden className="size-4 flex-none text-warn" strokeWidth={1.75} />
           <span className="min-w-50 flex-1 [overflow-wrap:anywhere] text-ink">
-            {warningWords(warning).sentence}
+            {warningText(warning).sentence}
           </span>
           <Fix warning={warning} />
         </li>
@@ -44,7 +44,7 @@ function Fix({ warning }: { warning: CatalogueWarning }) {
         href={fixAddress(warning)}
         className="inline-flex min-h-11 items-center px-2 font-label text-chalk underline-offset-3 hover:underline wide:min-h-8.5"
       >
-        {warningWords(warning).fix}
+        {warningText(warning).fix}
       </Link>
     </span>
   );

@@ -1,5 +1,5 @@
 import type { CatalogueWarning } from '@app/contracts';
-import { belongsToList, fixAddress } from './warning-words';
+import { belongsToList, fixAddress } from './warning-text';
 
 const warning = (parts: Partial<CatalogueWarning>): CatalogueWarning => ({
   code: 'no-active-thickness',

@@ -2,8 +2,8 @@ import { showToast } from '@app/ui';
 import { ApiError, isApiError } from '@app/web-client';
 import { isSignedOut } from './create-query-client';
 
-/** A text of the specification; `unlessSaid` only if the API gives no reason (deletions). */
-export type FailureText = string | { unlessSaid: string };
+/** A text of the specification; `fallback` only if the API gives no reason (deletions). */
+export type FailureText = string | { fallback: string };
 
 export const sentenceOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.body?.error : undefined;
@@ -14,11 +14,11 @@ export const sentenceOf = (error: unknown): string | undefined =>
  */
 export function showFailure(error: unknown, failure: FailureText, detail?: string): void {
   if (isSignedOut(error)) return;
-  const said = detail || sentenceOf(error);
+  const reason = detail || sentenceOf(error);
   showToast(
     typeof failure === 'string'
-      ? { title: failure, description: said, tone: 'bad' }
-      : { title: said ?? failure.unlessSaid, tone: 'bad' },
+      ? { title: failure, description: reason, tone: 'bad' }
+      : { title: reason ?? failure.fallback, tone: 'bad' },
   );
 }
 

@@ -27,7 +27,7 @@ interface AdminMutation<Variables, Result> {
   /** Refetched on success and on failure: a failed request may have been carried out, or somebody else was first. */
   changes: Changes;
   /**
-   * Toast on failure: this text above the API's sentence, or with `unlessSaid` only if there is no such sentence.
+   * Toast on failure: this text above the API's sentence, or with `fallback` only if there is no such sentence.
    * Absent: the caller reports the failure.
    */
   failure?: FailureText;

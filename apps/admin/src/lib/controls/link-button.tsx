@@ -21,7 +21,7 @@ export function LinkButton({
   children,
   ...rest
 }: LinkButtonProps) {
-  const look = cx(buttonClass({ kind, size }, adminDensity), className);
+  const classes = cx(buttonClass({ kind, size }, adminDensity), className);
   const content = (
     <>
       {Icon && <Icon aria-hidden className="size-4" strokeWidth={1.75} />}
@@ -29,11 +29,11 @@ export function LinkButton({
     </>
   );
   return to === undefined ? (
-    <a {...rest} className={look}>
+    <a {...rest} className={classes}>
       {content}
     </a>
   ) : (
-    <Link href={to} state={state} className={look}>
+    <Link href={to} state={state} className={classes}>
       {content}
     </Link>
   );

@@ -11,7 +11,7 @@ interface ComparedField<Fields> {
 }
 
 interface ConflictDialogProps<Row, Fields extends FieldValues> {
-  edit: Pick<EditFormState<Row, Fields>, 'conflict' | 'takeTheirs' | 'keepMine' | 'lookAgain'>;
+  edit: Pick<EditFormState<Row, Fields>, 'conflict' | 'takeTheirs' | 'keepMine' | 'keepEditing'>;
   fields: readonly ComparedField<Fields>[];
 }
 
@@ -22,14 +22,14 @@ export function ConflictDialog<Row, Fields extends FieldValues>({
   const { conflict } = edit;
   const differing = fields.flatMap((field) => {
     if (!conflict) return [];
-    const words = (side: Fields) => inWords(field, side) || text.nothing;
+    const words = (side: Fields) => valueText(field, side) || text.nothing;
     const [theirs, mine] = [words(conflict.theirFields), words(conflict.myFields)];
     return theirs === mine ? [] : [{ name: field.label, cells: [theirs, mine] }];
   });
   return (
     <AlertDialog
       isOpen={conflict !== null}
-      onClose={edit.lookAgain}
+      onClose={edit.keepEditing}
       title={text.conflictTitle}
       description={text.conflictDetail}
       width="wide"
@@ -43,7 +43,10 @@ export function ConflictDialog<Row, Fields extends FieldValues>({
   );
 }
 
-function inWords<Fields extends FieldValues>({ name, show }: ComparedField<Fields>, fields: Fields): string {
+function valueText<Fields extends FieldValues>(
+  { name, show }: ComparedField<Fields>,
+  fields: Fields,
+): string {
   const value = fields[name];
   return show ? show(value) : String(value ?? '');
 }

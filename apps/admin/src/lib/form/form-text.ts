@@ -1,4 +1,4 @@
-import { counted } from '../words';
+import { counted } from '../format-text';
 
 export const formText = {
   save: 'Save changes',

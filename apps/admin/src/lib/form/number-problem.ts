@@ -23,14 +23,14 @@ export function numberProblem(
   if (read.kind === 'unreadable') return text.notANumber;
   if (read.kind === 'ambiguous') return ambiguityWords(read.readings, money);
   const value = Number(read.decimal);
-  if (min !== undefined && value < min) return text.atLeast(limitWords(min, money));
-  if (max !== undefined && value > max) return text.atMost(limitWords(max, money));
+  if (min !== undefined && value < min) return text.atLeast(limitText(min, money));
+  if (max !== undefined && value > max) return text.atMost(limitText(max, money));
   return (read.decimal.split('.')[1]?.replace(/0+$/, '').length ?? 0) > decimals
     ? text.decimals(decimals)
     : undefined;
 }
 
 /** '£10,000', '£47.70': no pence, or two digits of them. */
-const limitWords = (limit: number, money: string): string =>
+const limitText = (limit: number, money: string): string =>
   money +
   limit.toLocaleString('en-GB', money && !Number.isInteger(limit) ? { minimumFractionDigits: 2 } : undefined);

@@ -42,7 +42,7 @@ export interface EditFormState<Row, Fields extends FieldValues> {
   conflict: { theirs: Row; theirFields: Fields; myFields: Fields } | null;
   takeTheirs: () => void;
   /** Keeps my input; the next save checks for conflicts again. */
-  lookAgain: () => void;
+  keepEditing: () => void;
   /** Saves my changes on top of theirs; fields I did not change keep their values. */
   keepMine: () => void;
 }
@@ -78,23 +78,23 @@ export function useEditForm<Row, Fields extends FieldValues>({
   };
   // Refills the form from a refetched row, unless somebody is typing: then saving reports the conflict. If no field of
   // this form has changed, such as after one's own upload, only the version is taken.
-  const take = useRef(fillWith);
+  const refill = useRef(fillWith);
   useEffect(() => {
-    take.current = (next) => {
+    refill.current = (next) => {
       if (!isDirty) fillWith(next);
-      else if (isSame(toFields(next), toFields(base))) setBase(next);
+      else if (isEqual(toFields(next), toFields(base))) setBase(next);
     };
   });
   const known = useRef(row);
   useEffect(() => {
     if (row === known.current) return;
     known.current = row;
-    if (row) take.current(row);
+    if (row) refill.current(row);
   }, [row]);
 
   const isBusy = useRef(false);
   /** Ignores a second click before the button is redrawn. */
-  const once = async (work: () => Promise<void>) => {
+  const unlessBusy = async (work: () => Promise<void>) => {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
@@ -110,8 +110,8 @@ export function useEditForm<Row, Fields extends FieldValues>({
       const typed = form.getValues();
       fillWith(saved);
       // Typed while saving: it stays in the form as unsaved.
-      if (isSame(typed, fields)) release();
-      else form.reset(onTopOf(toFields(saved), fields, typed), { keepDefaultValues: true });
+      if (isEqual(typed, fields)) release();
+      else form.reset(mergeFields(toFields(saved), fields, typed), { keepDefaultValues: true });
       refreshStale(client, changes);
       onSaved?.(saved);
       if (close) leaveGuard.leave(() => close(saved));
@@ -119,15 +119,15 @@ export function useEditForm<Row, Fields extends FieldValues>({
       const theirs = currentOf<Row>(error);
       if (theirs) {
         const theirFields = toFields(theirs);
-        setConflict({ theirs, theirFields, myFields: onTopOf(theirFields, toFields(on), fields) });
+        setConflict({ theirs, theirFields, myFields: mergeFields(theirFields, toFields(on), fields) });
       } else if (!isSignedOut(error)) {
         const refused = detailsOf(error)?.fields ?? [];
         const elsewhere = showAtFields(form, refused);
         setRefusal(
-          inWords(elsewhere) || (refused.length > 0 ? null : (sentenceOf(error) ?? failure ?? null)),
+          joinMessages(elsewhere) || (refused.length > 0 ? null : (sentenceOf(error) ?? failure ?? null)),
         );
         // The field may be out of view.
-        if (failure) showFailure(error, failure, inWords(refused));
+        if (failure) showFailure(error, failure, joinMessages(refused));
       }
     }
   };
@@ -140,7 +140,7 @@ export function useEditForm<Row, Fields extends FieldValues>({
     conflict,
     submit: (event, begin) => {
       event?.preventDefault();
-      void once(() => {
+      void unlessBusy(() => {
         begin?.();
         return form.handleSubmit((fields) => send(fields, base))(event);
       });
@@ -150,25 +150,25 @@ export function useEditForm<Row, Fields extends FieldValues>({
       setConflict(null);
       refreshStale(client, changes);
     },
-    lookAgain: () => setConflict(null),
+    keepEditing: () => setConflict(null),
     keepMine: () => {
       if (!conflict) return;
       fillWith(conflict.theirs);
       form.reset(conflict.myFields, { keepDefaultValues: true });
       setConflict(null);
-      void once(() => send(conflict.myFields, conflict.theirs));
+      void unlessBusy(() => send(conflict.myFields, conflict.theirs));
     },
   };
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Only fields changed here overwrite theirs. */
-const onTopOf = <Fields extends FieldValues>(theirs: Fields, before: Fields, mine: Fields): Fields =>
+const mergeFields = <Fields extends FieldValues>(theirs: Fields, before: Fields, mine: Fields): Fields =>
   Object.fromEntries(
     Object.entries(mine).map(([name, value]: [string, unknown]) => [
       name,
-      isSame(value, before[name]) ? (theirs[name] as unknown) : value,
+      isEqual(value, before[name]) ? (theirs[name] as unknown) : value,
     ]),
   ) as Fields;
 
@@ -179,7 +179,7 @@ const currentOf = <Row>(error: unknown): Row | undefined => detailsOf(error)?.cu
 
 type Refusals = NonNullable<ErrorDetails['fields']>;
 
-const inWords = (refused: Refusals): string => refused.map(({ message }) => message).join(' ');
+const joinMessages = (refused: Refusals): string => refused.map(({ message }) => message).join(' ');
 
 /**
  * Shows the API's errors at their fields, also nested ones such as 'adjustment.amount'.

@@ -4,7 +4,7 @@ import { ArrowLeft, Plus, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { LinkButton } from '../controls/link-button';
-import { useShortcut } from '../keyboard/use-shortcut';
+import { useShortcut } from '../use-shortcut';
 import { PageSearch } from './page-search';
 
 interface Primary {

@@ -80,7 +80,7 @@ interface ChoiceMenuProps<T extends string> {
   label: string;
   icon?: LucideIcon;
   /** Text of the button. */
-  said: string;
+  buttonText: string;
   value: string;
   choices: readonly { value: T; content: string }[];
   onChoose: (value: T) => void;
@@ -91,7 +91,7 @@ interface ChoiceMenuProps<T extends string> {
 export const ChoiceMenu = <T extends string>({
   label,
   icon = ListFilter,
-  said,
+  buttonText,
   value,
   choices,
   onChoose,
@@ -100,8 +100,8 @@ export const ChoiceMenu = <T extends string>({
   <Menu
     label={label}
     trigger={
-      <Button kind="ghost" icon={icon} aria-label={said === label ? label : `${label}: ${said}`}>
-        {said}
+      <Button kind="ghost" icon={icon} aria-label={buttonText === label ? label : `${label}: ${buttonText}`}>
+        {buttonText}
       </Button>
     }
   >
@@ -130,7 +130,7 @@ export function FilterMenu({ name, idle, ...menu }: FilterMenuProps) {
   return (
     <ChoiceMenu
       {...menu}
-      said={(chosen === all && idle) || (chosen?.content ?? '')}
+      buttonText={(chosen === all && idle) || (chosen?.content ?? '')}
       value={chosen?.value ?? ''}
       onChoose={(value) => url.set({ [name]: value === all?.value ? null : value })}
     />

@@ -1,7 +1,7 @@
 import { cx } from '@app/ui';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useShortcut } from '../keyboard/use-shortcut';
+import { useShortcut } from '../use-shortcut';
 import { useUrlState } from '../url/use-url-state';
 import { pageText as text } from './page-text';
 

@@ -2,7 +2,7 @@ import { IconButton } from '@app/ui';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { leaveGuard } from '../guard/leave-guard';
-import { useShortcut } from '../keyboard/use-shortcut';
+import { useShortcut } from '../use-shortcut';
 import { pageText as text } from './page-text';
 
 interface SidePanelProps {

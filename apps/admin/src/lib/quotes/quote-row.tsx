@@ -4,7 +4,7 @@ import { IconButton, Reference } from '@app/ui';
 import { X } from 'lucide-react';
 import { orderBlockerOf } from '../status/order-blocker';
 import { StoneThumbnail } from './stone-thumbnail';
-import { sizeWords, stoneDetail, stoneWords } from './stone-words';
+import { sizeText, stoneDetail, stoneText } from './stone-text';
 import { quoteText } from './text';
 
 export function QuoteRow({ quote, onRemove }: { quote: AdminQuoteDetail; onRemove: () => void }) {
@@ -17,7 +17,7 @@ export function QuoteRow({ quote, onRemove }: { quote: AdminQuoteDetail; onRemov
       <span className="min-w-0 flex-1 leading-tight">
         <Reference className="font-strong">{quote.reference}</Reference>
         <span className="num block text-caption text-ink-3">
-          {stoneWords(quote)}, {sizeWords(quote)} mm, {stoneDetail(quote)}
+          {stoneText(quote)}, {sizeText(quote)} mm, {stoneDetail(quote)}
         </span>
         {blocker && <span className="block text-caption font-label text-bad">{blocker}</span>}
       </span>

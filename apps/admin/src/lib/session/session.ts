@@ -31,18 +31,18 @@ export function useStaff(): Staff {
 /** Specification §8. */
 export const backToGateMs = 500;
 
-const onTheirWay = new WeakSet<QueryClient>();
+const endingSessions = new WeakSet<QueryClient>();
 
 /**
  * The session has ended: shows a toast, then the gate in place of the page. The address stays for after signing in.
  * Several failed calls at once count as one.
  */
 export function returnToGate(client: QueryClient): void {
-  if (onTheirWay.has(client)) return;
-  onTheirWay.add(client);
+  if (endingSessions.has(client)) return;
+  endingSessions.add(client);
   showToast({ title: apiText.signedOut, description: apiText.signedOutDetail, tone: 'bad' });
   setTimeout(() => {
-    onTheirWay.delete(client);
+    endingSessions.delete(client);
     client.setQueryData(currentUserKey, null);
   }, backToGateMs);
 }

@@ -1,4 +1,4 @@
-import { paymentLook } from './payment-badge';
+import { paymentBadgeOf } from './payment-badge';
 
 it.each([
   ['paid', 'ok', 'Paid'],
@@ -8,5 +8,5 @@ it.each([
   ['disputed', 'bad', 'Disputed'],
   ['constructor', 'bad', 'Constructor'],
 ])('shows a deposit that is %s', (status, tone, words) => {
-  expect(paymentLook(status)).toEqual({ tone, words });
+  expect(paymentBadgeOf(status)).toEqual({ tone, words });
 });

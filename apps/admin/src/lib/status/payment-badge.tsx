@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@app/contracts';
 import { Badge, type BadgeTone } from '@app/ui';
-import { capitalised } from '../words';
+import { capitalised } from '../format-text';
 
 /**
  * Labels are quoted from specification §4; `review` is its 'anything else' (D17). The API calls a refunded deposit
@@ -15,16 +15,16 @@ const known: Readonly<Record<PaymentStatus | 'refunded', { words: string; tone: 
 };
 
 /** An unknown status is red and shown as received, capitalised. */
-export const paymentLook = (status: string): { words: string; tone: BadgeTone } =>
+export const paymentBadgeOf = (status: string): { words: string; tone: BadgeTone } =>
   Object.hasOwn(known, status)
     ? known[status as keyof typeof known]
     : { words: capitalised(status), tone: 'bad' };
 
 /** Paid and pending have their own tones, all others are red (specification §4). */
 export function PaymentBadge({ status }: { status: string }) {
-  const { words, tone } = paymentLook(status);
+  const { words, tone } = paymentBadgeOf(status);
   return <Badge tone={tone}>{words}</Badge>;
 }
 
 /** 'Paid' */
-export const paymentWords = (status: string): string => paymentLook(status).words;
+export const paymentLabel = (status: string): string => paymentBadgeOf(status).words;

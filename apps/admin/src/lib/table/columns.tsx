@@ -27,7 +27,7 @@ export interface Column<Row> {
   sort?: string;
   align?: 'start' | 'end';
   /** Hidden while a panel is open, or below 1281 px. */
-  isLeftOut?: 'beside-panel' | 'below-full';
+  hideWhen?: 'beside-panel' | 'below-full';
   skeletonClass?: string;
 }
 

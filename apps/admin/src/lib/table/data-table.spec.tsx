@@ -21,7 +21,7 @@ const stones: Stone[] = [
 ];
 const columns: readonly Column<Stone>[] = [
   { id: 'name', header: 'Name', sort: 'name', cell: ({ name }) => name },
-  { id: 'price', header: 'Price', align: 'end', isLeftOut: 'beside-panel', cell: ({ price }) => price },
+  { id: 'price', header: 'Price', align: 'end', hideWhen: 'beside-panel', cell: ({ price }) => price },
 ];
 
 function Page() {

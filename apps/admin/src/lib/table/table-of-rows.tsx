@@ -16,13 +16,13 @@ const isOnControl = ({ target }: MouseEvent) =>
   target instanceof Element && target.closest('a, button, input, select, label, [role=menu]') !== null;
 
 const columnsShown = <Row,>({ columns, openId }: Pick<DataTableProps<Row>, 'columns' | 'openId'>) =>
-  columns.filter((column) => !(openId && column.isLeftOut === 'beside-panel'));
+  columns.filter((column) => !(openId && column.hideWhen === 'beside-panel'));
 
 interface TableOfRowsProps<Row> extends Omit<DataTableProps<Row>, 'card' | 'empty'> {
   /** For rows with a page of their own; undefined: opens the panel. */
   rowHref?: (row: Row) => string | undefined;
   /** Dims the row. */
-  isQuiet?: (row: Row) => boolean;
+  isDimmed?: (row: Row) => boolean;
 }
 
 export function TableOfRows<Row>({
@@ -33,12 +33,12 @@ export function TableOfRows<Row>({
   openId = null,
   onOpen,
   rowHref,
-  isQuiet,
+  isDimmed,
 }: TableOfRowsProps<Row>) {
   const sort = useSort();
   const shown = columnsShown({ columns, openId });
   const classOf = (column: Column<Row>) =>
-    cx(cellClass, alignment[column.align ?? 'start'], column.isLeftOut && leftOut[column.isLeftOut]);
+    cx(cellClass, alignment[column.align ?? 'start'], column.hideWhen && leftOut[column.hideWhen]);
   return (
     <div className="relative overflow-x-auto rounded-3 border border-line bg-surface">
       <table aria-label={label} className="num w-full border-separate border-spacing-0 text-admin">
@@ -74,7 +74,7 @@ export function TableOfRows<Row>({
                 onClick={onOpen && ((event) => !isOnControl(event) && onOpen(row))}
                 className={cx(
                   onOpen && 'cursor-pointer',
-                  isOpen ? 'bg-chalk-tint' : cx(isQuiet?.(row) && 'bg-paper', onOpen && 'hover:bg-raised'),
+                  isOpen ? 'bg-chalk-tint' : cx(isDimmed?.(row) && 'bg-paper', onOpen && 'hover:bg-raised'),
                 )}
               >
                 {shown.map((column, index) => (
@@ -135,7 +135,7 @@ function SortButton({ column, label, sort }: SortButtonProps) {
   return (
     <button
       type="button"
-      onClick={() => sort.turn(column)}
+      onClick={() => sort.toggle(column)}
       className={cx('inline-flex min-h-8 items-center gap-1 hover:text-ink', direction && 'text-ink')}
     >
       {label}
@@ -147,7 +147,7 @@ function SortButton({ column, label, sort }: SortButtonProps) {
 interface Sort {
   directionOf: (column: string) => 'ascending' | 'descending' | undefined;
   /** Ascending, descending, then the list's default. */
-  turn: (column: string) => void;
+  toggle: (column: string) => void;
 }
 
 /** In the page's address (`?sort=name`, `?sort=-name`; D33). */
@@ -157,7 +157,7 @@ function useSort(): Sort {
   return {
     directionOf: (column) =>
       current === column ? 'ascending' : current === `-${column}` ? 'descending' : undefined,
-    turn: (column) => {
+    toggle: (column) => {
       const next = current === column ? `-${column}` : current === `-${column}` ? null : column;
       url.set({ sort: next });
     },

@@ -8,7 +8,7 @@ type ThemeChoice = (typeof themeChoices)[number];
 const entry = new StoredEntry(
   'localStorage',
   'admin-theme',
-  (kept) => themeChoices.find((known) => known === kept) ?? null,
+  (stored) => themeChoices.find((choice) => choice === stored) ?? null,
 );
 
 /** undefined: nothing chosen. Without storage the choice lasts as long as the page. */
@@ -22,10 +22,10 @@ export function chooseTheme(next: ThemeChoice): void {
 export const forgetTheme = (): void => chosen.set(undefined);
 
 export function useTheme(): { choice: ThemeChoice; isDark: boolean } {
-  const kept = useStore(chosen, undefined);
+  const picked = useStore(chosen, undefined);
   const [atFirst] = useState(() => entry.read() ?? 'system');
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
-  const choice = kept ?? atFirst;
+  const choice = picked ?? atFirst;
   return { choice, isDark: choice === 'system' ? isSystemDark : choice === 'dark' };
 }
 

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 
 /** Where the remote's files are; undefined in tests, where there are no style sheets. */
-const home = () => (typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : undefined);
+const publicPath = () => (typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : undefined);
 
 function switchOwnStyles(isOn: boolean): void {
-  const address = home();
+  const address = publicPath();
   if (!address) return;
   for (const { href, sheet } of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
     if (sheet && href.startsWith(new URL(address, window.location.href).href)) sheet.disabled = !isOn;

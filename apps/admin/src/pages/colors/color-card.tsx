@@ -5,7 +5,7 @@ import { StateBadge } from '../../features/catalogue/catalogue-table';
 import { text } from '../../features/catalogue/text';
 import { imagesOf, placesOf } from '../../features/color-images/pictures-of-color';
 import { useOpenItem } from '../../lib/url/use-url-state';
-import { pounds } from '../../lib/words';
+import { pounds } from '../../lib/format-text';
 
 export function ColorCard({
   color,

@@ -7,7 +7,7 @@ import { PriceChanges } from '../../features/price-change/price-changes';
 import { CatalogueWarnings } from '../../features/warnings/catalogue-warnings';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import type { Column } from '../../lib/table/columns';
-import { pounds } from '../../lib/words';
+import { pounds } from '../../lib/format-text';
 
 export const SinkTypesPage = () => <FlatPartsPage kind="sink-types" />;
 export const CutoutsPage = () => <FlatPartsPage kind="cutouts" />;
@@ -20,7 +20,7 @@ const columns: readonly Column<FlatPart>[] = [
     id: 'description',
     header: text.labels.description,
     cell: ({ description }) => <span className="line-clamp-2 text-ink-2">{description}</span>,
-    isLeftOut: 'beside-panel',
+    hideWhen: 'beside-panel',
     skeletonClass: 'w-60',
   },
   {

@@ -19,13 +19,13 @@ export function Gate({ children }: { children: (staff: CurrentUserResponse) => R
   const [last, setLast] = useState<CurrentUserResponse | null>(null);
   const isIn = staff?.isAdmin === true && !isConfined(staff);
   if (isIn && staff !== last) setLast(staff);
-  const isKept = staff === null && last !== null && leaveGuard.hasUnsaved;
-  const shown = isIn ? staff : isKept ? last : null;
+  const isCovered = staff === null && last !== null && leaveGuard.hasUnsaved;
+  const shown = isIn ? staff : isCovered ? last : null;
   if (shown) {
     return (
       <>
         <Fragment key={shown.email}>{children(shown)}</Fragment>
-        {isKept && <SignInOverlay />}
+        {isCovered && <SignInOverlay />}
       </>
     );
   }

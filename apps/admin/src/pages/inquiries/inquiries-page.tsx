@@ -10,7 +10,7 @@ import { Paperclip } from 'lucide-react';
 import { useEffect } from 'react';
 import { InquiryPanel } from '../../features/inquiries/inquiry-panel';
 import { readOpenValue, toOpenValue } from '../../features/inquiries/open-inquiry';
-import { formWords, statusTones, statusWords, text } from '../../features/inquiries/text';
+import { formLabels, statusTones, statusLabels, text } from '../../features/inquiries/text';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
@@ -23,8 +23,8 @@ import { itemParam, useOpenItem, useUrlState } from '../../lib/url/use-url-state
 
 const forms: readonly { value: InquiryForm | 'both'; content: string }[] = [
   { value: 'both', content: text.bothForms },
-  { value: 'contact', content: formWords.contact },
-  { value: 'trade', content: formWords.trade },
+  { value: 'contact', content: formLabels.contact },
+  { value: 'trade', content: formLabels.trade },
 ];
 
 const columns: readonly Column<AdminInquiry>[] = [
@@ -50,14 +50,14 @@ const columns: readonly Column<AdminInquiry>[] = [
   {
     id: 'form',
     header: text.form,
-    isLeftOut: 'beside-panel',
-    cell: ({ form }) => <span className="text-ink-3">{formWords[form]}</span>,
+    hideWhen: 'beside-panel',
+    cell: ({ form }) => <span className="text-ink-3">{formLabels[form]}</span>,
   },
   {
     id: 'status',
     header: text.status,
     sort: 'status',
-    cell: ({ status }) => <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>,
+    cell: ({ status }) => <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>,
   },
   createdColumn(text.arrived),
 ];
@@ -89,7 +89,7 @@ export function InquiriesPage() {
     { value: null, label: text.all },
     ...inquiryStatuses.map((status) => ({
       value: status,
-      label: statusWords[status],
+      label: statusLabels[status],
       count: status === 'new' ? counts.data?.newInquiries : undefined,
     })),
   ];
@@ -120,8 +120,8 @@ export function InquiriesPage() {
             </span>,
             <Extras key="extras" inquiry={inquiry} />,
           ],
-          footStart: <span className="text-ink-3">{formWords[inquiry.form]}</span>,
-          footEnd: <Badge tone={statusTones[inquiry.status]}>{statusWords[inquiry.status]}</Badge>,
+          footStart: <span className="text-ink-3">{formLabels[inquiry.form]}</span>,
+          footEnd: <Badge tone={statusTones[inquiry.status]}>{statusLabels[inquiry.status]}</Badge>,
         })}
         empty={<NoRows {...text.empty} filters={['form']} />}
       />

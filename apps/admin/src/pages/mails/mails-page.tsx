@@ -1,7 +1,7 @@
 import { type AdminMail, mailLabels, paths } from '@app/contracts';
 import { wholeReferences } from '@app/ui';
 import { MailPanel, MailStateBadge, receiverOf } from '../../features/mails/mail-panel';
-import { stateWords, text } from '../../features/mails/text';
+import { stateLabels, text } from '../../features/mails/text';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
 import { chipsOf, FilterBar, FilterChips, FilterMenu } from '../../lib/page/filter-bar';
@@ -42,17 +42,17 @@ const columns: readonly Column<AdminMail>[] = [
   {
     id: 'quotes',
     header: text.quotes,
-    isLeftOut: 'beside-panel',
+    hideWhen: 'beside-panel',
     cell: ({ quotes }) => <span className="text-ink-3">{quotesOf(quotes)}</span>,
   },
   { id: 'state', header: text.state, cell: (mail) => <MailStateBadge state={mail.state} /> },
-  { ...createdColumn(text.at), isLeftOut: 'beside-panel' },
+  { ...createdColumn(text.at), hideWhen: 'beside-panel' },
 ];
 
 const quotesOf = ([first, ...others]: AdminMail['quotes']) =>
   first && wholeReferences(others.length ? `${first.reference} + ${others.length}` : first.reference);
 
-const chips = chipsOf(text.all, ['waiting', 'sent', 'failed', 'withheld'], stateWords);
+const chips = chipsOf(text.all, ['waiting', 'sent', 'failed', 'withheld'], stateLabels);
 
 export function MailsPage() {
   const item = useOpenItem();

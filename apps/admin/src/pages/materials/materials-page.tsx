@@ -10,7 +10,7 @@ import { PriceChanges } from '../../features/price-change/price-changes';
 import { CatalogueWarnings } from '../../features/warnings/catalogue-warnings';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import type { Column } from '../../lib/table/columns';
-import { pounds } from '../../lib/words';
+import { pounds } from '../../lib/format-text';
 
 export function MaterialsPage() {
   const list = useAdminList<AdminMaterial>(paths.adminItems('materials'));

@@ -5,14 +5,14 @@ import { MailLink, PhoneLink } from '../../lib/contact-links';
 import { DescriptionList } from '../../lib/page/description-list';
 import { PersonLink } from '../../lib/person-link';
 import { CardBody, OrderCard } from './order-card';
-import type { OrderQuestion } from './order-questions';
+import type { OrderPageDialog } from './order-page-dialogs';
 import { text } from './text';
 
 interface CustomerCardProps {
   order: AdminOrderDetail;
   /** Any quote of the order: all have the same customer. */
   quoteId: string;
-  ask: (question: OrderQuestion) => void;
+  ask: (question: OrderPageDialog) => void;
 }
 
 const linkClass = 'text-chalk hover:underline max-wide:-my-1.5 max-wide:inline-block max-wide:py-1.5';

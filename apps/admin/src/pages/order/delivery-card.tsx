@@ -3,7 +3,7 @@ import { dateAndTimes } from '@app/ui';
 import { CalendarDays, TriangleAlert } from 'lucide-react';
 import { OrderAppointments } from '../../features/appointments/order-appointments';
 import { CardBody, OrderCard } from './order-card';
-import type { OrderQuestion } from './order-questions';
+import type { OrderPageDialog } from './order-page-dialogs';
 import { TaskEnd } from './task-end';
 import { text } from './text';
 
@@ -11,7 +11,7 @@ interface DeliveryCardProps {
   order: AdminOrderDetail;
   /** Any quote of the order. */
   quoteId: string;
-  ask: (question: OrderQuestion) => void;
+  ask: (question: OrderPageDialog) => void;
 }
 
 export function DeliveryCard({ order, quoteId, ask }: DeliveryCardProps) {

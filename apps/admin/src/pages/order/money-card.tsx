@@ -6,14 +6,14 @@ import { OrderInvoices } from '../../features/invoices/order-invoices';
 import { MoneyColumn, moneyInShort } from '../../features/ledger/money-column';
 import { UndoPaymentDialog } from '../../features/ledger/undo-payment-dialog';
 import { CardBody, OrderCard } from './order-card';
-import type { OrderQuestion } from './order-questions';
+import type { OrderPageDialog } from './order-page-dialogs';
 import { text } from './text';
 
 interface MoneyCardProps {
   order: AdminOrderDetail;
   /** Any quote of the order. */
   quoteId: string;
-  ask: (question: OrderQuestion) => void;
+  ask: (question: OrderPageDialog) => void;
 }
 
 export function MoneyCard({ order, quoteId, ask }: MoneyCardProps) {

@@ -19,26 +19,26 @@ import { useOfferAppointment } from '../../features/appointments/use-offer-appoi
 import { stageOfAll, useMoveAll } from '../../features/board/move-all';
 import { useMoveOrder } from '../../features/board/use-move-order';
 import { ReviewDecisions } from '../../features/deposits/decisions';
-import { attemptWords } from '../../features/deposits/text';
+import { attemptLabels } from '../../features/deposits/text';
 import { ProposalButtons } from '../../features/measurements/revision-state';
 import { DepositWays } from '../../features/orders/deposit-ways';
-import type { Next } from '../../features/orders/next-of';
-import { nextWords } from '../../features/orders/next-words';
+import type { NextStep } from '../../features/orders/next-step';
+import { nextStepText } from '../../features/orders/next-step-text';
 import { PhoneLink } from '../../lib/contact-links';
 import { LinkButton } from '../../lib/controls/link-button';
-import { stageWords } from '../../lib/status/stage-words';
-import type { OrderQuestion } from './order-questions';
+import { stageLabels } from '../../lib/status/state-labels';
+import type { OrderPageDialog } from './order-page-dialogs';
 import { text } from './text';
 
 interface NextBandProps {
-  next: Next;
+  next: NextStep;
   order: AdminOrderDetail;
-  ask: (question: OrderQuestion) => void;
+  ask: (question: OrderPageDialog) => void;
   /** Opens the measurements form of a top. */
   onMeasure: (topId: string) => void;
 }
 
-const icons: Record<Next['kind'], LucideIcon> = {
+const icons: Record<NextStep['kind'], LucideIcon> = {
   review: TriangleAlert,
   'cancelling-asked': Phone,
   credit: Undo2,
@@ -55,7 +55,7 @@ const icons: Record<Next['kind'], LucideIcon> = {
 
 /** Sticky, with the buttons for the next step. */
 export function NextBand({ next, order, ask, onMeasure }: NextBandProps) {
-  const { title, detail, isLate } = nextWords(next, order);
+  const { title, detail, isLate } = nextStepText(next, order);
   const Icon = icons[next.kind];
   const { phone } = order.customer;
   const isToCall = (next.kind === 'sizes' || next.kind === 'cancelling-asked') && phone;
@@ -114,7 +114,7 @@ function Buttons({ next, order, ask, onMeasure }: NextBandProps): ReactNode {
         <ReviewDecisions
           review={{
             attemptId: next.attempt.id,
-            words: next.attempt.reviewReason ?? attemptWords.review ?? '',
+            words: next.attempt.reviewReason ?? attemptLabels.review ?? '',
             askedAmount: next.attempt.amount,
             chargedAmount: next.attempt.chargedAmount,
             decisions: next.attempt.decisions,
@@ -185,7 +185,7 @@ function Buttons({ next, order, ask, onMeasure }: NextBandProps): ReactNode {
 }
 
 interface MoveButtonProps {
-  next: Extract<Next, { top: unknown }>;
+  next: Extract<NextStep, { top: unknown }>;
   order: AdminOrderDetail;
   isPrimary?: boolean;
 }
@@ -209,7 +209,7 @@ function MoveButton({ next: { top }, order, isPrimary = false }: MoveButtonProps
       ? text.isDelivered
       : to === 'collected'
         ? text.isCollected
-        : (isOfAll ? text.moveAllTo : text.moveTo)(stageWords[to]);
+        : (isOfAll ? text.moveAllTo : text.moveTo)(stageLabels[to]);
   return (
     <Button
       kind={isPrimary ? 'primary' : 'quiet'}
@@ -226,9 +226,9 @@ function MoveButton({ next: { top }, order, isPrimary = false }: MoveButtonProps
 }
 
 interface BookButtonsProps {
-  next: Extract<Next, { kind: 'book' }>;
+  next: Extract<NextStep, { kind: 'book' }>;
   order: AdminOrderDetail;
-  ask: (question: OrderQuestion) => void;
+  ask: (question: OrderPageDialog) => void;
 }
 
 function BookButtons({ next, order, ask }: BookButtonsProps) {

@@ -17,14 +17,14 @@ import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { inNewTab, LinkButton } from '../../lib/controls/link-button';
 import { Loaded } from '../../lib/page/loaded';
 import { PanelSection } from '../../lib/page/side-panel';
-import type { OrderQuestion } from './order-questions';
+import type { OrderPageDialog } from './order-page-dialogs';
 import { CardBody } from './order-card';
 import { text } from './text';
 
 export interface OpenedTopProps {
   top: AdminOrderTop;
   order: AdminOrderDetail;
-  ask: (question: OrderQuestion) => void;
+  ask: (question: OrderPageDialog) => void;
   /** null: none. */
   measuredId: string | null;
   onMeasure: (topId: string | null) => void;

@@ -14,13 +14,13 @@ import {
 } from 'lucide-react';
 import { IconMenuItem } from '../../lib/controls/icon-menu-item';
 import { inNewTab, LinkButton } from '../../lib/controls/link-button';
-import { isBegun } from '../../lib/status/stage-words';
-import type { OrderQuestion } from './order-questions';
+import { hasStarted } from '../../lib/status/state-labels';
+import type { OrderPageDialog } from './order-page-dialogs';
 import { text } from './text';
 
 interface OrderHeadProps {
   order: AdminOrderDetail;
-  ask: (question: OrderQuestion) => void;
+  ask: (question: OrderPageDialog) => void;
 }
 
 const openTab = (address: string) => void window.open(address, '_blank', 'noreferrer');
@@ -32,9 +32,9 @@ export function OrderHead({ order, ask }: OrderHeadProps) {
   const ids = goingOn.slice(0, mostJobSheets).map(({ id }) => id);
   const [lead = tops[0]?.id ?? ''] = ids;
   const sheets = ids.length > 1 ? paths.jobSheets(...ids) : paths.jobSheet(lead);
-  const sheetsWords = ids.length > 1 ? text.jobSheets : text.jobSheet;
+  const sheetsLabel = ids.length > 1 ? text.jobSheets : text.jobSheet;
   const isOpen = goingOn.some(({ stage }) => stage && !handedOver.includes(stage));
-  const canAdd = goingOn.length > 0 && !goingOn.some(({ stage }) => stage && isBegun(stage));
+  const canAdd = goingOn.length > 0 && !goingOn.some(({ stage }) => stage && hasStarted(stage));
   const item = (icon: LucideIcon, label: string, onChoose: () => void) => (
     <IconMenuItem icon={icon} label={label} onChoose={onChoose} />
   );
@@ -42,7 +42,7 @@ export function OrderHead({ order, ask }: OrderHeadProps) {
     <>
       {ids.length > 0 && (
         <LinkButton href={sheets} {...inNewTab} icon={ClipboardList} className="max-wide:hidden">
-          {sheetsWords}
+          {sheetsLabel}
         </LinkButton>
       )}
       <LinkButton href={quoteAddress(lead)} {...inNewTab} icon={ExternalLink} className="max-wide:hidden">
@@ -52,7 +52,7 @@ export function OrderHead({ order, ask }: OrderHeadProps) {
         label={text.menu(reference)}
         trigger={<IconButton icon={Ellipsis} label={text.menu(reference)} />}
       >
-        {ids.length > 0 && item(ClipboardList, sheetsWords, () => openTab(sheets))}
+        {ids.length > 0 && item(ClipboardList, sheetsLabel, () => openTab(sheets))}
         {item(ExternalLink, text.customersPage, () => openTab(quoteAddress(lead)))}
         {job && item(FolderOpen, text.jobPage, () => openTab(jobPath(job.id)))}
         {customer.email && item(Mail, text.writeMail, () => ask({ kind: 'mail' }))}

@@ -3,20 +3,20 @@ import { Badge } from '@app/ui';
 import { isApiError } from '@app/web-client';
 import { useState } from 'react';
 import { useRoute } from 'wouter';
-import { nextOf, topOfNext } from '../../features/orders/next-of';
+import { nextStepOf, topOfNextStep } from '../../features/orders/next-step';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { AdminPage } from '../../lib/page/admin-page';
 import { EmptyState } from '../../lib/page/empty-state';
 import { Loaded } from '../../lib/page/loaded';
 import { moment } from '../../lib/status/short-time';
-import { stateTones, stateWords } from '../../lib/status/state-words';
+import { stateTones, stateLabels } from '../../lib/status/state-labels';
 import { topParam, useUrlState } from '../../lib/url/use-url-state';
 import { CustomerCard } from './customer-card';
 import { DeliveryCard } from './delivery-card';
 import { MoneyCard } from './money-card';
 import { NextBand } from './next-band';
 import { OrderHead } from './order-head';
-import { type OrderQuestion, OrderQuestions } from './order-questions';
+import { type OrderPageDialog, OrderPageDialogs } from './order-page-dialogs';
 import { text } from './text';
 import { TimelineCard } from './timeline-card';
 import { TodoCard } from './todo-card';
@@ -52,34 +52,34 @@ export function OrderPage() {
 }
 
 function OpenOrder({ order }: { order: AdminOrderDetail }) {
-  const [asked, ask] = useState<OrderQuestion | null>(null);
+  const [openDialog, setOpenDialog] = useState<OrderPageDialog | null>(null);
   const [measuredId, setMeasuredId] = useState<string | null>(null);
   const opened = useOpenedTops(order);
   const { reference, state, tops } = order;
-  const next = nextOf(order);
+  const next = nextStepOf(order);
   const [first] = tops;
   const lead = tops.find(({ stage }) => stage) ?? first;
   const quoteId = lead?.id ?? '';
-  const shownId = topOfNext(next) ?? quoteId;
+  const shownId = topOfNextStep(next) ?? quoteId;
   const measure = (topId: string | null) => {
     if (topId) opened.open(topId);
     setMeasuredId(topId);
   };
-  const whole = { order, quoteId, ask };
+  const whole = { order, quoteId, ask: setOpenDialog };
   return (
     <AdminPage
       title={reference}
       back={back}
-      badge={state && <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>}
-      actions={<OrderHead order={order} ask={ask} />}
-      band={<NextBand next={next} order={order} ask={ask} onMeasure={measure} />}
+      badge={state && <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>}
+      actions={<OrderHead order={order} ask={setOpenDialog} />}
+      band={<NextBand next={next} order={order} ask={setOpenDialog} onMeasure={measure} />}
     >
       <Title order={order} />
       <div className="grid items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_300px] wide:grid-rows-[auto_1fr] full:grid-cols-[minmax(0,1fr)_348px] full:gap-5">
         <div className="grid min-w-0 gap-3.5 full:gap-5">
           <TopsCard
             order={order}
-            ask={ask}
+            ask={setOpenDialog}
             measuredId={measuredId}
             onMeasure={measure}
             isOpen={(top) => opened.isOpen(top, shownId)}
@@ -94,7 +94,7 @@ function OpenOrder({ order }: { order: AdminOrderDetail }) {
         </div>
         <TimelineCard timeline={order.timeline} quoteId={quoteId} />
       </div>
-      <OrderQuestions order={order} asked={asked} onClose={() => ask(null)} />
+      <OrderPageDialogs order={order} open={openDialog} onClose={() => setOpenDialog(null)} />
     </AdminPage>
   );
 }

@@ -1,14 +1,17 @@
 import type { AdminOrderDetail, AdminTask } from '@app/contracts';
 import { wholeReferences } from '@app/ui';
-import { type Next, taskOfNext } from '../../features/orders/next-of';
+import { type NextStep, taskOfNextStep } from '../../features/orders/next-step';
 import { CardBody, OrderCard } from './order-card';
 import { TaskEnd } from './task-end';
 import { text } from './text';
 
 /** Without what the band above says, and without arranging the delivery, which has its own card. */
-export function TodoCard({ order, next }: { order: AdminOrderDetail; next: Next }) {
-  const said: readonly (AdminTask['kind'] | undefined)[] = [taskOfNext[next.kind], 'arrange-delivery'];
-  const tasks = order.tasks.filter(({ kind }) => !said.includes(kind));
+export function TodoCard({ order, next }: { order: AdminOrderDetail; next: NextStep }) {
+  const shownElsewhere: readonly (AdminTask['kind'] | undefined)[] = [
+    taskOfNextStep[next.kind],
+    'arrange-delivery',
+  ];
+  const tasks = order.tasks.filter(({ kind }) => !shownElsewhere.includes(kind));
   if (tasks.length === 0) return null;
   return (
     <OrderCard title={text.todo} fact={tasks.length}>

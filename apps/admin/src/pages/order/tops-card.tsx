@@ -6,10 +6,9 @@ import { useId } from 'react';
 import { MoveAll } from '../../features/board/move-all';
 import { StageMenu } from '../../features/board/stage-menu';
 import { StoneThumbnail } from '../../lib/quotes/stone-thumbnail';
-import { shortThickness } from '../../lib/quotes/stone-words';
+import { shortThickness } from '../../lib/quotes/stone-text';
 import { moment } from '../../lib/status/short-time';
-import { stageWords } from '../../lib/status/stage-words';
-import { stateTones } from '../../lib/status/state-words';
+import { stageLabels, stateTones } from '../../lib/status/state-labels';
 import { CardBody, OrderCard } from './order-card';
 import { OpenedTop, type OpenedTopProps } from './opened-top';
 import { text } from './text';
@@ -99,7 +98,7 @@ function TopRow({ top, position, isOpen, onToggle, children }: TopRowProps) {
           {stage ? (
             <StageMenu order={{ ...top, stage, isCompleted: top.status === 'completed' }} />
           ) : (
-            <Badge tone="bad">{endWordsOf(top).badge}</Badge>
+            <Badge tone="bad">{endTextOf(top).badge}</Badge>
           )}
         </span>
         <span className="num text-right leading-tight max-wide:order-4 max-wide:py-2">
@@ -131,7 +130,7 @@ const Ended = ({ top }: { top: AdminOrderTop }) => (
 
 function sentencesOf(top: AdminOrderTop): string {
   const { cancellation } = top;
-  if (!cancellation) return endWordsOf(top).sentence;
+  if (!cancellation) return endTextOf(top).sentence;
   const { cancelledAt, by, reason, givenBack } = cancellation;
   const back = Number(givenBack) > 0 ? text.givenBack(formatPounds(givenBack)) : text.nothingBack;
   return [text.cancelledBy(moment(cancelledAt), by), reason && text.reason(reason), back]
@@ -139,7 +138,7 @@ function sentencesOf(top: AdminOrderTop): string {
     .join(' ');
 }
 
-function endWordsOf({ cancellation, status }: AdminOrderTop) {
+function endTextOf({ cancellation, status }: AdminOrderTop) {
   if (cancellation) return text.ended.cancelled;
   return status === 'declined' ? text.ended.declined : text.ended.givenBack;
 }
@@ -149,12 +148,13 @@ const sizeOf = ({ length, width }: AdminOrderTop) => formatSize({ lengthMm: leng
 /** '1 ready, 2 in production, 1 cancelled': the most advanced first. */
 function countsOf(tops: AdminOrderDetail['tops']): string {
   const stages = Object.keys(stateTones)
-    .filter((state) => state in stageWords)
+    .filter((state) => state in stageLabels)
     .reverse();
   const count = (isSuch: (top: AdminOrderTop) => boolean) => tops.filter(isSuch).length;
   return [
     ...stages.map(
-      (stage) => [count((top) => top.stage === stage), stageWords[stage as keyof typeof stageWords]] as const,
+      (stage) =>
+        [count((top) => top.stage === stage), stageLabels[stage as keyof typeof stageLabels]] as const,
     ),
     [count(({ stage }) => stage === null), text.ended.cancelled.badge] as const,
   ]

@@ -6,7 +6,7 @@ import { daysOfPeriod, periodOf, periods } from '../../features/orders/period';
 import { DayInput } from '../../lib/controls/day-input';
 import { formText } from '../../lib/form/form-text';
 import { ChoiceMenu, FilterMenu } from '../../lib/page/filter-bar';
-import { stateWords } from '../../lib/status/state-words';
+import { stateLabels } from '../../lib/status/state-labels';
 import { useUrlState } from '../../lib/url/use-url-state';
 import { text } from './text';
 
@@ -20,7 +20,7 @@ export const ListFilters = ({ job }: { job: string | null }) => (
       idle={text.status}
       choices={[
         { value: 'any', content: text.anyStatus },
-        ...orderStates.map((value) => ({ value, content: stateWords[value] })),
+        ...orderStates.map((value) => ({ value, content: stateLabels[value] })),
         ...quoteStatuses.map((value) => ({ value, content: text.quoteStatuses[value] })),
         { value: deletedQuotes, content: text.deleted },
       ]}
@@ -58,7 +58,7 @@ function PeriodMenu() {
       <ChoiceMenu
         icon={CalendarDays}
         label={text.period}
-        said={chosen === 'any' ? text.period : chosen ? text.periods[chosen] : shortDays(from, to)}
+        buttonText={chosen === 'any' ? text.period : chosen ? text.periods[chosen] : shortDays(from, to)}
         value={chosen ?? ''}
         choices={(['any', ...periods] as const).map((value) => ({
           value,
@@ -80,7 +80,7 @@ function SortMenu() {
     <ChoiceMenu
       icon={ArrowDownUp}
       label={text.sort}
-      said={text.sorts.find(({ value }) => value === sort)?.content ?? text.sorted}
+      buttonText={text.sorts.find(({ value }) => value === sort)?.content ?? text.sorted}
       value={sort}
       choices={text.sorts}
       onChoose={(value) => url.set({ sort: value || null })}

@@ -2,10 +2,10 @@ import type { AdminOrderLine } from '@app/contracts';
 import { cx, Reference, Skeleton } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { customerOf, NextWords, priceOf, WhereBadge } from './order-columns';
+import { customerOf, NextStepCell, priceOf, WhereBadge } from './order-columns';
 import { StoneThumbnails } from './stone-thumbnails';
 import { text } from './text';
-import { colorsOf, whatItIs } from './what-it-is';
+import { colorsOf, describeTops } from './describe-tops';
 
 const expectedCards = 6;
 
@@ -31,16 +31,16 @@ export const OrderCards = ({ lines, hrefOf }: OrderCardsProps) => (
   </ul>
 );
 
-const Card = ({ isQuiet = false, children }: { isQuiet?: boolean; children: ReactNode }) => (
-  <li className={cx('relative border-line p-3.5', isQuiet && 'bg-paper')}>{children}</li>
+const Card = ({ isDimmed = false, children }: { isDimmed?: boolean; children: ReactNode }) => (
+  <li className={cx('relative border-line p-3.5', isDimmed && 'bg-paper')}>{children}</li>
 );
 
 function OrderCard({ line, href }: { line: AdminOrderLine; href: string }) {
   const isQuote = line.kind === 'quote';
   const [name] = customerOf(line);
-  const [what] = whatItIs(line);
+  const [what] = describeTops(line);
   return (
-    <Card isQuiet={isQuote}>
+    <Card isDimmed={isQuote}>
       <div className="flex items-start gap-3">
         <StoneThumbnails colors={colorsOf(line)} />
         <div className="min-w-0 flex-1 leading-snug">
@@ -62,7 +62,7 @@ function OrderCard({ line, href }: { line: AdminOrderLine; href: string }) {
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <WhereBadge line={line} />
-        <NextWords line={line} />
+        <NextStepCell line={line} />
       </div>
     </Card>
   );

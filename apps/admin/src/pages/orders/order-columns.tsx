@@ -2,16 +2,16 @@ import type { AdminOrderLine } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { Badge, cx, Reference, wholeReferences } from '@app/ui';
 import { OrderMenu } from '../../features/orders/order-menu';
-import { contactOf } from '../../features/orders/quote-words';
+import { contactOf } from '../../features/orders/quote-text';
 import { QuoteLink } from '../../features/orders/related-quotes';
 import { text as orderText } from '../../features/orders/text';
 import { shortDay } from '../../lib/status/short-time';
 import { type Column, TwoLines } from '../../lib/table/columns';
-import { type Next, nextOfLine } from './next-of-line';
+import { type LineNextStep, nextStepOfLine } from './line-next-step';
 import { StoneThumbnails } from './stone-thumbnails';
 import { text } from './text';
-import { colorsOf, whatItIs } from './what-it-is';
-import { whereItIs } from '../../features/orders/where-it-is';
+import { colorsOf, describeTops } from './describe-tops';
+import { lineStateOf } from '../../features/orders/line-state';
 
 type LineColumn = Column<AdminOrderLine>;
 
@@ -78,7 +78,7 @@ export const wideColumns = (openQuote: (id: string) => void): readonly LineColum
     header: headers.what,
     skeletonClass: 'w-36',
     cell: (line) => {
-      const [first, second] = whatItIs(line);
+      const [first, second] = describeTops(line);
       return (
         <TwoLines
           className={cx('max-w-44', line.kind === 'quote' && 'text-ink-2')}
@@ -90,13 +90,13 @@ export const wideColumns = (openQuote: (id: string) => void): readonly LineColum
   },
   price,
   { id: 'where', header: headers.where, cell: (line) => <WhereBadge line={line} /> },
-  { id: 'next', header: headers.next, skeletonClass: 'w-36', cell: (line) => <NextWords line={line} /> },
+  { id: 'next', header: headers.next, skeletonClass: 'w-36', cell: (line) => <NextStepCell line={line} /> },
   {
     id: 'since',
     header: headers.since,
     sort: 'created',
     align: 'end',
-    isLeftOut: 'below-full',
+    hideWhen: 'below-full',
     cell: (line) => <span className="whitespace-nowrap text-ink-3">{shortDay(sinceOf(line))}</span>,
   },
   {
@@ -117,25 +117,25 @@ export const wideColumns = (openQuote: (id: string) => void): readonly LineColum
 /** While a quote is open. */
 export const narrowColumns: readonly LineColumn[] = [
   reference,
-  customer((line) => whereItIs(line).words),
+  customer((line) => lineStateOf(line).words),
   price,
 ];
 
 export function WhereBadge({ line }: { line: AdminOrderLine }) {
-  const { words, tone } = whereItIs(line);
+  const { words, tone } = lineStateOf(line);
   return <Badge tone={tone}>{words}</Badge>;
 }
 
-const toneClass: Record<Next['tone'], string> = {
+const toneClass: Record<LineNextStep['tone'], string> = {
   plain: '',
   soon: 'font-strong text-warn',
   late: 'font-strong text-bad',
   over: 'text-ink-2',
 };
 
-export function NextWords({ line }: { line: AdminOrderLine }) {
-  const { words, tone, quoteId } = nextOfLine(line);
-  const said = wholeReferences(words);
+export function NextStepCell({ line }: { line: AdminOrderLine }) {
+  const { words, tone, quoteId } = nextStepOfLine(line);
+  const content = wholeReferences(words);
   if (quoteId !== undefined)
     return (
       // On phones the whole card is a link, and this one is above it.
@@ -143,8 +143,8 @@ export function NextWords({ line }: { line: AdminOrderLine }) {
         id={quoteId}
         className="max-wide:relative max-wide:z-1 max-wide:inline-flex max-wide:min-h-11 max-wide:items-center"
       >
-        {said}
+        {content}
       </QuoteLink>
     );
-  return <span className={toneClass[tone]}>{said}</span>;
+  return <span className={toneClass[tone]}>{content}</span>;
 }

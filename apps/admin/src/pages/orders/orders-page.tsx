@@ -72,7 +72,7 @@ export function OrdersPage() {
               columns={isOpen ? narrowColumns : wideColumns(item.open)}
               rowId={({ id }) => id}
               rowHref={(line) => (line.kind === 'order' ? orderPath(line.id) : undefined)}
-              isQuiet={({ kind }) => kind === 'quote'}
+              isDimmed={({ kind }) => kind === 'quote'}
               openId={item.id}
               onOpen={open}
             />

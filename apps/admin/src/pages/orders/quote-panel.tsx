@@ -15,7 +15,7 @@ import { MeasuredBadge, QuoteBadges } from '../../features/orders/quote-marks';
 import { QuotePlan } from '../../features/orders/quote-plan';
 import { QuoteTimeline } from '../../features/orders/quote-timeline';
 import { QuoteValidity } from '../../features/orders/quote-validity';
-import { isOver } from '../../features/orders/quote-words';
+import { isOver } from '../../features/orders/quote-text';
 import { RelatedQuotes } from '../../features/orders/related-quotes';
 import { text } from '../../features/orders/text';
 import { NoteForm } from '../../lib/form/note-form';
@@ -77,7 +77,7 @@ export const QuotePanel = ({ quoteId, onClose }: { quoteId: string; onClose: () 
                 ))}
               </ul>
             ) : (
-              <p className="text-admin text-ink-2">{wholeReferences(noDepositWords(quote))}</p>
+              <p className="text-admin text-ink-2">{wholeReferences(noDepositText(quote))}</p>
             )}
           </PanelSection>
           <QuoteMeasurements quote={quote} />
@@ -98,7 +98,7 @@ export const QuotePanel = ({ quoteId, onClose }: { quoteId: string; onClose: () 
   </DetailPanel>
 );
 
-const noDepositWords = (quote: AdminQuoteDetail): string =>
+const noDepositText = (quote: AdminQuoteDetail): string =>
   isOver(quote) ? depositText.none : `${depositText.none}, ${text.needsFollowUp.toLowerCase()}`;
 
 /** Polls while a refund is being sent or a card page is open. */

@@ -7,7 +7,7 @@ import { PriceChanges } from '../../features/price-change/price-changes';
 import { CatalogueWarnings } from '../../features/warnings/catalogue-warnings';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import type { Column } from '../../lib/table/columns';
-import { pounds } from '../../lib/words';
+import { pounds } from '../../lib/format-text';
 
 const columns: readonly Column<AdminThickness>[] = [
   {

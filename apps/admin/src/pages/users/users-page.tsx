@@ -3,7 +3,7 @@ import { Badge } from '@app/ui';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { InviteDialog } from '../../features/users/invite-dialog';
-import { roleWords, stateWords, text } from '../../features/users/text';
+import { roleLabels, stateLabels, text } from '../../features/users/text';
 import { UserMenu } from '../../features/users/user-menu';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
@@ -17,11 +17,11 @@ import { DataTable } from '../../lib/table/data-table';
 const stateTones = { invited: 'warn', active: 'ok', disabled: 'bad' } as const;
 
 const StateBadge = ({ user }: { user: AdminUser }) => (
-  <Badge tone={stateTones[user.state]}>{stateWords[user.state]}</Badge>
+  <Badge tone={stateTones[user.state]}>{stateLabels[user.state]}</Badge>
 );
 
 const nameOf = ({ firstName, isSelf }: AdminUser) => (isSelf ? `${firstName} (${text.you})` : firstName);
-const roleOf = ({ isAdmin, role }: AdminUser) => (isAdmin && role ? roleWords[role] : text.noRole);
+const roleOf = ({ isAdmin, role }: AdminUser) => (isAdmin && role ? roleLabels[role] : text.noRole);
 const factorOf = ({ hasSecondFactor }: AdminUser) =>
   hasSecondFactor ? text.hasSecondFactor : text.noSecondFactor;
 const lastSignInOf = ({ lastSignInAt }: AdminUser) => (lastSignInAt ? shortTime(lastSignInAt) : text.never);
@@ -50,7 +50,7 @@ const columns: readonly Column<AdminUser>[] = [
   { id: 'menu', header: text.actions, align: 'end', cell: (user) => <UserMenu user={user} /> },
 ];
 
-const chips = chipsOf(text.all, ['active', 'invited', 'disabled'], stateWords);
+const chips = chipsOf(text.all, ['active', 'invited', 'disabled'], stateLabels);
 
 export function UsersPage() {
   const list = useAdminList<AdminUser>(paths.adminUsers);

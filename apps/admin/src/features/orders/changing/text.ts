@@ -1,4 +1,4 @@
-import { counted } from '../../../lib/words';
+import { counted } from '../../../lib/format-text';
 
 export const text = {
   delivery: {

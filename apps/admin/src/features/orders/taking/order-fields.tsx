@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ChoicesField } from '../../../lib/form/choices-field';
 import { DateField, SelectField, TextField } from '../../../lib/form/form-fields';
 import { Card } from '../../../lib/page/card';
-import { staffChannels } from '../../../lib/words';
+import { staffChannels } from '../../../lib/format-text';
 import { type OrderFields, orderProblems } from './order-form';
 import { text } from './text';
 
@@ -17,7 +17,7 @@ interface OrderFieldsProps {
 
 const twoColumns = 'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2';
 /** Characters. */
-const longestAccess = 120;
+const maxAccessLength = 120;
 
 /** In the order of a phone call: customer, address, deposit. */
 export function OrderFieldCards({ form, values, deposit }: OrderFieldsProps) {
@@ -55,9 +55,14 @@ export function OrderFieldCards({ form, values, deposit }: OrderFieldsProps) {
             <TextField
               {...field('deliveryAddress')}
               isLong
-              maxLength={depositLimits.deliveryAddress - longestAccess}
+              maxLength={depositLimits.deliveryAddress - maxAccessLength}
             />
-            <TextField {...field('access')} isOptional hint={text.accessHint} maxLength={longestAccess - 1} />
+            <TextField
+              {...field('access')}
+              isOptional
+              hint={text.accessHint}
+              maxLength={maxAccessLength - 1}
+            />
           </div>
         )}
       </Card>

@@ -8,7 +8,7 @@ import {
 } from '@app/contracts';
 import { basketTotal, type BasketTotal, toPence, toPounds } from '@app/pricing';
 import { addDays, londonDay } from '@app/ui';
-import type { StaffChannel } from '../../../lib/words';
+import type { StaffChannel } from '../../../lib/format-text';
 import { text } from './text';
 
 export interface OrderFields {

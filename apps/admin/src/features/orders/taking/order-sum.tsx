@@ -2,7 +2,7 @@ import type { AdminQuoteDetail, DepositWay } from '@app/contracts';
 import { countTops, formatGbp, pence, toPence, type BasketTotal, type Pence } from '@app/pricing';
 import { Button, cx } from '@app/ui';
 import { Check } from 'lucide-react';
-import { sizeWords, stoneWords } from '../../../lib/quotes/stone-words';
+import { sizeText, stoneText } from '../../../lib/quotes/stone-text';
 import { text } from './text';
 
 interface OrderSumProps {
@@ -26,8 +26,8 @@ export function OrderSum({ quotes, total, depositBy, email, isSaving }: OrderSum
         {quotes.map((quote) => (
           <Line
             key={quote.id}
-            label={stoneWords(quote)}
-            note={`${sizeWords(quote)} mm`}
+            label={stoneText(quote)}
+            note={`${sizeText(quote)} mm`}
             amount={toPence(quote.totalPrice)}
             isDetail
           />

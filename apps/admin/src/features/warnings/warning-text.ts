@@ -1,6 +1,6 @@
 import type { CatalogueKind, CatalogueWarning } from '@app/contracts';
 
-export function warningWords({ code, name, suggestion }: CatalogueWarning): {
+export function warningText({ code, name, suggestion }: CatalogueWarning): {
   sentence: string;
   fix: string;
 } {

@@ -18,14 +18,14 @@ export const priceLimits = {
 } as const satisfies Record<string, NumberLimits>;
 
 /** null: not a valid price. */
-export interface BasePriceWords {
+export interface BasePriceText {
   /** '£620.00' (specification §9). */
   perSquareMetre: string;
   /** 'From £57.60/sq ft (£620.00/m²)', as the shop shows it (D6). */
   inTheShop: string;
 }
 
-export function basePriceWords(typed: string): BasePriceWords | null {
+export function basePriceText(typed: string): BasePriceText | null {
   if (numberProblem(typed, priceLimits.basePrice) !== undefined) return null;
   const basePrice = asDecimal(typed, priceLimits.basePrice.decimals);
   return {
@@ -37,7 +37,7 @@ export function basePriceWords(typed: string): BasePriceWords | null {
 const exampleSize = { lengthMm: 1200, widthMm: 350 } as const;
 
 /** What the example top's stone costs at this rate; null: not a valid price. */
-export function exampleWords(typed: string): string | null {
+export function exampleText(typed: string): string | null {
   if (numberProblem(typed, priceLimits.perUnit) !== undefined) return null;
   const price = formatGbp(priceSurface(exampleSize, toPence(asDecimal(typed, priceLimits.perUnit.decimals))));
   return `${formatSize(exampleSize)} comes to ${price}`;

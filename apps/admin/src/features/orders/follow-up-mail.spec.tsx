@@ -1,4 +1,4 @@
-import { followUpWords } from './follow-up-words';
+import { followUpMail } from './follow-up-mail';
 import { aQuote } from './testing/a-quote';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -16,7 +16,7 @@ const deposit = (paymentStatus: string) => ({
 });
 
 it('greets by name and leads to the payment of a deposit, with what it costs and until when', () => {
-  const { subject, text } = followUpWords(unpaid, now);
+  const { subject, text } = followUpMail(unpaid, now);
 
   expect(subject).toBe('Your vanity top, VT-26-00412');
   expect(text).toMatch(/^Dear Eleanor Marsh,\n\n/);
@@ -26,7 +26,7 @@ it('greets by name and leads to the payment of a deposit, with what it costs and
 });
 
 it('greets who has not said a name', () => {
-  expect(followUpWords({ ...unpaid, customerName: null }, now).text).toMatch(/^Hello,\n\n/);
+  expect(followUpMail({ ...unpaid, customerName: null }, now).text).toMatch(/^Hello,\n\n/);
 });
 
 it.each([
@@ -57,12 +57,12 @@ it.each([
   ],
   ['a quote that was declined', { status: 'declined' }, 'About your quote VT-26-00412'],
 ] as const)('begins with other words after %s', (_, changes, subject) => {
-  expect(followUpWords({ ...unpaid, ...changes }, now).subject).toBe(subject);
+  expect(followUpMail({ ...unpaid, ...changes }, now).subject).toBe(subject);
 });
 
 it('asks nobody to pay what they have changed since, and leads to the quote that counts', () => {
   const countsAs = { id: 'newer', reference: 'VT-26-00413', isNewer: true };
-  const { subject, text } = followUpWords({ ...unpaid, countsAs }, now);
+  const { subject, text } = followUpMail({ ...unpaid, countsAs }, now);
 
   expect(subject).toBe('Your vanity top, VT-26-00413');
   expect(text).toContain('/quote/newer');
@@ -70,7 +70,7 @@ it('asks nobody to pay what they have changed since, and leads to the quote that
 });
 
 it('asks for the answer that is missing, on the page of the quote, before any money', () => {
-  const { subject, text } = followUpWords({ ...unpaid, paymentBlocker: 'unanswered' }, now);
+  const { subject, text } = followUpMail({ ...unpaid, paymentBlocker: 'unanswered' }, now);
 
   expect(subject).toBe('Your measured price, VT-26-00412');
   expect(text).toContain(`/quote/${unpaid.id}`);
@@ -86,5 +86,5 @@ it('does not ask for money that came in or may not be paid', () => {
     { status: 'declined' as const },
     { payment: 'paid' as const, isRefunded: true },
   ])
-    expect(followUpWords({ ...unpaid, ...changes }, now).text).not.toContain('/payment');
+    expect(followUpMail({ ...unpaid, ...changes }, now).text).not.toContain('/payment');
 });

@@ -5,7 +5,7 @@ type Contact = Pick<AdminQuote, 'customerName' | 'customerEmail' | 'customerPhon
 
 /** Name before email before phone. */
 export const contactOf = ({ customerName, customerEmail, customerPhone }: Contact): string[] =>
-  [customerName, customerEmail, customerPhone].filter((said) => said !== null && said !== '') as string[];
+  [customerName, customerEmail, customerPhone].filter((value) => value !== null && value !== '') as string[];
 
 /**
  * State of the latest deposit; the quote's own state if the deposit was paid on the quote it revises, or refunded.
@@ -24,7 +24,7 @@ export function paymentStatusOf({
   return payment === 'open' ? 'pending' : payment;
 }
 
-export const countsAsWords = ({ reference, isNewer }: NonNullable<AdminQuote['countsAs']>): string =>
+export const countsAsText = ({ reference, isNewer }: NonNullable<AdminQuote['countsAs']>): string =>
   isNewer ? text.replacedBy(reference) : text.depositIsOn(reference);
 
 /** No follow-ups: it has ended or was replaced. */

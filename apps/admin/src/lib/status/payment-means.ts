@@ -1,6 +1,6 @@
 import type { PaymentMeans } from '@app/contracts';
 
-export const meansWords: Readonly<Record<PaymentMeans, string>> = {
+export const meansLabels: Readonly<Record<PaymentMeans, string>> = {
   'card-online': 'Card online',
   'card-counter': 'Card at the counter',
   'bank-transfer': 'Bank transfer',
@@ -9,5 +9,5 @@ export const meansWords: Readonly<Record<PaymentMeans, string>> = {
 };
 
 /** 'cash, bank transfer': within a sentence. */
-export const meansInShort = (means: readonly PaymentMeans[]): string =>
-  means.map((each) => meansWords[each].toLowerCase()).join(', ');
+export const listMeans = (means: readonly PaymentMeans[]): string =>
+  means.map((each) => meansLabels[each].toLowerCase()).join(', ');

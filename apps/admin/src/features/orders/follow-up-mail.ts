@@ -2,9 +2,9 @@ import { company } from '@app/content';
 import type { AdminQuote, FollowUpRequest } from '@app/contracts';
 import { formatLastValidDay, formatPounds, formatSize } from '@app/pricing';
 import { paymentAddress, quoteAddress } from '@app/web-client';
-import { paymentStatusOf } from './quote-words';
+import { paymentStatusOf } from './quote-text';
 
-const occasionOf = (quote: AdminQuote, now: Date): keyof typeof letters => {
+const occasionOf = (quote: AdminQuote, now: Date): keyof typeof templates => {
   if (quote.status === 'completed') return 'completed';
   if (quote.isRefunded) return 'refunded';
   if (quote.status === 'declined') return 'declined';
@@ -18,7 +18,7 @@ const occasionOf = (quote: AdminQuote, now: Date): keyof typeof letters => {
 };
 
 /** Per occasion: the subject, then the paragraphs between greeting and signature. */
-const letters = {
+const templates = {
   replaced: ({ countsAs }, reference) => [
     `Your vanity top, ${reference}`,
     ...(countsAs
@@ -28,67 +28,67 @@ const letters = {
   ],
   unanswered: (quote, reference) => [
     `Your measured price, ${reference}`,
-    `We have measured ${topWords(quote)}, and its price is ${formatPounds(quote.totalPrice)} now. Nothing is cut before you agree to it.`,
+    `We have measured ${topText(quote)}, and its price is ${formatPounds(quote.totalPrice)} now. Nothing is cut before you agree to it.`,
     `Please look at it and answer here: ${quoteAddress(quote.id)}`,
     'If anything looks wrong, say so on that page or ring us.',
   ],
   unpaid: (quote, reference) => [
     `Your vanity top, ${reference}`,
-    `You asked us for a price for ${topWords(quote)}. It comes to ${formatPounds(quote.totalPrice)}, and the price holds until ${formatLastValidDay(quote.validUntil)}.`,
+    `You asked us for a price for ${topText(quote)}. It comes to ${formatPounds(quote.totalPrice)}, and the price holds until ${formatLastValidDay(quote.validUntil)}.`,
     `If you would like to go ahead, a deposit of ${formatPounds(quote.expectedDeposit)} is all it takes for now: ${paymentAddress(quote.id)}`,
     'If anything is unclear, or should be different, just answer this e-mail or ring us.',
   ],
   'declined-card': (quote, reference) => [
     `Your deposit for ${reference}`,
-    `You wanted to pay the deposit for ${topWords(quote)}, and your card was not accepted. That happens; nothing has been charged.`,
+    `You wanted to pay the deposit for ${topText(quote)}, and your card was not accepted. That happens; nothing has been charged.`,
     `You can try once more, with the same card or another: ${paymentAddress(quote.id)}`,
     'If you would rather pay in another way, ring us and we will sort it out.',
   ],
   expired: (quote, reference) => [
     `The price of ${reference} has ended`,
-    `You asked us for a price for ${topWords(quote)}. That price has ended in the meantime.`,
+    `You asked us for a price for ${topText(quote)}. That price has ended in the meantime.`,
     `Here you can see it again, with what it costs today: ${quoteAddress(quote.id)}`,
     'If you would like us to hold the old price a little longer, just ask.',
   ],
   paid: (quote, reference) => [
     `Your measurements for ${reference}`,
-    `Thank you for your deposit for ${topWords(quote)}.`,
+    `Thank you for your deposit for ${topText(quote)}.`,
     'Before we cut anything we go through the exact measurements with you. When may we ring you, and on which number?',
   ],
   measured: (quote, reference) => [
     `Your order ${reference}`,
-    `The sizes of ${topWords(quote)} are agreed, and we go on with it.`,
+    `The sizes of ${topText(quote)} are agreed, and we go on with it.`,
     'If anything has changed on your side, tell us as soon as you can: answer this e-mail or ring us.',
   ],
   review: (quote, reference) => [
     `Your payment for ${reference}`,
-    `We are looking at a payment for ${topWords(quote)} and come back to you as soon as it is clear. Please do not pay again in the meantime.`,
+    `We are looking at a payment for ${topText(quote)} and come back to you as soon as it is clear. Please do not pay again in the meantime.`,
   ],
   completed: (quote, reference) => [
     `Your new top, ${reference}`,
-    `We hope you are enjoying ${topWords(quote)}.`,
+    `We hope you are enjoying ${topText(quote)}.`,
     'If anything is not as it should be, tell us; we would like to put it right.',
   ],
   refunded: (quote, reference) => [
     `Your refund for ${reference}`,
-    `We have given back your deposit for ${topWords(quote)}. It goes to the card that paid it, and nothing more is made.`,
+    `We have given back your deposit for ${topText(quote)}. It goes to the card that paid it, and nothing more is made.`,
     'If you would like a top from us after all, or something is not right, answer this e-mail or ring us.',
   ],
   declined: (quote, reference) => [
     `About your quote ${reference}`,
-    `Thank you for asking us for ${topWords(quote)}. As it stands we cannot make it for you.`,
+    `Thank you for asking us for ${topText(quote)}. As it stands we cannot make it for you.`,
     'There may be another way: answer this e-mail or ring us, and we will look at it together.',
   ],
 } satisfies Record<string, (quote: AdminQuote, reference: string) => [string, ...string[]]>;
 
-const topWords = ({ quantity, color, length, width }: AdminQuote): string =>
+const topText = ({ quantity, color, length, width }: AdminQuote): string =>
   `the ${quantity > 1 ? `${quantity} tops` : 'top'} in ${color.name}, ${formatSize({ lengthMm: length, widthMm: width })}`;
 
 /** The suggested mail, which staff can edit (D30). */
-export function followUpWords(quote: AdminQuote, now: Date): FollowUpRequest {
+export function followUpMail(quote: AdminQuote, now: Date): FollowUpRequest {
   const occasion = occasionOf(quote, now);
   const { reference } = (occasion === 'replaced' && quote.countsAs) || (quote.order ?? quote);
-  const [subject, ...paragraphs] = letters[occasion](quote, reference);
+  const [subject, ...paragraphs] = templates[occasion](quote, reference);
   return {
     subject,
     text: [

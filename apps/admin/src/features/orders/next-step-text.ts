@@ -1,21 +1,22 @@
 import type { AdminOrderDetail, AdminOrderTop, DepositWay } from '@app/contracts';
 import { countTops, formatPounds, formatSize } from '@app/pricing';
 import { numberInWords, weekdayDate } from '@app/ui';
+import { capitalised } from '../../lib/format-text';
 import { dueTime, moment } from '../../lib/status/short-time';
-import type { HandOver, Next } from './next-of';
+import type { HandoverKind, NextStep } from './next-step';
 
 type NextOrder = Pick<AdminOrderDetail, 'reference' | 'customer' | 'tops' | 'money' | 'appointments'>;
 
-export interface NextWords {
+export interface NextStepText {
   title: string;
   detail: string;
   /** Overdue, or a payment is missing. */
   isLate: boolean;
 }
 
-export function nextWords(next: Next, order: NextOrder): NextWords {
+export function nextStepText(next: NextStep, order: NextOrder): NextStepText {
   const whom = order.customer.name ?? 'the customer';
-  const calm = (title: string, detail = ''): NextWords => ({ title, detail, isLate: false });
+  const calm = (title: string, detail = ''): NextStepText => ({ title, detail, isLate: false });
   switch (next.kind) {
     case 'review':
       return calm(
@@ -33,14 +34,14 @@ export function nextWords(next: Next, order: NextOrder): NextWords {
         'More has come in than the price. What went to a card goes back to it by the refund of its payment.',
       );
     case 'deposit':
-      return depositWords(next.deposit, order);
+      return depositText(next.deposit, order);
     case 'agreement':
       return calm(
         `${capitalised(whom)} has to agree to ${formatPounds(next.proposal.totalPrice)}`,
-        `${capitalised(topWords(next.top, order))}, ${sizeOf(next.proposal)} instead of ${sizeOf(next.top)}; it was ${formatPounds(next.top.totalPrice)}. Asked ${moment(next.proposal.proposedAt)}. Nothing is cut before.`,
+        `${capitalised(topText(next.top, order))}, ${sizeOf(next.proposal)} instead of ${sizeOf(next.top)}; it was ${formatPounds(next.top.totalPrice)}. Asked ${moment(next.proposal.proposedAt)}. Nothing is cut before.`,
       );
     case 'sizes':
-      return sizesWords(next, order, whom);
+      return sizesText(next, order, whom);
     case 'ask-balance':
       return calm(
         `Ask for the balance of ${formatPounds(next.amount)}`,
@@ -49,29 +50,29 @@ export function nextWords(next: Next, order: NextOrder): NextWords {
           : 'All sizes are agreed.',
       );
     case 'make':
-      return { ...calm(makeWords(next, order)), ...dueWords(order) };
+      return { ...calm(makeText(next, order)), ...dueText(order) };
     case 'book':
-      return { ...calm(bookWords(next), ''), ...dueWords(order) };
+      return { ...calm(bookText(next), ''), ...dueText(order) };
     case 'hand-over': {
       const { startsAt } = next.appointment;
       const day = startsAt ? `, ${dueTime(startsAt)}` : '';
       return {
         ...calm(next.what === 'delivery' ? `Deliver it${day}` : `Hand it over${day}`),
-        ...dueWords(order),
+        ...dueText(order),
       };
     }
     case 'unpaid':
       return {
         title: `Handed over, ${formatPounds(next.amount)} unpaid`,
-        detail: dueWords(order).detail || 'The balance was never asked for.',
+        detail: dueText(order).detail || 'The balance was never asked for.',
         isLate: true,
       };
     case 'nothing':
-      return nothingWords[next.why];
+      return nothingText[next.why];
   }
 }
 
-const nothingWords: Record<Extract<Next, { kind: 'nothing' }>['why'], NextWords> = {
+const nothingText: Record<Extract<NextStep, { kind: 'nothing' }>['why'], NextStepText> = {
   'taken-back': {
     title: 'This is no order any more',
     detail: 'The payment that made it was taken back. Its quotes can be ordered otherwise.',
@@ -81,8 +82,7 @@ const nothingWords: Record<Extract<Next, { kind: 'nothing' }>['why'], NextWords>
   done: { title: 'Done', detail: 'Handed over and paid in full.', isLate: false },
 };
 
-const inWords = (count: number) => numberInWords(count).toLowerCase();
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const spellOut = (count: number) => numberInWords(count).toLowerCase();
 const sizeOf = ({ length, width }: { length: number; width: number }) =>
   formatSize({ lengthMm: length, widthMm: width });
 
@@ -95,10 +95,10 @@ const depositWays: Record<DepositWay, string> = {
   none: '',
 };
 
-function depositWords(
-  { amount, by, dueOn, isLate }: Extract<Next, { kind: 'deposit' }>['deposit'],
+function depositText(
+  { amount, by, dueOn, isLate }: Extract<NextStep, { kind: 'deposit' }>['deposit'],
   { reference }: NextOrder,
-): NextWords {
+): NextStepText {
   const day = dueOn && `, ${isLate ? 'was due' : 'due'} ${weekdayDate(dueOn)}`;
   return {
     title: `Wait for ${formatPounds(amount)}${depositWays[by]}${day ?? ''}`,
@@ -107,15 +107,15 @@ function depositWords(
   };
 }
 
-function sizesWords(
-  { tops, task, visit }: Extract<Next, { kind: 'sizes' }>,
+function sizesText(
+  { tops, task, visit }: Extract<NextStep, { kind: 'sizes' }>,
   order: NextOrder,
   whom: string,
-): NextWords {
+): NextStepText {
   const count = countTops(tops);
   const isAll = tops.length === order.tops.length;
-  const which = tops.length === 1 && !isAll && tops[0] ? topWords(tops[0], order) : null;
-  const of = which ? ` of ${which}` : count > 1 ? ` of ${inWords(count)} tops` : '';
+  const which = tops.length === 1 && !isAll && tops[0] ? topText(tops[0], order) : null;
+  const of = which ? ` of ${which}` : count > 1 ? ` of ${spellOut(count)} tops` : '';
   const by = task ? `${task.isOverdue ? 'Was due by' : 'By'} ${dueTime(task.dueAt)}. ` : '';
   const when = visit?.startsAt ? `Booked for ${dueTime(visit.startsAt)}. ` : by;
   return {
@@ -125,23 +125,23 @@ function sizesWords(
   };
 }
 
-function makeWords({ top, from, count }: Extract<Next, { kind: 'make' }>, order: NextOrder): string {
+function makeText({ top, from, count }: Extract<NextStep, { kind: 'make' }>, order: NextOrder): string {
   const verb = from === 'measured' ? 'Start' : 'Finish';
-  const goingOn = order.tops.filter(({ stage }) => stage);
-  if (goingOn.length === 1) return from === 'measured' ? 'Start production' : 'Finish the top';
-  if (count === goingOn.length) return `${verb} all ${inWords(count)} tops`;
-  const rest = count === 1 ? `the last of ${inWords(goingOn.length)}` : `one of ${inWords(count)}`;
-  return `${verb} ${topWords(top, order)}, ${rest}`;
+  const activeTops = order.tops.filter(({ stage }) => stage);
+  if (activeTops.length === 1) return from === 'measured' ? 'Start production' : 'Finish the top';
+  if (count === activeTops.length) return `${verb} all ${spellOut(count)} tops`;
+  const rest = count === 1 ? `the last of ${spellOut(activeTops.length)}` : `one of ${spellOut(count)}`;
+  return `${verb} ${topText(top, order)}, ${rest}`;
 }
 
-const handOverWords: Record<HandOver, { book: string; offered: string }> = {
+const handoverText: Record<HandoverKind, { book: string; offered: string }> = {
   delivery: { book: 'Book the delivery', offered: 'The customer picks a day for the delivery' },
   collection: { book: 'Book the collection', offered: 'The customer picks a time to collect it' },
 };
-const bookWords = ({ what, offered }: Extract<Next, { kind: 'book' }>) =>
-  handOverWords[what][offered ? 'offered' : 'book'];
+const bookText = ({ what, offered }: Extract<NextStep, { kind: 'book' }>) =>
+  handoverText[what][offered ? 'offered' : 'book'];
 
-function dueWords({ money: { balance, balanceRequest } }: NextOrder): Pick<NextWords, 'detail' | 'isLate'> {
+function dueText({ money: { balance, balanceRequest } }: NextOrder): Pick<NextStepText, 'detail' | 'isLate'> {
   if (!balanceRequest || Number(balance) === 0) return { detail: '', isLate: false };
   const day = weekdayDate(balanceRequest.dueOn);
   const isLate = balanceRequest.isOverdue;
@@ -149,7 +149,7 @@ function dueWords({ money: { balance, balanceRequest } }: NextOrder): Pick<NextW
 }
 
 /** 'top 4, Statuario Venato'; only for orders of several tops. */
-const topWords = (top: AdminOrderTop, { tops }: Pick<NextOrder, 'tops'>): string =>
+const topText = (top: AdminOrderTop, { tops }: Pick<NextOrder, 'tops'>): string =>
   tops.length > 1
     ? `top ${tops.findIndex(({ id }) => id === top.id) + 1}, ${top.color.name}`
     : top.color.name;

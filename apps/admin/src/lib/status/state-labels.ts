@@ -1,7 +1,7 @@
-import { handedOver, type OrderStage } from '@app/contracts';
+import { handedOver, type OrderStage, type OrderState } from '@app/contracts';
 import type { BadgeTone } from '@app/ui';
 
-export const stageWords: Readonly<Record<OrderStage, string>> = {
+export const stageLabels: Readonly<Record<OrderStage, string>> = {
   'to-measure': 'To measure',
   measured: 'Measured',
   'in-production': 'In production',
@@ -19,6 +19,18 @@ export const stageTones: Readonly<Record<OrderStage, BadgeTone>> = {
   collected: 'ok',
 };
 
+export const stateLabels: Readonly<Record<OrderState, string>> = {
+  'awaiting-deposit': 'Awaiting deposit',
+  ...stageLabels,
+  cancelled: 'Cancelled',
+};
+
+export const stateTones: Readonly<Record<OrderState, BadgeTone>> = {
+  'awaiting-deposit': 'warn',
+  ...stageTones,
+  cancelled: 'bad',
+};
+
 /** In the workshop, or past it. */
-export const isBegun = (stage: OrderStage): boolean =>
+export const hasStarted = (stage: OrderStage): boolean =>
   stage === 'in-production' || stage === 'ready' || handedOver.includes(stage);

@@ -1,6 +1,6 @@
 import type { AdminOrderLine, UnorderedQuoteLine } from '@app/contracts';
 import type { BadgeTone } from '@app/ui';
-import { stateTones, stateWords } from '../../lib/status/state-words';
+import { stateTones, stateLabels } from '../../lib/status/state-labels';
 
 const quoteStates = {
   quote: 'Quote',
@@ -12,9 +12,9 @@ const quoteStates = {
   deleted: 'Deleted',
 } as const;
 
-export function whereItIs(line: AdminOrderLine, now = new Date()): { words: string; tone: BadgeTone } {
+export function lineStateOf(line: AdminOrderLine, now = new Date()): { words: string; tone: BadgeTone } {
   return line.kind === 'order'
-    ? { words: stateWords[line.state], tone: stateTones[line.state] }
+    ? { words: stateLabels[line.state], tone: stateTones[line.state] }
     : { words: quoteStates[quoteStateOf(line, now)], tone: 'neutral' };
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@app/contracts';
 import { toPence } from '@app/pricing';
 
-export type Next =
+export type NextStep =
   /** A payment needs a decision. null: it was made on another order for the same top. */
   | { kind: 'review'; attempt: PaymentAttemptDetail | null }
   | { kind: 'cancelling-asked' }
@@ -21,71 +21,71 @@ export type Next =
   | { kind: 'ask-balance'; amount: string; top: AdminOrderTop }
   | { kind: 'make'; top: AdminOrderTop; from: 'measured' | 'in-production'; count: number }
   /** `offered`: the customer has a link to pick a time. */
-  | { kind: 'book'; what: HandOver; offered: AdminAppointment | null; top: AdminOrderTop }
-  | { kind: 'hand-over'; what: HandOver; appointment: AdminAppointment; top: AdminOrderTop }
+  | { kind: 'book'; what: HandoverKind; offered: AdminAppointment | null; top: AdminOrderTop }
+  | { kind: 'hand-over'; what: HandoverKind; appointment: AdminAppointment; top: AdminOrderTop }
   | { kind: 'unpaid'; amount: string }
   | { kind: 'nothing'; why: 'taken-back' | 'cancelled' | 'done' };
 
-export type HandOver = 'delivery' | 'collection';
+export type HandoverKind = 'delivery' | 'collection';
 
-type AskedOrder = Pick<
+type OrderForNextStep = Pick<
   AdminOrderDetail,
   'tops' | 'money' | 'tasks' | 'awaitedDeposit' | 'appointments' | 'needsDelivery' | 'state'
 >;
 
 /** Payment problems first, then the order's steps from deposit to balance. */
-export function nextOf(order: AskedOrder): Next {
+export function nextStepOf(order: OrderForNextStep): NextStep {
   const { tops, money, tasks, awaitedDeposit, state } = order;
   const has = (kind: AdminTask['kind']) => tasks.some((task) => task.kind === kind);
-  const credit: Next | null = toPence(money.credit) > 0 ? { kind: 'credit', amount: money.credit } : null;
+  const credit: NextStep | null = toPence(money.credit) > 0 ? { kind: 'credit', amount: money.credit } : null;
 
   if (money.isInReview) return { kind: 'review', attempt: attemptInReview(order) };
-  const goingOn = tops.filter(({ stage }) => stage);
-  if (has('customer-cancels') && goingOn.length > 0) return { kind: 'cancelling-asked' };
+  const activeTops = tops.filter(({ stage }) => stage);
+  if (has('customer-cancels') && activeTops.length > 0) return { kind: 'cancelling-asked' };
   // Ticking off its task means that staff have settled the credit.
   if (credit && has('give-back-credit')) return credit;
   if (state === null) return credit ?? { kind: 'nothing', why: 'taken-back' };
-  if (goingOn.length === 0) return credit ?? { kind: 'nothing', why: 'cancelled' };
+  if (activeTops.length === 0) return credit ?? { kind: 'nothing', why: 'cancelled' };
   if (state === 'awaiting-deposit') return { kind: 'deposit', deposit: awaitedDeposit ?? restOf(money) };
-  return nextOfTops(order, goingOn) ?? credit ?? { kind: 'nothing', why: 'done' };
+  return nextStepOfTops(order, activeTops) ?? credit ?? { kind: 'nothing', why: 'done' };
 }
 
 /** Staff have recorded a part of the deposit. */
-const restOf = ({ missingDeposit }: AskedOrder['money']): AwaitedDeposit => ({
+const restOf = ({ missingDeposit }: OrderForNextStep['money']): AwaitedDeposit => ({
   ...{ amount: missingDeposit, by: 'none', dueOn: null, isLate: false },
 });
 
-const attemptInReview = ({ money }: AskedOrder): PaymentAttemptDetail | null =>
+const attemptInReview = ({ money }: OrderForNextStep): PaymentAttemptDetail | null =>
   money.deposits.flatMap(({ attempts }) => attempts).find(({ decisions }) => decisions.length > 0) ?? null;
 
-function nextOfTops(order: AskedOrder, goingOn: readonly AdminOrderTop[]): Next | null {
+function nextStepOfTops(order: OrderForNextStep, activeTops: readonly AdminOrderTop[]): NextStep | null {
   const { money, tasks, appointments } = order;
   const isLeft = toPence(money.balance) > 0;
-  for (const top of goingOn) if (top.proposal) return { kind: 'agreement', top, proposal: top.proposal };
+  for (const top of activeTops) if (top.proposal) return { kind: 'agreement', top, proposal: top.proposal };
 
-  const toMeasure = goingOn.filter(({ stage }) => stage === 'to-measure');
+  const toMeasure = activeTops.filter(({ stage }) => stage === 'to-measure');
   if (toMeasure.length > 0) {
     const task = tasks.find(({ kind }) => kind === 'call-customer') ?? null;
     const visit = bookedOf(appointments.appointments, ['measuring-visit', 'measuring-call']);
     return { kind: 'sizes', tops: toMeasure, task, visit };
   }
-  const toHandOver = goingOn.filter(({ stage }) => !isHandedOver(stage));
-  const [first] = [...toHandOver].sort((one, other) => rankOf(one) - rankOf(other));
+  const notHandedOver = activeTops.filter(({ stage }) => !isHandedOver(stage));
+  const [first] = [...notHandedOver].sort((one, other) => rankOf(one) - rankOf(other));
   if (!first) return isLeft ? { kind: 'unpaid', amount: money.balance } : null;
   if (isLeft && money.isDepositPaid && !money.balanceRequest)
     return { kind: 'ask-balance', amount: money.balance, top: first };
   if (first.stage === 'measured' || first.stage === 'in-production') {
-    const count = goingOn.filter(({ stage }) => stage === first.stage).length;
+    const count = activeTops.filter(({ stage }) => stage === first.stage).length;
     return { kind: 'make', top: first, from: first.stage, count };
   }
-  return nextOfReady(order, first);
+  return nextStepOfReady(order, first);
 }
 
-function nextOfReady(
-  { appointments: { appointments }, needsDelivery }: AskedOrder,
+function nextStepOfReady(
+  { appointments: { appointments }, needsDelivery }: OrderForNextStep,
   top: AdminOrderTop,
-): Next {
-  const what: HandOver = needsDelivery ? 'delivery' : 'collection';
+): NextStep {
+  const what: HandoverKind = needsDelivery ? 'delivery' : 'collection';
   const appointment = bookedOf(appointments, [what]);
   if (appointment) return { kind: 'hand-over', what, appointment, top };
   const offered = appointments.find(({ kind, state }) => kind === what && state === 'offered') ?? null;
@@ -104,7 +104,7 @@ const rankOf = ({ stage }: AdminOrderTop): number =>
   stage === 'measured' ? 0 : stage === 'in-production' ? 1 : 2;
 
 /** A task of this kind is not listed again beside it. */
-export const taskOfNext: Partial<Record<Next['kind'], AdminTask['kind']>> = {
+export const taskOfNextStep: Partial<Record<NextStep['kind'], AdminTask['kind']>> = {
   review: 'review-payment',
   'cancelling-asked': 'customer-cancels',
   credit: 'give-back-credit',
@@ -112,7 +112,7 @@ export const taskOfNext: Partial<Record<Next['kind'], AdminTask['kind']>> = {
 };
 
 /** null: it concerns the order, or several tops. */
-export function topOfNext(next: Next): string | null {
+export function topOfNextStep(next: NextStep): string | null {
   if (next.kind === 'sizes') return next.tops[0]?.id ?? null;
   return 'top' in next ? next.top.id : null;
 }

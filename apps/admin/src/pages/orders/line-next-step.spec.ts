@@ -1,12 +1,12 @@
 import type { AdminQuote, OrderLine } from '@app/contracts';
 import { anOrderLine, aQuoteLine } from '../../features/orders/testing/a-quote';
-import { nextOfLine } from './next-of-line';
+import { nextStepOfLine } from './line-next-step';
 
 const now = new Date('2026-12-03T09:00:00Z');
 const none = anOrderLine().next;
 const order = (state: OrderLine['state'], next: Partial<OrderLine['next']> = {}) =>
-  nextOfLine(anOrderLine({ state, next: { ...none, ...next } }), now);
-const quote = (changes: Partial<AdminQuote>) => nextOfLine(aQuoteLine(changes), now);
+  nextStepOfLine(anOrderLine({ state, next: { ...none, ...next } }), now);
+const quote = (changes: Partial<AdminQuote>) => nextStepOfLine(aQuoteLine(changes), now);
 const call = (dueAt: string, isOverdue = false) => ({ kind: 'call-customer' as const, dueAt, isOverdue });
 const awaited = { amount: '81.30', by: 'bank-transfer' as const, dueOn: '2026-12-07', isLate: false };
 const balanceDue = { amount: '429.30', dueOn: '2026-12-10', isOverdue: false };

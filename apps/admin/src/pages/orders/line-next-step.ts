@@ -1,28 +1,28 @@
 import type { AdminOrderLine, OrderLine, UnorderedQuoteLine } from '@app/contracts';
 import { formatPounds, toPence } from '@app/pricing';
 import { londonDay, weekdayDate } from '@app/ui';
-import { countsAsWords } from '../../features/orders/quote-words';
+import { countsAsText } from '../../features/orders/quote-text';
 import { dayInSentence, dueTime } from '../../lib/status/short-time';
 import { text } from './text';
-import { quoteStateOf } from '../../features/orders/where-it-is';
+import { quoteStateOf } from '../../features/orders/line-state';
 
 /** What is next, or owed. `soon`: today; `late`: overdue; `over`: nothing to do. */
-export interface Next {
+export interface LineNextStep {
   words: string;
   tone: 'plain' | 'soon' | 'late' | 'over';
   /** The current quote that replaced this one. */
   quoteId?: string;
 }
 
-export const nextOfLine = (line: AdminOrderLine, now = new Date()): Next =>
+export const nextStepOfLine = (line: AdminOrderLine, now = new Date()): LineNextStep =>
   line.kind === 'order' ? ofOrder(line, now) : ofQuote(line, now);
 
-const plain = (words: string): Next => ({ words, tone: 'plain' });
-const over = (words: string): Next => ({ words, tone: 'over' });
-const late = (words: string): Next => ({ words, tone: 'late' });
+const plain = (words: string): LineNextStep => ({ words, tone: 'plain' });
+const over = (words: string): LineNextStep => ({ words, tone: 'over' });
+const late = (words: string): LineNextStep => ({ words, tone: 'late' });
 
 /** Overdue payments first, then staff's work, then what the customer has to do. */
-function ofOrder(line: OrderLine, now: Date): Next {
+function ofOrder(line: OrderLine, now: Date): LineNextStep {
   const { balanceDue, unpaidSince, balance, task, awaitedDeposit } = line.next;
   if (balanceDue?.isOverdue)
     return late(text.next.overdue(formatPounds(balanceDue.amount), dayInSentence(balanceDue.dueOn, now)));
@@ -41,14 +41,14 @@ function ofOrder(line: OrderLine, now: Date): Next {
   return ofState(line);
 }
 
-function ofTask({ kind, dueAt, isOverdue }: NonNullable<OrderLine['next']['task']>, now: Date): Next {
+function ofTask({ kind, dueAt, isOverdue }: NonNullable<OrderLine['next']['task']>, now: Date): LineNextStep {
   const due = dueTime(dueAt, now);
   if (isOverdue) return late(text.next.taskLate(text.tasks[kind], due));
   const words = text.next.task(text.tasks[kind], due);
   return { words, tone: londonDay(new Date(dueAt)) === londonDay(now) ? 'soon' : 'plain' };
 }
 
-function ofState({ state, next }: OrderLine): Next {
+function ofState({ state, next }: OrderLine): LineNextStep {
   if (state === 'cancelled')
     return over(toPence(next.givenBack) > 0 ? text.next.givenBack(formatPounds(next.givenBack)) : '');
   if (state === 'delivered' || state === 'collected') return over(text.next.paid);
@@ -57,9 +57,9 @@ function ofState({ state, next }: OrderLine): Next {
   return plain(text.next.states[state]);
 }
 
-function ofQuote(quote: UnorderedQuoteLine, now: Date): Next {
+function ofQuote(quote: UnorderedQuoteLine, now: Date): LineNextStep {
   const { countsAs, payment, validUntil } = quote;
-  if (countsAs) return { ...over(countsAsWords(countsAs)), quoteId: countsAs.id };
+  if (countsAs) return { ...over(countsAsText(countsAs)), quoteId: countsAs.id };
   if (payment === 'review') return late(text.next.paymentInReview);
   const state = quoteStateOf(quote, now);
   const lastDay = dayInSentence(londonDay(new Date(new Date(validUntil).getTime() - 1)), now);

@@ -1,9 +1,9 @@
 import type { FieldDifference } from '@app/contracts';
-import { createdWords, fieldWords, truncate } from './difference-words';
+import { createdText, fieldText, truncate } from './difference-text';
 import { carraraWhite, porcelain, tapHole } from './testing/a-migration';
 
 const words = (field: string, live: string | null, preview: string | null, kind: 'colors' | 'thicknesses') =>
-  fieldWords(kind, { field, live, preview } satisfies FieldDifference);
+  fieldText(kind, { field, live, preview } satisfies FieldDifference);
 
 it('writes prices as pounds, pictures by their names and what is not there as none', () => {
   expect(words('priceModifier', '8.20', '8.50', 'colors')).toEqual({
@@ -39,11 +39,11 @@ it('writes prices as pounds, pictures by their names and what is not there as no
 });
 
 it('says in short what comes with a new record', () => {
-  expect(createdWords(porcelain)).toBe('new, with 4 colors');
-  expect(createdWords({ ...porcelain, colors: 0 })).toBe('new');
-  expect(createdWords(carraraWhite)).toBe('2 image URLs, £6.80 per unit');
-  expect(createdWords(tapHole)).toBe('−£5.00');
-  expect(createdWords({ ...tapHole, fields: [] })).toBe('new');
+  expect(createdText(porcelain)).toBe('new, with 4 colors');
+  expect(createdText({ ...porcelain, colors: 0 })).toBe('new');
+  expect(createdText(carraraWhite)).toBe('2 image URLs, £6.80 per unit');
+  expect(createdText(tapHole)).toBe('−£5.00');
+  expect(createdText({ ...tapHole, fields: [] })).toBe('new');
 });
 
 it('cuts long words after a word, and leaves short ones whole', () => {

@@ -1,28 +1,28 @@
 import type { CatalogueKind, FieldDifference, MigrationDifference } from '@app/contracts';
 import { moment } from '../../lib/status/short-time';
-import { pounds, takenApart } from '../../lib/words';
+import { pounds, splitCamelCase } from '../../lib/format-text';
 import { created, fieldNames, values } from './text';
 
 /** Characters; longer values are shortened until unfolded. */
-const longestInShort = 60;
+const maxShortLength = 60;
 /** Characters; longer words, such as URLs, are cut as well. */
-const longestWord = 20;
+const maxWordLength = 20;
 
 /** null: the record is new. */
-export interface FieldWords {
+export interface FieldText {
   field: string;
   live: string;
   preview: string;
 }
 
-export const fieldWords = (kind: CatalogueKind, { field, live, preview }: FieldDifference): FieldWords => ({
-  field: fieldNames[field] ?? takenApart(field),
-  live: valueWords(kind, field, live),
-  preview: valueWords(kind, field, preview),
+export const fieldText = (kind: CatalogueKind, { field, live, preview }: FieldDifference): FieldText => ({
+  field: fieldNames[field] ?? splitCamelCase(field),
+  live: valueText(kind, field, live),
+  preview: valueText(kind, field, preview),
 });
 
 /** 'new, with 4 colors'; '2 image URLs, £6.80 per unit'. */
-export function createdWords({ kind, fields, colors }: MigrationDifference): string {
+export function createdText({ kind, fields, colors }: MigrationDifference): string {
   const value = (name: string) => fields.find(({ field }) => field === name)?.preview ?? null;
   const price = value('priceModifier');
   const words: (string | null)[] = [];
@@ -45,14 +45,14 @@ export function createdWords({ kind, fields, colors }: MigrationDifference): str
 }
 
 export function truncate(value: string): string {
-  if (value.length <= longestInShort) return value;
-  const end = value.lastIndexOf(' ', longestInShort);
-  const isLongWord = end < longestInShort - longestWord;
-  const cut = value.slice(0, isLongWord ? longestInShort : end);
+  if (value.length <= maxShortLength) return value;
+  const end = value.lastIndexOf(' ', maxShortLength);
+  const isLongWord = end < maxShortLength - maxWordLength;
+  const cut = value.slice(0, isLongWord ? maxShortLength : end);
   return `${cut.replace(/[\s.,;:]+$/, '')}…`;
 }
 
-function valueWords(kind: CatalogueKind, field: string, value: string | null): string {
+function valueText(kind: CatalogueKind, field: string, value: string | null): string {
   if (field === 'deletedAt') return value ? moment(value) : values.notDeleted;
   if (value === null || value === '') return values.none;
   if (value === 'true') return values.yes;

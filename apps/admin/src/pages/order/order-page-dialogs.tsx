@@ -3,7 +3,7 @@ import { paths } from '@app/contracts';
 import { BookDialog } from '../../features/appointments/time-dialogs';
 import { AskForBalanceDialog, WithdrawBalanceDialog } from '../../features/ledger/balance-dialogs';
 import { GiveBackCreditDialog } from '../../features/ledger/give-back-credit-dialog';
-import type { MoneyQuestion } from '../../features/ledger/money-column';
+import type { MoneyDialog } from '../../features/ledger/money-column';
 import { paidOrderOf } from '../../features/ledger/paid-order';
 import { RecordPaymentDialog } from '../../features/ledger/record-payment-dialog';
 import { CancelDialog } from '../../features/orders/cancel-dialog';
@@ -14,22 +14,22 @@ import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { QueryDialog } from '../../lib/form/query-dialog';
 import { text } from './text';
 
-export type OrderQuestion =
-  | { kind: MoneyQuestion | 'add-tops' | 'delivery' | 'mail' }
+export type OrderPageDialog =
+  | { kind: MoneyDialog | 'add-tops' | 'delivery' | 'mail' }
   | { kind: 'book'; what: AppointmentKind }
   /** null: all tops. */
   | { kind: 'cancel'; topId: string | null };
 
-interface OrderQuestionsProps {
+interface OrderPageDialogsProps {
   order: AdminOrderDetail;
-  asked: OrderQuestion | null;
+  open: OrderPageDialog | null;
   onClose: () => void;
 }
 
-export function OrderQuestions({ order, asked, onClose }: OrderQuestionsProps) {
+export function OrderPageDialogs({ order, open, onClose }: OrderPageDialogsProps) {
   const paid = paidOrderOf(order);
   const { quoteId } = paid;
-  switch (asked?.kind) {
+  switch (open?.kind) {
     case undefined:
       return null;
     case 'record':
@@ -45,15 +45,15 @@ export function OrderQuestions({ order, asked, onClose }: OrderQuestionsProps) {
     case 'delivery':
       return <DeliveryDialog order={order} onClose={onClose} />;
     case 'mail':
-      return <Letter quoteId={quoteId} onClose={onClose} />;
+      return <FollowUpOfOrder quoteId={quoteId} onClose={onClose} />;
     case 'book':
-      return <BookDialog quoteId={quoteId} reference={order.reference} kind={asked.what} onClose={onClose} />;
+      return <BookDialog quoteId={quoteId} reference={order.reference} kind={open.what} onClose={onClose} />;
     case 'cancel':
-      return <CancelDialog order={order} topId={asked.topId} onClose={onClose} />;
+      return <CancelDialog order={order} topId={open.topId} onClose={onClose} />;
   }
 }
 
-function Letter({ quoteId, onClose }: { quoteId: string; onClose: () => void }) {
+function FollowUpOfOrder({ quoteId, onClose }: { quoteId: string; onClose: () => void }) {
   const query = useAdminQuery<AdminQuoteDetail>(paths.adminQuote(quoteId));
   return (
     <QueryDialog query={query} title={text.writeMail} loading={text.loadingTop} onClose={onClose}>

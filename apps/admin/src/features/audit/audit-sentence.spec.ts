@@ -1,7 +1,7 @@
 import type { AuditEntryResponse } from '@app/contracts';
-import { actionWords, auditSentence, changedFields } from './audit-words';
+import { actionLabel, auditSentence, changedFields } from './audit-sentence';
 
-const entry = (told: Partial<AuditEntryResponse>): AuditEntryResponse => ({
+const entry = (fields: Partial<AuditEntryResponse>): AuditEntryResponse => ({
   id: '1',
   at: '2026-11-21T09:58:00.000Z',
   actor: { id: 1, name: 'Alison', email: 'alison@example.com' },
@@ -11,7 +11,7 @@ const entry = (told: Partial<AuditEntryResponse>): AuditEntryResponse => ({
   before: {},
   after: {},
   requestId: null,
-  ...told,
+  ...fields,
 });
 
 it.each<[string, Partial<AuditEntryResponse>]>([
@@ -89,8 +89,8 @@ it.each<[string, Partial<AuditEntryResponse>]>([
     'Alison changed the password of their own account',
     { action: 'account.change-password', subject: { kind: 'account', id: '1' }, subjectName: null },
   ],
-])('reads: %s', (sentence, told) => {
-  expect(auditSentence(entry(told), new Map([['2', 'Tom']]))).toBe(sentence);
+])('reads: %s', (sentence, fields) => {
+  expect(auditSentence(entry(fields), new Map([['2', 'Tom']]))).toBe(sentence);
 });
 
 it('tells field by field what was, and what is', () => {
@@ -111,5 +111,5 @@ it('tells field by field what was, and what is', () => {
 });
 
 it('names an action to choose it by', () => {
-  expect(actionWords('sink-type.deactivate')).toBe('Sink type: deactivated');
+  expect(actionLabel('sink-type.deactivate')).toBe('Sink type: deactivated');
 });

@@ -12,7 +12,7 @@ export const pounds = (amount: string): string =>
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** 'warrantyYears' → 'warranty years'. */
-export const takenApart = (name: string): string =>
+export const splitCamelCase = (name: string): string =>
   name.replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 
 /** Same as the tabs (D28). */

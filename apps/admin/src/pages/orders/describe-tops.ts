@@ -1,13 +1,13 @@
 import type { AdminOrderLine } from '@app/contracts';
 import { formatSize, times } from '@app/pricing';
-import { counted } from '../../lib/words';
+import { counted } from '../../lib/format-text';
 import { text } from './text';
 
 /** At most three. */
 export const colorsOf = (line: AdminOrderLine) => (line.kind === 'order' ? line.tops.colors : [line.color]);
 
 /** Stone and size of one top; of several, their number and stones. */
-export function whatItIs(line: AdminOrderLine): [first: string, second: string] {
+export function describeTops(line: AdminOrderLine): [first: string, second: string] {
   const { count, quantity, cancelled, length, width } =
     line.kind === 'order' ? line.tops : { count: 1, cancelled: 0, ...line };
   const name = colorsOf(line)[0]?.name ?? '';

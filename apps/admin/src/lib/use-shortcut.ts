@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-function isTaken({ target }: KeyboardEvent): boolean {
+function isIgnored({ target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (
     target.closest(
@@ -20,7 +20,7 @@ export function useShortcut(key: string, act: (() => void) | undefined): void {
     if (!isInUse) return;
     const listen = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.defaultPrevented || isTaken(event)) return;
+      if (event.defaultPrevented || isIgnored(event)) return;
       event.preventDefault();
       latest.current?.();
     };

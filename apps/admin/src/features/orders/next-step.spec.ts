@@ -1,7 +1,7 @@
 import type { AdminOrderDetail, AdminOrderTop, AwaitedDeposit, OrderStage } from '@app/contracts';
 import { anAppointment } from '../appointments/testing/a-week';
-import { nextOf, topOfNext } from './next-of';
-import { nextWords } from './next-words';
+import { nextStepOf, topOfNextStep } from './next-step';
+import { nextStepText } from './next-step-text';
 import { anAttempt, aPaidDeposit } from './testing/a-quote';
 import { aCallTask, anOrderDetail, anotherTop, aTop, noAppointments, someMoney } from './testing/an-order';
 
@@ -142,7 +142,7 @@ it.each<[when: string, next: string, changes: Changes]>([
   ],
 ])('where %s: %s', (_, title, changes) => {
   const order = anOrderDetail(changes);
-  expect(nextWords(nextOf(order), order).title).toBe(title);
+  expect(nextStepText(nextStepOf(order), order).title).toBe(title);
 });
 
 it.each<[when: string, isLate: boolean, changes: Changes]>([
@@ -162,12 +162,12 @@ it.each<[when: string, isLate: boolean, changes: Changes]>([
   ['all is well', false, { ...isAsked, tops: [at('measured')] }],
 ])('where %s it is red: %s', (_, isLate, changes) => {
   const order = anOrderDetail(changes);
-  expect(nextWords(nextOf(order), order).isLate).toBe(isLate);
+  expect(nextStepText(nextStepOf(order), order).isLate).toBe(isLate);
 });
 
 it('speaks of the least advanced top, and of none where it is about the order', () => {
   const tops = [at('ready'), anotherTop('413', 'in-production'), anotherTop('414', 'measured')];
-  expect(topOfNext(nextOf(anOrderDetail({ ...isAsked, tops })))).toBe('414');
+  expect(topOfNextStep(nextStepOf(anOrderDetail({ ...isAsked, tops })))).toBe('414');
   const order = anOrderDetail({ state: 'awaiting-deposit', awaitedDeposit: awaited });
-  expect(topOfNext(nextOf(order))).toBeNull();
+  expect(topOfNextStep(nextStepOf(order))).toBeNull();
 });

@@ -10,9 +10,9 @@ export const stoneDetail = ({ material, thickness }: Pick<AdminQuote, 'material'
   `${material.name}, ${shortThickness(thickness)}`;
 
 /** '1200 × 350', in millimetres (D29). */
-export const sizeWords = ({ length, width }: Pick<AdminQuote, 'length' | 'width'>): string =>
+export const sizeText = ({ length, width }: Pick<AdminQuote, 'length' | 'width'>): string =>
   `${length} × ${width}`;
 
 /** 'Calacatta Gold', or '24 × Calacatta Gold'. */
-export const stoneWords = ({ quantity, color }: Pick<AdminQuote, 'quantity' | 'color'>): string =>
+export const stoneText = ({ quantity, color }: Pick<AdminQuote, 'quantity' | 'color'>): string =>
   `${times(quantity)}${color.name}`;

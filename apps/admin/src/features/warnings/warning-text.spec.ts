@@ -1,5 +1,5 @@
 import type { CatalogueWarning } from '@app/contracts';
-import { warningWords } from './warning-words';
+import { warningText } from './warning-text';
 
 const warning = (parts: Partial<CatalogueWarning>): CatalogueWarning => ({
   code: 'no-active-material',
@@ -11,30 +11,30 @@ const warning = (parts: Partial<CatalogueWarning>): CatalogueWarning => ({
 });
 
 it('names the row and what visitors would find', () => {
-  expect(warningWords(warning({ code: 'active-color-at-zero', name: 'Onyx' })).sentence).toBe(
+  expect(warningText(warning({ code: 'active-color-at-zero', name: 'Onyx' })).sentence).toBe(
     'Onyx is active at £0.00: a top in it cannot be saved as a quote.',
   );
-  expect(warningWords(warning({ code: 'material-without-active-color', name: 'Slate' }))).toEqual({
+  expect(warningText(warning({ code: 'material-without-active-color', name: 'Slate' }))).toEqual({
     sentence: 'Slate is active without an active color: visitors can choose it, but get no price.',
     fix: 'See its colors',
   });
 });
 
 it('tells of a material that comes in no thickness that is sold', () => {
-  const words = warningWords(warning({ code: 'material-without-active-thickness', name: 'Marble' }));
+  const words = warningText(warning({ code: 'material-without-active-thickness', name: 'Marble' }));
   expect(words.sentence).toMatch(/^Marble .* cannot be ordered\.$/);
 });
 
 it('says which base price could be bought, where there is one', () => {
   const marble = { code: 'base-price-of-no-active-color', name: 'Marble' } as const;
 
-  expect(warningWords(warning({ ...marble, suggestion: '6.800' })).sentence).toMatch(
+  expect(warningText(warning({ ...marble, suggestion: '6.800' })).sentence).toMatch(
     /the cheapest is £6\.800/,
   );
-  expect(warningWords(warning(marble)).sentence).not.toMatch(/cheapest/);
+  expect(warningText(warning(marble)).sentence).not.toMatch(/cheapest/);
 });
 
 it('speaks of a whole list where no row is at fault', () => {
-  expect(warningWords(warning({ code: 'no-active-thickness' })).fix).toBe('See the thicknesses');
-  expect(warningWords(warning({})).sentence).toBe('No material is active: visitors find nothing to choose.');
+  expect(warningText(warning({ code: 'no-active-thickness' })).fix).toBe('See the thicknesses');
+  expect(warningText(warning({})).sentence).toBe('No material is active: visitors find nothing to choose.');
 });
