@@ -31,7 +31,6 @@ const { id: orderId, reference } = anOrderDetail();
 const { id } = aTop();
 
 interface Given {
-  /** The quote of the first top. */
   quote?: Partial<AdminQuoteDetail>;
   other?: Record<string, Answer>;
 }

@@ -83,7 +83,6 @@ const lines: AdminOrderLine[] = [
 interface Given {
   list?: Answer;
   detail?: Answer;
-  /** Further requests. */
   other?: Record<string, Answer>;
   visit?: AdminState['visit'];
 }

@@ -5,7 +5,6 @@ import { PagePart } from './page-part';
 
 const missing = () => Promise.reject(Object.assign(new Error('gone'), { name: 'ChunkLoadError' }));
 
-/** Renders, and waits for lazy parts. */
 const draw = (fetchPart: () => Promise<ComponentType>) =>
   act(async () => {
     render(<PagePart part={new LazyPart(fetchPart)} loading={<p>Loading</p>} />);

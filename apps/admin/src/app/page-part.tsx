@@ -5,7 +5,6 @@ import { EmptyState } from '../lib/page/empty-state';
 interface PagePartProps {
   part: LazyPart<ComponentType>;
   loading: ReactNode;
-  /** Wraps the failure message, such as in a page with its heading. */
   around?: (failure: ReactNode) => ReactNode;
 }
 

@@ -99,7 +99,6 @@ export const tabs: readonly AdminPageEntry[] = [
   },
 ];
 
-/** Listed below the tabs. */
 export const furtherPages: readonly AdminPageEntry[] = [
   {
     path: '/today',
@@ -168,7 +167,6 @@ export const furtherPages: readonly AdminPageEntry[] = [
   },
 ];
 
-/** Not in the sidebar. */
 const hiddenPages: readonly AdminPageEntry[] = [
   {
     path: '/quotes',

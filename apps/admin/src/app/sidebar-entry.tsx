@@ -15,7 +15,6 @@ interface SidebarEntryProps extends Pick<
   counts: AdminCountsResponse | undefined;
 }
 
-/** Id of the entry's label. */
 export const entryId = (path: string) => `admin-entry-${path.slice(1) || 'orders'}`;
 
 /** Urgent items also show as a dot, for when there is no room for numbers. */

@@ -3,10 +3,8 @@ interface ContactLinkProps {
   className?: string;
 }
 
-/** 'mailto:ada@example.com' */
 const mailAddress = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 
-/** 'tel:01184960123' */
 export const phoneAddress = (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`;
 
 export const MailLink = ({ to, className }: ContactLinkProps) => (

@@ -79,7 +79,6 @@ export function useCommands(typed: string): {
 export interface Command {
   id: string;
   label: string;
-  /** Small, after the label, such as the kind of a catalogue item. */
   detail?: string;
   icon: LucideIcon;
   run: () => void;

@@ -75,7 +75,6 @@ export async function atPasswordField<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Lets password managers know whose password it is. */
 export const UsernameHint = ({ email }: { email: string }) => (
   <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 );

@@ -67,7 +67,6 @@ export function toRules({ days, closedDays, noticeDays, slots }: RulesFields): A
   };
 }
 
-/** undefined: no problem. */
 export function hoursProblem({ works, from, to }: DayFields, weekday: number): string | undefined {
   const { earliest, latest } = limits;
   if (!works || (earliest <= from && from < to && to <= latest)) return undefined;

@@ -10,14 +10,11 @@ const nothingChosen = (kind: AppointmentKind): TimeFieldsValue => ({ kind, day: 
 interface BookDialogProps {
   /** Any quote of the order. */
   quoteId: string;
-  /** Of the order. */
   reference: string;
-  /** Preselected. */
   kind: AppointmentKind;
   onClose: () => void;
 }
 
-/** For an appointment agreed on the phone. */
 export const BookDialog = ({ quoteId, reference, kind: start, onClose }: BookDialogProps) => (
   <SendDialog
     title={text.bookTitle}

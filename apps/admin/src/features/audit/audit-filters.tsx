@@ -76,7 +76,6 @@ export function AuditFilters({ users }: { users: readonly AdminUser[] }) {
 interface ChoiceProps {
   label: string;
   value: string | null;
-  /** Label of the choice for all. */
   all: string;
   options: readonly SelectOption[];
   onChoose: (value: string) => void;

@@ -86,7 +86,6 @@ export const actionVerbs: Readonly<Partial<Record<AuditAction, string>>> = {
   'payment-review.refund': 'gave back all of',
 };
 
-/** Others are split into words. */
 export const fieldLabels: Readonly<Partial<Record<string, string>>> = {
   priceModifier: 'price',
   totalPrice: 'total',

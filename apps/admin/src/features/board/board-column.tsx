@@ -24,7 +24,6 @@ interface BoardColumnProps {
   name: BoardColumnName;
   shown: ShownColumn;
   actions: CardActions;
-  /** null: nothing is being dragged. */
   dragged: BoardCard | null;
   onDrop: (column: BoardColumnName) => void;
 }

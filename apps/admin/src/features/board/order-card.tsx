@@ -14,7 +14,6 @@ export interface CardActions {
   drag: (card: BoardCard | null) => void;
   isSelected: (id: string) => boolean;
   select: (id: string, isSelected: boolean) => void;
-  /** For the workshop. */
   isReadOnly: boolean;
   /** The card that was moved last keeps the focus in its new column. */
   followedId: () => string | null;

@@ -34,7 +34,6 @@ export const text = {
   noContact: 'No contact details',
   size: (length: number, width: number) => `${length} × ${width} mm`,
   topOf,
-  /** 'OR-26-00031', or with its place where the order has several tops. */
   nameOf: ({ order, place, places }: Pick<BoardCard, 'order' | 'place' | 'places'>): string =>
     places > 1 ? `${order.reference}, ${topOf(place, places)}` : order.reference,
   days: (days: number) => (days === 0 ? 'today' : counted(days, 'day')),

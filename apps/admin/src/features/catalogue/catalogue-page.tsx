@@ -22,7 +22,6 @@ interface CataloguePageProps<K extends CatalogueKind, Fields extends FieldValues
   /** Default: only on phones, where columns have no headers. */
   isSortAlwaysShown?: boolean;
   actions?: ReactNode;
-  /** At the top, such as warnings. */
   notices?: ReactNode;
   children: ReactNode;
 }

@@ -2,7 +2,6 @@ import type { Material } from '@app/contracts';
 import { cx, Picture } from '@app/ui';
 
 interface MaterialThumbProps {
-  /** undefined: still loading. */
   material: Pick<Material, 'colors'> | undefined;
   className: string;
 }

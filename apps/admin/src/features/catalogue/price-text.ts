@@ -10,7 +10,6 @@ import {
 } from '@app/pricing';
 import { asDecimal, numberProblem, type NumberLimits } from '../../lib/form/number-problem';
 
-/** Limits of specification §5, also checked by the API. */
 export const priceLimits = {
   basePrice: { ...catalogueLimits.basePrice, decimals: 3 },
   perUnit: { ...catalogueLimits.colorModifier, decimals: 2 },

@@ -4,7 +4,6 @@ import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { newItem, type OpenItem } from '../../lib/url/use-url-state';
 
-/** From the list, else fetched by id. */
 export function useOpenRow<K extends CatalogueKind>(
   kind: K,
   { id }: Pick<OpenItem, 'id'>,

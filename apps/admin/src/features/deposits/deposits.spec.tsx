@@ -66,7 +66,6 @@ it('refunds what is left unless less is asked for, with a reason, and shows what
         amount: '20',
         reason: 'Changed her mind before measuring',
         cancelsOrders: false,
-        // The amount when the dialog opened.
         refundableAmount: '47.70',
       },
     },
@@ -110,7 +109,6 @@ it('tells a refund on its way from one that the provider’s books show', () => 
   expect(screen.getByText('Being sent')).toBeVisible();
   expect(screen.getByText('confirmed by SumUp, by Alison')).toBeVisible();
   expect(screen.getAllByText('−£47.70')).toHaveLength(2);
-  // Only one refund at a time.
   expect(screen.queryByRole('button', { name: 'Refund…' })).not.toBeInTheDocument();
 });
 

@@ -79,7 +79,6 @@ function Message({
   );
 }
 
-/** For replies that did not arrive by mail. */
 function ReplyDialog({ inquiry, onClose }: { inquiry: AdminInquiryDetail; onClose: () => void }) {
   const [intent] = useState(() => new RequestIntent());
   const { form: sentBy, id, name } = inquiry;

@@ -41,7 +41,6 @@ export function SenderDetails({ inquiry }: { inquiry: AdminInquiryDetail }) {
   );
 }
 
-/** Already in the panel's header. */
 const senderFields = new Set(['First name', 'Last name', 'Company name', 'Contact name', 'Email', 'Phone']);
 
 export function InquiryMessage({ fields }: Pick<AdminInquiryDetail, 'fields'>) {

@@ -4,7 +4,6 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { text } from './text';
 
-/** Pictures to view, PDFs to download. */
 export function InquiryFiles({ files }: { files: readonly Attachment[] }) {
   const [gallery, setGallery] = useState<Gallery | null>(null);
   const pictures = files.filter(({ type }) => type === 'image/jpeg');
@@ -17,7 +16,6 @@ export function InquiryFiles({ files }: { files: readonly Attachment[] }) {
       images: [...pictures.slice(at), ...pictures.slice(0, at)].map(({ url, name }) => ({
         url,
         caption: name,
-        // Replaced by the true size once loaded.
         width: 1600,
         height: 1200,
         srcset: { avif: '', jpeg: '' },

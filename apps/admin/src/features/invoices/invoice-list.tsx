@@ -99,5 +99,4 @@ function daysOf(month: string): [first: string, last: string] {
   return [first, addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1)];
 }
 
-/** 'November 2026'. */
 const monthText = (month: string) => formatDay(`${month}-01T12:00:00Z`).replace(/^1 /, '');

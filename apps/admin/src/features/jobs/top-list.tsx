@@ -9,11 +9,9 @@ import { text } from './text';
 interface TopListProps {
   label: string;
   tops: AdminJob['tops'];
-  /** The open quote. */
   quoteId: string;
   /** Address query of the list behind the panel: 'job=…'. */
   query: string;
-  /** Shown for a top without a stage. */
   noStage: string;
 }
 

@@ -41,7 +41,6 @@ type UnorderedQuote = Pick<
   'id' | 'reference' | 'customerEmail' | 'isCustomerFromLink' | 'totalPrice' | 'expectedDeposit'
 >;
 
-/** Nothing paid yet. */
 export const paidQuoteOf = (quote: UnorderedQuote): PaidOrder => ({
   quoteId: quote.id,
   reference: quote.reference,

@@ -51,7 +51,6 @@ const placeFields = ({ fromLeftMm, fromBackMm }: Place): PlaceFields => ({
   back: String(fromBackMm),
 });
 
-/** undefined: no problem. */
 export function sizeProblem(side: 'lengthMm' | 'widthMm', typed: string): string | undefined {
   if (typed.trim() === '') return text.missing;
   const mm = readMm(typed);

@@ -9,7 +9,6 @@ import { text } from './text';
 interface DifferenceListProps {
   label: string;
   differences: readonly MigrationDifference[];
-  /** Future or past tense: before or after the migration. */
   words: typeof text.willBe | typeof text.was;
 }
 

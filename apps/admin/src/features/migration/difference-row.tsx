@@ -6,7 +6,6 @@ import { text } from './text';
 
 interface DifferenceRowProps {
   difference: MigrationDifference;
-  /** What happens to the record. */
   word: string;
 }
 

@@ -72,7 +72,6 @@ function PlanView({ plan }: { plan: MigrationPlan }) {
   );
 }
 
-/** The list of specification §2. */
 export const MigrationScope = ({ source }: { source: MigrationSource | undefined }) => (
   <Card level={3} className="mt-4 first:mt-0" title={text.moves}>
     <ul className="grid gap-x-8 gap-y-2 text-ink-2 wide:grid-cols-2">

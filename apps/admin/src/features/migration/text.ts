@@ -102,7 +102,6 @@ export const text = {
   soFar: (size: string) => `${size} so far`,
 } as const;
 
-/** Others are split into words. */
 export const fieldNames: Readonly<Partial<Record<string, string>>> = {
   imageUrl: 'image 1',
   imageUrl2: 'image 2',

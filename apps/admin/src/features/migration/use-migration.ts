@@ -41,7 +41,6 @@ export function useMigration() {
   };
 }
 
-/** The dry run. */
 export const usePlan = (isEnabled: boolean) =>
   useQuery({
     queryKey: [paths.previewMigration],

@@ -28,7 +28,6 @@ function Weeks({ money: { weeks, total, balances, overdue } }: { money: MoneyRes
       label: text.expected,
       amount: total.expected,
       detail: text.quotes(total.quotes),
-      // Same style as the bars.
       swatch: 'border border-line-strong',
     },
     {

@@ -106,7 +106,6 @@ const addressOf = (id: string, ticked: readonly string[]): string => {
 interface CancelOrderFieldsProps {
   form: UseFormReturn<CancelFields>;
   cancelling: Cancelling;
-  /** Belongs to the current selection. */
   isCurrent: boolean;
   isOfSeveral: boolean;
   children: ReactNode;

@@ -22,7 +22,6 @@ interface CancelTopsProps {
   onTick: (quoteIds: string[]) => void;
 }
 
-/** At least one stays selected. */
 export function CancelTops({ choice: { tops, topId }, ticked, onTick }: CancelTopsProps) {
   const [isRefused, setRefused] = useState(false);
   const problem = useId();
@@ -81,7 +80,6 @@ const boxClass = 'size-4.5 flex-none accent-fill max-wide:size-6';
 
 interface GivenBackProps {
   count: number;
-  /** undefined: not known yet. */
   cancelling: Cancelling | undefined;
   error: unknown;
   onRetry: () => void;

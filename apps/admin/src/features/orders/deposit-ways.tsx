@@ -7,7 +7,6 @@ import { text } from './text';
 
 const words = text.awaited;
 
-/** By mail, or on the card page with the customer on the phone. */
 export function DepositWays({ orderId }: { orderId: string }) {
   const changes = ['orders', 'money', 'mails'] as const;
   const mail = useAdminMutation({

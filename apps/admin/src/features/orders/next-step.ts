@@ -50,7 +50,6 @@ export function nextStepOf(order: OrderForNextStep): NextStep {
   return nextStepOfTops(order, activeTops) ?? credit ?? { kind: 'nothing', why: 'done' };
 }
 
-/** Staff have recorded a part of the deposit. */
 const restOf = ({ missingDeposit }: OrderForNextStep['money']): AwaitedDeposit => ({
   ...{ amount: missingDeposit, by: 'none', dueOn: null, isLate: false },
 });

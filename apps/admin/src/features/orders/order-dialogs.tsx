@@ -48,7 +48,6 @@ export function useFollowUp(): (quote: AdminQuote) => void {
   };
 }
 
-/** The quote's top is preselected. */
 function CancelOrderOf({ quote: { id, order }, onClose }: { quote: AdminQuote; onClose: () => void }) {
   const query = useAdminQuery<AdminOrderDetail>(paths.adminOrder(order?.id ?? ''), {
     isEnabled: Boolean(order),
@@ -99,7 +98,6 @@ function ConfirmStatus({ quote, next, onClose }: ConfirmStatusProps) {
   );
 }
 
-/** Can be undone from the toast (D22). */
 function DeleteOrder({ quote, onClose }: { quote: AdminQuote; onClose: () => void }) {
   const restore = useRestoreOrder();
   const deletion = useAdminMutation({

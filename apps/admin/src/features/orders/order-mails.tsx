@@ -6,7 +6,6 @@ import { SendDialog } from '../../lib/form/send-dialog';
 import { followUpMail } from './follow-up-mail';
 import { text } from './text';
 
-/** To the customer, unless staff enter another address. */
 export const EmailAgainDialog = ({ quote, onClose }: { quote: AdminQuote; onClose: () => void }) => (
   <SendDialog
     title={text.emailTitle}
@@ -34,7 +33,6 @@ export const EmailAgainDialog = ({ quote, onClose }: { quote: AdminQuote; onClos
   </SendDialog>
 );
 
-/** The suggested mail can be edited (D30). */
 export function FollowUpDialog({ quote, onClose }: { quote: AdminQuote; onClose: () => void }) {
   const [ready] = useState(() => followUpMail(quote, new Date()));
   const address = quote.customerEmail ?? '';

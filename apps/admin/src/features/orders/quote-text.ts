@@ -3,7 +3,6 @@ import { text } from './text';
 
 type Contact = Pick<AdminQuote, 'customerName' | 'customerEmail' | 'customerPhone'>;
 
-/** Name before email before phone. */
 export const contactOf = ({ customerName, customerEmail, customerPhone }: Contact): string[] =>
   [customerName, customerEmail, customerPhone].filter((value) => value !== null && value !== '') as string[];
 

@@ -19,7 +19,6 @@ interface QuotesOfPersonProps {
   renderJobDialog: RenderJobDialog;
 }
 
-/** Several quotes without a job can be combined into one. */
 export function QuotesOfPerson({ quotes, renderJobDialog }: QuotesOfPersonProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isMaking, setMaking] = useState(false);

@@ -12,14 +12,12 @@ export interface RecordLine {
   end: ReactNode;
   detail?: string;
   foot: readonly string[];
-  /** Before the title, such as a checkbox. */
   start?: ReactNode;
 }
 
 interface RecordLinesProps {
   title: string;
   lines: readonly RecordLine[];
-  /** Below the lines. */
   children?: ReactNode;
 }
 

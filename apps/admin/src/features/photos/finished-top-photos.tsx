@@ -13,7 +13,6 @@ interface FinishedTopPhotosProps {
   canAdd: boolean;
 }
 
-/** The customer sees these. */
 export function FinishedTopPhotos({ quoteId, photos, canAdd }: FinishedTopPhotosProps) {
   const adding = useAdminMutation({
     run: (file: File) => apiUpload(paths.quotePhotos(quoteId), 'files', [file]),

@@ -7,10 +7,8 @@ import { shortTime } from '../../lib/status/short-time';
 import { useUndoPriceChange } from './price-change-calls';
 import { text } from './text';
 
-/** The audit log has them all. */
 const shown = 5;
 
-/** The latest one can be undone. */
 export function LatestChanges() {
   const { data: changes, error } = useAdminQuery<PriceChangeResponse[]>(paths.priceChanges);
   const { undo, isPending } = useUndoPriceChange();

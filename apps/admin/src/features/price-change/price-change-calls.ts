@@ -50,7 +50,6 @@ export function useUndoPriceChange(onDone?: () => void) {
   };
 }
 
-/** The API explains its conflicts. */
 export function showChangeFailure(error: Error, title: string): void {
   if (isSignedOut(error)) return;
   showToast(

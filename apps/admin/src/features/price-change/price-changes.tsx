@@ -20,7 +20,6 @@ export function PriceChanges({ kind, materialId = '', materials = [] }: PriceCha
   return (
     <>
       <Button icon={Percent} onClick={() => setOpen(true)}>
-        {/* Icon only on phones. */}
         <span className="max-wide:sr-only">{text.open}</span>
       </Button>
       <SmallDialog

@@ -32,7 +32,6 @@ const ofInquiry = (inquiry: AdminInquiryDetail): QuoteOccasion => ({
   channel: 'email',
 });
 
-/** Same customer, parts and adjustment. */
 function ofQuote(quote: AdminQuoteDetail): QuoteOccasion {
   const { customerName, customerEmail, customerPhone, sinkTypeId, sinkType, channel } = quote;
   return {

@@ -29,7 +29,6 @@ interface CustomerFields {
 }
 
 interface CustomerDialogProps {
-  /** null: a new one. */
   customer: TradeCustomer | null;
   materials: readonly Pick<Material, 'id' | 'name'>[];
   onClose: () => void;

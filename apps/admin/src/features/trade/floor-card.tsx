@@ -12,7 +12,6 @@ import { text } from './text';
 
 const save = (floor: string | null) => apiMutation('PUT', paths.tradeFloor, { floor } satisfies TradeFloor);
 
-/** The lowest possible trade prices. */
 export function FloorCard({ floor }: TradeFloor) {
   const isOwner = useRole() === 'owner';
   const [isChanging, setChanging] = useState(false);

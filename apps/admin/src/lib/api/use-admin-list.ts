@@ -24,7 +24,6 @@ export interface AdminList<Row> {
   total: string | undefined;
   page: number;
   pageSize: number;
-  /** Shows old rows while new ones load. */
   isRefreshing: boolean;
   error: Error | null;
   retry: () => void;

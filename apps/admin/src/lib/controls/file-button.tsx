@@ -21,7 +21,6 @@ interface FileInputProps extends Pick<FileButtonProps, 'accept' | 'label' | 'onF
   ref: Ref<HTMLInputElement>;
 }
 
-/** Hidden; opened by a button. */
 export const FileInput = ({ ref, accept, label, onFile }: FileInputProps) => (
   <input
     ref={ref}

@@ -14,7 +14,6 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** Errors are announced at once. */
 export function Notice({ tone, title, children }: NoticeProps) {
   const { Icon, look } = tones[tone];
   return (

@@ -10,7 +10,6 @@ interface ChoicesFieldProps<Fields extends FieldValues> {
   isNarrow?: boolean;
 }
 
-/** Radio buttons. */
 export const ChoicesField = <Fields extends FieldValues>({
   form,
   name,

@@ -13,7 +13,6 @@ interface FormButtonsProps {
   onCancel?: () => void;
   /** For forms that are themselves about cancelling. */
   cancel?: string;
-  /** Next to the buttons, such as a delete button. */
   children?: ReactNode;
 }
 

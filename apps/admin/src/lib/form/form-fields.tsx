@@ -112,9 +112,7 @@ export function TextField<Fields extends FieldValues, Name extends FieldPath<Fie
 }
 
 interface NumberFieldProps extends NumberLimits {
-  /** Such as '£'. */
   prefix?: string;
-  /** Such as 'per 100×100 mm'. */
   suffix?: string;
 }
 

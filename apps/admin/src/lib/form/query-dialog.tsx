@@ -6,7 +6,6 @@ import { formText } from './form-text';
 
 interface QueryDialogProps<T> {
   query: LoadedQuery<T>;
-  /** Title of the error dialog. */
   title: string;
   loading: string;
   onClose: () => void;

@@ -17,7 +17,6 @@ interface SendDialogProps<Fields extends FieldValues> {
   failure: string;
   submit: string | ((fields: Fields) => string);
   sending?: string;
-  /** Default: 'Cancel'. */
   cancel?: string;
   isNarrow?: boolean;
   onClose: () => void;

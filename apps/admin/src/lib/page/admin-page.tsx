@@ -20,11 +20,8 @@ type PanelWidth = 'narrow' | 'medium' | 'wide';
 
 interface AdminPageProps {
   title: string;
-  /** Link above the title to the parent page. */
   back?: { label: string; href: string };
-  /** Next to the title, such as a status. */
   badge?: ReactNode;
-  /** Below the header; sticky. */
   band?: ReactNode;
   /** Placeholder of the search field; absent: no search. It writes `?search=`. */
   searchLabel?: string;

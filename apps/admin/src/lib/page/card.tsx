@@ -5,7 +5,6 @@ interface CardProps {
   title: string;
   level?: 2 | 3;
   detail?: string;
-  /** Right of the title. */
   aside?: ReactNode;
   isBare?: boolean;
   /** The next step of what staff have started: focus goes to its title. */

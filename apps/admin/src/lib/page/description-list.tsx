@@ -1,7 +1,6 @@
 import { wholeReferences } from '@app/ui';
 import type { ReactNode } from 'react';
 
-/** Leaves out empty values. */
 export const DescriptionList = ({
   rows,
 }: {

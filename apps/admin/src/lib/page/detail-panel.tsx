@@ -7,7 +7,6 @@ import { Loaded } from './loaded';
 import { SidePanel } from './side-panel';
 
 interface DetailPanelProps<T> {
-  /** Of the API. */
   path: string;
   refreshMs?: number | ((data: T) => number | false);
   title: string;
@@ -15,7 +14,6 @@ interface DetailPanelProps<T> {
   /** The API's error code for a missing thing, and what to show then. */
   missing: { code: ErrorCode; title: string; detail: string };
   onClose: () => void;
-  /** Renders the {@link SidePanel}. */
   children: (data: T) => ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { useUrlState } from '../url/use-url-state';
 
 interface FilterBarProps {
   children: ReactNode;
-  /** At the end of the row, such as the sort menu. */
   end?: ReactNode;
 }
 
@@ -27,7 +26,6 @@ interface FilterChip {
   count?: number | string;
 }
 
-/** Chips for all, and for each value. */
 export const chipsOf = <T extends string>(
   all: string,
   values: readonly T[],
@@ -35,7 +33,6 @@ export const chipsOf = <T extends string>(
 ): FilterChip[] => [{ value: null, label: all }, ...values.map((value) => ({ value, label: words[value] }))];
 
 interface FilterChipsProps {
-  /** For screen readers, such as 'Status'. */
   label: string;
   name: string;
   chips: readonly FilterChip[];
@@ -76,15 +73,12 @@ export function FilterChips({ label, name, chips, isTight = false }: FilterChips
 }
 
 interface ChoiceMenuProps<T extends string> {
-  /** For screen readers, such as 'Payment'. */
   label: string;
   icon?: LucideIcon;
-  /** Text of the button. */
   buttonText: string;
   value: string;
   choices: readonly { value: T; content: string }[];
   onChoose: (value: T) => void;
-  /** Further items below the choices. */
   more?: ReactNode;
 }
 

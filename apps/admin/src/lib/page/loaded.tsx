@@ -11,7 +11,6 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Renders the data, skeletons while loading, or an error message. */
 export function Loaded<T>({ query, loading, skeletons, className = 'grid gap-3', children }: LoadedProps<T>) {
   const state = toLoadState(query);
   if (state.kind === 'ready') return children(state.data);

@@ -9,7 +9,6 @@ interface SidePanelProps {
   title: ReactNode;
   /** By the close button or Escape, after unsaved changes are dealt with. */
   onClose: () => void;
-  /** Right of the title, such as a status. */
   aside?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
@@ -69,7 +68,6 @@ export function SidePanel({ title, onClose, aside, actions, children }: SidePane
 
 interface PanelSectionProps {
   title?: string;
-  /** Right of the title, such as a count. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -2,7 +2,6 @@ import { cx } from '@app/ui';
 import type { ReactNode } from 'react';
 
 interface SimpleTableProps {
-  /** For screen readers. */
   label?: string;
   /** The first is the row's name. */
   columns: readonly string[];

@@ -19,7 +19,6 @@ interface FindQuoteProps {
 
 export const readQuote = (id: string) => apiQuery<AdminQuoteDetail>(paths.adminQuote(id));
 
-/** Looks a quote up by its reference, to add it to something. */
 export function FindQuote({ label, add, refuse, onFound, error, ref }: FindQuoteProps) {
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -56,7 +55,6 @@ export function FindQuote({ label, add, refuse, onFound, error, ref }: FindQuote
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // Do not submit the surrounding form.
               event.preventDefault();
               if (typed.trim()) find.mutate();
             }}

@@ -5,7 +5,6 @@ import { times } from '@app/pricing';
 export const shortThickness = ({ displayName }: AdminQuote['thickness']): string =>
   displayName.replace(/\s*\(.*\)$/, '');
 
-/** 'Marble, 20mm' */
 export const stoneDetail = ({ material, thickness }: Pick<AdminQuote, 'material' | 'thickness'>): string =>
   `${material.name}, ${shortThickness(thickness)}`;
 

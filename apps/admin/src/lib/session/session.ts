@@ -54,7 +54,6 @@ export const sessionText = {
   signOutFailed: 'Logout failed',
 } as const;
 
-/** Asks about unsaved changes first. */
 export function useSignOut(): { signOut: () => void; isPending: boolean } {
   const client = useQueryClient();
   const leaving = useMutation({

@@ -26,5 +26,4 @@ export function PaymentBadge({ status }: { status: string }) {
   return <Badge tone={tone}>{words}</Badge>;
 }
 
-/** 'Paid' */
 export const paymentLabel = (status: string): string => paymentBadgeOf(status).words;

@@ -17,7 +17,6 @@ const dots = {
   plain: 'border-line-strong bg-surface',
 } as const;
 
-/** In the given order (design §5). */
 export const Timeline = ({ label, events }: { label: string; events: readonly TimelineEvent[] }) => (
   <ol
     aria-label={label}

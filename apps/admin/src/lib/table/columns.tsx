@@ -4,14 +4,12 @@ import type { AdminList } from '../api/use-admin-list';
 import { shortTime } from '../status/short-time';
 
 export interface DataTableProps<Row> {
-  /** For screen readers, such as 'Materials'. */
   label: string;
   list: Pick<AdminList<Row>, 'rows' | 'error' | 'retry'> &
     Partial<Pick<AdminList<Row>, 'total' | 'page' | 'pageSize' | 'isRefreshing'>> & { pageParam?: string };
   /** The first names the row; its cell is the button that opens the panel. */
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string | number;
-  /** Shown below 900 px. */
   card: (row: Row) => CardParts;
   openId?: string | null;
   onOpen?: (row: Row) => void;
@@ -34,7 +32,6 @@ export interface Column<Row> {
 export interface CardParts {
   picture?: ReactNode;
   title: ReactNode;
-  /** Right of the title, such as the total. */
   end?: ReactNode;
   lines?: readonly ReactNode[];
   footStart?: ReactNode;
@@ -44,7 +41,6 @@ export interface CardParts {
 interface TwoLinesProps {
   first: ReactNode;
   second?: ReactNode;
-  /** Limits the width. */
   className?: string;
   isStrong?: boolean;
 }

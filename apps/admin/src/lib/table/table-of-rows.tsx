@@ -21,7 +21,6 @@ const columnsShown = <Row,>({ columns, openId }: Pick<DataTableProps<Row>, 'colu
 interface TableOfRowsProps<Row> extends Omit<DataTableProps<Row>, 'card' | 'empty'> {
   /** For rows with a page of their own; undefined: opens the panel. */
   rowHref?: (row: Row) => string | undefined;
-  /** Dims the row. */
   isDimmed?: (row: Row) => boolean;
 }
 

@@ -5,7 +5,6 @@ import type { FakeServer } from '@app/web-client/testing';
 export interface AdminState extends State {
   isPage: true;
   api: (api: FakeServer) => unknown;
-  /** Sets up the browser, such as its address. */
   before: () => void;
 }
 

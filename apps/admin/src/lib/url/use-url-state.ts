@@ -8,7 +8,6 @@ interface UrlState {
   set: (changes: Readonly<Record<string, string | null>>, how?: { replace?: boolean }) => void;
 }
 
-/** Page state in the address, so that it can be sent to a colleague (D28). */
 export function useUrlState(): UrlState {
   const [params, setParams] = useSearchParams();
   return {
@@ -35,7 +34,6 @@ export function useUrlState(): UrlState {
   };
 }
 
-/** The row whose panel is open: its id, or `new`. */
 export const itemParam = 'item';
 
 export const newQuotePath = '/quotes/new';
@@ -46,7 +44,6 @@ export const topParam = 'top';
 export const orderPath = (orderId: string, quoteId?: string): string =>
   `/orders/${encodeURIComponent(orderId)}${quoteId ? `?${topParam}=${encodeURIComponent(quoteId)}` : ''}`;
 
-/** Opens next to the list. */
 export const quotePath = (quoteId: string): string => `/?${itemParam}=${encodeURIComponent(quoteId)}`;
 
 export const takeOrderPath = (quoteIds: readonly string[]): string =>

@@ -72,7 +72,6 @@ const panelOf = async (at: string) => {
   await screen.findByRole('form');
   await screen.findAllByRole('option', { name: 'Marble' });
 };
-/** Behind the button that opens the file dialog. */
 const fileInput = () => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('There is nowhere to choose a file.');

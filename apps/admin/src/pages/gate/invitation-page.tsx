@@ -84,7 +84,6 @@ function ChosenPassword({ token, email, onAccepted }: ChosenPasswordProps) {
   return (
     <form noValidate onSubmit={submit} className="mt-6 grid gap-4 border-t border-line pt-5.5">
       {error && <Notice tone="bad" title={sentenceOf(error) ?? text.acceptFailed} />}
-      {/* Lets password managers know whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <GateField
         label={text.newPassword}

@@ -78,7 +78,6 @@ function Extras({ inquiry }: { inquiry: AdminInquiry }) {
   );
 }
 
-/** Contact messages and trade inquiries (D28). */
 export function InquiriesPage() {
   const item = useOpenItem();
   useMailsLink();

@@ -45,7 +45,6 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const sent = () => api.sent('POST', paths.adminQuotes).map(({ body }) => body);
 
-/** By keyboard only. */
 async function describeTop() {
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Material' }), 'Marble');
   await user.tab();

@@ -68,7 +68,6 @@ export function DeliveryCard({ order, quoteId, ask }: DeliveryCardProps) {
   );
 }
 
-/** Preselected when booking. */
 const measureOr = ({ tops, needsDelivery }: AdminOrderDetail) =>
   tops.some(({ stage }) => stage === 'to-measure')
     ? ('measuring-visit' as const)

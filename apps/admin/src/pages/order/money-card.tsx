@@ -39,7 +39,6 @@ function CardPayments({ order, quoteId }: Pick<MoneyCardProps, 'order' | 'quoteI
       refunds.some(({ state, decisions }) => state === 'pending' || decisions.length > 0),
   );
   const [isOpen, setOpen] = useState(isUrgent);
-  // Stays open afterwards.
   if (isUrgent && !isOpen) setOpen(true);
   if (deposits.length === 0) return null;
   return (

@@ -34,7 +34,6 @@ interface NextBandProps {
   next: NextStep;
   order: AdminOrderDetail;
   ask: (question: OrderPageDialog) => void;
-  /** Opens the measurements form of a top. */
   onMeasure: (topId: string) => void;
 }
 
@@ -53,7 +52,6 @@ const icons: Record<NextStep['kind'], LucideIcon> = {
   nothing: CircleCheck,
 };
 
-/** Sticky, with the buttons for the next step. */
 export function NextBand({ next, order, ask, onMeasure }: NextBandProps) {
   const { title, detail, isLate } = nextStepText(next, order);
   const Icon = icons[next.kind];

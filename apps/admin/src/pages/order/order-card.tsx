@@ -4,7 +4,6 @@ import { type ReactNode, useId, useState } from 'react';
 
 interface OrderCardProps {
   title: ReactNode;
-  /** Right of the title. */
   fact?: ReactNode;
   /** On phones: collapsed, showing only its fact. */
   isClosedOnPhone?: boolean;

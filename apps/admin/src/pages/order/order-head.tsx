@@ -25,7 +25,6 @@ interface OrderHeadProps {
 
 const openTab = (address: string) => void window.open(address, '_blank', 'noreferrer');
 
-/** Documents and rare actions; on phones all in one menu. */
 export function OrderHead({ order, ask }: OrderHeadProps) {
   const { reference, tops, customer, job } = order;
   const goingOn = tops.filter(({ stage }) => stage);

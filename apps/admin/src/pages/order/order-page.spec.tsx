@@ -241,7 +241,6 @@ it('changes what can still be changed from its menu', async () => {
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   expect(items).toContain('Change delivery…');
   expect(items).toContain('Cancel order…');
-  // Cutting has started.
   expect(items).not.toContain('Add tops…');
 });
 

@@ -99,7 +99,6 @@ function OpenOrder({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-/** The job's name, else the customer's. */
 function Title({ order: { job, customer, placedAt, channel, takenBy } }: { order: AdminOrderDetail }) {
   const who = customer.name ?? customer.email ?? customer.phone;
   const words = text.ordered(moment(placedAt), text.channels[channel], takenBy);

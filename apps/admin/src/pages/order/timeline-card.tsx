@@ -16,7 +16,6 @@ interface TimelineCardProps {
   quoteId: string;
 }
 
-/** Newest first. */
 export function TimelineCard({ timeline, quoteId }: TimelineCardProps) {
   const [isWhole, setWhole] = useState(timeline.length <= shownAtFirst + 2);
   const [latest] = timeline;

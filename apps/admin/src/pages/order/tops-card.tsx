@@ -18,7 +18,6 @@ interface TopsCardProps extends Omit<OpenedTopProps, 'top'> {
   onToggle: (top: AdminOrderTop) => void;
 }
 
-/** A single top is shown without a list. */
 export function TopsCard({ isOpen, onToggle, ...opened }: TopsCardProps) {
   const { order } = opened;
   const [only, another] = order.tops;

@@ -3,7 +3,6 @@ import { formatSize, times } from '@app/pricing';
 import { counted } from '../../lib/format-text';
 import { text } from './text';
 
-/** At most three. */
 export const colorsOf = (line: AdminOrderLine) => (line.kind === 'order' ? line.tops.colors : [line.color]);
 
 /** Stone and size of one top; of several, their number and stones. */

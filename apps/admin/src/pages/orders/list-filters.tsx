@@ -36,7 +36,6 @@ export const ListFilters = ({ job }: { job: string | null }) => (
   </>
 );
 
-/** Clears the filter. */
 function JobFilter({ job }: { job: string | null }) {
   const url = useUrlState();
   if (!url.get('job')) return null;

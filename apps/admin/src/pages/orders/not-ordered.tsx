@@ -11,7 +11,6 @@ import { PanelSection } from '../../lib/page/side-panel';
 import { orderBlockerOf } from '../../lib/status/order-blocker';
 import { takeOrderPath } from '../../lib/url/use-url-state';
 
-/** For a caller who orders, or pays, outside the web. */
 export function NotOrdered({ quote }: { quote: AdminQuoteDetail }) {
   const [isRecording, setRecording] = useState(false);
   if (orderBlockerOf(quote) !== null) return null;

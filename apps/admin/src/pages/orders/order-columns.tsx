@@ -114,7 +114,6 @@ export const wideColumns = (openQuote: (id: string) => void): readonly LineColum
   },
 ];
 
-/** While a quote is open. */
 export const narrowColumns: readonly LineColumn[] = [
   reference,
   customer((line) => lineStateOf(line).words),

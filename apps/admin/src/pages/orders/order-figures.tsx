@@ -12,7 +12,6 @@ export const useOrderSummary = () => useAdminQuery<AdminOrderSummary>(paths.admi
 
 export function OrderFigures() {
   const { data: sums, error } = useOrderSummary();
-  // The list works without them.
   if (error && !sums) return null;
   return (
     <FigureBoxes

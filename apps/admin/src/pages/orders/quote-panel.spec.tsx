@@ -17,7 +17,6 @@ import { OrdersPage } from './orders-page';
 
 const { id } = aQuote();
 
-/** The quote is not in the list. */
 function open(changes: Partial<AdminQuoteDetail> = {}) {
   const api = new FakeServer()
     .on('GET', paths.adminOrderSummary, answers.ok(aSummary))

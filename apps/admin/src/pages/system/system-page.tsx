@@ -18,7 +18,6 @@ import { Card } from '../../lib/page/card';
 import { useRole } from '../../lib/session/session';
 import { Loaded } from '../../lib/page/loaded';
 
-/** Design §9, 'Status'. */
 const refreshMs = 15_000;
 
 export function SystemPage() {

@@ -13,7 +13,6 @@ import { AdminPage } from '../../lib/page/admin-page';
 import { EmptyState, FailedState } from '../../lib/page/empty-state';
 import { Skeletons } from '../../lib/page/loaded';
 
-/** The page stays open all day. */
 const refreshMs = 60_000;
 const doneShown = 10;
 const expectedRows = 5;

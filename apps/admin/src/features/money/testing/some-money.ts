@@ -44,7 +44,6 @@ export const aListedInvoice = (change: Partial<ListedInvoice> = {}): ListedInvoi
   ...change,
 });
 
-/** This month's. */
 export const someInvoices = (invoices = [aListedInvoice()]): InvoiceListResponse => ({
   month: londonDay().slice(0, 7),
   invoices,

@@ -18,7 +18,6 @@ interface AddTopsDialogProps {
   onClose: () => void;
 }
 
-/** Only possible before cutting starts. */
 export const AddTopsDialog = ({ order, onClose }: AddTopsDialogProps) => (
   <SendDialog<AddTopsFields>
     title={words.title(order.reference)}

@@ -9,7 +9,6 @@ interface AddQuoteProps {
   onAdd: (quotes: readonly AdminQuoteDetail[]) => void;
 }
 
-/** By its reference; offers the other quotes of its job. */
 export function AddQuote({ quotes, onAdd }: AddQuoteProps) {
   const isIn = (id: string) => quotes.some((quote) => quote.id === id);
   const job = quotes.find(({ jobDetail }) => jobDetail)?.jobDetail;

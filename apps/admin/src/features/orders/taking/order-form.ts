@@ -26,7 +26,6 @@ export interface OrderFields {
 /** Leaves time for a bank transfer, and for customers who read mails at the weekend. */
 const daysForTransfer = 7;
 
-/** From the first quote. */
 export function startingFields(quotes: readonly AdminQuoteDetail[]): OrderFields {
   const known = quotes.find(({ customerName, customerEmail }) => customerName ?? customerEmail) ?? quotes[0];
   const channel = known?.channel ?? 'phone';

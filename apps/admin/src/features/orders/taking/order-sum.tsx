@@ -80,7 +80,6 @@ interface LineProps {
   note?: string;
   amount: Pence;
   isStrong?: boolean;
-  /** Hidden on phones. */
   isDetail?: boolean;
 }
 

@@ -7,7 +7,6 @@ import { Loaded } from '../../../lib/page/loaded';
 import { TakeOrderForm } from './take-order-form';
 import { text } from './text';
 
-/** Quotes can be added to the initial ones. */
 export function TakeOrder({ quoteIds, onCancel }: { quoteIds: readonly string[]; onCancel: () => void }) {
   const begun = useQuery({
     queryKey: ['orders', 'to-take', ...quoteIds],

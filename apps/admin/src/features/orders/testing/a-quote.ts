@@ -64,7 +64,6 @@ export const aQuote = (changes: Partial<AdminQuote> = {}): AdminQuote => ({
   ...changes,
 });
 
-/** Paid. */
 export const anAttempt = (changes: Partial<PaymentAttemptDetail> = {}): PaymentAttemptDetail => ({
   id: 'a1',
   number: 1,
@@ -83,7 +82,6 @@ export const anAttempt = (changes: Partial<PaymentAttemptDetail> = {}): PaymentA
   ...changes,
 });
 
-/** Being sent. */
 export const aRefund = (changes: Partial<RefundDetail> = {}): RefundDetail => ({
   id: 'r',
   amount: '47.70',
@@ -302,7 +300,6 @@ export const anOrderLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
   },
 });
 
-/** A quote in the list that is not ordered. */
 export const aQuoteLine = (changes: Partial<AdminQuote> = {}): UnorderedQuoteLine => ({
   kind: 'quote',
   ...aQuote({
@@ -312,7 +309,6 @@ export const aQuoteLine = (changes: Partial<AdminQuote> = {}): UnorderedQuoteLin
   }),
 });
 
-/** Can be ordered, unless changed. */
 export const anUnorderedQuote = (changes: Partial<AdminQuoteDetail> = {}): AdminQuoteDetail =>
   aQuoteDetail({
     ...{ status: 'pending', stage: null, payment: 'none', deposit: null, order: null, orderDetail: null },

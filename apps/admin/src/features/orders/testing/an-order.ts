@@ -10,7 +10,6 @@ import { aLedger, aPaidDeposit, aQuoteDetail } from './a-quote';
 
 const { id, reference, material, color, thickness, length, width, totalPrice, timeline } = aQuoteDetail();
 
-/** The top of `aQuote`. */
 export const aTop = (changes: Partial<AdminOrderTop> = {}): AdminOrderTop => ({
   ...{ id, reference, quantity: 1, material, color, thickness, length, width, totalPrice },
   status: 'approved',
@@ -23,7 +22,6 @@ export const aTop = (changes: Partial<AdminOrderTop> = {}): AdminOrderTop => ({
   ...changes,
 });
 
-/** In another stone. */
 export const anotherTop = (other: string, stage: OrderStage | null, changes: Partial<AdminOrderTop> = {}) => {
   const quote = { id: other, reference: `VT-26-00${other}`, length: 900, width: 340, totalPrice: '259.20' };
   return aTop({
@@ -36,7 +34,6 @@ export const anotherTop = (other: string, stage: OrderStage | null, changes: Par
   });
 };
 
-/** One top, deposit paid. */
 export const someMoney = (changes: Partial<OrderMoney> = {}): OrderMoney => ({
   ...aLedger(),
   ...{ topsAmount: '477.00', deliveryAmount: '0.00', keptAmount: '0.00' },
