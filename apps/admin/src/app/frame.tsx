@@ -7,7 +7,7 @@ import { AdminPage } from '../lib/page/admin-page';
 import { EmptyState } from '../lib/page/empty-state';
 import { pageText } from '../lib/page/page-text';
 import { moment } from '../lib/status/short-time';
-import { linkTo } from '../lib/url/use-url-state';
+import { linkTo } from '../lib/use-url-state';
 import { PagePart } from './page-part';
 import { findPage, tabOf } from './pages';
 import { CommandPalette } from './palette/command-palette';

@@ -2,7 +2,7 @@ import type { AdminCountsResponse } from '@app/contracts';
 import { cx } from '@app/ui';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
-import { linkTo } from '../lib/url/use-url-state';
+import { linkTo } from '../lib/use-url-state';
 import type { AdminPageEntry } from './pages';
 import { text } from './text';
 

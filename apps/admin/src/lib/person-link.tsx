@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { LinkButton } from './controls/link-button';
-import { newQuotePath } from './url/use-url-state';
+import { newQuotePath } from './use-url-state';
 
 const text = { record: 'Customer’s record', newQuote: 'New quote' };
 

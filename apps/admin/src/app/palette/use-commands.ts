@@ -12,7 +12,7 @@ import {
 import { useLocation } from 'wouter';
 import { sessionText, useRole, useSignOut } from '../../lib/session/session';
 import { chooseTheme, useTheme } from '../../lib/theme/theme-store';
-import { newItem, itemParam, linkTo } from '../../lib/url/use-url-state';
+import { newItem, itemParam, linkTo } from '../../lib/use-url-state';
 import { adminPages, mayOpen } from '../pages';
 import { text as frameText } from '../text';
 import { paletteText as text } from './palette-text';

@@ -12,7 +12,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { toOpenValue } from '../../features/inquiries/open-inquiry';
 import { contactOf } from '../../features/orders/quote-text';
 import { lineStateOf } from '../../features/orders/line-state';
-import { itemParam, orderPath } from '../../lib/url/use-url-state';
+import { itemParam, orderPath } from '../../lib/use-url-state';
 import { adminPages } from '../pages';
 import { paletteText as text } from './palette-text';
 
@@ -33,7 +33,7 @@ const typingPauseMs = 200;
 export function useFoundItems(typed: string, mayFind = true) {
   const words = useDebounced(typed.trim(), typingPauseMs);
   const isEnabled = mayFind && words.length >= shortestSearch;
-  const asked = useQuery({
+  const search = useQuery({
     queryKey: ['palette', words],
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams({ search: words, pageSize: String(shownOfEach) }).toString();
@@ -50,9 +50,9 @@ export function useFoundItems(typed: string, mayFind = true) {
     placeholderData: keepPreviousData,
   });
   return {
-    found: (isEnabled && asked.data) || nothing,
-    isSearching: isEnabled && asked.isFetching,
-    hasFailed: isEnabled && asked.isError,
+    found: (isEnabled && search.data) || nothing,
+    isSearching: isEnabled && search.isFetching,
+    hasFailed: isEnabled && search.isError,
   };
 }
 

@@ -8,10 +8,10 @@ import { text } from './text';
 interface RecoveryCodesProps {
   codes: readonly string[];
   email: string;
-  onKept: () => void;
+  onDone: () => void;
 }
 
-export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [words] = useState(() => recoveryCodesText(codes, email, new Date()));
   useEffect(() => heading.current?.focus(), []);
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
         <Button icon={Printer} onClick={() => printText(words)}>
           {text.print}
         </Button>
-        <Button kind="primary" onClick={onKept}>
+        <Button kind="primary" onClick={onDone}>
           {text.kept}
         </Button>
       </div>

@@ -18,14 +18,14 @@ import { RecoveryCodes } from './recovery-codes';
 import { text } from './text';
 
 type Step =
-  | { at: 'rest' | 'begin' | 'renew' | 'remove' }
+  | { at: 'overview' | 'begin' | 'renew' | 'remove' }
   | { at: 'confirm'; begun: BeginSecondFactorResponse }
   | { at: 'codes'; codes: readonly string[] };
 
 const fewCodes = 3;
 
 export function SecondFactor({ account }: { account: AccountResponse }) {
-  const [step, setStep] = useState<Step>({ at: 'rest' });
+  const [step, setStep] = useState<Step>({ at: 'overview' });
   const { email, hasSecondFactor } = account;
   return (
     <Card
@@ -57,18 +57,18 @@ const prove =
 function StepView({ account, step, onStep }: StepViewProps) {
   const { email } = account;
   const client = useQueryClient();
-  const rest = () => onStep({ at: 'rest' });
+  const showOverview = () => onStep({ at: 'overview' });
   /** The signed-in user says whether a second factor is on. */
   const refetchUser = () => {
     void client.invalidateQueries({ queryKey: currentUserKey });
-    rest();
+    showOverview();
   };
   const showCodes = ({ recoveryCodes }: RecoveryCodesResponse) =>
     onStep({ at: 'codes', codes: recoveryCodes });
-  const proof = { email, onCancel: rest };
+  const proof = { email, onCancel: showOverview };
   switch (step.at) {
-    case 'rest':
-      return <AtRest account={account} onStep={onStep} />;
+    case 'overview':
+      return <Overview account={account} onStep={onStep} />;
     case 'begin':
       return (
         <ConfirmPassword
@@ -81,9 +81,9 @@ function StepView({ account, step, onStep }: StepViewProps) {
         />
       );
     case 'confirm':
-      return <ConfirmCode begun={step.begun} onDone={showCodes} onCancel={rest} />;
+      return <ConfirmCode begun={step.begun} onDone={showCodes} onCancel={showOverview} />;
     case 'codes':
-      return <RecoveryCodes codes={step.codes} email={email} onKept={refetchUser} />;
+      return <RecoveryCodes codes={step.codes} email={email} onDone={refetchUser} />;
     case 'renew':
       return (
         <ConfirmPassword
@@ -115,7 +115,7 @@ function StepView({ account, step, onStep }: StepViewProps) {
   }
 }
 
-function AtRest({ account, onStep }: Pick<StepViewProps, 'account' | 'onStep'>) {
+function Overview({ account, onStep }: Pick<StepViewProps, 'account' | 'onStep'>) {
   const { hasSecondFactor, recoveryCodesLeft } = account;
   if (!hasSecondFactor) {
     return (

@@ -1,7 +1,7 @@
 import { auditVerbs, type AdminUser, type AuditSubject } from '@app/contracts';
 import { Button, Field, Select, type SelectOption } from '@app/ui';
 import { DayInput } from '../../lib/controls/day-input';
-import { useUrlState } from '../../lib/url/use-url-state';
+import { useUrlState } from '../../lib/use-url-state';
 import { capitalised } from '../../lib/format-text';
 import { actionLabel, subjectLabelOf } from './audit-sentence';
 import { text } from './text';
@@ -97,8 +97,8 @@ const Choice = ({ label, value, all, options, onChoose }: ChoiceProps) => (
 /** The log may contain others. */
 const knownSubjects = Object.keys(auditVerbs) as readonly AuditSubject[];
 
-function actionsToChoose(subject: string | null, asked: string | null): string[] {
+function actionsToChoose(subject: string | null, chosen: string | null): string[] {
   const kinds = subject ? knownSubjects.filter((kind) => kind === subject) : knownSubjects;
   const actions = kinds.flatMap((kind) => auditVerbs[kind].map((verb): string => `${kind}.${verb}`));
-  return asked && !actions.includes(asked) ? [asked, ...actions] : actions;
+  return chosen && !actions.includes(chosen) ? [chosen, ...actions] : actions;
 }

@@ -42,7 +42,7 @@ export function useMoveAll({ quoteId, reference }: MovedOrder) {
   const start = (stages: Move) =>
     move.mutate(stages, {
       // The reply names the tops that cannot be moved.
-      onError: (error) => showFailure(error, text.moveAllFailed, whyOf(error)),
+      onError: (error) => showFailure(error, text.moveAllFailed, reasonOf(error)),
     });
   return { start, isPending: move.isPending };
 }
@@ -71,5 +71,5 @@ export function MoveAll({ tops, ...order }: MovedOrder & { tops: readonly Pick<A
   );
 }
 
-const whyOf = (error: unknown): string | undefined =>
+const reasonOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.body?.details?.fields?.[0]?.message : undefined;

@@ -5,7 +5,7 @@ import type { DragEvent, KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { LinkButton } from '../../lib/controls/link-button';
 import { stageLabels } from '../../lib/status/state-labels';
-import { orderPath } from '../../lib/url/use-url-state';
+import { orderPath } from '../../lib/use-url-state';
 import { movable, movesOf, adjacentColumnOf, stageIn } from './order-moves';
 import { text } from './text';
 

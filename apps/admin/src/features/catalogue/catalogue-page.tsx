@@ -8,7 +8,7 @@ import { FailedState } from '../../lib/page/empty-state';
 import { chipsOf, FilterBar, FilterChips } from '../../lib/page/filter-bar';
 import { Skeletons } from '../../lib/page/loaded';
 import { SidePanel } from '../../lib/page/side-panel';
-import { newItem, useOpenItem, useUrlState } from '../../lib/url/use-url-state';
+import { newItem, useOpenItem, useUrlState } from '../../lib/use-url-state';
 import { DeletedItemPanel, ItemPanel, type ItemPanelContent } from './item-panel';
 import { text } from './text';
 import { useOpenRow } from './use-open-row';

@@ -5,7 +5,7 @@ import type { AdminList } from '../../lib/api/use-admin-list';
 import { NoRows } from '../../lib/page/no-rows';
 import { DataTable } from '../../lib/table/data-table';
 import type { CardParts, Column } from '../../lib/table/columns';
-import { newItem, useOpenItem } from '../../lib/url/use-url-state';
+import { newItem, useOpenItem } from '../../lib/use-url-state';
 import { itemName } from './item-form';
 import { text } from './text';
 

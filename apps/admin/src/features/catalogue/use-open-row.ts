@@ -2,7 +2,7 @@ import { paths, type AdminItems, type CatalogueKind } from '@app/contracts';
 import { useState } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { leaveGuard } from '../../lib/guard/leave-guard';
-import { newItem, type OpenItem } from '../../lib/url/use-url-state';
+import { newItem, type OpenItem } from '../../lib/use-url-state';
 
 export function useOpenRow<K extends CatalogueKind>(
   kind: K,
@@ -17,15 +17,15 @@ export function useOpenRow<K extends CatalogueKind>(
   const listed = rows?.find((row) => String(row.id) === id) ?? null;
   if (listed && listed !== last) setLast(listed);
   const known = listed ?? (last && String(last.id) === id ? last : null);
-  const asked = useAdminQuery<AdminItems[K]>(paths.adminItem(kind, id ?? ''), {
+  const fetched = useAdminQuery<AdminItems[K]>(paths.adminItem(kind, id ?? ''), {
     isEnabled: isRow && rows !== undefined && listed === null,
   });
   // Somebody else deleted the row: leave what was typed; saving will report it.
-  const isTyping = asked.data?.deletedAt !== undefined && known !== null && leaveGuard.hasUnsaved;
+  const isTyping = fetched.data?.deletedAt !== undefined && known !== null && leaveGuard.hasUnsaved;
   return {
-    row: isRow ? (listed ?? (isTyping ? known : asked.data) ?? known) : null,
-    error: known ? null : asked.error,
-    retry: () => void asked.refetch(),
+    row: isRow ? (listed ?? (isTyping ? known : fetched.data) ?? known) : null,
+    error: known ? null : fetched.error,
+    retry: () => void fetched.refetch(),
     panelKey: id === newItem ? made.panel + 1 : id === made.id ? made.panel : `row ${id}`,
     /** Bridges the time until the list includes the new row. */
     created: (row: AdminItems[K]) => {

@@ -56,7 +56,7 @@ interface RefundFieldsProps extends Pick<RefundDialogProps, 'deposit' | 'isOrder
 
 function RefundFields({ form, deposit: { refundableAmount, quotes }, isOrderOpen }: RefundFieldsProps) {
   const field = fieldOf(form, text.refundLabels);
-  const kept = toLoadState(useAdminQuery<CancellingRules>(paths.cancellingRules));
+  const rules = toLoadState(useAdminQuery<CancellingRules>(paths.cancellingRules));
   const amount = form.watch('amount');
   // Default until staff choose: a full refund cancels the order, a partial one does not.
   const isAll = isOrderOpen && readPence(amount) === toPence(refundableAmount);
@@ -83,9 +83,9 @@ function RefundFields({ form, deposit: { refundableAmount, quotes }, isOrderOpen
       )}
       <section className="rounded-dialog bg-raised px-3.5 py-3 text-admin text-ink-2">
         <h3 className="mb-1.5 font-label text-ink">{text.policyTitle}</h3>
-        {kept.kind === 'failed' && <FailedLine {...kept} />}
+        {rules.kind === 'failed' && <FailedLine {...rules} />}
         <ul className="grid list-disc gap-1 pl-4.5">
-          {[...(kept.kind === 'ready' ? cancellingWords(kept.data) : []), ...text.policy].map((promise) => (
+          {[...(rules.kind === 'ready' ? cancellingWords(rules.data) : []), ...text.policy].map((promise) => (
             <li key={promise}>{promise}</li>
           ))}
         </ul>

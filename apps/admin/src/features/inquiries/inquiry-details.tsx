@@ -44,12 +44,12 @@ export function SenderDetails({ inquiry }: { inquiry: AdminInquiryDetail }) {
 const senderFields = new Set(['First name', 'Last name', 'Company name', 'Contact name', 'Email', 'Phone']);
 
 export function InquiryMessage({ fields }: Pick<AdminInquiryDetail, 'fields'>) {
-  const asked = fields.filter(({ label }) => !senderFields.has(label));
-  const [only] = asked;
-  if (asked.length === 1 && only?.isLong) return <LongText words={only.value} />;
+  const shown = fields.filter(({ label }) => !senderFields.has(label));
+  const [only] = shown;
+  if (shown.length === 1 && only?.isLong) return <LongText words={only.value} />;
   return (
     <DescriptionList
-      rows={asked.map(({ label, value, isLong }) => [
+      rows={shown.map(({ label, value, isLong }) => [
         label,
         isLong ? <LongText key={label} words={value} /> : value,
       ])}
@@ -61,7 +61,7 @@ const LongText = ({ words }: { words: string }) => (
   <p className="text-admin whitespace-pre-line [overflow-wrap:anywhere]">{words}</p>
 );
 
-/** Uses the part names of the day it was asked. */
+/** Uses the part names of the day it was shown. */
 export function RequestedTop({ top }: { top: AskedConfiguration }) {
   const { material, color, thickness, lengthMm, widthMm, quantity, sinkType, cutouts, notes } = top;
   const materials = useAdminQuery<Material[]>(paths.materials, { isEnabled: color !== null });

@@ -3,7 +3,7 @@ import { formatPounds } from '@app/pricing';
 import { Reference } from '@app/ui';
 import { Link } from 'wouter';
 import { stageLabels } from '../../lib/status/state-labels';
-import { itemParam } from '../../lib/url/use-url-state';
+import { itemParam } from '../../lib/use-url-state';
 import { text } from './text';
 
 interface TopListProps {

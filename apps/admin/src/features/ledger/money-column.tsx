@@ -17,14 +17,14 @@ interface MoneyColumnProps {
 
 export function MoneyColumn({ order, ask, onUndo }: MoneyColumnProps) {
   const { tops, money } = order;
-  const goingOn = tops.filter(({ stage }) => stage);
+  const activeTops = tops.filter(({ stage }) => stage);
   const has = (amount: string) => toPence(amount) > 0;
   const price = toPounds(sumPence([toPence(money.price), toPence(money.loweredBy)]));
   return (
     <>
       <dl className="num text-admin">
-        {goingOn.length > 0 && (
-          <Row name={text.tops(countTops(goingOn))} amount={formatPounds(money.topsAmount)} />
+        {activeTops.length > 0 && (
+          <Row name={text.tops(countTops(activeTops))} amount={formatPounds(money.topsAmount)} />
         )}
         {has(money.deliveryAmount) && (
           <Row name={text.delivery} amount={formatPounds(money.deliveryAmount)} />

@@ -24,12 +24,12 @@ export interface PaidOrder {
 }
 
 export function paidOrderOf({ reference, tops, customer, money }: AdminOrderDetail): PaidOrder {
-  const goingOn = tops.filter(({ stage }) => stage);
+  const activeTops = tops.filter(({ stage }) => stage);
   return {
-    quoteId: (goingOn[0] ?? tops[0])?.id ?? '',
+    quoteId: (activeTops[0] ?? tops[0])?.id ?? '',
     reference,
     isOrder: true,
-    tops: goingOn.length,
+    tops: activeTops.length,
     email: customer.email,
     isCustomerFromLink: customer.isFromLink,
     money,

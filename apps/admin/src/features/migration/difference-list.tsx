@@ -1,7 +1,7 @@
 import type { MigrationDifference } from '@app/contracts';
 import { useState } from 'react';
 import { FilterChips } from '../../lib/page/filter-bar';
-import { useUrlState } from '../../lib/url/use-url-state';
+import { useUrlState } from '../../lib/use-url-state';
 import { capitalised } from '../../lib/format-text';
 import { DifferenceRow } from './difference-row';
 import { text } from './text';
@@ -13,23 +13,23 @@ interface DifferenceListProps {
 }
 
 /** The rest can be unfolded (design §7). */
-const shownAtFirst = 6;
+const initialCount = 6;
 const order = ['create', 'update', 'kept'] as const;
 const filterName = 'show';
 
 export function DifferenceList({ differences, words, ...rest }: DifferenceListProps) {
   const [isWhole, setWhole] = useState(false);
-  const asked = useUrlState().get(filterName);
+  const chosen = useUrlState().get(filterName);
   const present = order.filter((verdict) => differences.some((difference) => difference.verdict === verdict));
-  const filter = present.find((verdict) => verdict === asked);
+  const filter = present.find((verdict) => verdict === chosen);
   const found = present
     .filter((verdict) => !filter || verdict === filter)
     .flatMap((verdict) => differences.filter((difference) => difference.verdict === verdict));
-  const shown = isWhole ? found : found.slice(0, shownAtFirst);
+  const shown = isWhole ? found : found.slice(0, initialCount);
   const more = found.length - shown.length;
   return (
     <>
-      {differences.length > shownAtFirst && present.length > 1 && (
+      {differences.length > initialCount && present.length > 1 && (
         <div className="-ml-3 mb-2 max-wide:ml-0">
           <FilterChips
             label={text.show}
@@ -46,7 +46,7 @@ export function DifferenceList({ differences, words, ...rest }: DifferenceListPr
         </div>
       )}
       <DifferenceTable differences={shown} words={words} {...rest} />
-      {(more > 0 || found.length > shownAtFirst) && (
+      {(more > 0 || found.length > initialCount) && (
         <button
           type="button"
           onClick={() => setWhole(!isWhole)}

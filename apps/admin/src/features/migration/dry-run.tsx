@@ -6,7 +6,7 @@ import { FailedState } from '../../lib/page/empty-state';
 import { Figures } from '../../lib/page/figures';
 import { Skeletons } from '../../lib/page/loaded';
 import { moment } from '../../lib/status/short-time';
-import { useUrlState } from '../../lib/url/use-url-state';
+import { useUrlState } from '../../lib/use-url-state';
 import { DifferenceList } from './difference-list';
 import { text } from './text';
 
@@ -83,14 +83,14 @@ export const MigrationScope = ({ source }: { source: MigrationSource | undefined
   </Card>
 );
 
-const mostShown = 5;
+const maxShown = 5;
 
 function RefusedPlaces({ error }: { error: unknown }) {
   const places = (error instanceof ApiError && error.body?.details?.fields) || [];
   if (places.length === 0) return null;
   return (
     <ul className="mx-auto -mt-6 mb-6 grid max-w-130 gap-1 text-caption [overflow-wrap:anywhere] text-ink-2">
-      {places.slice(0, mostShown).map(({ field, message }) => (
+      {places.slice(0, maxShown).map(({ field, message }) => (
         <li key={field}>
           <strong className="font-label">{field}</strong>: {message}
         </li>

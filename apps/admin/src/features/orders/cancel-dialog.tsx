@@ -99,8 +99,8 @@ export function CancelDialog({ order, topId, onClose }: CancelDialogProps) {
 }
 
 const addressOf = (id: string, ticked: readonly string[]): string => {
-  const itAlone = ticked.length === 1 && ticked[0] === id;
-  return `${paths.quoteCancelling(id)}${itAlone ? '' : `?quoteIds=${ticked.map(encodeURIComponent).join()}`}`;
+  const isThisTopOnly = ticked.length === 1 && ticked[0] === id;
+  return `${paths.quoteCancelling(id)}${isThisTopOnly ? '' : `?quoteIds=${ticked.map(encodeURIComponent).join()}`}`;
 };
 
 interface CancelOrderFieldsProps {

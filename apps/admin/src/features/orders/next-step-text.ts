@@ -23,7 +23,7 @@ export function nextStepText(next: NextStep, order: NextOrder): NextStepText {
         'A payment has to be looked at',
         next.attempt?.reviewReason ?? 'It is on another order for one of these tops.',
       );
-    case 'cancelling-asked':
+    case 'cancellation-requested':
       return calm(
         `${capitalised(whom)} wants to cancel`,
         'Cancel it, and say what is given back; or ring them.',

@@ -13,7 +13,7 @@ import { toPence } from '@app/pricing';
 export type NextStep =
   /** A payment needs a decision. null: it was made on another order for the same top. */
   | { kind: 'review'; attempt: PaymentAttemptDetail | null }
-  | { kind: 'cancelling-asked' }
+  | { kind: 'cancellation-requested' }
   | { kind: 'credit'; amount: string }
   | { kind: 'deposit'; deposit: AwaitedDeposit }
   | { kind: 'agreement'; top: AdminOrderTop; proposal: NonNullable<AdminOrderTop['proposal']> }
@@ -41,7 +41,7 @@ export function nextStepOf(order: OrderForNextStep): NextStep {
 
   if (money.isInReview) return { kind: 'review', attempt: attemptInReview(order) };
   const activeTops = tops.filter(({ stage }) => stage);
-  if (has('customer-cancels') && activeTops.length > 0) return { kind: 'cancelling-asked' };
+  if (has('customer-cancels') && activeTops.length > 0) return { kind: 'cancellation-requested' };
   // Ticking off its task means that staff have settled the credit.
   if (credit && has('give-back-credit')) return credit;
   if (state === null) return credit ?? { kind: 'nothing', why: 'taken-back' };
@@ -105,7 +105,7 @@ const rankOf = ({ stage }: AdminOrderTop): number =>
 /** A task of this kind is not listed again beside it. */
 export const taskOfNextStep: Partial<Record<NextStep['kind'], AdminTask['kind']>> = {
   review: 'review-payment',
-  'cancelling-asked': 'customer-cancels',
+  'cancellation-requested': 'customer-cancels',
   credit: 'give-back-credit',
   sizes: 'call-customer',
 };

@@ -24,7 +24,7 @@ import { cancelText } from './cancel-text';
 import { useRestoreOrder } from './order-calls';
 import { useOrderDialog, useFollowUp } from './order-dialogs';
 import { orderBlockerOf } from '../../lib/status/order-blocker';
-import { takeOrderPath } from '../../lib/url/use-url-state';
+import { takeOrderPath } from '../../lib/use-url-state';
 import { text } from './text';
 
 interface OrderMenuProps {

@@ -2,7 +2,7 @@ import type { AdminQuoteDetail } from '@app/contracts';
 import { cx, wholeReferences } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { itemParam } from '../../lib/url/use-url-state';
+import { itemParam } from '../../lib/use-url-state';
 import { countsAsText } from './quote-text';
 import { text } from './text';
 

@@ -71,10 +71,10 @@ export function PersonPanel({ personKey: key, renderJobDialog, onClose }: Person
         className="grid gap-3 px-5.5 py-4.5"
       >
         {(found) => (
-          <Held held={found}>
+          <HeldData held={found}>
             <RecordSections personKey={key} also={also} renderJobDialog={renderJobDialog} />
             <FurtherKeys personKey={key} also={also} mayBeAdded={found.mayBeAdded} onChange={setAlso} />
-          </Held>
+          </HeldData>
         )}
       </Loaded>
       {isErasing && (
@@ -107,7 +107,7 @@ const lines = (values: readonly string[]) =>
     </>
   );
 
-const Held = ({ held, children }: { held: PersonSummary; children: ReactNode }) => (
+const HeldData = ({ held, children }: { held: PersonSummary; children: ReactNode }) => (
   <>
     <PanelSection title={text.known}>
       <DescriptionList

@@ -5,7 +5,7 @@ import { FolderOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { shortDay } from '../../lib/status/short-time';
 import { stageTones, stageLabels } from '../../lib/status/state-labels';
-import { orderPath, quotePath } from '../../lib/url/use-url-state';
+import { orderPath, quotePath } from '../../lib/use-url-state';
 import { RecordLines } from './record-lines';
 import { text } from './text';
 

@@ -10,7 +10,7 @@ import { PanelSection } from '../../lib/page/side-panel';
 import { shortDay, shortTime } from '../../lib/status/short-time';
 import { QuotesOfPerson, type RenderJobDialog } from './quotes-of-person';
 import { RecordLines } from './record-lines';
-import { orderPath, quotePath } from '../../lib/url/use-url-state';
+import { orderPath, quotePath } from '../../lib/use-url-state';
 import { text } from './text';
 
 interface RecordSectionsProps {

@@ -45,20 +45,20 @@ export function ChangePreview({ preview, isApplying, onApply, onBack }: ChangePr
   );
 }
 
-const mostShown = 20;
+const maxShown = 20;
 
 const UnusableLines = ({ problems }: { problems: readonly PriceImportProblem[] }) => (
   <div className="mt-3">
     <Notice tone="bad" title={text.list.nothingChanged}>
       <ul className="mt-1.5 grid max-h-[32dvh] gap-1 overflow-y-auto">
-        {problems.slice(0, mostShown).map(({ line, message }) => (
+        {problems.slice(0, maxShown).map(({ line, message }) => (
           <li key={line} className="grid grid-cols-[64px_1fr] gap-2 [overflow-wrap:anywhere]">
             <span className="num text-ink-3">{text.list.line(line)}</span>
             {message}
           </li>
         ))}
       </ul>
-      {problems.length > mostShown && <p>{text.list.more(problems.length - mostShown)}</p>}
+      {problems.length > maxShown && <p>{text.list.more(problems.length - maxShown)}</p>}
     </Notice>
   </div>
 );

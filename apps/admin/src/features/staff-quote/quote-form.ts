@@ -80,7 +80,7 @@ const limits = {
   customerPhone: contactLimits.phone,
   notes: quoteLimits.notes,
 } as const;
-const { reason: longestReason, pounds: furthest } = adjustmentLimits;
+const { reason: longestReason, pounds: maxPounds } = adjustmentLimits;
 
 /** Leaves out and names what is no longer sold. */
 export function startingValues(
@@ -88,14 +88,14 @@ export function startingValues(
   catalogue: Catalogue,
 ): { values: QuoteFormValues; notSold: string[] } {
   const notSold: string[] = [];
-  const kept = (asked: { id: number; name: string } | null, sold: readonly { id: number }[]): string => {
-    if (!asked) return '';
-    if (sold.some(({ id }) => id === asked.id)) return String(asked.id);
-    notSold.push(asked.name);
+  const idIfSold = (part: { id: number; name: string } | null, sold: readonly { id: number }[]): string => {
+    if (!part) return '';
+    if (sold.some(({ id }) => id === part.id)) return String(part.id);
+    notSold.push(part.name);
     return '';
   };
-  const asked = configuration;
-  const materialId = kept(asked?.material ?? null, catalogue.materials);
+  const requested = configuration;
+  const materialId = idIfSold(requested?.material ?? null, catalogue.materials);
   const material = catalogue.materials.find(({ id }) => String(id) === materialId);
   const sold = { sinkTypes: realSinkTypes(catalogue.sinkTypes), cutouts: realCutouts(catalogue.cutouts) };
   const values = {
@@ -103,14 +103,14 @@ export function startingValues(
     customerEmail: customer.email ?? '',
     customerPhone: customer.phone ?? '',
     materialId,
-    colorId: kept(asked?.color ?? null, material?.colors ?? []),
-    thicknessId: kept(asked?.thickness ?? null, thicknessesOf(catalogue.thicknesses, material)),
-    length: figure(asked?.lengthMm ?? null),
-    width: figure(asked?.widthMm ?? null),
+    colorId: idIfSold(requested?.color ?? null, material?.colors ?? []),
+    thicknessId: idIfSold(requested?.thickness ?? null, thicknessesOf(catalogue.thicknesses, material)),
+    length: figure(requested?.lengthMm ?? null),
+    width: figure(requested?.widthMm ?? null),
     quantity: String(quantity),
-    sinkTypeId: kept(asked?.sinkType ?? null, sold.sinkTypes),
-    cutoutIds: (asked?.cutouts ?? []).map((cutout) => kept(cutout, sold.cutouts)).filter(Boolean),
-    notes: asked?.notes ?? '',
+    sinkTypeId: idIfSold(requested?.sinkType ?? null, sold.sinkTypes),
+    cutoutIds: (requested?.cutouts ?? []).map((cutout) => idIfSold(cutout, sold.cutouts)).filter(Boolean),
+    notes: requested?.notes ?? '',
     lastValidDay: usualLastDay(),
     channel,
     adjustment: { amount: adjustment?.amount ?? '', reason: adjustment?.reason ?? '' },
@@ -153,7 +153,7 @@ function adjustmentProblems({ amount, reason }: QuoteFormValues['adjustment']) {
   if (words && !typed) problems['adjustment.amount'] = text.noAmount;
   else if (typed && read === null) problems['adjustment.amount'] = text.noMoney;
   else if (read === 0) problems['adjustment.amount'] = text.zeroAmount;
-  else if (read !== null && !isInReach(read)) problems['adjustment.amount'] = text.furthest;
+  else if (read !== null && !isWithinLimit(read)) problems['adjustment.amount'] = text.furthest;
   const reasonProblem = typed && !words ? text.noReason : lengthProblem(words, longestReason);
   if (reasonProblem) problems['adjustment.reason'] = reasonProblem;
   return problems;
@@ -162,10 +162,10 @@ function adjustmentProblems({ amount, reason }: QuoteFormValues['adjustment']) {
 /** null: no adjustment. */
 export function readAdjustment({ amount, reason }: QuoteFormValues['adjustment']): PriceAdjustment | null {
   const read = readPence(amount);
-  return read && isInReach(read) ? { amount: toPounds(read), reason: reason.trim() } : null;
+  return read && isWithinLimit(read) ? { amount: toPounds(read), reason: reason.trim() } : null;
 }
 
-const isInReach = (amount: Pence): boolean => Math.abs(amount) <= toPence(String(furthest));
+const isWithinLimit = (amount: Pence): boolean => Math.abs(amount) <= toPence(String(maxPounds));
 
 /** null: list prices. */
 export function tradeCustomerAt(

@@ -11,7 +11,7 @@ export interface OccasionSource {
 }
 
 export function useOccasion({ inquiry, from, customer }: OccasionSource): LoadState<QuoteOccasion> {
-  const asked = useAdminQuery<AdminInquiryDetail>(
+  const inquiryQuery = useAdminQuery<AdminInquiryDetail>(
     inquiry ? paths.adminInquiry(inquiry.form, inquiry.id) : '',
     { isEnabled: inquiry !== null },
   );
@@ -19,7 +19,8 @@ export function useOccasion({ inquiry, from, customer }: OccasionSource): LoadSt
     isEnabled: inquiry === null && from !== null,
   });
   const empty = { ...emptyOccasion, customer: customer ?? emptyOccasion.customer };
-  if (inquiry) return toLoadState({ ...asked, data: asked.data && ofInquiry(asked.data) });
+  if (inquiry)
+    return toLoadState({ ...inquiryQuery, data: inquiryQuery.data && ofInquiry(inquiryQuery.data) });
   return toLoadState({ ...like, data: from === null ? empty : like.data && ofQuote(like.data) });
 }
 

@@ -11,7 +11,7 @@ interface HealthSummaryProps {
 
 export function HealthSummary({ report, responseMs, needsPerson }: HealthSummaryProps) {
   const parts = [...report.services, ...report.outside];
-  const troubled = parts.filter(({ state }) => state !== 'up').map(({ label }) => label);
+  const failing = parts.filter(({ state }) => state !== 'up').map(({ label }) => label);
   const isDown = report.services.some(({ state }) => state === 'down');
   const jobs = report.queues.reduce((sum, { waiting, active }) => sum + waiting + active, 0);
   const oldest = Math.max(-1, report.outbox.oldestAgeSeconds ?? -1, report.mails.oldestAgeSeconds ?? -1);
@@ -22,8 +22,8 @@ export function HealthSummary({ report, responseMs, needsPerson }: HealthSummary
       figures={[
         {
           label: text.shop,
-          value: isDown ? text.down : troubled.length ? text.troubled : text.up,
-          more: troubled.length ? troubled.join(', ') : text.allWell,
+          value: isDown ? text.down : failing.length ? text.troubled : text.up,
+          more: failing.length ? failing.join(', ') : text.allWell,
         },
         {
           label: text.response,

@@ -14,13 +14,13 @@ import {
 } from './user-actions';
 
 export function UserMenu({ user }: { user: AdminUser }) {
-  const [asked, setAsked] = useState<ConfirmedAction | null>(null);
+  const [confirming, setConfirming] = useState<ConfirmedAction | null>(null);
   const change = useAdminMutation({
     changes: ['users'],
     run: (action: UserAction) => runUserAction(action, user),
     failure: apiText.updateFailed,
     onDone: (_, action) => {
-      setAsked(null);
+      setConfirming(null);
       showToast({
         title: text.done[action],
         description: action === 'inviteAgain' ? text.invitedDetail(user.email) : undefined,
@@ -38,22 +38,22 @@ export function UserMenu({ user }: { user: AdminUser }) {
         {actions.map((action) => (
           <MenuItem
             key={action}
-            onChoose={() => (needsConfirmation(action) ? setAsked(action) : change.mutate(action))}
+            onChoose={() => (needsConfirmation(action) ? setConfirming(action) : change.mutate(action))}
           >
             {text[action]}
           </MenuItem>
         ))}
       </Menu>
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           isOpen
-          onClose={() => setAsked(null)}
-          title={text.ask[asked].title(user.firstName)}
-          description={text.ask[asked].description}
-          confirm={text[asked]}
-          isDanger={!asked.startsWith('make')}
+          onClose={() => setConfirming(null)}
+          title={text.ask[confirming].title(user.firstName)}
+          description={text.ask[confirming].description}
+          confirm={text[confirming]}
+          isDanger={!confirming.startsWith('make')}
           isPending={change.isPending}
-          onConfirm={() => change.mutate(asked)}
+          onConfirm={() => change.mutate(confirming)}
         />
       )}
     </span>

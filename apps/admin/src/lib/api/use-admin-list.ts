@@ -1,7 +1,7 @@
 import { pageSizes } from '@app/contracts';
 import { apiList, type ListAnswer } from '@app/web-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useUrlState } from '../url/use-url-state';
+import { useUrlState } from '../use-url-state';
 
 /** Understood by every list (D33); a page may pass on more. */
 const listParams = ['page', 'search', 'status', 'sort'] as const;
@@ -33,9 +33,9 @@ export interface AdminList<Row> {
 export function useAdminList<Row>(path: string, options: ListOptions = {}): AdminList<Row> {
   const { params = [], fixed, pageSize = pageSizes.usual, isEnabled = true, refreshMs } = options;
   const url = useUrlState();
-  const asked = url.pick([...listParams, ...params], fixed);
-  if (pageSize !== pageSizes.usual) asked.set('pageSize', String(pageSize));
-  const query = asked.toString();
+  const request = url.pick([...listParams, ...params], fixed);
+  if (pageSize !== pageSizes.usual) request.set('pageSize', String(pageSize));
+  const query = request.toString();
   const answer = useQuery({
     queryKey: [path, query],
     queryFn: ({ signal }): Promise<ListAnswer<Row>> =>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { SidePanel } from '../page/side-panel';
 import { renderAdmin } from '../testing/render-admin';
-import { useOpenItem, useUrlState } from '../url/use-url-state';
+import { useOpenItem, useUrlState } from '../use-url-state';
 import { useUnsavedChanges } from './leave-guard';
 
 /** Two rows, a filter, a link away, and a panel with a field. */

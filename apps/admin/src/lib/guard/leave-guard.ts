@@ -1,7 +1,7 @@
 import { createStore } from '@app/ui';
 import { useLayoutEffect, useState } from 'react';
 import type { AroundNavHandler } from 'wouter';
-import { itemParam, newQuotePath } from '../url/use-url-state';
+import { itemParam, newQuotePath } from '../use-url-state';
 
 /**
  * Knows whether there are unsaved changes, and asks before they are lost. One for the whole app, as only one form is

@@ -1,7 +1,7 @@
 import { cx, Button, Menu, MenuChoices, MenuLine } from '@app/ui';
 import { ListFilter, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useUrlState } from '../url/use-url-state';
+import { useUrlState } from '../use-url-state';
 
 interface FilterBarProps {
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { Button } from '@app/ui';
 import type { ReactNode } from 'react';
-import { useUrlState } from '../url/use-url-state';
+import { useUrlState } from '../use-url-state';
 import { EmptyState } from './empty-state';
 import { pageText as text } from './page-text';
 

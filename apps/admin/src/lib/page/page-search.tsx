@@ -2,7 +2,7 @@ import { cx } from '@app/ui';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useShortcut } from '../use-shortcut';
-import { useUrlState } from '../url/use-url-state';
+import { useUrlState } from '../use-url-state';
 import { pageText as text } from './page-text';
 
 /** Debounce: no request per letter. */

@@ -4,7 +4,11 @@ import { apiQuery } from '@app/web-client';
 import { Plus } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { useAdminMutation } from '../api/use-admin-call';
-import { quoteText as text } from './text';
+
+const text = {
+  unknown: (typed: string) => `There is no quote ${typed}.`,
+  lookUpFailed: 'The quote could not be looked up.',
+} as const;
 
 interface FindQuoteProps {
   label: string;

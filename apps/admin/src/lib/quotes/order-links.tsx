@@ -1,7 +1,7 @@
 import type { OrderLabel } from '@app/contracts';
 import { Reference } from '@app/ui';
 import { Link } from 'wouter';
-import { orderPath, quotePath } from '../url/use-url-state';
+import { orderPath, quotePath } from '../use-url-state';
 
 interface OrderLinksProps {
   order: OrderLabel | null;

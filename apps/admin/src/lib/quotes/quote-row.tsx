@@ -5,7 +5,6 @@ import { X } from 'lucide-react';
 import { orderBlockerOf } from '../status/order-blocker';
 import { StoneThumbnail } from './stone-thumbnail';
 import { sizeText, stoneDetail, stoneText } from './stone-text';
-import { quoteText } from './text';
 
 export function QuoteRow({ quote, onRemove }: { quote: AdminQuoteDetail; onRemove: () => void }) {
   const blocker = orderBlockerOf(quote);
@@ -24,7 +23,7 @@ export function QuoteRow({ quote, onRemove }: { quote: AdminQuoteDetail; onRemov
       <span translate="no" className="num whitespace-nowrap">
         {formatPounds(quote.totalPrice)}
       </span>
-      <IconButton icon={X} label={quoteText.remove(quote.reference)} onClick={onRemove} />
+      <IconButton icon={X} label={`Remove ${quote.reference}`} onClick={onRemove} />
     </li>
   );
 }

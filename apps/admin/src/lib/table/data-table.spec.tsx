@@ -6,7 +6,7 @@ import { AdminPage } from '../page/admin-page';
 import { EmptyState } from '../page/empty-state';
 import { FilterChips } from '../page/filter-bar';
 import { renderAdmin } from '../testing/render-admin';
-import { useOpenItem } from '../url/use-url-state';
+import { useOpenItem } from '../use-url-state';
 import { DataTable } from './data-table';
 import type { Column } from './columns';
 

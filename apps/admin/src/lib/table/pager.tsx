@@ -1,7 +1,7 @@
 import { IconButton } from '@app/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { pageText as text } from '../page/page-text';
-import { useUrlState } from '../url/use-url-state';
+import { useUrlState } from '../use-url-state';
 
 const framed = 'border border-line bg-surface enabled:hover:border-line-strong';
 
@@ -20,7 +20,7 @@ export function Pager({ total, page, pageSize, shown, param = 'page' }: PagerPro
   const url = useUrlState();
   const before = (page - 1) * pageSize;
   const hasNext = total.endsWith('+') ? shown === pageSize : before + shown < Number(total);
-  const turnTo = (next: number) => url.set({ [param]: next === 1 ? null : String(next) });
+  const goToPage = (next: number) => url.set({ [param]: next === 1 ? null : String(next) });
   return (
     <nav
       aria-label="Pages"
@@ -34,14 +34,14 @@ export function Pager({ total, page, pageSize, shown, param = 'page' }: PagerPro
             label={text.previous}
             isDisabled={page === 1}
             className={framed}
-            onClick={() => turnTo(page - 1)}
+            onClick={() => goToPage(page - 1)}
           />
           <IconButton
             icon={ChevronRight}
             label={text.next}
             isDisabled={!hasNext}
             className={framed}
-            onClick={() => turnTo(page + 1)}
+            onClick={() => goToPage(page + 1)}
           />
         </span>
       )}

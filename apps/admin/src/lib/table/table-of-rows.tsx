@@ -2,7 +2,7 @@ import { cx, Skeleton } from '@app/ui';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
-import { useUrlState } from '../url/use-url-state';
+import { useUrlState } from '../use-url-state';
 import type { Column, DataTableProps } from './columns';
 
 const expectedRows = 8;

@@ -4,7 +4,7 @@ import { ImagePlus } from 'lucide-react';
 import { StateBadge } from '../../features/catalogue/catalogue-table';
 import { text } from '../../features/catalogue/text';
 import { imagesOf, placesOf } from '../../features/color-images/pictures-of-color';
-import { useOpenItem } from '../../lib/url/use-url-state';
+import { useOpenItem } from '../../lib/use-url-state';
 import { pounds } from '../../lib/format-text';
 
 export function ColorCard({

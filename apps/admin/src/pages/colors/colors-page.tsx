@@ -9,7 +9,7 @@ import { galleryOf } from '../../features/color-images/pictures-of-color';
 import { PriceChanges } from '../../features/price-change/price-changes';
 import { CatalogueWarnings } from '../../features/warnings/catalogue-warnings';
 import { useAdminList } from '../../lib/api/use-admin-list';
-import { useUrlState } from '../../lib/url/use-url-state';
+import { useUrlState } from '../../lib/use-url-state';
 import { ColorGroups } from './color-groups';
 import { MaterialNav } from './material-nav';
 

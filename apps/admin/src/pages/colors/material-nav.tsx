@@ -1,7 +1,7 @@
 import type { AdminMaterial } from '@app/contracts';
 import { cx } from '@app/ui';
 import { text } from '../../features/catalogue/text';
-import { useUrlState } from '../../lib/url/use-url-state';
+import { useUrlState } from '../../lib/use-url-state';
 
 export function MaterialNav({ materials }: { materials: readonly AdminMaterial[] }) {
   const url = useUrlState();

@@ -17,10 +17,10 @@ import { text } from './text';
 export function Gate({ children }: { children: (staff: CurrentUserResponse) => ReactNode }) {
   const staff = useStaff();
   const [last, setLast] = useState<CurrentUserResponse | null>(null);
-  const isIn = staff?.isAdmin === true && !isConfined(staff);
-  if (isIn && staff !== last) setLast(staff);
+  const canEnter = staff?.isAdmin === true && !isConfined(staff);
+  if (canEnter && staff !== last) setLast(staff);
   const isCovered = staff === null && last !== null && leaveGuard.hasUnsaved;
-  const shown = isIn ? staff : isCovered ? last : null;
+  const shown = canEnter ? staff : isCovered ? last : null;
   if (shown) {
     return (
       <>

@@ -7,7 +7,7 @@ import { sentenceOf } from '../../lib/api/show-failure';
 import { LinkButton } from '../../lib/controls/link-button';
 import { Notice } from '../../lib/controls/notice';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { linkTo } from '../../lib/url/use-url-state';
+import { linkTo } from '../../lib/use-url-state';
 import { GateField } from './gate-field';
 import { GatePanel, GateText } from './gate-panel';
 import { text } from './text';

@@ -19,7 +19,7 @@ import { NoRows } from '../../lib/page/no-rows';
 import { shortTime } from '../../lib/status/short-time';
 import { type Column, createdColumn, TwoLines } from '../../lib/table/columns';
 import { DataTable } from '../../lib/table/data-table';
-import { itemParam, useOpenItem, useUrlState } from '../../lib/url/use-url-state';
+import { itemParam, useOpenItem, useUrlState } from '../../lib/use-url-state';
 
 const forms: readonly { value: InquiryForm | 'both'; content: string }[] = [
   { value: 'both', content: text.bothForms },

@@ -9,7 +9,7 @@ import { NoRows } from '../../lib/page/no-rows';
 import { shortTime } from '../../lib/status/short-time';
 import { type Column, createdColumn, TwoLines } from '../../lib/table/columns';
 import { DataTable } from '../../lib/table/data-table';
-import { useOpenItem } from '../../lib/url/use-url-state';
+import { useOpenItem } from '../../lib/use-url-state';
 
 const refreshMs = 30_000;
 

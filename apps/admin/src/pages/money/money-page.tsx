@@ -5,7 +5,7 @@ import { MoneyWeeks } from '../../features/money/money-weeks';
 import { ReviewList } from '../../features/money/review-list';
 import { text } from '../../features/money/text';
 import { AdminPage } from '../../lib/page/admin-page';
-import { useUrlState } from '../../lib/url/use-url-state';
+import { useUrlState } from '../../lib/use-url-state';
 
 export function MoneyPage() {
   const url = useUrlState();

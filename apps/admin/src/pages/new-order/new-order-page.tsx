@@ -1,7 +1,7 @@
 import { depositLimits, quoteIdPattern } from '@app/contracts';
 import { Redirect, useLocation, useRoute } from 'wouter';
 import { TakeOrder } from '../../features/orders/taking/take-order';
-import { linkTo, useUrlState } from '../../lib/url/use-url-state';
+import { linkTo, useUrlState } from '../../lib/use-url-state';
 
 /** `?quotes=…,…` preselects quotes. */
 export function NewOrderPage() {

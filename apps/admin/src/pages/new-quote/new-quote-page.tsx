@@ -3,7 +3,7 @@ import { Redirect, useLocation, useRoute } from 'wouter';
 import { readOpenValue, toOpenValue } from '../../features/inquiries/open-inquiry';
 import { StaffQuote } from '../../features/staff-quote/staff-quote';
 import { linkedCustomer } from '../../lib/person-link';
-import { linkTo, useUrlState } from '../../lib/url/use-url-state';
+import { linkTo, useUrlState } from '../../lib/use-url-state';
 
 /** Empty, for an inquiry (`?inquiry=contact-…`), like an earlier quote (`?from=…`), or for a known customer. */
 export function NewQuotePage() {

@@ -16,8 +16,8 @@ interface DeliveryCardProps {
 
 export function DeliveryCard({ order, quoteId, ask }: DeliveryCardProps) {
   const { needsDelivery, deliveryAddress, appointments, tops } = order;
-  const goingOn = tops.filter(({ stage }) => stage);
-  const isOpen = goingOn.some(({ stage }) => stage && !handedOver.includes(stage));
+  const activeTops = tops.filter(({ stage }) => stage);
+  const isOpen = activeTops.some(({ stage }) => stage && !handedOver.includes(stage));
   const kind = needsDelivery ? 'delivery' : 'collection';
   const toArrange = order.tasks.find((task) => task.kind === 'arrange-delivery');
   return (
@@ -54,7 +54,7 @@ export function DeliveryCard({ order, quoteId, ask }: DeliveryCardProps) {
             {text.changeDelivery}
           </button>
         )}
-        {goingOn.length > 0 && (
+        {activeTops.length > 0 && (
           <div className="mt-3 border-t border-line pt-2.5 empty:hidden">
             <OrderAppointments
               known={appointments}

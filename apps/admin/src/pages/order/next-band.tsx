@@ -39,7 +39,7 @@ interface NextBandProps {
 
 const icons: Record<NextStep['kind'], LucideIcon> = {
   review: TriangleAlert,
-  'cancelling-asked': Phone,
+  'cancellation-requested': Phone,
   credit: Undo2,
   deposit: Landmark,
   agreement: MessageCircleQuestion,
@@ -56,7 +56,7 @@ export function NextBand({ next, order, ask, onMeasure }: NextBandProps) {
   const { title, detail, isLate } = nextStepText(next, order);
   const Icon = icons[next.kind];
   const { phone } = order.customer;
-  const isToCall = (next.kind === 'sizes' || next.kind === 'cancelling-asked') && phone;
+  const isToCall = (next.kind === 'sizes' || next.kind === 'cancellation-requested') && phone;
   return (
     <section
       aria-label={text.next}
@@ -122,7 +122,7 @@ function Buttons({ next, order, ask, onMeasure }: NextBandProps): ReactNode {
       ) : (
         <LinkButton to="/money">{text.inMoney}</LinkButton>
       );
-    case 'cancelling-asked':
+    case 'cancellation-requested':
       return primary(text.cancelOrder, () => ask({ kind: 'cancel', topId: null }));
     case 'credit':
       return primary(text.giveBack, () => ask({ kind: 'give-back' }));

@@ -27,13 +27,13 @@ const openTab = (address: string) => void window.open(address, '_blank', 'norefe
 
 export function OrderHead({ order, ask }: OrderHeadProps) {
   const { reference, tops, customer, job } = order;
-  const goingOn = tops.filter(({ stage }) => stage);
-  const ids = goingOn.slice(0, mostJobSheets).map(({ id }) => id);
+  const activeTops = tops.filter(({ stage }) => stage);
+  const ids = activeTops.slice(0, mostJobSheets).map(({ id }) => id);
   const [lead = tops[0]?.id ?? ''] = ids;
   const sheets = ids.length > 1 ? paths.jobSheets(...ids) : paths.jobSheet(lead);
   const sheetsLabel = ids.length > 1 ? text.jobSheets : text.jobSheet;
-  const isOpen = goingOn.some(({ stage }) => stage && !handedOver.includes(stage));
-  const canAdd = goingOn.length > 0 && !goingOn.some(({ stage }) => stage && hasStarted(stage));
+  const isOpen = activeTops.some(({ stage }) => stage && !handedOver.includes(stage));
+  const canAdd = activeTops.length > 0 && !activeTops.some(({ stage }) => stage && hasStarted(stage));
   const item = (icon: LucideIcon, label: string, onChoose: () => void) => (
     <IconMenuItem icon={icon} label={label} onChoose={onChoose} />
   );
@@ -58,7 +58,7 @@ export function OrderHead({ order, ask }: OrderHeadProps) {
         {(isOpen || canAdd) && <MenuLine />}
         {canAdd && item(Plus, text.addTops, () => ask({ kind: 'add-tops' }))}
         {isOpen && item(Truck, text.changeDelivery, () => ask({ kind: 'delivery' }))}
-        {goingOn.length > 0 && (
+        {activeTops.length > 0 && (
           <>
             <MenuLine />
             {item(Ban, text.cancelOrder, () => ask({ kind: 'cancel', topId: null }))}

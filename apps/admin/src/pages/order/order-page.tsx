@@ -10,7 +10,7 @@ import { EmptyState } from '../../lib/page/empty-state';
 import { Loaded } from '../../lib/page/loaded';
 import { moment } from '../../lib/status/short-time';
 import { stateTones, stateLabels } from '../../lib/status/state-labels';
-import { topParam, useUrlState } from '../../lib/url/use-url-state';
+import { topParam, useUrlState } from '../../lib/use-url-state';
 import { CustomerCard } from './customer-card';
 import { DeliveryCard } from './delivery-card';
 import { MoneyCard } from './money-card';

@@ -8,7 +8,7 @@ import { CardBody, OrderCard } from './order-card';
 import { text } from './text';
 
 /** Keeps the note field within reach. */
-const shownAtFirst = 10;
+const initialCount = 10;
 
 interface TimelineCardProps {
   timeline: AdminOrderDetail['timeline'];
@@ -17,12 +17,12 @@ interface TimelineCardProps {
 }
 
 export function TimelineCard({ timeline, quoteId }: TimelineCardProps) {
-  const [isWhole, setWhole] = useState(timeline.length <= shownAtFirst + 2);
+  const [isWhole, setWhole] = useState(timeline.length <= initialCount + 2);
   const [latest] = timeline;
   return (
     <OrderCard title={text.timeline} fact={latest && text.last(moment(latest.at))} isClosedOnPhone>
       <CardBody>
-        <QuoteTimeline events={isWhole ? timeline : timeline.slice(0, shownAtFirst)} />
+        <QuoteTimeline events={isWhole ? timeline : timeline.slice(0, initialCount)} />
         {!isWhole && (
           <Button kind="ghost" className="mt-2" onClick={() => setWhole(true)}>
             {text.showAll(timeline.length)}

@@ -33,7 +33,7 @@ export function TopsCard({ isOpen, onToggle, ...opened }: TopsCardProps) {
             isOpen={isOpen(top)}
             onToggle={() => onToggle(top)}
           >
-            {top.stage ? <OpenedTop top={top} {...opened} /> : <Ended top={top} />}
+            {top.stage ? <OpenedTop top={top} {...opened} /> : <EndedTop top={top} />}
           </TopRow>
         ))}
       </ul>
@@ -53,7 +53,7 @@ const OneTop = ({ top, ...opened }: OpenedTopProps) => (
       </>
     }
   >
-    {top.stage ? <OpenedTop top={top} {...opened} /> : <Ended top={top} />}
+    {top.stage ? <OpenedTop top={top} {...opened} /> : <EndedTop top={top} />}
   </OrderCard>
 );
 
@@ -121,7 +121,7 @@ function TopRow({ top, position, isOpen, onToggle, children }: TopRowProps) {
   );
 }
 
-const Ended = ({ top }: { top: AdminOrderTop }) => (
+const EndedTop = ({ top }: { top: AdminOrderTop }) => (
   <CardBody>
     <p className="text-admin text-ink-2 [overflow-wrap:anywhere]">{sentencesOf(top)}</p>
   </CardBody>

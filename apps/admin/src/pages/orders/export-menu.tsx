@@ -2,7 +2,7 @@ import { deletedQuotes, paths, quoteStatuses } from '@app/contracts';
 import { Button, Menu, MenuHeading, MenuItem } from '@app/ui';
 import { Download } from 'lucide-react';
 import { useRole } from '../../lib/session/session';
-import { useUrlState } from '../../lib/url/use-url-state';
+import { useUrlState } from '../../lib/use-url-state';
 import { text } from './text';
 
 const filters = ['search', 'sort', 'payment', 'job', 'from', 'to'] as const;

@@ -7,7 +7,7 @@ import { DayInput } from '../../lib/controls/day-input';
 import { formText } from '../../lib/form/form-text';
 import { ChoiceMenu, FilterMenu } from '../../lib/page/filter-bar';
 import { stateLabels } from '../../lib/status/state-labels';
-import { useUrlState } from '../../lib/url/use-url-state';
+import { useUrlState } from '../../lib/use-url-state';
 import { text } from './text';
 
 /** @param job the name of the listed job */

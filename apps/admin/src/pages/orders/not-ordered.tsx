@@ -9,7 +9,7 @@ import { text } from '../../features/orders/text';
 import { LinkButton } from '../../lib/controls/link-button';
 import { PanelSection } from '../../lib/page/side-panel';
 import { orderBlockerOf } from '../../lib/status/order-blocker';
-import { takeOrderPath } from '../../lib/url/use-url-state';
+import { takeOrderPath } from '../../lib/use-url-state';
 
 export function NotOrdered({ quote }: { quote: AdminQuoteDetail }) {
   const [isRecording, setRecording] = useState(false);

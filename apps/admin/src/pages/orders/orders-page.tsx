@@ -10,7 +10,7 @@ import { FilterBar, FilterChips } from '../../lib/page/filter-bar';
 import { NoRows } from '../../lib/page/no-rows';
 import { ListFrame } from '../../lib/table/data-table';
 import { TableOfRows } from '../../lib/table/table-of-rows';
-import { itemParam, newQuotePath, orderPath, useOpenItem, useUrlState } from '../../lib/url/use-url-state';
+import { itemParam, newQuotePath, orderPath, useOpenItem, useUrlState } from '../../lib/use-url-state';
 import { ExportMenu } from './export-menu';
 import { ListFilters } from './list-filters';
 import { OrderCards } from './order-cards';

@@ -21,7 +21,7 @@ import { text } from '../../features/orders/text';
 import { NoteForm } from '../../lib/form/note-form';
 import { DetailPanel } from '../../lib/page/detail-panel';
 import { PanelSection, SidePanel } from '../../lib/page/side-panel';
-import { orderPath } from '../../lib/url/use-url-state';
+import { orderPath } from '../../lib/use-url-state';
 import { NotOrdered } from './not-ordered';
 
 /** Polling interval while a payment or refund is under way. */

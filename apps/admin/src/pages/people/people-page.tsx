@@ -13,7 +13,7 @@ import { EmptyState } from '../../lib/page/empty-state';
 import { NoRows } from '../../lib/page/no-rows';
 import { DataTable } from '../../lib/table/data-table';
 import { linkedPerson } from '../../lib/person-link';
-import { useUrlState } from '../../lib/url/use-url-state';
+import { useUrlState } from '../../lib/use-url-state';
 
 const renderJobDialog: RenderJobDialog = ([first, ...others], onClose) =>
   first && (

@@ -14,7 +14,7 @@ import { EmptyState, FailedState } from '../../lib/page/empty-state';
 import { Skeletons } from '../../lib/page/loaded';
 
 const refreshMs = 60_000;
-const doneShown = 10;
+const maxDone = 10;
 const expectedRows = 5;
 
 /** Evaluated on each render, which is every minute. */
@@ -24,7 +24,7 @@ export function TodayPage() {
   const open = useAdminList<AdminTask>(paths.adminTasks, { pageSize: pageSizes.most, refreshMs });
   const done = useAdminList<AdminTask>(paths.adminTasks, {
     fixed: { status: 'done' },
-    pageSize: doneShown,
+    pageSize: maxDone,
     refreshMs,
   });
   const { data: counts } = useAdminQuery<AdminCountsResponse>(paths.adminCounts, { refreshMs });

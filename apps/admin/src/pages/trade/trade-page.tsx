@@ -14,7 +14,7 @@ import { shortTime } from '../../lib/status/short-time';
 import { type Column, TwoLines } from '../../lib/table/columns';
 import { DataTable } from '../../lib/table/data-table';
 import { hasAllWords } from '../../lib/has-all-words';
-import { useUrlState } from '../../lib/url/use-url-state';
+import { useUrlState } from '../../lib/use-url-state';
 
 const percentOn = ({ percentages }: TradeCustomer, { id }: Pick<Material, 'id'>): string | null => {
   const given = percentages.find(({ materialId }) => materialId === id);

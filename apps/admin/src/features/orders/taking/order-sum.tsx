@@ -15,7 +15,7 @@ interface OrderSumProps {
 
 export function OrderSum({ quotes, total, depositBy, email, isSaving }: OrderSumProps) {
   const { steps } = text;
-  const asked = depositBy !== 'none';
+  const hasDeposit = depositBy !== 'none';
   return (
     <aside
       aria-label={text.sum}
@@ -34,8 +34,10 @@ export function OrderSum({ quotes, total, depositBy, email, isSaving }: OrderSum
         ))}
         {total.delivery > 0 && <Line label={text.deliveryLine} amount={total.delivery} isDetail />}
         <Line label={text.price} amount={total.total} isStrong />
-        {asked && <Line label={text.depositLine} note={text.depositNote} amount={total.deposit} isStrong />}
-        {asked && <Line label={text.balance} amount={pence(total.total - total.deposit)} isDetail />}
+        {hasDeposit && (
+          <Line label={text.depositLine} note={text.depositNote} amount={total.deposit} isStrong />
+        )}
+        {hasDeposit && <Line label={text.balance} amount={pence(total.total - total.deposit)} isDetail />}
       </dl>
       <h3 className="mt-4 text-admin font-strong max-wide:hidden">{text.next}</h3>
       <ul className="mt-1.5 grid gap-1.5 text-admin text-ink-2 max-wide:hidden">

@@ -12,7 +12,7 @@ import { orderBlockerOf } from '../../../lib/status/order-blocker';
 import { AdminPage } from '../../../lib/page/admin-page';
 import { Card } from '../../../lib/page/card';
 import { QuoteRow } from '../../../lib/quotes/quote-row';
-import { orderPath } from '../../../lib/url/use-url-state';
+import { orderPath } from '../../../lib/use-url-state';
 import { AddQuote } from './add-quote';
 import { OrderFieldCards } from './order-fields';
 import { type OrderFields, orderTotal, startingFields, toTakeOrderRequest } from './order-form';
