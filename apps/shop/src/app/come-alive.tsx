@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { carryOver } from './carry-over';
 
-/** Buttons answer from now on, and the press that was held is done. */
+/** Marks the page as hydrated and repeats the press that was held. */
 export function comeAlive(): void {
   const { hydration } = window;
   if (!hydration || hydration.state === 'alive') return;
@@ -12,9 +12,9 @@ export function comeAlive(): void {
   pressed?.click();
 }
 
-/** Stands in what React adopts last: the page is alive once this is. */
+/** React hydrates this last: the page is interactive after it. */
 export function ComesAlive() {
-  // Behind what the page's own effects set, as a form's button that becomes one.
+  // After the page's own effects, which turn links into buttons.
   useEffect(() => queueMicrotask(comeAlive), []);
   return null;
 }

@@ -14,7 +14,7 @@ class FakeIntersectionObserver {
   }
   disconnect(): void {}
 }
-/** The browser says whether what was found is near. */
+/** Reports whether the observed elements are near. */
 const tell = (selector: string, isIntersecting = true) =>
   watched.find(({ element }) => element.matches(selector))?.tell([{ isIntersecting }]);
 
@@ -23,7 +23,6 @@ addEventListener('wake', () => {
   isWoken = true;
 });
 
-/** The script runs as soon as it is read, so each test reads it anew. */
 async function load(markup: string) {
   document.body.innerHTML = markup;
   isWoken = false;

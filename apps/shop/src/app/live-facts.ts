@@ -2,9 +2,10 @@ import { fetchFromPrices } from '../features/materials/api/fetch-from-prices';
 import { inLondon } from '../pages/contact/in-london';
 
 /**
- * What a prerendered page leaves open because only today can say it: prices, and which day it is in the showroom. A
- * script of its own, so that who only reads needs no app for it. Prices are asked for when one comes near. React adopts
- * what was written. Where the catalogue is another than the page knows, or does not answer, the app has to come and say so.
+ * Fills in what a prerendered page cannot know: today's prices and the showroom's current day. A script of its own, so
+ * that a visitor who only reads does not load the app. Prices are requested when one comes near the window. React
+ * adopts what was written. If the catalogue has changed since the build, or does not answer, the app is loaded to say
+ * so.
  */
 const today = inLondon(new Date()).weekday;
 for (const row of document.querySelectorAll<HTMLElement>('[data-days]'))
@@ -24,7 +25,7 @@ async function fillIn() {
   }
 }
 
-/** Calls once, when one of the elements comes so near to the window. */
+/** Calls `act` once, when one of the elements comes that near to the window. */
 function whenNear(elements: Iterable<Element>, rootMargin: string, call: () => void) {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -37,5 +38,5 @@ function whenNear(elements: Iterable<Element>, rootMargin: string, call: () => v
   for (const element of elements) observer.observe(element);
 }
 whenNear(places, '400px', () => void fillIn().catch(wake));
-// A place that the app alone can fill, as with the colours that a material has today. Whoever has it in view moves, mostly.
+// Parts that only the app can fill, such as a material's current colours. Visitors who see them usually act next.
 whenNear(document.querySelectorAll('[data-wake]'), '0px', () => setTimeout(wake, 6_000));

@@ -5,8 +5,8 @@ import { ChunkFailed } from './chunks/chunk-failed';
 import { text } from './text';
 
 /**
- * A page that is loaded as a chunk of its own. Where it was prerendered, React leaves it standing as it is until
- * then; after a link it says that it is on its way.
+ * A page loaded as its own chunk. A prerendered page stays on screen until then; after a link a loading notice is
+ * shown.
  */
 export function PageView<P extends object>({ page, props }: { page: LazyPart<ComponentType<P>>; props: P }) {
   return (

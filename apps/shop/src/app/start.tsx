@@ -9,24 +9,24 @@ import { isChangedByOthers, rememberControls } from './carry-over';
 import { comeAlive } from './come-alive';
 import { publicPages } from './public-pages';
 
-/** Of so many visits we learn how quick they were. */
+/** Share of visits whose web vitals are reported. */
 const watchedShare = 0.1;
 
 const telling = new LazyPart(() => import(/* webpackChunkName: "tell" */ './tell-server'));
-/** Where that cannot be loaded nothing is told: a rejection would be told of in turn, without end. */
+/** A chunk that fails to load is ignored: reporting that rejection would fail again, without end. */
 const tellServer = (tell: (it: typeof import('./tell-server')) => void) =>
   void telling.loadAnew().then(tell, () => undefined);
 const tellOf = (error: unknown) => tellServer((it) => it.tellError(error));
 
 const options: RootOptions = {
-  // What a part of the page fails over is shown in its place.
+  // The boundary shows the failure in place of the part.
   onCaughtError(error) {
     console.error(error);
     tellOf(error);
   },
 };
 
-/** Brings the page to life: a prerendered one is adopted, an empty shell is filled. */
+/** Hydrates a prerendered page, or renders into an empty shell. */
 export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root to start in.');
@@ -40,24 +40,24 @@ export function start(): void {
   rememberControls(root);
   if (root.firstElementChild && isChangedByOthers(root)) void renderAnew(root);
   else if (root.firstElementChild) {
-    // In slices: whoever moves meanwhile is answered between them.
+    // A transition, so that input is handled in between.
     const hydrate = () => startTransition(() => void hydrateRoot(root, <App />, options));
     void pageScript().then(hydrate);
   } else {
-    // The shell's own title has done its duty; React would put the page's behind it, where no browser looks.
+    // React would append the page's title after the shell's, and browsers use the first.
     document.querySelector('title')?.remove();
     createRoot(root, options).render(<App />);
     comeAlive();
   }
 }
 
-/** The page that stands is shown until its own script is there, which is asked for again where it did not arrive. */
+/** Hydration needs the page's own script; it is requested again after a failure. */
 async function pageScript(): Promise<void> {
   const page = publicPages[location.pathname]?.page;
   await page?.load().catch(() => page.loadAnew().catch(() => undefined));
 }
 
-/** In place of a page that React cannot adopt; comeAlive carries over what was entered. */
+/** In place of a page that React cannot hydrate; carryOver copies what was entered. */
 async function renderAnew(root: HTMLElement): Promise<void> {
   await pageScript();
   flushSync(() => createRoot(root, options).render(<App />));

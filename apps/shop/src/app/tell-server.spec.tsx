@@ -2,7 +2,7 @@ import { Blob } from 'node:buffer';
 import { clientReports, paths } from '@app/contracts';
 
 const sent: unknown[] = [];
-// The simulated browser's own cannot be read.
+// jsdom's Blob cannot be read.
 vi.stubGlobal('Blob', Blob);
 let entries: Record<string, object[]> = {};
 let visibility: DocumentVisibilityState;
@@ -63,7 +63,7 @@ it('tells how quick a page was when it is left, once: no hovering, and the worst
     ],
   };
   watchVitals();
-  // What was observed arrives in a later task.
+  // Observers are called in a later task.
   await new Promise((resolve) => setTimeout(resolve));
   visibility = 'hidden';
   for (let turn = 0; turn < 2; turn += 1)

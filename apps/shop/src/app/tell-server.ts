@@ -1,11 +1,11 @@
 import { clientReports, paths, type ClientReportRequest } from '@app/contracts';
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 
-/** So many different failures of one page are told; a hundred of one cause help nobody. */
+/** Limit of different errors per page: a hundred with one cause help nobody. */
 const mostErrors = 5;
 const told = new Set<string>();
 
-/** Tells the server of a failure of ours, once. */
+/** Reports each error once. */
 export function tellError(error: unknown): void {
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
   if (told.has(message) || told.size === mostErrors) return;
@@ -13,7 +13,7 @@ export function tellError(error: unknown): void {
   tell({ kind: 'error', message: message.slice(0, clientReports.longestMessage) });
 }
 
-/** Measures how this page feels, until it is left or covered, and tells the server once of each. */
+/** Measures the page's web vitals until it is left or hidden, and reports each once. */
 export function watchVitals(): void {
   const known = new Set<string>();
   const report = ({ name, value }: Metric) => {

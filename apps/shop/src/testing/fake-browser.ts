@@ -1,4 +1,4 @@
-/** Which media queries match; jsdom has no window size to ask. */
+/** jsdom has no window size for media queries. */
 const matching = new Set<string>();
 
 export function matchMediaQuery(query: string, matches = true): void {
@@ -6,7 +6,7 @@ export function matchMediaQuery(query: string, matches = true): void {
   else matching.delete(query);
 }
 
-/** What waits for an element to come into view; jsdom has no screen. */
+/** Callbacks for elements coming into view; jsdom has no screen. */
 const watchers = new Map<Element, () => void>();
 
 class FakeIntersectionObserver implements IntersectionObserver {
@@ -39,7 +39,7 @@ class FakeIntersectionObserver implements IntersectionObserver {
   }
 }
 
-/** The visitor scrolls until everything that is waited for has been in view. */
+/** The visitor scrolls until every observed element was in view. */
 export function scrollThroughThePage(): void {
   for (const tell of [...watchers.values()]) tell();
 }

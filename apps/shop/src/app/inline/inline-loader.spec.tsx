@@ -1,8 +1,8 @@
 import { comeAlive } from '../come-alive';
 
-/** The browser says that it has painted; jsdom never does. */
+/** Reports a paint, which jsdom never does. */
 let tellPainted: () => void;
-/** Its end is the end of what the loader listens for. */
+/** Aborting it removes the loader's listeners. */
 let page = new AbortController();
 
 class FakePerformanceObserver {
@@ -19,7 +19,7 @@ const constants = {
   sessionHintCookie: 'signed-in',
 };
 
-/** The loader runs as soon as it is read, so each test reads it anew into a page of its own. */
+/** The loader runs on import, so each test imports it anew into its own page. */
 async function load(markup: string, { written = true } = {}) {
   document.head.innerHTML = '';
   document.body.innerHTML = `<noscript>Ring us</noscript><div id="root">${written ? '<h1></h1>' : ''}${markup}</div>`;
@@ -45,7 +45,7 @@ async function load(markup: string, { written = true } = {}) {
 }
 
 const scripts = () => [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'));
-/** The faces of the page, as the browser knows them. */
+/** The font faces of the page. */
 let faces: string[] = [];
 class FakeFontFace {
   constructor(readonly family: string) {}

@@ -52,7 +52,7 @@ export function BasketContents({
     return () => tellLayer(null);
   }, [isPaying]);
 
-  // What was pressed is gone with the view it stood in; the new one begins at its title.
+  // The pressed button is gone with its view; the focus goes to the new view's title.
   const wasPaying = useRef(isPaying);
   useEffect(() => {
     if (wasPaying.current !== isPaying) root.current?.querySelector('h2')?.focus();
@@ -112,11 +112,11 @@ function Lines({ basket, onClose, onConfigure, onPay, email: Email }: LinesProps
   const [, navigate] = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const changes = useBasketChanges({ onOvertaken: (quote) => onConfigure({ quote, isOwn: true }) });
-  /** What was taken back can be read by nobody any more. */
+  /** Nobody can read a withdrawn quote any more. */
   const readable = basket.items.map(({ quote }) => quote).filter((it) => it.paymentBlocker !== 'deleted');
   const edit = ({ quote, quoteId }: BasketItem) =>
     onConfigure({ quote, isOwn: true, replacesInBasket: quoteId });
-  /** The calculator knows neither what staff agreed nor whose quote it is: that is kept by the page that renews a quote. */
+  /** The calculator ignores staff's adjustments and the customer; the page that renews a quote keeps both. */
   const update = (item: BasketItem) => {
     if (!item.quote.lines.some(({ kind }) => kind === 'adjustment' || kind === 'trade')) return edit(item);
     onClose();
@@ -170,13 +170,12 @@ const Scroller = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** The button that was pressed is gone with its line: the focus goes to the one of the line that stands there now. */
+/** The pressed button is gone with its line: the focus goes to the same button of the line now in its place. */
 function focusAfterRemoving(lines: HTMLElement | null, at: number): void {
   const buttons = lines?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
   buttons[Math.min(at, buttons.length - 1)]?.focus();
 }
 
-/** Asks what is in the basket now; the answer arrives where everybody can see it, in the known basket. */
 function useBasketQuery() {
   const session = findBasketSession();
   return useQuery({

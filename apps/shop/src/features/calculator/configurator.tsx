@@ -48,11 +48,11 @@ interface ConfiguratorProps extends CalculatorSlots {
   trade: TradePrices | null;
   refresh: () => Promise<{ catalogue: Catalogue; trade: TradePrices | null }>;
   preset: CalculatorPreset;
-  /** Closes the calculator, and then goes where it is left for. */
+  /** Closes the calculator, then runs `go`. */
   leave: (go?: () => void) => void;
 }
 
-/** The calculator once its catalogue is there: holds the configuration and puts the parts together. */
+/** The calculator with its catalogue: holds the configuration and composes the parts. */
 export function Configurator({
   catalogue,
   trade,
@@ -91,7 +91,7 @@ export function Configurator({
   const { shown, next, goToStep, goToField } = useSteps({
     root,
     isPhone,
-    // What was chosen before, on a page or in a quote, needs no step of its own.
+    // A stone chosen on a page or in a quote needs no step.
     first: beganOnPhone && hasStone ? openStepOf(start.values) : 'material',
     opensAt: !hasStone ? null : !isGiven ? 'length' : beganOnPhone ? 'heading' : 'material',
     onLeave: () => leave(),
@@ -117,7 +117,7 @@ export function Configurator({
       enter({ kind: 'saved' });
       setSaved(quote);
       attachments.deliver(paths.quoteAttachments(quote.id), 'quote');
-      // Whoever edits a line of the basket means to see it there.
+      // After editing a basket line the visitor expects to see it there.
       if (basket.replaces) basket.add(quote, 'open-basket');
     },
     onOvertaken: (values, notice, [gone]) => {
@@ -126,7 +126,7 @@ export function Configurator({
     },
   });
 
-  /** Before anything scrolls: a sentence that came later would push it out of view. */
+  /** Rendered before scrolling: appearing later, the message would push the field out of view. */
   const sayWhatIsMissing = () => flushSync(() => enter({ kind: 'attempted' }));
   const trySaving = () => {
     const problem = saveProblem(selection, price.kind === 'priced' && price.isSellable);
@@ -146,8 +146,8 @@ export function Configurator({
   };
 
   /**
-   * What is missing on this step is asked for before the next one; the bars above lead anywhere. A size that only
-   * a person can price stops once, as it may be a slip, and then no more: the rest belongs to the question.
+   * Missing fields are asked for before the next step; the bars above lead anywhere. A size only we can price stops the
+   * visitor once, as it may be a typing error.
    */
   const goOn = (to: StepName) => {
     const mayPass = oversize !== null && form.wasAttempted;
@@ -291,7 +291,7 @@ export function Configurator({
   );
 }
 
-/** On a phone 'now' is the step on the screen, whatever is done. */
+/** On a phone 'now' is the step on the screen, done or not. */
 function phoneStates(states: ReturnType<typeof stepStates>, shown: StepName) {
   const nowDone = steps.filter((step) => states[step] === 'now' && step !== shown);
   return { ...Object.fromEntries(nowDone.map((step) => [step, 'later'])), [shown]: 'now' };

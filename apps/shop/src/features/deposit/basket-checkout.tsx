@@ -9,7 +9,6 @@ import { DepositFields } from './components/deposit-fields';
 import { useDepositForm } from './hooks/use-deposit-form';
 import { text } from './text';
 
-/** The checkout of the basket: one deposit on all of its quotes (D15), on a card page in a new tab (D20). */
 export function BasketCheckout({ basket, sessionId, onPaid }: CheckoutProps) {
   const form = useDepositForm({
     order: { quotes: basket.items.map(({ quote }) => quote), basketSessionId: sessionId },

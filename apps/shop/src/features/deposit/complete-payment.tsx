@@ -12,16 +12,14 @@ import { text } from './text';
 import { depositTotals } from './to-deposit-request';
 
 interface CompletePaymentProps {
-  /** What is paid together. */
   quotes: readonly QuoteResponse[];
   onCancel: () => void;
-  /** A quote is not what the page shows any more. */
   onOvertaken: () => void;
-  /** A way out of the page, after the small print. */
+  /** A link out of the page, after the small print. */
   children?: ReactNode;
 }
 
-/** The payment page's form (D23): the deposit form with delivery, whose button names the amount. */
+/** The payment page's deposit form with delivery (D23); its button names the amount. */
 export function CompletePayment({ quotes, onCancel, onOvertaken, children }: CompletePaymentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -72,6 +70,6 @@ export function CompletePayment({ quotes, onCancel, onOvertaken, children }: Com
   );
 }
 
-/** Where a thumb is. It comes after the small print, so that the order of reading is the order of the page. */
+/** Last in the markup too, so that reading order is page order. */
 const barAtTheFoot =
   'sticky bottom-0 z-10 -mx-5 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 border-t border-line bg-surface px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-bar';

@@ -18,14 +18,14 @@ interface SecureOrderProps {
 /** Longest that the card page waits for the basket. */
 const patienceMs = 2_000;
 
-/** Whoever turns back from the card page has left the calculator: the quote is found in the basket until it is paid. */
+/** A customer who turns back from the card page has left the calculator and finds the quote in the basket. */
 const keepInBasket = (quoteId: string) =>
   Promise.race([
     putIntoBasket({ quoteId }).catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, patienceMs)),
   ]);
 
-/** The calculator's deposit view, in place of the steps; the card page takes this tab. */
+/** The calculator's deposit view, in place of the steps; the card page replaces this tab. */
 export function SecureOrder({ quote, onBack }: SecureOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -35,7 +35,7 @@ export function SecureOrder({ quote, onBack }: SecureOrderProps) {
     isNewTab: false,
     success: text.initiated,
     onReady: () => keepInBasket(quote.id),
-    // A saved quote keeps its price; what has become of it is said, and stands.
+    // A saved quote keeps its price, and the message about it stays on screen.
     onOvertaken: () => undefined,
   });
   return (

@@ -9,12 +9,11 @@ import { prepareFile, type Prepared } from './shrink-picture';
 
 export interface AttachmentsState {
   chosen: readonly ChosenFile[];
-  /** Why something was not taken. */
   problem: string | null;
-  /** What a screen reader is told of the last change. */
+  /** Announced to screen readers after a change. */
   said: string;
   delivery: UploadState | null;
-  /** What draws the rest; null until the first file is chosen. */
+  /** The components for the list; null until the first file is chosen. */
   views: {
     ChosenFiles: typeof ChosenFiles;
     UploadStatus: typeof UploadStatus;
@@ -30,7 +29,7 @@ interface Receiver {
   attachedTo: AttachedTo;
 }
 
-/** Keeps the files that a visitor wants to send along, and sends them. Arrives with the first of them. */
+/** Holds the files a visitor wants to send, and uploads them. Loaded with the first file. */
 export class AttachmentQueue {
   private state: AttachmentsState = {
     chosen: [],
@@ -40,10 +39,10 @@ export class AttachmentQueue {
     views: { ChosenFiles, UploadStatus },
   };
   private kept: readonly KeptFile[] = [];
-  /** By the last {@link clear}. */
+  /** For {@link restore}: what the last {@link clear} removed. */
   private cleared: readonly KeptFile[] = [];
   private lastId = 0;
-  /** One picture at a time: each takes 50 MB while it is being made smaller. */
+  /** One picture at a time: shrinking one takes 50 MB of memory. */
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly onChange: (state: AttachmentsState) => void) {}
@@ -66,14 +65,14 @@ export class AttachmentQueue {
     this.tell({ problem: null, said: '' });
   }
 
-  /** What was chosen since stays. */
+  /** Files chosen since are kept. */
   restore(): void {
     this.kept = [...this.cleared, ...this.kept].slice(0, attachmentLimits.count);
     this.cleared = [];
     this.tell({ said: text.added(this.kept.length) });
   }
 
-  /** To whatever has just been saved. Never fails: what became of it is in the state. */
+  /** Uploads to the saved quote or inquiry. Never rejects: the outcome is in the state. */
   async deliver(path: string, attachedTo: AttachedTo): Promise<void> {
     const waiting = this.kept.map(({ prepared }) => prepared);
     this.clear();
@@ -114,7 +113,7 @@ export class AttachmentQueue {
     this.tell({
       delivery: { kind: 'failed', title, arrived, refused, left: left.map(({ name }) => name), retry },
     });
-    // Also for whoever has gone on to something else.
+    // A toast too, as the visitor may have moved on.
     showToast({ title, tone: 'bad' });
   }
 
@@ -129,7 +128,7 @@ export class AttachmentQueue {
   private replace(id: number, original: File, outcome: Prepared): void {
     if ('problem' in outcome) {
       this.drop(id);
-      // Of several each is told.
+      // Reports every problem.
       const problem = [this.state.problem, outcome.problem].filter(Boolean).join(' ');
       this.tell({ problem, said: problem });
     } else if (outcome.file !== original) {
@@ -149,7 +148,7 @@ export class AttachmentQueue {
   }
 }
 
-/** Whoever closes the tab while files are on their way is asked first. */
+/** Warns before closing the tab while files are uploading. */
 async function held(work: () => Promise<void>): Promise<void> {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', ask);

@@ -15,7 +15,7 @@ afterEach(async () => {
   browser.remove();
 });
 
-/** The steps as a phone shows them, over a page. */
+/** The steps as on a phone, over a page. */
 async function openSteps(first = 0, isOver = false) {
   const onLeave = () => left.push(history.state);
   const left: unknown[] = [];

@@ -1,11 +1,11 @@
 import type { Milestone } from '@app/content';
 
-/** Milestones that share one column of text, and where it stands along the line. */
+/** Milestones that share one column of text, and its position on the line. */
 export interface TimelineColumn {
   milestones: readonly Milestone[];
-  /** Of the line's length, 0 to 1: where the first of them happened. */
+  /** Position of the first of them, 0 to 1 of the line's length. */
   at: number;
-  /** Left edge and width of the text, of the line's length. */
+  /** Left edge and width of the text, 0 to 1 of the line's length. */
   from: number;
   width: number;
   isLast: boolean;
@@ -15,15 +15,15 @@ export interface TimelineScale {
   firstYear: number;
   lastYear: number;
   columns: readonly TimelineColumn[];
-  /** Each year between the first and the last, with its place and whether anything happened. */
+  /** Every year between the first and the last, with its position. */
   years: readonly { year: number; at: number; isMilestone: boolean }[];
 }
 
-/** Text narrower than this cannot be read: closer years share a column. */
+/** Narrower text cannot be read: close years share a column. */
 const leastColumn = 0.13;
 const widestColumn = 0.165;
 
-/** Lays milestones out along a line on which every year is equally long; null where there is no stretch of time. */
+/** Positions milestones on a line on which every year is equally long; null without a span of time. */
 export function timelineScale(milestones: readonly Milestone[]): TimelineScale | null {
   const sorted = [...milestones].sort((a, b) => a.year - b.year);
   const firstYear = sorted.at(0)?.year ?? 0;
@@ -53,7 +53,7 @@ export function timelineScale(milestones: readonly Milestone[]): TimelineScale |
   };
 }
 
-/** The last column stands at the end of the line and reaches back from there. */
+/** The last column is aligned to the end of the line. */
 function grouped(sorted: readonly Milestone[], placeOf: (year: number) => number): Milestone[][] {
   const groups: Milestone[][] = [];
   for (const milestone of sorted) {

@@ -6,13 +6,13 @@ import { leaveFor } from '../../features/deposit/leave-for';
 import { tellFailure } from '../../features/deposit/tell-outcome';
 import { orderLink } from '../../lib/order-link';
 
-/** Brings the customer of an order to a card page; where there is none, says why and asks for the order anew. */
+/** Opens the card page of an order; if there is none, shows why and refetches the order. */
 export function useCardPage(token: string) {
   const client = useQueryClient();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  // Coming back from the card page, the browser may show this page as it was left.
+  // The browser may restore this page from its back/forward cache.
   useEffect(() => {
     const comeBack = (event: PageTransitionEvent) => {
       if (!event.persisted) return;

@@ -5,12 +5,12 @@ import { leaveFor } from '../../features/deposit/leave-for';
 import { tellFailure } from '../../features/deposit/tell-outcome';
 import { text as depositText } from '../../features/deposit/text';
 
-/** 'Try Payment Again' (D19): to the page that is still open, or to a new one. */
+/** 'Try Payment Again' (D19): the card page that is still open, or a new one. */
 export function useRetry(id: string, onOvertaken: () => void) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  // Coming back from the card page, the browser may show this page as it was left.
+  // The browser may restore this page from its back/forward cache.
   useEffect(() => {
     const comeBack = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
@@ -32,7 +32,7 @@ export function useRetry(id: string, onOvertaken: () => void) {
     }
     setPending(false);
     setFailure(tellFailure(outcome).sentence);
-    // It may have been paid after all, or be under review: the page looks at once.
+    // It may have been paid after all, or be under review: checks at once.
     if (outcome.kind === 'issue' && outcome.isOvertaken) onOvertaken();
   };
   return {

@@ -3,7 +3,7 @@ import type { PaymentBlocker } from '@app/contracts';
 import { balanceDueWords, depositPercent, formatGbp, handOverWords, type Pence } from '@app/pricing';
 import { numberInWords } from '@app/ui';
 
-/** Wording of the payment page. Headings, labels and the texts of errors are the specification's (§2). */
+/** Headings, labels and error texts are the specification's, word for word (§2). */
 export const text = {
   title: 'Complete Your Order',
   lede: `Secure your vanity top with a ${depositPercent}% deposit payment`,

@@ -1,6 +1,5 @@
 import { balanceDueWords, formatGbp, formatSize, pence, toPence } from '@app/pricing';
 
-/** Wording of a price that was revised after measuring. */
 export const revisionText = {
   region: 'Your measured price',
   titles: {

@@ -2,23 +2,21 @@ import { paths, type AnswerRevisionRequest, type ErrorCode, type QuoteResponse }
 import { apiMutation, isApiError } from '@app/web-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Somebody answered elsewhere, or staff have recorded other sizes: what is on the screen is out of date. */
 const overtaken: readonly ErrorCode[] = [
   'revision/answered',
   'revision/none',
   'revision/expired',
   'quote/price-changed',
 ];
-/** Told in the words of the answer: it says what to wait for. */
+/** Shown in the API's words, which say what to wait for. */
 const explained: readonly ErrorCode[] = ['deposit/payment-under-way', 'deposit/in-review'];
 
 export interface RevisionFailure {
   isOvertaken: boolean;
-  /** A sentence of the answer's own; null: say that it did not arrive. */
+  /** The API's message; null: no answer. */
   sentence: string | null;
 }
 
-/** What whoever reads a revised quote says to its price. */
 export function useAnswerRevision({ id, totalPrice }: QuoteResponse) {
   const client = useQueryClient();
   const key = [paths.quote(id)];

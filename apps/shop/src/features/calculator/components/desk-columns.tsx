@@ -10,11 +10,10 @@ interface DeskColumnsProps {
   selection: Selection;
   price: PriceProps;
   onViewImages: (color: Color) => void;
-  /** The steps, or what stands in their place. */
   children: ReactNode;
 }
 
-/** Wide windows: the steps scroll on the left; plan, picture and price never leave the right. */
+/** Wide windows: the steps scroll on the left; plan, picture and price stay on the right. */
 export function DeskColumns({ selection, price, onViewImages, children }: DeskColumnsProps) {
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_320px] grid-rows-[minmax(0,1fr)] desktop:grid-cols-[minmax(0,1fr)_480px]">

@@ -3,7 +3,7 @@ import { formatGbp } from '@app/pricing';
 import { useDebounced } from '@app/ui';
 import { text } from '../text';
 
-/** Typing a size changes the price with every key; it is spoken once it stands still. Prompts speak for themselves. */
+/** Typing a size changes the price with every key, so it is announced after a pause. Prompts announce themselves. */
 export const spokenAfterMs = 600;
 
 export function SpokenPrice({ price }: { price: SelectionPrice }) {

@@ -19,11 +19,11 @@ import { text } from '../text';
 interface SavingOptions {
   refresh: () => Promise<{ catalogue: Catalogue; trade: TradePrices | null }>;
   onSaved: (quote: QuoteResponse) => void;
-  /** The catalogue moved on under the visitor: what is left of the configuration, and what to say about it. */
+  /** The catalogue has changed: the remaining configuration, what to say, and the parts that are gone. */
   onOvertaken: (values: CalculatorState, notice: string, gone: readonly PartName[]) => void;
 }
 
-/** 'Save Quote' with its refusals: a price that changed and a part that is no longer sold (D1). */
+/** 'Save Quote' with its refusals: a changed price, and a part no longer sold (D1). */
 export function useSaving({ refresh, onSaved, onOvertaken }: SavingOptions) {
   const mutation = useMutation({ mutationFn: saveQuote });
 

@@ -10,13 +10,10 @@ import { apiMutation } from '@app/web-client';
 import { endIntent, intentKey } from '../intent-key';
 import { depositOutcome, type DepositOutcome } from './deposit-outcome';
 
-/**
- * The API asks the card provider meanwhile and may need 35 s, for which the shop's server waits 40 s: whoever gave
- * up before would call a payment failed that is just being set up.
- */
+/** Above the shop server's 40 s: giving up earlier would report a payment as failed while the API is still setting it up. */
 const longestDepositMs = 45_000;
 
-/** `POST /api/deposit-payments`, under the key of this intent. */
+/** `POST /api/deposit-payments` with the intent's idempotency key. */
 export async function createDeposit(request: CreateDepositRequest): Promise<DepositOutcome> {
   const headers = { [idempotencyKeyHeader]: intentKey(request) };
   const outcome = await depositOutcome(() =>
@@ -28,7 +25,6 @@ export async function createDeposit(request: CreateDepositRequest): Promise<Depo
   return outcome;
 }
 
-/** The balance of an order, or a part of it, by the token of a mail. */
 export const payBalance = (token: string, amount: string): Promise<DepositOutcome> =>
   depositOutcome(() =>
     apiMutation<RetryDepositResponse>(
@@ -40,7 +36,6 @@ export const payBalance = (token: string, amount: string): Promise<DepositOutcom
     ),
   );
 
-/** The deposit of an order that staff took. */
 export const payDeposit = (token: string): Promise<DepositOutcome> =>
   depositOutcome(() =>
     apiMutation<RetryDepositResponse>(
@@ -52,7 +47,7 @@ export const payDeposit = (token: string): Promise<DepositOutcome> =>
     ),
   );
 
-/** 'Try Payment Again' (D19): the page that is still open, or a new one. */
+/** 'Try Payment Again' (D19): the card page that is still open, or a new one. */
 export const retryDeposit = (depositId: string): Promise<DepositOutcome> =>
   depositOutcome(() =>
     apiMutation<RetryDepositResponse>(

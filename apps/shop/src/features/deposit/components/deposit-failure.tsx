@@ -5,7 +5,7 @@ import { inlineLinkClass, PhoneLink } from '../../../lib/contact-links';
 import type { DepositTrouble } from '../tell-outcome';
 import { text } from '../text';
 
-/** What went wrong, beside the button: it stays when the toast, which has been spoken already, is gone. */
+/** What went wrong, beside the button: it stays when the toast, which was announced already, is gone. */
 export function DepositFailure({ failure }: { failure: DepositTrouble | null }) {
   if (!failure) return null;
   const { sentence, isUnknown, depositId, jobs } = failure;
@@ -31,7 +31,7 @@ export function DepositFailure({ failure }: { failure: DepositTrouble | null }) 
   );
 }
 
-/** In a tab of its own: the form stays as it is. */
+/** Opens a new tab, so that the form stays as it is. */
 const Away = ({ to, children }: { to: string; children: string }) => (
   <a href={to} target="_blank" className={inlineLinkClass}>
     {children}

@@ -9,7 +9,7 @@ interface DepositFateProps {
   children?: ReactNode;
 }
 
-/** What happens to the deposit and by when the top is there, said beside the button that pays it. */
+/** What happens to the deposit and when the top is ready, beside the button that pays. */
 export function DepositFate({ isNewTab, children }: DepositFateProps) {
   return (
     <div className="flex gap-3 text-note/[1.45] text-ink-2">
@@ -21,7 +21,7 @@ export function DepositFate({ isNewTab, children }: DepositFateProps) {
         <p>{text.ifYouCancel}</p>
         <CancellingRulesList />
         <p>
-          {text.more} {/* In a tab of its own: the form stays as it is. */}
+          {text.more} {/* A new tab, so that the form stays as it is. */}
           <a href="/terms" target="_blank" className={inlineLinkClass}>
             {text.terms}
           </a>
