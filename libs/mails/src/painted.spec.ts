@@ -13,15 +13,15 @@ const rgb = (hex: string): Rgb =>
 const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
 
-/** How far two colours are apart, as WCAG 2 reckons it: from 1 to 21. */
+/** WCAG 2 contrast ratio, from 1 to 21. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(rgb(one)), luminance(rgb(other))].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
 /**
- * What a mail reader that turns colours round by itself makes of one: light for dark, the hue as it was. They differ in
- * detail; this is the plainest of them.
+ * A dark mode that inverts colours itself: lightness inverted, hue kept. Mail readers differ in detail; this is the
+ * simplest.
  */
 function turnedRound(hex: string): string {
   const channels = rgb(hex);
@@ -33,7 +33,7 @@ function turnedRound(hex: string): string {
   return `#${channels.map(hexOf).join('')}`;
 }
 
-/** Some words of a mail, with their colour and what is behind them, by their names. */
+/** A text with its colour and background, by name. */
 interface Painted {
   words: string;
   text: Color;
@@ -47,7 +47,7 @@ const named = (className: string, kind: 't' | 'g'): Color | undefined =>
     .map((name) => name.slice(2))
     .find((name): name is Color => Object.hasOwn(colors, name));
 
-/** Every text of a page in its colours: what it, or the nearest around it, says. */
+/** Every text of a page in its colours, inherited from the nearest ancestor that sets them. */
 function painted(page: Document): Painted[] {
   const texts: Painted[] = [];
   const walk = page.createTreeWalker(page.body, 4 /* text */);

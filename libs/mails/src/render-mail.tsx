@@ -5,11 +5,11 @@ import type { MailDataByKind, MailKind, RenderedMail } from './mail-data';
 import { templates } from './templates';
 import { oneLine, shorten } from './words/typed-words';
 
-/** Characters; inboxes show about half of it. */
+/** In characters; inboxes show about half. */
 const longestSubject = 160;
 const longestPreview = 200;
 
-/** Writes a mail: its subject, and its body as HTML and as plain text, both from the same parts. */
+/** Renders a mail: subject, HTML and plain text from the same parts. */
 export function renderMail<Kind extends MailKind>(kind: Kind, data: MailDataByKind[Kind]): RenderedMail {
   const { subject, preview, Body } = templates[kind];
   const title = shorten(oneLine(subject(data)), longestSubject);

@@ -1,7 +1,7 @@
 /** The forms of a body. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What was chosen for headers that came before: browsers of a kind send the same. */
+/** Cached by header: browsers of a kind send the same one. */
 const chosen = new Map<string, Encoding>();
 const mostKept = 200;
 

@@ -16,14 +16,14 @@ let server: FastifyInstance;
 let upstream: Upstream;
 let seen: { url: string; headers: IncomingHttpHeaders; body: string }[];
 
-/** Passes on what begins with /api, and waits so long for the answer. */
+/** Proxies /api with this timeout. */
 async function aServer(timeoutMs: number): Promise<FastifyInstance> {
   const made = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
   await proxyTo(made, { prefix: '/api', upstream: upstream.url, timeoutMs, bodyLimit: 100 });
   return made;
 }
 
-/** From now on the server waits for hardly more than a second. */
+/** The timeout is now little more than a second. */
 async function loseItsPatience(): Promise<void> {
   await server.close();
   server = await aServer(1_100);
@@ -231,7 +231,7 @@ it.each([
   let answer = '';
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
   const closed = once(socket, 'close');
-  // It says that it goes on, and never does.
+  // Announces more and never sends it.
   const sent = `${letters.toString(16)}\r\n${'x'.repeat(letters)}\r\n`;
   socket.write(`POST /api/${path} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n${sent}`);
   await closed;

@@ -13,7 +13,6 @@ const untilWhen = ({ changeableUntil }: AppointmentMailData) =>
     ? `You can move it or cancel it on the page of your order until ${dayAndTimes(changeableUntil, null)}.`
     : tooLate;
 
-/** A letter about an appointment: the same facts, said for what happened. */
 const about = (
   wordingOf: (
     data: AppointmentMailData & { name: string; your: string; purpose: string; at: string },

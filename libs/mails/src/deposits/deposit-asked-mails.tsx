@@ -3,7 +3,7 @@ import type { DepositAskedMailData } from '../mail-data';
 import { customerLetter } from '../parts/customer-letter';
 import { lastValidDay } from '../words/london-time';
 
-/** A letter about the deposit of an order that staff took: where it goes to, or the page on which it is paid by card. */
+/** Mails about the deposit of an order that staff took: where to transfer it, or the page to pay it by card. */
 const about = (
   subject: string,
   title: string,

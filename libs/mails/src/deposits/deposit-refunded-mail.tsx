@@ -6,7 +6,6 @@ import { forQuotes } from '../words/quote-words';
 import { dateAndTime } from '../words/london-time';
 import { notALink } from '../words/not-a-link';
 
-/** That money was given back: how much, why, and when it is there. */
 export const depositRefundedMail = customerLetter<DepositRefundedMailData>(
   ({ customerName, orderReference, references, reason, wasDeposit, charges, refundedAt, ...refund }) => {
     const amount = formatPounds(refund.amount);

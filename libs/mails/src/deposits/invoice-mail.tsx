@@ -9,7 +9,6 @@ const kindWords: Record<InvoiceMailData['kind'], string> = {
   'credit-note': 'credit note',
 };
 
-/** Brings an invoice or a credit note, which is attached. */
 export const invoiceMail = customerLetter<InvoiceMailData>(
   ({ customerName, kind, number, reference, amount, issuedAt }) => {
     const words = kindWords[kind];

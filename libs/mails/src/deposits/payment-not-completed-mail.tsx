@@ -3,7 +3,6 @@ import type { PaymentNotCompletedMailData } from '../mail-data';
 import { customerLetter, ringOrReply } from '../parts/customer-letter';
 import { forQuotes } from '../words/quote-words';
 
-/** That a deposit was begun and not paid, and where to try again. */
 export const paymentNotCompletedMail = customerLetter<PaymentNotCompletedMailData>(
   ({ customerName, wasDeclined, references, depositAmount, retryUrl }) => {
     const what = `your deposit of ${formatPounds(depositAmount)}${forQuotes(references)}`;

@@ -23,13 +23,13 @@ const paidBy: Record<PaymentReceivedMailData['means'], string> = {
   cash: 'in cash',
 };
 
-/** Of several payments the last one made the order. */
+/** The last of several payments made the order. */
 const paid = ({ amount, means, paidAt }: PaymentReceivedMailData, depositAmount: string) =>
   `${amount === depositAmount ? '' : 'the last of it '}${paidBy[means]} on ${dateInWords(paidAt)}`;
 
 /**
- * The receipt of a payment: how much, how, and what is still to pay. The payment that makes an order brings all that its
- * customer must have in writing as well, as a deposit by card does.
+ * The receipt of a payment: how much, how, and what is still to pay. The payment that makes an order adds everything
+ * its customer must have in writing, as with a card deposit.
  */
 export const paymentReceivedMail = customerLetter<PaymentReceivedMailData>((payment) => {
   const { reference, amount, means, paidAt, balance, credit, order } = payment;

@@ -8,15 +8,15 @@ import { wholeReferences } from './whole-references';
 
 interface LetterProps {
   title: string;
-  /** Just as it was typed. */
+  /** Exactly as typed. */
   words: string;
-  /** Repeated to whoever is said to have written it: in short, and without links. */
+  /** Quoted back to the supposed sender: shortened, and without links. */
   isRepeated?: true;
   /** It must not be overlooked. */
   isImportant?: true;
 }
 
-/** What somebody wrote, set apart from what we say, in plain text by a mark before every line. */
+/** A sender's own words, set apart from ours; in plain text by a mark before every line. */
 export const Letter = part<LetterProps>(
   ({ title, isImportant, ...letter }) => {
     const name = typeset(13, isImportant ? 'warn' : 'ink3');

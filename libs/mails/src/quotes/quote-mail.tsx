@@ -4,7 +4,6 @@ import { customerLetter } from '../parts/customer-letter';
 import { priceHolds, sizesOf, topInShort, askedFor } from '../words/quote-words';
 import { FromHere, QuoteFacts } from './quote-parts';
 
-/** A quote, to the customer who asked for it. */
 export const quoteMail = customerLetter<QuoteMailData>(({ customerName, quote }) => ({
   subject: `Your quote ${quote.reference} – ${topInShort(quote)} – ${formatPounds(quote.total)}`,
   preview: `${formatPounds(quote.total)} for ${sizesOf(quote)} in ${quote.color}. ${priceHolds(quote)}`,

@@ -10,7 +10,6 @@ const left = (days: number): string => {
   return days === 1 ? 'until tomorrow midnight' : `for ${days} more days`;
 };
 
-/** That a price will soon end; it can be told to stop. */
 export const quoteReminderMail = customerLetter<QuoteReminderMailData>(
   ({ customerName, quote, daysLeft, unsubscribeUrl }) => {
     const day = lastValidDay(quote.validUntil);

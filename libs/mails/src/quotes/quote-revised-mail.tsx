@@ -14,7 +14,7 @@ import { difference, quoteLines, sizeOf, topInShort } from '../words/quote-words
 import { lastValidDay } from '../words/london-time';
 import type { QuoteRevisedMailData } from '../mail-data';
 
-/** What was quoted, what it comes to now, and what is left to pay of it. */
+/** The original price, the new one, and what is left to pay. */
 function sums({ quote, previous, depositCredited, deliveryAmount }: QuoteRevisedMailData): Line[] {
   const left = toPounds(pence(toPence(quote.total) - toPence(depositCredited)));
   return [
@@ -43,7 +43,6 @@ function sums({ quote, previous, depositCredited, deliveryAmount }: QuoteRevised
   ];
 }
 
-/** That the sizes to cut have another price, to which the customer may agree. */
 export const quoteRevisedMail = customerLetter<QuoteRevisedMailData>((data) => {
   const { customerName, quote, previous, depositCredited, keptIfRefused } = data;
   const differs = difference(previous.total, quote.total);

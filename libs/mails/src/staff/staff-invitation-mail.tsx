@@ -3,7 +3,7 @@ import type { StaffInvitationMailData } from '../mail-data';
 import { customerLetter } from '../parts/customer-letter';
 import { deadline } from '../words/london-time';
 
-/** Where somebody who is to work with us chooses a password, and until when. */
+/** A link for a new colleague to choose a password, and its expiry. */
 export const staffInvitationMail = customerLetter<StaffInvitationMailData>(({ firstName, url, endsAt }) => ({
   subject: ['Choose your password for the admin', company.name].filter(Boolean).join(' – '),
   preview: `The link works once, until ${deadline(endsAt)}.`,

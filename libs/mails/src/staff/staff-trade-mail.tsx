@@ -10,7 +10,6 @@ import { dateAndTime, deadline } from '../words/london-time';
 import { oneLine, shorten } from '../words/typed-words';
 import { RingBefore } from './ring-before';
 
-/** What a company wrote by the trade form, and until when an answer was promised. */
 export const staffTradeMail: MailTemplate<'staff-trade'> = {
   subject: ({ companyName, contactName, answerBefore }) =>
     `Trade inquiry – ${shorten(oneLine(companyName), 60)}, ${shorten(oneLine(contactName), 40)} – answer before ${deadline(answerBefore)}`,

@@ -2,7 +2,7 @@ import type { TradeLinkMailData } from '../mail-data';
 import { customerLetter } from '../parts/customer-letter';
 import { oneLine } from '../words/typed-words';
 
-/** Where a trade customer has their prices, in whatever browser they open it. */
+/** A trade customer's link to their prices, for any browser. */
 export const tradeLinkMail = customerLetter<TradeLinkMailData>(({ company, url }) => ({
   subject: 'Your trade prices',
   preview: 'The calculator shows your prices in the browser in which you open the link.',

@@ -1,20 +1,18 @@
 import type { TableSetting } from './table';
 
-/** How closely a page is set. */
+/** How tightly a page is set. */
 export interface Density {
-  /** The lines of the price. */
   lines: TableSetting;
-  /** Type of the terms. */
   termsSize: number;
-  /** Lines of notes. */
+  /** Maximum lines of notes. */
   noteLines: number;
-  /** Air between the parts, as a share of what the design gives them. */
+  /** Space between the parts, as a multiple of the design's. */
   air: number;
-  /** The drawing is given no less than this. */
+  /** Minimum height of the drawing. */
   leastDrawing: number;
 }
 
-/** From the design's own to what holds the greatest quote there can be: the first that fits is taken. */
+/** From the design's own to one that fits the largest possible quote: the first that fits is used. */
 export const densities: readonly [Density, ...Density[]] = [
   { lines: { size: 12.5, air: 8, most: 2 }, termsSize: 11.5, noteLines: 4, air: 1, leastDrawing: 260 },
   { lines: { size: 12, air: 5, most: 2 }, termsSize: 11.5, noteLines: 3, air: 0.8, leastDrawing: 250 },

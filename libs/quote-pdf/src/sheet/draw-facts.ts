@@ -7,10 +7,10 @@ import { styles } from './styles';
 import { text } from './text';
 
 const height = 58;
-/** Smaller than so, two lines are easier to read than one. */
+/** Below this scale two lines are easier to read than one. */
 const leastShare = 0.85;
 
-/** Reference, dates and, where it is made out to somebody, the name; and that it has expired, where it has. */
+/** Reference, dates, addressee if any; marks an expired quote. */
 export function drawFacts(paper: Paper, sheet: QuoteSheet, top: number): number {
   const lastDay = formatLastValidDay(sheet.validUntil);
   const facts = [

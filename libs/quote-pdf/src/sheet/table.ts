@@ -2,12 +2,12 @@ import { palette } from '../palette';
 import { ascent, leading, type Paper, type TextStyle } from '../paper/paper';
 import { styles } from './styles';
 
-/** How closely a table is set. */
+/** How tightly a table is set. */
 export interface TableSetting {
   size: number;
   /** Above and below each row. */
   air: number;
-  /** Lines of text that a cell may take. */
+  /** Maximum lines per cell. */
   most: number;
 }
 
@@ -15,7 +15,7 @@ interface Column {
   head: string;
   x: number;
   align?: 'right';
-  /** Absent: its words stay in one line. */
+  /** Absent: one unbroken line. */
   width?: number;
   cut?: TextStyle['cut'];
   color?: string;
@@ -38,7 +38,7 @@ const styleOf = ({ cut = 'regular', color = palette.ink }: Column, { size }: Tab
   color,
 });
 
-/** Breaks the words of each row, a text for each column, as a setting has it. */
+/** Breaks the cells of each row for a setting. */
 export function setTable(
   paper: Paper,
   columns: readonly Column[],

@@ -1,6 +1,6 @@
-/** Whoever asks for something and whoever can do it, who know nothing of each other and may arrive in any order. */
+/** Connects callers with a handler they do not know; either may come first. */
 export interface RequestBell<Request> {
-  /** The last request that nobody has answered waits for whoever comes. */
+  /** The last unanswered request waits for a handler. */
   ring: (request: Request) => void;
   /** @returns what ends it */
   answer: (next: (request: Request) => void) => () => void;
