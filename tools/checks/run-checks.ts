@@ -1,23 +1,22 @@
-/** What a check found. */
+/** A check's result. */
 export interface Outcome {
   passed: number;
   failed: number;
-  /** What failed, in words that find it. */
+  /** What failed, in words to search for. */
   failures?: string[];
   note?: string;
 }
 
-/** A step of `npm test`, which is given its name. */
+/** A step of `npm test`, called with its name. */
 export type Check = (name: string) => Outcome | Promise<Outcome>;
 
-/** Who sees the end of the output alone is to know what failed: so many lines of it, each of so many letters at most. */
+/** Limits of the summary, so that the end of the output alone shows what failed: lines, and characters per line. */
 const linesAtMost = 20;
 const lettersAtMost = 200;
 
 /**
- * Runs checks stage by stage, those of one stage side by side, and prints a table, what failed, and as the last line
- * `N passed, N failed`. The next stages run whatever was found, but not without a build.
- * Resolves to whether nothing failed.
+ * Runs checks stage by stage, those of one stage in parallel, and prints a table, the failures, and `N passed, N
+ * failed` as the last line. Later stages run after failures, but not without a build. Resolves to whether all passed.
  */
 export async function runChecks(
   stages: Record<string, Check>[],
@@ -48,7 +47,7 @@ export async function runChecks(
   return sum('failed') === 0;
 }
 
-/** A check that breaks has failed. */
+/** A check that throws has failed. */
 function broken(error: unknown): Outcome {
   return { passed: 0, failed: 1, failures: [error instanceof Error ? error.message : String(error)] };
 }

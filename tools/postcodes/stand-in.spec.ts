@@ -28,7 +28,7 @@ describe('the stand-in for postcodes.io', () => {
   });
   afterAll(async () => {
     const exited = once(child, 'exit');
-    child.disconnect(); // as if whoever started it had died
+    child.disconnect(); // as if its parent had died
     assert.deepEqual(await exited, [0, null]);
   });
 
