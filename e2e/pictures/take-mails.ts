@@ -24,7 +24,7 @@ async function pictureOf(
   kind: string,
   { width, scheme, images }: MailLook,
 ): Promise<Buffer> {
-  // A preview forbids everything, our typefaces too.
+  // A preview's policy blocks our typefaces too.
   const page = await browser.newPage({ viewport: { width, height: 300 }, bypassCSP: true });
   await page.goto(`${mailbox}/templates/${kind}/1/html?scheme=${scheme}&images=${images}`);
   await page.addStyleTag({ content: await mailFaces() });

@@ -13,7 +13,7 @@ for (const { name, path, visit, isWhole = !visit } of screens)
     await wake(page);
     await visit?.(page);
     if (isWhole) await scrollThrough();
-    // Drawings are made anew for the width that a page has while the whole of it is taken: so it is shown whole before.
+    // Drawings adapt to the page's width during a full-page picture, so the whole page is shown before.
     if (isWhole && visit) await showWhole();
     await page.waitForLoadState('networkidle');
     const picture = await page.screenshot({ fullPage: isWhole });
@@ -29,7 +29,7 @@ for (const { name, path, visit, isWhole = !visit } of screens)
       await page.setViewportSize({ width, height });
     }
 
-    /** Pictures further down are fetched when they come into view. */
+    /** Lazy pictures load when they come into view. */
     async function scrollThrough() {
       await page.evaluate(async () => {
         for (let y = 0; y < document.body.scrollHeight; y += 400) {

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => mailbox.stop());
 
-/** For an answer that never comes; a connection is made in less, also on a busy machine. */
+/** Timeout for a response that never comes; long enough to connect on a busy machine. */
 const impatienceMs = 1_000;
 
 const count = async () => (await mailbox.list()).length;

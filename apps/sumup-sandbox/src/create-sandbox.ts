@@ -11,7 +11,7 @@ import { SandboxStore } from './state/sandbox-store';
 import { operations } from './sumup-document';
 import { WebhookDeliveries } from './webhooks/webhook-deliveries';
 
-/** The whole sandbox on a server that does not listen yet. `files` is the folder of the pages' style sheet. */
+/** The whole sandbox on a server that does not listen yet. `files` is the folder with the style sheet. */
 export async function createSandbox(config: SandboxConfig, files: string): Promise<FastifyInstance> {
   const store = new SandboxStore(config.dataFile, config.timeScale);
   const faults = new FaultBook(store);

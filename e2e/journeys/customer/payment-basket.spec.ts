@@ -27,7 +27,7 @@ async function saveTwo(page: Page): Promise<void> {
   }
 }
 
-/** From the open basket to the card page, in the new tab that it opens in. */
+/** From the open basket to the card page in its new tab. */
 async function checkOut(page: Page): Promise<CardPage> {
   const pressed = page.waitForEvent('popup');
   await page.getByRole('dialog').getByRole('button', { name: 'Pay Deposit' }).click();

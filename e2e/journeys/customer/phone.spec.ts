@@ -28,7 +28,7 @@ test('nothing has to be scrolled sideways, down to 320 px', { tag: '@phone' }, a
   await expectNoSidewaysScroll(page);
 });
 
-/** Scrolls the view that a button is in, and says where the button stands at once and some frames later. */
+/** Scrolls a button's view; returns the button's position at once and some frames later. */
 const scrolled = (button: Locator, by: number) =>
   button.evaluate(async (element, top) => {
     let view = element.parentElement;

@@ -77,7 +77,7 @@ for (const when of ['the start', 'now'] as const) {
       await expect(page.getByText('Message Sent Successfully', { exact: true }).first()).toBeVisible();
       await expect(page.getByText('Your message is with us.')).toBeVisible();
 
-      // As a visitor does: by the links, in the page as it is.
+      // By links within the app, as a visitor does.
       await page
         .getByRole('navigation', { name: 'Quick links' })
         .getByRole('link', { name: 'Trade' })

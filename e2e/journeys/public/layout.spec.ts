@@ -19,7 +19,7 @@ test(
   },
 );
 
-// A desktop shows its pages in a row, and has the quote button in its header.
+// A desktop has its pages and the quote button in the header.
 test('the menu of a phone works with keys alone', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Menu' });

@@ -7,7 +7,7 @@ import { wake } from '../../fixtures/wake';
 test.describe('where a part of the page does not arrive at first', { tag: '@desktop' }, () => {
   test.use({ expectedComplaints: /status of 503|ChunkLoadError/ });
 
-  /** Until the journey says that it is up again. */
+  /** Until restored. */
   async function takeDown(page: Page, name: string): Promise<() => Promise<void>> {
     const files = new RegExp(`/assets/${name}\\.[^/]+\\.js`);
     await page.route(files, (route) => route.fulfill({ status: 503 }));

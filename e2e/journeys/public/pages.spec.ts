@@ -6,13 +6,13 @@ import { wake } from '../../fixtures/wake';
 
 for (const { path, heading, texts } of publicPages) {
   test.describe(`the page ${path}`, () => {
-    // One browser answers all of it, each under its own name; a failure of one hides no other.
+    // One browser for all pages, each a step of its own; a failure hides no other.
     test('says what it has to say, is adopted as it is, and fits 320 px', async ({ page, isMobile }) => {
       const remote: string[] = [];
       page.on('request', (request) => {
         if (request.url().includes('/remotes/admin/')) remote.push(request.url());
       });
-      // Marked before our script arrives; React would have made the heading anew if it disagreed with it.
+      // Marked before our script loads; React would replace the heading if hydration failed.
       await page.addInitScript(() => {
         addEventListener('DOMContentLoaded', () =>
           document.querySelector('h1')?.setAttribute('data-first', ''),
@@ -42,7 +42,6 @@ for (const { path, heading, texts } of publicPages) {
         expect.soft(remote).toEqual([]);
       });
 
-      // The style sheet is the same; a phone's browser is stricter with it.
       if (!isMobile) return;
       await test.step('needs no scrolling sideways at 320 px', async () => {
         await page.setViewportSize({ width: 320, height: 640 });

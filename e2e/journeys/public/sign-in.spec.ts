@@ -37,7 +37,7 @@ test('an admin signs in, finds the panel, and signs out on the server too', asyn
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admin Panel' })).toBeHidden();
 
-  // The old cookie opens nothing any more.
+  // The old cookie is invalid.
   await context.addCookies(session);
   expect((await context.request.get('/api/auth/user')).status()).toBe(401);
 });

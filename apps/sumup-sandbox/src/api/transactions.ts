@@ -33,7 +33,7 @@ export function refundTransaction(sandbox: Sandbox, { params, body, faults }: Ca
     return problem(409, 'The transaction is not refundable in its current state');
   const amountPence = amount === undefined ? most : Math.round(amount * 100);
   if (amountPence > most) {
-    // In minor units, as the one example in SumUp's documentation has it.
+    // In minor units, as in the only example of SumUp's documentation.
     const error = { code: 'INVALID_AMOUNT', reason: 'amount_too_high', max_refundable_amount: most };
     return problem(422, 'Refund failed.', { errors: [error] });
   }

@@ -9,7 +9,7 @@ import type { Sandbox } from '../sandbox';
 import type { CheckoutRecord } from '../state/records';
 import type { SandboxStore } from '../state/sandbox-store';
 
-/** What tests see and do; README.md describes it. */
+/** The control API for tests; see README.md. */
 export async function addSandboxControl(server: FastifyInstance, sandbox: Sandbox): Promise<void> {
   const { store, config, faults, desk, calls } = sandbox;
 
@@ -100,7 +100,7 @@ export async function addSandboxControl(server: FastifyInstance, sandbox: Sandbo
   await addControl(server, { key: config.controlKey, addRoutes });
 }
 
-/** How often and with how much each reference was charged: what 'no double charge' is measured by. */
+/** Number and amounts of charges per reference: the measure of 'no double charge'. */
 function chargesOf(checkout: CheckoutRecord) {
   const successful = successfulTransactions(checkout);
   const refunds = successful.flatMap((transaction) => transaction.refunds);

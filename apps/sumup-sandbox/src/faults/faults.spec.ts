@@ -17,7 +17,7 @@ const read = async (id: string | undefined) =>
   (await (await sandbox.api('GET', `${checkouts}/${id}`)).json()) as Record<string, unknown>;
 const pay = (id: string | undefined) => sandbox.control('POST', `/checkouts/${id}/pay`, {});
 
-/** What a call comes to: its status, or that there was no answer. */
+/** A call's status, or that there was no response. */
 const outcome = (call: Promise<Response>) =>
   call.then(
     (reply) => reply.status,

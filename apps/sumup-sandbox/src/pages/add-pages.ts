@@ -11,10 +11,10 @@ import { pageOf, type Shown } from './page-of';
 import { readCardForm, type CardForm } from './read-card-form';
 import { startContent } from './start-page';
 
-/** No scripts, nothing inline: the pages are markup and one style sheet. */
+/** No scripts, no inline code: markup and one style sheet. */
 const policy = contentSecurityPolicy({ script: [], style: [] });
 
-/** The card page that customers are sent to, in each of its states. */
+/** The card page in all its states. */
 export async function addPages(server: FastifyInstance, sandbox: Sandbox, files: string): Promise<void> {
   const { store, config, desk, faults } = sandbox;
   const { merchantName } = config;
@@ -60,7 +60,7 @@ export async function addPages(server: FastifyInstance, sandbox: Sandbox, files:
       if (!checkout) return notFound(reply);
       const form = (request.body ?? {}) as CardForm;
       const wanted = Number(form.attempt);
-      // Sent before, by another click or another tab: what came of it is shown, and no card is charged.
+      // Submitted before, by another click or tab: shows that result and charges no card.
       if (!(wanted > checkout.transactions.length) || !canTakeCard(checkout, store))
         return seeOther(reply, checkout);
       const { card, problems } = readCardForm(form, store.nowMs);

@@ -5,7 +5,7 @@ import { pounds } from './page-frame';
 
 const shownAtMost = 20;
 
-/** For whoever opens the sandbox itself: what it is, and what has been going on. */
+/** The sandbox's own start page: what it is, and recent activity. */
 export function startContent({ store }: Sandbox): Html {
   const latest = [...store.checkouts.values()].slice(-shownAtMost).reverse();
   return html`<h1>SumUp sandbox</h1>
