@@ -2,13 +2,13 @@ import { attachmentLimits, paths } from '@app/contracts';
 import { apiUpstreams } from './api-upstreams';
 
 /** The API's longest answer while the card provider is slow. */
-const longestDepositMs = 35_000;
+const maxDepositMs = 35_000;
 
 it('waits for a payment longer than the API may take', () => {
   const [api, deposits] = apiUpstreams('http://api.example');
 
   expect(deposits).toMatchObject({ prefix: paths.deposits, methods: ['POST'] });
-  expect(deposits?.timeoutMs).toBeGreaterThan(longestDepositMs);
+  expect(deposits?.timeoutMs).toBeGreaterThan(maxDepositMs);
   expect(api).toMatchObject({ prefix: '/api', timeoutMs: 15_000 });
   expect(deposits?.bodyLimit).toBe(api?.bodyLimit);
   expect(paths.retryDeposit('an-id').startsWith(`${paths.deposits}/`)).toBe(true);

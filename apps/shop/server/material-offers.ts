@@ -5,7 +5,7 @@ import { pricePerSquareFoot } from '@app/pricing';
 const freshForMs = 60_000;
 const retryMs = 5_000;
 /** How long a page waits for the first prices; after that it is sent without them. */
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 /** The UN/CEFACT code for square foot. */
 const squareFoot = 'FTK';
 
@@ -24,7 +24,7 @@ export function materialOffers({ apiUrl, publicUrl }: OffersSource): () => Promi
   let asking: Promise<void> | undefined;
   const ask = async () => {
     try {
-      const reply = await fetch(apiUrl + paths.materials, { signal: AbortSignal.timeout(patienceMs) });
+      const reply = await fetch(apiUrl + paths.materials, { signal: AbortSignal.timeout(timeoutMs) });
       offers = dataBlock((await reply.json()) as Material[], publicUrl);
     } catch {
       askAgainAt = Date.now() + retryMs;

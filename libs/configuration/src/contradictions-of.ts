@@ -1,4 +1,4 @@
-import { cutoutShapeOf, leastLengthFor, sinkOpeningOf } from '@app/drawing';
+import { cutoutShapeOf, minLengthFor, sinkOpeningOf } from '@app/drawing';
 import { formatSize } from '@app/pricing';
 
 /** A top to be checked; null: not chosen yet, or no sink. */
@@ -95,8 +95,8 @@ function tapsTwice({ cutoutNames }: CheckedTop): Contradiction | null {
 }
 
 function crowded({ lengthMm, widthMm, sinkName, cutoutNames }: CheckedTop): Contradiction | null {
-  const needed = leastLengthFor({ sinkName, cutoutNames, widthMm });
-  const ofSink = leastLengthFor({ sinkName, cutoutNames: [], widthMm });
+  const needed = minLengthFor({ sinkName, cutoutNames, widthMm });
+  const ofSink = minLengthFor({ sinkName, cutoutNames: [], widthMm });
   if (lengthMm === null || lengthMm >= needed || needed === ofSink) return null;
   const what = sinkName === null ? 'These cut-outs' : 'Sink and cut-outs';
   return {

@@ -19,7 +19,7 @@ export interface Company {
 }
 
 /** The contacts for contractors and designers. */
-export interface TradeDesk {
+export interface TradeContact {
   phone: Phone;
   email: string;
 }
@@ -113,7 +113,7 @@ export interface Milestone {
 /** Everything on the site that the owner can change (D40); repeated nowhere else in the project. */
 export interface SiteContent {
   company: Company;
-  tradeDesk: TradeDesk;
+  tradeDesk: TradeContact;
   showroom: Showroom;
   socialLinks: readonly OutsideLink[];
   /** Makes the kitchen worktops; linked from the kitchens page. An empty url hides the links. */

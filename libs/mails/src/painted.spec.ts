@@ -23,7 +23,7 @@ function contrast(one: string, other: string): number {
  * A dark mode that inverts colours itself: lightness inverted, hue kept. Mail readers differ in detail; this is the
  * simplest.
  */
-function turnedRound(hex: string): string {
+function inverted(hex: string): string {
   const channels = rgb(hex);
   const shift = 1 - Math.max(...channels) - Math.min(...channels);
   const hexOf = (value: number) =>
@@ -75,7 +75,7 @@ function nearest(element: Element, kind: 't' | 'g'): Color {
 it('reckons contrast as WCAG does', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
   expect(contrast('#2448A0', '#F7F7F4')).toBeCloseTo(7.8, 1);
-  expect(turnedRound('#FFFFFF')).toBe('#000000');
+  expect(inverted('#FFFFFF')).toBe('#000000');
 });
 
 const pages = mailSamples.map((sample) => mailPage(renderSample(sample).html));
@@ -94,7 +94,7 @@ it.each(pairs)('%s on %s is read by day, by night and turned round', (text, grou
 
   expect(day).toBeGreaterThanOrEqual(4.5);
   expect(night).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(turnedRound(colors[text][0]), turnedRound(colors[ground][0]))).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(inverted(colors[text][0]), inverted(colors[ground][0]))).toBeGreaterThanOrEqual(4.5);
 });
 
 it('says the same by day inline and by class', () => {

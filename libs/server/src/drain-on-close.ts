@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Time for open responses to finish: the slowest call, which creates a deposit. */
-const patienceMs = 45_000;
+const graceMs = 45_000;
 
 const draining = new WeakSet<FastifyInstance['server']>();
 
@@ -22,6 +22,6 @@ export function drainOnClose(
     draining.add(fastify.server);
     await sleep(drainSeconds * 1_000);
     setInterval(() => fastify.server.closeIdleConnections(), 100).unref();
-    setTimeout(() => fastify.server.closeAllConnections(), patienceMs).unref();
+    setTimeout(() => fastify.server.closeAllConnections(), graceMs).unref();
   });
 }

@@ -32,7 +32,7 @@ async function get(path: string, signal: AbortSignal | undefined): Promise<Respo
 const json = { 'Content-Type': 'application/json' };
 
 /** Timeout after which a visitor should see an error. */
-const longestMutationMs = 30_000;
+const mutationTimeoutMs = 30_000;
 
 /** A call that changes something. Errors read '409: {response text or status text}' (specification §8). */
 export function apiMutation<T>(
@@ -40,7 +40,7 @@ export function apiMutation<T>(
   path: string,
   body?: unknown,
   headers?: Readonly<Record<string, string>>,
-  patienceMs = longestMutationMs,
+  patienceMs = mutationTimeoutMs,
 ): Promise<T> {
   const rest =
     body === undefined ? { headers } : { body: JSON.stringify(body), headers: { ...json, ...headers } };
@@ -48,13 +48,13 @@ export function apiMutation<T>(
 }
 
 /** A photo over a slow connection; the server waits as long. */
-const longestUploadMs = 5 * 60_000;
+const uploadTimeoutMs = 5 * 60_000;
 
 /** Uploads files as multipart under one field name. Fails as {@link apiMutation} does. */
 export function apiUpload<T>(path: string, field: string, files: readonly File[]): Promise<T> {
   const body = new FormData();
   for (const file of files) body.append(field, file, file.name);
-  return change<T>(path, { method: 'POST', body }, longestUploadMs);
+  return change<T>(path, { method: 'POST', body }, uploadTimeoutMs);
 }
 
 async function change<T>(path: string, init: RequestInit, patienceMs: number): Promise<T> {

@@ -18,13 +18,13 @@ export class BuiltFile {
     this.bodies = complete ? compressed(complete(readFileSync(path, 'utf8'))) : read(path);
     const hash = createHash('sha256').update(this.bodies.identity).digest('base64url').slice(0, 22);
     this.tags = { identity: `"${hash}"`, br: `"${hash}-br"`, gzip: `"${hash}-gz"` };
-    if (complete) this.squeeze(hash);
+    if (complete) this.recompress(hash);
   }
 
   /**
    * Recompresses in the background at the best level: a page within the first ten packets arrives a round trip sooner.
    */
-  private squeeze(hash: string): void {
+  private recompress(hash: string): void {
     brotliCompress(this.bodies.identity, qualityOf(constants.BROTLI_MAX_QUALITY), (error, best) => {
       if (error) return;
       this.bodies.br = best;

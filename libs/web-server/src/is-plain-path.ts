@@ -6,7 +6,7 @@ export function isPlainPath(url: string): boolean {
   if (!url.startsWith('/')) return false;
   let path = url.split(/[?#]/, 1)[0] ?? '';
   for (let layer = 0; layer < 3; layer += 1) {
-    if (isTwisted(path)) return false;
+    if (isAmbiguous(path)) return false;
     const decoded = decode(path);
     // Ends once nothing is left to decode; an invalid escape at the start is refused.
     if (decoded === undefined) return layer > 0;
@@ -17,7 +17,7 @@ export function isPlainPath(url: string): boolean {
 }
 
 /** A segment that starts or ends with two dots is no route of ours, and the proxy refuses it. */
-const isTwisted = (path: string) => /\\|\p{Cc}|\/\.(?:\/|$)|\/\.\.|\.\.(?:\/|$)/u.test(path);
+const isAmbiguous = (path: string) => /\\|\p{Cc}|\/\.(?:\/|$)|\/\.\.|\.\.(?:\/|$)/u.test(path);
 
 function decode(path: string): string | undefined {
   try {

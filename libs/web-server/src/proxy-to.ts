@@ -87,7 +87,7 @@ export async function proxyTo(server: FastifyInstance, target: Upstream): Promis
     replyOptions: {
       // No automatic retry: a 503 is an answer, and the visitor decides.
       retryDelay: () => null,
-      rewriteRequestHeaders: withHonestOrigin,
+      rewriteRequestHeaders: withTrustedForwarding,
       rewriteHeaders: withoutConnectionHeaders,
       onResponse: (request, reply, { stream, statusCode }) => {
         request.isPassedOn = true;
@@ -98,7 +98,7 @@ export async function proxyTo(server: FastifyInstance, target: Upstream): Promis
         pipeline(stream, answer, () => released.get(request.raw)?.());
         reply.send(answer);
       },
-      onError: answerForTheSilent(server, prefix),
+      onError: answerUpstreamFailure(server, prefix),
     },
   };
   await server.register(async (part) => {
@@ -128,7 +128,7 @@ const networkOf = (address: string) =>
 type Seen = Pick<FastifyRequest<RequestGenericInterface, RawServerBase>, 'id' | 'ip' | 'host' | 'protocol'>;
 
 /** Forwarded headers come from what we have seen, not from the client. */
-function withHonestOrigin<T extends object>(request: Seen, headers: T): T {
+function withTrustedForwarding<T extends object>(request: Seen, headers: T): T {
   const kept = Object.entries(headers).filter(
     ([name]) => !/^(?:x-forwarded-|forwarded$|x-real-ip$|expect$)/.test(name),
   );
@@ -167,7 +167,7 @@ function measured(body: IncomingMessage, limit: number): Transform {
 }
 
 /** Logs no address: that of a quote, basket or deposit is all a stranger needs (D9). */
-const answerForTheSilent =
+const answerUpstreamFailure =
   (server: FastifyInstance, prefix: string) =>
   (reply: AnyReply, { error }: { error: Error }): void => {
     if (error.cause instanceof BodyTooLarge) {

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BuiltFile } from './built-file';
 
-const keptMs = 30 * 86_400_000;
+const retentionMs = 30 * 86_400_000;
 
 /**
  * Copies this release's assets to a folder that all servers of an app share, so that pages of another release find
@@ -15,7 +15,7 @@ const keptMs = 30 * 86_400_000;
  * @param from folder of the assets that were built
  * @param into the shared folder; made where it is not there
  */
-async function keepAssets(from: string, into: string): Promise<void> {
+async function copyAssets(from: string, into: string): Promise<void> {
   await mkdir(into, { recursive: true });
   const now = new Date();
   for (const name of await readdir(from)) {
@@ -32,7 +32,7 @@ async function keepAssets(from: string, into: string): Promise<void> {
   }
   for (const name of await readdir(into)) {
     const { mtimeMs } = await stat(join(into, name)).catch(() => ({ mtimeMs: Infinity }));
-    if (now.getTime() - mtimeMs > keptMs) await rm(join(into, name), { force: true });
+    if (now.getTime() - mtimeMs > retentionMs) await rm(join(into, name), { force: true });
   }
 }
 
@@ -65,7 +65,7 @@ export async function serveFiles(
   server: FastifyInstance,
   { root, keptAssets, isImmutable = () => false, headers = {} }: Files,
 ): Promise<void> {
-  if (keptAssets) await keepAssets(join(root, 'assets'), join(keptAssets, 'assets'));
+  if (keptAssets) await copyAssets(join(root, 'assets'), join(keptAssets, 'assets'));
   await server.register(async (files) => {
     files.addHook('onSend', (request, reply, _payload, done) => {
       if (reply.statusCode < 400) {

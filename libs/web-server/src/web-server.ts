@@ -123,7 +123,7 @@ function trustOf(hops: number) {
 }
 
 /** Connections per address: a browser opens six, and an office of eighty has one address. */
-const mostOfOne = 512;
+const maxPerAddress = 512;
 
 /**
  * Limits memory held for clients that do not read responses: one request at a time per connection, as browsers and
@@ -151,7 +151,7 @@ function limitConnections(
     const address = socket.remoteAddress ?? '';
     if (isProxy(address)) return;
     const count = (open.get(address) ?? 0) + 1;
-    if (count > mostOfOne) {
+    if (count > maxPerAddress) {
       socket.destroy();
       return;
     }

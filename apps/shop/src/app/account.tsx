@@ -33,7 +33,7 @@ export function Account() {
   useEffect(() => {
     if (!hintsAtSession(document.cookie)) return;
     // If a chunk does not load, 'Sign In' stays, which is right for almost everybody.
-    session.loadAnew().then(
+    session.loadAgain().then(
       (it) => it.refreshCurrentUser(),
       () => undefined,
     );
@@ -50,7 +50,7 @@ export function Account() {
         control={control}
         onSignOut={() => {
           isSigningOut.current = true;
-          session.loadAnew().then(
+          session.loadAgain().then(
             (it) => it.signOut(),
             () => {
               isSigningOut.current = false;

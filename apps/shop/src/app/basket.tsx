@@ -15,7 +15,7 @@ const calls = new LazyPart(() => import(/* webpackChunkName: "basket-calls" */ '
 /** A missing badge is not worth an error: the basket itself says what went wrong. */
 const read = () =>
   void calls
-    .loadAnew()
+    .loadAgain()
     .then((it) => it.readBasket())
     .catch(() => undefined);
 
@@ -40,14 +40,14 @@ export function Basket() {
     const readWhenBack = () => {
       if (!document.hidden && findBasketSession()) read();
     };
-    const readWhenTold = ({ key }: StorageEvent) => {
+    const readOnChange = ({ key }: StorageEvent) => {
       if (key === basketChangedKey && findBasketSession()) read();
     };
     document.addEventListener('visibilitychange', readWhenBack);
-    window.addEventListener('storage', readWhenTold);
+    window.addEventListener('storage', readOnChange);
     return () => {
       document.removeEventListener('visibilitychange', readWhenBack);
-      window.removeEventListener('storage', readWhenTold);
+      window.removeEventListener('storage', readOnChange);
     };
   }, []);
 

@@ -12,16 +12,16 @@ for (const row of document.querySelectorAll<HTMLElement>('[data-days]'))
   if (row.dataset.days?.split(' ').includes(today)) row.ariaCurrent = 'date';
 
 const places = [...document.querySelectorAll<HTMLElement>('[data-from-price]')];
-const wake = () => dispatchEvent(new Event('wake'));
+const loadApp = () => dispatchEvent(new Event('wake'));
 
 async function fillIn() {
   const prices = await fetchFromPrices();
   const known = new Set(places.map(({ dataset }) => dataset.fromPrice));
-  if (Object.keys(prices).length !== known.size) wake();
+  if (Object.keys(prices).length !== known.size) loadApp();
   for (const place of places) {
     const price = prices[place.dataset.fromPrice ?? ''];
     if (price) place.textContent = price;
-    else wake();
+    else loadApp();
   }
 }
 
@@ -37,6 +37,6 @@ function whenNear(elements: Iterable<Element>, rootMargin: string, call: () => v
   );
   for (const element of elements) observer.observe(element);
 }
-whenNear(places, '400px', () => void fillIn().catch(wake));
+whenNear(places, '400px', () => void fillIn().catch(loadApp));
 // Parts that only the app can fill, such as a material's current colours. Visitors who see them usually act next.
-whenNear(document.querySelectorAll('[data-wake]'), '0px', () => setTimeout(wake, 6_000));
+whenNear(document.querySelectorAll('[data-wake]'), '0px', () => setTimeout(loadApp, 6_000));

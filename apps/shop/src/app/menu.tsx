@@ -15,15 +15,15 @@ const sheet = new LazyPart(() =>
 );
 
 /** What to do after the sheet has closed: earlier, it would take the focus from the page or dialog. */
-type Afterwards = 'nothing' | 'read-page' | 'quote' | 'basket';
+type AfterClose = 'nothing' | 'read-page' | 'quote' | 'basket';
 
 /** The menu on phones and tablets. Without script its button leads to the same links in the footer. */
 export function Menu() {
   const basketCount = useKnownBasket()?.count ?? 0;
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [afterwards, setAfterwards] = useState<Afterwards>('nothing');
-  const close = (next: Afterwards) => {
+  const [afterwards, setAfterwards] = useState<AfterClose>('nothing');
+  const close = (next: AfterClose) => {
     setAfterwards(next);
     setOpen(false);
   };

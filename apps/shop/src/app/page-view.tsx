@@ -1,6 +1,6 @@
 import { PartView, type LazyPart } from '@app/ui';
 import type { ComponentType } from 'react';
-import { ComesAlive } from './come-alive';
+import { HydrationMarker } from './mark-hydrated';
 import { ChunkFailed } from './chunks/chunk-failed';
 import { text } from './text';
 
@@ -17,11 +17,11 @@ export function PageView<P extends object>({ page, props }: { page: LazyPart<Com
       failed={({ retry }) => (
         <div className="wrap min-h-140 py-18">
           <ChunkFailed title={text.pageFailed} retry={retry} />
-          <ComesAlive />
+          <HydrationMarker />
         </div>
       )}
     >
-      <ComesAlive />
+      <HydrationMarker />
     </PartView>
   );
 }

@@ -6,7 +6,7 @@ const sent: unknown[] = [];
 vi.stubGlobal('Blob', Blob);
 let entries: Record<string, object[]> = {};
 let visibility: DocumentVisibilityState;
-const { tellError, watchVitals } = await import('./tell-server');
+const { reportError, watchVitals } = await import('./tell-server');
 
 beforeEach(() => {
   sent.length = 0;
@@ -42,7 +42,7 @@ beforeEach(() => {
 it('tells of each failure once, without what stands in the address, and of five at most', async () => {
   for (let turn = 0; turn < 3; turn += 1)
     for (let number = 0; number < 9; number += 1)
-      tellError(Object.assign(new Error('x'), { stack: `x at ${number}` }));
+      reportError(Object.assign(new Error('x'), { stack: `x at ${number}` }));
   await vi.waitFor(() => expect(sent).toHaveLength(5));
   expect(sent[0]).toEqual({ app: 'shop', kind: 'error', page: '/materials', message: 'x at 0' });
 });

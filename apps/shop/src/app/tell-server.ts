@@ -2,15 +2,15 @@ import { clientReports, paths, type ClientReportRequest } from '@app/contracts';
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 
 /** Limit of different errors per page: a hundred with one cause help nobody. */
-const mostErrors = 5;
-const told = new Set<string>();
+const maxErrors = 5;
+const reported = new Set<string>();
 
 /** Reports each error once. */
-export function tellError(error: unknown): void {
+export function reportError(error: unknown): void {
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  if (told.has(message) || told.size === mostErrors) return;
-  told.add(message);
-  tell({ kind: 'error', message: message.slice(0, clientReports.longestMessage) });
+  if (reported.has(message) || reported.size === maxErrors) return;
+  reported.add(message);
+  send({ kind: 'error', message: message.slice(0, clientReports.longestMessage) });
 }
 
 /** Measures the page's web vitals until it is left or hidden, and reports each once. */
@@ -20,14 +20,14 @@ export function watchVitals(): void {
     if (known.has(name)) return;
     known.add(name);
     const kind = name.toLowerCase() as 'lcp' | 'inp' | 'cls';
-    tell({ kind, value: Math.round(value * 1_000) / 1_000 });
+    send({ kind, value: Math.round(value * 1_000) / 1_000 });
   };
   onLCP(report);
   onINP(report);
   onCLS(report);
 }
 
-function tell(report: Pick<ClientReportRequest, 'kind' | 'message' | 'value'>) {
+function send(report: Pick<ClientReportRequest, 'kind' | 'message' | 'value'>) {
   const { pathname } = window.location;
   const app = /^\/admin(?:\/|$)/.test(pathname) ? 'admin' : 'shop';
   const whole: ClientReportRequest = { app, page: pathname.slice(0, clientReports.longestPage), ...report };

@@ -1,10 +1,10 @@
 import type { QuoteResponse } from '@app/contracts';
-import type { TellLayer } from './history/use-back-closes';
+import type { LayerListener } from './history/use-back-closes';
 
 /** Props of the button that emails a saved quote. */
 export interface EmailQuoteProps {
   quote: QuoteResponse;
-  onLayer?: TellLayer;
+  onLayer?: LayerListener;
 }
 
 /** Props of the form that emails the whole basket. */

@@ -1,5 +1,5 @@
 import type { QuoteResponse } from '@app/contracts';
-import { createRequestBell } from '@app/ui';
+import { createRequestChannel } from '@app/ui';
 
 /**
  * Any page can open the calculator, but only the app shell knows how to load it. This event connects them: pages and
@@ -18,10 +18,10 @@ export interface CalculatorPreset {
 
 export type CalculatorRequest = { kind: 'prepare' } | { kind: 'open'; preset: CalculatorPreset };
 
-const bell = createRequestBell<CalculatorRequest>();
+const channel = createRequestChannel<CalculatorRequest>();
 
 export const openCalculator = (preset: CalculatorPreset = {}) =>
-  bell.ring({ kind: 'open', preset: { opener: focusedElement(), ...preset } });
+  channel.ring({ kind: 'open', preset: { opener: focusedElement(), ...preset } });
 
 /** The body as focus means that nothing has it. */
 function focusedElement(): HTMLElement | null {
@@ -29,7 +29,7 @@ function focusedElement(): HTMLElement | null {
   return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null;
 }
 
-export const prepareCalculator = () => bell.ring({ kind: 'prepare' });
+export const prepareCalculator = () => channel.ring({ kind: 'prepare' });
 
 /** Only for the host. A request made before the host has mounted is answered at once. */
-export const answerCalculatorRequests = bell.answer;
+export const answerCalculatorRequests = channel.answer;

@@ -1,5 +1,5 @@
 import type { Attachments } from './attachments/use-attachments';
-import type { TellLayer } from './history/use-back-closes';
+import type { LayerListener } from './history/use-back-closes';
 
 interface Named {
   id: number;
@@ -25,7 +25,7 @@ export interface PriceInquiryProps {
   top: InquiredTop;
   /** Chosen beside the notes; sent with the inquiry. */
   attachments: Attachments;
-  onLayer?: TellLayer;
+  onLayer?: LayerListener;
   /** Goes to the colour or sink not chosen yet; null if both are. */
   onChooseRest?: (() => void) | null;
 }

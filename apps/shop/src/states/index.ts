@@ -11,7 +11,7 @@ window.addEventListener('show-state', (event) => {
   void leave().then(() => {
     window.history.replaceState(null, '', (event as CustomEvent<string>).detail);
     window.scrollTo(0, 0);
-    runAnew();
+    resetModules();
     leave = start();
   });
 });
@@ -23,7 +23,7 @@ declare const require: { cache: Record<string, unknown> };
  * Clears our modules from the cache, so that the next import runs them again and no state affects the next. Packages
  * hold no state of a page that was unmounted.
  */
-function runAnew(): void {
+function resetModules(): void {
   for (const id of Object.keys(require.cache))
     if (!id.includes('/node_modules/')) Reflect.deleteProperty(require.cache, id);
 }

@@ -16,12 +16,12 @@ class FakeIntersectionObserver implements IntersectionObserver {
   readonly thresholds = [];
   private readonly watched = new Set<Element>();
 
-  constructor(private readonly tell: IntersectionObserverCallback) {}
+  constructor(private readonly notify: IntersectionObserverCallback) {}
 
   observe(target: Element): void {
     this.watched.add(target);
     watchers.set(target, () => {
-      this.tell([{ isIntersecting: true, target } as unknown as IntersectionObserverEntry], this);
+      this.notify([{ isIntersecting: true, target } as unknown as IntersectionObserverEntry], this);
     });
   }
 
@@ -41,7 +41,7 @@ class FakeIntersectionObserver implements IntersectionObserver {
 
 /** The visitor scrolls until every observed element was in view. */
 export function scrollThroughThePage(): void {
-  for (const tell of [...watchers.values()]) tell();
+  for (const notify of [...watchers.values()]) notify();
 }
 
 export function installFakeBrowser(): void {

@@ -47,7 +47,7 @@ export function drawPlan(
     ...(isBare ? [] : [frontEdge(length, width, k)]),
     ...fittingMarks(plan, isBare ? k / 2 : k),
   ];
-  const labels: Label[] = !isBare && length / k > leastPxForFrontLabel ? [frontLabel(width, k)] : [];
+  const labels: Label[] = !isBare && length / k > minPxForFrontLabel ? [frontLabel(width, k)] : [];
   const sides = [
     ['along', plan.length, width],
     ['across', plan.width, length],
@@ -89,7 +89,7 @@ function mmPerPixel(
 }
 
 /** Below this width the label would overlap the length's figure. */
-const leastPxForFrontLabel = 220;
+const minPxForFrontLabel = 220;
 
 /** Marks the front edge, so that nobody reads the plan upside down. */
 const frontLabel = (width: number, k: number): Label => ({

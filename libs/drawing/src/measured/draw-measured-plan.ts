@@ -22,10 +22,10 @@ export interface MeasuredOptions {
 /** Space above a wall without text, in pixels. */
 const airPx = 4;
 /** Minimum depth of the top when text above it needs space. */
-const leastTopPx = 64;
+const minTopPx = 64;
 /** Rows of text that fit above the wall. */
-const mostRowsIn = (heightPx: number, belowPx: number): number => {
-  const free = heightPx - wallDepthMm(1) - px.firstRow - leastTopPx - belowPx;
+const maxRowsIn = (heightPx: number, belowPx: number): number => {
+  const free = heightPx - wallDepthMm(1) - px.firstRow - minTopPx - belowPx;
   return Math.max(0, Math.min(6, Math.floor((heightPx * 0.42) / px.row), Math.floor(free / px.row + 0.5)));
 };
 
@@ -39,7 +39,7 @@ export function drawMeasuredPlan(plan: Plan, options: MeasuredOptions): Measured
   const left = (plan.sink ? px.left : 0) + px.beyond;
   const right = px.right + px.beyond;
   const below = overallOffset(plan) + px.beyond;
-  const mostRows = mostRowsIn(maxHeightPx, below);
+  const maxRows = maxRowsIn(maxHeightPx, below);
 
   // Text above needs space, which changes the scale and so the number of rows: rows only grow, so this ends.
   for (let rows = 0; ;) {
@@ -50,7 +50,7 @@ export function drawMeasuredPlan(plan: Plan, options: MeasuredOptions): Measured
     );
     const spare = renderedWidthPx * k - length - (left + right) * k;
     const x = -left * k - spare / 2;
-    const named = nameParts(plan, { k, left: x, right: x + renderedWidthPx * k, mostRows });
+    const named = nameParts(plan, { k, left: x, right: x + renderedWidthPx * k, maxRows });
     if (named.rows > rows) {
       rows = named.rows;
       continue;

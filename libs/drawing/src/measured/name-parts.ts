@@ -13,7 +13,7 @@ interface Frame {
   k: number;
   left: number;
   right: number;
-  mostRows: number;
+  maxRows: number;
 }
 
 /** Mean letter width of the sans face, slightly generous. */
@@ -23,14 +23,14 @@ const widthOf = (text: string, k: number): number => text.length * letterEm * px
 /** Labels what is cut: the sink on the stone beside it, if there is space; everything else in rows above the wall. */
 export function nameParts(
   plan: Plan,
-  { k, left, right, mostRows }: Frame,
+  { k, left, right, maxRows }: Frame,
 ): { rows: number; callOuts: Drawn[] } {
   const sink = plan.sink && { text: sinkWords(plan.sink), from: leaderStart(plan.sink.outline) };
   const beside = sink && besideSink(plan, sink, k);
   const placed = placeCallOuts([...callOutsOf(plan.cutouts), ...(sink && !beside ? [sink] : [])], {
     left,
     right,
-    mostRows,
+    maxRows,
     widthOf: (text) => widthOf(text, k),
     lean: px.lean * k,
     level: px.level * k,

@@ -28,7 +28,7 @@ export interface CallOutRoom {
   lean: number;
   level: number;
   gap: number;
-  mostRows: number;
+  maxRows: number;
 }
 
 /**
@@ -47,7 +47,7 @@ const leans = [
  * space are left out: the list beside the drawing has everything.
  */
 export function placeCallOuts(callOuts: readonly CallOut[], room: CallOutRoom): PlacedCallOut[] {
-  const wished = callOuts.flatMap((callOut) => {
+  const preferred = callOuts.flatMap((callOut) => {
     const [first, ...others] = leans
       .map(([side, share]) => leaning(side, share, callOut, room))
       .filter(({ textX, endX }) => textX >= room.left && endX <= room.right);
@@ -55,10 +55,10 @@ export function placeCallOuts(callOuts: readonly CallOut[], room: CallOutRoom): 
   });
   // Leaders to the right are placed from the right, those to the left from the left, each above the ones before.
   const inOrder = [
-    ...wished.filter(({ first }) => !first.leansLeft).toSorted((a, b) => b.first.from.x - a.first.from.x),
-    ...wished.filter(({ first }) => first.leansLeft).toSorted((a, b) => a.first.from.x - b.first.from.x),
+    ...preferred.filter(({ first }) => !first.leansLeft).toSorted((a, b) => b.first.from.x - a.first.from.x),
+    ...preferred.filter(({ first }) => first.leansLeft).toSorted((a, b) => a.first.from.x - b.first.from.x),
   ];
-  const rows = Array.from({ length: room.mostRows }, (_, row) => row);
+  const rows = Array.from({ length: room.maxRows }, (_, row) => row);
   const placed: PlacedCallOut[] = [];
   for (const { first, others } of inOrder) {
     const candidates = [first, ...others].flatMap((wish) => rows.map((row) => ({ ...wish, row })));

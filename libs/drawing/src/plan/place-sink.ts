@@ -20,9 +20,9 @@ const halfExtents: Record<SinkShape, { length: number; width: number }> = {
   vessel: { length: 195, width: 128 },
   plain: { length: 200, width: 115 },
 };
-const leastEdgeMm = 40;
+const minEdgeMm = 40;
 /** Minimum stone behind the basin for the tap holes. */
-const leastBackMm = 70;
+const minBackMm = 70;
 const wasteRadiusMm = 21;
 
 /** A basin goes a third along unless agreed otherwise; on a short top in the middle. */
@@ -45,9 +45,9 @@ export function sinkOpeningOf(name: string): { lengthMm: number; widthMm: number
 export function placeSink(name: string, size: { lengthMm: number; widthMm: number }): PlacedSink {
   const shape = sinkShapeOf(name);
   const { x, y } = fittingCentre(size);
-  const room = Math.min(x, size.lengthMm - x) - leastEdgeMm;
+  const room = Math.min(x, size.lengthMm - x) - minEdgeMm;
   const half = halfExtents[shape];
-  const halfWidth = Math.min(half.width, y - leastBackMm, size.widthMm - y - leastEdgeMm / 2);
+  const halfWidth = Math.min(half.width, y - minBackMm, size.widthMm - y - minEdgeMm / 2);
   const halfLength = shape === 'round' ? halfWidth : Math.min(half.length, room);
   return {
     shape,

@@ -1,11 +1,11 @@
 import type { AppointmentMailData, MailKind } from '../mail-data';
-import { type CustomerLetter, customerLetter } from '../parts/customer-letter';
+import { type CustomerMail, customerMail } from '../parts/customer-mail';
 import { appointmentWords } from '../words/appointment-words';
 import { dayAndTimes } from '../words/london-time';
 import { notALink } from '../words/not-a-link';
 import { addressLine } from '../words/typed-words';
 
-type Wording = Pick<CustomerLetter, 'subject' | 'title' | 'lede' | 'more'>;
+type Wording = Pick<CustomerMail, 'subject' | 'title' | 'lede' | 'more'>;
 
 const tooLate = 'If something has come up, please ring us: it is too late to change it on our site.';
 const untilWhen = ({ changeableUntil }: AppointmentMailData) =>
@@ -19,7 +19,7 @@ const about = (
   ) => Wording,
   label = 'Open my order',
 ) =>
-  customerLetter<AppointmentMailData>((data) => {
+  customerMail<AppointmentMailData>((data) => {
     const { kind, startsAt, endsAt, before, place, reference } = data;
     const its = appointmentWords[kind];
     const at = startsAt && endsAt ? dayAndTimes(startsAt, endsAt) : '';

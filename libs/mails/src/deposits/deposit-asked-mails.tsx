@@ -1,6 +1,6 @@
 import { formatPounds } from '@app/pricing';
 import type { DepositAskedMailData } from '../mail-data';
-import { customerLetter } from '../parts/customer-letter';
+import { customerMail } from '../parts/customer-mail';
 import { lastValidDay } from '../words/london-time';
 
 /** Mails about the deposit of an order that staff took: where to transfer it, or the page to pay it by card. */
@@ -9,7 +9,7 @@ const about = (
   title: string,
   ledeOf: (reference: string, deposit: string, day: string | null) => string,
 ) =>
-  customerLetter<DepositAskedMailData>(({ reference, depositAmount, dueBefore, bank, ...data }) => {
+  customerMail<DepositAskedMailData>(({ reference, depositAmount, dueBefore, bank, ...data }) => {
     const day = dueBefore && lastValidDay(dueBefore);
     const deposit = formatPounds(depositAmount);
     return {

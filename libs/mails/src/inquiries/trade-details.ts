@@ -15,7 +15,7 @@ export const tradeFacts = ({
 ];
 
 /** The two long text fields. */
-export const tradeLetters = ({ specifications, additionalDetails }: TradeMailData) =>
+export const tradeLongTexts = ({ specifications, additionalDetails }: TradeMailData) =>
   [
     { title: 'Specifications', words: specifications ?? '' },
     { title: 'Additional details', words: additionalDetails ?? '' },

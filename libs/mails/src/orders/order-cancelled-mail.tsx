@@ -1,6 +1,6 @@
 import { countTops, formatGbp, formatPounds, pence, toPence } from '@app/pricing';
 import type { OrderCancelledMailData } from '../mail-data';
-import { customerLetter } from '../parts/customer-letter';
+import { customerMail } from '../parts/customer-mail';
 import { capital } from '../words/typed-words';
 import { factsOfOrder } from './tops-of-mail';
 
@@ -35,7 +35,7 @@ function money(data: OrderCancelledMailData): string[] {
   ];
 }
 
-export const orderCancelledMail = customerLetter<OrderCancelledMailData>((data) => {
+export const orderCancelledMail = customerMail<OrderCancelledMailData>((data) => {
   const { reference, tops, isAll } = data;
   const subject = isAll ? 'Order cancelled' : 'Part of your order cancelled';
   const what = isAll ? 'your order' : 'part of your order';

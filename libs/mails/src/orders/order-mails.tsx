@@ -1,7 +1,7 @@
 import { weeksToHandOver } from '@app/content';
 import { countTops, handOverWords } from '@app/pricing';
 import type { OrderMailData, OrderReviewMailData } from '../mail-data';
-import { type CustomerLetter, customerLetter } from '../parts/customer-letter';
+import { type CustomerMail, customerMail } from '../parts/customer-mail';
 import { dayAndTimes } from '../words/london-time';
 import { capital } from '../words/typed-words';
 import { factsOfOrder } from './tops-of-mail';
@@ -48,12 +48,12 @@ function byWhen(data: OrderMailData): string | null {
   return `${capital(wordsFor(data).itIs)} ${what} ${handOverWords(weeksToHandOver, { areAgreed: true })}`;
 }
 
-type Wording = Pick<CustomerLetter, 'subject' | 'title' | 'lede' | 'more'> &
-  Partial<Pick<CustomerLetter, 'button' | 'links'>>;
+type Wording = Pick<CustomerMail, 'subject' | 'title' | 'lede' | 'more'> &
+  Partial<Pick<CustomerMail, 'button' | 'links'>>;
 
 /** Mails about an order's progress: the same facts, worded for each stage. */
 const about = <Data extends OrderMailData>(wordingOf: (words: typeof one, data: Data) => Wording) =>
-  customerLetter<Data>((data) => {
+  customerMail<Data>((data) => {
     const { customerName: to, reference, tops, orderUrl } = data;
     const { subject, ...wording } = wordingOf(wordsFor(data), data);
     return {

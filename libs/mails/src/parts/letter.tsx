@@ -45,10 +45,10 @@ export const Letter = part<LetterProps>(
   ({ title, ...letter }) => block(`${title}:`, ...linesOf(letter).map((line) => `> ${line}`)),
 );
 
-const longestRepeat = 300;
+const maxQuoted = 300;
 
 function linesOf({ words, isRepeated }: Pick<LetterProps, 'words' | 'isRepeated'>): string[] {
   const clean = withoutControls(words).trim();
-  const shown = isRepeated ? notALink(shorten(clean, longestRepeat)) : clean;
+  const shown = isRepeated ? notALink(shorten(clean, maxQuoted)) : clean;
   return shown.split('\n');
 }

@@ -7,7 +7,7 @@ import {
   toPence,
   toPounds,
 } from '@app/pricing';
-import { customerLetter } from '../parts/customer-letter';
+import { customerMail } from '../parts/customer-mail';
 import { Lines, type Line } from '../parts/lines';
 import { Plan } from '../parts/plan';
 import { difference, quoteLines, sizeOf, topInShort } from '../words/quote-words';
@@ -43,7 +43,7 @@ function sums({ quote, previous, depositCredited, deliveryAmount }: QuoteRevised
   ];
 }
 
-export const quoteRevisedMail = customerLetter<QuoteRevisedMailData>((data) => {
+export const quoteRevisedMail = customerMail<QuoteRevisedMailData>((data) => {
   const { customerName, quote, previous, depositCredited, keptIfRefused } = data;
   const differs = difference(previous.total, quote.total);
   return {

@@ -1,7 +1,7 @@
 import { countTops, depositPercent, formatPounds } from '@app/pricing';
 import type { MailQuote, QuoteMailData, QuotesMailData } from '../mail-data';
 import type { MailTemplate } from '../mail-template';
-import { customerLetter } from '../parts/customer-letter';
+import { customerMail } from '../parts/customer-mail';
 import { Lines, type Line } from '../parts/lines';
 import { Questions } from '../parts/questions';
 import { blocked, listed, partsOfTop, stoneAndSize, askedFor } from '../words/quote-words';
@@ -38,7 +38,7 @@ const quoteLine = (quote: MailQuote): Line => ({
   amount: formatPounds(quote.total),
 });
 
-const severalQuotesMail = customerLetter<QuotesMailData>(
+const severalQuotesMail = customerMail<QuotesMailData>(
   ({ customerName, quotes, total, deposit, basketUrl }) => ({
     subject: `Your ${quotes.length} quotes – ${listed(
       quotes.map(({ reference }) => reference),

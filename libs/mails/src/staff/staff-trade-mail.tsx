@@ -1,5 +1,5 @@
 import type { MailTemplate } from '../mail-template';
-import { tradeFacts, tradeLetters } from '../inquiries/trade-details';
+import { tradeFacts, tradeLongTexts } from '../inquiries/trade-details';
 import { Actions } from '../parts/actions';
 import { Facts } from '../parts/facts';
 import { Footer } from '../parts/footer';
@@ -32,7 +32,7 @@ export const staffTradeMail: MailTemplate<'staff-trade'> = {
             { label: 'Received', value: dateAndTime(inquiry.receivedAt) },
           ]}
         />
-        {tradeLetters(inquiry).map(({ title, words }) => (
+        {tradeLongTexts(inquiry).map(({ title, words }) => (
           <Letter key={title} title={title} words={words} />
         ))}
         <Actions button={{ label: 'Open in Inquiries', href: inquiry.adminUrl }} />

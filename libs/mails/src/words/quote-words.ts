@@ -70,16 +70,16 @@ export function difference(before: string, after: string): string {
 }
 
 /** 'A, B and C'; above the limit 'A, B and 3 more'. */
-export function listed(names: readonly string[], most = 4): string {
-  const shown = names.length > most ? names.slice(0, most - 1) : names;
+export function listed(names: readonly string[], max = 4): string {
+  const shown = names.length > max ? names.slice(0, max - 1) : names;
   const rest = names.length - shown.length;
   const parts = rest ? [...shown, `${rest} more`] : shown;
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
 }
 
 /** ' for quotes A, B and C'; '' for none. */
-export const forQuotes = (references: readonly string[], most?: number): string =>
-  references.length ? ` for ${references.length === 1 ? 'quote' : 'quotes'} ${listed(references, most)}` : '';
+export const forQuotes = (references: readonly string[], max?: number): string =>
+  references.length ? ` for ${references.length === 1 ? 'quote' : 'quotes'} ${listed(references, max)}` : '';
 
 /** Why a customer gets a mail that they asked for. */
 export const askedFor = 'You get this because you asked for it on our site. There is no list to leave.';

@@ -14,11 +14,11 @@ export const oneLine = (words: string): string => withoutControls(words).replace
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Shortens with an ellipsis; never splits a character. */
-export function shorten(words: string, most: number): string {
+export function shorten(words: string, max: number): string {
   const characters = Array.from(words);
-  if (characters.length <= most) return words;
+  if (characters.length <= max) return words;
   return `${characters
-    .slice(0, most - 1)
+    .slice(0, max - 1)
     .join('')
     .trimEnd()}…`;
 }
@@ -33,7 +33,7 @@ const title = /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|rev|lady|lord|the)\.?$/iu;
 const ofSeveral =
   /(?:^|\s)(?:and|ltd|limited|plc|llp|llc|inc|co|company|gmbh|group|holdings|partners|partnership|associates|bros|brothers|sons|services|interiors|kitchens|bathrooms|builders|building|construction|contractors|developments|properties|homes|designs?|studio|joinery|plumbing|stone)\.?(?:\s|$)/iu;
 /** Letters of any script, and what names contain between them. */
-const lettersAlone = /^[\p{L}\p{M}'’.\s-]+$/u;
+const lettersOnly = /^[\p{L}\p{M}'’.\s-]+$/u;
 
 /**
  * The greeting for 'Eleanor Marsh': 'Eleanor'. The whole name if it starts with a title or an initial or may be a
@@ -43,7 +43,7 @@ export function callName(name: string | null): string | null {
   const whole = oneLine(name ?? '').replace(/[\s,;:]+$/u, '');
   const first = whole.split(' ')[0] ?? '';
   if (!/^[\p{L}\p{N}]/u.test(first)) return null;
-  const isPerson = lettersAlone.test(whole) && !ofSeveral.test(whole);
+  const isPerson = lettersOnly.test(whole) && !ofSeveral.test(whole);
   const isGiven = isPerson && Array.from(first).length > 1 && !first.endsWith('.') && !title.test(first);
   return notALink(shorten(isGiven ? first : whole, 40));
 }

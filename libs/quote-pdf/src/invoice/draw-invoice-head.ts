@@ -7,9 +7,9 @@ import type { InvoiceSheet } from './invoice-sheet';
 import { invoiceText } from './invoice-text';
 
 const columnWidth = (page.width - 40) / 2;
-const mostAddressLines = 5;
-const mostNameLines = 4;
-const mostFactLines = 4;
+const maxAddressLines = 5;
+const maxNameLines = 4;
+const maxFactLines = 4;
 const factLineHeight = 16;
 
 /**
@@ -41,7 +41,7 @@ interface Rows {
 /** The whole address: a long one is set smaller, with commas. */
 function setAddress(paper: Paper, address: string): Rows {
   const lines = address.split('\n').flatMap((part) => paper.linesOf(part, styles.body, columnWidth));
-  if (lines.length <= mostAddressLines) return { lines, style: styles.body };
+  if (lines.length <= maxAddressLines) return { lines, style: styles.body };
   const style = { ...styles.body, size: 7.5 };
   return { lines: paper.linesOf(address.replaceAll('\n', ', '), style, columnWidth), style };
 }
@@ -50,7 +50,7 @@ function setAddress(paper: Paper, address: string): Rows {
 function setName(paper: Paper, name: string): Rows {
   const inSize = (style: TextStyle) => ({ lines: paper.linesOf(name, style, columnWidth), style });
   const usual = inSize(styles.fact);
-  return usual.lines.length > mostNameLines ? inSize({ ...styles.fact, size: 9.5 }) : usual;
+  return usual.lines.length > maxNameLines ? inSize({ ...styles.fact, size: 9.5 }) : usual;
 }
 
 /** @returns where they end */
@@ -73,7 +73,7 @@ function drawFacts(paper: Paper, sheet: InvoiceSheet, top: number): number {
     base += 25;
     paper.tag('P', () => {
       paper.text(name, styles.factName, { x: left, y: base });
-      paper.linesOf(value, styles.fact, columnWidth - 90, mostFactLines).forEach((shown, line) => {
+      paper.linesOf(value, styles.fact, columnWidth - 90, maxFactLines).forEach((shown, line) => {
         if (line) base += factLineHeight;
         paper.text(shown, styles.fact, { x: page.right, y: base, align: 'right' });
       });

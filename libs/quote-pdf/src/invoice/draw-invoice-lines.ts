@@ -9,15 +9,15 @@ import { invoiceText } from './invoice-text';
 const amountWidth = 96;
 const totalsHeight = 110;
 /** For the note, and a reason of maximum length. */
-const mostNoteLines = 9;
+const maxNoteLines = 9;
 
 /** From the usual setting to one that fits the longest possible invoice: the first that fits is used. */
 const settings: readonly [TableSetting, ...TableSetting[]] = [
-  { size: 12.5, air: 8, most: 4 },
-  { size: 11.5, air: 5, most: 3 },
-  { size: 10.5, air: 2, most: 2 },
-  { size: 8.5, air: 0.5, most: 1 },
-  { size: 7, air: 0, most: 1 },
+  { size: 12.5, air: 8, maxLines: 4 },
+  { size: 11.5, air: 5, maxLines: 3 },
+  { size: 10.5, air: 2, maxLines: 2 },
+  { size: 8.5, air: 0.5, maxLines: 1 },
+  { size: 7, air: 0, maxLines: 1 },
 ];
 
 /** The lines with net, VAT and gross, and their sums, within the given heights. */
@@ -64,7 +64,5 @@ export function drawInvoiceLines(paper: Paper, sheet: InvoiceSheet, top: number,
 function notesOf(paper: Paper, { kind, seller, reason }: InvoiceSheet): string[] {
   const notes: string[] = [seller.vatNumber ? invoiceText.notes[kind] : invoiceText.noVat];
   if (reason) notes.push(invoiceText.reason(reason));
-  return notes.flatMap((note) =>
-    paper.linesOf(note, styles.body, page.width - sumsWidth - 40, mostNoteLines),
-  );
+  return notes.flatMap((note) => paper.linesOf(note, styles.body, page.width - sumsWidth - 40, maxNoteLines));
 }

@@ -42,9 +42,9 @@ function fit(
   width: number,
   height: number,
 ): { lines: string[]; style: TextStyle } {
-  const set = (size: number, most?: number) => {
+  const set = (size: number, maxLines?: number) => {
     const style = { ...jobStyles.body, size };
-    return { lines: paper.linesOf(words, style, width, most), style };
+    return { lines: paper.linesOf(words, style, width, maxLines), style };
   };
   const fitting = sizes
     .map((size) => set(size))

@@ -173,8 +173,8 @@ export class Paper {
   }
 
   /** Breaks a text into at most so many lines of a column. */
-  linesOf(text: string, style: TypeStyle, width: number, mostLines?: number): string[] {
-    return breakLines(text, width, (part) => this.widthOf(part, style), mostLines);
+  linesOf(text: string, style: TypeStyle, width: number, maxLines?: number): string[] {
+    return breakLines(text, width, (part) => this.widthOf(part, style), maxLines);
   }
 
   /** Shortens a text to one line. */

@@ -6,13 +6,13 @@ import { styles } from './styles';
 import { text } from './text';
 
 /** Maximum height, however short the top. */
-const greatestHeight = 300;
+const maxHeight = 300;
 
 /** The measured drawing for the given height. */
 export const planFor = (plan: Plan, heightPx: number): MeasuredDrawing =>
   drawMeasuredPlan(plan, {
     renderedWidthPx: page.width,
-    maxHeightPx: Math.min(greatestHeight, heightPx),
+    maxHeightPx: Math.min(maxHeight, heightPx),
   });
 
 export const heightOf = ({ viewBox }: MeasuredDrawing): number =>

@@ -11,7 +11,7 @@ export function drawHead(paper: Paper, sheet: QuoteSheet, content: QuoteContent)
   return below;
 }
 
-const leastTitle = 14;
+const minTitleSize = 14;
 
 /** Sender and document. */
 export function drawLetterhead(paper: Paper, title: string, content: QuoteContent): number {
@@ -19,7 +19,7 @@ export function drawLetterhead(paper: Paper, title: string, content: QuoteConten
   const bottom = page.top + 116;
   // A long name is set smaller before it is cut.
   const share = Math.min(1, page.width / paper.widthOf(title, styles.title));
-  const style = { ...styles.title, size: Math.max(leastTitle, styles.title.size * share) };
+  const style = { ...styles.title, size: Math.max(minTitleSize, styles.title.size * share) };
   paper.write('H1', title, style, { x: page.left, y: bottom - 8, width: page.width });
   return bottom;
 }

@@ -33,7 +33,8 @@ export function setTotal(
   content: QuoteContent,
   density: Density,
 ): TotalBlock {
-  const lines = (words: string, most?: number) => paper.linesOf(words, styles.body, columnWidth, most);
+  const lines = (words: string, maxLines?: number) =>
+    paper.linesOf(words, styles.body, columnWidth, maxLines);
   const paragraphs: Paragraph[] = [
     { heading: text.vat, lines: lines(text.vatStatement(sheet.total, content, sheet.savedAt)) },
     ...(sheet.notes ? [{ heading: text.notes, lines: lines(sheet.notes, density.noteLines) }] : []),

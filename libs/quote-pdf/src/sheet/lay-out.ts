@@ -54,6 +54,6 @@ function setIn(
   const air = gaps.drawing + gaps.lines + gaps.total + gaps.terms;
   const taken = lines.height + total.height + terms.height + captionHeight + air;
   const room = footTop(content) - aboveFoot - top - taken;
-  const drawing = planFor(plan, Math.max(room, density.leastDrawing));
+  const drawing = planFor(plan, Math.max(room, density.minDrawingHeight));
   return { drawing, lines, total, terms, gaps, fits: heightOf(drawing) <= room };
 }

@@ -8,7 +8,7 @@ export interface TableSetting {
   /** Above and below each row. */
   air: number;
   /** Maximum lines per cell. */
-  most: number;
+  maxLines: number;
 }
 
 interface Column {
@@ -45,12 +45,12 @@ export function setTable(
   texts: readonly (readonly string[])[],
   setting: TableSetting,
 ): Table {
-  const { size, air, most } = setting;
+  const { size, air, maxLines } = setting;
   const rows = texts.map((row) => {
     const cells = columns.map((column, index) => {
       const words = row[index] ?? '';
       if (column.width === undefined) return [words];
-      return paper.linesOf(words, styleOf(column, setting), column.width, most);
+      return paper.linesOf(words, styleOf(column, setting), column.width, maxLines);
     });
     const lines = Math.max(...cells.map((cell) => cell.length));
     return { cells, height: lines * size * leading + air * 2 + 1 };
@@ -58,7 +58,7 @@ export function setTable(
   return { columns, setting, rows, height: headHeight + rows.reduce((sum, row) => sum + row.height, 0) };
 }
 
-/** The most open setting that fits, else the last. */
+/** The maxLines open setting that fits, else the last. */
 export function fitTable(
   settings: readonly [TableSetting, ...TableSetting[]],
   room: number,

@@ -21,10 +21,10 @@ const columns = [
 
 /** From the usual setting to one that fits a job of the maximum size: the first that fits is used. */
 const settings = [
-  { size: 12.5, air: 7, most: 2 },
-  { size: 11.5, air: 4, most: 2 },
-  { size: 10, air: 2, most: 1 },
-  { size: 8, air: 0.5, most: 1 },
+  { size: 12.5, air: 7, maxLines: 2 },
+  { size: 11.5, air: 4, maxLines: 2 },
+  { size: 10, air: 2, maxLines: 1 },
+  { size: 8, air: 0.5, maxLines: 1 },
 ] as const;
 
 /** Every top with its price on one or two lines, then the total. */

@@ -8,7 +8,7 @@ export interface Shaped {
 }
 
 /** Maximum cached words; then the cache is cleared. */
-const mostWords = 5_000;
+const maxCachedWords = 5_000;
 
 /** Shapes text word by word with a cache: kerning is most of the work of a page, and quotes repeat the same words. */
 export function shapeWords(font: Font): (text: string, features: readonly string[]) => Shaped {
@@ -17,7 +17,7 @@ export function shapeWords(font: Font): (text: string, features: readonly string
     const key = `${features.join()} ${word}`;
     const before = known.get(key);
     if (before) return before;
-    if (known.size >= mostWords) known.clear();
+    if (known.size >= maxCachedWords) known.clear();
     const { glyphs, positions, advanceWidth } = font.layout(word, [...features]);
     const shaped = { glyphs, positions, advanceWidth };
     known.set(key, shaped);

@@ -91,7 +91,7 @@ function openOnce(file: URL): Promise<Typeface> {
 }
 
 /** Above this a font is Chinese or Korean, whose letters have no letters as parts. */
-const mostComposed = 5_000;
+const maxComposedLetters = 5_000;
 
 async function open(file: URL): Promise<Typeface> {
   const font = fontkit.create(await readFile(file));
@@ -99,6 +99,6 @@ async function open(file: URL): Promise<Typeface> {
   const letters = new Set(font.characterSet);
   // A glyph remembers the first character it was requested by. Requested as part of another (Z of Ż), it would remember
   // none, and later pages would have a letter that cannot be copied.
-  if (letters.size < mostComposed) for (const letter of letters) font.glyphForCodePoint(letter);
+  if (letters.size < maxComposedLetters) for (const letter of letters) font.glyphForCodePoint(letter);
   return { font, has: (codePoint) => letters.has(codePoint), shape: shapeWords(font) };
 }

@@ -41,7 +41,7 @@ export class LazyPart<T> {
   }
 
   /** For code that uses what was loaded instead of rendering it; retries after a failure. */
-  loadAnew(): Promise<T> {
+  loadAgain(): Promise<T> {
     this.prepare();
     return this.load();
   }
@@ -52,7 +52,7 @@ export class LazyPart<T> {
    */
   async soon(): Promise<void> {
     await Promise.race([
-      Promise.allSettled([this.loadAnew()]),
+      Promise.allSettled([this.loadAgain()]),
       new Promise((done) => setTimeout(done, graceMs)),
     ]);
   }

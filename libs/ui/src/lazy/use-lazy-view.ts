@@ -19,15 +19,15 @@ export function useLazyView<P extends object>(
 ) {
   const [View, setView] = useState<ComponentType<P> | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const tell = useEffectEvent((close: (() => void) | null) => onLayer?.(close));
+  const notify = useEffectEvent((close: (() => void) | null) => onLayer?.(close));
   useEffect(() => {
     if (!isOpen) return undefined;
-    tell(() => setOpen(false));
-    return () => tell(null);
+    notify(() => setOpen(false));
+    return () => notify(null);
   }, [isOpen]);
   const open = () => {
     setOpen(true);
-    part.loadAnew().then(
+    part.loadAgain().then(
       (loaded) => setView(() => loaded),
       () => {
         setOpen(false);

@@ -1,7 +1,7 @@
 import { withAttempt } from './chunk-attempt';
 
 /** Unstyled is better than nothing: the longest wait for the style sheet. */
-const longestWaitMs = 3000;
+const maxWaitMs = 3000;
 
 /**
  * Resolves when the whole style sheet has loaded. A prerendered page has only the rules of its own view, and
@@ -18,7 +18,7 @@ export function wholeStyles(): Promise<void> {
   if (sheet.sheet) return Promise.resolve();
   return new Promise((done) => {
     for (const event of ['load', 'error']) sheet.addEventListener(event, () => done(), { once: true });
-    setTimeout(done, longestWaitMs);
+    setTimeout(done, maxWaitMs);
   });
 }
 

@@ -10,4 +10,4 @@ const toaster = new LazyPart(() => import('./toaster').then((it) => it.Toaster))
 
 /** If it fails to load, a plain one shows the messages, and the next host retries. */
 export const loadToaster = () =>
-  toaster.loadAnew().then(toasterStore.set, () => toasterStore.set(PlainToaster));
+  toaster.loadAgain().then(toasterStore.set, () => toasterStore.set(PlainToaster));

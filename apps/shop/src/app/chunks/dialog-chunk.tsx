@@ -1,6 +1,6 @@
 import { PartView, type LazyPart } from '@app/ui';
 import { useState, type ComponentType } from 'react';
-import { useBackCloses, type TellLayer } from '../../lib/history/use-back-closes';
+import { useBackCloses, type LayerListener } from '../../lib/history/use-back-closes';
 import { ChunkNotice } from './chunk-notice';
 
 interface DialogProps {
@@ -9,7 +9,7 @@ interface DialogProps {
 }
 
 interface LayerProps extends DialogProps {
-  onLayer?: TellLayer;
+  onLayer?: LayerListener;
   /** A skeleton was already open in its place, so it opens without an animation. */
   hasWaited?: boolean;
 }

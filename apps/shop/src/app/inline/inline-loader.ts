@@ -13,7 +13,7 @@ declare const sessionHintCookie: string;
  * visitor's first move. Until it is alive, a press on a button is held, and done again by the app; the last one counts
  * (decision 64). What only today can say, as a price, is filled in by live-facts.ts.
  *
- *   asleep ──first move──▶ loading ──▶ alive (set by come-alive.tsx)
+ *   asleep ──first move──▶ loading ──▶ alive (set by mark-hydrated.tsx)
  *                          ▲     │ a file did not arrive, twice
  *                  a press │     ▼
  *                          └── failed
@@ -82,17 +82,17 @@ declare const sessionHintCookie: string;
     if (button instanceof HTMLAnchorElement) return location.assign(button.href);
     if (button) alert((document.querySelector('body>noscript') as Element).textContent);
   };
-  const wake = () => {
+  const startLoading = () => {
     if (page.state === 'asleep') void load();
   };
   for (const move of ['pointerdown', 'focusin', 'scroll', 'wake'])
-    addEventListener(move, wake, { once: true, capture: true, passive: true });
+    addEventListener(move, startLoading, { once: true, capture: true, passive: true });
   // A resting mouse also fires events, as soon as something appears below it.
   let restsAt: string | undefined;
   const onMouse = ({ screenX, screenY }: PointerEvent) => {
     const place = `${screenX},${screenY}`;
     restsAt ??= place;
-    if (place !== restsAt) wake();
+    if (place !== restsAt) startLoading();
   };
   addEventListener('pointermove', onMouse, { capture: true, passive: true });
 
@@ -159,9 +159,9 @@ declare const sessionHintCookie: string;
     if (isComplete) return;
     isComplete = true;
     void loadFonts().then(letIn);
-    if (isWantedAtOnce()) return wake();
+    if (isWantedAtOnce()) return startLoading();
     if (document.querySelector('[data-from-price],[data-days]'))
-      append('script', { src: liveFactsUrl, onerror: wake });
+      append('script', { src: liveFactsUrl, onerror: startLoading });
     // Prefetches, so that the first press on a slow line does not wait.
     setTimeout(() => {
       for (const href of page.state === 'asleep' ? [...missing, styles] : [])

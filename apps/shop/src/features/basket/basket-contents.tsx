@@ -7,7 +7,7 @@ import { findBasketSession } from '../../lib/basket/basket-session';
 import type { CheckoutProps } from '../../lib/basket/checkout-slot';
 import { useKnownBasket } from '../../lib/basket/known-basket';
 import type { EmailBasketProps } from '../../lib/email-quote-slot';
-import type { TellLayer } from '../../lib/history/use-back-closes';
+import type { LayerListener } from '../../lib/history/use-back-closes';
 import type { CalculatorPreset } from '../../lib/open-calculator';
 import { BasketFailed, BasketSkeleton } from './components/basket-failed';
 import { BasketLine } from './components/basket-line';
@@ -23,7 +23,7 @@ const nothing: BasketResponse = { items: [], totalAmount: '0.00', count: 0 };
 
 interface BasketContentsProps {
   onClose: () => void;
-  onLayer?: TellLayer;
+  onLayer?: LayerListener;
   onConfigure: (preset: CalculatorPreset) => void;
   checkout?: (props: CheckoutProps) => ReactNode;
   email?: (props: EmailBasketProps) => ReactNode;
@@ -45,11 +45,11 @@ export function BasketContents({
   const [wantsToPay, setWantsToPay] = useState(false);
   const isPaying = wantsToPay && Checkout !== undefined && session !== null && hasQuotes;
   const back = () => setWantsToPay(false);
-  const tellLayer = useEffectEvent((close: (() => void) | null) => onLayer?.(close));
+  const notifyLayer = useEffectEvent((close: (() => void) | null) => onLayer?.(close));
   useEffect(() => {
     if (!isPaying) return undefined;
-    tellLayer(back);
-    return () => tellLayer(null);
+    notifyLayer(back);
+    return () => notifyLayer(null);
   }, [isPaying]);
 
   // The pressed button is gone with its view; the focus goes to the new view's title.
@@ -111,7 +111,7 @@ interface LinesProps extends Pick<BasketContentsProps, 'onClose' | 'onConfigure'
 function Lines({ basket, onClose, onConfigure, onPay, email: Email }: LinesProps) {
   const [, navigate] = useLocation();
   const list = useRef<HTMLUListElement>(null);
-  const changes = useBasketChanges({ onOvertaken: (quote) => onConfigure({ quote, isOwn: true }) });
+  const changes = useBasketChanges({ onOutdated: (quote) => onConfigure({ quote, isOwn: true }) });
   /** Nobody can read a withdrawn quote any more. */
   const readable = basket.items.map(({ quote }) => quote).filter((it) => it.paymentBlocker !== 'deleted');
   const edit = ({ quote, quoteId }: BasketItem) =>

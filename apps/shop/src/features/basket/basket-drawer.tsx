@@ -2,7 +2,7 @@ import { BottomDrawer } from '@app/ui';
 import { useRef, type ReactNode } from 'react';
 import type { CheckoutProps } from '../../lib/basket/checkout-slot';
 import type { EmailBasketProps } from '../../lib/email-quote-slot';
-import type { TellLayer } from '../../lib/history/use-back-closes';
+import type { LayerListener } from '../../lib/history/use-back-closes';
 import { openCalculator, type CalculatorPreset } from '../../lib/open-calculator';
 import { Queries } from '../../lib/queries';
 import { BasketContents } from './basket-contents';
@@ -10,7 +10,7 @@ import { BasketContents } from './basket-contents';
 export interface BasketDrawerProps {
   isOpen: boolean;
   onClose: () => void;
-  onLayer?: TellLayer;
+  onLayer?: LayerListener;
   hasWaited?: boolean;
   opener: HTMLElement | null;
   /** The deposit form for the basket. */

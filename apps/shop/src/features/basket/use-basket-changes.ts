@@ -2,21 +2,21 @@ import type { BasketItem, BasketResponse, QuoteResponse, SaveQuoteRequest } from
 import { showToast, type ToastMessage } from '@app/ui';
 import { isApiError } from '@app/web-client';
 import { useMutation } from '@tanstack/react-query';
-import { addToBasket, tellFailure } from '../../lib/basket/add-to-basket';
+import { addToBasket, showFailure } from '../../lib/basket/add-to-basket';
 import { clearBasket, putIntoBasket, readBasket, takeOutOfBasket } from '../../lib/basket/basket-calls';
 import { saveQuote } from '../../lib/basket/save-quote';
 import { toasts } from '../../lib/basket/text';
 import { text } from './text';
 
 interface Options {
-  onOvertaken: (quote: QuoteResponse) => void;
+  onOutdated: (quote: QuoteResponse) => void;
 }
 
 /** The actions on the basket, each with its toast. */
-export function useBasketChanges({ onOvertaken }: Options) {
+export function useBasketChanges({ onOutdated }: Options) {
   /** After any failure the basket may differ from the one on screen. */
   const failed = (title: string) => (error: unknown) => {
-    tellFailure(title, error);
+    showFailure(title, error);
     void readBasket().catch(() => undefined);
   };
 
@@ -50,7 +50,7 @@ export function useBasketChanges({ onOvertaken }: Options) {
       await addToBasket({ quoteId: copy.id });
     },
     onError: (error, { quote }) => {
-      if (isApiError(error, 'quote/price-changed', 'quote/part-not-sold')) onOvertaken(quote);
+      if (isApiError(error, 'quote/price-changed', 'quote/part-not-sold')) onOutdated(quote);
       else showToast({ ...text.duplicateFailed, tone: 'bad' });
     },
   });

@@ -7,17 +7,17 @@ import { navigate } from 'wouter/use-browser-location';
 import { UploadNote } from '../../lib/attachments/upload-note';
 import { useAttachments } from '../../lib/attachments/use-attachments';
 import { openBasket } from '../../lib/basket/open-basket';
-import type { TellLayer } from '../../lib/history/use-back-closes';
+import type { LayerListener } from '../../lib/history/use-back-closes';
 import type { CalculatorPreset } from '../../lib/open-calculator';
 import type { CalculatorSlots } from './calculator-slots';
 import { CalculatorHeader } from './components/calculator-header';
-import { DeskColumns } from './components/desk-columns';
+import { DesktopColumns } from './components/desktop-columns';
 import { DraftOffer } from './components/draft-offer';
 import { ImageViewer } from './components/image-viewer';
 import { PhoneBar } from './components/phone-bar';
 import { PhoneStep } from './components/phone-step';
 import { SavedView } from './components/saved-view';
-import { SpokenPrice } from './components/spoken-price';
+import { PriceAnnouncement } from './components/price-announcement';
 import { PhoneProgress, StepNav } from './components/step-nav';
 import { StepsForm } from './components/steps-form';
 import { emptyState } from './configuration/calculator-state';
@@ -78,7 +78,7 @@ export function Configurator({
   const attachments = useAttachments();
   /** Closes what another feature has opened over the calculator. */
   const layer = useRef<(() => void) | null>(null);
-  const tellLayer: TellLayer = (close) => {
+  const notifyLayer: LayerListener = (close) => {
     layer.current = close;
     if (close) basket.forgetNext();
   };
@@ -120,7 +120,7 @@ export function Configurator({
       // After editing a basket line the visitor expects to see it there.
       if (basket.replaces) basket.add(quote, 'open-basket');
     },
-    onOvertaken: (values, notice, [gone]) => {
+    onOutdated: (values, notice, [gone]) => {
       enter({ kind: 'replaced', values, isTouched: true, notice });
       if (gone && gone !== 'cutout') goToField(gone);
     },
@@ -209,7 +209,7 @@ export function Configurator({
         delivery={<UploadNote attachments={attachments} />}
         adding={basket.adding}
         onAdd={(next) => basket.add(saved, next)}
-        email={Email && <Email quote={saved} onLayer={tellLayer} />}
+        email={Email && <Email quote={saved} onLayer={notifyLayer} />}
         onPay={Deposit && basket.wasEmpty ? pay : undefined}
         onOpen={(path) => leave(() => navigate(path))}
         onAnother={configureAnother}
@@ -234,7 +234,7 @@ export function Configurator({
             <Inquiry
               top={oversize}
               attachments={attachments}
-              onLayer={tellLayer}
+              onLayer={notifyLayer}
               onChooseRest={openChoice && (() => goToField(openChoice))}
             />
           )
@@ -281,11 +281,11 @@ export function Configurator({
           )}
         </>
       ) : (
-        <DeskColumns selection={selection} price={priceProps} onViewImages={setViewed}>
+        <DesktopColumns selection={selection} price={priceProps} onViewImages={setViewed}>
           {body}
-        </DeskColumns>
+        </DesktopColumns>
       )}
-      <SpokenPrice price={price} />
+      <PriceAnnouncement price={price} />
       <ImageViewer color={viewed} onClose={() => setViewed(null)} />
     </div>
   );

@@ -4,7 +4,7 @@ import { Button } from '@app/ui';
 import { Lock } from 'lucide-react';
 import { DepositAmounts } from './components/deposit-amounts';
 import { DepositFailure } from './components/deposit-failure';
-import { DepositFate } from './components/deposit-fate';
+import { DepositTerms } from './components/deposit-terms';
 import { DepositFields } from './components/deposit-fields';
 import { useDepositForm } from './hooks/use-deposit-form';
 import { text } from './text';
@@ -16,7 +16,7 @@ export function BasketCheckout({ basket, sessionId, onPaid }: CheckoutProps) {
     isNewTab: true,
     success: text.created,
     onReady: onPaid,
-    onOvertaken: () => void readBasket().catch(() => undefined),
+    onOutdated: () => void readBasket().catch(() => undefined),
   });
   return (
     <form
@@ -37,7 +37,7 @@ export function BasketCheckout({ basket, sessionId, onPaid }: CheckoutProps) {
         </Button>
         <div className="grid gap-4">
           <DepositFailure failure={form.failure} />
-          <DepositFate isNewTab />
+          <DepositTerms isNewTab />
         </div>
       </aside>
     </form>

@@ -4,7 +4,7 @@ import { Button, phoneQuery, useMediaQuery, wholeWords } from '@app/ui';
 import { Lock } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { DepositFailure } from './components/deposit-failure';
-import { DepositFate } from './components/deposit-fate';
+import { DepositTerms } from './components/deposit-terms';
 import { DepositAmounts } from './components/deposit-amounts';
 import { DepositFields } from './components/deposit-fields';
 import { useDepositForm } from './hooks/use-deposit-form';
@@ -14,13 +14,13 @@ import { depositTotals } from './to-deposit-request';
 interface CompletePaymentProps {
   quotes: readonly QuoteResponse[];
   onCancel: () => void;
-  onOvertaken: () => void;
+  onOutdated: () => void;
   /** A link out of the page, after the small print. */
   children?: ReactNode;
 }
 
 /** The payment page's deposit form with delivery (D23); its button names the amount. */
-export function CompletePayment({ quotes, onCancel, onOvertaken, children }: CompletePaymentProps) {
+export function CompletePayment({ quotes, onCancel, onOutdated, children }: CompletePaymentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const form = useDepositForm({
@@ -28,7 +28,7 @@ export function CompletePayment({ quotes, onCancel, onOvertaken, children }: Com
     wording: 'quote',
     isNewTab: false,
     success: text.created,
-    onOvertaken,
+    onOutdated,
   });
   const isPhone = useMediaQuery(phoneQuery);
   const { needsDelivery } = form.values;
@@ -63,7 +63,7 @@ export function CompletePayment({ quotes, onCancel, onOvertaken, children }: Com
       {!isPhone && buttons}
       <div className="mt-6 mb-6 grid gap-4">
         <DepositFailure failure={form.failure} />
-        <DepositFate isNewTab={false}>{children}</DepositFate>
+        <DepositTerms isNewTab={false}>{children}</DepositTerms>
       </div>
       {isPhone && buttons}
     </form>

@@ -30,9 +30,9 @@ export function forgetWhenPaid(): void {
     if (document.hidden) return;
     await forgetIfPaid();
     if (keptDetails.handedOver()) return;
-    document.removeEventListener('visibilitychange', lookWhenSeen);
+    document.removeEventListener('visibilitychange', checkWhenVisible);
     isWatching = false;
   };
-  const lookWhenSeen = () => void look();
-  document.addEventListener('visibilitychange', lookWhenSeen);
+  const checkWhenVisible = () => void look();
+  document.addEventListener('visibilitychange', checkWhenVisible);
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { putIntoBasket } from '../../lib/basket/basket-calls';
 import { DepositAmounts } from './components/deposit-amounts';
 import { DepositFailure } from './components/deposit-failure';
-import { DepositFate } from './components/deposit-fate';
+import { DepositTerms } from './components/deposit-terms';
 import { DepositFields } from './components/deposit-fields';
 import { useDepositForm } from './hooks/use-deposit-form';
 import { text } from './text';
@@ -16,13 +16,13 @@ interface SecureOrderProps {
 }
 
 /** Longest that the card page waits for the basket. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /** A customer who turns back from the card page has left the calculator and finds the quote in the basket. */
 const keepInBasket = (quoteId: string) =>
   Promise.race([
     putIntoBasket({ quoteId }).catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, patienceMs)),
+    new Promise((resolve) => setTimeout(resolve, timeoutMs)),
   ]);
 
 /** The calculator's deposit view, in place of the steps; the card page replaces this tab. */
@@ -36,7 +36,7 @@ export function SecureOrder({ quote, onBack }: SecureOrderProps) {
     success: text.initiated,
     onReady: () => keepInBasket(quote.id),
     // A saved quote keeps its price, and the message about it stays on screen.
-    onOvertaken: () => undefined,
+    onOutdated: () => undefined,
   });
   return (
     <section
@@ -70,7 +70,7 @@ export function SecureOrder({ quote, onBack }: SecureOrderProps) {
           </Button>
           <div className="grid gap-4">
             <DepositFailure failure={form.failure} />
-            <DepositFate isNewTab={false} />
+            <DepositTerms isNewTab={false} />
           </div>
         </div>
       </form>

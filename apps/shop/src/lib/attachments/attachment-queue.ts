@@ -50,33 +50,33 @@ export class AttachmentQueue {
   add(picked: readonly File[]): void {
     const { taken, problem } = chooseFiles(picked, this.kept.length);
     this.kept = [...this.kept, ...taken.map((file) => this.keep(file))];
-    this.tell({ problem, said: problem ?? text.added(this.kept.length) });
+    this.update({ problem, said: problem ?? text.added(this.kept.length) });
   }
 
   remove(id: number): void {
     const name = this.kept.find((file) => file.id === id)?.name ?? '';
     this.drop(id);
-    this.tell({ problem: null, said: text.removed(name, this.kept.length) });
+    this.update({ problem: null, said: text.removed(name, this.kept.length) });
   }
 
   clear(): void {
     this.cleared = this.kept;
     this.kept = [];
-    this.tell({ problem: null, said: '' });
+    this.update({ problem: null, said: '' });
   }
 
   /** Files chosen since are kept. */
   restore(): void {
     this.kept = [...this.cleared, ...this.kept].slice(0, attachmentLimits.count);
     this.cleared = [];
-    this.tell({ said: text.added(this.kept.length) });
+    this.update({ said: text.added(this.kept.length) });
   }
 
   /** Uploads to the saved quote or inquiry. Never rejects: the outcome is in the state. */
   async deliver(path: string, attachedTo: AttachedTo): Promise<void> {
     const waiting = this.kept.map(({ prepared }) => prepared);
     this.clear();
-    this.tell({ delivery: null });
+    this.update({ delivery: null });
     if (waiting.length === 0) return;
     await held(async () => {
       const outcomes = await Promise.all(waiting);
@@ -93,16 +93,17 @@ export class AttachmentQueue {
   ): Promise<void> {
     const arrived = [...before.arrived];
     const total = arrived.length + files.length;
-    const tellProgress = () => this.tell({ delivery: { kind: 'sending', arrived: arrived.length, total } });
-    tellProgress();
+    const reportProgress = () =>
+      this.update({ delivery: { kind: 'sending', arrived: arrived.length, total } });
+    reportProgress();
     const { left, refused: refusedNow } = await uploadFiles(receiver.path, files, ({ name }) => {
       arrived.push(name);
-      tellProgress();
+      reportProgress();
     });
     const refused = [...before.refused, ...refusedNow];
     const failed = left.length + refused.length;
     if (failed === 0) {
-      this.tell({ delivery: { kind: 'arrived', total } });
+      this.update({ delivery: { kind: 'arrived', total } });
       return;
     }
     const title =
@@ -110,7 +111,7 @@ export class AttachmentQueue {
         ? text.partlyFailed(receiver.attachedTo, failed, arrived.length + failed)
         : text.failed(receiver.attachedTo, files.every(isPicture));
     const retry = () => void held(() => this.send(receiver, left, { arrived, refused }));
-    this.tell({
+    this.update({
       delivery: { kind: 'failed', title, arrived, refused, left: left.map(({ name }) => name), retry },
     });
     // A toast too, as the visitor may have moved on.
@@ -130,11 +131,11 @@ export class AttachmentQueue {
       this.drop(id);
       // Reports every problem.
       const problem = [this.state.problem, outcome.problem].filter(Boolean).join(' ');
-      this.tell({ problem, said: problem });
+      this.update({ problem, said: problem });
     } else if (outcome.file !== original) {
       const { name, size } = outcome.file;
       this.kept = this.kept.map((other) => (other.id === id ? { ...other, name, size } : other));
-      this.tell({});
+      this.update({});
     }
   }
 
@@ -142,7 +143,7 @@ export class AttachmentQueue {
     this.kept = this.kept.filter((file) => file.id !== id);
   }
 
-  private tell(change: Partial<AttachmentsState>): void {
+  private update(change: Partial<AttachmentsState>): void {
     this.state = { ...this.state, ...change };
     this.onChange({ ...this.state, chosen: this.kept });
   }

@@ -2,7 +2,7 @@ import { drawPicture, jpegName, openPicture } from '@app/ui';
 import { text } from './queue-text';
 import { isPicture, isWithinSize } from './choose-files';
 
-const longestSidePx = 2_400;
+const maxSidePx = 2_400;
 /** Within that size, a picture up to this weight is sent unchanged. */
 const lightBytes = 1.5 * 1024 * 1024;
 const jpegQuality = 0.85;
@@ -15,9 +15,9 @@ export async function shrinkPicture(file: File): Promise<File | null> {
   const picture = await openPicture(file).catch(() => null);
   if (!picture) return null;
   try {
-    const isSmall = Math.max(picture.width, picture.height) <= longestSidePx;
+    const isSmall = Math.max(picture.width, picture.height) <= maxSidePx;
     if (isSmall && file.size <= lightBytes) return file;
-    const canvas = drawPicture(picture, longestSidePx);
+    const canvas = drawPicture(picture, maxSidePx);
     const blob = await new Promise<Blob | null>((resolve) =>
       canvas ? canvas.toBlob(resolve, 'image/jpeg', jpegQuality) : resolve(null),
     );

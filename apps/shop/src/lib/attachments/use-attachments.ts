@@ -27,22 +27,22 @@ export function useAttachments(): Attachments {
   const queue = useRef<Promise<AttachmentQueue> | null>(null);
 
   /** Calls run in order, also while the queue loads. */
-  const tell = (order: (it: AttachmentQueue) => unknown) =>
+  const run = (order: (it: AttachmentQueue) => unknown) =>
     void queue.current?.then(order).catch(() => undefined);
 
   return {
     ...state,
     add: (picked) => {
-      queue.current ??= queueClass.loadAnew().then((Queue) => new Queue(setState));
+      queue.current ??= queueClass.loadAgain().then((Queue) => new Queue(setState));
       queue.current.catch(() => {
         queue.current = null;
         setState({ ...nothing, problem: text.didNotLoad, said: text.didNotLoad });
       });
-      tell((it) => it.add(picked));
+      run((it) => it.add(picked));
     },
-    remove: (id) => tell((it) => it.remove(id)),
-    clear: () => tell((it) => it.clear()),
-    restore: () => tell((it) => it.restore()),
-    deliver: (path, attachedTo) => tell((it) => it.deliver(path, attachedTo)),
+    remove: (id) => run((it) => it.remove(id)),
+    clear: () => run((it) => it.clear()),
+    restore: () => run((it) => it.restore()),
+    deliver: (path, attachedTo) => run((it) => it.deliver(path, attachedTo)),
   };
 }

@@ -9,7 +9,7 @@ export async function addToBasket(request: AddBasketItemRequest): Promise<boolea
   try {
     await putIntoBasket(request);
   } catch (error) {
-    tellFailure(toasts.addFailed, error);
+    showFailure(toasts.addFailed, error);
     return false;
   }
   showToast({ title: request.replacesQuoteId ? toasts.changed : toasts.added });
@@ -17,7 +17,7 @@ export async function addToBasket(request: AddBasketItemRequest): Promise<boolea
 }
 
 /** Includes the API's reason if a visitor can act on it. */
-export function tellFailure(title: string, error: unknown): void {
+export function showFailure(title: string, error: unknown): void {
   const reason = error instanceof ApiError && error.status < 500 ? error.body?.error : undefined;
   showToast({ title, description: reason, tone: 'bad' });
 }

@@ -1,6 +1,6 @@
 import { paths, type AddBasketItemRequest, type BasketResponse } from '@app/contracts';
 import { apiMutation, apiQuery } from '@app/web-client';
-import { beginBasketSession, findBasketSession, tellOtherTabs } from './basket-session';
+import { beginBasketSession, findBasketSession, notifyOtherTabs } from './basket-session';
 import { setKnownBasket } from './known-basket';
 
 /** Counts starts and ends of changes: a read that overlaps one may be out of date. */
@@ -14,7 +14,7 @@ function change(call: (session: string) => Promise<BasketResponse>): Promise<voi
     .then(async () => setKnownBasket(await call(beginBasketSession())))
     .finally(() => {
       changes += 1;
-      tellOtherTabs();
+      notifyOtherTabs();
     });
   lastChange = done.catch(() => undefined);
   return done;

@@ -9,17 +9,17 @@ const entry = new StoredEntry('localStorage', basketSessionKey, (name) =>
 );
 
 /** Used if the browser refuses storage: lasts until the page closes. */
-let unkept: string | null = null;
+let inMemory: string | null = null;
 
 /** This browser's basket session; null if there is none, or one that the API would refuse. */
-export const findBasketSession = (): string | null => entry.read() ?? unkept;
+export const findBasketSession = (): string | null => entry.read() ?? inMemory;
 
 /** Creates the session with the first quote. Guessing it would open the basket (D10). */
 export function beginBasketSession(): string {
   const found = findBasketSession();
   if (found) return found;
   const session = `session-${Date.now()}-${randomKey()}`;
-  if (!entry.write(session)) unkept = session;
+  if (!entry.write(session)) inMemory = session;
   return session;
 }
 
@@ -28,4 +28,4 @@ export const basketChangedKey = 'basket-changed';
 const changed = new StoredEntry('localStorage', basketChangedKey, () => null);
 
 /** Without storage other tabs refetch when they get the focus. */
-export const tellOtherTabs = () => void changed.write(String(Date.now()));
+export const notifyOtherTabs = () => void changed.write(String(Date.now()));

@@ -1,4 +1,4 @@
-import { createRequestBell } from '@app/ui';
+import { createRequestChannel } from '@app/ui';
 
 /**
  * Any page and the calculator can open the basket, but only the frame knows how to load it. This event connects them.
@@ -8,9 +8,9 @@ interface BasketRequest {
   opener?: HTMLElement | null;
 }
 
-const bell = createRequestBell<BasketRequest>();
+const channel = createRequestChannel<BasketRequest>();
 
-export const openBasket = (request: BasketRequest = {}): void => bell.ring(request);
+export const openBasket = (request: BasketRequest = {}): void => channel.ring(request);
 
 /** Only for the frame. A request made before the frame has mounted is answered at once. */
-export const answerBasketRequests = bell.answer;
+export const answerBasketRequests = channel.answer;

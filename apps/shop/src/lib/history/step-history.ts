@@ -19,10 +19,10 @@ let place = none;
 /** Index of our first entry: above the page's own, or above what an earlier opening left. */
 let base = 0;
 /** The current entry, ours or an earlier opening's. */
-let standing = none;
+let position = none;
 let leaving: Promise<void> = Promise.resolve();
 /** A slow phone needs a quarter of a second; after this callers continue anyway. */
-const longestMs = 3000;
+const maxMoveMs = 3000;
 
 export const historySettled = (): Promise<void> => leaving;
 
@@ -32,11 +32,11 @@ export function beginEntries(last: number): void {
   base = left?.place ?? 0;
   place = base;
   write(left ? 'replaceState' : 'pushState');
-  haveEntriesUpTo(last);
+  addEntriesUpTo(last);
 }
 
 /** Adds entries, so that Back has one for each step before the current one. */
-export function haveEntriesUpTo(last: number): void {
+export function addEntriesUpTo(last: number): void {
   while (place !== none && place < base + last) {
     place += 1;
     write('pushState');
@@ -44,7 +44,7 @@ export function haveEntriesUpTo(last: number): void {
 }
 
 function write(how: 'pushState' | 'replaceState'): void {
-  standing = place;
+  position = place;
   const entry: Entry = { ...(history.state as Entry | null), over: { session, place } };
   history[how](entry, '');
 }
@@ -66,7 +66,7 @@ export function leaveEntries(): Promise<void> {
   place = none;
   leaving = new Promise((resolve) => {
     window.addEventListener('popstate', () => resolve(), { once: true });
-    setTimeout(resolve, longestMs);
+    setTimeout(resolve, maxMoveMs);
   });
   history.go(-own);
   return leaving;
@@ -77,18 +77,18 @@ export function leaveEntries(): Promise<void> {
  * nothing, so the first one jumps to the page's own entry. They are not removed, as Forward leads over them to the
  * other site.
  */
-export function passEntriesOfBefore(): void {
-  standing = entryOf(history.state)?.place ?? none;
+export function skipStaleEntries(): void {
+  position = entryOf(history.state)?.place ?? none;
   window.addEventListener('popstate', pass);
 }
 
 function pass({ state }: PopStateEvent): void {
   const entry = entryOf(state);
-  const before = standing;
-  standing = entry?.place ?? none;
+  const before = position;
+  position = entry?.place ?? none;
   const isOpen = place !== none && entry?.session === session;
-  if (isOpen || standing === none || standing >= before) return;
-  history.go(-(standing + 1));
+  if (isOpen || position === none || position >= before) return;
+  history.go(-(position + 1));
 }
 
 /** For wouter's Router: a link in a layer navigates from the page's own entry, not from the layer's. */

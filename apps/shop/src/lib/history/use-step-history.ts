@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { beginEntries, followTo, haveEntriesUpTo, historySettled, leaveEntries } from './step-history';
+import { beginEntries, followTo, addEntriesUpTo, historySettled, leaveEntries } from './step-history';
 
 interface StepHistory {
   index: number;
@@ -24,14 +24,14 @@ export function useStepHistory(options: {
   const [index, setIndex] = useState(options.first);
 
   const goTo = (next: number) => {
-    haveEntriesUpTo(next);
+    addEntriesUpTo(next);
     setIndex(next);
   };
   const begin = useEffectEvent(() => beginEntries(index));
   const follow = useEffectEvent((state: unknown) => {
     const move = followTo(state);
     if (move === null) return;
-    if (options.onBack()) (move === 'page' ? beginEntries : haveEntriesUpTo)(index);
+    if (options.onBack()) (move === 'page' ? beginEntries : addEntriesUpTo)(index);
     else if (move === 'forward') goTo(index + 1);
     else if (move === 'page' || options.isOver || index === 0) options.onLeave();
     else goTo(index - 1);

@@ -20,7 +20,7 @@ export interface TimelineScale {
 }
 
 /** Narrower text cannot be read: close years share a column. */
-const leastColumn = 0.13;
+const minColumnWidth = 0.13;
 const widestColumn = 0.165;
 
 /** Positions milestones on a line on which every year is equally long; null without a span of time. */
@@ -40,9 +40,9 @@ export function timelineScale(milestones: readonly Milestone[]): TimelineScale |
       const isLast = index === groups.length - 1 && at > 1 - widestColumn;
       const next = groups[index + 1];
       const end = next
-        ? Math.min(placeOf(next[0]?.year ?? lastYear), index === groups.length - 2 ? 1 - leastColumn : 1)
+        ? Math.min(placeOf(next[0]?.year ?? lastYear), index === groups.length - 2 ? 1 - minColumnWidth : 1)
         : 1;
-      const width = isLast ? leastColumn : Math.min(widestColumn, end - at - 0.01);
+      const width = isLast ? minColumnWidth : Math.min(widestColumn, end - at - 0.01);
       return { milestones: group, at, from: isLast ? 1 - width : at, width, isLast };
     }),
     years: Array.from({ length: span - 1 }, (_, index) => firstYear + index + 1).map((year) => ({
@@ -59,11 +59,11 @@ function grouped(sorted: readonly Milestone[], placeOf: (year: number) => number
   for (const milestone of sorted) {
     const group = groups.at(-1);
     const started = group?.[0] ? placeOf(group[0].year) : -1;
-    if (group && placeOf(milestone.year) - started < leastColumn) group.push(milestone);
+    if (group && placeOf(milestone.year) - started < minColumnWidth) group.push(milestone);
     else groups.push([milestone]);
   }
   const last = groups.at(-1);
   const before = groups.at(-2);
-  const isCrowded = before?.[0] && placeOf(before[0].year) > 1 - 2 * leastColumn;
+  const isCrowded = before?.[0] && placeOf(before[0].year) > 1 - 2 * minColumnWidth;
   return last && before && isCrowded ? [...groups.slice(0, -2), [...before, ...last]] : groups;
 }

@@ -22,7 +22,7 @@ export function useFromPrices(): { cards: RefObject<HTMLUListElement | null>; pr
     if (!list) return undefined;
     let isGone = false;
     const ask = async () => {
-      const { fetchFromPrices } = await pricesCall.loadAnew();
+      const { fetchFromPrices } = await pricesCall.loadAgain();
       const answer = await fetchFromPrices();
       if (!isGone) setPrices(answer);
     };

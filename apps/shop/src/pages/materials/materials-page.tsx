@@ -49,22 +49,24 @@ const Shown = memo(function Shown({ state }: { state: MaterialsState }) {
       )}
       {materials.length > 0 && (
         <AfterFirstView>
-          <Bit>
+          <HydrationBoundary>
             <MaterialDetails materials={materials} />
-          </Bit>
+          </HydrationBoundary>
         </AfterFirstView>
       )}
       <AfterFirstView>
-        <Bit>
+        <HydrationBoundary>
           <Questions />
-        </Bit>
+        </HydrationBoundary>
       </AfterFirstView>
     </>
   );
 });
 
 /** A part of the prerendered page that React hydrates separately, with room for input before and after. */
-const Bit = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>;
+const HydrationBoundary = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={null}>{children}</Suspense>
+);
 
 /** Until the catalogue loads, or if it fails, the page stays as built: without prices. */
 const shownMaterials = (state: MaterialsState): readonly ShownMaterial[] =>
@@ -96,9 +98,9 @@ function MaterialRows({ materials, isLoading, isAfterFailure }: MaterialRowsProp
         </p>
       )}
       {materials.map((material, index) => (
-        <Bit key={material.name}>
+        <HydrationBoundary key={material.name}>
           <MaterialRow material={material} index={index} gallery={gallery} />
-        </Bit>
+        </HydrationBoundary>
       ))}
       {gallery.viewer}
     </div>

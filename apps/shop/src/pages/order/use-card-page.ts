@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DepositOutcome } from '../../features/deposit/api/deposit-outcome';
 import { leaveFor } from '../../features/deposit/leave-for';
-import { tellFailure } from '../../features/deposit/tell-outcome';
+import { showFailure } from '../../features/deposit/show-failure';
 import { orderLink } from '../../lib/order-link';
 
 /** Opens the card page of an order; if there is none, shows why and refetches the order. */
@@ -33,14 +33,14 @@ export function useCardPage(token: string) {
       return;
     }
     setPending(false);
-    setFailure(tellFailure(outcome).sentence);
+    setFailure(showFailure(outcome).sentence);
     void client.invalidateQueries({ queryKey: [paths.customerOrder(token)] });
   };
   return {
     open: (ask: () => Promise<DepositOutcome>) =>
       void open(ask).catch(() => {
         setPending(false);
-        setFailure(tellFailure({ kind: 'failed' }).sentence);
+        setFailure(showFailure({ kind: 'failed' }).sentence);
       }),
     isPending,
     failure,

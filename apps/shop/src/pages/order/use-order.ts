@@ -24,7 +24,7 @@ function isRefundUnderWay({ cancellation, balance }: CustomerOrder): boolean {
 }
 
 /** Errors which mean that the screen is outdated: shown in the API's words, and the order is refetched. */
-const overtaken: ErrorCode[] = [
+const outdatedErrors: ErrorCode[] = [
   'appointment/taken',
   'appointment/cancelled',
   'appointment/too-late',
@@ -55,7 +55,7 @@ export function useChangeAppointment(token: string, appointmentId: string) {
           } satisfies CancelAppointmentRequest),
     onSuccess: (order) => client.setQueryData(key, order),
     onError: (failure) => {
-      if (isApiError(failure, ...overtaken)) void client.invalidateQueries({ queryKey: key });
+      if (isApiError(failure, ...outdatedErrors)) void client.invalidateQueries({ queryKey: key });
     },
   });
   return { change: mutate, isPending, failure: error && toFailure(error), reset };

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { buttonClass } from '@app/ui';
 import { keptDetails } from '../../features/deposit/kept-details';
 import { readBasket } from '../../lib/basket/basket-calls';
-import { tellOtherTabs } from '../../lib/basket/basket-session';
+import { notifyOtherTabs } from '../../lib/basket/basket-session';
 import { PageMessage } from '../../lib/page-message';
 import { PhoneLink } from '../../lib/contact-links';
 import { ResultAside } from './components/result-aside';
@@ -23,7 +23,7 @@ export function PaymentResultPage({ id }: { id: string }) {
     // What was paid has left the basket (D23), so the typed details can go.
     keptDetails.forget();
     void readBasket().catch(() => undefined);
-    tellOtherTabs();
+    notifyOtherTabs();
   }, [isPaid]);
 
   if (progress.kind === 'not-found') {

@@ -61,23 +61,23 @@ export function usePaymentStatus(id: string): PaymentProgress {
       }
       if (!isOpen) return;
       if (Date.now() - begun >= polling.longestMs) setStopped(true);
-      else timer = setTimeout(lookWhenSeen, polling.intervalMs);
+      else timer = setTimeout(checkWhenVisible, polling.intervalMs);
     };
-    const lookWhenSeen = () => {
-      if (document.hidden) document.addEventListener('visibilitychange', lookIfSeen);
+    const checkWhenVisible = () => {
+      if (document.hidden) document.addEventListener('visibilitychange', checkIfVisible);
       else void look();
     };
-    const lookIfSeen = () => {
+    const checkIfVisible = () => {
       if (document.hidden) return;
-      document.removeEventListener('visibilitychange', lookIfSeen);
+      document.removeEventListener('visibilitychange', checkIfVisible);
       void look();
     };
 
-    lookWhenSeen();
+    checkWhenVisible();
     return () => {
       over.abort();
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', lookIfSeen);
+      document.removeEventListener('visibilitychange', checkIfVisible);
     };
   }, [id, isId, round]);
 

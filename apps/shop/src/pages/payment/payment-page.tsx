@@ -103,7 +103,7 @@ function JobReady({ job, refresh }: { job: JobResponse; refresh: () => void }) {
           folded={<FoldedJobSummary job={job} />}
           isPaying={isPaying}
           setPaying={setPaying}
-          onOvertaken={refresh}
+          onOutdated={refresh}
         />
       ) : (
         <PartOfJob job={job} advice={text.job.notPayable}>
@@ -131,7 +131,7 @@ function Ready({ quote, refresh }: { quote: QuoteResponse; refresh: () => void }
           folded={<FoldedSummary quote={quote} />}
           isPaying={isPaying}
           setPaying={setPaying}
-          onOvertaken={refresh}
+          onOutdated={refresh}
         />
       ) : paymentBlocker === 'expired' ? (
         <ExpiredQuote quote={quote} refreshQuote={refresh} />

@@ -136,7 +136,7 @@ export const text = {
   noTradePrice: 'There is no trade price on it any more',
   promise: 'We never charge another amount than the one on the page you pay from.',
   updated: (reference: string) => `Your new quote is ${reference}`,
-  overtaken: 'Our prices changed just now. Please look at the new figures; nothing has been saved yet.',
+  outdatedErrors: 'Our prices changed just now. Please look at the new figures; nothing has been saved yet.',
   updateFailed: { title: 'Error', description: 'Failed to save quote. Please try again.' },
   pricesFailed: 'Today’s prices did not load',
   pricesFailedText: 'Check your connection and try again, or ring us for a new quote:',

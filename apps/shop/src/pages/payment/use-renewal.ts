@@ -31,12 +31,12 @@ export function useRenewal(quote: QuoteResponse, refreshPrices: () => Promise<un
       showToast({ title: text.updated(renewed.reference) });
       navigate(paymentPath(renewed.id), { replace: true });
     } catch (error) {
-      const isOvertaken = isApiError(error, 'quote/price-changed', 'quote/part-not-sold');
-      if (!isOvertaken || !(await refreshPrices().then(isDone, isNotDone))) {
+      const isOutdated = isApiError(error, 'quote/price-changed', 'quote/part-not-sold');
+      if (!isOutdated || !(await refreshPrices().then(isDone, isNotDone))) {
         showToast({ ...text.updateFailed, tone: 'bad' });
         return;
       }
-      setNotice(text.overtaken);
+      setNotice(text.outdatedErrors);
     }
   };
 

@@ -2,7 +2,7 @@ import { paths, type AnswerRevisionRequest, type ErrorCode, type QuoteResponse }
 import { apiMutation, isApiError } from '@app/web-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-const overtaken: readonly ErrorCode[] = [
+const outdatedErrors: readonly ErrorCode[] = [
   'revision/answered',
   'revision/none',
   'revision/expired',
@@ -12,7 +12,7 @@ const overtaken: readonly ErrorCode[] = [
 const explained: readonly ErrorCode[] = ['deposit/payment-under-way', 'deposit/in-review'];
 
 export interface RevisionFailure {
-  isOvertaken: boolean;
+  isOutdated: boolean;
   /** The API's message; null: no answer. */
   sentence: string | null;
 }
@@ -28,7 +28,7 @@ export function useAnswerRevision({ id, totalPrice }: QuoteResponse) {
       } satisfies AnswerRevisionRequest),
     onSuccess: (quote) => client.setQueryData(key, quote),
     onError: (failure) => {
-      if (overtaken.some((code) => isApiError(failure, code)))
+      if (outdatedErrors.some((code) => isApiError(failure, code)))
         void client.invalidateQueries({ queryKey: key });
     },
   });
@@ -37,5 +37,5 @@ export function useAnswerRevision({ id, totalPrice }: QuoteResponse) {
 
 function toFailure(error: Error): RevisionFailure {
   const known = explained.map((code) => (isApiError(error, code) ? error.body?.error : null)).find(Boolean);
-  return { isOvertaken: overtaken.some((code) => isApiError(error, code)), sentence: known ?? null };
+  return { isOutdated: outdatedErrors.some((code) => isApiError(error, code)), sentence: known ?? null };
 }

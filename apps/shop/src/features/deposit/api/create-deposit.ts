@@ -11,13 +11,13 @@ import { endIntent, intentKey } from '../intent-key';
 import { depositOutcome, type DepositOutcome } from './deposit-outcome';
 
 /** Above the shop server's 40 s: giving up earlier would report a payment as failed while the API is still setting it up. */
-const longestDepositMs = 45_000;
+const depositTimeoutMs = 45_000;
 
 /** `POST /api/deposit-payments` with the intent's idempotency key. */
 export async function createDeposit(request: CreateDepositRequest): Promise<DepositOutcome> {
   const headers = { [idempotencyKeyHeader]: intentKey(request) };
   const outcome = await depositOutcome(() =>
-    apiMutation<DepositResponse>('POST', paths.deposits, request, headers, longestDepositMs),
+    apiMutation<DepositResponse>('POST', paths.deposits, request, headers, depositTimeoutMs),
   );
   const isOver =
     outcome.kind === 'ready' || (outcome.kind === 'issue' && outcome.code === 'deposit/key-reused');
@@ -32,7 +32,7 @@ export const payBalance = (token: string, amount: string): Promise<DepositOutcom
       paths.payBalance(token),
       { amount } satisfies PayBalanceRequest,
       undefined,
-      longestDepositMs,
+      depositTimeoutMs,
     ),
   );
 
@@ -43,7 +43,7 @@ export const payDeposit = (token: string): Promise<DepositOutcome> =>
       paths.payDeposit(token),
       undefined,
       undefined,
-      longestDepositMs,
+      depositTimeoutMs,
     ),
   );
 
@@ -55,6 +55,6 @@ export const retryDeposit = (depositId: string): Promise<DepositOutcome> =>
       paths.retryDeposit(depositId),
       undefined,
       undefined,
-      longestDepositMs,
+      depositTimeoutMs,
     ),
   );

@@ -20,7 +20,7 @@ export type DepositOutcome =
       sentence: string;
       code: ErrorCode | null;
       /** The page shows outdated figures or quotes. */
-      isOvertaken: boolean;
+      isOutdated: boolean;
       /** An earlier card page may have been paid on; with its deposit, if the server names it. */
       isUnknown: boolean;
       depositId: string | null;
@@ -32,7 +32,7 @@ export type DepositOutcome =
   | { kind: 'failed' };
 
 /** Errors which mean that figures or quotes differ from what the visitor sees. */
-const overtaking: readonly ErrorCode[] = [
+const outdatedErrors: readonly ErrorCode[] = [
   'deposit/amounts-changed',
   'deposit/not-payable',
   'deposit/nothing-to-pay',
@@ -69,7 +69,7 @@ export async function depositOutcome(
   if (reply?.error) {
     // A stored failed deposit brings its message without a code.
     const isUnknown = reply.error === errorCatalogue['deposit/outcome-unknown'].sentence;
-    return { kind: 'issue', sentence: reply.error, code: null, isOvertaken: isUnknown, isUnknown, depositId };
+    return { kind: 'issue', sentence: reply.error, code: null, isOutdated: isUnknown, isUnknown, depositId };
   }
   const paymentUrl = await allowedPaymentUrl(reply?.paymentUrl);
   return paymentUrl ? { kind: 'ready', paymentUrl, depositId } : { kind: 'no-page' };
@@ -91,7 +91,7 @@ function outcomeOf(error: unknown): DepositOutcome {
     kind: 'issue',
     sentence: [sentence, ...reasons.map(reasonOf)].join(' '),
     code,
-    isOvertaken: overtaking.includes(code),
+    isOutdated: outdatedErrors.includes(code),
     isUnknown: code === 'deposit/outcome-unknown',
     depositId: null,
   };

@@ -18,13 +18,13 @@ export type Lookup =
   | { kind: 'failed' };
 
 /** By then typing the address is quicker. */
-const longestLookupMs = 8_000;
+const lookupTimeoutMs = 8_000;
 
 export async function lookUpPostcode(typed: string, kind: LookupKind): Promise<Lookup> {
   const postcode = normalisePostcode(typed);
   if (postcode.length < shortestPostcode) return { kind: 'too-short' };
   try {
-    const words = await (kind === 'place' ? placeOf : areaOf)(postcode, AbortSignal.timeout(longestLookupMs));
+    const words = await (kind === 'place' ? placeOf : areaOf)(postcode, AbortSignal.timeout(lookupTimeoutMs));
     return words ? { kind: 'found', words } : { kind: 'nothing' };
   } catch (error) {
     // The API answers 400 to what cannot be a postcode.

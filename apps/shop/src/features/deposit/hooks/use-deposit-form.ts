@@ -12,7 +12,7 @@ import {
 import { forgetIfPaid, forgetWhenPaid } from '../forget-when-paid';
 import { keptDetails } from '../kept-details';
 import { openPaymentTab, sameTab } from '../payment-tab';
-import { tellFailure, type DepositTrouble } from '../tell-outcome';
+import { showFailure, type DepositTrouble } from '../show-failure';
 import { text, type Wording } from '../text';
 import { toDepositRequest, type DepositOrder } from '../to-deposit-request';
 
@@ -26,7 +26,7 @@ export interface DepositFormOptions {
   /** Runs before leaving for the card page. */
   onReady?: () => Promise<unknown> | void;
   /** The figures or quotes on the page are outdated. */
-  onOvertaken: () => void;
+  onOutdated: () => void;
 }
 
 export interface DepositForm {
@@ -43,7 +43,7 @@ export interface DepositForm {
 
 /** The one form for every deposit: validates, requests a payment and opens the card page. */
 export function useDepositForm(options: DepositFormOptions): DepositForm {
-  const { order, wording, isNewTab, success, onReady, onOvertaken } = options;
+  const { order, wording, isNewTab, success, onReady, onOutdated } = options;
   const [kept] = useState(() => keptDetails.read());
   const [values, setValues] = useState(kept);
   const problems = useProblems<DepositField>();
@@ -92,9 +92,9 @@ export function useDepositForm(options: DepositFormOptions): DepositForm {
       return isNewTab ? 'over' : 'leaving';
     }
     tab.giveUp();
-    setFailure(tellFailure(outcome, order.quotes));
+    setFailure(showFailure(outcome, order.quotes));
     if (outcome.kind === 'refused-fields') problems.show(outcome.problems);
-    if (outcome.kind === 'issue' && outcome.isOvertaken) onOvertaken();
+    if (outcome.kind === 'issue' && outcome.isOutdated) onOutdated();
     return 'over';
   };
 
@@ -108,7 +108,7 @@ export function useDepositForm(options: DepositFormOptions): DepositForm {
     setPending(true);
     askForPage().then(release, () => {
       // An exception here must not leave a form that can never be submitted again.
-      setFailure(tellFailure({ kind: 'failed' }));
+      setFailure(showFailure({ kind: 'failed' }));
       release('over');
     });
   };

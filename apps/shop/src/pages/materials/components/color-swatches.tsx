@@ -6,7 +6,7 @@ import { galleryOfColor } from '../gallery-of';
 import { text } from '../text';
 
 /** More would wrap on a phone. */
-const mostShown = 6;
+const maxShown = 6;
 
 /** On a phone a full-width colour chart at the bottom of the picture; otherwise squares beside the text. */
 const row =
@@ -29,7 +29,7 @@ export function ColorSwatches({ colors, gallery }: ColorSwatchesProps) {
     );
   return (
     <ul className={row}>
-      {colors.slice(0, mostShown).map((color) => (
+      {colors.slice(0, maxShown).map((color) => (
         <li key={color.name} className="flex max-tablet:flex-1">
           <ColorSwatch color={color} gallery={gallery} />
         </li>

@@ -6,14 +6,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { inlineLinkClass } from '../../../lib/contact-links';
-import { goingOn } from '../going-on';
+import { activeTops } from '../active-tops';
 import { text } from '../text';
 
 /** Cancels an order with all its tops; the refund is shown before it is pressed. */
 export function CancelOrder({ order, token }: { order: CustomerOrder; token: string }) {
   const title = titleOf(order);
   const scope = scopeOf(order);
-  const isOfSeveral = goingOn(order).length > 1;
+  const isOfSeveral = activeTops(order).length > 1;
   const [isAsking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
@@ -114,7 +114,7 @@ const titleOf = ({ reference, quote, tops }: CustomerOrder): string =>
 /** The number of tops it applies to; null: only one. */
 function scopeOf(order: CustomerOrder): string | null {
   const { reference, quote, tops } = order;
-  const going = goingOn(order);
+  const going = activeTops(order);
   const [last] = going;
   if (tops.length === 1 || !last) return null;
   if (reference === null) return text.cancelling.alone(quote.reference);

@@ -68,7 +68,7 @@ export function MoneySection(props: MoneySectionProps) {
       {deposit ? (
         <AwaitedDeposit deposit={deposit} reference={reference} token={token} />
       ) : (
-        <p className="mt-3 text-ink-2">{standingOf(money, hasEnded)}</p>
+        <p className="mt-3 text-ink-2">{balanceStatusOf(money, hasEnded)}</p>
       )}
       {state === 'in-review' && (
         <p className="mt-3">
@@ -83,7 +83,7 @@ export function MoneySection(props: MoneySectionProps) {
 }
 
 /** What is still to be paid or returned. */
-function standingOf({ balance, credit, request }: CustomerBalance, hasEnded: boolean): string {
+function balanceStatusOf({ balance, credit, request }: CustomerBalance, hasEnded: boolean): string {
   if (Number(credit) > 0) return words.creditText;
   if (hasEnded) return words.ended;
   if (Number(balance) === 0) return words.allPaid;

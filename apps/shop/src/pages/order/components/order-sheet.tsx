@@ -7,7 +7,7 @@ import { Link } from 'wouter';
 import { EmailLink, PhoneButton, PhoneLink, textLinkClass } from '../../../lib/contact-links';
 import { NoticeBox } from '../../../lib/notice-box';
 import { QuotePlan } from '../../../lib/quote-plan';
-import { isUnderWay } from '../going-on';
+import { isUnderWay } from '../active-tops';
 import { text } from '../text';
 import { AppointmentPanel } from './appointment-panel';
 import { MoneySection } from './money-section';

@@ -15,11 +15,11 @@ interface PayDepositProps {
   /** 'Pay' was pressed: the form is open (specification §4). */
   isPaying: boolean;
   setPaying: (isPaying: boolean) => void;
-  onOvertaken: () => void;
+  onOutdated: () => void;
 }
 
 /** The button, or the form it opens, beside a summary. */
-export function PayDeposit({ quotes, summary, folded, isPaying, setPaying, onOvertaken }: PayDepositProps) {
+export function PayDeposit({ quotes, summary, folded, isPaying, setPaying, onOutdated }: PayDepositProps) {
   const isPhone = useMediaQuery(phoneQuery);
   const pay = useRef<HTMLButtonElement>(null);
   const wasPaying = useRef(isPaying);
@@ -37,7 +37,7 @@ export function PayDeposit({ quotes, summary, folded, isPaying, setPaying, onOve
       {isPaying ? (
         <>
           {isPhone && folded}
-          <CompletePayment quotes={quotes} onCancel={() => setPaying(false)} onOvertaken={onOvertaken}>
+          <CompletePayment quotes={quotes} onCancel={() => setPaying(false)} onOutdated={onOutdated}>
             <Link
               href="/"
               className="font-label text-chalk underline decoration-chalk-line underline-offset-3 hover:decoration-current"

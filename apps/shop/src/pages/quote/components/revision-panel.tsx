@@ -149,9 +149,9 @@ function Credited({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 'revis
   );
 }
 
-const Failure = ({ failure: { isOvertaken, sentence } }: { failure: RevisionFailure }) => (
+const Failure = ({ failure: { isOutdated, sentence } }: { failure: RevisionFailure }) => (
   <p role="alert" className="mt-4 text-bad">
-    {sentence ?? (isOvertaken ? text.overtaken : text.failed)}{' '}
-    {!sentence && !isOvertaken && <PhoneLink phone={pageText.company.phone} />}
+    {sentence ?? (isOutdated ? text.outdatedErrors : text.failed)}{' '}
+    {!sentence && !isOutdated && <PhoneLink phone={pageText.company.phone} />}
   </p>
 );

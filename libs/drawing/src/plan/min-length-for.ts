@@ -15,7 +15,7 @@ const usualWidthMm = 350;
 const endMm = 40;
 
 /** The shortest top on which basin, taps and cut-outs fit side by side, wherever the basin goes; in whole mm. */
-export function leastLengthFor({ sinkName, cutoutNames, widthMm }: WantedOpenings): number {
+export function minLengthFor({ sinkName, cutoutNames, widthMm }: WantedOpenings): number {
   const size = { lengthMm: longMm, widthMm: widthMm ?? usualWidthMm };
   const { x } = fittingCentre(size);
   const cutouts = placeCutouts(cutoutNames, size);

@@ -4,14 +4,14 @@ import { useDebounced } from '@app/ui';
 import { text } from '../text';
 
 /** Typing a size changes the price with every key, so it is announced after a pause. Prompts announce themselves. */
-export const spokenAfterMs = 600;
+export const announceAfterMs = 600;
 
-export function SpokenPrice({ price }: { price: SelectionPrice }) {
+export function PriceAnnouncement({ price }: { price: SelectionPrice }) {
   const words =
     price.kind === 'priced' ? text.spokenPrice(formatGbp(price.total), formatGbp(price.deposit)) : '';
   return (
     <p aria-live="polite" className="sr-only">
-      {useDebounced(words, spokenAfterMs)}
+      {useDebounced(words, announceAfterMs)}
     </p>
   );
 }

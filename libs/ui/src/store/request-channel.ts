@@ -1,12 +1,12 @@
 /** Connects callers with a handler they do not know; either may come first. */
-export interface RequestBell<Request> {
+export interface RequestChannel<Request> {
   /** The last unanswered request waits for a handler. */
   ring: (request: Request) => void;
   /** @returns what ends it */
   answer: (next: (request: Request) => void) => () => void;
 }
 
-export function createRequestBell<Request>(): RequestBell<Request> {
+export function createRequestChannel<Request>(): RequestChannel<Request> {
   let answer: ((request: Request) => void) | undefined;
   let waiting: Request | undefined;
   return {

@@ -17,7 +17,7 @@ export interface DepositTrouble {
 }
 
 /** Reports a failed payment for `quotes` in the words of specification §8 or of the API. */
-export function tellFailure(
+export function showFailure(
   outcome: Exclude<DepositOutcome, { kind: 'ready' }>,
   quotes: DepositOrder['quotes'] = [],
 ): DepositTrouble {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { carryOver } from './carry-over';
 
 /** Marks the page as hydrated and repeats the press that was held. */
-export function comeAlive(): void {
+export function markHydrated(): void {
   const { hydration } = window;
   if (!hydration || hydration.state === 'alive') return;
   hydration.state = 'alive';
@@ -13,8 +13,8 @@ export function comeAlive(): void {
 }
 
 /** React hydrates this last: the page is interactive after it. */
-export function ComesAlive() {
+export function HydrationMarker() {
   // After the page's own effects, which turn links into buttons.
-  useEffect(() => queueMicrotask(comeAlive), []);
+  useEffect(() => queueMicrotask(markHydrated), []);
   return null;
 }

@@ -4,13 +4,13 @@ import { CancellingRulesList } from '../../../lib/cancelling/cancelling-rules-li
 import { inlineLinkClass } from '../../../lib/contact-links';
 import { text } from '../text';
 
-interface DepositFateProps {
+interface DepositTermsProps {
   isNewTab: boolean;
   children?: ReactNode;
 }
 
 /** What happens to the deposit and when the top is ready, beside the button that pays. */
-export function DepositFate({ isNewTab, children }: DepositFateProps) {
+export function DepositTerms({ isNewTab, children }: DepositTermsProps) {
   return (
     <div className="flex gap-3 text-note/[1.45] text-ink-2">
       <ShieldCheck aria-hidden className="mt-px size-5 flex-none text-chalk" strokeWidth={1.5} />

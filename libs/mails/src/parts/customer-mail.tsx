@@ -11,7 +11,7 @@ import { Questions } from './questions';
 import { Title } from './title';
 
 /** A mail to a customer, from head to foot. */
-export interface CustomerLetter {
+export interface CustomerMail {
   subject: string;
   preview?: string;
   title: string;
@@ -33,7 +33,7 @@ export interface CustomerLetter {
 }
 
 /** Makes a template from a function that words the facts. */
-export const customerLetter = <Data extends object>(write: (data: Data) => CustomerLetter) => ({
+export const customerMail = <Data extends object>(write: (data: Data) => CustomerMail) => ({
   subject: (data: Data) => write(data).subject,
   preview: (data: Data) => write(data).preview ?? capital(write(data).lede),
   Body: (data: Data) => {
