@@ -18,7 +18,7 @@ const [httpPort = 0, httpsPort = 0] = await freePorts(2);
 const at = (name: string) => `https://${name}.localhost:${httpsPort}`;
 const host = `shop.localhost:${httpsPort}`;
 /** The attacker runs at low priority: it must not take processor time from the servers here. */
-const humbly = ['nice', '-n', '19'];
+const lowPriority = ['nice', '-n', '19'];
 const attack = fileURLToPath(new URL('deployment/attack.mjs', import.meta.url));
 const ports = {
   BIND_ADDRESS: '127.0.0.1',
@@ -72,7 +72,7 @@ try {
 console.log('\nThe deployment works.');
 
 /** Fails if a log line or metric contains a secret. */
-function proveNothingTells(secrets: readonly string[]): void {
+function assertNoLeaks(secrets: readonly string[]): void {
   const figuresOf = (service: string, port: number) =>
     project.node(
       service,
@@ -82,10 +82,10 @@ function proveNothingTells(secrets: readonly string[]): void {
     .join('\n')
     .split('\n');
   assert.ok(lines.some((line) => line.startsWith('# HELP http_request_duration_seconds')));
-  const tell = lines.filter((line) =>
+  const leaks = lines.filter((line) =>
     secrets.some((secret) => line.includes(secret) || line.includes(encodeURIComponent(secret))),
   );
-  assert.deepEqual(tell.slice(0, 5), []);
+  assert.deepEqual(leaks.slice(0, 5), []);
 }
 
 /** Waits for the gateway and its upstreams, and reads its authority's certificate. */
@@ -136,9 +136,9 @@ async function proveDemo() {
     const taken = project.try(...script, 'take');
     assert.equal(taken.status, 0, taken.output);
     const { output } = project.try(...script, 'test');
-    const told = /\S+ can be restored: it has \d+ quotes\./.exec(output)?.[0];
-    assert.ok(told, output);
-    return told;
+    const summary = /\S+ can be restored: it has \d+ quotes\./.exec(output)?.[0];
+    assert.ok(summary, output);
+    return summary;
   });
   traffic = new Traffic({ shop: visitor, sumup: visitor.at(at('sumup')), mail: visitor.at(at('mail')) });
   await traffic.start();
@@ -152,12 +152,12 @@ async function proveDemo() {
   await underTraffic(
     'demo: the gateway is attacked',
     nothing,
-    () => runBeside([...humbly, process.execPath, attack, '127.0.0.1', String(httpsPort), host, 'tls']),
+    () => runBeside([...lowPriority, process.execPath, attack, '127.0.0.1', String(httpsPort), host, 'tls']),
     true,
   );
   // From the mailbox's container, which is on the shop's network.
   const node = ['node', '--input-type=module', '-e', readFileSync(attack, 'utf8')];
-  const args = [...humbly, ...node, '--', 'shop', '4200', host, 'plain'];
+  const args = [...lowPriority, ...node, '--', 'shop', '4200', host, 'plain'];
   await underTraffic(
     'demo: a shop is attacked',
     nothing,
@@ -202,7 +202,7 @@ async function proveDemo() {
   );
   await prove('demo: no log and no figure tells who visited, no image has a password', () => {
     const { name, ...others } = entered;
-    proveNothingTells([name, customerName, ...Object.values(others), 'ada.101@example.com']);
+    assertNoLeaks([name, customerName, ...Object.values(others), 'ada.101@example.com']);
     const passwords = [...project.demoSettings.matchAll(/^\w+_PASSWORD=(\S+)$/gm)].map(
       ([, word = '']) => word,
     );
@@ -230,8 +230,8 @@ async function proveProduction() {
   project.compose('up', '--detach');
   const visitor = await findShop();
   const createAdmin = 'node apps/api/dist/create-admin.js --email sam@example.com --name Sam'.split(' ');
-  const told = project.compose('run', '--rm', 'maintenance', ...createAdmin);
-  const password = /Password: +(\S+)/.exec(told)?.[1] ?? '';
+  const created = project.compose('run', '--rm', 'maintenance', ...createAdmin);
+  const password = /Password: +(\S+)/.exec(created)?.[1] ?? '';
   const { status, cookie } = await visitor.signIn('sam@example.com', password);
   await prove('production: staff sign in', () => assert.equal(status, 200));
   await prove('production: the API and the worker cannot change the schema', () => {
@@ -279,7 +279,7 @@ async function proveProduction() {
       SUMUP_API_KEY,
       'mail-5-password',
     ];
-    proveNothingTells([...passwords, password, session, 'eve@example.com', 'sam@example.com']);
+    assertNoLeaks([...passwords, password, session, 'eve@example.com', 'sam@example.com']);
   });
 }
 

@@ -6,7 +6,7 @@ import { signInAsStaff } from '../fixtures/staff-session';
 import { adminScreens, type AdminScreen } from './admin-screens';
 import { beside } from './beside';
 import { fillAdmin } from './fill-admin';
-import { keepSmall } from './keep-small';
+import { toSmallWebp } from './to-small-webp';
 
 const folder = new URL('../../docs/pictures/admin/', import.meta.url).pathname;
 /** The folder of the design's drawings; without it screens are shown alone. */
@@ -54,7 +54,7 @@ for (const screen of adminScreens)
         await mkdir(folder, { recursive: true });
         await writeFile(
           `${folder}${screen.name}-${width}-${scheme}.webp`,
-          await keepSmall(browser, whole.png, kept),
+          await toSmallWebp(browser, whole.png, kept),
         );
       });
 

@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 const quality = 0.75;
 
 /** A PNG as WebP of that width, encoded by the browser that drew it, so no library is needed. */
-export async function keepSmall(browser: Browser, png: Buffer, width: number): Promise<Buffer> {
+export async function toSmallWebp(browser: Browser, png: Buffer, width: number): Promise<Buffer> {
   const page = await browser.newPage();
   const webp = await page.evaluate(
     async (request) => {

@@ -31,8 +31,9 @@ export function judgeAnswer(document: ApiDocument, operation: Operation, answer:
     .map(([name]) => `${name} is ${headers.get(name)}`);
   if (status >= 500) wrong.push(`answered ${status}`);
   // On a conflict the response contains the current row, which staff may read anyway.
-  const told = text.replace(/"current":\{.*\}/s, '');
-  if (status >= 400 && canaries.some((canary) => told.includes(canary))) wrong.push('tells what was entered');
+  const withoutRow = text.replace(/"current":\{.*\}/s, '');
+  if (status >= 400 && canaries.some((canary) => withoutRow.includes(canary)))
+    wrong.push('tells what was entered');
   const { default: failure, [status]: promised = status >= 400 ? failure : undefined } = operation.responses;
   if (!promised) return [...wrong, `${status} is not documented`];
   const schema = promised.content?.['application/json']?.schema;

@@ -75,7 +75,7 @@ const oddValues: unknown[] = [
 /** An object from a response, its id under the names that other operations use. */
 type Thing = Record<string, unknown>;
 
-const mostKept = 500;
+const maxRemembered = 500;
 
 /**
  * Random requests from the document, reproducible by seed and responses. Each is about one object of an earlier
@@ -147,7 +147,7 @@ export class RandomRequests {
         if (typeof value === 'object') this.learn(`/${key}`, value);
         else for (const name of key === 'id' ? idsOf(path) : [key]) thing[name] = value;
       }
-      this.things = [thing, ...this.things].slice(0, mostKept);
+      this.things = [thing, ...this.things].slice(0, maxRemembered);
     }
   }
 

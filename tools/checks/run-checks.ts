@@ -11,8 +11,8 @@ export interface Outcome {
 export type Check = (name: string) => Outcome | Promise<Outcome>;
 
 /** Limits of the summary, so that the end of the output alone shows what failed: lines, and characters per line. */
-const linesAtMost = 20;
-const lettersAtMost = 200;
+const maxLines = 20;
+const maxLineLength = 200;
 
 /**
  * Runs checks stage by stage, those of one stage in parallel, and prints a table, the failures, and `N passed, N
@@ -37,10 +37,10 @@ export async function runChecks(
   }
   const sum = (count: 'passed' | 'failed') => ended.reduce((total, { outcome }) => total + outcome[count], 0);
   const failures = ended.flatMap(({ name, outcome }) =>
-    (outcome.failures ?? []).map((failure) => `  ${name}: ${failure.trim()}`.slice(0, lettersAtMost)),
+    (outcome.failures ?? []).map((failure) => `  ${name}: ${failure.trim()}`.slice(0, maxLineLength)),
   );
-  const rest = failures.length - linesAtMost;
-  const named = failures.length > 0 ? ['', 'Failed', ...failures.slice(0, linesAtMost)] : [];
+  const rest = failures.length - maxLines;
+  const named = failures.length > 0 ? ['', 'Failed', ...failures.slice(0, maxLines)] : [];
   if (rest > 0) named.push(`  … and ${rest} more, in test-results`);
   const rows = ended.map(({ row }) => row);
   say(['', 'Summary', ...rows, ...named, '', `${sum('passed')} passed, ${sum('failed')} failed`].join('\n'));

@@ -11,7 +11,7 @@ const unread = 30;
 const halfSent = 300;
 const malformed = 5_000;
 const everyMs = 10;
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 function open() {
   const socket =
@@ -56,7 +56,7 @@ async function sendNonsense() {
     const socket = open();
     socket.end(nonsense[sent % nonsense.length] ?? '');
     socket.resume();
-    const timer = setTimeout(() => socket.destroy(), patienceMs);
+    const timer = setTimeout(() => socket.destroy(), timeoutMs);
     socket.once('close', () => clearTimeout(timer));
     await sleep(everyMs);
   }

@@ -103,8 +103,8 @@ describe('the manifests for Kubernetes', () => {
         ),
       );
       // Servers that only answer visitors get no secrets.
-      const isTold = container.envFrom.some(({ secretRef }) => secretRef);
-      assert.equal(isTold, ['api', 'worker'].includes(metadata.name));
+      const hasSecrets = container.envFrom.some(({ secretRef }) => secretRef);
+      assert.equal(hasSecrets, ['api', 'worker'].includes(metadata.name));
     },
   );
 

@@ -151,8 +151,8 @@ export class Traffic {
       const isPaid = async () =>
         (await shop.ask(`/api/deposit-payments/${depositId}/status`)).text.includes('"paymentStatus":"paid"');
       assert.ok(await waitUntil(isPaid, 60_000, 500), `${depositId} is not paid`);
-      const isTold = async () => (await mailsTo(email)).length > 0;
-      assert.ok(await waitUntil(isTold, 60_000, 500), `no mail to ${email}`);
+      const hasSecrets = async () => (await mailsTo(email)).length > 0;
+      assert.ok(await waitUntil(hasSecrets, 60_000, 500), `no mail to ${email}`);
     }
     // A duplicate would be sent within one sweep.
     await sleep(10_000);

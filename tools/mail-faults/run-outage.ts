@@ -19,7 +19,7 @@ export const outages: Record<
 /** Simulated. */
 export const outageMs = 60 * 60_000;
 /** Without the common pause each would retry by itself: fifteen times in an hour. */
-const mostTriesForEach = 2;
+const maxAttemptsEach = 2;
 
 /**
  * The mail server is away for a simulated hour while mails are requested, one for an address that does not exist and
@@ -42,7 +42,7 @@ export async function runOutage(system: MailSystem, name: string, count: number)
   await end?.(system);
   const wrong = await system.violations(ids, { hopeless: bad });
   await system.control('DELETE', '/faults');
-  if (tries > mostTriesForEach * count)
+  if (tries > maxAttemptsEach * count)
     wrong.push(`${tries} tries for ${count} mails while the server was away`);
   const tasks = await system.sql(
     `SELECT FROM staff_task JOIN mail ON mail.id = mail_id WHERE staff_task.kind = 'undelivered-mail' AND to_address = $1`,

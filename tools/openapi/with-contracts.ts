@@ -52,14 +52,14 @@ function described(name: string, schema: unknown): unknown {
   const contract = ['Request', ''].map((end) => name.replace(/Dto$/, end)).find(isContract);
   if (!contract) return schema;
   const { properties = {}, required = [] } = schema as Fields;
-  const told = inComponents(generator.createSchema(contract)) as Fields;
-  const wanted = [...new Set([...required, ...(told.required ?? [])])];
+  const contractSchema = inComponents(generator.createSchema(contract)) as Fields;
+  const wanted = [...new Set([...required, ...(contractSchema.required ?? [])])];
   return {
     ...(schema as object),
     ...(wanted.length > 0 && { required: wanted }),
     properties: Object.fromEntries(
       Object.entries(properties).map(([field, rules]) => {
-        const { description, ...form } = told.properties?.[field] ?? {};
+        const { description, ...form } = contractSchema.properties?.[field] ?? {};
         const known = Object.keys(rules).length ? rules : form;
         return [field, description ? { ...known, description } : known];
       }),

@@ -1,7 +1,7 @@
 import type { FaultSystem } from '../faults/fault-system.ts';
 
 /** What the provider charged ($1), the shop's state, and its ledger. */
-const books = `
+const comparisonSql = `
   WITH charge AS (
     SELECT reference, charges, charges - "injectedCharges" AS own, "chargedPence" AS charged,
       coalesce("refundedPence", 0) AS refunded
@@ -77,7 +77,7 @@ const never = [
    WHERE is_placed GROUP BY placed.id HAVING sum(quote.received) <> placed.received`,
   `format('%s was charged, and its attempt is %s', reference, state) FROM charge JOIN attempt USING (reference)
    WHERE state NOT IN ('paid', 'review', 'returned')`,
-  `format('%s: %sp were given back, and our books have %sp', reference, refunded, coalesce(confirmed, 0))
+  `format('%s: %sp were given back, and our comparisonSql have %sp', reference, refunded, coalesce(confirmed, 0))
    FROM charge LEFT JOIN given_back USING (reference)
    WHERE is_live IS NOT TRUE AND refunded <> coalesce(confirmed, 0)`,
   `format('%s was charged %sp and given %sp back, and the ledger has %sp and %sp', reference,
@@ -94,7 +94,7 @@ const never = [
 export async function findViolations(system: FaultSystem): Promise<string[]> {
   const charges = await system.control('GET', '/charges');
   const found = never.map((select) => `SELECT ${select}`).join(' UNION ALL ');
-  const rows = await system.sql<{ format: string }>(`${books} ${found}`, [
+  const rows = await system.sql<{ format: string }>(`${comparisonSql} ${found}`, [
     JSON.stringify(charges),
     Math.max(5, system.scaled(120_000) / 1_000),
   ]);

@@ -49,7 +49,7 @@ async function emptyQueues(system: FaultSystem) {
 /** Simulated time after a fault by which everything must be settled. */
 const settledWithinMs = 120_000;
 /** Leases are not scaled: after a killed worker a payment waits 16 s, on a busy machine longer. */
-const leastLimitMs = 60_000;
+const minLimitMs = 60_000;
 /** A refund without a response is only repeated after the provider had time to record it: 45 s simulated. */
 const refundedWithinMs = 100_000;
 
@@ -74,7 +74,7 @@ export async function runFault(system: FaultSystem, step: Step, { strike, lastsM
     await released;
     await system.control('DELETE', '/faults');
 
-    const limitMs = Math.max(leastLimitMs, system.scaled(settledWithinMs));
+    const limitMs = Math.max(minLimitMs, system.scaled(settledWithinMs));
     const otherTab = customer.otherTab();
     const wrong: string[] = [];
     if ((await customer.requestUntilOpen(limitMs)) && (await otherTab.request())) {
@@ -87,8 +87,7 @@ export async function runFault(system: FaultSystem, step: Step, { strike, lastsM
     if (customer.depositId && !(await customer.sees('paid', limitMs)))
       wrong.push(`the result page says ${await customer.status()}`);
     const { refund } = customer;
-    if (refund && !(await waitUntil(refund.ask, leastLimitMs, 200)))
-      wrong.push('the refund was not taken on');
+    if (refund && !(await waitUntil(refund.ask, minLimitMs, 200))) wrong.push('the refund was not taken on');
     const isRefunded = async () => !refund || (await refund.state()) === 'confirmed';
     if (!(await waitUntil(isRefunded, refundedWithinMs, 100))) wrong.push('the refund was not confirmed');
     return [...wrong, ...(await findViolations(system))];

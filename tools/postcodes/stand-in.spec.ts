@@ -33,14 +33,14 @@ describe('the stand-in for postcodes.io', () => {
   });
 
   type Names = Record<'postcode' | 'outcode' | 'admin_ward' | 'country', string>;
-  type Told = {
+  type PostcodeReply = {
     status: number;
     error?: string;
     result: Names & { admin_district: string };
   };
   const get = async (path: string, limitMs = 10_000) => {
     const response = await fetch(base + path, { signal: AbortSignal.timeout(limitMs) });
-    const body = (await response.json()) as Told;
+    const body = (await response.json()) as PostcodeReply;
     return { status: response.status, body };
   };
 

@@ -11,7 +11,7 @@ import { chooseAccount } from './account.ts';
 import { createCluster, surroundings, nativeFolder } from './create-cluster.ts';
 
 const startLimitMs = 60_000;
-const mostTries = 5;
+const maxAttempts = 5;
 
 const alwaysSet = {
   /** TCP on loopback only: a socket file would leave locks in the shared temp folder. */
@@ -52,7 +52,7 @@ export async function startPostgres({ dataDir, port, logFile, settings, durable 
     // PostgreSQL's fast shutdown, and its immediate one, which needs recovery.
     const signals = { stop: 'SIGINT', kill: 'SIGQUIT' } as const;
     const program = { name: 'postgres', command, logFile, owner, signals, ...surroundings };
-    const part = await startPatiently(() => {
+    const part = await startWithRetry(() => {
       const started = startPart(program);
       recordProcesses(recordOf(folder), [started]);
       return started;
@@ -76,12 +76,12 @@ export const recordOf = (dataDir: string) => join(dataDir, 'server.json');
  * After `kill -9` the old server's helpers may hold its shared memory a moment longer: the server refuses to start, and
  * a retry succeeds.
  */
-async function startPatiently(start: () => Part, url: string) {
+async function startWithRetry(start: () => Part, url: string) {
   for (let tries = 1; ; tries += 1) {
     const part = start();
     if (await answers(part, url)) return part;
     await part.stop();
-    if (tries === mostTries) throw new Error(`PostgreSQL did not start:\n${logTail(part.logFile)}`);
+    if (tries === maxAttempts) throw new Error(`PostgreSQL did not start:\n${logTail(part.logFile)}`);
     await sleep(tries * 300);
   }
 }

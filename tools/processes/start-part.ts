@@ -30,7 +30,7 @@ export interface Program {
   signals?: { stop: NodeJS.Signals; kill: NodeJS.Signals };
 }
 
-const patienceMs = 10_000;
+const stopTimeoutMs = 10_000;
 
 /**
  * Starts a process in its own group: the terminal's Ctrl-C would otherwise hit all at once, and none could stop in
@@ -66,7 +66,7 @@ export function startPart({
     kill: () => send(signals.kill),
     async stop() {
       send(signals.stop);
-      await Promise.race([exited, sleep(patienceMs, undefined, { ref: false })]);
+      await Promise.race([exited, sleep(stopTimeoutMs, undefined, { ref: false })]);
       // Also kills what it has started.
       send(signals.kill);
       await exited;

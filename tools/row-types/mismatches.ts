@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { mostTexts, type Shape } from './shapes.ts';
+import { maxTexts, type Shape } from './shapes.ts';
 
 /** The type flags that allow a kind of value. */
 const flagsOf: Record<string, ts.TypeFlags> = {
@@ -38,7 +38,7 @@ export function mismatches(checker: ts.TypeChecker, node: ts.Node, type: ts.Type
       const fitting = parts.filter((part) => part.flags & flags || isBrand(part, flags));
       if (fitting.length === 0) return [`${path} can be ${kind === 'null' ? kind : `a ${kind}`}`];
       const names = fitting.map((part) => (part.isStringLiteral() ? part.value : null));
-      if (kind !== 'string' || names.includes(null) || seen.texts.length >= mostTexts) return [];
+      if (kind !== 'string' || names.includes(null) || seen.texts.length >= maxTexts) return [];
       return seen.texts.filter((text) => !names.includes(text)).map((text) => `${path} can be '${text}'`);
     });
   }

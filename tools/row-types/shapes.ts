@@ -11,9 +11,9 @@ export interface Shape {
 }
 
 /** More are not an enumeration. */
-export const mostTexts = 40;
+export const maxTexts = 40;
 /** The first items of a long array are enough. */
-const mostItems = 50;
+const maxItems = 50;
 
 export const newShape = (): Shape => ({ kinds: [], texts: [], objects: 0, fields: {} });
 
@@ -21,11 +21,11 @@ export const newShape = (): Shape => ({ kinds: [], texts: [], objects: 0, fields
 export function addValue(shape: Shape, value: unknown): void {
   const kind = kindOf(value);
   if (!shape.kinds.includes(kind)) shape.kinds.push(kind);
-  if (typeof value === 'string' && shape.texts.length < mostTexts && !shape.texts.includes(value))
+  if (typeof value === 'string' && shape.texts.length < maxTexts && !shape.texts.includes(value))
     shape.texts.push(value.slice(0, 60));
   if (Array.isArray(value)) {
     shape.items ??= newShape();
-    for (const item of value.slice(0, mostItems)) addValue(shape.items, item);
+    for (const item of value.slice(0, maxItems)) addValue(shape.items, item);
   } else if (kind === 'object') {
     shape.objects += 1;
     for (const [name, field] of Object.entries(value as object)) {

@@ -1,5 +1,5 @@
-import type { CardDesk } from './checkouts/card-desk';
-import type { FaultBook } from './faults/fault-book';
+import type { CardProcessor } from './checkouts/card-processor';
+import type { FaultRegistry } from './faults/fault-registry';
 import type { SandboxConfig } from './sandbox-config';
 import type { SandboxStore } from './state/sandbox-store';
 import type { Operation } from './sumup-document';
@@ -8,9 +8,9 @@ import type { WebhookDeliveries } from './webhooks/webhook-deliveries';
 export interface Sandbox {
   config: SandboxConfig;
   store: SandboxStore;
-  faults: FaultBook;
+  faults: FaultRegistry;
   deliveries: WebhookDeliveries;
-  desk: CardDesk;
+  cards: CardProcessor;
   /** Calls per operation since the start. */
   calls: Record<Operation, number>;
 }

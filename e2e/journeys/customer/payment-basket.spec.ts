@@ -100,7 +100,7 @@ test('a payment is seen within a minute although its tab was closed and nobody t
   const answered = page.waitForResponse((reply) => reply.url().endsWith('/api/deposit-payments'));
   const cardPage = await checkOut(page);
   const { quoteIds } = (await (await answered).json()) as { quoteIds: string[] };
-  await cardPage.loseItsNotices();
+  await cardPage.stopWebhooks();
   await cardPage.payWith(cards.pays);
   await cardPage.isPaid();
   await cardPage.page.close();

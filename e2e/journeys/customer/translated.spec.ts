@@ -4,7 +4,7 @@ import { DepositForm } from '../../fixtures/deposit-form';
 import { expect, test } from '../../fixtures/journey';
 import { savedQuote } from '../../fixtures/saved-quote';
 import { translate } from '../../fixtures/translator';
-import { wake } from '../../fixtures/wake';
+import { hydrate } from '../../fixtures/hydrate';
 
 const someone = () => `eleanor.${crypto.randomUUID()}@example.co.uk`;
 
@@ -14,7 +14,7 @@ for (const when of ['the start', 'now'] as const) {
       if (when === 'the start') await translate(page);
       await page.goto('/');
       if (when === 'now') {
-        await wake(page);
+        await hydrate(page);
         await translate(page, when);
       }
       const calculator = new Calculator(page);
@@ -64,7 +64,7 @@ for (const when of ['the start', 'now'] as const) {
       if (when === 'the start') await translate(page);
       await page.goto('/contact');
       if (when === 'now') {
-        await wake(page);
+        await hydrate(page);
         await translate(page, when);
       }
       await page.getByRole('textbox', { name: 'First name' }).fill('Eleanor');

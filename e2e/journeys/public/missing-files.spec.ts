@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Calculator } from '../../fixtures/calculator';
 import { expect, test } from '../../fixtures/journey';
-import { wake } from '../../fixtures/wake';
+import { hydrate } from '../../fixtures/hydrate';
 
 // The same at either width.
 test.describe('where a part of the page does not arrive at first', { tag: '@desktop' }, () => {
@@ -17,7 +17,7 @@ test.describe('where a part of the page does not arrive at first', { tag: '@desk
   test('"Try again" brings the page', async ({ page }) => {
     const putUp = await takeDown(page, 'page-kitchens');
     await page.goto('/');
-    await wake(page);
+    await hydrate(page);
     await page
       .getByRole('navigation', { name: 'Quick links' })
       .getByRole('link', { name: 'Kitchens' })

@@ -2,7 +2,7 @@ import { violationsOn } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/journey';
 import { sidewaysScroll } from '../../fixtures/sideways';
 import { footerTexts, frameTexts, publicPages } from './public-pages';
-import { wake } from '../../fixtures/wake';
+import { hydrate } from '../../fixtures/hydrate';
 
 for (const { path, heading, texts } of publicPages) {
   test.describe(`the page ${path}`, () => {
@@ -29,7 +29,7 @@ for (const { path, heading, texts } of publicPages) {
         for (const text of footerTexts) await expect.soft(footer).toContainText(text);
         await expect.soft(page.locator('head title')).toHaveCount(1);
         await expect.soft(page.locator('head meta[name="description"]')).toHaveCount(1);
-        await wake(page);
+        await hydrate(page);
         expect.soft(await violationsOn(page), `accessibility of ${path}`).toEqual([]);
       });
 
@@ -46,7 +46,7 @@ for (const { path, heading, texts } of publicPages) {
       await test.step('needs no scrolling sideways at 320 px', async () => {
         await page.setViewportSize({ width: 320, height: 640 });
         await page.reload();
-        await wake(page);
+        await hydrate(page);
         expect.soft(await sidewaysScroll(page), 'pixels too wide').toBe(0);
         await page.evaluate(() => {
           for (const heading of document.querySelectorAll('h1, h2, h3'))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/journey';
 import { demoAdmin } from '../../fixtures/staff-session';
-import { wake } from '../../fixtures/wake';
+import { hydrate } from '../../fixtures/hydrate';
 
 async function openDialog(page: Page) {
   await page.goto('/contact');
@@ -48,7 +48,7 @@ test('a visitor is never asked who he is (D25)', async ({ page }) => {
     if (request.url().includes('/api/auth/user')) asked.push(request.url());
   });
   await page.goto('/');
-  await wake(page);
+  await hydrate(page);
   await page.waitForLoadState('networkidle');
 
   expect(asked).toEqual([]);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility';
 import { Calculator } from '../../fixtures/calculator';
 import { expect, test } from '../../fixtures/journey';
-import { startFickleProxy, startShopServer } from '../../fixtures/shop-server';
+import { startFaultyProxy, startShopServer } from '../../fixtures/shop-server';
 
 const remotePath = '/remotes/admin/';
 
@@ -162,7 +162,7 @@ for (const mood of ['stopped', 'hanging'] as const) {
     test.use({ expectedComplaints: /Failed to load resource|remotes\/admin|federation|mf-manifest/i });
 
     test('the shop works, /admin says so, and a retry recovers', async ({ page, stopAfterwards }) => {
-      const admin = await stopAfterwards(startFickleProxy(process.env.ADMIN_URL ?? 'http://127.0.0.1:4201'));
+      const admin = await stopAfterwards(startFaultyProxy(process.env.ADMIN_URL ?? 'http://127.0.0.1:4201'));
       admin.become(mood);
       const shop = await stopAfterwards(startShopServer({ ADMIN_URL: admin.url }));
       await page.goto(shop.url);

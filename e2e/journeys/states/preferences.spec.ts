@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/journey';
 import { expectNoSidewaysScroll, sidewaysScroll } from '../../fixtures/sideways';
 import { statesUrl } from '../../fixtures/states-url';
 import { publicPages } from '../public/public-pages';
-import { wake } from '../../fixtures/wake';
+import { hydrate } from '../../fixtures/hydrate';
 
 /** Opens a state and waits until it is ready. */
 async function show(page: Page, state: string): Promise<void> {
@@ -90,7 +90,7 @@ test.describe('at 200 % zoom', { tag: '@desktop' }, () => {
     for (const { path } of publicPages)
       await test.step(path, async () => {
         await page.goto(path);
-        await wake(page);
+        await hydrate(page);
 
         expect.soft(await sidewaysScroll(page), `pixels that ${path} is too wide`).toBe(0);
         await expect.soft(page.getByRole('button', { name: 'Menu' }), path).toBeInViewport();

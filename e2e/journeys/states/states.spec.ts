@@ -77,7 +77,7 @@ test.describe(
                 : at % 2 === 0
                   ? lightThenDark
                   : lightThenDark.toReversed();
-              await lookAt(page, address, size.width, themes);
+              await checkState(page, address, size.width, themes);
             }
             expect.soft(said.splice(0), `console of ${address}`).toEqual([]);
             await page.setViewportSize(narrow);
@@ -113,7 +113,12 @@ const listedOn = (page: Page): Promise<ListedState[]> =>
     );
 
 /** Checks a state at one width: all rules in the first theme, colour rules in the next. */
-async function lookAt(page: Page, address: string, width: number, themes: readonly Theme[]): Promise<void> {
+async function checkState(
+  page: Page,
+  address: string,
+  width: number,
+  themes: readonly Theme[],
+): Promise<void> {
   for (const theme of themes) {
     await turn(page, theme, themes.length > 1);
     const foundBefore = test.info().errors.length;
@@ -129,7 +134,7 @@ async function lookAt(page: Page, address: string, width: number, themes: readon
         expect.soft(await translatableAmounts(page), `amounts of ${where}`).toEqual([]);
     }
     const suffix = theme === 'dark' ? '--dark' : '';
-    await keepPicture(page, `${width}/${nameOf(address)}${suffix}.jpg`, foundBefore);
+    await savePicture(page, `${width}/${nameOf(address)}${suffix}.jpg`, foundBefore);
   }
 }
 
@@ -143,7 +148,7 @@ async function turn(page: Page, theme: Theme, hasDark: boolean): Promise<void> {
   await comeToRest(page);
 }
 
-async function keepPicture(page: Page, file: string, foundBefore: number): Promise<void> {
+async function savePicture(page: Page, file: string, foundBefore: number): Promise<void> {
   if (!wantsAllPictures && test.info().errors.length === foundBefore) return;
   const path = new URL(`../../test-results/states/${file}`, import.meta.url).pathname;
   await mkdir(new URL('.', `file://${path}`).pathname, { recursive: true });

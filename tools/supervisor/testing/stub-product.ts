@@ -24,11 +24,11 @@ if (!port)
   });
 
 // A stub service: answers health, ends on SIGTERM and when its supervisor is gone, and appends events to EVENTS.
-const tell = (event: string) => appendFileSync(process.env.EVENTS ?? '/dev/null', `${place} ${event}\n`);
+const log = (event: string) => appendFileSync(process.env.EVENTS ?? '/dev/null', `${place} ${event}\n`);
 const server = createServer((_request, response) => response.end('well'));
-server.listen(Number(port), '127.0.0.1', () => tell('up'));
+server.listen(Number(port), '127.0.0.1', () => log('up'));
 const leave = (why: string) => {
-  tell(why);
+  log(why);
   server.close(() => process.exit(0));
   server.closeAllConnections();
 };

@@ -52,13 +52,13 @@ export async function startMailbox(more: Partial<MailboxConfig> = {}) {
     newest: async () => json<WholeMail>(`/api/mails/${(await list())[0]?.id}`),
     fault: (...faults: Fault[]) => control('POST', '/faults', faults),
     /** Sends over a connection of its own, with a timeout per response. */
-    send: async (mail: SendMailOptions = {}, patienceMs = 10_000) => {
+    send: async (mail: SendMailOptions = {}, timeoutMs = 10_000) => {
       const transport = createTransport({
         host: '127.0.0.1',
         port: running.smtp.port,
-        connectionTimeout: patienceMs,
-        greetingTimeout: patienceMs,
-        socketTimeout: patienceMs,
+        connectionTimeout: timeoutMs,
+        greetingTimeout: timeoutMs,
+        socketTimeout: timeoutMs,
       });
       try {
         await transport.sendMail({

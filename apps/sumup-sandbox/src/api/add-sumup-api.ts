@@ -2,7 +2,7 @@ import { hasBearerToken } from '@app/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findKind } from '../faults/fault-book';
+import { findKind } from '../faults/fault-registry';
 import type { Sandbox } from '../sandbox';
 import { operations, routeOf, sumupDocument, type Operation } from '../sumup-document';
 import { problem, type Answer, type Call } from './answer';

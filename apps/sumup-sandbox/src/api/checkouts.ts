@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isConfirming, statusOf } from '../checkouts/checkout-status';
 import { toCheckoutResponse } from '../checkouts/to-checkout-response';
-import { findKind } from '../faults/fault-book';
+import { findKind } from '../faults/fault-registry';
 import type { Sandbox } from '../sandbox';
 import type { CheckoutRecord, CreateRequest } from '../state/records';
 import { failure, notFound, problem, type Answer, type Call } from './answer';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refundablePence } from '../checkouts/to-checkout-response';
 import { toTransactionResponse } from '../checkouts/to-transaction-response';
-import { findKind } from '../faults/fault-book';
+import { findKind } from '../faults/fault-registry';
 import type { Sandbox } from '../sandbox';
 import type { TransactionRecord } from '../state/records';
 import { notFound, problem, type Answer, type Call } from './answer';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { findKind, type FaultBook } from '../faults/fault-book';
+import { findKind, type FaultRegistry } from '../faults/fault-registry';
 import type { CheckoutRecord, TransactionRecord } from '../state/records';
 import type { SandboxStore } from '../state/sandbox-store';
 import type { WebhookDeliveries } from '../webhooks/webhook-deliveries';
@@ -12,12 +12,12 @@ export type PayResult = 'paid' | 'declined' | 'already-paid' | 'expired' | 'asks
  * Charges cards. Each step reads and writes without an await in between, so that of two simultaneous submissions the
  * second sees the first.
  */
-export class CardDesk {
+export class CardProcessor {
   private readonly timers = new Set<NodeJS.Timeout>();
 
   constructor(
     private readonly store: SandboxStore,
-    private readonly faults: FaultBook,
+    private readonly faults: FaultRegistry,
     private readonly deliveries: WebhookDeliveries,
   ) {}
 

@@ -3,7 +3,7 @@ import type { SandboxStore } from '../state/sandbox-store';
 import type { Fault, FaultEffect, FaultEffectOf, FaultRecord, FaultTarget } from './fault';
 
 /** The requested faults. */
-export class FaultBook {
+export class FaultRegistry {
   constructor(private readonly store: SandboxStore) {}
 
   add(faults: readonly Fault[]): FaultRecord[] {

@@ -16,7 +16,7 @@ const policy = contentSecurityPolicy({ script: [], style: [] });
 
 /** The card page in all its states. */
 export async function addPages(server: FastifyInstance, sandbox: Sandbox, files: string): Promise<void> {
-  const { store, config, desk, faults } = sandbox;
+  const { store, config, cards, faults } = sandbox;
   const { merchantName } = config;
   await serveFiles(server, { root: files, isImmutable: () => false });
 
@@ -72,7 +72,7 @@ export async function addPages(server: FastifyInstance, sandbox: Sandbox, files:
           checkout,
         );
       }
-      desk.submit(checkout, card);
+      cards.submit(checkout, card);
       return seeOther(reply, checkout);
     });
 
@@ -80,7 +80,7 @@ export async function addPages(server: FastifyInstance, sandbox: Sandbox, files:
       const checkout = checkoutOf(request);
       if (!checkout) return notFound(reply);
       const { answer } = (request.body ?? {}) as CardForm;
-      desk.answerBank(checkout, answer === 'yes');
+      cards.answerBank(checkout, answer === 'yes');
       return seeOther(reply, checkout);
     });
     pages.post('/pay/:page/bad-day', (request, reply) => {

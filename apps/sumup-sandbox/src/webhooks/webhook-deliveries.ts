@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { findKind, type FaultBook } from '../faults/fault-book';
+import { findKind, type FaultRegistry } from '../faults/fault-registry';
 import type { CheckoutRecord, WebhookRecord } from '../state/records';
 import type { SandboxStore } from '../state/sandbox-store';
 
 /** SumUp's delays after failed attempts; after the last it gives up. */
 const ladderMinutes = [1, 5, 20, 120] as const;
 /** SumUp has not published its timeout. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /** Notifies the shop of a checkout's change, with retries until it answers 2xx. */
 export class WebhookDeliveries {
@@ -15,7 +15,7 @@ export class WebhookDeliveries {
 
   constructor(
     private readonly store: SandboxStore,
-    private readonly faults: FaultBook,
+    private readonly faults: FaultRegistry,
   ) {}
 
   /** Stores a checkout's change with its webhook, and sends that. */
@@ -77,7 +77,7 @@ export class WebhookDeliveries {
         headers: { 'content-type': 'application/json', 'user-agent': 'SumUp-Sandbox' },
         body: JSON.stringify(body),
         redirect: 'manual',
-        signal: AbortSignal.any([this.stopping.signal, AbortSignal.timeout(patienceMs)]),
+        signal: AbortSignal.any([this.stopping.signal, AbortSignal.timeout(timeoutMs)]),
       });
       await reply.body?.cancel();
       return reply.ok;
