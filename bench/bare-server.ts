@@ -1,6 +1,6 @@
-// The yardstick: the requests on nothing but node:http and pg. It answers as many bytes from the same
-// tables, with statements prepared by name, and does none of the work that a product owes its users: no
-// validation, no pricing, no headers but the needed ones. What the product costs beside it is our own doing.
+// The baseline: the same requests on nothing but node:http and pg. It answers as many bytes from the same tables, with
+// prepared statements, and does none of the work that a product owes its users: no validation, no pricing, only
+// necessary headers. The difference is our own cost.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, createServer, get, request, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -21,7 +21,7 @@ const { DATABASE_URL, PORT, COPIES = '{}', SUMUP_API_URL = '' } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
 const agent = new Agent({ keepAlive: true });
 
-/** What the product answers out of its memory or its files: its addresses, each with the encoding that is asked for. */
+/** What the product answers from memory or files: its addresses, each with the requested encoding. */
 const copies = new Map(
   await Promise.all(
     Object.entries(JSON.parse(COPIES) as Record<string, string>).map(

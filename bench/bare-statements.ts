@@ -1,4 +1,4 @@
-// What the bare server asks of PostgreSQL: each request one statement, prepared by name.
+// The bare server's queries: one prepared statement per request.
 const quoteColumns = `quote.id, reference, status, material_id, color_id, thickness_id, sink_type_id, cutout_ids,
   length, width, total_price, snapshot, notes, replaces_quote_id, created_at, valid_until`;
 
@@ -63,7 +63,7 @@ export const listQuotes = {
          FROM quote WHERE deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT 50`,
 };
 
-/** As far as anybody is told. */
+/** As many as the product counts. */
 export const countQuotes = {
   name: 'count-quotes',
   text: `SELECT count(*)::integer AS total FROM (SELECT FROM quote WHERE deleted_at IS NULL LIMIT 10001) AS counted`,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 
-/** Stands in the address or the body for a number of sixteen digits, which no two requests of a run share: each is another visitor's. */
+/** Replaced in address or body by a sixteen-digit number, unique within a run: each request is another visitor's. */
 export const numberPlace = '{n}';
 
 export interface Load {
@@ -18,7 +18,6 @@ export interface Load {
 }
 export interface Answers {
   answered: number;
-  /** Refused, broken or too late. */
   failed: number;
   seconds: number;
   p50Ms: number;
@@ -29,24 +28,24 @@ export interface Answers {
 const hasWrk = spawnSync('wrk', ['-v']).error === undefined;
 export const generator = hasWrk ? 'wrk' : 'autocannon';
 const usualHeaders = { 'content-type': 'application/json', 'accept-encoding': 'identity' };
-/** The last number that was given away at an address, whoever answers there. */
+/** The last number used, by address. */
 const lastNumbers = new Map<string, number>();
 const lastNumberOf = (url: string) => lastNumbers.get(pathOf(url)) ?? 0;
 
 /**
- * Asks as fast as it is answered, on so many connections at once: by wrk where it is installed, since autocannon can be
- * slower than what it asks, and both servers then look the same.
+ * Sends requests as fast as they are answered, on that many connections: with wrk if installed, as autocannon can be
+ * slower than the server under test, and both servers then look the same.
  */
 export async function generateLoad(load: Load): Promise<Answers> {
   const headers = { ...usualHeaders, ...load.headers };
   const answers = await (hasWrk ? byWrk : byAutocannon)({ ...load, headers });
-  // Some were asked that nobody waited for.
+  // Some requests were sent whose responses nobody awaited.
   const given = answers.answered + answers.failed + 2 * load.connections;
   lastNumbers.set(pathOf(load.url), lastNumberOf(load.url) + given);
   return answers;
 }
 
-/** As it was written: `URL` would escape the place of the number. */
+/** Unparsed: `URL` would escape the placeholder. */
 const pathOf = (url: string) => url.slice(new URL(url).origin.length);
 
 const isNumbered = ({ url, body }: Load) => url.includes(numberPlace) || body?.includes(numberPlace);
@@ -65,7 +64,7 @@ async function byWrk(load: Load): Promise<Answers> {
   }
 }
 
-/** What wrk sends, and how it tells what came back. */
+/** wrk's script: what to send, and how to report results. */
 const luaOf = ({ url, method, headers = {}, body, ...load }: Load) => `
 wrk.method = "${method}"
 ${Object.entries(headers)
@@ -94,7 +93,7 @@ request = function()
   return wrk.format(nil, path, nil, body)
 end`;
 
-/** Where a visitor comes from, as a proxy in front would tell: all of one address wait for each other at its limits. */
+/** The visitor's address as a proxy would set it: with one address all would share its rate limits. */
 const addressOf = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 async function byAutocannon(load: Load): Promise<Answers> {
@@ -111,7 +110,7 @@ async function byAutocannon(load: Load): Promise<Answers> {
   };
   const result = await autocannon({
     ...{ url, method, body, headers, connections, duration: seconds },
-    // A thread of its own could not be told the numbers; what they are for keeps a server busy for longer than autocannon.
+    // A worker thread could not get the numbers; these requests keep the server busier than autocannon.
     ...(isNumbered(load) ? { requests: [{ setupRequest }] } : { workers: 2 }),
   });
   return {
@@ -119,7 +118,7 @@ async function byAutocannon(load: Load): Promise<Answers> {
     failed: result.non2xx + result.errors,
     seconds: result.duration,
     p50Ms: result.latency.p50,
-    // The nearest that it knows, and no less.
+    // The nearest available, on the safe side.
     p95Ms: result.latency.p97_5,
     p99Ms: result.latency.p99,
   };

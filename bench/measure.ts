@@ -3,12 +3,12 @@ import { generateLoad, type Load } from './generate-load.ts';
 
 export type Ask = Pick<Load, 'method' | 'headers' | 'body'> & { path: string };
 
-/** What one server did in one round. */
+/** One server's figures in one round. */
 export interface Reading {
   requestsPerSecond: number;
-  /** User and system time of the server for a request. */
+  /** User and system time of the server per request. */
   cpuMicroseconds: number;
-  /** How much of a processor core the server had: near 1 it could not have done more. */
+  /** Share of a processor core used: near 1 the server was the bottleneck. */
   coreShare: number;
   p50Ms: number;
   p95Ms: number;
@@ -27,7 +27,7 @@ type Wanted = Pick<Load, 'connections' | 'seconds'> & { rounds: number };
 
 const ticksPerSecond = 100;
 
-/** User and system time a process has used, seconds (Linux). */
+/** User and system time of a process, in seconds (Linux). */
 function cpuSeconds(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -35,17 +35,17 @@ function cpuSeconds(pid: number) {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-/** Resident memory of a process, MB (Linux). */
+/** Resident memory of a process, in MB (Linux). */
 export const megabytesOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** The middle figure, which one bad round moves less than a mean. */
+/** The median, which one bad round moves less than a mean. */
 export function median(figures: number[]) {
   const sorted = figures.toSorted((a, b) => a - b);
   return ((sorted[(sorted.length - 1) >> 1] ?? NaN) + (sorted[sorted.length >> 1] ?? NaN)) / 2;
 }
 
-/** Any answer but a success spoils the measurement. */
+/** Any error response invalidates the measurement. */
 async function measure({ url, pid, ask }: Side, load: Wanted): Promise<Reading> {
   const before = cpuSeconds(pid);
   const { path, ...asked } = ask;
@@ -65,7 +65,7 @@ async function measure({ url, pid, ask }: Side, load: Wanted): Promise<Reading> 
   };
 }
 
-/** Rounds of both in turn, after one that warms them up: a noisy machine slows both down. */
+/** Alternates rounds of both, after a warm-up: a noisy machine slows both. */
 export async function compare(product: Side, bare: Side, wanted: Wanted): Promise<Round[]> {
   const readings = [];
   for (let round = 0; round <= wanted.rounds; round += 1)

@@ -4,23 +4,26 @@ import { median, type Reading, type Round } from './measure.ts';
 
 export interface Outcome {
   name: string;
-  /** What part of the yardstick's requests a second it has to answer, and is meant to. */
+  /** Minimum share of the baseline's requests per second, and the aim. */
   floor?: number;
   aim?: number;
-  /** Most milliseconds for 95 of 100 requests. */
+  /** Maximum milliseconds of the 95th percentile. */
   withinMs?: number;
   rounds: Round[];
 }
 
-/** For an aim a request may cost so much more of the processor, and the slowest in a hundred take so much longer, than bare. */
+/** Aims relative to the baseline: processor time per request, and the 99th percentile. */
 const aims = { cpu: 1.4, p99: 2 };
-/** A server that had so much of a core was the bottleneck; else it waited for the load, the database or the disk. */
+/**
+ * Above this share of a core the server was the bottleneck; below, it waited for the load generator, the database or
+ * the disk.
+ */
 const saturated = 0.95;
 
 const of = ({ rounds }: Outcome, side: keyof Round, figure: keyof Reading) =>
   median(rounds.map((round) => round[side][figure]));
 
-/** Product to yardstick of the same round, median of the rounds. */
+/** Product to baseline within a round, median of the rounds. */
 const ratioOf = ({ rounds }: Outcome, figure: keyof Reading) =>
   median(rounds.map(({ product, bare }) => product[figure] / bare[figure]));
 
@@ -62,7 +65,6 @@ export function toMarkdown(outcomes: Outcome[]) {
 ¹ Pairs are product / bare.`;
 }
 
-/** Where and of what figures were taken; other load makes them worse than they are by themselves. */
 export function describeMachine() {
   const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout.trim();
   const commit = `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') && ' with changes'}`;

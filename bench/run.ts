@@ -1,6 +1,6 @@
-// `npm run bench`: the API and the shop's server beside bare-server.ts, in turn, in a shop with 100,000 quotes. Ends with 1 where a
-// ratio is below its floor or a list takes too long. `--only materials --rounds 1 --seconds 2 --quotes 1000 --deposits 300` is a
-// quick look.
+// `npm run bench`: the API and the shop's server alternating with bare-server.ts, in a shop with 100,000 quotes. Exits
+// 1 if a ratio is below its floor or a list is too slow. `--only materials --rounds 1 --seconds 2 --quotes 1000
+// --deposits 300` is a quick run.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startTestServer } from '../tools/postgres/test-server.ts';
@@ -25,7 +25,7 @@ const connections = values.connections.split(',').map(Number);
 const chosen = scenarios.filter(({ name }) => name.includes(values.only));
 if (!chosen.length) throw new Error(`--only "${values.only}" is in no name`);
 
-// As durable as in life: what a commit costs belongs to what saving costs.
+// Durable as in production: the cost of a commit is part of saving.
 const database = await startTestServer({ isDurable: true });
 let stop = () => database.stop();
 try {
@@ -35,7 +35,7 @@ try {
 
   const outcomes: Outcome[] = [];
   for (const { name, of, ask, ...goals } of chosen) {
-    // One for each deposit that a server may begin, more than it will.
+    // One per deposit the server may create, with a reserve.
     if (name.endsWith('deposit-payments'))
       await sides.copyQuote(800 * Math.ceil(seconds) * (rounds + 1) * 2 * connections.length);
     for (const many of goals.withinMs ? [1] : connections) {
@@ -44,7 +44,7 @@ try {
       const toBare = { ...bare, ask: { ...asked, ...bareAsk } };
       const measured = await compare({ ...sides[of], ask: asked }, toBare, wanted);
       outcomes.push({ name: `${name}, ${many} connections`, ...goals, rounds: measured });
-      // So that nothing is lost where a later one fails.
+      // Printed at once, in case a later one fails.
       console.error(toMarkdown(outcomes.slice(-1)).split('\n')[2]);
     }
   }

@@ -4,9 +4,8 @@ import type { Outcome } from './report.ts';
 import { type Fixture, pageHeaders } from './start-sides.ts';
 
 export interface Scenario extends Omit<Outcome, 'rounds'> {
-  /** Which server of the product is asked. */
+  /** The product's server under test. */
   of: 'api' | 'shop';
-  /** What is asked, and what the yardstick is asked instead. */
   ask: (fixture: Fixture) => Ask & { bareAsk?: Partial<Ask> };
 }
 type Goals = Partial<Omit<Scenario, 'name' | 'ask'>>;
@@ -18,7 +17,7 @@ interface Bodies {
 const quotes = '/api/admin/quotes';
 const orders = '/api/admin/orders';
 
-/** Staff's lists. The yardstick answers each with the newest fifty quotes. */
+/** Staff's lists. The baseline answers each with the newest fifty quotes. */
 const lists: Record<string, string> = {
   'orders and quotes': orders,
   'orders and quotes, page 200': `${orders}?page=200`,
@@ -67,7 +66,7 @@ const read = (name: string, goals: Goals, pathOf: (fixture: Fixture) => string):
       path,
       headers: {
         ...(goals.of === 'shop' && pageHeaders),
-        // Visitors have none, and one is looked up in the database.
+        // Visitors have no session, and looking one up costs a query.
         ...(path.startsWith('/api/admin/') && { cookie: fixture.cookie }),
       },
       ...(goals.withinMs && { bareAsk: { path: quotes } }),
@@ -91,7 +90,7 @@ const write = (path: string, goals: Goals, bodyOf: (fixture: Fixture) => Bodies)
 });
 
 export const scenarios: Scenario[] = [
-  // Before the writes below, which save as many quotes again.
+  // Before the writes below, which add as many quotes again.
   ...Object.entries(lists).map(([name, path]) => read(name, { withinMs: 50 }, () => path)),
   read('GET /api/materials', { floor: 0.3, aim: 0.8 }, () => '/api/materials'),
   write('/api/quotes', { floor: 0.6, aim: 0.85 }, ({ top, bareTop }) => ({ body: top, bareBody: bareTop })),

@@ -8,7 +8,6 @@ import { startServer } from './start-server.ts';
 
 const bundle = (name: string) => new URL(`../apps/api/dist/${name}.js`, import.meta.url).pathname;
 
-/** Runs one of the API's commands to its end. */
 async function finish(name: string, env: NodeJS.ProcessEnv, args: string[] = []) {
   const child = fork(bundle(name), args, {
     env: { PATH: process.env.PATH, APP_ENV: 'demo', ...env },
@@ -18,7 +17,7 @@ async function finish(name: string, env: NodeJS.ProcessEnv, args: string[] = [])
   if (code !== 0) throw new Error(`${name} ended with ${code}`);
 }
 
-/** A fresh database, with so many invented orders where that is wanted. */
+/** A fresh database, optionally with invented orders. */
 export async function freshShop(server: TestServer, orders?: { quotes: string; deposits: string }) {
   await execute(server.adminUrl, 'CREATE DATABASE bench');
   const DATABASE_URL = server.urlOf('bench');
@@ -31,7 +30,7 @@ export async function freshShop(server: TestServer, orders?: { quotes: string; d
   return DATABASE_URL;
 }
 
-/** What is measured is the API, and not its patience with one address. */
+/** The API is measured, not its rate limits. */
 export const noLimits = {
   QUOTES_PER_MINUTE: '1000000',
   CATALOGUE_READS_PER_MINUTE: '1000000',

@@ -9,7 +9,7 @@ export interface Server {
 
 interface How {
   env: NodeJS.ProcessEnv;
-  /** Answered well once the server is up. */
+  /** Succeeds once the server is up. */
   healthUrl: string;
   execArgv?: string[];
   cwd?: string;
@@ -21,7 +21,7 @@ export const isUp = (url: string) =>
     () => false,
   );
 
-/** A server as a demo runs it, once it is up. It ends with us. */
+/** A server as the demo runs it, once it is up. Ends with this process. */
 export async function startServer(file: string, how: How): Promise<Server> {
   const { env, healthUrl, execArgv = [], cwd } = how;
   const child = fork(file, {

@@ -7,10 +7,9 @@ import { freePorts } from '../tools/processes/ports.ts';
 import { freshShop, noLimits, startApi } from './start-api.ts';
 import { startServer, type Server } from './start-server.ts';
 
-/** As browsers ask for pages and their files. */
+/** As browsers request pages and their files. */
 export const pageHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** What the requests are about. */
 export type Fixture = Awaited<ReturnType<typeof prepare>>;
 
 interface Wanted {
@@ -20,7 +19,7 @@ interface Wanted {
 
 const fileOf = (path: string) => new URL(path, import.meta.url).pathname;
 
-/** The product and its yardstick on one database, and what the requests are about. */
+/** Product and baseline on one database, with the data for requests. */
 export async function startSides(database: TestServer, orders: Wanted) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const running: Server[] = [];
@@ -47,7 +46,7 @@ export async function startSides(database: TestServer, orders: Wanted) {
       { SUMUP_SANDBOX_DATA: join(folder, 'sandbox.ndjson') },
     );
     const SUMUP_PAGE_ORIGIN = SUMUP_API_URL.replace('127.0.0.1', 'localhost');
-    // As in production: a line in the log for each request.
+    // As in production: one log line per request.
     const env = { DATABASE_URL, SUMUP_API_URL, SUMUP_PAGE_ORIGIN, LOG_LEVEL: 'info', ...noLimits };
     const product = await startApi(env);
     running.push(product);
@@ -68,7 +67,7 @@ export async function startSides(database: TestServer, orders: Wanted) {
       SUMUP_API_URL,
       COPIES,
     });
-    /** Of a quote, each of which can be paid once. */
+    /** A quote can be paid once, so each payment needs its copy. */
     const copyQuote = (copies: number) => addCopies(DATABASE_URL, fixture.quoteId, copies);
     return { api: product, shop, bare, fixture, copyQuote, stop };
   } catch (error) {
@@ -94,7 +93,7 @@ async function saveTop(apiUrl: string) {
   const top = {
     materialId: material?.id,
     colorId: material?.colors[0]?.id,
-    // No stone is too thin as the last one.
+    // The last thickness is thick enough for every stone.
     thicknessId: thicknesses.at(-1)?.id,
     sinkTypeId: sinks.at(-1)?.id,
     cutoutIds: [cutouts.at(-1)?.id, cutouts.at(-2)?.id],
@@ -114,7 +113,7 @@ async function prepare(api: { url: string; cookie: string }, shopUrl: string) {
   const { material, color, thickness, sinkType, cutouts, lines, ...quote } = saved;
   return {
     top,
-    /** The same top as the yardstick takes it: priced already. */
+    /** The same top for the baseline: already priced. */
     bareTop: {
       values: [
         ...[quote.materialId, quote.colorId, quote.thicknessId, quote.sinkTypeId, top.cutoutIds],
@@ -130,7 +129,7 @@ async function prepare(api: { url: string; cookie: string }, shopUrl: string) {
   };
 }
 
-/** Then PostgreSQL counts its rows, as it does by itself in life. */
+/** ANALYZE, as autovacuum does in production. */
 async function addCopies(DATABASE_URL: string, id: string, copies: number) {
   const kept = `material_id, color_id, thickness_id, sink_type_id, cutout_ids, length, width,
     total_price, snapshot, notes, valid_until`;

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config';
 
-/** Not a check: `npm run pictures` takes the pictures of docs/pictures with it. */
+/** Not a check: `npm run pictures` uses it to take the pictures of docs/pictures. */
 export default defineConfig({
   ...journeys,
   globalSetup: undefined,

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { phone } from './fixtures/phone';
 
 /**
- * Journeys through the running product. `npm test` starts the product and sets these; by hand:
- * BASE_URL (the shop), DATABASE_URL, ADMIN_PORT, MAIL_SMTP_PORT, CHROMIUM_EXECUTABLE and CHROMIUM_ARGS (a JSON array).
+ * Journeys through the running product. `npm test` starts the product and sets these; by hand: BASE_URL (the shop),
+ * DATABASE_URL, ADMIN_PORT, MAIL_SMTP_PORT, CHROMIUM_EXECUTABLE and CHROMIUM_ARGS (a JSON array).
  */
 const {
   BASE_URL = 'http://localhost:4200',
@@ -13,8 +13,8 @@ const {
 } = process.env;
 
 /**
- * A journey for one width says so with a tag, `@desktop` or `@phone`. `npm test` runs the essential ones, each at the one
- * width that its tag names; `npm run test:all` the rest, the essential ones at the other width among them.
+ * A journey for one width has the tag `@desktop` or `@phone`. `npm test` runs the essential ones, each at the width of
+ * its tag; `npm run test:all` the rest, including the essential ones at the other width.
  */
 const journeysAt = (width: 'desktop' | 'phone', other: 'desktop' | 'phone') => {
   const essential = new RegExp(`@essential-${width}`);
@@ -26,15 +26,15 @@ const journeysAt = (width: 'desktop' | 'phone', other: 'desktop' | 'phone') => {
 
 export default defineConfig({
   testDir: 'journeys',
-  // The states are in no essential journey.
+  // No essential journey needs the states.
   globalSetup: JOURNEYS === 'essential' ? undefined : './fixtures/states-server.ts',
   outputDir: 'test-results',
-  // They say that something never comes; nobody waits for the hundredth that fails of one cause.
+  // Stops after several failures, which often have one cause.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   maxFailures: 5,
   fullyParallel: true,
-  // They wait a good deal: two leave a third of two cores idle.
+  // Journeys mostly wait: two workers leave a third of two cores idle.
   workers: 4,
   forbidOnly: true,
   retries: 0,
@@ -42,7 +42,7 @@ export default defineConfig({
     baseURL: BASE_URL,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // By hand: `--trace on`. Kept of every journey it would cost all of them an eighth of their time.
+    // By hand: `--trace on`. Tracing every journey would take an eighth longer.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -54,7 +54,8 @@ export default defineConfig({
     {
       name: 'desktop',
       ...journeysAt('desktop', 'phone'),
-      // Journeys are to work with motion and without: on the phone with it, here without, where more would be drawn.
+      // Journeys must work with motion and without: on the phone with it, here without, as a larger window costs more
+      // to animate.
       use: { viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
     },
     {

@@ -1,6 +1,5 @@
-// Writes into package-lock.json the packages for other platforms that npm left out, and every hash that the
-// registry at hand can tell; fails when it cannot tell one. Run it after every change of dependencies:
-// `node tools/run.mjs complete-lock`.
+// Adds to package-lock.json the packages for other platforms that npm left out, and every hash that the registry knows;
+// fails if one is unknown. Run after every change of dependencies: `node tools/run.mjs complete-lock`.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

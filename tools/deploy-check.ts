@@ -1,4 +1,4 @@
-// `npm run deploy:check`: builds the images and proves with them that docker-compose.yml is a shop, as demo and as production.
+// `npm run deploy:check`: builds the images and tests docker-compose.yml with them, as demo and as production.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,8 +17,8 @@ if (!compose) {
 const [httpPort = 0, httpsPort = 0] = await freePorts(2);
 const at = (name: string) => `https://${name}.localhost:${httpsPort}`;
 const host = `shop.localhost:${httpsPort}`;
-/** One caller who means harm. The processor that it uses is its own: it takes what the servers here leave. */
-const humbly = ['nice', '-n', '19'];
+/** The attacker runs at low priority: it must not take processor time from the servers here. */
+const lowPriority = ['nice', '-n', '19'];
 const attack = fileURLToPath(new URL('deployment/attack.mjs', import.meta.url));
 const ports = {
   BIND_ADDRESS: '127.0.0.1',
@@ -32,12 +32,12 @@ const demo = {
   MAILBOX_PAGES: at('mail'),
   // As in production.
   LOG_LEVEL: 'info',
-  // Read by nobody: it stands for all that a file of settings beside the sources may have.
+  // Never read: it stands for any secret in a settings file beside the sources.
   CANARY: 'canary-4f9b1d2a',
 };
 const production = {
   ...ports,
-  // With all that an address would take for its own.
+  // With characters that have a meaning in an address.
   POSTGRES_PASSWORD: 'owner@1:/%40?',
   DATABASE_PASSWORD: 'app@2:/%40&x=',
   REDIS_PASSWORD: 'redis@3:/%40+',
@@ -47,11 +47,11 @@ const production = {
 };
 const project = new ComposeProject(compose);
 let traffic: Traffic | undefined;
-/** How fast 99 of 100 calls are while nothing happens: a machine that is busy with other things is slow without an attack too. */
+/** The 99th percentile without an attack, as a busy machine is slow anyway. */
 let quietMs = 0;
 const filler = '/var/lib/postgresql/filler';
 const nothing = /^$/;
-/** What the database could not do, and said in the one way. */
+/** The database was unavailable, and the response said so properly. */
 const unavailable = /server\/unavailable/;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -71,8 +71,8 @@ try {
 }
 console.log('\nThe deployment works.');
 
-/** No line of a log and no figure has one of these. */
-function proveNothingTells(secrets: readonly string[]): void {
+/** Fails if a log line or metric contains a secret. */
+function assertNoLeaks(secrets: readonly string[]): void {
   const figuresOf = (service: string, port: number) =>
     project.node(
       service,
@@ -82,13 +82,13 @@ function proveNothingTells(secrets: readonly string[]): void {
     .join('\n')
     .split('\n');
   assert.ok(lines.some((line) => line.startsWith('# HELP http_request_duration_seconds')));
-  const tell = lines.filter((line) =>
+  const leaks = lines.filter((line) =>
     secrets.some((secret) => line.includes(secret) || line.includes(encodeURIComponent(secret))),
   );
-  assert.deepEqual(tell.slice(0, 5), []);
+  assert.deepEqual(leaks.slice(0, 5), []);
 }
 
-/** Waits for the gateway and what is behind it, and takes its authority's certificate from it. */
+/** Waits for the gateway and its upstreams, and reads its authority's certificate. */
 async function findShop(): Promise<Visitor> {
   const root = '/data/caddy/pki/authorities/local/root.crt';
   const read = () => project.try('exec', '-T', 'gateway', 'cat', root);
@@ -102,7 +102,7 @@ async function proveDemo() {
   project.set(demo, project.demoSettings);
   await prove('the images are built', () => void project.compose('--profile', 'demo', 'build'));
   project.compose('--profile', 'demo', 'up', '--detach');
-  // The small disk of the database is there as long as somebody has it.
+  // A container keeps the database's small disk in existence.
   project.compose('run', '--detach', '--no-deps', '--entrypoint', 'sleep', 'postgres', 'infinity');
   const visitor = await findShop();
   await prove('demo: it is up, with the sample catalogue', async () => {
@@ -124,7 +124,7 @@ async function proveDemo() {
     const began = performance.now();
     const sinceMs = () => Math.round(performance.now() - began);
     let lastOldMs = 0;
-    // By one API and the other, in turns.
+    // Alternates between the two APIs.
     while (sinceMs() < 3_000)
       if (!(await visitor.ask('/api/cutouts')).text.includes(item.name)) lastOldMs = sinceMs();
     assert.ok(lastOldMs < 1_000, `${lastOldMs} ms`);
@@ -136,9 +136,9 @@ async function proveDemo() {
     const taken = project.try(...script, 'take');
     assert.equal(taken.status, 0, taken.output);
     const { output } = project.try(...script, 'test');
-    const told = /\S+ can be restored: it has \d+ quotes\./.exec(output)?.[0];
-    assert.ok(told, output);
-    return told;
+    const summary = /\S+ can be restored: it has \d+ quotes\./.exec(output)?.[0];
+    assert.ok(summary, output);
+    return summary;
   });
   traffic = new Traffic({ shop: visitor, sumup: visitor.at(at('sumup')), mail: visitor.at(at('mail')) });
   await traffic.start();
@@ -152,12 +152,12 @@ async function proveDemo() {
   await underTraffic(
     'demo: the gateway is attacked',
     nothing,
-    () => runBeside([...humbly, process.execPath, attack, '127.0.0.1', String(httpsPort), host, 'tls']),
+    () => runBeside([...lowPriority, process.execPath, attack, '127.0.0.1', String(httpsPort), host, 'tls']),
     true,
   );
-  // From within by way of the mailbox, which is on the shop's network.
+  // From the mailbox's container, which is on the shop's network.
   const node = ['node', '--input-type=module', '-e', readFileSync(attack, 'utf8')];
-  const args = [...humbly, ...node, '--', 'shop', '4200', host, 'plain'];
+  const args = [...lowPriority, ...node, '--', 'shop', '4200', host, 'plain'];
   await underTraffic(
     'demo: a shop is attacked',
     nothing,
@@ -202,7 +202,7 @@ async function proveDemo() {
   );
   await prove('demo: no log and no figure tells who visited, no image has a password', () => {
     const { name, ...others } = entered;
-    proveNothingTells([name, customerName, ...Object.values(others), 'ada.101@example.com']);
+    assertNoLeaks([name, customerName, ...Object.values(others), 'ada.101@example.com']);
     const passwords = [...project.demoSettings.matchAll(/^\w+_PASSWORD=(\S+)$/gm)].map(
       ([, word = '']) => word,
     );
@@ -230,8 +230,8 @@ async function proveProduction() {
   project.compose('up', '--detach');
   const visitor = await findShop();
   const createAdmin = 'node apps/api/dist/create-admin.js --email sam@example.com --name Sam'.split(' ');
-  const told = project.compose('run', '--rm', 'maintenance', ...createAdmin);
-  const password = /Password: +(\S+)/.exec(told)?.[1] ?? '';
+  const created = project.compose('run', '--rm', 'maintenance', ...createAdmin);
+  const password = /Password: +(\S+)/.exec(created)?.[1] ?? '';
   const { status, cookie } = await visitor.signIn('sam@example.com', password);
   await prove('production: staff sign in', () => assert.equal(status, 200));
   await prove('production: the API and the worker cannot change the schema', () => {
@@ -244,7 +244,7 @@ async function proveProduction() {
   await prove('production: visitors have addresses of their own, and limits of their own', async () => {
     for (let tried = 0; tried < 6; tried += 1) await visitor.signIn('eve@example.com', 'wrong');
     assert.equal((await visitor.signIn('eve@example.com', 'wrong')).status, 429);
-    // From within the gateway's network, where callers have other addresses than this machine.
+    // From the gateway's network, so that callers have another address than this machine.
     const script = `require('node:https').request({ host: 'gateway', port: ${httpsPort}, path: '/api/login', method: 'POST',
         servername: 'shop.localhost', rejectUnauthorized: false,
         headers: { host: '${host}', origin: '${at('shop')}', 'content-type': 'application/json' } },
@@ -260,7 +260,7 @@ async function proveProduction() {
       const began = performance.now();
       await visitor.saveQuote();
       slowestMs = Math.max(slowestMs, Math.round(performance.now() - began));
-      // One address may save 60 in a minute.
+      // One address may save 60 a minute.
       await sleep(1_000);
     }
     assert.ok(await visitor.isReady());
@@ -279,18 +279,18 @@ async function proveProduction() {
       SUMUP_API_KEY,
       'mail-5-password',
     ];
-    proveNothingTells([...passwords, password, session, 'eve@example.com', 'sam@example.com']);
+    assertNoLeaks([...passwords, password, session, 'eve@example.com', 'sam@example.com']);
   });
 }
 
-/** Tells that it is so, and what was measured. */
+/** Reports success, with measurements. */
 async function prove(name: string, act: () => unknown): Promise<void> {
   const measured = await act();
   const time = new Date().toISOString().slice(11, 19);
   console.log(`${time}  ${name}${typeof measured === 'string' ? `: ${measured}` : ''}`);
 }
 
-/** The same while visitors come: they see nothing fail but what may, and where it is to be `unnoticed` all goes as fast as ever. */
+/** The same under traffic: only expected failures may occur, and with `unnoticed` response times must stay normal. */
 function underTraffic(name: string, mayFail: RegExp, act: () => unknown, isUnnoticed = false) {
   return prove(name, async () => {
     traffic?.report();
@@ -304,7 +304,7 @@ function underTraffic(name: string, mayFail: RegExp, act: () => unknown, isUnnot
   });
 }
 
-/** Statements in the database of the shop, as its owner. */
+/** Runs statements in the shop's database as its owner. */
 function psql(...statements: string[]): string[] {
   const words = statements.flatMap((sql) => ['-c', sql]);
   return ['exec', '-T', 'postgres', 'psql', '-U', 'postgres', '-d', 'app', ...words];

@@ -1,4 +1,4 @@
-// `npm run dev`: the product with hot reload, on the same ports and the same data as `npm start`.
+// `npm run dev`: the product with hot reload, on the ports and data of `npm start`.
 import { makeRoomForDevelopmentBundles } from './setup/build-changed.ts';
 import { developmentStages } from './supervisor/product-stages.ts';
 import { runUntilInterrupted } from './supervisor/run-until-interrupted.ts';

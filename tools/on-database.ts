@@ -1,5 +1,5 @@
-// `npm run admin:create`, `data:import`, `seed:many` and `backup…`: a command of the API, on the database that DATABASE_URL
-// names; without it on the demo's of this checkout, which is started for as long as it takes where it does not run.
+// `npm run admin:create`, `data:import`, `seed:many` and `backup…`: a command of the API on DATABASE_URL's database;
+// without it on this checkout's demo database, which is started for the duration if necessary.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { lockHolder, takeLock } from './processes/lock-file.mjs';
 import { workspaceRoot } from './setup/workspace-root.mjs';
 import { readSettings } from './supervisor/settings.ts';
 
-/** What it wants of the demo: the schema of this version; the one that there is; that nobody works on it; files alone. */
+/** What a command needs: the current schema, the existing one, a product at rest, or files only. */
 const wanted: Record<string, 'migrated' | 'as it is' | 'at rest' | 'nothing'> = {
   'create-admin': 'migrated',
   'seed-many': 'migrated',
@@ -47,7 +47,7 @@ async function runOnDemo() {
       port: ports.PG_PORT,
       logFile: join(dataDir, 'logs', 'postgres.log'),
     });
-    // It may have stopped before this version of the product.
+    // The database may be of an older version.
     const migrate = () => run('migrate', [], { ...env, DATABASE_URL: server.url });
     try {
       return (needs === 'migrated' && (await migrate())) || (await runOn(server.url));
@@ -59,13 +59,13 @@ async function runOnDemo() {
   }
 }
 
-/** How it ended. */
+/** Resolves to the exit code. */
 async function run(name: string, given: readonly string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, ['--enable-source-maps', bundleOf(name), ...given], {
     stdio: 'inherit',
     env,
   });
-  // Ctrl-C reaches it too, and it tidies up; what was started for it is stopped afterwards.
+  // The child gets Ctrl-C too and cleans up; then we stop what was started for it.
   process.on('SIGINT', () => {}).on('SIGTERM', () => {});
   const [code] = (await once(child, 'exit')) as [number | null];
   return code ?? 1;
@@ -75,7 +75,7 @@ function bundleOf(name: string) {
   return join(workspaceRoot, 'apps', 'api', 'dist', `${name}.js`);
 }
 
-/** A file or a folder is meant from where somebody stands: npm runs this elsewhere. */
+/** Resolves paths against the caller's folder: npm changes it. */
 function asPlace(arg: string) {
   const place = resolve(process.env.INIT_CWD ?? '.', arg);
   return !arg.startsWith('-') && existsSync(place) ? place : arg;

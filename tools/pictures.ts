@@ -1,5 +1,5 @@
-// `npm run pictures`: takes the pictures of docs/pictures anew, from the product as it is built now. Some alone:
-// `npm run pictures -- --grep checkout`.
+// `npm run pictures`: takes the pictures of docs/pictures from the current product. Only some: `npm run pictures --
+// --grep checkout`.
 import { buildChanged } from './setup/build-changed.ts';
 
 if (!buildChanged()) process.exit(1);

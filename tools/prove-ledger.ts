@@ -1,5 +1,3 @@
-// Random histories of money through the shop's own services, beside the books of the sandbox: `npm run prove:ledger`. In
-// pieces, each with a database and a seed of its own; `-- --histories 20000 --piece 1000 --seed 7`.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// `npm run reset`: empties the data of this checkout, after asking. It does not begin while the product runs.
+// `npm run reset`: empties this checkout's data, after asking. Refuses while the product runs.
 import { existsSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';

@@ -17,13 +17,13 @@ if (!isAtLeast(20, 19)) fail(`Node 20.19 or later is needed; this is ${process.v
 if (process.platform === 'win32')
   fail('On Windows this runs in WSL 2, as on Linux: https://learn.microsoft.com/windows/wsl/install');
 if (!existsSync(file)) fail(`There is no command ${command}.`);
-// Before anything is installed or built: both would pull the ground from under the running product.
+// Before installing or building: both would break the running product.
 const holder = lockHolder(join(workspaceRoot, '.data', 'supervisor.lock'));
 if (holder && ['start', 'dev', 'reset'].includes(command))
   fail(`The product is already running (pid ${holder.pid}) in this checkout.`);
 installDependencies();
 
-// As of that it runs TypeScript.
+// From this version on Node runs TypeScript.
 if (isAtLeast(22, 18)) {
   process.argv.splice(1, 2, file);
   await import(file);
@@ -36,8 +36,8 @@ function isAtLeast(neededMajor, neededMinor) {
 }
 
 /**
- * Once installed, npm's scripts find our Node by themselves; this is for the first time. Signals are the command's own
- * business: it is ended only where whoever runs us is.
+ * For the first time: once installed, npm's scripts find our Node. Signals are the command's own business; it is ended
+ * only if our parent has gone.
  * @param {string[]} args
  */
 async function runOnOurNode(args) {

@@ -7,17 +7,17 @@ import { browserParts, prerenderParts } from '../../tools/build/web-config.ts';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const alias = {
-  // Radix Dialog's scroll lock adds a <style>, which the Content-Security-Policy refuses (D45). Ours does
-  // the same with a constructed style sheet.
+  // Radix Dialog's scroll lock adds a <style>, which the Content-Security-Policy refuses (D45). Our replacement uses a
+  // constructed style sheet.
   'react-style-singleton': here('../../libs/ui/src/style-singleton/style-singleton.ts'),
-  // wouter's stand-in for a hook that React has had since 18.
+  // A polyfill that wouter imports; React has had the hook since 18.
   'use-sync-external-store/shim/index.js$': here('./src/app/external-store.ts'),
 };
 
-/** A customer on a slow line may wait this long for a part of the page before we offer to try again. */
+/** How long a customer on a slow line waits for a chunk before we offer to try again. */
 const chunkLoadTimeout = 15_000;
 
-/** A chunk of its own for what lies below these folders of node_modules. */
+/** A chunk of its own for these folders of node_modules. */
 const packages = (name, chunks, folders) => ({
   name,
   chunks,
@@ -26,9 +26,9 @@ const packages = (name, chunks, folders) => ({
 });
 
 /**
- * React changes with no release of ours, and a phone that runs it and then the shop has time for a touch in between.
- * Dialogs and queries serve several parts. What else parts share stands in each of them, unless it is large: the calculator
- * is three files and not seven, each of which costs a slow phone 4 ms and more.
+ * React changes less often than our releases, and between running React and running the shop a phone can handle a
+ * touch. Dialogs and queries serve several parts. Smaller shared code is copied into each part: the calculator is three
+ * files and not seven, and each file costs a slow phone 4 ms or more.
  */
 const splitChunks = {
   minSize: 150_000,
@@ -43,14 +43,17 @@ const splitChunks = {
   },
 };
 
-/** Chrome compiles a script that begins so whole, beside the page, and not bit by bit when its functions are called. */
+/**
+ * Chrome compiles a script that starts like this as a whole, off the main thread, and not function by function when
+ * called.
+ */
 const compileBehind = {
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 };
 
-/** The states of the parts, in a page of their own; visitors never get it. */
+/** The states of the parts, on a page that visitors never get. */
 const statesEntry = { states: './src/states/index.ts' };
 
 export function clientConfig({ mode }) {
@@ -60,7 +63,7 @@ export function clientConfig({ mode }) {
     ...parts,
     name: 'client',
     context: here('.'),
-    // Alone in a build: with styles in its graph the script would carry the code that loads style sheets.
+    // Built separately: with styles in its graph the script would include the code that loads style sheets.
     entry: isProduction
       ? { main: './src/index.ts', 'live-facts': './src/app/live-facts.ts', styles: './src/app/app.css' }
       : { main: ['./src/app/app.css', './src/index.ts'], ...statesEntry },
@@ -77,14 +80,14 @@ export function clientConfig({ mode }) {
   };
 }
 
-/** The states alone, for checks and pictures: React's own warnings in, hot reload out. */
+/** Only the states, for checks and pictures: with React's development warnings, without hot reload. */
 export function statesConfig() {
   const parts = browserParts('development');
   const refresh = parts.module.rules.find(({ options }) => options?.jsc);
   refresh.options.jsc.transform.react.refresh = false;
   return {
     ...parts,
-    // The checks keep a policy without eval, as visitors have it.
+    // eval would need a looser policy than visitors have.
     devtool: false,
     name: 'states',
     infrastructureLogging: { level: 'error' },
@@ -98,7 +101,7 @@ export function statesConfig() {
 
 const page = (options) => new rspack.HtmlRspackPlugin({ inject: 'body', scriptLoading: 'defer', ...options });
 
-/** The pages as a module for Node, which build/prerender.mjs runs once. */
+/** The pages as a Node module that build/prerender.mjs runs once. */
 export function prerenderConfig() {
   const parts = prerenderParts();
   return {

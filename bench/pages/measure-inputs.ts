@@ -3,7 +3,7 @@ import type { Browser } from './measure-page.ts';
 
 type Watched = typeof globalThis & { slowestMs: number };
 
-/** As a phone of the design's width, slowed down to a quarter of this processor. */
+/** A phone of the design's width, at a quarter of this processor's speed. */
 const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -13,7 +13,7 @@ const phone = {
 };
 const slowdown = 4;
 
-/** Interaction to next paint, as web-vitals reckons it, of three actions that a quote is made of. */
+/** Interaction to next paint, as web-vitals calculates it, of three actions. */
 export async function measureInputs(shopUrl: string, { executablePath, args }: Browser) {
   const browser = await chromium.launch({ executablePath, args });
   try {
@@ -22,7 +22,7 @@ export async function measureInputs(shopUrl: string, { executablePath, args }: B
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.addInitScript(observeInteractions);
     await page.goto(shopUrl, { waitUntil: 'networkidle' });
-    /** The slowest answer to what was done, to the next paint. */
+    /** The slowest interaction of each action. */
     const readings: { name: string; ms: number }[] = [];
     const measured = async (name: string, act: () => Promise<unknown>) => {
       await settle(page);
@@ -65,11 +65,11 @@ function observeInteractions() {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
       if (entry.interactionId) page.slowestMs = Math.max(page.slowestMs, entry.duration);
     }
-    // 16 ms is the least that browsers report; whatever is quicker counts as that.
+    // 16 ms is the minimum browsers report; anything faster counts as that.
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** Until nothing is asked for and two frames have passed, so that one action is not charged with another's work. */
+/** Until no request is open and two frames have passed, so that an action is not charged for another's work. */
 async function settle(page: Page) {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(700);

@@ -3,7 +3,6 @@ import { chromium } from 'playwright-core';
 import { freePorts } from '../../tools/processes/ports.ts';
 
 export type Browser = { executablePath: string; args: string[] };
-/** Out of 100. */
 type Scores = Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>;
 export interface PageReading {
   scores: Scores;
@@ -13,15 +12,12 @@ export interface PageReading {
   shift: number;
   /** Total blocking time. */
   blockedMs: number;
-  /** All that was transferred without scrolling. */
+  /** Transferred without scrolling. */
   bytes: number;
   scriptBytes: number;
 }
 
-/**
- * One run of Lighthouse as it comes: a phone on simulated slow 4G with a quarter of this processor. In a browser of its own,
- * so that nothing is left of the run before.
- */
+/** One Lighthouse run: a phone on simulated slow 4G at a quarter of this processor's speed, in a fresh browser. */
 export async function measurePage(url: string, { executablePath, args }: Browser): Promise<PageReading> {
   const [port = 0] = await freePorts(1);
   const browser = await chromium.launch({

@@ -7,7 +7,7 @@ interface MeasuredPage {
   runs: PageReading[];
 }
 
-/** The budgets of the public site, beside the largest paint, which differs by page. */
+/** The public site's budgets, besides the largest paint, which differs by page. */
 const budgets = {
   shift: 0.005,
   blockedAboveFloorMs: 50,
@@ -15,13 +15,13 @@ const budgets = {
   homeScriptBytes: 90_000,
   inputMs: 80,
 };
-/** A run may score so much less than the floor page's median: machines have moods. */
+/** Allowed below the floor page's median score, as machines vary. */
 const pointsBelowFloor = 3;
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 const middle = (runs: PageReading[], of: (run: PageReading) => number) => median(runs.map(of));
 
-/** Medians of the runs; what is over its budget is marked with ✗. */
+/** Medians of the runs; ✗ marks an exceeded budget. */
 export function pagesTable(pages: MeasuredPage[], floor: PageReading[]) {
   const floorBlocked = middle(floor, (run) => run.blockedMs);
   const floorScore = middle(floor, (run) => run.scores.performance);

@@ -1,5 +1,5 @@
-// `npm run bench:pages`: Lighthouse on every public page of the built product beside the home page without script, and how fast
-// the calculator answers on a slow phone. `-- --runs 1 --only /trade` is a quick look, which is not written down.
+// `npm run bench:pages`: Lighthouse on every public page of the built product beside the home page without script, and
+// the calculator's response times on a slow phone. `-- --runs 1 --only /trade` is a quick run without a report.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../../tools/browser/find-chromium.ts';
@@ -11,7 +11,7 @@ import { measurePage, type PageReading } from './measure-page.ts';
 import { inputsTable, pagesTable } from './report.ts';
 import { startFloor } from './start-floor.ts';
 
-/** Every public page and how fast its largest picture or text may come, in the lab (the budgets of the public site). */
+/** Every public page with its budget for the largest paint, in the lab (the public site's budgets). */
 const publicPages = [
   { path: '/', largestMs: 1000 },
   ...['/about', '/materials', '/kitchens', '/contact', '/trade', '/terms', '/privacy', '/cookies'].map(
@@ -38,7 +38,7 @@ await withProduct(async ({ urls, env }) => {
   }
 });
 
-/** Round by round and not page by page, so that a busy minute of the machine spoils no page alone. */
+/** Round by round, so that a busy minute of the machine does not affect one page alone. */
 async function measureAll(shopUrl: string, floorUrl: string) {
   const address = (path: string) => shopUrl + path;
   const pages = chosen.map((page) => ({ ...page, runs: [] as PageReading[] }));

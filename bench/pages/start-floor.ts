@@ -4,8 +4,8 @@ import { workspaceRoot } from '../../tools/setup/workspace-root.mjs';
 import { startServer } from '../start-server.ts';
 
 /**
- * The yardstick: the pages as the shop's own server sends them – same words, styles, pictures and headers – without
- * any script, and so without the fonts, which script lets in. What it does not reach, nothing on this machine will.
+ * The baseline: the pages as the shop's own server sends them – same text, styles, pictures and headers – without
+ * script, and so without fonts, which script loads. Nothing on this machine can be faster.
  */
 export async function startFloor({ port, env }: { port: number; env: NodeJS.ProcessEnv }) {
   // Inside the workspace, where the server finds its packages.
@@ -27,6 +27,6 @@ export async function startFloor({ port, env }: { port: number; env: NodeJS.Proc
   return { url, stop: () => server.stop().then(() => rmSync(folder, { recursive: true })) };
 }
 
-/** Data blocks for search engines stay: they are no scripts. */
+/** Keeps data blocks for search engines, which are not scripts. */
 const withoutScript = (html: string) =>
   html.replace(/<script(?! type="application)[^>]*>.*?<\/script>/gs, '');

@@ -1,4 +1,4 @@
-// The yardstick of a start: Nest on Fastify as `nest new` makes it, with one route.
+// The baseline of a start: Nest on Fastify as `nest new` makes it, with one route.
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

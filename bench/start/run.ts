@@ -1,5 +1,6 @@
-// `npm run bench:start`: how soon the API is ready and what memory it holds, beside an empty Nest application on Fastify, in turn;
-// then how soon a second `npm start` serves a page, on this checkout's own data. Ends with 1 where it takes too long or too much.
+// `npm run bench:start`: time until the API is ready and its memory, beside an empty Nest application on Fastify,
+// alternating; then how soon a second `npm start` serves a page, on this checkout's own data. Exits 1 if it takes too
+// long or too much.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,7 +22,7 @@ const restMs = 3_000;
 
 type Start = Awaited<ReturnType<typeof measureStart>>;
 
-/** One start: milliseconds until it is ready, megabytes when it has rested and after ten thousands of requests. */
+/** One start: milliseconds until ready, megabytes at rest and after tens of thousands of requests. */
 async function measureStart(file: string, portName: string, paths: [ready: string, asked: string], env = {}) {
   const [port = 0] = await freePorts(1);
   const url = `http://127.0.0.1:${port}`;
@@ -41,7 +42,7 @@ async function measureStart(file: string, portName: string, paths: [ready: strin
   return { ms, idle, loaded };
 }
 
-/** Seconds until `npm start` (what it calls, since npm passes no signal on) serves a page and the API's prices. */
+/** Seconds until `npm start` (its script, as npm forwards no signal) serves a page and the API's prices. */
 async function measureNpmStart() {
   const ports = await freeProductPorts();
   const began = performance.now();

@@ -2,19 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { comeToRest } from '../fixtures/come-to-rest';
 import { fillBoard } from './fill-board';
 
-/** A screen of the admin that the docs show. */
+/** A screen of the admin in the docs. */
 export interface AdminScreen {
-  /** Of its files: <name>-<width>-<scheme>.webp. */
   name: string;
   path: string;
   isSignedOut?: boolean;
-  /** What is done on it first. */
   visit?: (page: Page) => Promise<void>;
-  /** The files of its drawing, by width. A dark one is there of some. */
+  /** The drawing's files by width; some have a dark one. */
   drawing?: { 1440?: string; 390?: string; '1440-dark'?: string };
 }
 
-/** Opens what is in the list under that name, in a table or on a card. */
+/** Opens the item of that name, in a table or on a card. */
 const openRow =
   (name: string, heading = name) =>
   async (page: Page) => {
@@ -27,7 +25,6 @@ const openLatest = async (page: Page) => {
   await page.getByText('Total inc. VAT').waitFor();
 };
 
-/** Below what stays in sight at the top of a panel. */
 const showAtTop = (part: Locator) =>
   part.evaluate((element: HTMLElement) => {
     element.style.scrollMarginTop = '14rem';
@@ -82,7 +79,7 @@ export const adminScreens: readonly AdminScreen[] = [
       await page.getByText('Hadley Baths').first().click();
       await page.getByRole('link', { name: 'Take an order…' }).click();
       await page.getByRole('radio', { name: 'Delivery £35.00' }).check();
-      // What is chosen changes its colour little by little.
+      // Selected items change colour in a transition.
       await comeToRest(page);
     },
   },
@@ -209,7 +206,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { name: 'system', path: '/admin/system', drawing: drawn('status') },
   { name: 'account', path: '/admin/account' },
   {
-    // The last, as what it moves is seen on the others.
+    // Last, as its changes show on the other screens.
     name: 'board',
     path: '/admin/board',
     visit: async (page) => {

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 
-/** Between the two, pixels. */
+/** Between the two, in pixels. */
 const gap = 8;
 
-/** Two pictures of one screen beside each other, each that wide, as one PNG; what is longer below is left off. */
+/** Two pictures of one screen side by side, each that wide, as one PNG; the longer one is cut off. */
 export async function beside(browser: Browser, left: Buffer, right: Buffer, width: number, height: number) {
   const page = await browser.newPage({ viewport: { width: 2 * width + gap, height } });
   const image = (png: Buffer) =>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Browser } from '@playwright/test';
 
-/** pdf.js as it runs in a page. */
+/** The parts of pdf.js we use in a page. */
 interface PdfJs {
   getDocument(source: { data: Uint8Array }): {
     promise: Promise<{ getPage(number: number): Promise<PdfPage> }>;
@@ -14,10 +14,10 @@ interface PdfPage {
 }
 
 const pdfjsFile = new URL('pdfjs.mjs', `file://${createRequire(import.meta.url).resolve('unpdf')}`);
-/** Drawn so large that letters stand where they are printed, and made smaller after. */
+/** Rendered large for exact letter positions, then reduced. */
 const scale = 4;
 
-/** The first page of a PDF as a PNG. Chromium without a window does not show PDFs, so pdf.js draws it there. */
+/** A PDF's first page as a PNG. Headless Chromium does not show PDFs, so pdf.js draws it. */
 export async function drawPdf(browser: Browser, pdf: Buffer): Promise<Buffer> {
   const page = await browser.newPage();
   const png = await page.evaluate(

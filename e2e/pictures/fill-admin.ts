@@ -39,7 +39,7 @@ const inquiries: readonly [path: string, data: Record<string, string>][] = [
   ],
 ];
 
-/** What visitors and staff leave behind in a while, so that the admin's lists have something in them; signed in. */
+/** Sample activity of visitors and staff, so that the admin's lists are filled. Must be signed in. */
 export async function fillAdmin(request: APIRequestContext): Promise<void> {
   for (const paper of papers) await openPaper(request, paper);
   for (const [path, data] of inquiries) await send(request.post(path, { data }));
@@ -51,12 +51,12 @@ export async function fillAdmin(request: APIRequestContext): Promise<void> {
     ['Wanda', 'workshop'],
   ]) {
     const user = { firstName, email: `${firstName?.toLowerCase()}@example.com`, isAdmin: true, role };
-    // They are there already where a picture has failed before.
+    // They exist already if a picture failed before.
     await request.post(paths.adminUsers, { data: user });
   }
 }
 
-/** Half of the materials at prices of their own, and the link is on its way. */
+/** Trade prices for half of the materials, with the link sent. */
 async function giveTradePrices(request: APIRequestContext): Promise<void> {
   const materials = await send<Material[]>(request.get(paths.materials));
   const percentages = materials
@@ -67,12 +67,11 @@ async function giveTradePrices(request: APIRequestContext): Promise<void> {
     ['Okafor Interiors', 'okafor.interiors@example.com'],
   ]) {
     const data = { company, email, vatNumber: 'GB 123 4567 89', isActive: true, percentages };
-    // They are there already where a picture has failed before.
+    // They exist already if a picture failed before.
     await request.post(paths.tradeCustomers, { data });
   }
 }
 
-/** A conversation: staff have answered, and the customer has rung. */
 async function answerTheTrade(request: APIRequestContext): Promise<void> {
   const listed = await send<{ id: string }[]>(request.get(paths.adminInquiriesOf('trade')));
   const id = listed[0]?.id ?? '';

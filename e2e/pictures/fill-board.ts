@@ -1,10 +1,10 @@
 import { type BoardColumn, type BoardColumnName, type OrderStage, paths } from '@app/contracts';
 import type { APIRequestContext } from '@playwright/test';
 
-/** How far each order is brought, the one that has waited longest first. */
+/** Stages for each order, the longest-waiting first. */
 const ways: readonly OrderStage[][] = [['in-production', 'ready'], ['in-production'], []];
 
-/** Some of the orders at work, so that each column of the board shows something. The request has to be signed in. */
+/** Moves some orders along, so that each column of the board has a card. The request must be signed in. */
 export async function fillBoard(request: APIRequestContext): Promise<void> {
   const column = async (name: BoardColumnName) =>
     (await (await request.get(paths.boardColumn(name))).json()) as BoardColumn;

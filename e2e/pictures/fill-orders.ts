@@ -12,14 +12,12 @@ import { type APIRequestContext, type APIResponse, expect } from '@playwright/te
 import { payAtSandbox, payTwiceAtSandbox } from '../fixtures/card-page';
 import { configurationOf, type NamedTop } from '../fixtures/configuration-of';
 
-/** What became of an order's deposit. */
+/** The state of an order's deposit. */
 type Deposit = 'none' | 'open' | 'declined' | 'paid' | 'charged-twice';
 
 interface More extends Pick<NamedTop, 'sink' | 'cutouts'> {
   notes?: string;
-  /** How many equal tops; one where it is not said. */
   quantity?: number;
-  /** The name of the job that it is part of. */
   job?: string;
   status?: QuoteStatus;
 }
@@ -42,7 +40,7 @@ const eleanors: More = {
   notes: 'Left wall is out of square, about 5 mm over the depth.',
 };
 
-/** Oldest first; the latest is the one that the drawings show open. */
+/** Oldest first; the drawings show the latest opened. */
 const orders: readonly Order[] = [
   ['Omar Aziz', '07700 900111', 'Quartz', 'Bianco Sparkle', '20mm', 1100, 330, 'charged-twice'],
   ['Peter Lowe', null, 'Quartz', 'Terrazzo Bianco', '20mm', 1250, 345, 'paid', completed],
@@ -58,7 +56,7 @@ const orders: readonly Order[] = [
   ['Eleanor Marsh', '07700 900142', 'Marble', 'Calacatta Gold', '20mm', 1200, 350, 'paid', eleanors],
 ];
 
-/** What was agreed with the customer of the latest order, as its job sheet prints it. */
+/** The latest order's agreement, printed on its job sheet. */
 const agreed = {
   lengthMm: 1194,
   widthMm: 350,
@@ -72,7 +70,7 @@ const agreed = {
 
 type Saved = Pick<SaveStaffQuoteResponse, 'id' | 'reference'>;
 
-/** A week of orders, so that the lists and sums of the admin show something. The request has to be signed in. */
+/** A week of orders for the admin's lists and sums. The request must be signed in. */
 export async function fillOrders(request: APIRequestContext): Promise<void> {
   let latest = '';
   const paid: string[] = [];
@@ -96,7 +94,7 @@ export async function fillOrders(request: APIRequestContext): Promise<void> {
   await fillMoney(request, latest);
 }
 
-/** The balance is asked for in parts, and one of them has come by transfer. */
+/** The balance is requested in parts, and one was paid by transfer. */
 async function fillMoney(request: APIRequestContext, id: string): Promise<void> {
   const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const asked = { dueOn: dayIn(14), smallestPart: '100.00' };
@@ -109,7 +107,7 @@ async function fillMoney(request: APIRequestContext, id: string): Promise<void> 
   );
 }
 
-/** An appointment of another kind for each, once their deposits have arrived; of the first the customer has to pick. */
+/** One appointment of each kind, once the deposits have arrived; the first is for the customer to pick. */
 async function fillCalendar(request: APIRequestContext, ids: readonly string[]): Promise<void> {
   for (const [index, id] of ids.entries()) {
     const address = paths.quoteAppointments(id);

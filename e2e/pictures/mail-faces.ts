@@ -10,8 +10,8 @@ async function face(family: string, name: string, weight: number): Promise<strin
 }
 
 /**
- * Georgia and Arial, which every reader of mail has and a bare machine has not: by typefaces of the same measures, so
- * that lines break as they do there.
+ * Georgia and Arial, which mail readers have and a bare machine lacks: replaced by faces with the same metrics, so that
+ * lines break alike.
  */
 export const mailFaces = async (): Promise<string> =>
   (

@@ -1,10 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** How a mail is looked at. */
 export interface MailLook {
-  /** Of its file: <kind>-<name>.webp. */
   name: string;
-  /** Pixels of the window. */
   width: number;
   scheme: 'light' | 'dark';
   images: 'on' | 'off';
@@ -17,10 +14,10 @@ export const looks: readonly MailLook[] = [
   { name: '390-dark', width: 390, scheme: 'dark', images: 'on' },
 ];
 
-/** As a phone shows it that loads no pictures. */
+/** As on a phone that loads no pictures. */
 export const withoutImages: MailLook = { name: '390-no-images', width: 390, scheme: 'light', images: 'off' };
 
-/** Every kind of mail that the mailbox shows a sample of. */
+/** Every kind of mail with a sample in the mailbox. */
 export async function mailKinds(request: APIRequestContext, mailbox: string): Promise<string[]> {
   const list = await (await request.get(`${mailbox}/templates`)).text();
   return [

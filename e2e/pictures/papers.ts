@@ -3,9 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { NamedTop } from '../fixtures/configuration-of';
 import { savedQuote } from '../fixtures/saved-quote';
 
-/** A quote on paper that the docs show. */
 export interface Paper extends NamedTop {
-  /** Of its file: <name>.webp. */
   name: string;
 }
 
@@ -57,7 +55,7 @@ export const papers: readonly Paper[] = [
   },
 ];
 
-/** Saves the quote and opens it as a PDF. */
+/** Saves the quote and opens its PDF. */
 export async function openPaper(request: APIRequestContext, paper: Paper): Promise<Buffer> {
   const { id } = await savedQuote(request, paper);
   return (await request.get(paths.quotePdf(id))).body();

@@ -14,14 +14,13 @@ import { savedQuote } from '../fixtures/saved-quote';
 import { aCustomer } from '../fixtures/staff-order';
 import { signInAsStaff } from '../fixtures/staff-session';
 
-/** A screen that the docs show. */
+/** A screen in the docs. */
 export interface Screen {
-  /** Of its files: <name>-1280.webp, <name>-390.webp. */
   name: string;
   path: string;
-  /** What is done on it first; then the window is shown, else the whole page. */
+  /** Steps before the picture; then only the window is shown, else the whole page. */
   visit?: (page: Page) => Promise<void>;
-  /** All of it is shown although something is done first. */
+  /** Shows the whole page although there are steps. */
   isWhole?: true;
 }
 
@@ -48,7 +47,6 @@ async function openBasket(page: Page) {
   return basket;
 }
 
-/** The page of a job of two quotes, one of them of 24 tops, by its link. */
 async function openJob(page: Page): Promise<void> {
   const api = page.request;
   const basketSessionId = `session-${Date.now()}-${'5'.repeat(16)}`;
@@ -67,7 +65,7 @@ async function openJob(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: data.name }).waitFor();
 }
 
-/** The page of an order at work, with money, appointment and photos, by the link of a mail. */
+/** The page of an order at work, with money, appointment and photos, by a mail's link. */
 async function openOrder(page: Page): Promise<void> {
   const { id } = await savedQuote(page.request);
   const staff = await request.newContext({ baseURL: new URL(page.url()).origin });
@@ -109,7 +107,7 @@ async function openOrder(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** The page of an order of two tops that staff took by phone, and whose transfer is awaited. */
+/** The page of an order of two tops taken by phone, whose transfer is awaited. */
 async function openTakenOrder(page: Page): Promise<void> {
   const quotes = [await savedQuote(page.request), await savedQuote(page.request)];
   const staff = await request.newContext({ baseURL: new URL(page.url()).origin });
@@ -135,7 +133,7 @@ async function openTakenOrder(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** A top that is larger than the calculator goes. */
+/** A top larger than the calculator allows. */
 async function askForAPrice(page: Page): Promise<void> {
   const calculator = new Calculator(page);
   await calculator.open();
@@ -144,7 +142,7 @@ async function askForAPrice(page: Page): Promise<void> {
   await calculator.length.fill('3400');
   await calculator.width.fill('620');
   await calculator.choice(calacattaTop.thickness).check();
-  // A size that may be a slip stops once.
+  // A size that may be a typing error stops once.
   await calculator.goOn();
   await calculator.goOn();
   await calculator.choice(calacattaTop.color).check();

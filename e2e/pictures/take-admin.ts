@@ -6,10 +6,10 @@ import { signInAsStaff } from '../fixtures/staff-session';
 import { adminScreens, type AdminScreen } from './admin-screens';
 import { beside } from './beside';
 import { fillAdmin } from './fill-admin';
-import { keepSmall } from './keep-small';
+import { toSmallWebp } from './to-small-webp';
 
 const folder = new URL('../../docs/pictures/admin/', import.meta.url).pathname;
-/** Where the drawings of the design are; without it the screens stand alone. */
+/** The folder of the design's drawings; without it screens are shown alone. */
 const { DRAWINGS } = process.env;
 const sizes = [
   { width: 1440, height: 900 },
@@ -49,16 +49,16 @@ for (const screen of adminScreens)
         const whole = drawing
           ? await beside(browser, await readFile(drawing), picture, width, height)
           : { png: picture, width };
-        // A phone's is kept as large as it is, or its letters could not be read.
+        // A phone's screen keeps its size, to stay readable.
         const kept = isPhone ? whole.width : Math.round(whole.width / 1.8);
         await mkdir(folder, { recursive: true });
         await writeFile(
           `${folder}${screen.name}-${width}-${scheme}.webp`,
-          await keepSmall(browser, whole.png, kept),
+          await toSmallWebp(browser, whole.png, kept),
         );
       });
 
-/** The drawing in that scheme, or else in the light. */
+/** The drawing for that scheme, else the light one. */
 function drawingOf({ drawing }: AdminScreen, width: 1440 | 390, scheme: 'light' | 'dark') {
   const dark = width === 1440 && scheme === 'dark' ? drawing?.['1440-dark'] : undefined;
   const name = dark ?? drawing?.[width];

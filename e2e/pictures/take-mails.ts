@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { test, type Browser } from '@playwright/test';
-import { keepSmall } from './keep-small';
+import { toSmallWebp } from './to-small-webp';
 import { mailFaces } from './mail-faces';
 import { looks, mailKinds, withoutImages, type MailLook } from './mails';
 
@@ -13,7 +13,7 @@ test('mails', async ({ browser, request }) => {
   for (const kind of await mailKinds(request, mailbox)) {
     for (const look of kind === 'quote' ? [...looks, withoutImages] : looks) {
       const picture = await pictureOf(browser, kind, look);
-      await writeFile(`${folder}${kind}-${look.name}.webp`, await keepSmall(browser, picture, look.width));
+      await writeFile(`${folder}${kind}-${look.name}.webp`, await toSmallWebp(browser, picture, look.width));
     }
   }
 });
@@ -24,7 +24,7 @@ async function pictureOf(
   kind: string,
   { width, scheme, images }: MailLook,
 ): Promise<Buffer> {
-  // A preview forbids everything, our typefaces too.
+  // A preview's policy blocks our typefaces too.
   const page = await browser.newPage({ viewport: { width, height: 300 }, bypassCSP: true });
   await page.goto(`${mailbox}/templates/${kind}/1/html?scheme=${scheme}&images=${images}`);
   await page.addStyleTag({ content: await mailFaces() });

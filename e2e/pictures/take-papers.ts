@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { test } from '@playwright/test';
 import { drawPdf } from './draw-pdf';
-import { keepSmall } from './keep-small';
+import { toSmallWebp } from './to-small-webp';
 import { openPaper, papers } from './papers';
 
 const folder = new URL('../../docs/pictures/', import.meta.url).pathname;
@@ -12,5 +12,5 @@ for (const paper of papers)
   test(paper.name, async ({ browser, request }) => {
     const picture = await drawPdf(browser, await openPaper(request, paper));
     await mkdir(folder, { recursive: true });
-    await writeFile(`${folder}${paper.name}.webp`, await keepSmall(browser, picture, width));
+    await writeFile(`${folder}${paper.name}.webp`, await toSmallWebp(browser, picture, width));
   });

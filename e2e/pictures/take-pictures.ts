@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { test } from '@playwright/test';
-import { keepSmall } from './keep-small';
+import { toSmallWebp } from './to-small-webp';
 import { screens } from './screens';
-import { wake } from '../fixtures/wake';
+import { hydrate } from '../fixtures/hydrate';
 
 const folder = new URL('../../docs/pictures/', import.meta.url).pathname;
 
@@ -10,10 +10,10 @@ for (const { name, path, visit, isWhole = !visit } of screens)
   test(`${name} (${path})`, async ({ page, browser, viewport }) => {
     const width = viewport?.width ?? 0;
     await page.goto(path);
-    await wake(page);
+    await hydrate(page);
     await visit?.(page);
     if (isWhole) await scrollThrough();
-    // Drawings are made anew for the width that a page has while the whole of it is taken: so it is shown whole before.
+    // Drawings adapt to the page's width during a full-page picture, so the whole page is shown before.
     if (isWhole && visit) await showWhole();
     await page.waitForLoadState('networkidle');
     const picture = await page.screenshot({ fullPage: isWhole });
@@ -21,7 +21,7 @@ for (const { name, path, visit, isWhole = !visit } of screens)
     await mkdir(folder, { recursive: true });
     await writeFile(
       `${folder}${name}-${width}.webp`,
-      await keepSmall(browser, picture, Math.min(width, 800)),
+      await toSmallWebp(browser, picture, Math.min(width, 800)),
     );
 
     async function showWhole() {
@@ -29,7 +29,7 @@ for (const { name, path, visit, isWhole = !visit } of screens)
       await page.setViewportSize({ width, height });
     }
 
-    /** Pictures further down are fetched when they come into view. */
+    /** Lazy pictures load when they come into view. */
     async function scrollThrough() {
       await page.evaluate(async () => {
         for (let y = 0; y < document.body.scrollHeight; y += 400) {

@@ -34,7 +34,7 @@ export interface Operation {
 
 const file = new URL('../../apps/api/openapi.json', import.meta.url);
 
-/** The API's committed OpenAPI document: what may be asked, and what fits what it promises. */
+/** The API's committed OpenAPI document: its operations, and validation against its schemas. */
 export class ApiDocument {
   private readonly document = JSON.parse(readFileSync(file, 'utf8')) as {
     paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>>;
@@ -50,13 +50,13 @@ export class ApiDocument {
     this.ajv.addSchema(this.document, 'api');
   }
 
-  /** What a reference means; other schemas are themselves. */
+  /** Follows a reference; other schemas are returned as they are. */
   resolve(schema: Schema): Schema {
     const name = schema.$ref?.split('/').at(-1);
     return name ? this.resolve(this.document.components.schemas[name] ?? {}) : schema;
   }
 
-  /** What keeps a value from fitting a schema; nothing where it fits. */
+  /** Why a value does not match a schema; undefined if it does. */
   problems(schema: Schema, value: unknown): string | undefined {
     const absolute = JSON.stringify(schema).replaceAll('"#/', '"api#/');
     const check = this.checks.get(absolute) ?? this.ajv.compile(JSON.parse(absolute) as AnySchema);

@@ -5,7 +5,7 @@ import { withProduct } from '../supervisor/start-product.ts';
 import { canaries, findLeaks } from './judge-answer.ts';
 import { essential, runFuzz } from './run-fuzz.ts';
 
-/** `npm run prove:api` asks for more, FC_SEED for others. */
+/** `npm run prove:api` sends more; FC_SEED changes them. */
 const count = Number(process.env.REQUESTS ?? 4_000);
 const seed = Number(process.env.FC_SEED ?? 1);
 

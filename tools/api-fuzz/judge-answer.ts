@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApiDocument, Operation } from './api-document.ts';
 
-/** What people enter in random requests, and what would let somebody in: no log, no figure and no error may have it. */
+/** Personal data and secrets in random requests: no log, metric or error may contain them. */
 export const canaries = [
   'Ada Lovelace',
   'ada@example.com',
@@ -12,7 +12,7 @@ export const canaries = [
   'vanity-top-dev',
 ];
 
-/** An answer with its body as it came. */
+/** A response with its raw body. */
 export type Answer = { status: number; headers: Headers; text: string };
 
 const everyAnswer: [name: string, value: RegExp][] = [
@@ -23,16 +23,17 @@ const everyAnswer: [name: string, value: RegExp][] = [
   ['x-request-id', /^[\w-]{8,64}$/],
 ];
 
-/** What an answer has that its operation does not promise; an empty list where it keeps to it. */
+/** What a response violates in the API's document; empty: nothing. */
 export function judgeAnswer(document: ApiDocument, operation: Operation, answer: Answer): string[] {
   const { status, headers, text } = answer;
   const wrong = everyAnswer
     .filter(([name, value]) => !value.test(headers.get(name) ?? ''))
     .map(([name]) => `${name} is ${headers.get(name)}`);
   if (status >= 500) wrong.push(`answered ${status}`);
-  // Where somebody else has changed the row, the answer has the current row, which staff may read anyway.
-  const told = text.replace(/"current":\{.*\}/s, '');
-  if (status >= 400 && canaries.some((canary) => told.includes(canary))) wrong.push('tells what was entered');
+  // On a conflict the response contains the current row, which staff may read anyway.
+  const withoutRow = text.replace(/"current":\{.*\}/s, '');
+  if (status >= 400 && canaries.some((canary) => withoutRow.includes(canary)))
+    wrong.push('tells what was entered');
   const { default: failure, [status]: promised = status >= 400 ? failure : undefined } = operation.responses;
   if (!promised) return [...wrong, `${status} is not documented`];
   const schema = promised.content?.['application/json']?.schema;
@@ -47,10 +48,10 @@ export function judgeAnswer(document: ApiDocument, operation: Operation, answer:
   return wrong;
 }
 
-/** Which secrets stand in which file of a folder, each with the first line that has it. */
+/** Secrets found in the files of a folder, each with the first line that has it. */
 export function findLeaks(folder: string, secrets: readonly string[]): string[] {
   return readdirSync(folder).flatMap((file) => {
-    // What a browser tells of a failure is whatever it likes; a name in it cannot be known for one.
+    // Browsers' error reports contain arbitrary text; a name in one cannot be recognised.
     const lines = readFileSync(join(folder, file), 'utf8')
       .split('\n')
       .filter((line) => !line.includes('"context":"Browser"'));

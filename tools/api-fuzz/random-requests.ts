@@ -2,13 +2,12 @@ import type { ApiDocument, Operation, Schema } from './api-document.ts';
 
 export interface RandomRequest {
   operation: Operation;
-  /** With the query. */
   url: string;
   headers: Record<string, string>;
   body?: string | Uint8Array<ArrayBuffer> | FormData;
 }
 
-/** What forms are filled in with by people; of each schema's text, one that fits is taken. */
+/** Plausible form input; for each schema a text that matches is chosen. */
 const usualTexts = [
   'Ada Lovelace',
   'ada@example.com',
@@ -33,7 +32,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-/** What a field of this name usually holds. */
+/** Plausible values by field name. */
 const usualValues: Record<string, unknown[]> = {
   length: [1_200, '1200', 640],
   width: [350, '350', 300],
@@ -58,7 +57,7 @@ const usualValues: Record<string, unknown[]> = {
   lastValidDay: ['2099-12-21'],
 };
 
-/** What nobody should send. */
+/** Invalid input. */
 const oddValues: unknown[] = [
   ...['', ' ', '0', '-1', '1e400', 'NaN', 'null', 'x'.repeat(10_000), '\u0000', '\ud800', '😀'.repeat(200)],
   ...[
@@ -73,20 +72,20 @@ const oddValues: unknown[] = [
   ...[0, -1, 0.1, 1e308, 2 ** 53, 2 ** 31, 1_200, true, false, null, [], {}, [[[[[[]]]]]], { length: 1e9 }],
 ];
 
-/** What an answer told of one thing, its id under the names that other calls have for it. */
+/** An object from a response, its id under the names that other operations use. */
 type Thing = Record<string, unknown>;
 
-const mostKept = 500;
+const maxRemembered = 500;
 
 /**
- * Requests as the document describes them, the same for the same chance and answers: each is about one thing of an earlier
- * answer, so that one call goes on from another. Half of the requests have here and there what nobody should send.
+ * Random requests from the document, reproducible by seed and responses. Each is about one object of an earlier
+ * response, so that operations build on each other. Half of them contain some invalid input.
  */
 export class RandomRequests {
   private things: Thing[] = [];
-  /** What this request is about. */
+  /** The object this request is about. */
   private subject: Thing = {};
-  /** How much of this request is what nobody should send. */
+  /** Share of invalid input in this request. */
   private oddness = 0;
   private readonly document;
   private readonly chance;
@@ -118,7 +117,7 @@ export class RandomRequests {
       if (parameter.in !== 'path' && !parameter.required && this.chance() < 0.6) continue;
       const name = parameter.name === 'id' ? idOf(operation.path.split('/{id}')[0]) : parameter.name;
       const value = asText(this.valueFor(parameter.schema, name));
-      // Neither nothing nor what a router refuses: that would be another operation.
+      // Neither empty nor with a slash: the router would choose another operation.
       const segment = encodeURIComponent(value.replaceAll('/', '').slice(0, 200) || '0');
       if (parameter.in === 'path') path = path.replace(`{${parameter.name}}`, segment);
       else if (parameter.in === 'query') query.append(parameter.name, value);
@@ -128,7 +127,7 @@ export class RandomRequests {
     return { operation, url, headers, ...this.bodyFor(operation, headers) };
   }
 
-  /** The one of some earlier things that tells most of what the operation asks for: a colour with its material for a quote. */
+  /** The earlier object with most of the fields that the operation needs: for a quote a colour with its material. */
   private subjectFor({ parameters, requestBody }: Operation): Thing {
     const { schema = {} } = requestBody?.content?.['application/json'] ?? {};
     const asked = Object.keys(this.document.resolve(schema).properties ?? {});
@@ -138,7 +137,7 @@ export class RandomRequests {
     return some.reduce((best, thing) => (told(thing) > told(best) ? thing : best));
   }
 
-  /** Keeps what an answer told, for later requests. */
+  /** Remembers a response for later requests. */
   learn(path: string, answer: unknown): void {
     if (Array.isArray(answer)) for (const item of answer.slice(0, 5)) this.learn(path, item);
     else if (typeof answer === 'object' && answer !== null) {
@@ -148,7 +147,7 @@ export class RandomRequests {
         if (typeof value === 'object') this.learn(`/${key}`, value);
         else for (const name of key === 'id' ? idsOf(path) : [key]) thing[name] = value;
       }
-      this.things = [thing, ...this.things].slice(0, mostKept);
+      this.things = [thing, ...this.things].slice(0, maxRemembered);
     }
   }
 
@@ -232,7 +231,7 @@ export class RandomRequests {
   }
 }
 
-/** What the ids of a collection are called elsewhere: those of `contact-inquiries` contactInquiryId, contactId, inquiryId. */
+/** Names of a collection's ids in other operations: `contact-inquiries` has contactInquiryId, contactId, inquiryId. */
 function idsOf(path = ''): string[] {
   const words = (path.split('/').findLast((part) => part && !part.startsWith('{')) ?? '')
     .split('-')

@@ -2,10 +2,9 @@ import { ApiDocument } from './api-document.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { RandomRequests, type RandomRequest } from './random-requests.ts';
 
-/** The staff's account that some of the requests come from: the one that the demo's seed makes. */
 const account = { email: 'admin@example.com', password: 'vanity-top-dev' };
 
-/** What is refused at the door proves little of what lies behind: visitors alone try these before staff's requests begin. */
+/** Requests without permission prove little: visitors alone try these before staff's requests begin. */
 export const essential = [
   'POST /api/quotes',
   'POST /api/quotes/email',
@@ -14,8 +13,8 @@ export const essential = [
 ];
 
 /**
- * Sends random requests one after another, some as signed-in staff, and compares each answer with the document: violations,
- * each with the first request that showed it, operations that succeeded, and the sessions that were used.
+ * Sends random requests one after another, some as signed-in staff, and checks each response against the document:
+ * returns violations with the first request that showed each, operations that succeeded, and the sessions used.
  */
 export async function runFuzz({ origin, seed, count }: { origin: string; seed: number; count: number }) {
   const document = new ApiDocument();
@@ -30,7 +29,7 @@ export async function runFuzz({ origin, seed, count }: { origin: string; seed: n
     const wanted = essential.filter((name) => !reached.has(name));
     const request = requests.next(sent < count / (wanted.length === 0 ? 4 : 2), wanted);
     const { operation, url, body } = request;
-    // Whoever is signed in and guesses at the password locks the account.
+    // Wrong passwords while signed in lock the account.
     const guesses = /password|second-factor|recovery-codes/.test(operation.path);
     const asStaff = !guesses && chance() < (operation.path.startsWith('/api/admin') ? 0.9 : 0.2);
     if (asStaff && !cookie) {
@@ -49,7 +48,7 @@ export async function runFuzz({ origin, seed, count }: { origin: string; seed: n
       if (answer.headers.get('content-type')?.startsWith('application/json'))
         requests.learn(operation.path, JSON.parse(answer.text));
     }
-    // Signed out, by this request or by one before it.
+    // Signed out, by this request or an earlier one.
     if (asStaff && (answer.status === 401 || operation.path === '/api/logout')) cookie = '';
   }
   return {
@@ -83,7 +82,7 @@ async function signIn(origin: string): Promise<string> {
     .join('; ');
 }
 
-/** Numbers from 0 up to 1 that are the same in every run with the same seed (mulberry32). */
+/** Numbers in [0, 1), reproducible by seed (mulberry32). */
 function seededChance(seed: number) {
   let state = seed >>> 0;
   return () => {

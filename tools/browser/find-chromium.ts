@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { workspaceRoot } from '../setup/workspace-root.mjs';
 
-/** On the machine, by the names it goes under. */
+/** Names of installed browsers. */
 const names = [
   'chromium',
   'chromium-browser',
@@ -12,7 +12,7 @@ const names = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The pages under test are our own, so no sandbox is needed (root could not have one); nothing calls home. */
+/** The pages under test are our own, so no sandbox is needed (and root cannot have one); no telemetry. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,14 +24,14 @@ const args = [
 ];
 
 /**
- * A browser for the journeys: the one CHROMIUM_PATH names, else one of the machine, else the one inside an npm
- * package. BROWSER_FROM=npm takes the last although there are others.
+ * The browser for journeys: CHROMIUM_PATH, else an installed one, else the one in an npm package. BROWSER_FROM=npm
+ * forces the last.
  */
 export function findChromium() {
   const { BROWSER_FROM, CHROMIUM_PATH } = process.env;
   if (BROWSER_FROM !== 'npm')
     for (const name of CHROMIUM_PATH ? [CHROMIUM_PATH] : names) {
-      // Asked for its version: some systems put a script there that only says what to install.
+      // Runs --version: on some systems the command only says what to install.
       const version = versionOf(name);
       if (version) return { executablePath: pathOf(name), args, version, from: 'this machine' };
       if (CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH names ${name}, which does not run.`);
@@ -53,8 +53,8 @@ const pathOf = (name: string) =>
 const packageName = '@sparticuz/chromium';
 
 /**
- * Unpacks the browser that the package carries (once per version) and returns what starts it. The package
- * unpacks into the shared temp folder and trusts whatever lies there; here it is given a folder of our own.
+ * Unpacks the package's browser (once per version) and returns its start script. The package unpacks into the shared
+ * temp folder and trusts what is there; here it gets a folder of our own.
  */
 function chromiumFromNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64')
@@ -65,13 +65,13 @@ function chromiumFromNpm() {
   const folder = join(modules, '.cache', `chromium-${version}`);
   const starter = join(folder, 'start-chromium');
   if (existsSync(starter)) return starter;
-  // Complete or absent: it is unpacked beside its place and then renamed.
+  // Atomic: unpacked beside its place, then renamed.
   mkdirSync(join(folder, '..'), { recursive: true });
   const beside = mkdtempSync(`${folder}-`);
   const script = `import chromium from '${packageName}'; await chromium.executablePath();`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: workspaceRoot,
-    // Told that it is on Lambda, the package unpacks the shared libraries too, which a slim machine lacks.
+    // When it believes to be on Lambda, the package unpacks shared libraries too, which a slim machine lacks.
     env: { ...process.env, TMPDIR: beside, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
     encoding: 'utf8',
   });
@@ -82,13 +82,13 @@ function chromiumFromNpm() {
     renameSync(beside, folder);
   } catch (error) {
     rmSync(beside, { recursive: true, force: true });
-    // Another run may have been quicker.
+    // Another run may have been faster.
     if (!existsSync(starter)) throw error;
   }
   return starter;
 }
 
-/** With the package's libraries, which a slim machine lacks, and its fonts: text has the same width everywhere. */
+/** With the package's libraries and fonts: a slim machine lacks the former, and text has the same width everywhere. */
 const startScript = `#!/bin/sh
 here=$(dirname "$0")
 export FONTCONFIG_PATH="$here/fonts"
@@ -96,7 +96,7 @@ export LD_LIBRARY_PATH="\${LD_LIBRARY_PATH:+$LD_LIBRARY_PATH:}$here/al2023/lib"
 exec "$here/chromium" "$@"
 `;
 
-/** The package's own settings name the temp folder, where these fonts are not: pages would have no text. */
+/** The package's own settings point to the temp folder, where these fonts are not: pages would have no text. */
 const fontSettings = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -2,13 +2,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Pictures and fonts are compressed already; source maps are for us and not worth the build's time. */
-const worthIt = /\.(?:js|css|html|svg|txt|json)$/;
+const compressible = /\.(?:js|css|html|svg|txt|json)$/;
 
-/** Puts file.br and file.gz beside every text file, at the highest setting: it is done once, not per visitor. */
+/** Writes file.br and file.gz beside every text file at the highest level: once, not per visitor. */
 export async function precompress(folders: string[]) {
   for (const folder of folders) {
-    const files = (await readdir(folder, { recursive: true })).filter((file) => worthIt.test(file));
+    const files = (await readdir(folder, { recursive: true })).filter((file) => compressible.test(file));
     await Promise.all(files.map((file) => compress(`${folder}/${file}`)));
   }
 }

@@ -1,6 +1,5 @@
 import { rspack, type Configuration, type MultiStats } from '@rspack/core';
 
-/** Runs configurations to the end; warnings are errors, because nobody reads warnings. */
 export async function runRspack(configs: Configuration[]) {
   const compiler = rspack(configs);
   const stats = await new Promise<MultiStats | undefined>((done, fail) =>

@@ -1,8 +1,8 @@
-// What the builds of shop and admin have in common.
+// Shared by the builds of shop and admin.
 import { fileURLToPath } from 'node:url';
 import { rspack, type Configuration, type Mode } from '@rspack/core';
 
-/** Browsers of the last three years or so: constructed style sheets, :has(), no polyfills. */
+/** Browsers of about three years: constructed style sheets, :has(), no polyfills. */
 export const browsers = ['chrome >= 111', 'firefox >= 114', 'safari >= 16.4'];
 const node = { node: '20' };
 
@@ -21,14 +21,14 @@ const typescript = (targets: string[] | Record<string, string>, refresh = false)
 
 const extensions = ['.tsx', '.ts', '.js'];
 
-/** For the browser: TypeScript, Tailwind through PostCSS, files named after their content. */
+/** For browsers: TypeScript, Tailwind through PostCSS, hashed file names. */
 export function browserParts(mode: Mode) {
   const isProduction = mode === 'production';
   const name = isProduction ? 'assets/[name].[contenthash:10]' : 'assets/[name]';
   return {
     mode,
     target: ['web', 'es2022'],
-    // Source maps are for us: they are kept beside the public folder, not in it.
+    // Source maps are for us only: written outside the public folder.
     devtool: isProduction ? 'hidden-source-map' : 'eval-source-map',
     output: {
       filename: `${name}.js`,
@@ -47,17 +47,17 @@ export function browserParts(mode: Mode) {
     optimization: {
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
-        // With its own default targets every reset is written twice, for browsers that are long gone.
+        // Its default targets would add fallbacks for long obsolete browsers.
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
     },
     performance: false,
-    // Off, because with it the admin remote stayed blank when it was opened by itself.
+    // Off: with it the admin remote stayed blank when opened by itself.
     lazyCompilation: false,
   };
 }
 
-/** Browser code run once by Node while building, to write pages: no style sheets, no copies of fonts. */
+/** Browser code run once by Node during the build, to prerender: no style sheets, no copies of fonts. */
 export const prerenderParts = () => ({
   mode: 'production',
   target: 'node20',
@@ -77,7 +77,7 @@ export const prerenderParts = () => ({
 
 const moduleOutput = { module: true, chunkFormat: 'module', library: { type: 'module' } };
 
-/** An app's web server: our own sources in one file, npm packages stay outside. */
+/** An app's web server: our own sources in one file, npm packages external. */
 export const serverConfig = (app: URL): Configuration => ({
   name: 'server',
   context: fileURLToPath(app),
@@ -91,7 +91,7 @@ export const serverConfig = (app: URL): Configuration => ({
   resolve: { extensions },
   module: {
     rules: [typescript(node)],
-    // The bundle finds its neighbours at run time, so what it says about itself must stay as written.
+    // The bundle finds neighbouring files at run time, so import.meta must stay unchanged.
     parser: { javascript: { importMeta: false, url: false } },
   },
   optimization: { minimize: false, splitChunks: false, runtimeChunk: false },

@@ -12,7 +12,6 @@ import type { Check, Outcome } from './run-checks.ts';
 import { runJourneys } from './run-journeys.ts';
 import { resultsFolder, runTool } from './run-tool.ts';
 
-/** A program that says only yes or no. */
 const program =
   (...command: string[]): Check =>
   async (name) => {
@@ -20,7 +19,7 @@ const program =
     return isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: output.split('\n').slice(-3) };
   };
 
-/** What a runner reported. One that failed without a failed test could not even begin, or broke off. */
+/** A runner's result. A failure without a failed test means that it could not start, or broke off. */
 function outcomeOf(name: string, isOk: boolean, note?: string): Outcome {
   const results = readReport(name) ?? [];
   const failed = results.filter(({ state }) => state === 'failed');
@@ -29,10 +28,10 @@ function outcomeOf(name: string, isOk: boolean, note?: string): Outcome {
   return { passed: results.length - failed.length, failed: failures.length, failures, note };
 }
 
-/** What specs read from the database, for {@link checkRowTypes}. */
+/** Rows that specs read from the database, for {@link checkRowTypes}. */
 const rowsFolder = join(resultsFolder, 'rows');
 
-/** Specs in one run of Vitest. Nobody waits for the hundredth failure of one cause. */
+/** Specs in one Vitest run; stops early, as many failures often have one cause. */
 const tests =
   (...which: string[]): Check =>
   async (name) => {
@@ -55,12 +54,12 @@ const build: Check = (name) => {
   return program(...buildAll)(name);
 };
 
-/** Every `tsconfig.json`: a new project is checked from the day it is made. */
+/** Every `tsconfig.json`, so that a new project is checked at once. */
 const typeProjects = globSync('{apps,libs,e2e,bench,tools}/**/tsconfig.json', {
   cwd: workspaceRoot,
   exclude: ['**/node_modules', '**/dist'],
 });
-/** By the compiler's native release; forced, since what an earlier run left behind proves nothing. */
+/** The compiler's native release; forced, as an earlier run's output proves nothing. */
 const types = program('node_modules/@typescript/native/bin/tsc', '--build', '--force', ...typeProjects);
 const lint = program('node_modules/oxlint/bin/oxlint', '--format=unix');
 const format = program('node_modules/oxfmt/bin/oxfmt', '--list-different');
@@ -70,10 +69,10 @@ const boundaries = program(
 );
 
 const but = (...projects: string[]) => projects.map((name) => `--project=!${name}`);
-/** They need a Redis, kill the product, or take minutes. */
+/** These need a Redis, kill the product, or take minutes. */
 const apart = but('redis', 'proofs', 'prices');
 
-/** What `npm test` proves. */
+/** What `npm test` runs. */
 export const essential: Record<string, Check>[] = [
   { build, types },
   { lint, boundaries, format, 'size-budgets': program('apps/shop/build/size-budget.mjs') },
@@ -81,7 +80,7 @@ export const essential: Record<string, Check>[] = [
   { journeys: journeys('essential') },
 ];
 
-/** Known holes of what is shipped, where the registry at hand tells of them. */
+/** Known vulnerabilities of shipped packages, if the registry reports them. */
 function audit(): Outcome {
   const options = { cwd: workspaceRoot, encoding: 'utf8' } as const;
   const failures = seriousVulnerabilities(
@@ -91,13 +90,13 @@ function audit(): Outcome {
   return { passed: failures.length > 0 ? 0 : 1, failed: failures.length, failures };
 }
 
-/** The deployment as a whole, for a quarter of an hour. */
+/** The whole deployment; takes a quarter of an hour. */
 const deployment: Check = (name) =>
   findCompose() && hasBaseImages()
     ? program('tools/deploy-check.ts')(name)
     : { passed: 0, failed: 0, note: 'there is no Docker engine with compose and the base images' };
 
-/** What `npm run test:all` proves besides. What waits for kills and outages leaves room for others beside it. */
+/** What `npm run test:all` adds. Checks that wait for kills and outages leave capacity for others. */
 export const rest: Record<string, Check>[] = [
   {
     thorough: tests('--tags-filter=thorough', ...apart, ...but('*:pages')),

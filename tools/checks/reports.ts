@@ -3,9 +3,9 @@ import { join, relative } from 'node:path';
 import { workspaceRoot } from '../setup/workspace-root.mjs';
 import { resultsFolder } from './run-tool.ts';
 
-/** One test that ran, as its runner reported it. */
+/** One test result. */
 export interface TestResult {
-  /** From the workspace's root. */
+  /** Relative to the workspace. */
   file: string;
   /** Titles from the outermost `describe` on, joined by ' > '. */
   title: string;
@@ -15,7 +15,7 @@ export interface TestResult {
 interface VitestFile {
   name: string;
   status: string;
-  /** Why the file could not be read; empty where it was merely left out. */
+  /** Why the file could not be loaded; empty if it was skipped. */
   message: string;
   assertionResults: { ancestorTitles: string[]; title: string; status: string }[];
 }
@@ -27,7 +27,7 @@ interface PlaywrightSuite {
   specs?: { title: string; tests: { status: string }[] }[];
 }
 
-/** What Vitest wrote as JSON. A file that could not even be read counts as one failed test. */
+/** Vitest's JSON report. A file that could not be loaded counts as one failed test. */
 export const readVitest = ({ testResults }: { testResults: VitestFile[] }): TestResult[] =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(workspaceRoot, name);
@@ -40,13 +40,13 @@ export const readVitest = ({ testResults }: { testResults: VitestFile[] }): Test
     return isBroken ? [...tests, { file, title: 'could not be run', state: 'failed' }] : tests;
   });
 
-/** What Playwright wrote as JSON: a journey once for each width that it ran at. */
+/** Playwright's JSON report: a journey once per width. */
 export const readPlaywright = (
   { suites = [] }: Pick<PlaywrightSuite, 'suites'>,
   above?: string[],
 ): TestResult[] =>
   suites.flatMap(({ file, title, specs = [], suites: inner }) => {
-    // The outermost is the file.
+    // The outermost title is the file.
     const titles = above ? [...above, title] : [];
     const own = specs.flatMap((spec) =>
       spec.tests
@@ -62,7 +62,7 @@ export const readPlaywright = (
 
 type Report = { testResults: VitestFile[] } | { suites: PlaywrightSuite[] };
 
-/** The report NAME.json of test-results; undefined where its runner did not come to write one. */
+/** The report NAME.json in test-results; undefined if its runner did not write one. */
 export function readReport(name: string): TestResult[] | undefined {
   try {
     const report = JSON.parse(readFileSync(join(resultsFolder, `${name}.json`), 'utf8')) as Report;

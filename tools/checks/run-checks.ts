@@ -1,23 +1,22 @@
-/** What a check found. */
+/** A check's result. */
 export interface Outcome {
   passed: number;
   failed: number;
-  /** What failed, in words that find it. */
+  /** What failed, in words to search for. */
   failures?: string[];
   note?: string;
 }
 
-/** A step of `npm test`, which is given its name. */
+/** A step of `npm test`, called with its name. */
 export type Check = (name: string) => Outcome | Promise<Outcome>;
 
-/** Who sees the end of the output alone is to know what failed: so many lines of it, each of so many letters at most. */
-const linesAtMost = 20;
-const lettersAtMost = 200;
+/** Limits of the summary, so that the end of the output alone shows what failed: lines, and characters per line. */
+const maxLines = 20;
+const maxLineLength = 200;
 
 /**
- * Runs checks stage by stage, those of one stage side by side, and prints a table, what failed, and as the last line
- * `N passed, N failed`. The next stages run whatever was found, but not without a build.
- * Resolves to whether nothing failed.
+ * Runs checks stage by stage, those of one stage in parallel, and prints a table, the failures, and `N passed, N
+ * failed` as the last line. Later stages run after failures, but not without a build. Resolves to whether all passed.
  */
 export async function runChecks(
   stages: Record<string, Check>[],
@@ -38,17 +37,17 @@ export async function runChecks(
   }
   const sum = (count: 'passed' | 'failed') => ended.reduce((total, { outcome }) => total + outcome[count], 0);
   const failures = ended.flatMap(({ name, outcome }) =>
-    (outcome.failures ?? []).map((failure) => `  ${name}: ${failure.trim()}`.slice(0, lettersAtMost)),
+    (outcome.failures ?? []).map((failure) => `  ${name}: ${failure.trim()}`.slice(0, maxLineLength)),
   );
-  const rest = failures.length - linesAtMost;
-  const named = failures.length > 0 ? ['', 'Failed', ...failures.slice(0, linesAtMost)] : [];
+  const rest = failures.length - maxLines;
+  const named = failures.length > 0 ? ['', 'Failed', ...failures.slice(0, maxLines)] : [];
   if (rest > 0) named.push(`  … and ${rest} more, in test-results`);
   const rows = ended.map(({ row }) => row);
   say(['', 'Summary', ...rows, ...named, '', `${sum('passed')} passed, ${sum('failed')} failed`].join('\n'));
   return sum('failed') === 0;
 }
 
-/** A check that breaks has failed. */
+/** A check that throws has failed. */
 function broken(error: unknown): Outcome {
   return { passed: 0, failed: 1, failures: [error instanceof Error ? error.message : String(error)] };
 }

@@ -3,17 +3,16 @@ import { findChromium } from '../browser/find-chromium.ts';
 import { withProduct } from '../supervisor/start-product.ts';
 import { resultsFolder, runTool } from './run-tool.ts';
 
-/** What Playwright runs, by a configuration of e2e. */
+/** A Playwright run by a configuration of e2e. */
 interface Journeys {
-  /** Of log and report. */
   name: string;
   config: string;
-  /** e2e/playwright.config.ts says what is in each. */
+  /** See e2e/playwright.config.ts. */
   which?: 'essential' | 'rest';
   args?: string[];
 }
 
-/** Journeys in a real browser through the whole product, on free ports and with data of their own. */
+/** Browser journeys through the whole product, on free ports with their own data. */
 export const runJourneys = ({ name, config, which, args = [] }: Journeys) =>
   withProduct(async ({ urls, env, dataDir }) => {
     const browser = findChromium();

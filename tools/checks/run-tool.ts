@@ -4,12 +4,11 @@ import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { workspaceRoot } from '../setup/workspace-root.mjs';
 
-/** Logs and reports of the last run. */
 export const resultsFolder = join(workspaceRoot, 'test-results');
 
 /**
- * Runs the program of an npm package by this Node. What it says goes into test-results/NAME.log and, when it failed, onto
- * the screen. An earlier report, NAME.json, goes first.
+ * Runs an npm package's program with this Node. Its output goes to test-results/NAME.log and, on failure, to the
+ * screen. Deletes an earlier report NAME.json first.
  */
 export async function runTool(
   name: string,

@@ -1,5 +1,5 @@
-// Run by itself, also within a container: one caller who means harm. Arguments: host and port, the name that is asked for, and
-// `tls` or `plain`. Ends after a while, and says what it did.
+// A single attacker; also runs within a container. Arguments: host, port, host name to request, and `tls` or `plain`.
+// Ends after a while and reports what it did.
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
@@ -11,14 +11,14 @@ const unread = 30;
 const halfSent = 300;
 const malformed = 5_000;
 const everyMs = 10;
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 function open() {
   const socket =
     kind === 'tls'
       ? connectTls({ host, port: Number(port), servername: name.split(':')[0], rejectUnauthorized: false })
       : connect({ host, port: Number(port) });
-  // Whatever is done to it, it deserves.
+  // Errors on an attacker's socket are expected.
   return socket.on('error', () => undefined);
 }
 
@@ -26,7 +26,7 @@ const began = Date.now();
 const end = () => Date.now() - began > leastMs;
 
 /**
- * Says something, reads no answer and never takes leave; or goes on with `more`, bit by bit.
+ * Sends something, reads no response and never closes; with `more` it continues slowly.
  * @param {string} text @param {string} [more]
  */
 async function hold(text, more) {
@@ -56,14 +56,14 @@ async function sendNonsense() {
     const socket = open();
     socket.end(nonsense[sent % nonsense.length] ?? '');
     socket.resume();
-    const timer = setTimeout(() => socket.destroy(), patienceMs);
+    const timer = setTimeout(() => socket.destroy(), timeoutMs);
     socket.once('close', () => clearTimeout(timer));
     await sleep(everyMs);
   }
 }
 
 /**
- * Some callers of a kind, who come one after the other.
+ * Several such callers, one after another.
  * @param {number} length
  * @param {() => Promise<void>} act
  */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '../setup/workspace-root.mjs';
 
-/** Settings of whoever calls us would go before those of the file. */
+/** Without the caller's settings, which would override the file's. */
 const { PATH, HOME, DOCKER_HOST, DOCKER_CONFIG } = process.env;
 const env = { PATH, HOME, DOCKER_HOST, DOCKER_CONFIG };
 
@@ -19,7 +19,7 @@ function run(cwd: string, [program = '', ...args]: readonly string[]) {
   return { status, output: `${stdout}${stderr}` };
 }
 
-/** Runs a program while this process goes on. @throws Error with what it said */
+/** Runs a program asynchronously. @throws Error with its output */
 export async function runBeside([program = '', ...args]: readonly string[], cwd = '.', more = {}) {
   const child = spawn(program, args, { cwd, env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -31,7 +31,7 @@ export async function runBeside([program = '', ...args]: readonly string[], cwd 
 
 const works = (...command: string[]) => run('.', command).status === 0;
 
-/** How this machine calls compose; nothing where it has no Docker engine. */
+/** This machine's compose command; undefined without a Docker engine. */
 export const findCompose = (): readonly string[] | undefined =>
   works('docker', 'info')
     ? [['docker', 'compose'], ['docker-compose']].find((command) => works(...command, 'version'))
@@ -39,12 +39,12 @@ export const findCompose = (): readonly string[] | undefined =>
 
 const baseImages = ['node:24-bookworm-slim', 'postgres:18-bookworm', 'redis:7.2-bookworm', 'caddy:2'];
 
-/** Whether the images that ours are made of are on this machine. */
+/** Whether the base images are on this machine. */
 export const hasBaseImages = () => works('docker', 'image', 'inspect', ...baseImages);
 
 /**
- * docker-compose.yml brought up under a name, with images and from a copy of the sources of its own, so that nothing is touched that
- * runs here already. The copy is the shop of an owner, as production wants it.
+ * docker-compose.yml under its own project name, with images and a copy of the sources of its own, so that nothing
+ * already running is touched. The copy is configured as production requires.
  */
 export class ComposeProject {
   private readonly name = `deploy-check-${process.pid}`;
@@ -62,7 +62,7 @@ export class ComposeProject {
     this.change('docker-compose.yml', [
       [/^name: .*$/m, ''],
       [/image: vanity-tops-/g, `image: ${this.name}-`],
-      // In memory, and small enough to be filled.
+      // In memory, and small enough to fill.
       [
         /^ {2}postgres-data:$/m,
         "  postgres-data: { driver_opts: { type: tmpfs, device: tmpfs, o: 'size=700m,mode=777' } }",
@@ -78,7 +78,7 @@ export class ComposeProject {
     ]);
   }
 
-  /** Writes the settings that compose is called with from now on. */
+  /** Writes the settings for the following compose calls. */
   set(settings: Record<string, string | number>, beginning = ''): void {
     const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
     writeFileSync(join(this.folder, '.env'), [beginning, ...lines, ''].join('\n'));
@@ -88,7 +88,7 @@ export class ComposeProject {
     return readFileSync(join(this.folder, 'docker/demo.env'), 'utf8');
   }
 
-  /** @throws Error with the last that compose said */
+  /** @throws Error with the end of compose's output */
   compose(...args: string[]): string {
     const { status, output } = this.try(...args);
     if (status === 0) return output;
@@ -97,12 +97,12 @@ export class ComposeProject {
     );
   }
 
-  /** The same while this process goes on. */
+  /** The same, asynchronously. */
   beside(...args: string[]): Promise<void> {
     return runBeside([...this.command, ...args], this.folder);
   }
 
-  /** One of the scripts beside the Dockerfile, while this process goes on. @throws Error with what it said */
+  /** Runs one of the scripts beside the Dockerfile, asynchronously. @throws Error with its output */
   script(name: string): Promise<void> {
     return runBeside([join(this.folder, 'docker', name)], this.folder, { COMPOSE: this.command.join(' ') });
   }
@@ -111,28 +111,28 @@ export class ComposeProject {
     return run(this.folder, [...this.command, ...args]);
   }
 
-  /** Whatever was made is gone afterwards, but for Docker's cache of builds and the images of others. */
+  /** Removes everything created, except Docker's build cache and other images. */
   remove(): void {
     this.try('down', '--volumes', '--remove-orphans', '--rmi', 'local');
-    // By name: an image may have others' names too, such as those of the releases on this machine.
+    // By name: an image may have other tags too, such as of releases on this machine.
     const named = ['--format', '{{.Repository}}:{{.Tag}}', `${this.name}-*`];
     const { output } = run('.', ['docker', 'images', ...named]);
     run('.', ['docker', 'rmi', ...output.split('\n').filter(Boolean)]);
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Runs a script in a container of a service, whichever number a release has left it. */
+  /** Runs a script in a service's container, whatever number a release gave it. */
   node(service: string, script: string): string {
     const [container = ''] = this.compose('ps', '--quiet', service).trim().split('\n');
     return run('.', ['docker', 'exec', container, 'node', '-e', script]).output;
   }
 
-  /** Gives our images the tag of another release. */
+  /** Tags our images as another release. */
   tag(release: string): void {
     for (const image of this.images) run('.', ['docker', 'tag', `${image}:latest`, `${image}:${release}`]);
   }
 
-  /** What stands in the files of our images, or in how they were made, of these secrets. */
+  /** Which of these secrets our images or their build history contain. */
   secretsInImages(secrets: readonly string[]): string {
     const words = secrets.flatMap((secret) => ['-e', secret]);
     return this.images

@@ -31,7 +31,7 @@ const ours = Object.entries(compose.services).filter(
   ([, { build, image }]) => build ?? image?.startsWith('vanity-tops-'),
 );
 
-/** The stages of the Dockerfile that become images, each as its lines. */
+/** The Dockerfile's stages that become images, with their lines. */
 const images = new Map(
   dockerfile
     .split(/^(?=FROM )/m)
@@ -103,7 +103,7 @@ describe('docker-compose.yml', () => {
       ['DATABASE_DIRECT_URL', 'SHOP_PORT', 'MAIL_SMTP_PORT', 'BACKGROUND_TIME_SCALE'],
     ],
     ['shop', 'apps/shop/server', ['API_PORT', 'ADMIN_PORT']],
-    // Nobody but the shop's server speaks to it.
+    // Only the shop's server calls it.
     ['admin', 'apps/admin/server', ['API_PORT', 'SHOP_PORT', 'TRUSTED_PROXIES']],
   ])(
     'hands on to %s all that it reads, but for what is of no use in a container',
@@ -125,7 +125,7 @@ describe('docker-compose.yml', () => {
 
 describe('docker/Dockerfile', () => {
   it('has nothing the linter complains of', () => {
-    // It is older than arguments before the first FROM, and misreads options of two words.
+    // It predates arguments before the first FROM, and misreads options of two words.
     const named = dockerfile
       .replaceAll(/^ARG .*$/gm, '')
       .replaceAll(/ --start-period=\w+/g, '')
@@ -140,10 +140,10 @@ describe('docker/Dockerfile', () => {
   for (const [name, stage] of images)
     it(`makes an image ${name} that runs without root and can be asked how it is`, () => {
       assert.match(stage, /^USER node$/m);
-      // After a power cut all of them start at once, and nobody may be given up for that.
+      // After a power cut all start at once, and none may be declared unhealthy for that.
       assert.match(stage, /^HEALTHCHECK .*--start-period=2m .*is-healthy\.sh", "\d+", "\//m);
       assert.match(stage, /^ENV NODE_ENV=production\b/m);
-      // Nothing is made in it; programs of the system may be added.
+      // No builds in it; system packages may be installed.
       assert.doesNotMatch(stage, /^RUN (?!apt-get )/m);
     });
 
@@ -219,7 +219,6 @@ describe('settings', () => {
   });
 });
 
-/** What the sources of these folders read of the environment, by the functions of `@app/server`. */
 function settingsIn(...folders: string[]): string[] {
   const files = globSync(
     folders.map((folder) => `${folder}/**/*.ts`),
@@ -233,14 +232,14 @@ function settingsIn(...folders: string[]): string[] {
   return [...new Set(names)].toSorted();
 }
 
-/** The bundle a service runs: its own command, else its image's. */
+/** The bundle that a service runs: from its own command, else its image's. */
 function scriptOf({ command, image, build }: Service) {
   if (command) return command.at(-1) ?? '';
   const stage = images.get(build?.target ?? /^vanity-tops-(\w+)/.exec(image ?? '')?.[1] ?? '') ?? '';
   return /^CMD .*"(\S+)"\]$/m.exec(stage)?.[1] ?? '';
 }
 
-/** Read from the stages themselves, which are asked to start nothing. */
+/** Read from the stages without starting them. */
 function bundlesOfNpmStart() {
   const settings = readSettings({ APP_ENV: 'demo' });
   const stages = productStages(settings, { dataDir: '', logOf: () => '' });

@@ -36,7 +36,7 @@ interface Resource {
     };
   };
 }
-/** What the API of Kubernetes itself says about a resource. */
+/** The Kubernetes API's own model of a resource. */
 type Model = new (data: object) => { validate(): void };
 
 const load = createRequire(import.meta.url);
@@ -93,7 +93,7 @@ describe('the manifests for Kubernetes', () => {
     (_title, { spec, metadata }) => {
       const [container] = spec.template.spec.containers;
       const pathOf = (probe?: Probe) => probe?.httpGet.path ?? '';
-      // Nobody is started anew because the database is away, or while it leaves.
+      // The database being away or shutting down must not cause a restart.
       for (const probe of [container.startupProbe, container.livenessProbe])
         assert.match(pathOf(probe), /\/health\/live$/);
       assert.match(pathOf(container.readinessProbe), /\/health(?:\/ready)?$/);
@@ -102,9 +102,9 @@ describe('the manifests for Kubernetes', () => {
           ({ spec: budget }) => budget.selector.matchLabels.app === metadata.name,
         ),
       );
-      // Whoever answers visitors alone is told no secret.
-      const isTold = container.envFrom.some(({ secretRef }) => secretRef);
-      assert.equal(isTold, ['api', 'worker'].includes(metadata.name));
+      // Servers that only answer visitors get no secrets.
+      const hasSecrets = container.envFrom.some(({ secretRef }) => secretRef);
+      assert.equal(hasSecrets, ['api', 'worker'].includes(metadata.name));
     },
   );
 

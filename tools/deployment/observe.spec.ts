@@ -16,7 +16,7 @@ const { panels } = JSON.parse(read('docker/observe/dashboard.json')) as {
   panels: { title: string; targets: { expr: string }[] }[];
 };
 
-/** As our sources name them; what Node and Prometheus themselves tell of is theirs. */
+/** Our own metrics by name; Node's and Prometheus's are not ours. */
 const sources = globSync('apps/api/src/**/{metrics,*-metrics,metrics.controller}.ts').map(read).join('\n');
 const metricsOf = (expr: string) =>
   [...expr.replace(/\{[^}]*\}|by \([^)]*\)/g, '').matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b/g)]

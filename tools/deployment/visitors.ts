@@ -4,10 +4,10 @@ import { request } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitUntil } from '../processes/wait-until.ts';
 
-/** What is answered, and asked to be sent back. */
+/** A response, with the cookie to send back. */
 type Answer = { status: number; text: string; cookie: string };
 
-/** A client of the gateway that trusts its certificate authority alone. */
+/** A client that trusts only the gateway's certificate authority. */
 export class Visitor {
   readonly origin: string;
   private readonly authority: string;
@@ -17,21 +17,21 @@ export class Visitor {
     this.authority = authority;
   }
 
-  /** The same, at another address behind the gateway. */
+  /** The same for another address behind the gateway. */
   at(origin: string): Visitor {
     return new Visitor(origin, this.authority);
   }
 
-  /** A GET, or a POST where there is something to say. */
+  /** A GET, or a POST with a body. */
   ask(path: string, body?: object, headers: object = {}): Promise<Answer> {
     const { hostname, port, host } = new URL(this.origin);
     return new Promise((resolve, reject) => {
       const call = request(
         {
-          // Machines need not know that names below localhost are they themselves.
+          // Not every machine resolves names below localhost.
           host: '127.0.0.1',
           port,
-          // This process stands still while compose works, and would take up a connection that has been closed since.
+          // No keep-alive: this process blocks while compose works, and would reuse a connection closed meanwhile.
           agent: false,
           servername: hostname,
           ca: this.authority,
@@ -53,14 +53,17 @@ export class Visitor {
     });
   }
 
-  /** What is read there. */
+  /** Parses the response. */
   async read<T>(path: string, headers?: object): Promise<T> {
     const { status, text } = await this.ask(path, undefined, headers);
     assert.equal(status, 200, `${path}: ${text}`);
     return JSON.parse(text) as T;
   }
 
-  /** 1200 × 350 mm of Calacatta Gold: 42 units at £8.50. @returns the id of the quote */
+  /**
+   * 1200 × 350 mm of Calacatta Gold: 42 units at £8.50.
+   * @returns the id of the quote
+   */
   async saveQuote(): Promise<string> {
     type Named = { id: number; name: string };
     const materials = await this.read<(Named & { colors: Named[] })[]>('/api/materials');
@@ -86,22 +89,24 @@ export class Visitor {
     );
   }
 
-  /** The answer to a sign-in; its cookie is the session. */
+  /** The sign-in response; its cookie is the session. */
   signIn(email: string, password: string): Promise<Answer> {
     return this.ask('/api/login', { email, password });
   }
 }
 
-/** Who all customers are. */
+/** Every customer's name. */
 export const customerName = 'Ada Byron';
 
 const controlKey = { authorization: 'Bearer sandbox-control' };
 const everyMs = 20;
-/** One call in so many saves a quote, and one in so many is a customer who pays: one a second. */
+/** One call in so many saves a quote, one in so many is a paying customer: one a second. */
 const callsToASave = 5;
 const callsToACustomer = 50;
 
-/** Visitors, 50 calls a second, and customers who pay: what they saw, and that nothing that was answered is lost. */
+/**
+ * 50 calls a second by visitors, and paying customers: records results, and checks that nothing acknowledged is lost.
+ */
 export class Traffic {
   private readonly doors: Record<'shop' | 'sumup' | 'mail', Visitor>;
   private readonly quotes: string[] = [];
@@ -115,13 +120,13 @@ export class Traffic {
     this.doors = doors;
   }
 
-  /** Goes on until `stop`. */
+  /** Runs until `stop`. */
   async start(): Promise<void> {
     this.quotes.push(await this.doors.shop.saveQuote());
     void this.flow();
   }
 
-  /** What was seen since the last time it was asked. */
+  /** Results since the last report. */
   report() {
     const { failures } = this;
     const took = this.took.toSorted((a, b) => a - b);
@@ -137,7 +142,7 @@ export class Traffic {
     await Promise.all(this.underWay);
   }
 
-  /** Every saved quote is there, every customer's deposit is paid and charged once, and each has one mail of it. */
+  /** Every saved quote exists, every customer's deposit is paid and charged once, with one mail each. */
   async proveNothingLost(): Promise<string> {
     const { shop, sumup, mail } = this.doors;
     const mailsTo = (email: string) => mail.read<{ subject: string }[]>(`/api/mails?to=${email}`);
@@ -146,10 +151,10 @@ export class Traffic {
       const isPaid = async () =>
         (await shop.ask(`/api/deposit-payments/${depositId}/status`)).text.includes('"paymentStatus":"paid"');
       assert.ok(await waitUntil(isPaid, 60_000, 500), `${depositId} is not paid`);
-      const isTold = async () => (await mailsTo(email)).length > 0;
-      assert.ok(await waitUntil(isTold, 60_000, 500), `no mail to ${email}`);
+      const hasSecrets = async () => (await mailsTo(email)).length > 0;
+      assert.ok(await waitUntil(hasSecrets, 60_000, 500), `no mail to ${email}`);
     }
-    // A second one would come within the time of a sweep.
+    // A duplicate would be sent within one sweep.
     await sleep(10_000);
     for (const { email } of this.orders) {
       const subjects = (await mailsTo(email)).map(({ subject }) => subject.split(' ', 2).join(' '));
@@ -186,7 +191,7 @@ export class Traffic {
     const page = pages[number % pages.length] ?? '/';
     const { status, text } = await shop.ask(page);
     assert.equal(status, 200, page);
-    // The page of one server, its script from whichever answers.
+    // The page from one server, its script from any.
     const script = page === '/' && /\/assets\/[\w.-]+\.js/.exec(text)?.[0];
     if (script) assert.equal((await shop.ask(script)).status, 200, script);
   }

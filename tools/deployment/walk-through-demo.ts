@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../browser/find-chromium.ts';
 
-/** What is entered: nothing else may tell it again. */
+/** Entered data, which no log may contain. */
 export const entered = {
   name: 'Eleanor Marsh',
   phone: '07700 900142',
@@ -11,7 +11,7 @@ export const entered = {
   password: 'vanity-top-dev',
 };
 
-/** A visitor is priced, saves the quote and pays its deposit in the sandbox; then staff sign in. */
+/** A visitor configures, saves and pays the deposit in the sandbox; then staff sign in. */
 export async function walkThroughDemo(origin: string): Promise<void> {
   const { executablePath, args } = findChromium();
   const browser = await chromium.launch({
@@ -19,7 +19,7 @@ export async function walkThroughDemo(origin: string): Promise<void> {
     args: [...args, '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
   });
   try {
-    // The gateway's authority is this demonstration's own; plain calls have looked at its certificate.
+    // The certificate authority is this demonstration's own; plain calls have verified it.
     const page = await browser.newPage({
       baseURL: origin,
       ignoreHTTPSErrors: true,

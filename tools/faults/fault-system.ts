@@ -15,20 +15,20 @@ export interface JsonReply<Body> {
   body: Body;
 }
 
-/** Which parts of the product there are, by their names; the others are nowhere. */
+/** The product's parts by name; others are left out. */
 interface Composition {
   parts: readonly string[];
-  /** Whose `/control` is asked, and the key to it. */
+  /** The stand-in with `/control`, and its key. */
   standIn: { port: PortName; key: string };
-  /** What the parts are told besides. */
+  /** Further settings of the parts. */
   env: NodeJS.ProcessEnv;
 }
 
 const ownConnections = 'fault-test';
 
 /**
- * Some parts of the product from their built bundles, each to be killed, frozen and started again by itself. Unlike
- * the supervisor's product it goes on when a part dies: that is what is being tested.
+ * Some parts of the product from their built bundles, which can be killed, frozen and restarted one by one. Unlike the
+ * supervisor it keeps running when a part dies: that is what is tested.
  */
 export class FaultSystem {
   dataDir = temporaryFolder('faults');
@@ -47,7 +47,7 @@ export class FaultSystem {
     this.#composition = composition;
   }
 
-  /** With REDIS=1 in the environment the queues are on a Redis of our own instead of PostgreSQL. */
+  /** With REDIS=1 the queues are on a Redis of our own instead of PostgreSQL. */
   async start() {
     const { dataDir } = this;
     const { parts, env } = this.#composition;
@@ -59,7 +59,7 @@ export class FaultSystem {
       {
         ...demoEnvironment(),
         ...this.#ports,
-        // What callers from outside tell the shop goes to the API directly; no page of the shop is part of this.
+        // Callbacks from outside go directly to the API; no page of the shop is involved.
         PUBLIC_URL: this.originOf('API_PORT'),
         BACKGROUND_TIME_SCALE: String(this.timeScale),
         ...(this.redis && { REDIS_URL: this.redis.url }),
@@ -88,7 +88,7 @@ export class FaultSystem {
     await this.redis?.stop();
   }
 
-  /** `kill -9`, waited for. */
+  /** `kill -9`, awaited. */
   async kill(...names: string[]) {
     const parts = names.flatMap((name) => this.#running.get(name) ?? []);
     for (const part of parts) signalTree(part.pid, 'SIGKILL');
@@ -96,7 +96,7 @@ export class FaultSystem {
     await Promise.all(parts.map(({ exited }) => exited));
   }
 
-  /** Stops a part's processes in their tracks, all of them. */
+  /** Stops all processes of a part (SIGSTOP). */
   freeze(name: string) {
     signalTree(this.#running.get(name)?.pid ?? 0, 'SIGSTOP');
   }
@@ -105,12 +105,12 @@ export class FaultSystem {
     signalTree(this.#running.get(name)?.pid ?? 0, 'SIGCONT');
   }
 
-  /** Starts whatever is not running, in order. */
+  /** Starts everything that is not running, in order. */
   async revive() {
     for (const { name } of this.#stages) await this.restart(name);
   }
 
-  /** Starts a part unless it is running. */
+  /** Starts a part unless it runs. */
   async restart(name: string) {
     const stage = this.#stages.find((each) => each.name === name);
     if (this.#running.has(name)) return;
@@ -122,12 +122,12 @@ export class FaultSystem {
     });
   }
 
-  /** Of the service whose variable this is. */
+  /** By the service's port variable. */
   originOf(port: PortName) {
     return `http://127.0.0.1:${this.#ports[port]}`;
   }
 
-  /** One request to the API; undefined where it was not answered. */
+  /** One request to the API; undefined if unanswered. */
   api<Body>(
     method: string,
     path: string,
@@ -136,7 +136,7 @@ export class FaultSystem {
     return askJson<Body>(method, `${this.originOf('API_PORT')}${path}`, request);
   }
 
-  /** One request to the control of the stand-in, tried again while it is away; the path is below /control. */
+  /** A request below the stand-in's /control, retried while it is away. */
   async control<Body = unknown>(method: string, path: string, body?: unknown) {
     const { port, key } = this.#composition.standIn;
     const headers = { authorization: `Bearer ${key}` };
@@ -148,19 +148,19 @@ export class FaultSystem {
     return reply.body;
   }
 
-  /** Rows of a query; tried again while the database is away. */
+  /** Rows of a query; retried while the database is away. */
   async sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]> {
     for (const end = Date.now() + 30_000; ;)
       try {
         return (await (this.#pool as pg.Pool).query<Row>(text, values)).rows;
       } catch (error) {
-        // Anything but a lost connection is our own mistake.
+        // Anything but a lost connection is our own error.
         if (Date.now() > end || /^(42|22|23)/.test(String((error as { code?: string }).code))) throw error;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
   }
 
-  /** Keeps a lock in a transaction of our own. */
+  /** Holds a lock in a transaction. */
   async hold(statement: string, values?: unknown[]) {
     const client = new pg.Client({
       connectionString: this.#databaseUrl,
@@ -174,21 +174,21 @@ export class FaultSystem {
     const waiting = 'SELECT 1 FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))';
     return {
       isWaitedFor: async () => (await this.sql(waiting, [rows[0]?.pid])).length > 0,
-      /** Whatever happened to the connection, the lock is gone with it. */
+      /** Closing the connection releases the lock in any case. */
       release: () => client.end().catch(() => {}),
     };
   }
 
-  /** Real milliseconds for so many of the time that is played. */
+  /** Real milliseconds for simulated ones. */
   scaled(ms: number) {
     return ms / this.timeScale;
   }
 }
 
-/** Nobody interrupts it, nobody else is told of it. */
+/** Never aborted, and announced to nobody. */
 const alone = [new AbortController().signal, () => {}] as const;
 
-/** One request that speaks JSON; undefined where it was not answered. */
+/** A JSON request; undefined if unanswered. */
 export async function askJson<Body>(
   method: string,
   url: string,
@@ -209,8 +209,7 @@ export async function askJson<Body>(
 }
 
 /**
- * Sends a signal to a process and to all that it started, children first: PostgreSQL works in processes of its
- * own, which neither freeze nor die with the one that began them.
+ * Signals a process and its descendants, children first: PostgreSQL's processes neither stop nor die with their parent.
  */
 function signalTree(pid: number, signal: NodeJS.Signals) {
   if (!pid) return;
@@ -222,17 +221,17 @@ function signalTree(pid: number, signal: NodeJS.Signals) {
     ...processes.flatMap(([child = 0, parent]) => (parent === root ? treeOf(child) : [])),
     root,
   ];
-  // By the program: it says nothing of those that have left already, and goes on.
+  // The program ignores those that have ended already.
   spawnSync('kill', [`-${signal.slice(3)}`, ...treeOf(pid).map(String)]);
 }
 
-/** Throws where it never comes to that. */
+/** Throws on a timeout. */
 export async function reached(what: string, isSo: () => unknown, everyMs = 10) {
   if (!(await waitUntil(isSo, reachLimitMs, everyMs))) throw new Error(`Never came to: ${what}`);
 }
 export const reachLimitMs = 60_000;
 
-/** Nobody can hand out a job. */
+/** Blocks all queues. */
 export const lockQueues = `DO $$ DECLARE name text; BEGIN
   FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'bullmq' LOOP
     EXECUTE format('LOCK TABLE bullmq.%I IN SHARE MODE', name);

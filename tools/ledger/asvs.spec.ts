@@ -6,7 +6,6 @@ const page = readFileSync('docs/asvs.md', 'utf8');
 const rows = page.split('\n').filter((line) => /^\| *\d/.test(line));
 const listed = rows.flatMap((row) => row.split('|')[1]?.match(/\d+\.\d+\.\d+/g) ?? []);
 
-/** The lines of ASVS 5.0 at level 1 or 2, by section. */
 const standard = `
   1.1:1-2 1.2:1-9 1.3:1-11 1.4:1-3 1.5:1-2
   2.1:1-3 2.2:1-3 2.3:1-4 2.4:1

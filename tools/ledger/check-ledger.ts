@@ -7,8 +7,8 @@ import { workspaceRoot } from '../setup/workspace-root.mjs';
 const ledger = 'docs/specification-ledger.tsv';
 
 /**
- * Each clause of the specification names the test that would fail without it: a line counts when tests of its file whose
- * title contains its text ran in this run, and all of them passed.
+ * Each clause of the specification names a test that would fail without it: a row is met if tests of its file whose
+ * title contains its text ran and all passed.
  * @param text the ledger: clause, requirement, file, text of a title, with tabs between and one line of headings
  * @returns a sentence for each line that does not count
  */
@@ -27,7 +27,7 @@ export function findGaps(text: string, results: TestResult[]): { lines: number; 
   return { lines: entries.length, gaps };
 }
 
-/** The reports of those that ran together with this. */
+/** Reports that were written together with this run. */
 const reports = ['tests', 'thorough', 'proofs', 'pages', 'redis', 'prices', 'journeys', 'more-journeys'];
 
 export function checkLedger(): Outcome {

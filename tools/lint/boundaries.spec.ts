@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { cruise } from 'dependency-cruiser';
 import config from '../../.dependency-cruiser.mjs';
 
-/** Files, what each holds, and the rules that are to object. */
+/** Files, their content, and the rules that must object. */
 const planted: [file: string, text: string, rules: string[]][] = [
   ['apps/shop/src/features/basket/a.ts', "void import('../deposit/target');", ['shop-layers']],
   ['apps/shop/src/features/basket/b.ts', "import '../../lib/target';", []],
@@ -37,7 +37,6 @@ const planted: [file: string, text: string, rules: string[]][] = [
   ['apps/shop/src/pages/cookies/a.ts', "import './b';", ['no-circular']],
 ];
 
-/** What they import. */
 const targets: Record<string, string> = {
   'package.json': JSON.stringify({
     workspaces: ['libs/*'],

@@ -2,12 +2,12 @@
 
 /** @typedef {{ report(problem: { node: object, message: string }): void }} Context */
 
-/** A size of type, or a ground or colour of words, that is written down where it is used. */
+/** A type size, background or text colour written out where it is used. */
 const byHand =
   /(?:^|[\s:!&>\]])(?:text-\[(?:[\d.]|clamp|calc|min|max|length|var)|\[font-size:|(?:bg|from|via|to|text)-\[(?:#|rgb|hsl|hwb|lab|lch|ok|color\())/;
 
 /**
- * What is written in one way in every language.
+ * Written the same in every language.
  * @param {any} value @returns {boolean}
  */
 const isFact = (value) =>
@@ -17,7 +17,7 @@ const isFact = (value) =>
   (value?.type === 'ConditionalExpression' && (isFact(value.consequent) || isFact(value.alternate)));
 
 /**
- * Whether an element around it says translate="no", as a Reference does.
+ * Whether an ancestor has translate="no", as a Reference does.
  * @param {any} node @returns {boolean}
  */
 const isMarked = ({ parent }) =>
@@ -27,8 +27,8 @@ const isMarked = ({ parent }) =>
     isMarked(parent));
 
 /**
- * Sizes of type, scrims, grounds and colours of words come from the design's tokens (libs/ui/src/tokens/theme.css), where
- * there is one of each kind, the dark mode changes them and somebody has measured their contrast.
+ * Type sizes, scrims, backgrounds and text colours come from the design's tokens (libs/ui/src/tokens/theme.css): one of
+ * each kind, with a dark mode and measured contrast.
  * @param {Context} context
  */
 const tokens = (context) => {
@@ -46,8 +46,8 @@ const tokens = (context) => {
 };
 
 /**
- * Amounts, references and names of customers are kept from translators, which would change them or, where they stand beside
- * other texts, show them out of date.
+ * Amounts, references and names of customers are protected from translators, which would change them or show outdated
+ * ones.
  * @param {Context} context
  */
 const untranslated = (context) => ({

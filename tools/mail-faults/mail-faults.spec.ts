@@ -8,7 +8,7 @@ import { steps } from './steps.ts';
 
 /** `npm run prove:mail`: all steps, outages and parts. */
 const { EVERY, REDIS, SCALE = EVERY ? 120 : 1_200, MAILS = EVERY ? 500 : 100 } = process.env;
-/** Where a kill could lose a mail or double it. */
+/** Steps where a kill could lose or duplicate a mail. */
 const chosen = ['taken, not composed', 'DATA sent, not taken', 'answered, not marked'];
 const victims = [['worker'], ['mailbox'], ['postgres'], ['worker', 'mailbox', 'postgres']];
 
@@ -17,7 +17,7 @@ describe('mails', { timeout: 3_600_000 }, () => {
   beforeAll(() => system.start());
   afterAll(async () => {
     await system.stop();
-    // Of a proof of everything the logs stay.
+    // After a full proof the logs stay.
     if (!EVERY) rmSync(system.dataDir, { recursive: true, force: true });
   });
 

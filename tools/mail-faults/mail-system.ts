@@ -4,7 +4,7 @@ import { askJson, FaultSystem } from '../faults/fault-system.ts';
 
 const key = 'mailbox-control';
 
-/** What a mail runs through: database, worker, mail server. */
+/** A mail's path: database, worker, mail server. */
 export class MailSystem extends FaultSystem {
   constructor(timeScale: number) {
     const standIn = { port: 'MAIL_WEB_PORT', key } as const;
@@ -12,8 +12,8 @@ export class MailSystem extends FaultSystem {
   }
 
   /**
-   * Asks for acknowledgements of messages as the contact form does, each to an address of its own, in one transaction.
-   * Those that are not due wait for {@link makeDue}. Returns the ids of the mails, in the same order.
+   * Requests acknowledgements as the contact form does, each to its own address, in one transaction. Those not due wait
+   * for {@link makeDue}. Returns the mails' ids in order.
    */
   async ask(addresses: string[], { isDue = true } = {}) {
     const mails = addresses.map((address) => ({ id: newId(), inquiry: newId(), address }));
@@ -40,7 +40,7 @@ export class MailSystem extends FaultSystem {
     await this.sql(`SELECT pg_notify('mail_due', '')`);
   }
 
-  /** What the shop believes of its mails. */
+  /** The shop's own state of its mails. */
   seen(ids: string[]) {
     return this.sql<{ id: string; state: string; to_address: string; tries: number }>(
       'SELECT id, state, to_address, tries FROM mail WHERE id = ANY($1)',
@@ -49,9 +49,9 @@ export class MailSystem extends FaultSystem {
   }
 
   /**
-   * Waits until all have gone or failed, as leases run out and pauses end, and compares that with what has arrived: a
-   * sentence for each violation. `repeatable` are mails whose worker was killed between the server's yes and writing it
-   * down, which may come twice; `hopeless` are addresses that do not exist.
+   * Waits until all were sent or failed, as leases and pauses end, and compares with what arrived: one sentence per
+   * violation. `repeatable` mails may arrive twice, as their worker was killed between the server's acceptance and
+   * recording it; `hopeless` addresses do not exist.
    */
   async violations(ids: string[], { repeatable = [] as string[], hopeless = '' } = {}) {
     const isSettled = async () => (await this.seen(ids)).every(({ state }) => state !== 'waiting');
@@ -75,12 +75,10 @@ export class MailSystem extends FaultSystem {
     });
   }
 
-  /** What has arrived so far. */
   async inbox() {
     const url = `${this.originOf('MAIL_WEB_PORT')}/api/mails`;
     return (await askJson<{ id: string; to: string[] }[]>('GET', url))?.body ?? [];
   }
 }
 
-/** 22 base64url characters, as all ids (D8). */
 const newId = () => randomBytes(16).toString('base64url');

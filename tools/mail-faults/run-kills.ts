@@ -1,10 +1,7 @@
 import type { MailSystem } from './mail-system.ts';
 import type { Step } from './steps.ts';
 
-/**
- * Brings one mail after the other to a step, kills the named parts there, and looks at the end at what has become of
- * all: what went wrong.
- */
+/** Brings mails to a step one by one, kills the named parts there, and returns violations at the end. */
 export async function runKills(system: MailSystem, runs: [Step, string[]][]) {
   const wrong: string[] = [];
   const struck = new Map<string, { name: string; mayRepeat: boolean }>();
@@ -14,10 +11,10 @@ export async function runKills(system: MailSystem, runs: [Step, string[]][]) {
       const { id, release } = await step.reach(system, `struck-${parts.join('-')}-${index}@example.com`);
       struck.set(id, { name, mayRepeat: step.mayRepeat ?? false });
       await system.kill(...parts);
-      // The worker needs what we hold to start.
+      // The worker needs the locks we hold to start.
       for (const part of ['postgres', 'mailbox']) await system.restart(part);
       await release();
-      // The worker writes down what it has heard where the database alone was away.
+      // If only the database was away, the worker records the acceptance afterwards.
       if (parts.some((part) => part !== 'postgres'))
         for (const other of await unmarked(system, [...struck.keys()])) {
           const mail = struck.get(other.id);
@@ -40,10 +37,7 @@ export async function runKills(system: MailSystem, runs: [Step, string[]][]) {
   ];
 }
 
-/**
- * Mails of earlier runs that are just being delivered: the kill may have come between the server's yes and writing it
- * down.
- */
+/** Mails of earlier runs in delivery: the kill may have come between the server's acceptance and recording it. */
 async function unmarked(system: MailSystem, ids: string[]) {
   const arrivedAt = (await system.inbox()).flatMap(({ to }) => to);
   const mails = await system.seen(ids);

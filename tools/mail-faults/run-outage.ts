@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MailSystem } from './mail-system.ts';
 
-/** What the mail server does while it is away. */
+/** The mail server's behaviour while it is away. */
 export const outages: Record<
   string,
   [begin: (system: MailSystem) => unknown, end: (system: MailSystem) => unknown]
@@ -16,14 +16,14 @@ export const outages: Record<
   ],
 };
 
-/** As it is played. */
+/** Simulated. */
 export const outageMs = 60 * 60_000;
-/** Without a pause for all, each of them would have gone up the ladder by itself: fifteen tries in an hour. */
-const mostTriesForEach = 2;
+/** Without the common pause each would retry by itself: fifteen times in an hour. */
+const maxAttemptsEach = 2;
 
 /**
- * The mail server is away for an hour, as played, while mails are asked for, one of them for an address that does not
- * exist and one for a recipient that takes its time: what went wrong.
+ * The mail server is away for a simulated hour while mails are requested, one for an address that does not exist and
+ * one for a slow recipient: returns violations.
  */
 export async function runOutage(system: MailSystem, name: string, count: number) {
   const [begin, end] = outages[name] ?? [];
@@ -42,7 +42,7 @@ export async function runOutage(system: MailSystem, name: string, count: number)
   await end?.(system);
   const wrong = await system.violations(ids, { hopeless: bad });
   await system.control('DELETE', '/faults');
-  if (tries > mostTriesForEach * count)
+  if (tries > maxAttemptsEach * count)
     wrong.push(`${tries} tries for ${count} mails while the server was away`);
   const tasks = await system.sql(
     `SELECT FROM staff_task JOIN mail ON mail.id = mail_id WHERE staff_task.kind = 'undelivered-mail' AND to_address = $1`,

@@ -1,14 +1,14 @@
 import { lockQueues, reached } from '../faults/fault-system.ts';
 import type { MailSystem } from './mail-system.ts';
 
-/** A moment in the life of a mail, held from outside: with locks, by freezing the mail server, or by its faults. */
+/** A moment in a mail's delivery, held from outside: by locks, by freezing the mail server, or by its faults. */
 export interface Step {
   name: string;
-  /** A mail whose worker dies then comes twice. */
+  /** A mail arrives twice if its worker dies there. */
   mayRepeat?: true;
-  /** Held by the queue's tables, so only where the queues are not on Redis. */
+  /** Held by locks on the queue's tables: only without Redis. */
   needsQueueHere?: true;
-  /** Asks for a mail and brings it there. */
+  /** Requests a mail and brings it there. */
   reach: (system: MailSystem, address: string) => Promise<{ id: string; release: () => unknown }>;
 }
 
@@ -19,7 +19,7 @@ export const steps: Step[] = [
     async reach(system, address) {
       const lock = await system.hold(lockQueues);
       const [id = ''] = await system.ask([address]);
-      // The sweep has its claim before it meets the lock; other jobs of the queue meet it too.
+      // The sweep claims it before it meets the lock; other jobs of the queue meet it too.
       await reached('claimed', isSo(system, id, 'next_try_at > now()'));
       return { id, release: lock.release };
     },

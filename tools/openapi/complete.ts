@@ -1,4 +1,4 @@
-// Puts the schemas of the contracts into the document that the API's build has just written.
+// Adds the contracts' schemas to the document that the API's build has written.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { withContracts } from './with-contracts.ts';
 

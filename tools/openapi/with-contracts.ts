@@ -13,7 +13,7 @@ const contracts = globSync(new URL('**/*.ts', index).pathname)
   .map((file) => readFileSync(file, 'utf8'))
   .join();
 
-/** What an API answers, as the types say which front ends and API compile with. */
+/** Schemas from the types that front ends and API compile with. */
 const generator = createGenerator({
   path: index.pathname,
   tsconfig: new URL('../../libs/contracts/tsconfig.json', import.meta.url).pathname,
@@ -23,9 +23,8 @@ const generator = createGenerator({
 });
 
 /**
- * A document of Nest's with the schemas of `@app/contracts` that it refers to and has none of, in OpenAPI 3.1, which is
- * JSON Schema: there null is a type.
- * @throws Error where no type has such a name
+ * Adds the `@app/contracts` schemas that a Nest document refers to but lacks, in OpenAPI 3.1 (JSON Schema, where null
+ * is a type). @throws Error if no type has such a name
  */
 export function withContracts(document: object): object {
   const { components, ...rest } = nullAsType(document) as Json & { components?: { schemas?: Json } };
@@ -46,21 +45,21 @@ export function withContracts(document: object): object {
 const isContract = (name: string) => new RegExp(`\\bexport (?:interface|type) ${name}\\b`).test(contracts);
 
 /**
- * The schema of a class with the words of the contract that it takes, `SaveQuoteRequest` for `SaveQuoteDto`, and with what
- * the contract wants: that a needed part is missing may be found by more than a rule about its form.
+ * A class's schema with the descriptions and required fields of its contract, `SaveQuoteRequest` for `SaveQuoteDto`: a
+ * missing field may be found by more than a rule of its form.
  */
 function described(name: string, schema: unknown): unknown {
   const contract = ['Request', ''].map((end) => name.replace(/Dto$/, end)).find(isContract);
   if (!contract) return schema;
   const { properties = {}, required = [] } = schema as Fields;
-  const told = inComponents(generator.createSchema(contract)) as Fields;
-  const wanted = [...new Set([...required, ...(told.required ?? [])])];
+  const contractSchema = inComponents(generator.createSchema(contract)) as Fields;
+  const wanted = [...new Set([...required, ...(contractSchema.required ?? [])])];
   return {
     ...(schema as object),
     ...(wanted.length > 0 && { required: wanted }),
     properties: Object.fromEntries(
       Object.entries(properties).map(([field, rules]) => {
-        const { description, ...form } = told.properties?.[field] ?? {};
+        const { description, ...form } = contractSchema.properties?.[field] ?? {};
         const known = Object.keys(rules).length ? rules : form;
         return [field, description ? { ...known, description } : known];
       }),
@@ -71,7 +70,7 @@ function described(name: string, schema: unknown): unknown {
 const referredTo = (value: object) =>
   [...JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name ?? '');
 
-/** As a document has them, and without the clauses that only we can look up. */
+/** References in OpenAPI's form, without definitions only we can resolve. */
 const inComponents = (value: object) =>
   JSON.parse(
     JSON.stringify(value)
@@ -79,7 +78,7 @@ const inComponents = (value: object) =>
       .replaceAll(/ \((?:specification|D\d)[^()]*\)/g, ''),
   ) as Json;
 
-/** As OpenAPI 3.1 says it. */
+/** The form of OpenAPI 3.1. */
 function nullAsType(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(nullAsType);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,7 +1,7 @@
 import type { FaultSystem } from '../faults/fault-system.ts';
 
-/** What the provider charged ($1), what the shop believes of it, and what its ledger has. */
-const books = `
+/** What the provider charged ($1), the shop's state, and its ledger. */
+const comparisonSql = `
   WITH charge AS (
     SELECT reference, charges, charges - "injectedCharges" AS own, "chargedPence" AS charged,
       coalesce("refundedPence", 0) AS refunded
@@ -33,14 +33,14 @@ const books = `
       WHERE mail.kind = 'payment-received' AND entry.deposit_id = deposit.id) AS receipts
     FROM deposit WHERE purpose = 'balance')`;
 
-/** Each a sentence for what must never be so. */
+/** Each a violation, in a sentence. */
 const never = [
   `format('%s was charged, and there is no attempt of that name', reference) FROM charge
    WHERE reference NOT IN (SELECT reference FROM attempt)`,
   `format('%s was charged %sp, and %sp were asked for', reference, charged, pence)
    FROM charge JOIN attempt USING (reference) WHERE charged <> pence * charges`,
   `format('%s was charged %s times', reference, own) FROM charge JOIN attempt USING (reference) WHERE own > 1`,
-  // Of the balance there may be parts.
+  // The balance may be paid in parts.
   `format('quote %s was charged %s times', quote_id, sum(own))
    FROM charge JOIN attempt USING (reference) JOIN deposit ON deposit.id = deposit_id JOIN order_item USING (order_id)
    WHERE deposit.purpose = 'deposit'
@@ -77,7 +77,7 @@ const never = [
    WHERE is_placed GROUP BY placed.id HAVING sum(quote.received) <> placed.received`,
   `format('%s was charged, and its attempt is %s', reference, state) FROM charge JOIN attempt USING (reference)
    WHERE state NOT IN ('paid', 'review', 'returned')`,
-  `format('%s: %sp were given back, and our books have %sp', reference, refunded, coalesce(confirmed, 0))
+  `format('%s: %sp were given back, and our comparisonSql have %sp', reference, refunded, coalesce(confirmed, 0))
    FROM charge LEFT JOIN given_back USING (reference)
    WHERE is_live IS NOT TRUE AND refunded <> coalesce(confirmed, 0)`,
   `format('%s was charged %sp and given %sp back, and the ledger has %sp and %sp', reference,
@@ -88,11 +88,13 @@ const never = [
    WHERE next_check_at < now() - make_interval(secs => $2)`,
 ];
 
-/** Compares what the provider charged with what the shop believes, once all must have come right: a sentence for each violation. */
+/**
+ * Compares the provider's charges with the shop's state once everything must be settled: one sentence per violation.
+ */
 export async function findViolations(system: FaultSystem): Promise<string[]> {
   const charges = await system.control('GET', '/charges');
   const found = never.map((select) => `SELECT ${select}`).join(' UNION ALL ');
-  const rows = await system.sql<{ format: string }>(`${books} ${found}`, [
+  const rows = await system.sql<{ format: string }>(`${comparisonSql} ${found}`, [
     JSON.stringify(charges),
     Math.max(5, system.scaled(120_000) / 1_000),
   ]);

@@ -5,8 +5,8 @@ import { faults, paymentSystem, runFault } from './run-faults.ts';
 import { steps } from './steps.ts';
 
 /**
- * Each step once and each fault at least once. Waiting times are divided by the scale, and with them how long provider or
- * database are away, but not leases and time limits: what outlasts those is at scale 1, the other faults are quicker.
+ * Each step and each fault at least once. Waits and outages are divided by the scale, but not leases and timeouts:
+ * faults that must outlast those run at scale 1.
  */
 const chosen: Record<number, [step: string, fault: string][]> = {
   20: [
@@ -29,7 +29,7 @@ const chosen: Record<number, [step: string, fault: string][]> = {
   ],
 };
 
-/** `npm run prove:payments`: every step, of balance and refund too, through every fault, or those of which FAULTS is a pattern. */
+/** `npm run prove:payments`: every step, of balance and refund too, with every fault, or those matching FAULTS. */
 const { FAULTS, SCALE = 20 } = process.env;
 const every = steps.flatMap(({ name }) =>
   faults
@@ -44,7 +44,7 @@ describe.each(Object.entries(FAULTS ? { [SCALE]: every } : chosen))(
     beforeAll(() => system.start());
     afterAll(async () => {
       await system.stop();
-      // Of a proof of everything the logs stay.
+      // After a full proof the logs stay.
       if (!FAULTS) rmSync(system.dataDir, { recursive: true, force: true });
     });
 

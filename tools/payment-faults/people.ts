@@ -3,19 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { reached, reachLimitMs, type FaultSystem, type JsonReply } from '../faults/fault-system.ts';
 import { waitUntil } from '../processes/wait-until.ts';
 
-/** What the shop answers to a wish to pay. */
+/** The response to a payment request. */
 type Payment = { id: string; paymentUrl?: string | null; depositAmount: string };
 
 const newKey = (bytes = 16) => randomBytes(bytes).toString('base64url');
 
-/** Somebody who wants a top, pays the deposit, and does not give up at the first error. */
+/** A customer who pays a deposit and does not give up at the first error. */
 export class Customer {
   system;
   quoteId;
   depositId: string | undefined;
   paymentUrl: string | undefined;
   idempotencyKey = newKey();
-  /** That the deposit is to be given back, once staff want to. */
+  /** Set once staff refund the deposit. */
   refund: ReturnType<typeof refundOf> | undefined;
   lastReply: JsonReply<Payment> | undefined;
 
@@ -24,12 +24,12 @@ export class Customer {
     this.quoteId = quoteId;
   }
 
-  /** The same person in another tab, of which this one knows nothing. */
+  /** The same customer in another tab, with its own state. */
   otherTab(): Customer {
     return new Customer(this.system, this.quoteId);
   }
 
-  /** Saves a quote of what the shop offers, until it is saved. */
+  /** Saves a quote, retrying until it is saved. */
   async saveQuote() {
     type Choice = { id: number };
     const { system } = this;
@@ -41,7 +41,7 @@ export class Customer {
         body: {
           materialId: material?.id,
           colorId: material?.colors[0]?.id,
-          // Not every stone can be made as thin as the first one.
+          // Not every stone can be as thin as the first thickness.
           thicknessId: thicknesses?.body.at(-1)?.id,
           length: 1200,
           width: 350,
@@ -52,7 +52,7 @@ export class Customer {
     }
   }
 
-  /** Presses 'Pay' once: whether the card page opened. */
+  /** Presses 'Pay' once; true if the card page opened. */
   async request() {
     const body = {
       quoteId: this.quoteId,
@@ -65,7 +65,7 @@ export class Customer {
     return this.isOpened('/api/deposit-payments', body, { 'idempotency-key': this.idempotencyKey });
   }
 
-  /** Whether the answer has a card page, which is remembered. */
+  /** True if the response has a card page, which is remembered. */
   protected async isOpened(path: string, body: object, headers = {}) {
     const reply = await this.system.api<Payment>('POST', path, { headers, body });
     this.lastReply = reply;
@@ -76,7 +76,7 @@ export class Customer {
     return Boolean(this.paymentUrl);
   }
 
-  /** Presses 'Pay' until the card page opens, as the same request each time. */
+  /** Presses 'Pay' until the card page opens, always with the same request. */
   requestUntilOpen(limitMs: number) {
     return waitUntil(async () => this.paymentUrl || (await this.request()), limitMs, 200);
   }
@@ -86,7 +86,7 @@ export class Customer {
       throw new Error(`The card page did not open: ${JSON.stringify(this.lastReply)}`);
   }
 
-  /** Types the card in on the open page. */
+  /** Pays by card on the open page. */
   pay() {
     return this.system.control('POST', `/checkouts/${this.paymentUrl?.split('/').at(-1)}/pay`, {});
   }
@@ -97,7 +97,7 @@ export class Customer {
     await reached('paid', () => this.sees('paid', reachLimitMs));
   }
 
-  /** What the result page would show. */
+  /** The state on the result page. */
   async status() {
     const path = `/api/deposit-payments/${this.depositId}/status`;
     const reply = await this.system.api<{ paymentStatus: string }>('GET', path);
@@ -108,7 +108,7 @@ export class Customer {
     return waitUntil(async () => (await this.status()) === wanted, limitMs, 100);
   }
 
-  /** A deposit that was paid a while ago, and is to be given back. */
+  /** A deposit paid a while ago, to be refunded. */
   async wantRefund() {
     await this.openAndPay();
     const amount = this.lastReply?.body.depositAmount ?? '';
@@ -118,7 +118,7 @@ export class Customer {
   }
 }
 
-/** Somebody whose deposit is paid and whose sizes are agreed, and who pays what is left in two parts, by the link of a mail. */
+/** A customer with a paid deposit and agreed sizes, who pays the balance in two parts by a mail's link. */
 export class BalancePayer extends Customer {
   token = newKey(32);
 
@@ -138,7 +138,7 @@ export class BalancePayer extends Customer {
     return Object.assign(new BalancePayer(this.system, this.quoteId), { token: this.token });
   }
 
-  /** Staff record the sizes, as they were ordered. */
+  /** Staff record the sizes as ordered. */
   private async measure() {
     const headers = { cookie: await signIn(this.system) };
     const body = { lengthMm: 1200, widthMm: 350, taps: [], how: 'phone', price: 'keep', knownVersion: null };
@@ -150,7 +150,7 @@ export class BalancePayer extends Customer {
     );
   }
 
-  /** Staff ask for the balance, in parts, until it is asked for. */
+  /** Staff request the balance in parts, retrying until it is requested. */
   async isAsked() {
     const headers = { cookie: await signIn(this.system) };
     const dueOn = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
@@ -159,7 +159,7 @@ export class BalancePayer extends Customer {
     await reached('balance asked for', async () => isDone(await this.system.api('PUT', path, request)), 200);
   }
 
-  /** The first part is charged; whether the shop has learned of it is another matter. */
+  /** The first part is charged; the shop may not know yet. */
   async payFirstPart() {
     await this.isAsked();
     const first = this.otherTab();
@@ -168,7 +168,7 @@ export class BalancePayer extends Customer {
     return first;
   }
 
-  /** Presses 'Pay balance' once, for all that is due by the page of the order: whether the card page opened. */
+  /** Presses 'Pay balance' once for everything due; true if the card page opened. */
   override async request() {
     const order = await this.system.api<{ balance: { balance: string } }>('GET', `/api/orders/${this.token}`);
     return order?.status === 200 && this.requestPart(order.body.balance.balance);
@@ -181,7 +181,7 @@ export class BalancePayer extends Customer {
 
 const isDone = (reply?: JsonReply<unknown>) => reply !== undefined && reply.status < 300;
 
-/** Staff's session, with the account of the demo. */
+/** Staff's session with the demo's account. */
 async function signIn(system: FaultSystem) {
   const reply = await fetch(`${system.originOf('API_PORT')}/api/login`, {
     method: 'POST',
@@ -195,16 +195,16 @@ async function signIn(system: FaultSystem) {
     .join('; ');
 }
 
-/** The request of staff to give a deposit back, in pounds, which stays the same however often it is sent. */
+/** Staff's refund request, in pounds; the same however often it is sent. */
 function refundOf(system: FaultSystem, depositId: string | undefined, amount: string, cookie: string) {
   const idempotencyKey = newKey();
   const path = `/api/admin/deposit-payments/${depositId}/refunds`;
   const headers = { cookie, 'idempotency-key': idempotencyKey };
   const body = { amount, reason: 'Another bathroom' };
   return {
-    /** Presses 'Refund' once: whether the shop has taken it on. */
+    /** Presses 'Refund' once; true if the shop accepted it. */
     ask: async () => isDone(await system.api('POST', path, { headers, body })),
-    /** How far it has come in our books. */
+    /** Its state in our database. */
     state: async () => {
       const sql = 'SELECT state FROM refund WHERE idempotency_key = $1';
       const [refund] = await system.sql<{ state: string }>(sql, [idempotencyKey]);

@@ -7,7 +7,7 @@ import type { Step } from './steps.ts';
 
 const key = 'sandbox-control';
 
-/** What a payment runs through: database, card provider's stand-in, API, worker. */
+/** A payment's path: database, SumUp sandbox, API, worker. */
 export const paymentSystem = (timeScale: number) =>
   new FaultSystem(
     {
@@ -18,10 +18,10 @@ export const paymentSystem = (timeScale: number) =>
     timeScale,
   );
 
-/** Something that happens to the system while a payment is on its way. */
+/** A fault during a payment. */
 export interface Fault {
   name: string;
-  /** As played: it lasts as long in real time at scale 1 alone. */
+  /** Simulated; real time only at scale 1. */
   lastsMs?: number;
   strike: (system: FaultSystem) => unknown;
 }
@@ -36,7 +36,7 @@ export const faults: Fault[] = [
   { name: 'PostgreSQL frozen', lastsMs: 20_000, strike: (system) => system.freeze('postgres') },
 ];
 
-/** As FLUSHALL does; in PostgreSQL all rows of BullMQ's tables, but not the tables. */
+/** As FLUSHALL does; in PostgreSQL all rows of BullMQ's tables. */
 async function emptyQueues(system: FaultSystem) {
   if (system.redis) return spawnSync('redis-cli', ['-u', system.redis.url, 'FLUSHALL']);
   const tables = await system.sql<{ name: string }>(
@@ -46,16 +46,16 @@ async function emptyQueues(system: FaultSystem) {
   for (const { name } of tables) await system.sql(`DELETE FROM bullmq.${name}`);
 }
 
-/** Within what time, as played, everything must have come right once a fault is over. */
+/** Simulated time after a fault by which everything must be settled. */
 const settledWithinMs = 120_000;
-/** Leases are not scaled: after a killed worker a payment waits for 16 s, on a busy machine longer. */
-const leastLimitMs = 60_000;
-/** What was sent without an answer is sent again only when the provider's books have had their time: 45 s as played. */
+/** Leases are not scaled: after a killed worker a payment waits 16 s, on a busy machine longer. */
+const minLimitMs = 60_000;
+/** A refund without a response is only repeated after the provider had time to record it: 45 s simulated. */
 const refundedWithinMs = 100_000;
 
 /**
- * One payment through one fault, in a system whose history grows: brought to a step, struck, mended, and gone on with by a
- * customer who wants their top, in two tabs of which neither knows of the other: what went wrong.
+ * One payment through one fault, in a system with growing history: brought to a step, hit by the fault, repaired, and
+ * continued by a customer in two independent tabs. Returns violations.
  */
 export async function runFault(system: FaultSystem, step: Step, { strike, lastsMs = 0 }: Fault) {
   const mend = async () => {
@@ -65,7 +65,7 @@ export async function runFault(system: FaultSystem, step: Step, { strike, lastsM
   };
   try {
     const { customer, release } = await step.reach(system);
-    // Who strikes may have to wait for what we hold.
+    // The fault may have to wait for locks we hold.
     const striking = strike(system);
     await Promise.race([striking, sleep(500)]);
     const released = Promise.resolve(release()).catch(() => {});
@@ -74,7 +74,7 @@ export async function runFault(system: FaultSystem, step: Step, { strike, lastsM
     await released;
     await system.control('DELETE', '/faults');
 
-    const limitMs = Math.max(leastLimitMs, system.scaled(settledWithinMs));
+    const limitMs = Math.max(minLimitMs, system.scaled(settledWithinMs));
     const otherTab = customer.otherTab();
     const wrong: string[] = [];
     if ((await customer.requestUntilOpen(limitMs)) && (await otherTab.request())) {
@@ -87,8 +87,7 @@ export async function runFault(system: FaultSystem, step: Step, { strike, lastsM
     if (customer.depositId && !(await customer.sees('paid', limitMs)))
       wrong.push(`the result page says ${await customer.status()}`);
     const { refund } = customer;
-    if (refund && !(await waitUntil(refund.ask, leastLimitMs, 200)))
-      wrong.push('the refund was not taken on');
+    if (refund && !(await waitUntil(refund.ask, minLimitMs, 200))) wrong.push('the refund was not taken on');
     const isRefunded = async () => !refund || (await refund.state()) === 'confirmed';
     if (!(await waitUntil(isRefunded, refundedWithinMs, 100))) wrong.push('the refund was not confirmed');
     return [...wrong, ...(await findViolations(system))];

@@ -1,12 +1,11 @@
 import { lockQueues, reached, reachLimitMs, type FaultSystem } from '../faults/fault-system.ts';
 import { BalancePayer, Customer } from './people.ts';
 
-/** A moment in the life of a payment. */
 export interface Step {
   name: string;
   /**
-   * Brings a payment there and holds it there as far as that can be done from outside: with locks in the database, by
-   * freezing the provider, or by being quick; gives who pays, and what releases it.
+   * Brings a payment there and holds it, as far as possible from outside: by database locks, by freezing the provider,
+   * or by being quick. Returns the customer, and how to release it.
    */
   reach: (system: FaultSystem) => Promise<{ customer: Customer; release: () => unknown }>;
 }
@@ -92,7 +91,7 @@ export const steps: Step[] = [
     await reached('settled', isPaid(customer), 2);
   }),
 
-  // The balance, which is paid in two parts.
+  // The balance, paid in two parts.
   balance('balance: asked for, not committed', (customer) =>
     whileLocked(customer, 'LOCK TABLE balance_request IN SHARE MODE', () => customer.isAsked()),
   ),
@@ -100,7 +99,7 @@ export const steps: Step[] = [
     await dropWebhooks(customer);
     await customer.payFirstPart();
   }),
-  // Where another party may be lost while the second part is paid.
+  // Where another process may die while the second part is paid.
   ...Object.entries({
     'attempt committed': attemptCommitted,
     'provider did it, answer lost': answerLost,
@@ -140,7 +139,6 @@ const lockOfAttempt = `SELECT 1 FROM payment_attempt JOIN deposit ON deposit.id 
   WHERE quote_id = $1
   FOR UPDATE OF payment_attempt`;
 
-/** Until what is done waits for a lock of ours. */
 async function whileLocked({ system, quoteId }: Customer, lock: string, act: () => Promise<unknown>) {
   const held = await system.hold(lock, lock.includes('$1') ? [quoteId] : []);
   const acting = act().catch(() => {});
@@ -151,7 +149,7 @@ async function whileLocked({ system, quoteId }: Customer, lock: string, act: () 
   };
 }
 
-/** Until what is done has come so far as it can without the provider. */
+/** Until the request needs the provider. */
 async function whileProviderIsFrozen(
   { system }: Customer,
   act: () => Promise<unknown>,
@@ -166,7 +164,7 @@ async function whileProviderIsFrozen(
   };
 }
 
-/** Until the provider, which has a fault, was asked once more. */
+/** Until the provider, which has a fault, was called again. */
 async function withFault(
   { system }: Customer,
   fault: { on: string } & Record<string, unknown>,

@@ -1,6 +1,6 @@
 /**
- * What the stand-in knows: postcode, country, district and ward. Enough to see every shape that postcodes.io answers with;
- * real places, so that a suggestion looks like one.
+ * The stand-in's data: postcode, country, district and ward. Covers every form of postcodes.io's responses; real
+ * places, so that a suggestion looks like one.
  */
 export const places: [postcode: string, country: string, district: string | null, ward: string | null][] = [
   ['RG1 1AA', 'England', 'Reading', 'Abbey'],
@@ -12,10 +12,10 @@ export const places: [postcode: string, country: string, district: string | null
   ['B1 1BB', 'England', 'Birmingham', 'Ladywood'],
   ['LS1 1UR', 'England', 'Leeds', 'Little London & Woodhouse'],
   ['OX1 1PT', 'England', 'Oxford', 'Osney & St Thomas'],
-  // A ward that nobody knows, and a district that nobody knows.
+  // Without a ward, and without a district.
   ['SO14 0AA', 'England', 'Southampton', null],
   ['PO1 1AA', 'England', null, 'Charles Dickens'],
-  // Nothing but the country: the islands.
+  // Country only: the islands.
   ['JE2 3NG', 'Channel Islands', null, null],
   ['IM1 1AD', 'Isle of Man', null, null],
   ['EH1 1YZ', 'Scotland', 'City of Edinburgh', 'City Centre'],
@@ -25,7 +25,7 @@ export const places: [postcode: string, country: string, district: string | null
   ['BT1 5GS', 'Northern Ireland', 'Belfast', 'Central'],
 ];
 
-/** Districts of outward codes that reach into more than their postcodes above say. */
+/** Further districts of outward codes. */
 export const furtherDistricts: Record<string, string[]> = {
   RG4: ['South Oxfordshire'],
   BR8: ['Bromley'],

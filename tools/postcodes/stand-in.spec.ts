@@ -28,19 +28,19 @@ describe('the stand-in for postcodes.io', () => {
   });
   afterAll(async () => {
     const exited = once(child, 'exit');
-    child.disconnect(); // as if whoever started it had died
+    child.disconnect(); // as if its parent had died
     assert.deepEqual(await exited, [0, null]);
   });
 
   type Names = Record<'postcode' | 'outcode' | 'admin_ward' | 'country', string>;
-  type Told = {
+  type PostcodeReply = {
     status: number;
     error?: string;
     result: Names & { admin_district: string };
   };
   const get = async (path: string, limitMs = 10_000) => {
     const response = await fetch(base + path, { signal: AbortSignal.timeout(limitMs) });
-    const body = (await response.json()) as Told;
+    const body = (await response.json()) as PostcodeReply;
     return { status: response.status, body };
   };
 

@@ -1,5 +1,5 @@
-// A stand-in for api.postcodes.io: about twenty places, and outward codes at which everything goes wrong. For
-// development, tests and the demo; by itself: APP_ENV=demo POSTCODES_PORT=4020 node tools/postcodes/stand-in.ts
+// A stand-in for api.postcodes.io: about twenty places, and outward codes that fail. For development, tests and the
+// demo; by itself: APP_ENV=demo POSTCODES_PORT=4020 node tools/postcodes/stand-in.ts
 import { createServer, type ServerResponse } from 'node:http';
 import { furtherDistricts, places } from './places.ts';
 
@@ -18,7 +18,7 @@ const unspaced = (text: string) => text.replace(/\s+/g, '').toUpperCase();
 const shape = /^(?:[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}|GIR0AA)$/;
 const lateMs = 300;
 
-/** Those of its answer that the shop reads, of some forty fields. */
+/** The fields that the shop reads, of some forty. */
 function answerPostcode(code: string): Reply {
   if (!shape.test(code)) return failure(404, 'Invalid postcode');
   const place = places.find(([postcode]) => unspaced(postcode) === code);
@@ -31,11 +31,11 @@ function answerOutcode(outcode: string): Reply {
   const here = places.filter(([postcode]) => postcode.split(' ')[0] === outcode);
   if (here.length === 0) return failure(404, 'Outcode not found');
   const districts = new Set(here.map(([, , district]) => district).filter((name) => name !== null));
-  // In no order that could be relied upon, as there.
+  // In no reliable order, like the original.
   return success({ outcode, admin_district: [...(furtherDistricts[outcode] ?? []), ...districts] });
 }
 
-/** There is no ZZ in Britain: whatever begins with one of these outward codes fails in that way. */
+/** No British postcode starts with ZZ: these outward codes fail in the given way. */
 const switches: Record<string, (response: ServerResponse) => void> = {
   ZZ30: (response) => void setTimeout(send, lateMs, response, answerPostcode('RG11AA')),
   ZZ40: (response) => send(response, failure(404, 'Resource not found')),
@@ -74,7 +74,7 @@ const stop = () => {
   server.close(() => process.exit(0));
   server.closeAllConnections();
 };
-// The last: whoever started it has died.
+// 'disconnect': the parent has died.
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, stop);
 
 server.listen(Number(process.env.POSTCODES_PORT || 4020), '127.0.0.1', () => {

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 
 type Owner = { uid: number; gid: number };
 
-/** On whose behalf PostgreSQL runs, its programs and its data directory. */
+/** The user that runs PostgreSQL, its programs and its data directory. */
 export interface Account {
   owner?: Owner;
   native: string;
@@ -26,8 +26,8 @@ export interface Account {
 const shared = '/var/lib/vanity-tops';
 
 /**
- * PostgreSQL refuses uid 0, so for root it runs as `nobody`, to whom the data are given. In a checkout that only root can
- * read, programs and data go to a folder that everybody can reach. The data directory `cluster` may not exist yet.
+ * PostgreSQL refuses to run as root, so for root it runs as `nobody`, who gets the data. In a checkout that only root
+ * can read, programs and data go to a readable folder elsewhere. The data directory `cluster` may not exist yet.
  */
 export function chooseAccount(native: string, cluster: string): Account {
   mkdirSync(cluster, { recursive: true, mode: 0o700 });
@@ -43,14 +43,14 @@ export function chooseAccount(native: string, cluster: string): Account {
   return account;
 }
 
-/** Whether its programs run, and every folder above the data lets it through. */
+/** Whether the programs run, and every parent folder of the data is accessible. */
 const works = ({ owner, native, cluster }: Account) =>
   [
     [join(native, 'bin/postgres'), '--version'],
     ['/bin/sh', '-c', 'cd "$1"', 'sh', join(cluster, '..')],
   ].every(([file = '', ...args]) => spawnSync(file, args, { ...owner, cwd: '/' }).status === 0);
 
-/** With copies; a link stays behind in the checkout, which `npm run reset` and later starts follow. */
+/** With copies; a link in the checkout leads `npm run reset` and later starts there. */
 function elsewhere(owner: Owner, native: string, cluster: string): Account {
   mkdirSync(shared, { recursive: true, mode: 0o755 });
   const programs = join(shared, `native-${hash(native + statSync(join(native, 'bin/postgres')).mtimeMs)}`);
@@ -70,13 +70,13 @@ function elsewhere(owner: Owner, native: string, cluster: string): Account {
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** The uid must have an entry in the user database: initdb looks itself up. */
+/** The uid must be in the user database: initdb looks itself up. */
 function nobody(): Owner {
   const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Everything below changes hands, but only when the folder itself has another owner: usually nothing to do. */
+/** Changes the owner recursively, if the folder itself has another one: usually nothing to do. */
 function give(folder: string, { uid, gid }: Owner) {
   if (statSync(folder).uid === uid) return;
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))

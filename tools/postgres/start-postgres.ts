@@ -11,29 +11,29 @@ import { chooseAccount } from './account.ts';
 import { createCluster, surroundings, nativeFolder } from './create-cluster.ts';
 
 const startLimitMs = 60_000;
-const mostTries = 5;
+const maxAttempts = 5;
 
 const alwaysSet = {
-  /** TCP on the loopback address alone: a socket file would leave locks in the shared temp folder. */
+  /** TCP on loopback only: a socket file would leave locks in the shared temp folder. */
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '200',
-  /** Else its log has every row that breaks a rule: names, addresses, whatever was entered. */
+  /** Otherwise its log contains every row that violates a constraint: names, addresses, any input. */
   log_error_verbosity: 'terse',
 };
 
 export interface PostgresOptions {
-  /** Everything of this server lies here; made when missing. */
+  /** All data of this server; created if missing. */
   dataDir: string;
   port: number;
   logFile: string;
-  /** Server settings, on top of the defaults. */
+  /** Server settings, besides the defaults. */
   settings?: Record<string, string>;
-  /** False for throwaway servers: nothing is forced to the disk. */
+  /** False for throwaway servers: no fsync. */
   durable?: boolean;
 }
 
-/** Starts the embedded PostgreSQL on 127.0.0.1 with a database `app`, and resolves when it answers a query. */
+/** Starts the embedded PostgreSQL on 127.0.0.1 with a database `app`; resolves once it answers a query. */
 export async function startPostgres({ dataDir, port, logFile, settings, durable = true }: PostgresOptions) {
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
@@ -44,15 +44,15 @@ export async function startPostgres({ dataDir, port, logFile, settings, durable 
     const password = createCluster({ owner, native, cluster }, { folder, durable });
     const urlOf = (name: string) => `postgresql://app:${password}@127.0.0.1:${port}/${name}`;
 
-    // Linux can stop it by itself when its supervisor is killed; elsewhere the next start does.
+    // On Linux the kernel stops it when its supervisor is killed; elsewhere the next start does.
     const dying = ['setpriv', '--pdeathsig', 'INT'];
     const canDie = spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
     const set = Object.entries({ ...alwaysSet, port, ...settings }).flatMap((pair) => ['-c', pair.join('=')]);
     const command = [...(canDie ? dying : []), join(native, 'bin/postgres'), '-D', cluster, ...set];
-    // PostgreSQL's fast shutdown, and its immediate one, which leaves the rest to recovery.
+    // PostgreSQL's fast shutdown, and its immediate one, which needs recovery.
     const signals = { stop: 'SIGINT', kill: 'SIGQUIT' } as const;
     const program = { name: 'postgres', command, logFile, owner, signals, ...surroundings };
-    const part = await startPatiently(() => {
+    const part = await startWithRetry(() => {
       const started = startPart(program);
       recordProcesses(recordOf(folder), [started]);
       return started;
@@ -62,7 +62,7 @@ export async function startPostgres({ dataDir, port, logFile, settings, durable 
       const { rowCount } = await client.query(`SELECT FROM pg_database WHERE datname = 'app'`);
       if (rowCount === 0) await client.query('CREATE DATABASE app');
     });
-    /** Connection strings: of its database, and of others. */
+    /** Connection strings of its database, and of others. */
     return { ...part, url: urlOf('app'), urlOf };
   } catch (error) {
     release();
@@ -70,24 +70,23 @@ export async function startPostgres({ dataDir, port, logFile, settings, durable 
   }
 }
 
-/** What runs on the data of a folder, for {@link stopLeftovers}. */
 export const recordOf = (dataDir: string) => join(dataDir, 'server.json');
 
 /**
- * After `kill -9` the old server's helpers may live a moment longer and hold its shared memory: then the
- * server refuses to start, and the same start works a little later.
+ * After `kill -9` the old server's helpers may hold its shared memory a moment longer: the server refuses to start, and
+ * a retry succeeds.
  */
-async function startPatiently(start: () => Part, url: string) {
+async function startWithRetry(start: () => Part, url: string) {
   for (let tries = 1; ; tries += 1) {
     const part = start();
     if (await answers(part, url)) return part;
     await part.stop();
-    if (tries === mostTries) throw new Error(`PostgreSQL did not start:\n${logTail(part.logFile)}`);
+    if (tries === maxAttempts) throw new Error(`PostgreSQL did not start:\n${logTail(part.logFile)}`);
     await sleep(tries * 300);
   }
 }
 
-/** Ready means that a query is answered: an open port or a line in the log comes earlier. */
+/** Ready means that a query is answered: an open port or a log line comes earlier. */
 async function answers(part: Part, url: string) {
   let hasEnded = false;
   void part.exited.then(() => (hasEnded = true));

@@ -8,7 +8,7 @@ import { freePorts } from '../processes/ports.ts';
 import { cloneDatabase, execute } from './databases.ts';
 import { recordOf, startPostgres } from './start-postgres.ts';
 
-/** Nothing has to survive the run, so nothing is forced to the disk and no background work competes. */
+/** Nothing must survive the run: no fsync, and no background work. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -16,14 +16,14 @@ const settings = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   autovacuum: 'off',
-  // Two that wait for one another are told so long before a busy machine lets one of them give up (lock_timeout).
+  // Deadlocks are reported well before lock_timeout on a busy machine.
   deadlock_timeout: '100ms',
 };
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /**
- * A throwaway PostgreSQL for tests: fast, in memory where there is room, gone with the run.
+ * A throwaway PostgreSQL for tests: fast, in memory if it fits, deleted after the run.
  * @param isDurable on the disk, with PostgreSQL's own settings, for measurements
  */
 export async function startTestServer({ isDurable = false } = {}) {
@@ -38,12 +38,11 @@ export async function startTestServer({ isDurable = false } = {}) {
   });
   const adminUrl = server.urlOf('postgres');
   return {
-    /** For CREATE and DROP DATABASE. */
     adminUrl,
     urlOf: server.urlOf,
     /**
-     * Makes a database, lets `prepare` fill it, then closes it, so that it can be cloned: that cannot be done while
-     * somebody is connected, so it takes no more connections and those that are just closing are ended.
+     * Creates a database, lets `prepare` fill it, then closes it to connections: a database in use cannot be cloned, so
+     * those still closing are ended.
      */
     async createTemplate(name: string, prepare: (url: string) => Promise<void>) {
       const database = pg.escapeIdentifier(name);
@@ -70,7 +69,7 @@ const memory = '/dev/shm';
 /** Forty clones took 615 MB; containers often offer 64. */
 const roomNeeded = 1.5 * 1024 ** 3;
 
-/** In memory where there is room, readable for `nobody`. What killed runs left behind, servers included, is cleared first. */
+/** In memory if it fits, readable for `nobody`. First removes what killed runs left, servers included. */
 async function scratchFolder(isOnDisk: boolean) {
   for (const place of [memory, tmpdir()].filter(existsSync))
     for (const entry of readdirSync(place).filter((name) => name.startsWith(prefix))) {

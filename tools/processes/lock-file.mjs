@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { identityOf, isAlive } from './process-identity.mjs';
 
 /**
- * The living process that holds the lock, if any. A file left by a dead process is no lock.
+ * The living process that holds the lock. A file left by a dead process is no lock.
  * @param {string} file
  */
 export function lockHolder(file) {
@@ -18,7 +18,7 @@ export function lockHolder(file) {
 }
 
 /**
- * Takes the lock for this process; returns what gives it back. Throws where somebody else, still alive, holds it.
+ * Takes the lock; returns its release. Throws if another living process holds it.
  * @param {string} file
  */
 export function takeLock(file) {

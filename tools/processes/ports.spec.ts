@@ -13,7 +13,7 @@ describe('free ports', () => {
     const theirs = await other.freePorts(70);
 
     assert.equal(new Set([...ours, ...theirs]).size, 140);
-    // What Linux, macOS and Windows give by themselves begins there.
+    // Linux, macOS and Windows assign ephemeral ports from there.
     assert.ok(Math.max(...ours) < 32_768 && Math.min(...ours) > 1_024);
   });
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 
-/** Resolves to the server once it listens, to nothing where the system refuses the port. */
+/** Resolves to the listening server, or to undefined if the port is refused. */
 const listenOn = (port: number, host: string) =>
   new Promise<Server | undefined>((resolve) => {
     const server = createServer();
@@ -8,7 +8,7 @@ const listenOn = (port: number, host: string) =>
     server.listen({ port, host, exclusive: true }, () => resolve(server));
   });
 
-/** Whether this machine would let us listen there. */
+/** Whether this machine lets us listen there. */
 export async function isPortFree(port: number, host = '127.0.0.1') {
   const server = await listenOn(port, host);
   if (server) await new Promise((resolve) => server.close(resolve));
@@ -16,20 +16,20 @@ export async function isPortFree(port: number, host = '127.0.0.1') {
 }
 
 /**
- * Above the ports of well-known services, below those that systems give by themselves to whoever calls somebody or takes
- * any port: such a one may be another's by the time it is listened on, and again whenever we stop and start.
+ * Above well-known services and below ephemeral ports: those may be taken by another process before we listen, and each
+ * time we restart.
  */
 const [first, last] = [10_240, 32_767];
 const blockSize = 32;
 const blocks = (last - first + 1) / blockSize;
 
-/** Processes begin apart, so that they seldom ask for the same block. */
+/** Processes start at different blocks, so that they seldom collide. */
 let nextBlock = process.pid % blocks;
 let unused: number[] = [];
 
 /**
- * A block's first port is its lock: the system lets one process alone listen on it, and frees it however that process
- * ends. The other ports of the block are then this process's to give.
+ * A block's first port is its lock: only one process can listen on it, and the system frees it however that process
+ * ends. The block's other ports then belong to this process.
  */
 async function claimBlock() {
   for (let tried = 0; tried < blocks; tried += 1) {
@@ -44,7 +44,7 @@ async function claimBlock() {
   throw new Error('No free port is left on this machine.');
 }
 
-/** Ports nobody listens on just now, all different, never given to two processes of ours at a time. */
+/** Free ports, all different, never given to two of our processes at a time. */
 export async function freePorts(howMany: number) {
   const ports: number[] = [];
   while (ports.length < howMany) {

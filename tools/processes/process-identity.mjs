@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * A pid alone does not say which process is meant: pids are reused. With the start time it does.
+ * Pids are reused; with the start time they are unique.
  * @typedef {{ pid: number, startedAt: string }} ProcessIdentity
  */
 
@@ -14,7 +14,7 @@ export const identityOf = (pid) => ({ pid, startedAt: processOf(pid)?.startedAt 
 export const isAlive = ({ pid, startedAt }) => processOf(pid)?.startedAt === startedAt;
 
 /**
- * Its parent, when it began, in the system's own words, and its program; undefined when it is gone. A zombie counts as gone.
+ * Parent, start time in the system's format, and program; undefined once gone. A zombie counts as gone.
  * @param {number} pid
  */
 function processOf(pid) {
@@ -30,7 +30,7 @@ function processOf(pid) {
     const [, program = '', rest = ''] =
       /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     const fields = rest.split(' ');
-    // A zombie whose threads are still ending holds on to its ports: it is not gone yet.
+    // A zombie with ending threads still holds its ports: not gone yet.
     const isGone = (fields[0] === 'Z' || fields[0] === 'X') && Number(fields[17]) <= 1;
     return isGone ? undefined : { parent: fields[1], startedAt: fields[19] ?? '', program };
   } catch {
@@ -39,8 +39,8 @@ function processOf(pid) {
 }
 
 /**
- * Resolves when the npm that runs this script has ended. Whoever ends npm alone means us, but the signal never
- * reaches us: npm runs scripts in a shell, which ends with it or, after `kill -9`, stays and waits for us.
+ * Resolves when the npm that runs this script has ended. Ending npm alone means us, but the signal never arrives: npm's
+ * shell ends with it or, after `kill -9`, stays.
  * @returns {Promise<void>} never resolves when no npm runs us
  */
 export const npmGone = () =>

@@ -5,16 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { workspaceRoot } from '../setup/workspace-root.mjs';
 import { signalGroup } from './leftovers.ts';
 
-/** One running piece of the product: a process with a name, a log, and an end. */
+/** A running process of the product, with a name, a log, and an exit. */
 export interface Part {
   name: string;
   pid: number;
   logFile: string;
-  /** Says how it ended, once it has: 'ended with code 1', 'was killed by SIGKILL'. */
+  /** Resolves to how it ended: 'ended with code 1', 'was killed by SIGKILL'. */
   exited: Promise<string>;
-  /** Asks it to finish what it does and leave; insists after ten seconds. */
+  /** Asks it to finish and exit; kills it after ten seconds. */
   stop(): Promise<void>;
-  /** Ends it at once. */
+  /** Kills it at once. */
   kill(): void;
 }
 
@@ -24,18 +24,17 @@ export interface Program {
   env: NodeJS.ProcessEnv;
   logFile: string;
   cwd?: string;
-  /** On whose behalf it runs. */
   owner?: { uid: number; gid: number };
-  /** A channel by which it notices that its supervisor died; not for programs that start others. */
+  /** A channel whose end tells it that its supervisor died; not for programs that start others. */
   ipc?: boolean;
   signals?: { stop: NodeJS.Signals; kill: NodeJS.Signals };
 }
 
-const patienceMs = 10_000;
+const stopTimeoutMs = 10_000;
 
 /**
- * Starts a process of ours. Each has a group of its own, or the terminal's Ctrl-C would hit all of them at once
- * and none could leave in order.
+ * Starts a process in its own group: the terminal's Ctrl-C would otherwise hit all at once, and none could stop in
+ * order.
  */
 export function startPart({
   name,
@@ -67,15 +66,15 @@ export function startPart({
     kill: () => send(signals.kill),
     async stop() {
       send(signals.stop);
-      await Promise.race([exited, sleep(patienceMs, undefined, { ref: false })]);
-      // Whatever it had started goes with it.
+      await Promise.race([exited, sleep(stopTimeoutMs, undefined, { ref: false })]);
+      // Also kills what it has started.
       send(signals.kill);
       await exited;
     },
   };
 }
 
-/** The last lines of a log, '' when there is none. */
+/** The last lines of a log; '' without one. */
 export function logTail(file: string) {
   try {
     return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-15).join('\n');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks again every 25 ms until the answer is truthy; false when the time is over. */
+/** Polls every 25 ms until truthy; false on timeout. */
 export async function waitUntil(isSo: () => unknown, limitMs: number, everyMs = 25) {
   const end = Date.now() + limitMs;
   for (;;) {

@@ -9,12 +9,12 @@ import { waitUntil } from '../processes/wait-until.ts';
 
 export type TestRedis = { url: string; stop(): Promise<void> };
 
-/** With all that an address would take for its own. */
+/** With characters that have a meaning in an address. */
 const password = 'redis@test:/%40+';
 
 /**
- * A throwaway Redis for tests: the one TEST_REDIS_URL names, else the machine's own redis-server on a free port, closed to
- * whoever has no password. Undefined where there is neither; npm has none to offer.
+ * A throwaway Redis for tests: TEST_REDIS_URL, else the machine's redis-server on a free port, with a password.
+ * Undefined without either; npm has none to offer.
  * @param certificate for localhost: then it speaks TLS alone
  */
 export async function startRedis(certificate?: {

@@ -8,20 +8,20 @@ import type { RecordedRows } from './record-rows.ts';
 
 const sources = 'apps/api/src/';
 /**
- * Functions whose type argument says what rows look like, or a list of them. What is read in batches becomes a file, and
- * is proved by what its tests find there.
+ * Functions whose type argument claims the type of a row, or a list. Batched reads become a file, and are checked by
+ * its tests.
  */
 const readers = ['run', 'query', 'readPage'];
 
 interface RowType {
   type: ts.Type;
-  /** The call, for who mends it. */
+  /** The call, for the error message. */
   node: ts.Node;
 }
 
 /**
- * SQL written by hand says of what type its rows are, and the compiler believes it. Here each such type is held against
- * every row that the tests read by it on the migrated database: names, kinds, what is null, what is in JSON.
+ * The compiler believes the row types claimed for hand-written SQL. This checks each against every row that tests read
+ * with it on the migrated database: names, kinds, nulls, JSON.
  * @param folder of what was recorded
  */
 export function checkRowTypes(folder: string): Outcome {
@@ -39,7 +39,7 @@ export function checkRowTypes(folder: string): Outcome {
   const records = readdirSync(folder).flatMap(
     (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as RecordedRows[],
   );
-  // Rows belong to the innermost place that claims something about them.
+  // Rows belong to the innermost call that claims their type.
   const read = Map.groupBy(records, ({ frames }) =>
     frames.map((frame) => relative(workspaceRoot, frame)).find((frame) => claims.has(frame)),
   );
@@ -55,7 +55,7 @@ export function checkRowTypes(folder: string): Outcome {
 const isSource = (path: string) =>
   path.startsWith(sources) && !path.endsWith('spec.ts') && !path.includes('/testing/');
 
-/** What the calls of a file claim about rows, by `file:line`; what takes its type from a caller of its own claims nothing. */
+/** A file's claims by `file:line`; calls with a type parameter of their caller claim nothing. */
 function findClaims(file: ts.SourceFile, checker: ts.TypeChecker): [string, RowType][] {
   const claims: [string, RowType][] = [];
   const visit = (node: ts.Node): void => {

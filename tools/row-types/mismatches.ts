@@ -1,7 +1,7 @@
 import ts from 'typescript';
-import { mostTexts, type Shape } from './shapes.ts';
+import { maxTexts, type Shape } from './shapes.ts';
 
-/** The types that a kind of value needs one of. */
+/** The type flags that allow a kind of value. */
 const flagsOf: Record<string, ts.TypeFlags> = {
   null: ts.TypeFlags.Null,
   string: ts.TypeFlags.StringLike,
@@ -9,7 +9,10 @@ const flagsOf: Record<string, ts.TypeFlags> = {
   boolean: ts.TypeFlags.BooleanLike,
 };
 
-/** What values looked like that their type does not allow, in sentences. @param node where the type is looked at from */
+/**
+ * Values that their type does not allow, in sentences.
+ * @param node where the type is looked at from
+ */
 export function mismatches(checker: ts.TypeChecker, node: ts.Node, type: ts.Type, shape: Shape): string[] {
   return compare([type], shape, '');
 
@@ -35,7 +38,7 @@ export function mismatches(checker: ts.TypeChecker, node: ts.Node, type: ts.Type
       const fitting = parts.filter((part) => part.flags & flags || isBrand(part, flags));
       if (fitting.length === 0) return [`${path} can be ${kind === 'null' ? kind : `a ${kind}`}`];
       const names = fitting.map((part) => (part.isStringLiteral() ? part.value : null));
-      if (kind !== 'string' || names.includes(null) || seen.texts.length >= mostTexts) return [];
+      if (kind !== 'string' || names.includes(null) || seen.texts.length >= maxTexts) return [];
       return seen.texts.filter((text) => !names.includes(text)).map((text) => `${path} can be '${text}'`);
     });
   }

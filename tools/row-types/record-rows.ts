@@ -4,18 +4,18 @@ import { Client, Pool, type QueryResult } from 'pg';
 import { afterAll } from 'vitest';
 import { addValue, newShape, type Shape } from './shapes.ts';
 
-/** What came back in one place of the code: the frames that led there, innermost first, and the rows. */
+/** Rows read by one place of the code, with its stack, innermost frame first. */
 export interface RecordedRows {
-  /** `file:line`, as written. */
+  /** `file:line`, as in the source. */
   frames: string[];
   rows: Shape;
 }
 
-/** Where {@link RecordedRows} of this process are written when each file of tests has ended; unset: nothing is recorded. */
+/** Where a process writes its {@link RecordedRows} after each test file; unset: nothing is recorded. */
 const folder = process.env.ROWS_FOLDER;
 const deepest = 40;
 
-/** Files of a worker are transformed anew, `pg` is not: it is watched once, for all of them. */
+/** A worker's files are transformed again, `pg` is not: it is patched once for all of them. */
 const known = ((globalThis as { recordedRows?: Map<string, RecordedRows> }).recordedRows ??= watch());
 
 if (folder)
@@ -57,7 +57,7 @@ function recordHere(records: Map<string, RecordedRows>): RecordedRows {
 type Prepare = (error: Error, frames: NodeJS.CallSite[]) => unknown;
 const traces: { prepareStackTrace?: Prepare; stackTraceLimit: number } = Error;
 
-/** The way that leads here: told in a form of ours, or as the places in the sources, which takes long. */
+/** The stack: in our own compact format, or with source positions, which is slow. */
 function stackAs(prepare?: Prepare): string {
   const { prepareStackTrace, stackTraceLimit } = traces;
   Object.assign(traces, { prepareStackTrace: prepare ?? prepareStackTrace, stackTraceLimit: deepest });
@@ -68,6 +68,6 @@ function stackAs(prepare?: Prepare): string {
 
 function keep(shape: Shape, { fields = [], rows = [] }: Partial<QueryResult<object>>): void {
   for (const row of rows) addValue(shape, row);
-  // What the columns are called, where no row came too.
+  // Column names, also without rows.
   for (const { name } of fields) shape.fields[name] ??= { ...newShape(), seen: shape.objects };
 }

@@ -1,31 +1,31 @@
-/** What values looked like that were read in one place: of JSON's objects and arrays also what is in them. */
+/** The values read in one place, with the content of JSON objects and arrays. */
 export interface Shape {
-  /** `null`, `string`, `number`, `boolean`, `object`, `array`, or the name of another class. */
+  /** `null`, `string`, `number`, `boolean`, `object`, `array`, or another class's name. */
   kinds: string[];
-  /** Different short texts, in the order in which they came. */
+  /** Different short texts, in order of appearance. */
   texts: string[];
-  /** How many objects there were, and what their fields looked like. */
+  /** Number of objects, and their fields. */
   objects: number;
   fields: Record<string, Shape & { seen: number }>;
   items?: Shape;
 }
 
-/** More are no list of names. */
-export const mostTexts = 40;
-/** Of a long array the first ones say enough. */
-const mostItems = 50;
+/** More are not an enumeration. */
+export const maxTexts = 40;
+/** The first items of a long array are enough. */
+const maxItems = 50;
 
 export const newShape = (): Shape => ({ kinds: [], texts: [], objects: 0, fields: {} });
 
-/** Adds what one value looks like. */
+/** Adds a value to its shape. */
 export function addValue(shape: Shape, value: unknown): void {
   const kind = kindOf(value);
   if (!shape.kinds.includes(kind)) shape.kinds.push(kind);
-  if (typeof value === 'string' && shape.texts.length < mostTexts && !shape.texts.includes(value))
+  if (typeof value === 'string' && shape.texts.length < maxTexts && !shape.texts.includes(value))
     shape.texts.push(value.slice(0, 60));
   if (Array.isArray(value)) {
     shape.items ??= newShape();
-    for (const item of value.slice(0, mostItems)) addValue(shape.items, item);
+    for (const item of value.slice(0, maxItems)) addValue(shape.items, item);
   } else if (kind === 'object') {
     shape.objects += 1;
     for (const [name, field] of Object.entries(value as object)) {

@@ -10,8 +10,8 @@ const nx = join(workspaceRoot, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
 export const buildAll = [nx, 'run-many', '-t', 'build', '--output-style=static'];
 
 /**
- * Builds what changed. Nx knows that too, but takes seconds to find that nothing did; the fingerprint takes
- * milliseconds. False when the build failed.
+ * Builds what changed. Nx takes seconds to find that nothing did; the fingerprint takes milliseconds. False if the
+ * build failed.
  */
 export function buildChanged() {
   clearDevelopmentBundles();
@@ -29,10 +29,6 @@ export function buildChanged() {
   return true;
 }
 
-/**
- * `npm run dev` writes its bundles where the built ones lie, and Nx does not notice. What lies there goes first,
- * so that a bundle that is there is a fresh one: the bundler leaves a file alone that would not change.
- */
 export function makeRoomForDevelopmentBundles() {
   for (const app of ['api', 'admin', 'shop'])
     rmSync(join(workspaceRoot, 'apps', app, 'dist'), { recursive: true, force: true });
@@ -59,7 +55,7 @@ const roots = ['apps', 'libs', 'tools/build', 'tsconfig.base.json', 'package-loc
 const notSource = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
 const isTest = /\.(spec|api-spec)\.\w+$/;
 
-/** Changes when any file a bundle could be made from changes: names, sizes and times, in a few milliseconds. */
+/** Changes with any file that a bundle is made from: names, sizes and times, in a few milliseconds. */
 function sourceFingerprint() {
   const hash = createHash('sha256').update(process.version);
   for (const path of roots) add(hash, path);

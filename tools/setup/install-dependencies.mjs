@@ -6,7 +6,7 @@ import { workspaceRoot } from './workspace-root.mjs';
 
 /** @typedef {Record<string, { version?: string, link?: boolean, optional?: boolean }>} Packages */
 
-/** `npm ci`, by the npm that runs us where one does, but only where what is installed is not what package-lock.json says. */
+/** `npm ci`, by the npm that runs us if any, but only if the installed packages differ from package-lock.json. */
 export function installDependencies() {
   if (isInstalled()) return;
   console.log('Installing the dependencies (npm ci) …');
@@ -21,7 +21,7 @@ export function installDependencies() {
   process.exit(1);
 }
 
-/** npm writes down what it installed, last of all: compared with the lock it tells what is missing or old. */
+/** npm records what it installed at the end: compared with the lock this shows missing or old packages. */
 function isInstalled() {
   const wanted = packagesIn('package-lock.json');
   const installed = packagesIn('node_modules/.package-lock.json');
@@ -29,7 +29,7 @@ function isInstalled() {
   return Object.entries(wanted).every(([path, { version, link, optional }]) => {
     if (!path.includes('node_modules/')) return true;
     const found = installed[path];
-    // Packages for other platforms are in the lock and never installed.
+    // Packages for other platforms are in the lock but never installed.
     if (!found) return optional === true;
     return link === true || found.version === version;
   });

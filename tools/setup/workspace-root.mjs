@@ -1,5 +1,5 @@
 // @ts-check
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the root package.json, wherever a command was called from. */
+/** The root package.json's folder, wherever a command was called. */
 export const workspaceRoot = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,9 +1,9 @@
 import type { Urls } from './start-product.ts';
 
-/** What the demo's seed makes, in apps/api/src/staff/users/demo-admin.ts; nothing in production. */
+/** Created by the demo's seed, apps/api/src/staff/users/demo-admin.ts; not in production. */
 const demoSignIn = 'admin@example.com / vanity-top-dev  (this demo only)';
 
-/** Everything one wants to open, in one table. */
+/** All useful addresses in one table. */
 export function addressTable(urls: Urls, { isDemo = false } = {}) {
   const rows: [name: string, address: string | undefined, note?: string][] = [
     ['Shop', urls.shop],

@@ -43,7 +43,7 @@ describe('saved quotes', { timeout: 900_000 }, () => {
       }),
     });
 
-  /** A top as a visitor would put it together from what the shop offers. */
+  /** A top as a visitor would configure it. */
   async function aTop() {
     const materials = (await (await call('/api/materials')).json()) as Material[];
     const thicknesses = (await (await call('/api/thicknesses')).json()) as { id: number }[];
@@ -57,7 +57,7 @@ describe('saved quotes', { timeout: 900_000 }, () => {
     };
   }
 
-  /** Saves one quote after another until told to end; what was confirmed is remembered, whatever fails between. */
+  /** Saves quotes until told to stop and remembers confirmed ones, whatever fails in between. */
   async function saveUntil(isOver: () => boolean) {
     const top = await aTop();
     while (!isOver()) {

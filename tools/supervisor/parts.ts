@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres, type PostgresOptions } from '../postgres/start-postgres.ts';
 import { logTail, startPart, type Part, type Program } from '../processes/start-part.ts';
 
-/** A step of starting up. One that leaves nothing running (a migration) returns nothing. */
+/** A step of starting. One that leaves nothing running (a migration) returns nothing. */
 export interface Stage {
   name: string;
-  /** What it runs: a program and its arguments. */
+  /** The program with its arguments. */
   command?: readonly string[];
   /** `announce` gets each process as soon as it runs, healthy or not, so that it can be stopped. */
   start(signal: AbortSignal, announce: (part: Part) => void): Promise<Part | undefined>;
 }
 
-/** A part that did not start, or ended by itself: one sentence, and what its log said last. */
+/** A part failed to start, or ended by itself: one sentence, with the end of its log. */
 export class PartFailed extends Error {
   constructor(name: string, what: string, logFile: string) {
     const shown = relative(process.cwd(), logFile);
@@ -23,7 +23,7 @@ export class PartFailed extends Error {
   }
 }
 
-/** A service that stays: started, and waited for until its health address gives a good answer, or `isReady` does. */
+/** A service: started, then awaited until its health address succeeds, or `isReady` does. */
 export const serviceStage = ({
   healthUrl = '',
   isReady = () => isHealthy(healthUrl),
@@ -51,7 +51,7 @@ export const serviceStage = ({
   },
 });
 
-/** Whether it answers, below an error of the server. */
+/** Whether it answers without a server error. */
 export const isHealthy = (url: string, isGood = (response: Response) => response.ok) =>
   fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
     async (response) => {
@@ -61,7 +61,7 @@ export const isHealthy = (url: string, isGood = (response: Response) => response
     () => false,
   );
 
-/** Something that runs to its end before the next stage: migrations, the seed. */
+/** A task that ends before the next stage: migrations, the seed. */
 export const taskStage = (program: Program): Stage => ({
   name: program.name,
   command: program.command,

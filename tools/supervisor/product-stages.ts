@@ -7,10 +7,10 @@ import type { PortName, Settings } from './settings.ts';
 import type { Step } from './supervisor.ts';
 
 /**
- * How Node runs the API and its worker: with a heap several times what they need, and a quarter of the young generation that V8
- * would take on a large machine, which costs no processor time (docs/performance). Left alone, V8 lets garbage lie where
- * there is much memory, up to 190 MB of it during one export of the whole shop; and whoever plans a
- * container wants to know what it needs at most. The image says the same (docker/Dockerfile).
+ * Node's memory limits for the API and its worker: a heap several times what they need, and a quarter of the young
+ * generation that V8 chooses on a large machine, at no cost in processor time (docs/performance). By default V8 leaves
+ * garbage where memory is plentiful, up to 190 MB during an export; containers need a known maximum. The image has the
+ * same (docker/Dockerfile).
  */
 export const apiMemory = ['--max-old-space-size=256', '--max-semi-space-size=16'];
 
@@ -19,12 +19,11 @@ export interface Place {
   logOf: (name: string) => string;
 }
 
-/** The product in starting order, from the built bundles. Each step needs those before it. */
+/** The product from the built bundles, in starting order: each step needs those before it. */
 export function productStages(settings: Settings, place: Place): Step[] {
   const { server, schema, standIns, service } = partsOf(settings, place);
   return [
     ...server,
-    // Of these only the schema needs the database, so they share the processors while that is made.
     [
       schema,
       ...standIns,
@@ -39,9 +38,9 @@ export function productStages(settings: Settings, place: Place): Step[] {
 }
 
 /**
- * The product with hot reload: the API's bundles are made again at each change and Node starts them again; the
- * shop and the admin remote come from their development servers, on the same ports. The sandbox of SumUp and the
- * mailbox are built once: they seldom change, and a new start takes new ones.
+ * The product with hot reload: the API's bundles are rebuilt on each change and Node restarts; shop and admin remote
+ * come from their development servers, on the same ports. SumUp sandbox and mailbox are built once, as they seldom
+ * change; a new start takes new ones.
  */
 export function developmentStages(settings: Settings, place: Place): Step[] {
   const { server, schema, standIns, program, at } = partsOf(settings, place);
@@ -54,12 +53,12 @@ export function developmentStages(settings: Settings, place: Place): Step[] {
     const node = [process.execPath, '--watch', '--watch-preserve-output', '--enable-source-maps'];
     return serviceStage({ ...program(name, ...node, bundle), healthUrl, limitMs });
   };
-  /** A development server has no health address: any answer will do. */
+  /** A development server has no health address: any response will do. */
   const served = (app: string, url: string) => {
     const isReady = () => isHealthy(url, ({ status }) => status < 500);
     return serviceStage({ ...script(app, 'dev', app), isReady, limitMs });
   };
-  // There were none before.
+  // Removed before the start, so they are new.
   const bundles = ['main', 'worker', 'migrate', 'demo-database'].map((name) =>
     join(workspaceRoot, `apps/api/dist/${name}.js`),
   );
@@ -79,10 +78,9 @@ export function developmentStages(settings: Settings, place: Place): Step[] {
   ];
 }
 
-/** What both begin with, and how they run and ask the rest. */
 function partsOf(settings: Settings, { dataDir, logOf }: Place) {
   const { env, host, ports, databaseUrl, isDemo } = settings;
-  // The environment is shared, not copied: the database's address joins it only when the database is up.
+  // The environment is shared, not copied: the database's address is added once the database is up.
   const program = (name: string, ...command: string[]): Program => ({
     name,
     command,
@@ -93,7 +91,7 @@ function partsOf(settings: Settings, { dataDir, logOf }: Place) {
     ...program(name, process.execPath, '--enable-source-maps', ...nodeArgs, script),
     ipc: true,
   });
-  // On this machine, whichever addresses a service listens on.
+  // Reachable on this machine, whatever address a service listens on.
   const local = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const at = (port: PortName, path = '/health') => `http://${local}:${ports[port]}${path}`;
   const service = (
@@ -104,9 +102,9 @@ function partsOf(settings: Settings, { dataDir, logOf }: Place) {
     nodeArgs?: readonly string[],
   ) => serviceStage({ ...bundle(name, script, nodeArgs), healthUrl: at(port, path) });
   const embedded = { dataDir: join(dataDir, 'pg'), port: ports.PG_PORT, logFile: logOf('postgres') };
-  /** The schema, and in the demo what that begins with. */
+  /** The schema, and in the demo its sample data. */
   const prepare = isDemo ? 'demo-database' : 'migrate';
-  // No bundle: it imports nothing. It listens on this machine alone.
+  // Not a bundle: it imports nothing. Listens on this machine only.
   const postcodes = {
     ...bundle('postcodes', 'tools/postcodes/stand-in.ts'),
     healthUrl: `${env.POSTCODES_API_URL}/health`,

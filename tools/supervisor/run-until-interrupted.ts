@@ -3,15 +3,11 @@ import { addressTable } from './address-table.ts';
 import { startProduct, type Product, type StartOptions } from './start-product.ts';
 import { Interrupted } from './supervisor.ts';
 
-/** One press of Ctrl-C arrives twice under npm: from the terminal and passed on by npm. */
+/** Under npm one Ctrl-C arrives twice: from the terminal and from npm. */
 const samePressMs = 300;
 
-/**
- * The life of `npm start` and `npm run dev`: up, one table, down. Ctrl-C stops in order, a second one at once.
- * Ends the process.
- */
 export async function runUntilInterrupted(options?: StartOptions) {
-  // A closed screen (`npm start | head`) is no reason to leave services behind.
+  // A closed screen (`npm start | head`) must not leave services running.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   try {
@@ -29,10 +25,10 @@ export async function runUntilInterrupted(options?: StartOptions) {
   }
 }
 
-/** Resolves when it was asked to stop and has. */
+/** Resolves after a requested stop. */
 async function stopWhenAsked(product: Product): Promise<undefined> {
   let asked: number | undefined;
-  // Heard all the time: between two listeners the next signal would end us, and leave the services behind.
+  // Always listening: without a handler the next signal would end us and leave the services running.
   const signalled = new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
       process.on(signal, () => {

@@ -51,7 +51,7 @@ describe('the settings of a start', () => {
   ])('%s', (_, port, access, others) => {
     assert.partialDeepStrictEqual(readSettings({ [port]: '4711' }).env, access);
     for (const named of [...others, { APP_ENV: 'production' }] as NodeJS.ProcessEnv[]) {
-      // The API's own port: that disturbs nobody, as nothing of ours listens there.
+      // The API's own port, where nothing of ours listens.
       const { env, usedPorts } = readSettings({ ...named, [port]: '3000' });
       for (const name of Object.keys(access)) assert.equal(env[name], named[name]);
       assert.ok(!usedPorts.some(([used]) => used === port));

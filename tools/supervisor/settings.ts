@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { freePorts } from '../processes/ports.ts';
 import { workspaceRoot } from '../setup/workspace-root.mjs';
 
-/** The ports of the product and what each is when nobody says otherwise. */
+/** The product's ports and their defaults. */
 const defaultPorts = {
   SHOP_PORT: 4200,
   ADMIN_PORT: 4201,
@@ -16,7 +16,7 @@ const defaultPorts = {
 };
 export type PortName = keyof typeof defaultPorts;
 
-/** A port nobody uses for every part of the product, as its environment: for a product beside a running one. */
+/** Free ports for every part, as environment: for a product beside a running one. */
 export async function freeProductPorts() {
   const names = Object.keys(defaultPorts);
   const ports = await freePorts(names.length);
@@ -29,7 +29,7 @@ export async function freeProductPorts() {
 export type Settings = ReturnType<typeof readSettings>;
 
 /**
- * Reads what the environment says; all that is wrong is named at once.
+ * Reads the environment; reports all errors at once.
  * @param dataDir where data lie for which no other place is named
  */
 export function readSettings(env: NodeJS.ProcessEnv, dataDir = join(workspaceRoot, '.data')) {
@@ -43,7 +43,7 @@ export function readSettings(env: NodeJS.ProcessEnv, dataDir = join(workspaceRoo
   }
   const appEnv = env.APP_ENV || 'demo';
   const isDemo = appEnv === 'demo';
-  /** What stands in for other people's services: there it is ours that answers. */
+  /** Stand-ins for external services that we run ourselves. */
   const hasSandbox = isDemo && !env.SUMUP_API_KEY && !env.SUMUP_API_URL;
   const hasOwnPostcodes = isDemo && !env.POSTCODES_API_URL;
   const hasMailbox = isDemo && !env.SMTP_URL;
@@ -65,10 +65,10 @@ export function readSettings(env: NodeJS.ProcessEnv, dataDir = join(workspaceRoo
   const host = env.HOST || (isDemo ? '127.0.0.1' : '0.0.0.0');
   const publicUrl = env.PUBLIC_URL || `http://localhost:${ports.SHOP_PORT}`;
   const cardPages = env.SUMUP_SANDBOX_URL || `http://localhost:${ports.SUMUP_SANDBOX_PORT}`;
-  /** What every process of the product is given. */
+  /** The environment of every process. */
   const given: NodeJS.ProcessEnv = {
     NODE_ENV: 'production',
-    // Decoding pictures leaves a gap in each of glibc's arenas, of which there would be many.
+    // Decoding pictures fragments each of glibc's arenas, of which there would be many.
     MALLOC_ARENA_MAX: '2',
     API_URL: `http://127.0.0.1:${ports.API_PORT}`,
     ADMIN_URL: `http://127.0.0.1:${ports.ADMIN_PORT}`,
@@ -95,7 +95,7 @@ export function readSettings(env: NodeJS.ProcessEnv, dataDir = join(workspaceRoo
   };
   return {
     ports,
-    /** Those that we shall listen on: PostgreSQL's and the stand-ins' only when we start them. */
+    /** Ports we listen on: PostgreSQL's and the stand-ins' only if we start them. */
     usedPorts,
     host,
     isDemo,

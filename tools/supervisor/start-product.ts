@@ -11,17 +11,17 @@ import { Supervisor, type Step } from './supervisor.ts';
 
 export interface StartOptions {
   env?: NodeJS.ProcessEnv;
-  /** Data, logs and the lock; `.data` of the checkout when not given. */
+  /** Data, logs and the lock; default `.data` of the checkout. */
   dataDir?: string;
-  /** Where progress is reported. */
+  /** Reports progress. */
   say?: (text: string) => void;
-  /** What to start instead of the built product: development servers, or stand-ins in tests. */
+  /** What to start instead of the built product: development servers, or stubs in tests. */
   stages?: (settings: Settings, place: Place) => Step[];
 }
 
 export type Product = ReturnType<typeof startProduct>;
 
-/** Starts the whole product, which can be stopped or killed before it is up. */
+/** Starts the whole product; it can be stopped or killed before it is up. */
 export function startProduct({
   env = process.env,
   dataDir = join(workspaceRoot, '.data'),
@@ -38,13 +38,12 @@ export function startProduct({
     onRestart: say,
   });
   return {
-    /** Sample content, and an admin whose password is announced. */
+    /** Sample content, and an admin with a public password. */
     isDemo: settings.isDemo,
-    /** Resolves when every part is healthy, to all addresses. */
+    /** Resolves to all addresses once every part is healthy. */
     started: start(),
-    /** Resolves when a part ended by itself, again and again, and the rest was stopped because of it. */
+    /** Resolves when a part kept ending by itself and the rest was stopped for it. */
     lost: supervisor.lost,
-    /** In reverse order of starting, PostgreSQL last. */
     stop: () => supervisor.stop(),
     kill: () => supervisor.kill(),
   };
@@ -67,7 +66,7 @@ export function startProduct({
   }
 }
 
-/** Looks at every port before anything is started, and names the variables of all that are taken. */
+/** Checks every port before starting, and names the variables of all that are taken. */
 async function checkPorts({ usedPorts, host }: Settings) {
   const problems = [];
   for (const [name, port] of usedPorts)
@@ -85,31 +84,31 @@ const urlsOf = ({ publicUrl, env, ports, hasSandbox, hasOwnPostcodes, hasMailbox
   api: env.API_URL ?? '',
   apiDocs: `${publicUrl}/api/docs`,
   database: env.DATABASE_URL ?? '',
-  // What is a stand-in of ours: where mail can be read, postcodes are looked up, card pages are served.
+  // Our stand-ins: where to read mail, look up postcodes and pay by card.
   ...(hasMailbox && { mailbox: `http://localhost:${ports.MAIL_WEB_PORT}` }),
   ...(hasOwnPostcodes && { postcodes: env.POSTCODES_API_URL }),
   ...(hasSandbox && { sumupSandbox: env.SUMUP_SANDBOX_URL }),
 });
 
-/** A start begins new logs; those of the run before stay for whoever asks why it ended. */
+/** A start begins new logs; the previous ones stay, to show why it ended. */
 function keepPrevious(log: string) {
   if (existsSync(log)) renameSync(log, log.replace(/\.log$/, '.previous.log'));
 }
 
-/** What programs need of the environment. Anything more could let a test reach somebody's real services. */
+/** The environment that programs need. Anything more could let a test reach a real service. */
 export const demoEnvironment = (): NodeJS.ProcessEnv => {
   const { PATH, HOME, TMPDIR, LANG, NODE_OPTIONS } = process.env;
   return { PATH, HOME, TMPDIR, LANG, NODE_OPTIONS, APP_ENV: 'demo' };
 };
 
-/** A folder for data that are thrown away, which PostgreSQL can pass where it runs as another user. */
+/** A throwaway folder that PostgreSQL can access when it runs as another user. */
 export function temporaryFolder(name: string) {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   chmodSync(folder, 0o711);
   return folder;
 }
 
-/** Runs the built product as a demo on free ports, with data of its own that is gone afterwards, for as long as `use` takes. */
+/** Runs the built product as a demo on free ports with temporary data, for as long as `use` takes. */
 export async function withProduct<T>(
   use: (product: { urls: Urls; env: NodeJS.ProcessEnv; dataDir: string }) => Promise<T>,
   settings: NodeJS.ProcessEnv = {},

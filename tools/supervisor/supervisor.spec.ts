@@ -20,7 +20,7 @@ beforeEach(() => {
   announced = [];
 });
 
-/** A part that runs until it is stopped or `end` is called, and at some of its starts does not get up at all. */
+/** A part that runs until it is stopped or `end` is called, and fails at the given starts. */
 const stage = (name: string, failsAtStarts: number[] = []): Stage => {
   let starts = 0;
   return {
@@ -66,7 +66,7 @@ const upTo = (count: number) =>
   waitUntil(() => events.filter((event) => event === 'api up').length === count, 20_000);
 
 describe('parts that do not need one another', () => {
-  /** Gets up when it is let, or not at all when everything is given up. */
+  /** Becomes ready when allowed; fails on abort. */
   const slow = (name: string, isLet: () => boolean): Stage => {
     const inner = stage(name);
     return {
@@ -213,7 +213,7 @@ describe('the product under its supervisor', { tags: 'thorough' }, () => {
 
     product.child.kill('SIGINT');
     assert.ok(await waitUntil(() => product.output().includes('Stopping'), 60_000));
-    // Any sooner it would be taken for the same press.
+    // Earlier it would count as the same press.
     await new Promise((resolve) => setTimeout(resolve, 400));
     product.child.kill('SIGINT');
 

@@ -11,36 +11,35 @@ interface Report {
   onRestart: (what: string) => void;
 }
 
-/** Before each new start of a part that ended by itself; after the last of them everything ends. */
+/** Before each restart of a part that ended by itself; after the last of them everything stops. */
 const growingPausesMs = [1_000, 2_000, 4_000, 8_000, 16_000];
 
-/** A part that ran so long was well: its next end counts as the first. */
+/** A part that ran this long was healthy: its next end counts as the first. */
 const wellAfterMs = 60_000;
 
-/** What is started next: one stage, or several that do not need one another. */
+/** One stage, or several independent ones. */
 export type Step = Stage | readonly Stage[];
 
 /**
- * Starts step after step, starts again what ends by itself, and ends everything in reverse order. The parts bear that
- * another one is away for a while.
+ * Starts step by step, restarts what ends by itself, and stops in reverse order. Parts tolerate that another is away
+ * for a while.
  */
 export class Supervisor {
   steps;
   stages;
   report;
   pausesMs;
-  /** What runs, healthy or not yet. */
   #parts = new Map<Stage, Part>();
   #abort = new AbortController();
   #starting: Promise<unknown> | undefined;
   #stopping: Promise<void> | undefined;
   #failure: PartFailed | undefined;
   #isUp = false;
-  /** How often in a row each part ended, and when it was last started. */
+  /** How often in a row each part ended, and its last start. */
   #ends = new Map<Stage, { count: number; startedAt: number }>();
   #settleLost: (failure: PartFailed) => void = () => {};
 
-  /** Resolves when a part ended by itself again and again and all others were stopped because of it. */
+  /** Resolves when a part kept ending by itself and the others were stopped for it. */
   lost = new Promise<PartFailed>((resolve) => (this.#settleLost = resolve));
 
   constructor(steps: readonly Step[], report: Report, pausesMs = growingPausesMs) {
@@ -50,7 +49,7 @@ export class Supervisor {
     this.pausesMs = pausesMs;
   }
 
-  /** Resolves when all are up; when one fails, everything is stopped again and the reason thrown. */
+  /** Resolves when all are up; if one fails, stops everything and throws. */
   async start() {
     this.#starting = this.#startAll();
     try {
@@ -61,13 +60,13 @@ export class Supervisor {
     }
   }
 
-  /** In reverse order, each waited for. Asking twice is asking once. */
+  /** In reverse order, each awaited. Idempotent. */
   stop() {
     this.#abort.abort(new Interrupted('interrupted'));
     return (this.#stopping ??= this.#stopAll());
   }
 
-  /** All at once, without waiting for anything they do. */
+  /** All at once, without waiting. */
   kill() {
     this.#abort.abort(new Interrupted('interrupted'));
     const parts = this.#inOrder();
@@ -90,7 +89,7 @@ export class Supervisor {
     for (const step of this.steps) {
       const starts = [step].flat().map((stage) => {
         this.report.onStage(stage.name);
-        // The others need not be woken any more: waiting calls get the first result.
+        // The others are not started; waiting calls get the first failure.
         return this.#startStage(stage).catch((error: unknown) => this.#abort.abort(error));
       });
       await Promise.all(starts);

@@ -4,18 +4,18 @@ import { vi } from 'vitest';
 import './without-owner-stacks.js';
 
 configure(({ getElementError }) => ({
-  // What is waited for comes, also where the machine is busy with other checks.
+  // Generous, for a machine busy with other checks.
   asyncUtilTimeout: 10_000,
-  // What `findBy` and `waitFor` look for is mostly not there yet. To print the whole page each time costs more than to
-  // draw it; it is printed once, when the time is up.
+  // `findBy` and `waitFor` poll for what is mostly not there yet. Printing the whole page each time costs more than
+  // rendering it; it is printed once, on timeout.
   getElementError: (message, container) =>
     isPolling() ? notYet(message) : getElementError(message, container),
 }));
 
-// By this name Testing Library finds faked timers, and moves them on while it waits.
+// Testing Library detects fake timers by this name, and advances them while it waits.
 globalThis.jest = { advanceTimersByTime: (ms) => vi.advanceTimersByTime(ms) };
 
-// jsdom draws nothing, so it leaves these out; the components only need them to exist.
+// jsdom has no layout and leaves these out; components only need them to exist.
 class NoResizes {
   observe() {}
   unobserve() {}
@@ -27,7 +27,7 @@ prototype.scrollIntoView ??= () => undefined;
 prototype.hasPointerCapture ??= () => false;
 prototype.releasePointerCapture ??= () => undefined;
 
-/** Testing Library says so of itself, to its own queries. */
+/** Testing Library's own flag. */
 function isPolling() {
   return getConfig()._disableExpensiveErrorDiagnostics;
 }

@@ -9,8 +9,8 @@ import { SmtpServer } from './smtp-server';
 import { addTemplates } from './templates';
 
 /**
- * The whole mailbox. Its web server does not listen yet; once it does, mail is taken too. `files` is the folder of
- * the pages' style sheet.
+ * The whole mailbox. Its web server does not listen yet; the mail server starts with it. `files` is the folder with the
+ * style sheet.
  */
 export async function createMailbox(
   config: MailboxConfig,
@@ -38,7 +38,7 @@ export async function createMailbox(
   return { web, smtp };
 }
 
-/** What tests do to the mail server; README.md describes it. */
+/** The control of the mail server for tests; see README.md. */
 function addMailboxControl(control: FastifyInstance, faults: Faults, smtp: SmtpServer): void {
   control.put('/door', async ({ body }, reply) => {
     const { open } = (body ?? {}) as { open?: unknown };

@@ -8,8 +8,8 @@ beforeEach(async () => {
 });
 afterEach(() => mailbox.stop());
 
-/** For an answer that never comes; a connection is made in less, also on a busy machine. */
-const impatienceMs = 1_000;
+/** Timeout for a response that never comes; long enough to connect on a busy machine. */
+const timeoutMs = 1_000;
 
 const count = async () => (await mailbox.list()).length;
 
@@ -58,7 +58,7 @@ it.each([
 ] satisfies [Fault, number][])('never answers with %j, and has kept %d', async (fault, kept) => {
   await mailbox.fault(fault);
 
-  await expect(mailbox.send({}, impatienceMs)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  await expect(mailbox.send({}, timeoutMs)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   expect(await count()).toBe(kept);
 });
 

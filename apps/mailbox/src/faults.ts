@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 
-/** A step of a delivery: a recipient is named, or the mail is there and waits for its answer. */
+/** A step of a delivery: at a recipient, or after the data. */
 export type FaultStep = 'recipient' | 'data';
 
-/** What goes wrong at a step of a delivery; `address` limits it to one recipient. */
+/** A fault at a step of a delivery; `address` limits it to one recipient. */
 export interface Fault {
   on: FaultStep;
   kind: 'reply' | 'slow' | 'silence';
-  /** Of a reply. */
+  /** The reply code. */
   code?: number;
   message?: string;
-  /** How long a slow answer takes. */
+  /** Delay of a slow response. */
   ms?: number;
-  /** Whether the mail is kept before the silence. */
+  /** Whether the mail is stored before the silence. */
   work?: 'done' | 'none';
   when?: { address: string };
 }
 
 export type FaultRecord = Fault & { id: string; used: number };
 
-/** The faults that were asked for. A new start has none. */
+/** The requested faults; none after a start. */
 export class Faults {
   records: FaultRecord[] = [];
 
@@ -29,7 +29,7 @@ export class Faults {
     return added;
   }
 
-  /** The faults that a delivery to these addresses meets at a step; each is counted. */
+  /** The faults for a delivery to these addresses at a step; counts each. */
   meet(step: FaultStep, addresses: readonly string[]): FaultRecord[] {
     const known = addresses.map((address) => address.toLowerCase());
     const met = this.records.filter(
@@ -40,7 +40,7 @@ export class Faults {
   }
 }
 
-/** Reads one fault; where it is none, says what is wrong. */
+/** Parses a fault; returns a message if invalid. */
 export function readFault(sent: unknown): Fault | string {
   const { on, kind, code, ms } = Object(sent) as Partial<Fault>;
   if (on !== 'recipient' && on !== 'data') return 'on must be recipient or data.';

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailbox.stop());
 
-/** What somebody could send to make it fall over. */
+/** Mails that could crash it. */
 const hostile: Record<string, string | Buffer> = {
   'next to nothing': '\r\n',
   'no headers': 'just some words',

@@ -2,19 +2,17 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Attachment } from 'postal-mime';
 
-/** Who a mail is from and whom it is for, as the client said before it sent the mail itself. */
 interface Envelope {
   from: string;
   to: readonly string[];
 }
 
-/** What is known of a mail without reading it. */
+/** A mail's metadata. */
 export interface MailRecord extends Envelope {
-  /** The time of arrival, so that ids sort as mails came. */
+  /** The time of arrival, so that ids sort by it. */
   id: string;
   receivedAt: string;
   subject: string;
-  /** Bytes of the whole mail. */
   size: number;
   attachments: number;
 }
@@ -22,13 +20,13 @@ export interface MailRecord extends Envelope {
 export interface OpenedMail {
   record: MailRecord;
   mail: ReadMail;
-  /** The mail as it came. */
+  /** The mail as received. */
   source: Buffer;
 }
 
 /**
- * The mails as files: `<id>.eml` as it came and `<id>.json` beside it with what the mail itself does not tell. A
- * mail without the second, or with half of it, was still arriving when the process ended.
+ * The mails as files: `<id>.eml` as received and `<id>.json` with its envelope. A mail without a complete second file
+ * was still arriving when the process ended.
  */
 export class MailStore {
   private lastMs = 0;
@@ -57,14 +55,14 @@ export class MailStore {
     return this.records.toReversed();
   }
 
-  /** A mail read anew, since most are never looked at; undefined where there is none, or no longer. */
+  /** Parses a mail on demand, as most are never opened; undefined if there is none. */
   async read(id: string): Promise<OpenedMail | undefined> {
     const record = this.records.find((known) => known.id === id);
     const source = record && (await readFile(this.path(id, 'eml')).catch(() => undefined));
     return record && source && { record, source, mail: await readMail(source) };
   }
 
-  /** Keeps a mail. Once this resolves, the end of the process does not lose it. */
+  /** Stores a mail durably: once this resolves, a crash does not lose it. */
   async add(envelope: Envelope, source: Buffer): Promise<MailRecord> {
     const receivedAt = this.nextTime();
     const id = receivedAt.replace(/\W/g, '');
@@ -79,7 +77,7 @@ export class MailStore {
     };
     await writeFile(this.path(id, 'eml'), source);
     await writeFile(this.path(id, 'json'), JSON.stringify(record));
-    // Several arrive at once, and the shorter one may be done first.
+    // Several arrive at once, and the shorter one may finish first.
     this.records = [...this.records, record].sort(byId);
     await this.dropOldest();
     return record;
@@ -91,7 +89,7 @@ export class MailStore {
     await Promise.all(paths.map((path) => rm(path, { force: true })));
   }
 
-  /** Now, or a moment later where something has come in this very millisecond. */
+  /** Now, or slightly later if another mail has this millisecond. */
   private nextTime(): string {
     this.lastMs = Math.max(Date.now(), this.lastMs + 1);
     return new Date(this.lastMs).toISOString();
@@ -117,13 +115,13 @@ export interface ReadAttachment {
   name: string;
   type: string;
   size: number;
-  /** The name by which the HTML shows it, without angle brackets. */
+  /** The Content-ID by which the HTML refers to it, without angle brackets. */
   cid: string | null;
   content: Buffer;
 }
 
 export interface ReadMail {
-  /** In the order of the mail, doubles included; values unfolded and otherwise as they came. */
+  /** In the mail's order, with duplicates; values unfolded, otherwise unchanged. */
   headers: { name: string; value: string }[];
   subject: string;
   text: string | null;

@@ -9,21 +9,20 @@ import {
   type Environment,
 } from '@app/server';
 
-/** All that the mailbox wants to know of its surroundings; nothing else reads the environment. */
+/** All settings of the mailbox; nothing else reads the environment. */
 export interface MailboxConfig {
   host: string;
   webPort: number;
   smtpPort: number;
   logLevel: string;
-  /** The folder of the mails. */
   dataFolder: string;
-  /** How many mails are kept: the newest. */
+  /** The number of mails kept: the newest. */
   kept: number;
   controlKey: string;
 }
 
 export function readMailboxConfig(env: Environment): MailboxConfig {
-  // A shop that took this for a mail server would write to nobody.
+  // Not in production: a shop that mistook this for a mail server would reach nobody.
   if (env.APP_ENV !== 'demo')
     throw new ConfigError([
       'The mailbox delivers no mail, so it runs with APP_ENV=demo only (without APP_ENV it is production).',

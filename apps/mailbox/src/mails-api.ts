@@ -2,12 +2,11 @@ import { replyWithError } from '@app/web-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MailRecord, MailStore, ReadAttachment, ReadMail } from './mail-store';
 
-/** A mail with all that is in it. */
 export interface WholeMail extends Omit<MailRecord, 'attachments'>, Omit<ReadMail, 'attachments'> {
   attachments: Omit<ReadAttachment, 'content'>[];
 }
 
-/** The mails for programs; README.md describes it. */
+/** The mails as an API; see README.md. */
 export function addMailsApi(web: FastifyInstance, store: MailStore): void {
   const read = ({ params }: FastifyRequest) => store.read((params as { id: string }).id);
 
@@ -44,14 +43,14 @@ const toWholeMail = (record: MailRecord, { attachments, ...mail }: ReadMail): Wh
   attachments: attachments.map(({ content: _, ...attachment }) => attachment),
 });
 
-/** Something out of a mail, to be saved: whatever it is called and calls itself, a browser must not open it here. */
+/** An attachment to be saved: whatever its name and type, a browser must not open it here. */
 const sendAttachment = (
   reply: FastifyReply,
   { name, type, content }: Pick<ReadAttachment, 'name' | 'type' | 'content'>,
 ) =>
   reply
     .type(/^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream')
-    // Half a character, as a mail may hold, cannot be encoded; this replaces it.
+    // A lone surrogate, which a mail may contain, cannot be encoded; this replaces it.
     .header(
       'content-disposition',
       `attachment; filename*=UTF-8''${encodeURIComponent(Buffer.from(name).toString()).replaceAll("'", '%27')}`,

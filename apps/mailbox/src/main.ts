@@ -5,7 +5,7 @@ import { readMailboxConfig } from './mailbox-config';
 
 async function main() {
   const config = readMailboxConfig(process.env);
-  // From dist, where the bundle lies.
+  // Relative to dist, where the bundle is.
   const { web } = await createMailbox(config, fileURLToPath(new URL('../public', import.meta.url)));
   await runServer(web, { host: config.host, port: config.webPort, portVariable: 'MAIL_WEB_PORT' });
 }

@@ -1,10 +1,10 @@
 import { contentSecurityPolicy, html, type Html } from '@app/web-server';
 import type { FastifyReply } from 'fastify';
 
-/** No scripts, nothing inline: the pages are markup and one style sheet, with the mail in a frame. */
+/** No scripts, no inline code: markup and one style sheet, with the mail in a frame. */
 const policy = contentSecurityPolicy({ script: [], style: [] });
 
-/** Sends a page, with what all have in common: the banner that nothing is delivered. */
+/** Sends a page in the common frame, with the banner that nothing is delivered. */
 export const sendPage = (reply: FastifyReply, title: string, content: Html, status = 200): FastifyReply =>
   reply
     .code(status)
@@ -43,6 +43,6 @@ export const sendNotFound = (reply: FastifyReply, title: string, wayBack: Html):
     404,
   );
 
-/** A number of things in words. */
+/** A count with its noun. */
 export const counted = (count: number, one: string): string =>
   `${count.toLocaleString('en-GB')} ${one}${count === 1 ? '' : 's'}`;

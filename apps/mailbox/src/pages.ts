@@ -6,10 +6,10 @@ import { mailView, pictureOf, readPreview, sendPreview } from './preview';
 
 type Query = Record<string, string | undefined>;
 
-/** How many mails one page can list and still be quick. */
+/** The number of mails in the list; more would be slow. */
 const listed = 200;
 
-/** The mails for people: the list, and each as HTML or text with its attachments. */
+/** The mails for people: the list, and each as HTML or text with attachments. */
 export function addPages(web: FastifyInstance, store: MailStore): void {
   const read = ({ params }: FastifyRequest) => store.read((params as { id: string }).id);
 
@@ -95,7 +95,7 @@ const attachmentList = ({ record, mail: { attachments } }: Pick<OpenedMail, 'rec
 const noMail = (reply: FastifyReply) =>
   sendNotFound(reply, 'No such mail', html`Older mails make room for newer ones. <a href="/">All mails</a>`);
 
-/** A subject may be missing, and must be pressed all the same. */
+/** An empty subject needs a text to press. */
 const inWords = (subject: string): string => subject.trim() || '(no subject)';
 
 const shortTime = new Intl.DateTimeFormat('en-GB', {

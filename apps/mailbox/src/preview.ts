@@ -2,24 +2,23 @@ import { html, type Html } from '@app/web-server';
 import type { FastifyReply } from 'fastify';
 import type { ReadAttachment } from './mail-store';
 
-/** How a mail's HTML is looked at. */
 export interface Preview {
   width: 'desktop' | 'phone';
   scheme: 'light' | 'dark';
   images: 'on' | 'off';
 }
 
-/** What a page's address asks for. */
+/** Parses a page's query. */
 export const readPreview = ({ width, scheme, images }: Record<string, unknown>): Preview => ({
   width: width === 'phone' ? 'phone' : 'desktop',
   scheme: scheme === 'dark' ? 'dark' : 'light',
   images: images === 'off' ? 'off' : 'on',
 });
 
-/** The address of a picture that goes with a mail, with all of it in the address itself. */
+/** A data address of an inline picture. */
 type PictureOf = (cid: string) => string | undefined;
 
-/** The pictures among a mail's attachments; what calls itself something else is not shown. */
+/** The pictures among a mail's attachments; other types are not shown. */
 export function pictureOf(attachments: readonly ReadAttachment[]): PictureOf {
   const byCid = new Map(attachments.map((attachment) => [attachment.cid, attachment]));
   return (cid) => {
@@ -31,13 +30,13 @@ export function pictureOf(attachments: readonly ReadAttachment[]): PictureOf {
 }
 
 interface Viewed {
-  /** Its address; its HTML alone is at `<base>/html`. */
+  /** Its address; its HTML is at `<base>/html`. */
   base: string;
   html: string | null;
   text: string | null;
 }
 
-/** A mail as HTML in a frame, with the ways in which that can be viewed, or as text. */
+/** A mail as HTML in a frame, with viewing options, or as text. */
 export function mailView({ base, html: mail, text }: Viewed, query: Record<string, unknown>): Html {
   const view = mail === null || query.view === 'text' ? 'text' : 'html';
   const views = { ...(mail !== null && { html: 'As HTML' }), text: 'As text' };
@@ -77,7 +76,7 @@ function framed(base: string, preview: Preview): Html {
     ></iframe>`;
 }
 
-/** The HTML of a mail, for a frame in a page of ours or by itself. */
+/** A mail's HTML, for a frame or by itself. */
 export const sendPreview = (
   reply: FastifyReply,
   mail: string,
@@ -90,8 +89,8 @@ export const sendPreview = (
     .send(previewHtml(mail, pictureOf, preview));
 
 /**
- * The policy of such a page: no scripts, nothing from elsewhere, an origin of its own, in frames of ours alone.
- * Written out as text, since nothing else of ours may have inline styles.
+ * The policy of such a page: no scripts, nothing external, its own origin, framed only by us. Written out, since no
+ * other page of ours may have inline styles.
  */
 const policy = ({ images }: Preview): string =>
   [
@@ -105,22 +104,22 @@ const policy = ({ images }: Preview): string =>
   ].join('; ');
 
 /**
- * A mail's HTML as a browser may be given it. Pictures that came with the mail are put into it, so that the page
- * needs nothing from anywhere and can be forbidden everything.
+ * A mail's HTML made safe for a browser. Inline pictures become data addresses, so that the page needs no network and
+ * everything can be forbidden.
  */
 export function previewHtml(
   mail: string,
   pictureOf: PictureOf,
   { scheme, images }: Pick<Preview, 'scheme' | 'images'>,
 ): string {
-  // Decided here, whatever the developer's own system is set to: one condition always holds, the other never does.
+  // Decided here, whatever the developer's own system prefers: one condition always holds, the other never does.
   const coloured = mail.replace(
     /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gi,
     (_whole, asked: string) => (asked.toLowerCase() === scheme ? '(min-width: 0px)' : '(max-width: 0px)'),
   );
-  // What says that it can be dark is given that canvas.
+  // A mail that supports dark mode gets its canvas.
   const canvas = `<style>:root{color-scheme:${scheme} only!important}</style>`;
-  // A link opens beside the mail, as it does in a mail program.
+  // Links open beside the mail, as in a mail program.
   const tags = `<base target="_blank">${/color-scheme/i.test(mail) ? canvas : ''}`;
   return intoHead(images === 'on' ? withPictures(coloured, pictureOf) : coloured, tags);
 }
@@ -128,7 +127,7 @@ export function previewHtml(
 const withPictures = (mail: string, pictureOf: PictureOf): string =>
   mail.replace(/\bcid:([^"'()<>\s]+)/gi, (whole, cid: string) => pictureOf(cid) ?? whole);
 
-/** First thing in the head; before everything where there is none. */
+/** At the start of the head, or of the document without one. */
 function intoHead(mail: string, tags: string): string {
   const head = /<head[^>]*>/i.exec(mail);
   const index = head ? head.index + head[0].length : 0;

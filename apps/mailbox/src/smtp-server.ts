@@ -12,10 +12,10 @@ export const largestMail = 10 * 1024 * 1024;
 
 type Answer = (error?: Error | null) => void;
 
-/** Where mail comes in by SMTP, with the faults that it meets. It can be shut and opened again, as if the server were down. */
+/** The SMTP server, with its faults. It can be closed and reopened, as if it were down. */
 export class SmtpServer {
   private smtp: SMTPServer | undefined;
-  /** Where it listens, or listened last; any free one is asked for with 0. */
+  /** The current or last port; 0 asks for any free one. */
   port: number;
   private readonly sockets = new Set<Socket>();
 
@@ -30,7 +30,7 @@ export class SmtpServer {
   async open(): Promise<void> {
     if (this.smtp) return;
     const smtp = this.createServer();
-    // A broken connection is its client's affair.
+    // A broken connection is the client's problem.
     smtp.on('error', () => undefined);
     smtp.server.on('connection', (socket) => {
       this.sockets.add(socket);
@@ -39,12 +39,12 @@ export class SmtpServer {
     const listens = once(smtp.server, 'listening');
     smtp.listen(this.port, this.config.host);
     await listens;
-    // Opened again it is at the same port, also where that was any free one.
+    // Reopening uses the same port, also if that was any free one.
     this.port = (smtp.server.address() as AddressInfo).port;
     this.smtp = smtp;
   }
 
-  /** Breaks every connection, as the end of a process does. */
+  /** Breaks every connection, as a crash does. */
   async close(): Promise<void> {
     const { smtp } = this;
     if (!smtp) return;
@@ -87,7 +87,7 @@ export class SmtpServer {
     }
   }
 
-  /** Does what a step is for and says so, unless it meets a fault. */
+  /** Performs a step and answers, unless there is a fault. */
   private async answer(
     step: FaultStep,
     addresses: readonly string[],

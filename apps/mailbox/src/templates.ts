@@ -7,9 +7,9 @@ import { readPreview, sendPreview } from './preview';
 const samplesOf = (samples: readonly MailSample[], kind: string): MailSample[] =>
   samples.filter((sample) => sample.kind === kind);
 
-/** Every template of the shop's mails with made up facts, to be looked at without sending anything. */
+/** Every mail template with sample data, for viewing without sending. */
 export function addTemplates(web: FastifyInstance): void {
-  // React comes with them; the mailbox itself does without.
+  // Loads React, which the mailbox itself does not need.
   const templates = () => import('@app/mails/samples');
 
   web.get('/templates', async (_request, reply) => {
@@ -60,6 +60,6 @@ const listContent = (samples: readonly MailSample[]) => {
     )}`;
 };
 
-/** `staff-deposit-paid` as people say it. */
+/** `staff-deposit-paid` in words. */
 const inWords = (kind: string): string =>
   `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`.replaceAll('-', ' ');

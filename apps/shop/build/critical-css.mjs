@@ -1,10 +1,10 @@
 import postcss from 'postcss';
 
 /**
- * Of the shop's one style sheet the rules that a prerendered page can use, to stand in its head: the first view
- * then needs no second request, and the page fits into what a server may send at once. The whole sheet follows
- * with the scripts. A rule stays when every class it names is on the page; what names none stays,
- * but for parts of fields on a page that has no field.
+ * The rules of the style sheet that a prerendered page can use, inlined in its head: the first view needs no second
+ * request and the page fits into one flight of packets. The whole sheet follows with the scripts. A rule stays when
+ * every class it names is on the page. Rules without classes stay, except those for form fields on a page that has
+ * none.
  */
 export function criticalCss(css, html) {
   const root = postcss.parse(css);
@@ -24,7 +24,7 @@ export function criticalCss(css, html) {
   return root.toString();
 }
 
-/** The faces that have to be fetched, and the sheet without them: they come after the first paint. */
+/** Splits off the font faces: they are loaded after the first paint. */
 export function splitFontFaces(css) {
   const root = postcss.parse(css);
   const fontFaces = [];
@@ -54,7 +54,7 @@ function classesOn(html) {
 
 const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
-/** What a selector excludes need not be on the page. */
+/** A class inside :not() need not be on the page. */
 function namesOnly(selector, classes) {
   const required = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
   return [...required.matchAll(/\.((?:\\.|[\w-]|[^\0-\x7f])+)/g)].every(([, name]) =>
@@ -67,7 +67,7 @@ const unescaped = (name) =>
     code ? String.fromCodePoint(Number.parseInt(code, 16)) : char,
   );
 
-/** Custom properties, their registrations and animations that no rule reads any more. */
+/** Drops custom properties, their registrations and animations that no rule uses any more. */
 function dropUnread(root) {
   for (let hasDropped = true; hasDropped;) {
     hasDropped = false;

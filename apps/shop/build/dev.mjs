@@ -17,7 +17,7 @@ const server = new RspackDevServer(
     host: env.HOST ?? '127.0.0.1',
     port: Number(env.SHOP_PORT ?? 4200),
     hot: true,
-    // The page may be open under either name of this machine, while the socket uses one.
+    // The page may be opened under either name, while the hot-reload socket uses one of them.
     allowedHosts: ['localhost', '127.0.0.1'],
     client: { overlay: { warnings: false } },
     historyApiFallback: { rewrites: [{ from: statesAddress, to: '/states.html' }] },

@@ -1,7 +1,6 @@
-/** React writes titles, descriptions and preloads in front of the page's markup; their place is the head. */
+/** React puts titles, descriptions and preloads before the page's markup; they belong in the head. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
 
-/** A page as a whole document. `looks` is what its head says of styles and fonts. */
 export function documentOf({
   looks,
   styleUrl,

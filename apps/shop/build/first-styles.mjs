@@ -2,9 +2,8 @@ import { criticalCss, splitFontFaces } from './critical-css.mjs';
 import { sourceHash } from './source-hash.mjs';
 
 /**
- * What a page's head says about its looks. The first paint never waits for a font, so on a page that begins with a
- * picture the fonts would only take the picture's turn on a slow line: they are asked for after it. Where words
- * are all there is, the fonts come first.
+ * The styles and fonts in a page's head. Text never waits for a font, so on a page that starts with a picture the fonts
+ * are requested after it: on a slow line they would delay it. On a page of text alone they are requested first.
  */
 export function firstStyles(sheet, markup, { preloads, fontStarter }) {
   const { fontFaces, css } = splitFontFaces(sheet);

@@ -7,14 +7,14 @@ import { sourceHash } from './source-hash.mjs';
 
 const { minify, transform } = rspack.experiments.swc;
 
-/** An address that no route knows. */
+/** A path that no route matches: it renders the 404 page. */
 const nowhere = '/404';
 
 /**
- * Writes dist/pages: every public page, the page for addresses that lead nowhere, the empty shell for those
- * that only the browser can render, the list of pages for the server, and the hashes of what is inline in each,
- * for its Content-Security-Policy. In dist/pages/with-samples the same once more for demonstrations, with the
- * testimonials, people and figures that we invented (D40); the server chooses when it starts.
+ * Writes dist/pages: every public page, the 404 page, the empty shell for pages that only the browser can render, the
+ * list of pages for the server, and the hashes of each page's inline code for its Content-Security-Policy.
+ * dist/pages/with-samples holds the same for demonstrations, with our invented testimonials, people and figures (D40);
+ * the server picks one when it starts.
  */
 export async function prerender(dist, { parts, fonts }) {
   const { renderPage, listPages, documentText } = await import(
@@ -53,7 +53,7 @@ export async function prerender(dist, { parts, fonts }) {
     await mkdir(folder, { recursive: true });
     const write = async (name, page) => {
       const looks =
-        // Whatever will stand in it needs the whole sheet, and nothing can be read before that.
+        // The shell shows nothing before its page is rendered, and that page may need any rule.
         name === 'shell'
           ? { head: `<link rel="stylesheet" href="/${sheet}">`, hashes: [] }
           : firstStyles(css, page.markup, { preloads, fontStarter });
@@ -83,7 +83,7 @@ export async function prerender(dist, { parts, fonts }) {
   await writeJson(`${dist}/pages/inline-hashes.json`, hashes);
 }
 
-/** A file of src/app/inline as one expression, with its declared constants filled in. */
+/** A file of src/app/inline as one expression, with its declared constants replaced by their values. */
 async function inlineScript(name, constants) {
   const source = await readFile(new URL(`../src/app/inline/${name}.ts`, import.meta.url), 'utf8');
   const { code } = await transform(source, {

@@ -1,5 +1,5 @@
-// Weighs what a visitor downloads, compressed as the server sends it, against the limits we set ourselves.
-// Run after a build. Exits 1 over a limit; the aim is where we want to be, the limit where work stops.
+// Measures what a visitor downloads, compressed as the server sends it, against our own limits. Run after a build.
+// Exits 1 above a limit; the aim is the size we want.
 import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -12,11 +12,10 @@ const weightOf = async (files) => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 const compressed = (files) => weightOf(files.map((file) => `public/${file}.br`));
-/** As the shop has them; a demonstration's samples are on top. */
 const heaviest = async (names) =>
   Math.max(...(await Promise.all(names.map((name) => weightOf([`pages/${name}.html.br`])))));
 const ofKind = (kind) => (file) => file.endsWith(kind);
-/** What comes on top of the files that every page has loaded anyway. */
+/** Without the files that every page has loaded already. */
 const extraScript = (part) => parts[part].filter(ofKind('.js')).filter((file) => !parts.main.includes(file));
 
 const budgets = [
@@ -32,12 +31,12 @@ const budgets = [
     aim: 12,
     limit: 14,
   },
-  // With 1.1 kB of headers in the ten packets that a server sends before it is answered: 14.6 kB. The last bytes keep amounts from translators.
+  // With 1.1 kB of headers this fits into the ten packets a server sends before the first acknowledgement: 14.6 kB.
   { what: 'home page, its styles included', weight: await heaviest(['home']), aim: 13, limit: 13.6 },
   { what: 'heaviest page', weight: await heaviest(pages.map(({ name }) => name)), aim: 13.6, limit: 14.8 },
   { what: 'fonts', weight: await weightOf(fonts.map((file) => `public/${file}`)), aim: 48, limit: 50 },
   {
-    // 1 kB of it names what cannot be made together (D53).
+    // 1 kB of it explains combinations that cannot be made (D53).
     what: 'script on opening the calculator',
     weight: await compressed(extraScript('calculator')),
     aim: 45,

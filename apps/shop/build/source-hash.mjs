@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** As a Content-Security-Policy names something inline. */
+/** The form in which a Content-Security-Policy allows an inline script or style. */
 export const sourceHash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,2 +1,2 @@
-/** Where the states are listed, and below which each of them stands alone. */
+/** The list of states, and below it each state by itself. */
 export const statesAddress = /^\/states(?:\/|$)/;

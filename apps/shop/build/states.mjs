@@ -1,5 +1,5 @@
-// The states of all parts by themselves, on SHOP_PORT: no API, no other process, nothing written to disk.
-// `npm run dev` serves them too, with hot reload; the journeys in a browser visit them here.
+// Serves the states of all parts on SHOP_PORT: no API, no other process, nothing written to disk. `npm run dev` serves
+// them too, with hot reload; the browser journeys open them here.
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ const server = new RspackDevServer(
     webSocketServer: false,
     headers: {
       'content-security-policy': "default-src 'self'; img-src 'self' data:",
-      // Every state is a page load of the same files.
+      // Every state loads the same files.
       'cache-control': 'max-age=600',
     },
     historyApiFallback: { rewrites: [{ from: statesAddress, to: '/states.html' }] },

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 
 /**
- * Says which files each part of the shop consists of: read by the prerenderer, which links them, and by the
- * size budget, which weighs them. `main` is what every page loads; the others are loaded when needed.
+ * Lists the files of each part of the shop: the prerenderer links them, the size budget measures them. `main` is loaded
+ * by every page, the other parts when needed.
  */
 export async function writeBuildManifest(stats, dist) {
   const client = stats.stats.find(({ compilation }) => compilation.name === 'client');

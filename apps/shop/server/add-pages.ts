@@ -5,9 +5,10 @@ import { addSearchFiles, type ListedPage } from './add-search-files';
 import { materialOffers } from './material-offers';
 import type { ShopConfig } from './shop-config';
 
-/** Addresses whose pages only the browser can make, and what search engines and caches are told of them. */
+/** Pages that only the browser can render, with the headers for search engines and caches. */
 const privatePages = {
-  // The address itself is the permission to read a quote, a job, an order or a payment (D9): it must not be kept, found or passed on.
+  // Anyone with the address may read the quote, job, order or payment (D9): it must not be stored, indexed or passed
+  // on.
   '/quote/:id': { 'referrer-policy': 'no-referrer' },
   '/job/:id': { 'referrer-policy': 'no-referrer' },
   '/order/:token': { 'referrer-policy': 'no-referrer' },
@@ -20,21 +21,21 @@ const privatePages = {
   '/migrate': {},
 } as const;
 
-/** What is inline in the built pages: the same scripts in all, in each page styles of its own. */
+/** Hashes of the inline code: all pages have the same scripts, each has its own styles. */
 interface InlineHashes {
   script: readonly string[];
   styles: Readonly<Record<string, readonly string[]>>;
 }
 
-/** As src/app/head-of.ts writes it. */
+/** The same as in src/app/head-of.ts. */
 const originPlaceholder = '%PUBLIC_URL%';
 
 const appRoot = '<div id="root">';
-/** Outside of the app, which leaves it alone; app.css draws it. */
+/** Outside the app's root, so React leaves it alone; app.css styles it. */
 const rehearsalNotice =
   '<p data-rehearsal role="note">Rehearsal: only test cards are taken, nothing is charged, and nothing ordered here is made.</p>';
 
-/** The pages of src/app/routes.tsx: prerendered ones as they are, the others as an empty shell. */
+/** The pages of src/app/routes.tsx: public ones prerendered, the others as an empty shell. */
 export function addPages(
   server: FastifyInstance,
   {
@@ -48,7 +49,7 @@ export function addPages(
   const readJson = <T>(name: string) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as T;
   const pages = readJson<ListedPage[]>('pages.json');
   const { script, styles } = readJson<InlineHashes>('inline-hashes.json');
-  // Only a demonstration shows what we invented (D40).
+  // Our invented samples are for demonstrations only (D40).
   const variant = isDemo ? `${folder}/with-samples` : folder;
   const page = (name: string, head = '') => {
     const built = new BuiltFile(`${variant}/${name}.html`, undefined, (html) =>
@@ -91,12 +92,15 @@ export function addPages(
   });
 }
 
-/** Mail programs and people glue a sentence's end to a link: '/quote/ID.' or '/quote/ID)'. No id or token has such characters. */
+/**
+ * Mail programs and people include the end of a sentence in a link: '/quote/ID.' or '/quote/ID)'. No id or token
+ * contains these characters.
+ */
 const withoutGluedEnd = (url: string): string =>
   url.replace(
     /^(\/(?:quote|job|order|payment-result)\/[\w-]{16,}|\/payment\?(?:quote|job)=[\w-]{16,})[^\w/?&#-][^?&]*/,
     '$1',
   );
 
-/** Nobody reads a page in place of a missing script or picture. */
+/** A missing script or picture gets a plain 404, not a page. */
 const isFile = (url: string) => /^\/(?:assets|stone|remotes|api)(?:\/|$)/.test(url);

@@ -4,15 +4,14 @@ import type { FastifyInstance } from 'fastify';
 /** One line of dist/pages/pages.json, which build/prerender.mjs writes. */
 export interface ListedPage {
   path: string;
-  /** Its file, without the ending. */
   name: string;
   isPrivate: boolean;
 }
 
-/** How far ahead the expiry of security.txt is: whoever reads it later has read an old copy. */
+/** How far ahead security.txt expires, so that an old copy is recognised as one. */
 const expiryMs = 30 * 86_400_000;
 
-/** robots.txt, sitemap.xml and security.txt (RFC 9116): they name whole addresses, which the build does not know. */
+/** robots.txt, sitemap.xml and security.txt (RFC 9116) contain absolute addresses, which the build does not know. */
 export function addSearchFiles(
   server: FastifyInstance,
   { pages, publicUrl }: { pages: readonly ListedPage[]; publicUrl: string },
@@ -26,7 +25,7 @@ export function addSearchFiles(
     ...locations,
     '</urlset>\n',
   ].join('\n');
-  // Private pages are not named here: a page that may not be read cannot say that it must not be found.
+  // Private pages are not disallowed: a crawler that may not fetch a page cannot see its noindex.
   const robots = [
     'User-agent: *',
     'Disallow: /api/',

@@ -13,25 +13,25 @@ type Surroundings = Pick<
 const remotePrefix = adminRemote.manifestPath.slice(0, adminRemote.manifestPath.lastIndexOf('/'));
 
 /**
- * The one public origin (D44): pages and files from the folder that the build has made, everything else from
- * the API and the admin's server behind.
+ * The one public origin (D44): pages and files from the build, everything else proxied to the API and the admin's
+ * server.
  */
 export async function addShop(server: FastifyInstance, surroundings: Surroundings, built: string) {
   const { apiUrl, adminUrl, paymentOrigin } = surroundings;
   for (const upstream of apiUpstreams(apiUrl)) await proxyTo(server, upstream);
   await proxyTo(server, {
     prefix: remotePrefix,
-    // Its files alone: through the rest of the admin's server one would come to the API by a second door.
+    // Its files only: the rest of the admin's server would be a second way to the API.
     routes: ['/mf-manifest.json', '/remoteEntry.js', '/assets/*'],
     methods: ['GET'],
     rewritePrefix: '/',
     upstream: adminUrl,
-    // The browser gives each request for the remote three seconds; ours must be over by then.
+    // The browser allows the remote's requests three seconds; ours must end before.
     timeoutMs: 2_500,
     bodyLimit: 0,
   });
 
-  // Read by the browser at run time, so that remote and card provider can move without a new build of the shop.
+  // Read by the browser at run time, so that the remote and the card provider can move without a new build of the shop.
   const runtimeConfig: RuntimeConfig = { remotes: { admin: adminRemote.manifestPath }, paymentOrigin };
   server.get(runtimeConfigPath, (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(runtimeConfig),

@@ -1,14 +1,14 @@
 import { attachmentLimits, paths } from '@app/contracts';
 import { apiUpstreams } from './api-upstreams';
 
-/** What the API needs at most, while the card provider is slow. */
-const longestDepositMs = 35_000;
+/** The API's longest answer while the card provider is slow. */
+const maxDepositMs = 35_000;
 
 it('waits for a payment longer than the API may take', () => {
   const [api, deposits] = apiUpstreams('http://api.example');
 
   expect(deposits).toMatchObject({ prefix: paths.deposits, methods: ['POST'] });
-  expect(deposits?.timeoutMs).toBeGreaterThan(longestDepositMs);
+  expect(deposits?.timeoutMs).toBeGreaterThan(maxDepositMs);
   expect(api).toMatchObject({ prefix: '/api', timeoutMs: 15_000 });
   expect(deposits?.bodyLimit).toBe(api?.bodyLimit);
   expect(paths.retryDeposit('an-id').startsWith(`${paths.deposits}/`)).toBe(true);
@@ -26,7 +26,7 @@ it('has room and time for photos where they belong, and nowhere else', () => {
   ]);
   for (const { bodyLimit, bodyTimeMs } of photos) {
     expect(bodyLimit).toBeGreaterThan(attachmentLimits.count * attachmentLimits.size);
-    // Fifty megabytes at 1.5 Mbit/s.
+    // 50 MB at 1.5 Mbit/s.
     expect(bodyTimeMs).toBeGreaterThan(270_000);
   }
   expect(api?.bodyLimit).toBeLessThan(attachmentLimits.size);

@@ -3,18 +3,18 @@ import { forPhotos, largestBufferedBody, staffWork, type Upstream } from '@app/w
 
 const anyId = ':id';
 
-/** Where visitors send photos and plans to. */
+/** Where visitors upload photos and plans. */
 const withPhotos = [paths.quoteAttachments, paths.contactAttachments, paths.tradeAttachments].map((pathOf) =>
   decodeURIComponent(pathOf(anyId)),
 );
 
-/** The API, part by part: how long the shop's server waits for each. */
+/** How long the shop's server waits for each part of the API. */
 export function apiUpstreams(apiUrl: string): Upstream[] {
   const api = { prefix: '/api', upstream: apiUrl, timeoutMs: 15_000, bodyLimit: largestBufferedBody };
   return [
     api,
-    // Setting up a payment asks the card provider, if need be twice, and answers within about 35 s. To give up before
-    // that would be to say that it failed while it may yet succeed.
+    // Setting up a payment asks the card provider, twice if necessary, and answers within about 35 s. Giving up earlier
+    // would report a failure while the payment may still succeed.
     ...[paths.deposits, decodeURIComponent(paths.payBalance(anyId))].map((prefix): Upstream => ({
       ...api,
       prefix,

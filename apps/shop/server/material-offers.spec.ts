@@ -15,7 +15,7 @@ const built = builtFolder({
 });
 afterAll(() => built.remove());
 
-/** The page as a search engine reads it that runs no scripts, time and again. */
+/** The page as a search engine without scripts reads it, several times in a row. */
 async function pagesOf(answers: string[], times: number) {
   let asked = 0;
   const api = await anUpstream((_, response) => response.end(answers[asked++] ?? ''));

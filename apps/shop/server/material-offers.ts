@@ -4,9 +4,9 @@ import { pricePerSquareFoot } from '@app/pricing';
 
 const freshForMs = 60_000;
 const retryMs = 5_000;
-/** So long the page waits for prices when it has none yet; after that it comes without. */
-const patienceMs = 1_000;
-/** UN/CEFACT's code of a square foot. */
+/** How long a page waits for the first prices; after that it is sent without them. */
+const timeoutMs = 1_000;
+/** The UN/CEFACT code for square foot. */
 const squareFoot = 'FTK';
 
 interface OffersSource {
@@ -15,8 +15,8 @@ interface OffersSource {
 }
 
 /**
- * What today's catalogue asks for the materials, as structured data for search engines: read from the API once a minute
- * at most. Resolves to '' where it was never read; where it cannot be read any more, to what it was.
+ * Today's prices of the materials as structured data for search engines, read from the API at most once a minute.
+ * Resolves to '' if they were never read, and to the last known prices if the API does not answer.
  */
 export function materialOffers({ apiUrl, publicUrl }: OffersSource): () => Promise<string> {
   let offers = '';
@@ -24,7 +24,7 @@ export function materialOffers({ apiUrl, publicUrl }: OffersSource): () => Promi
   let asking: Promise<void> | undefined;
   const ask = async () => {
     try {
-      const reply = await fetch(apiUrl + paths.materials, { signal: AbortSignal.timeout(patienceMs) });
+      const reply = await fetch(apiUrl + paths.materials, { signal: AbortSignal.timeout(timeoutMs) });
       offers = dataBlock((await reply.json()) as Material[], publicUrl);
     } catch {
       askAgainAt = Date.now() + retryMs;
@@ -40,7 +40,7 @@ export function materialOffers({ apiUrl, publicUrl }: OffersSource): () => Promi
   };
 }
 
-/** The products of the prerendered page by their `@id`, each with the range of its prices. */
+/** The products of the prerendered page by their `@id`, each with its price range. */
 function dataBlock(materials: readonly Material[], publicUrl: string): string {
   const products = materials.flatMap(({ name, colors }) => {
     const prices = colors

@@ -11,23 +11,23 @@ import {
   type Environment,
 } from '@app/server';
 
-/** All that the shop's server wants to know of its surroundings; nothing else reads the environment. */
+/** All settings of the shop's server; nothing else reads the environment. */
 export interface ShopConfig {
   isDemo: boolean;
-  /** The owner declares that cards are tried out: every page says so (D55). */
+  /** The owner is testing card payments: every page says so (D55). */
   isRehearsal: boolean;
-  /** What visitors type, without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   host: string;
   port: number;
   apiUrl: string;
   adminUrl: string;
-  /** Where the card provider's pages are; a browser is sent nowhere else to pay (D20). */
+  /** The origin of the card provider's pages; the browser goes nowhere else to pay (D20). */
   paymentOrigin: string;
   trustedProxies: number;
   logLevel: string;
   drainSeconds: number;
-  /** Where the assets of all releases are kept; empty: those of this one alone are served. */
+  /** The folder with the assets of all releases; empty: only this release's assets are served. */
   assetsFolder: string;
 }
 

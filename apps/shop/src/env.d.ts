@@ -1,4 +1,4 @@
 declare module '*.css';
 
-/** rspack's own lookup of a chunk's address, replaced by app/chunks/retry-chunks.ts. */
+/** rspack's lookup of a chunk's address, replaced by app/chunks/retry-chunks.ts. */
 declare let __webpack_get_script_filename__: (chunkId: string) => string;

@@ -9,13 +9,13 @@ import { dismissedOfferKey } from './features/offer-banner/offer-banner';
 import { basketSessionKey } from './lib/basket/basket-session';
 
 interface RenderedPage {
-  /** What React hoists – title, description, preloads – and then the page, as it is before any script. */
+  /** What React hoists – title, description, preloads – then the page before any script. */
   markup: string;
-  /** What only machines read: canonical address, link preview, structured data. */
+  /** For machines: canonical address, link preview, structured data. */
   head: string;
 }
 
-/** One page of those in `paths`. build/prerender.mjs makes a document of it. */
+/** Renders one of `paths`; build/prerender.mjs makes a document of it. */
 export async function renderPage(path: string, { withSamples = false } = {}): Promise<RenderedPage> {
   showSamples(withSamples);
   const markup = await renderMarkup(path);
@@ -24,12 +24,12 @@ export async function renderPage(path: string, { withSamples = false } = {}): Pr
 }
 
 async function renderMarkup(path: string): Promise<string> {
-  // In one piece: by default a long page arrives hidden, in parts that an inline script puts in their place.
+  // Without this a long page arrives hidden, in parts that an inline script puts in place.
   const { prelude } = await prerender(<App ssrPath={path} />, { progressiveChunkSize: Infinity });
   return new Response(prelude).text();
 }
 
-/** Addresses of the public pages, and which of them are for search engines. */
+/** Paths of the public pages, and whether search engines may list them. */
 export async function listPages(): Promise<{ path: string; chunk: string; isPrivate: boolean }[]> {
   return Promise.all(
     Object.entries(publicPages).map(async ([path, { fetchMeta }]) => {
@@ -39,10 +39,10 @@ export async function listPages(): Promise<{ path: string; chunk: string; isPriv
   );
 }
 
-/** As public-pages.tsx names them. */
+/** As named in public-pages.tsx. */
 const chunkOf = (path: string) => `page-${path.slice(1) || 'home'}`;
 
-/** What the documents themselves say and look for, beside the pages in them. */
+/** Texts and storage keys for the document around a page. */
 export const documentText = {
   title: company.name,
   noScript: text.noScript,

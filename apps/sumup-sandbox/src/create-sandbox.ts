@@ -1,9 +1,9 @@
 import { createWebServer } from '@app/web-server';
 import type { FastifyInstance } from 'fastify';
 import { addSumupApi, sendUnknown } from './api/add-sumup-api';
-import { CardDesk } from './checkouts/card-desk';
+import { CardProcessor } from './checkouts/card-processor';
 import { addSandboxControl } from './control/add-sandbox-control';
-import { FaultBook } from './faults/fault-book';
+import { FaultRegistry } from './faults/fault-registry';
 import { addPages } from './pages/add-pages';
 import type { Sandbox } from './sandbox';
 import type { SandboxConfig } from './sandbox-config';
@@ -11,14 +11,14 @@ import { SandboxStore } from './state/sandbox-store';
 import { operations } from './sumup-document';
 import { WebhookDeliveries } from './webhooks/webhook-deliveries';
 
-/** The whole sandbox on a server that does not listen yet. `files` is the folder of the pages' style sheet. */
+/** The whole sandbox on a server that does not listen yet. `files` is the folder with the style sheet. */
 export async function createSandbox(config: SandboxConfig, files: string): Promise<FastifyInstance> {
   const store = new SandboxStore(config.dataFile, config.timeScale);
-  const faults = new FaultBook(store);
+  const faults = new FaultRegistry(store);
   const deliveries = new WebhookDeliveries(store, faults);
-  const desk = new CardDesk(store, faults, deliveries);
+  const cards = new CardProcessor(store, faults, deliveries);
   const calls = Object.fromEntries(operations.map((name) => [name, 0])) as Sandbox['calls'];
-  const sandbox: Sandbox = { config, store, faults, deliveries, desk, calls };
+  const sandbox: Sandbox = { config, store, faults, deliveries, cards, calls };
 
   const server = createWebServer({ trustedProxies: 0, logLevel: config.logLevel });
   await addSumupApi(server, sandbox);
@@ -28,7 +28,7 @@ export async function createSandbox(config: SandboxConfig, files: string): Promi
   server.addHook('onReady', async () => Promise.resolve(deliveries.resume()));
   server.addHook('onClose', async () => {
     deliveries.stop();
-    desk.stop();
+    cards.stop();
     return Promise.resolve(store.close());
   });
   return server;

@@ -5,7 +5,7 @@ import { readSandboxConfig } from './sandbox-config';
 
 async function main() {
   const config = readSandboxConfig(process.env);
-  // From dist, where the bundle lies.
+  // Relative to dist, where the bundle is.
   const server = await createSandbox(config, fileURLToPath(new URL('../public', import.meta.url)));
   await runServer(server, { ...config, portVariable: 'SUMUP_SANDBOX_PORT' });
 }

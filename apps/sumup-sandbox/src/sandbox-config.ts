@@ -10,14 +10,14 @@ import {
   type Environment,
 } from '@app/server';
 
-/** All that the sandbox wants to know of its surroundings; nothing else reads the environment. */
+/** All settings of the sandbox; nothing else reads the environment. */
 export interface SandboxConfig {
   host: string;
   port: number;
   logLevel: string;
-  /** Where browsers find the card pages. */
+  /** The card pages' origin for browsers. */
   pageOrigin: string;
-  /** The journal: all that is known. */
+  /** The journal: the sandbox's whole state. */
   dataFile: string;
   apiKey: string;
   controlKey: string;
@@ -27,7 +27,7 @@ export interface SandboxConfig {
 }
 
 export function readSandboxConfig(env: Environment): SandboxConfig {
-  // A shop that took this for the real thing would give stone away.
+  // Not in production: a shop that mistook this for SumUp would give stone away.
   if (env.APP_ENV !== 'demo')
     throw new ConfigError([
       'The SumUp sandbox moves no money, so it runs with APP_ENV=demo only (without APP_ENV it is production).',

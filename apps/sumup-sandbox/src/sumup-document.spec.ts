@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** A refund alone was described otherwise: 204, which our own client takes as well. */
+/** Only refunds were documented otherwise: 204, which our client accepts as well. */
 it.each<[Operation, string, () => string, number]>([
   ['create', 'POST', () => checkouts, 201],
   ['list', 'GET', () => `${checkouts}?checkout_reference=${paid.checkout_reference}`, 200],

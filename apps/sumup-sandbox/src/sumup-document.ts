@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import sumup from '../sumup-openapi.json';
 
-/** The calls that the shop makes, by our names; the rest of SumUp's API is not here. */
+/** The operations that the shop uses, by our names; the rest of SumUp's API is missing here. */
 const described = {
   create: ['POST', '/v0.1/checkouts'],
   list: ['GET', '/v0.1/checkouts'],
@@ -26,19 +26,19 @@ interface Description {
 
 const noSchema = {};
 
-/** Method and address, with parameters as Fastify writes them. */
+/** Method and path, with parameters in Fastify's form. */
 export const routeOf = (operation: Operation) => {
   const [method, path] = described[operation];
   return { method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') };
 };
 
-/** Holds requests and answers against one of the OpenAPI documents that SumUp has published. */
+/** Validates requests and responses against one of SumUp's published OpenAPI documents. */
 export class SumupDocument {
   private readonly ajv: Ajv;
   private readonly compiled = new Map<object, ValidateFunction>();
 
   constructor(private readonly document: { components: object; paths: object }) {
-    // Its patterns are written for JavaScript's older regular expressions.
+    // Its patterns are not valid with the unicode flag.
     this.ajv = new Ajv({ strict: false, unicodeRegExp: false });
     addFormats(this.ajv);
     // Formats of OpenAPI that JSON Schema does not know.
@@ -64,7 +64,7 @@ export class SumupDocument {
     return found;
   }
 
-  /** The field of a request that is not as SumUp describes it. */
+  /** The request field that violates SumUp's document. */
   wrongField(operation: Operation, query: object, body: unknown) {
     const { parameters = [], requestBody } = this.descriptionOf(operation);
     const known = parameters.map(({ name }) => name.replace('[]', ''));
@@ -79,10 +79,10 @@ export class SumupDocument {
       : { error_code: 'INVALID', param: error.instancePath.split('/')[1] ?? '' };
   }
 
-  /** The media type that SumUp describes an answer with. @throws where it describes no such answer */
+  /** The documented media type of a response. @throws if no such response is documented */
   mediaTypeOf(operation: Operation, status: number, body: unknown): string {
     const { responses } = this.descriptionOf(operation);
-    // Of some calls it does not say what a wrong key is answered.
+    // Some operations lack a response for a wrong key.
     if (status === 401 && !responses[401]) return 'application/problem+json';
     const [[type, { schema }] = ['', { schema: noSchema }]] = Object.entries(
       responses[status]?.content ?? {},
@@ -95,5 +95,5 @@ export class SumupDocument {
   }
 }
 
-/** The document of August 2026: what SumUp answers today. */
+/** The document of August 2026: SumUp's current one. */
 export const sumupDocument = new SumupDocument(sumup);

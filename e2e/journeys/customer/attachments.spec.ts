@@ -3,7 +3,7 @@ import { Calculator, calacattaTop } from '../../fixtures/calculator';
 import { expect, test } from '../../fixtures/journey';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 
-/** A photograph as a good camera makes them, and a plan. */
+/** A large photo and a plan. */
 async function twoFiles(page: Page) {
   const photo = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -18,7 +18,6 @@ async function twoFiles(page: Page) {
   ];
 }
 
-/** The picture was made smaller, and with it a JPEG, before it was ever sent. */
 async function chooseTwoFiles(page: Page, form: Locator) {
   await form.getByLabel('Photos or plans').setInputFiles(await twoFiles(page));
   const list = form.getByRole('list', { name: 'Files to send' });

@@ -1,7 +1,7 @@
 import { Basket } from '../../fixtures/basket';
 import { Calculator, calacattaTop } from '../../fixtures/calculator';
 import { expect, test } from '../../fixtures/journey';
-import { wake } from '../../fixtures/wake';
+import { hydrate } from '../../fixtures/hydrate';
 
 test('Back closes what lies over the page, and stays on it', async ({ page }) => {
   await page.goto('/about');
@@ -49,7 +49,7 @@ test(
 
 test('Back closes pictures, and the page is where it was', async ({ page }) => {
   await page.goto('/materials');
-  await wake(page);
+  await hydrate(page);
   const swatch = page.getByRole('main').getByRole('button', { name: 'View images of Calacatta Gold' });
   await swatch.click();
   const gallery = page.getByRole('dialog', { name: 'Calacatta Gold' });

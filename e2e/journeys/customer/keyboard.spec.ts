@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Calculator } from '../../fixtures/calculator';
 import { expect, test } from '../../fixtures/journey';
 
-/** Tabs on until the wanted element has the focus; fails after as many stops as a person would put up with. */
+/** Tabs until the element has the focus; fails after more stops than a person would accept. */
 async function tabTo(page: Page, describe: (name: string) => boolean): Promise<void> {
   for (let stop = 0; stop < 40; stop += 1) {
     await page.keyboard.press('Tab');
@@ -21,7 +21,7 @@ async function tabTo(page: Page, describe: (name: string) => boolean): Promise<v
   throw new Error('the focus did not get there');
 }
 
-// Phones have no keyboard to speak of.
+// Phones are used without a keyboard.
 test('a quote is saved with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await tabTo(page, (name) => name.includes('Get Instant Free Quote'));

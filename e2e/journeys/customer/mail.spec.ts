@@ -9,16 +9,16 @@ import { pdfText } from '../../fixtures/pdf-text';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 
 const mailbox = new Mailbox();
-/** Where the team is told, unless the configuration names another address. */
+/** The team's address, unless configured otherwise. */
 const team = process.env.TEAM_EMAIL ?? 'info@example.co.uk';
 
-/** Somebody whose mails nobody else's test sends or counts. */
+/** A customer whose mails no other test sends or counts. */
 function somebody() {
   const mark = randomBytes(6).toString('hex');
   return { lastName: `Marsh-${mark}`, email: `eleanor.${mark}@example.co.uk` };
 }
 
-/** 30 days after today, in London, as the quote says it (D4). */
+/** 30 days after today in London, as the quote says (D4). */
 const lastDayOf = (quote: Pick<QuoteResponse, 'validUntil'>) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format(
     new Date(Date.parse(quote.validUntil) - 1),

@@ -27,7 +27,7 @@ async function saveTwo(page: Page): Promise<void> {
   }
 }
 
-/** From the open basket to the card page, in the new tab that it opens in. */
+/** From the open basket to the card page in its new tab. */
 async function checkOut(page: Page): Promise<CardPage> {
   const pressed = page.waitForEvent('popup');
   await page.getByRole('dialog').getByRole('button', { name: 'Pay Deposit' }).click();
@@ -100,7 +100,7 @@ test('a payment is seen within a minute although its tab was closed and nobody t
   const answered = page.waitForResponse((reply) => reply.url().endsWith('/api/deposit-payments'));
   const cardPage = await checkOut(page);
   const { quoteIds } = (await (await answered).json()) as { quoteIds: string[] };
-  await cardPage.loseItsNotices();
+  await cardPage.stopWebhooks();
   await cardPage.payWith(cards.pays);
   await cardPage.isPaid();
   await cardPage.page.close();

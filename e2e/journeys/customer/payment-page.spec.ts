@@ -7,7 +7,7 @@ import { beginDeposit } from '../../fixtures/pay-deposit';
 import { savedQuote } from '../../fixtures/saved-quote';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 
-// Refused cards and pages that are over; a payment that nobody knows.
+// Declined cards, expired pages, and an unknown payment.
 test.use({ expectedComplaints: /status of (?:404|410|422)/ });
 
 test(
@@ -58,7 +58,7 @@ test('whoever turns back from the card page finds the form as it was, and the sa
   const first = cardPage.id;
 
   await page.goBack();
-  // Browsers differ in whether they bring the page back as it was or make it anew.
+  // Browsers either restore the page or load it again.
   const pay = page.getByRole('button', { name: /^Pay £/ });
   await pay.waitFor();
   if (!(await form.field('Full name').isVisible())) await pay.click();

@@ -3,7 +3,7 @@ import { Calculator, calacattaTop } from '../../fixtures/calculator';
 import { comeToRest } from '../../fixtures/come-to-rest';
 import { expect, test } from '../../fixtures/journey';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
-import { wake } from '../../fixtures/wake';
+import { hydrate } from '../../fixtures/hydrate';
 
 test('nothing has to be scrolled sideways, down to 320 px', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -28,7 +28,7 @@ test('nothing has to be scrolled sideways, down to 320 px', { tag: '@phone' }, a
   await expectNoSidewaysScroll(page);
 });
 
-/** Scrolls the view that a button is in, and says where the button stands at once and some frames later. */
+/** Scrolls a button's view; returns the button's position at once and some frames later. */
 const scrolled = (button: Locator, by: number) =>
   button.evaluate(async (element, top) => {
     let view = element.parentElement;
@@ -76,7 +76,7 @@ test(
 test('pictures take most of a phone that lies on its side', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/materials');
-  await wake(page);
+  await hydrate(page);
   await page.getByRole('main').getByRole('button', { name: 'View images of Calacatta Gold' }).click();
   const gallery = page.getByRole('dialog', { name: 'Calacatta Gold' });
   const picture = await gallery.getByRole('img', { name: 'Image 1' }).boundingBox();

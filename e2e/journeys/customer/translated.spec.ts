@@ -4,7 +4,7 @@ import { DepositForm } from '../../fixtures/deposit-form';
 import { expect, test } from '../../fixtures/journey';
 import { savedQuote } from '../../fixtures/saved-quote';
 import { translate } from '../../fixtures/translator';
-import { wake } from '../../fixtures/wake';
+import { hydrate } from '../../fixtures/hydrate';
 
 const someone = () => `eleanor.${crypto.randomUUID()}@example.co.uk`;
 
@@ -14,7 +14,7 @@ for (const when of ['the start', 'now'] as const) {
       if (when === 'the start') await translate(page);
       await page.goto('/');
       if (when === 'now') {
-        await wake(page);
+        await hydrate(page);
         await translate(page, when);
       }
       const calculator = new Calculator(page);
@@ -64,7 +64,7 @@ for (const when of ['the start', 'now'] as const) {
       if (when === 'the start') await translate(page);
       await page.goto('/contact');
       if (when === 'now') {
-        await wake(page);
+        await hydrate(page);
         await translate(page, when);
       }
       await page.getByRole('textbox', { name: 'First name' }).fill('Eleanor');
@@ -77,7 +77,7 @@ for (const when of ['the start', 'now'] as const) {
       await expect(page.getByText('Message Sent Successfully', { exact: true }).first()).toBeVisible();
       await expect(page.getByText('Your message is with us.')).toBeVisible();
 
-      // As a visitor does: by the links, in the page as it is.
+      // By links within the app, as a visitor does.
       await page
         .getByRole('navigation', { name: 'Quick links' })
         .getByRole('link', { name: 'Trade' })

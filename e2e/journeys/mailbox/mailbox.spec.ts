@@ -32,7 +32,7 @@ async function stands(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what);
 }
 
-// What the mail tries is refused, and the browser says so.
+// What the mail tries is refused, which the browser logs.
 test.use({ expectedComplaints: /Blocked script execution/ });
 
 test('shows the mail that was sent, as wide as a phone too, dark, and in words', async ({ page }) => {

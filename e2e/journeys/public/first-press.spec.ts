@@ -3,7 +3,7 @@ import { Calculator } from '../../fixtures/calculator';
 import { expect, test } from '../../fixtures/journey';
 import { translate } from '../../fixtures/translator';
 
-/** Holds the app's script back until the journey lets it through. */
+/** Blocks the app's script until released. */
 async function holdScript(page: Page): Promise<() => void> {
   let letThrough = () => undefined as void;
   const isReady = new Promise<void>((resolve) => (letThrough = resolve));
@@ -16,7 +16,7 @@ async function holdScript(page: Page): Promise<() => void> {
 
 const quote = (page: Page) => page.getByRole('button', { name: 'Get Instant Free Quote' }).first();
 
-/** What extensions and translators are seen to do to a page that nobody has touched yet. */
+/** Changes that extensions and translators make to a page before hydration. */
 const changes: Record<string, (page: Page) => Promise<unknown>> = {
   'a translator its texts': (page) => translate(page, 'now'),
   'an extension its header': (page) =>
@@ -38,7 +38,7 @@ const changes: Record<string, (page: Page) => Promise<unknown>> = {
 
 for (const [change, make] of Object.entries(changes)) {
   test.describe(`where ${change} changed before the page is alive`, () => {
-    // React says of a text that it found changed that it makes that part anew.
+    // React logs that it renders a part anew when its text was changed.
     test.use({ expectedComplaints: change.includes('words') ? /error #418/ : null });
 
     test('the first press is done', async ({ page }) => {

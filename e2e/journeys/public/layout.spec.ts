@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/journey';
-import { wake } from '../../fixtures/wake';
+import { hydrate } from '../../fixtures/hydrate';
 
 // On a phone it is in the menu.
 test(
@@ -19,11 +19,11 @@ test(
   },
 );
 
-// A desktop shows its pages in a row, and has the quote button in its header.
+// A desktop has its pages and the quote button in the header.
 test('the menu of a phone works with keys alone', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Menu' });
-  await wake(page);
+  await hydrate(page);
   await button.focus();
   await page.keyboard.press('Space');
   const menu = page.getByRole('dialog', { name: 'Menu' });

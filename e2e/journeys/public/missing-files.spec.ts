@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { Calculator } from '../../fixtures/calculator';
 import { expect, test } from '../../fixtures/journey';
-import { wake } from '../../fixtures/wake';
+import { hydrate } from '../../fixtures/hydrate';
 
 // The same at either width.
 test.describe('where a part of the page does not arrive at first', { tag: '@desktop' }, () => {
   test.use({ expectedComplaints: /status of 503|ChunkLoadError/ });
 
-  /** Until the journey says that it is up again. */
+  /** Until restored. */
   async function takeDown(page: Page, name: string): Promise<() => Promise<void>> {
     const files = new RegExp(`/assets/${name}\\.[^/]+\\.js`);
     await page.route(files, (route) => route.fulfill({ status: 503 }));
@@ -17,7 +17,7 @@ test.describe('where a part of the page does not arrive at first', { tag: '@desk
   test('"Try again" brings the page', async ({ page }) => {
     const putUp = await takeDown(page, 'page-kitchens');
     await page.goto('/');
-    await wake(page);
+    await hydrate(page);
     await page
       .getByRole('navigation', { name: 'Quick links' })
       .getByRole('link', { name: 'Kitchens' })

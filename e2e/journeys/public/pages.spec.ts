@@ -2,17 +2,17 @@ import { violationsOn } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/journey';
 import { sidewaysScroll } from '../../fixtures/sideways';
 import { footerTexts, frameTexts, publicPages } from './public-pages';
-import { wake } from '../../fixtures/wake';
+import { hydrate } from '../../fixtures/hydrate';
 
 for (const { path, heading, texts } of publicPages) {
   test.describe(`the page ${path}`, () => {
-    // One browser answers all of it, each under its own name; a failure of one hides no other.
+    // One browser for all pages, each a step of its own; a failure hides no other.
     test('says what it has to say, is adopted as it is, and fits 320 px', async ({ page, isMobile }) => {
       const remote: string[] = [];
       page.on('request', (request) => {
         if (request.url().includes('/remotes/admin/')) remote.push(request.url());
       });
-      // Marked before our script arrives; React would have made the heading anew if it disagreed with it.
+      // Marked before our script loads; React would replace the heading if hydration failed.
       await page.addInitScript(() => {
         addEventListener('DOMContentLoaded', () =>
           document.querySelector('h1')?.setAttribute('data-first', ''),
@@ -29,7 +29,7 @@ for (const { path, heading, texts } of publicPages) {
         for (const text of footerTexts) await expect.soft(footer).toContainText(text);
         await expect.soft(page.locator('head title')).toHaveCount(1);
         await expect.soft(page.locator('head meta[name="description"]')).toHaveCount(1);
-        await wake(page);
+        await hydrate(page);
         expect.soft(await violationsOn(page), `accessibility of ${path}`).toEqual([]);
       });
 
@@ -42,12 +42,11 @@ for (const { path, heading, texts } of publicPages) {
         expect.soft(remote).toEqual([]);
       });
 
-      // The style sheet is the same; a phone's browser is stricter with it.
       if (!isMobile) return;
       await test.step('needs no scrolling sideways at 320 px', async () => {
         await page.setViewportSize({ width: 320, height: 640 });
         await page.reload();
-        await wake(page);
+        await hydrate(page);
         expect.soft(await sidewaysScroll(page), 'pixels too wide').toBe(0);
         await page.evaluate(() => {
           for (const heading of document.querySelectorAll('h1, h2, h3'))

@@ -1,4 +1,4 @@
-/** Every public page, with the texts that the specification gives it to the letter (§2). */
+/** Every public page, with its texts word for word from the specification (§2). */
 export const publicPages: { path: string; heading: string | RegExp; texts: (string | RegExp)[] }[] = [
   {
     path: '/',
@@ -43,12 +43,12 @@ export const publicPages: { path: string; heading: string | RegExp; texts: (stri
   { path: '/cookies', heading: 'Cookies and storage', texts: ['Offer banner'] },
 ];
 
-/** What stands around every one of them. */
+/** The frame of every page. */
 export const frameTexts = [
   'Limited-Time Offer: VAT Paid by Us – Prices Already Reflect This Deal',
   ...['Custom Vanity Tops', 'Luxury Mirrors', 'Window Sills'],
   ...['Get Free Quote', 'Quick links', 'Services', 'Site credit', 'Sign In'],
 ];
 
-/** How to reach us, and whose page it is: at the foot of every one of them. */
+/** Contact and owner, in the footer of every page. */
 export const footerTexts = ['0118 496 0123', 'info@example.co.uk', 'Instagram', 'Facebook', '© '];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/journey';
 import { demoAdmin } from '../../fixtures/staff-session';
-import { wake } from '../../fixtures/wake';
+import { hydrate } from '../../fixtures/hydrate';
 
 async function openDialog(page: Page) {
   await page.goto('/contact');
@@ -37,7 +37,7 @@ test('an admin signs in, finds the panel, and signs out on the server too', asyn
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admin Panel' })).toBeHidden();
 
-  // The old cookie opens nothing any more.
+  // The old cookie is invalid.
   await context.addCookies(session);
   expect((await context.request.get('/api/auth/user')).status()).toBe(401);
 });
@@ -48,7 +48,7 @@ test('a visitor is never asked who he is (D25)', async ({ page }) => {
     if (request.url().includes('/api/auth/user')) asked.push(request.url());
   });
   await page.goto('/');
-  await wake(page);
+  await hydrate(page);
   await page.waitForLoadState('networkidle');
 
   expect(asked).toEqual([]);

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/journey';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 
-/** The stand-in for SumUp that `npm start` runs, with the key it has there. */
+/** The SumUp sandbox of `npm start`, with its key there. */
 const sandbox = process.env.SUMUP_SANDBOX_URL ?? 'http://localhost:4010';
 const shop = 'https://shop.example/payment';
 
@@ -42,7 +42,7 @@ async function stands(page: Page, heading: string): Promise<void> {
 }
 
 test.describe('the card page', () => {
-  // Refusals of a card, pages that are over or never were: said by the status too.
+  // Declined cards, and expired or unknown pages, have an error status too.
   test.use({ expectedComplaints: /status of (?:404|410|422)/ });
 
   test('takes a card after a decline and after the bank has asked', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility';
 import { Calculator } from '../../fixtures/calculator';
 import { expect, test } from '../../fixtures/journey';
-import { startFickleProxy, startShopServer } from '../../fixtures/shop-server';
+import { startFaultyProxy, startShopServer } from '../../fixtures/shop-server';
 
 const remotePath = '/remotes/admin/';
 
@@ -24,7 +24,7 @@ test('the admin app is fetched at run time, and only when it is opened', async (
   await expectAccessible(page, 'admin gate');
 });
 
-/** Somebody who is signed in, without a session in the product's database. */
+/** A signed-in admin, without a session in the product's database. */
 async function asAdmin(page: Page, origin: string) {
   await page.context().addCookies([{ name: sessionHintCookie, value: '1', url: origin }]);
   const counts = Object.fromEntries([...catalogueKinds, 'orders', 'newInquiries'].map((name) => [name, 0]));
@@ -74,7 +74,7 @@ test.describe('inside the shop', { tag: '@desktop' }, () => {
     await page.getByRole('tab', { name: 'Cutouts' }).click();
     await expect(page.getByRole('heading', { name: 'Cutouts', level: 1 })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    // The address that React's own production build names in its errors.
+    // The address in the errors of React's production build.
     const texts = await Promise.all(scripts);
     expect(texts.length).toBeGreaterThan(1);
     expect(texts.filter((text) => text.includes('react.dev/errors'))).toEqual([]);
@@ -115,7 +115,7 @@ test.describe('with files that do not fit', { tag: '@desktop' }, () => {
       await expect(retry).toBeVisible();
 
       await page.unroute(address);
-      // An entry that was run is kept by the browser: there a second press reloads the page.
+      // The browser keeps an entry that has run: there a second press reloads the page.
       await expect(async () => {
         if (await retry.isVisible()) await retry.click({ timeout: 3_000 });
         await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible({
@@ -136,11 +136,11 @@ test.describe('with files that do not fit', { tag: '@desktop' }, () => {
     await page.route(/remotes\/admin\/assets\//, (route) => route.fulfill({ status: 404 }));
 
     await page.getByRole('link', { name: 'Users' }).click();
-    // Toasts are told by an alert of their own, which is there sooner or later.
+    // Toasts have an alert of their own, which may come first.
     await expect(page.getByRole('alert').filter({ hasText: 'This page did not arrive' })).toBeVisible();
     await expectAccessible(page, 'a page of the admin that is gone');
     await page.getByRole('button', { name: 'Try again' }).click();
-    // Only then has the second try failed too.
+    // Only then has the second attempt failed too.
     const reload = page.getByRole('button', { name: 'Reload' });
     await reload.waitFor();
     await page.unroute(/remotes\/admin\/assets\//);
@@ -162,7 +162,7 @@ for (const mood of ['stopped', 'hanging'] as const) {
     test.use({ expectedComplaints: /Failed to load resource|remotes\/admin|federation|mf-manifest/i });
 
     test('the shop works, /admin says so, and a retry recovers', async ({ page, stopAfterwards }) => {
-      const admin = await stopAfterwards(startFickleProxy(process.env.ADMIN_URL ?? 'http://127.0.0.1:4201'));
+      const admin = await stopAfterwards(startFaultyProxy(process.env.ADMIN_URL ?? 'http://127.0.0.1:4201'));
       admin.become(mood);
       const shop = await stopAfterwards(startShopServer({ ADMIN_URL: admin.url }));
       await page.goto(shop.url);

@@ -8,7 +8,7 @@ import { signInAsStaff } from '../../fixtures/staff-session';
 
 const mailbox = new Mailbox();
 
-/** The address of the order's page, as the mail's button has it. */
+/** The order page's address in the mail's button. */
 const pageIn = ({ text }: ReceivedMail) => /\/order\/[\w-]{43}/.exec(text ?? '')?.[0] ?? 'no link';
 
 async function calendarIn(mail: ReceivedMail): Promise<string> {
@@ -16,7 +16,7 @@ async function calendarIn(mail: ReceivedMail): Promise<string> {
   return (await mailbox.attachment(mail, type)).toString('utf8');
 }
 
-/** Picks a time of the day in that place: journeys at two widths are not to meet. */
+/** Picks a time by index, so that journeys at two widths do not collide. */
 async function pick(page: Page, dayAt: number, submit: string): Promise<void> {
   await page.getByRole('group', { name: 'Day' }).getByRole('radio').nth(dayAt).check();
   await page.getByRole('group', { name: 'Time' }).getByRole('radio').first().check();

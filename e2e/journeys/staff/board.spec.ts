@@ -8,7 +8,6 @@ import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 import { aCustomer, OrderPage, takenOrderOf } from '../../fixtures/staff-order';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
-/** An order whose sizes to cut are agreed, made by calls. The page has to be signed in. */
 async function measuredOrder(page: Page, surname: string) {
   const order = await takenOrderOf(page, aCustomer(surname));
   const sizes = { lengthMm: 1194, widthMm: 350, how: 'phone', knownVersion: null, price: 'keep' };
@@ -17,7 +16,7 @@ async function measuredOrder(page: Page, surname: string) {
   return order;
 }
 
-/** As a hand does it: with one move alone the browser may see no drag over the column. */
+/** Several mouse moves, as by hand: with a single one the browser may see no drag over the column. */
 const inSteps = { steps: 5 };
 
 test('an order goes from stage to stage by keys and by drags, and back by Undo @desktop', async ({
@@ -37,12 +36,12 @@ test('an order goes from stage to stage by keys and by drags, and back by Undo @
   await expect(columnOf(page, 'Measured').getByRole('link', link)).toBeVisible();
   await saw(page, `${reference}: measured`);
 
-  // Nothing scrolls while a card is dragged, or another one under the mouse would be.
+  // High enough not to scroll during the drag, which would put another card under the mouse.
   await page.setViewportSize({ width: 1280, height: 6_000 });
   const measured = await openBoard(page, 'Measured', reference);
   await measured.dragTo(columnOf(page, 'In production'), inSteps);
   await saw(page, `${reference}: in production`);
-  // Two stages at once are refused, and the card stays.
+  // Skipping a stage is refused, and the card stays.
   const inProduction = await openBoard(page, 'In production', reference);
   await inProduction.dragTo(columnOf(page, 'Handed over'), inSteps);
   await saw(page, 'An order moves one stage at a time.');

@@ -41,7 +41,7 @@ test('an order is cancelled: what the table says goes back, with credit note, ma
   await page.getByRole('button', { name: `Actions for ${number}` }).click();
   await page.getByRole('menuitem', { name: 'Cancel order…' }).click();
   const dialog = page.getByRole('dialog', { name: `Cancel ${number}?` });
-  // Nothing is measured, so all of it goes back.
+  // Nothing is measured, so everything is refunded.
   await expect(dialog.getByLabel('Given back')).toHaveValue('35.70');
   await expect(dialog.getByText('By your rules £35.70. To the card first.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('They are moving house');

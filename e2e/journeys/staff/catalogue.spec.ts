@@ -7,13 +7,12 @@ import { expect, test } from '../../fixtures/journey';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
-/** The row's panel, with the form in it. */
 const form = (page: Page, name: string) => page.getByRole('form', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 const said = (page: Page, words: string) =>
   expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 
-/** A photograph, as somebody has it on the desk: one of the shop's own, which no journey takes away. */
+/** One of the shop's own photos, which no journey deletes. */
 async function aPhotograph(page: Page) {
   const materials = (await (await page.request.get(paths.materials)).json()) as Material[];
   const marble = materials.find(({ name }) => name === 'Marble');
@@ -47,7 +46,7 @@ test('a material and its colour, from the first line to the last', async ({ page
     await expect(form(page, name)).toBeVisible();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
 
-    // A material without a colour is no use to visitors: the warning leads to where that is mended.
+    // A material without a colour is useless: the warning leads to where to add one.
     await page
       .getByRole('listitem')
       .filter({ hasText: name })
@@ -113,7 +112,7 @@ test('a material and its colour, from the first line to the last', async ({ page
   }
 });
 
-// At both widths in turn: only the latest change of all can be taken back.
+// One width after the other: only the latest change of all can be undone.
 test(
   'prices are changed together and taken back',
   { tag: ['@desktop', '@essential-desktop'] },

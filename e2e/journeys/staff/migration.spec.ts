@@ -15,13 +15,12 @@ const figure = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .first();
 
-/** What visitors can choose from. */
 const catalogue = async (page: Page) =>
   (await (await page.request.get(paths.materials)).json()) as Material[];
 const colorIn = (materials: Material[], name: string) =>
   materials.flatMap(({ colors }) => colors).find((color) => color.name === name);
 
-/** Staff's own price of what Preview has at another. */
+/** Staff's own price of a row that Preview has at another. */
 async function changePrice(page: Page, name: string, priceModifier: string) {
   const { id } = colorIn(await catalogue(page), name) ?? { id: 0 };
   const reply = await page.request.put(paths.adminItem('colors', id), { data: { priceModifier } });
@@ -29,12 +28,12 @@ async function changePrice(page: Page, name: string, priceModifier: string) {
   expect(((await reply.json()) as AdminColor).priceModifier).toBe(priceModifier);
 }
 
-// In a shop of its own: the other journeys count on the prices of the first day.
+// In a shop of its own, as other journeys rely on the seed's prices.
 test(
   'Preview is migrated to Live, once, and the database is exported',
   { tag: ['@desktop', '@essential-desktop'] },
   async ({ browser }) => {
-    // Its schema, its first day and two servers come first, which takes longer on a busy machine.
+    // Needs a schema, a seed and two servers, which is slow on a busy machine.
     test.slow();
     const shop = await startOwnShop();
     const context = await browser.newContext({ baseURL: shop.url });
@@ -65,7 +64,7 @@ test(
         'image/jpeg',
       );
 
-      // The second changes nothing.
+      // The second run changes nothing.
       await press(page, 'Start Migration');
       await expect(page.getByText('Nothing was changed. What staff have changed was kept.')).toBeVisible();
       expect(await catalogue(page)).toEqual(migrated);

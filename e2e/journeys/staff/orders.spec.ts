@@ -84,7 +84,7 @@ test(
     await dialog.getByRole('button', { name: 'Refund £35.70' }).click();
     await expect(dialog).toBeHidden();
 
-    // What our page says follows what the provider's own books say.
+    // Our page follows the provider's records.
     await expect(order.next.getByText('Nothing is left to do.')).toBeVisible();
     await expect((await order.cardPayments()).getByText(/^confirmed by SumUp/)).toBeVisible();
     expect(await card.givenBack()).toEqual([3570]);

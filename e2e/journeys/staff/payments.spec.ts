@@ -33,13 +33,13 @@ test('paid in cash while its customer looks at the card page: recorded, receipte
   await dialog.getByRole('button', { name: 'Record £35.70' }).dblclick();
   await expect(dialog).toBeHidden();
 
-  // With its first payment it is an order, on a page of its own.
+  // Its first payment makes it an order with its own page.
   const order = new OrderPage(page);
   await expect(order.main.getByText('£321.30 to pay')).toBeVisible();
   await expect(order.next.getByText(`Call ${customer.customerName} about the sizes`)).toBeVisible();
   const money = order.main.getByRole('region', { name: 'Money' });
   await expect(money.getByRole('term').filter({ hasText: /^Depositcash/ })).toBeVisible();
-  // The page that was open is closed by itself.
+  // The open page is closed automatically.
   const pages = async () =>
     ((await (await page.request.get(paths.adminQuote(id))).json()) as AdminQuoteDetail).deposits
       .flatMap(({ attempts }) => attempts)

@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/journey';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
-/** What the field says that has the focus: a choice by its words. */
+/** The focused field's value: for a choice its label. */
 const focusedValue = (page: Page) =>
   page
     .locator('input:focus, select:focus')
@@ -22,14 +22,14 @@ test('somebody rings: a quote by keyboard with a discount, its pay link, and the
   await signInAsStaff(page);
   await page.goto('/admin/quotes/new');
 
-  // From the name on by keyboard: a choice is found by its first letters.
+  // From the name on by keyboard: a choice is found by typing its first letters.
   const { keyboard } = page;
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await keyboard.type(name);
   for (const typed of ['', '07700 900381', 'Marble', 'Calacatta Gold', '20', '1200', '350']) {
     await keyboard.press('Tab');
     await expect(async () => {
-      // Letters that come too slowly are taken for several words: then it is typed once more.
+      // Slow typing counts as several searches: then it is typed again.
       if (!(await focusedValue(page)).includes(typed)) await keyboard.type(typed);
       expect(await focusedValue(page)).toContain(typed);
     }).toPass();
@@ -47,7 +47,6 @@ test('somebody rings: a quote by keyboard with a discount, its pay link, and the
   const reference = saved?.split(' ')[0] ?? '';
   const payLink = await page.getByRole('textbox', { name: 'Link to pay the deposit' }).inputValue();
 
-  // What the customer does with it.
   const customer = await (await browser.newContext()).newPage();
   await customer.goto(payLink);
   await expect(customer.getByText('£33.15').first()).toBeVisible();
@@ -68,7 +67,7 @@ test('somebody rings: a quote by keyboard with a discount, its pay link, and the
   await expect(page.getByRole('region', { name: 'Money' }).getByText('−£33.15')).toBeVisible();
   const order = (await page.getByRole('heading', { name: /^OR-/ }).textContent()) ?? '';
   await page.goto('/admin/money');
-  // Header and twelve weeks; what others pay meanwhile is in the sums.
+  // Header and twelve weeks; the sums include other journeys' payments.
   await expect(page.getByRole('region', { name: 'By week' }).getByRole('row')).toHaveCount(13);
   await expect(
     page.getByRole('region', { name: 'Deposits' }).getByText('Eleanor Marsh').first(),

@@ -8,13 +8,12 @@ import { Mailbox } from '../../fixtures/mailbox';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
-/** Somebody of this run alone: other journeys write to the same lists. */
 const somebody = () => {
   const mark = randomBytes(4).toString('hex');
   return { lastName: `Cole-${mark}`, email: `harriet-${mark}@example.com` };
 };
 
-/** A question about a top that is too long for the calculator. */
+/** A price inquiry for a top too long for the calculator. */
 async function askForAPrice(request: APIRequestContext, { lastName, email }: ReturnType<typeof somebody>) {
   const reply = await request.post(paths.contact, {
     data: {
@@ -75,13 +74,12 @@ test('an inquiry is noted, marked and made a quote, whose page shows the price',
   await expect(log.getByRole('row', { name: 'status new in-progress' })).toBeVisible();
   await expectNoSidewaysScroll(page);
 
-  // What the customer sees.
   await page.goto(new URL(link).pathname);
   await expect(page.getByText('£357.00').first()).toBeVisible();
   await expect(page.getByText(reference).first()).toBeVisible();
 });
 
-// The same at either width; the pages themselves are looked at on a phone below.
+// The same at either width; the pages themselves are checked on a phone below.
 test.describe('a colleague', { tag: '@desktop' }, () => {
   test.use({ expectedComplaints: /status of 40[13]/ });
 
@@ -128,7 +126,7 @@ test.describe('a colleague', { tag: '@desktop' }, () => {
     await tom.getByLabel('Email').fill(email);
     await tom.getByLabel('Password').fill(password);
     await tom.getByRole('button', { name: 'Login', exact: true }).click();
-    // No code works twice: this is the next one, which the phone's clock may already show.
+    // A code works once: this is the next one, already valid on a fast clock.
     await tom.getByLabel('Code').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
     await tom.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(tom.getByRole('heading', { name: 'Orders & Deposits' })).toBeVisible();

@@ -14,7 +14,7 @@ import { signInAsStaff } from '../../fixtures/staff-session';
 
 const mailbox = new Mailbox();
 
-/** 12.5 % off 24 × £357.00, and 7.5 % off 42 units at £5.60; of each a tenth is due at once. */
+/** 12.5 % off 24 × £357.00, and 7.5 % off 42 units at £5.60; a tenth of each is due at once. */
 const wanted = [
   {
     top: calacattaTop,
@@ -44,7 +44,7 @@ function aTradeCustomer() {
   };
 }
 
-/** Staff give 12.5 % on marble and 7.5 % on quartz, and send the link. @returns where it leads */
+/** @returns where it leads */
 async function sendTradeLink(page: Page, company: string, email: string): Promise<string> {
   await page.goto('/admin/trade');
   await page.getByRole('button', { name: 'Add trade customer' }).click();
@@ -65,14 +65,14 @@ async function sendTradeLink(page: Page, company: string, email: string): Promis
   return /\/trade\/prices#[\w-]{43}/.exec(text ?? '')?.[0] ?? 'no link';
 }
 
-/** What the price is made of: beside the steps, and on a phone behind the total. */
+/** The price lines: beside the steps, on a phone behind the total. */
 async function openLines(calculator: Calculator): Promise<Locator> {
   const onPhone = calculator.dialog.getByRole('button', { name: /see lines$/ });
   if (await onPhone.isVisible()) await onPhone.click();
   return calculator.dialog.getByRole('region', { name: 'Your Quote' });
 }
 
-/** Both tops as a list of the shop has them. */
+/** Both tops as the shop lists them. */
 async function expectTops(items: Locator): Promise<void> {
   await expect(items).toHaveCount(wanted.length);
   for (const [index, { name, price }] of wanted.entries()) {

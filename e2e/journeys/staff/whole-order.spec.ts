@@ -30,11 +30,11 @@ test('from the price to the top that is delivered, and every paper adds up to th
   const order = new OrderPage(page);
   const detailOf = async (quoteId: string) =>
     (await (await page.request.get(paths.adminQuote(quoteId))).json()) as AdminQuoteDetail;
-  /** Where a mail's button leads. */
+  /** The target of a mail's button. */
   const linkIn = async (subject: RegExp, pattern: RegExp) =>
     pattern.exec((await mailbox.mailTo(email, subject)).text ?? '')?.[0] ?? 'no link';
   const orderLink = (subject: RegExp) => linkIn(subject, /\/order\/[\w-]{43}/);
-  /** Staff let the customer pick a time, who does so by the link of the mail. */
+  /** Staff offer times, and the customer picks one by the mail's link. */
   const pickTime = async (what: string, subject: RegExp) => {
     const appointments = await order.part('Delivery');
     await appointments.getByRole('button', { name: 'Let the customer pick' }).click();
@@ -148,7 +148,7 @@ test('from the price to the top that is delivered, and every paper adds up to th
   const review = await mailbox.mailTo(email, /^How does your new top look\?/);
   expect(review.text).toContain('https://www.example.com/reviews');
 
-  // The price is what came in, what is invoiced, and what was received by transfer and by the provider's books.
+  // The price equals what was received, invoiced, and recorded by the provider plus the transfer.
   const { ledger, invoicing, deposits } = await detailOf(revisedId);
   const { invoices } = invoicing;
   expect(penceOf(ledger.price)).toBe(price);

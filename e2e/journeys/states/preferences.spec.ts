@@ -3,9 +3,9 @@ import { expect, test } from '../../fixtures/journey';
 import { expectNoSidewaysScroll, sidewaysScroll } from '../../fixtures/sideways';
 import { statesUrl } from '../../fixtures/states-url';
 import { publicPages } from '../public/public-pages';
-import { wake } from '../../fixtures/wake';
+import { hydrate } from '../../fixtures/hydrate';
 
-/** Opens a state, and waits until it stands. */
+/** Opens a state and waits until it is ready. */
 async function show(page: Page, state: string): Promise<void> {
   await page.goto(statesUrl(`/states/${state}`));
   await page.locator('html[data-state=shown]').waitFor({ state: 'attached' });
@@ -58,7 +58,7 @@ test.describe('in forced colours', () => {
     await show(page, 'sign-in-dialog/empty');
     for (const edge of [page.getByRole('dialog'), page.getByRole('button', { name: 'Login' })]) {
       const { border } = await lookOf(edge);
-      // A phone's dialog fills the screen and needs none, but has one all the same.
+      // A full-screen dialog on a phone needs no border, but has one all the same.
       expect(border).toMatch(/^[1-9]/);
     }
   });
@@ -80,17 +80,17 @@ test.describe('in forced colours', () => {
   );
 });
 
-// A desktop is zoomed.
+// Desktops are zoomed.
 test.describe('at 200 % zoom', { tag: '@desktop' }, () => {
-  // What a window of 1280 × 900 is left with.
+  // What remains of a window of 1280 × 900.
   test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
 
-  // One visitor goes from page to page, whose browser loads what they share but once.
+  // One context, so that shared files are loaded once.
   test('no public page needs scrolling sideways', async ({ page }) => {
     for (const { path } of publicPages)
       await test.step(path, async () => {
         await page.goto(path);
-        await wake(page);
+        await hydrate(page);
 
         expect.soft(await sidewaysScroll(page), `pixels that ${path} is too wide`).toBe(0);
         await expect.soft(page.getByRole('button', { name: 'Menu' }), path).toBeInViewport();
@@ -105,7 +105,7 @@ test.describe('at 200 % zoom', { tag: '@desktop' }, () => {
   });
 });
 
-// What a laptop shows.
+// A laptop's screen.
 test.describe('on a screen of 1440 by 900', { tag: '@desktop' }, () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -128,7 +128,7 @@ test('who wants less motion gets none that lasts', async ({ page }) => {
       document
         .getAnimations()
         .map(({ effect }) => Number(effect?.getComputedTiming().endTime))
-        // The style sheet leaves each a hundredth of a millisecond, which may still be due.
+        // The style sheet leaves each 0.01 ms, which may still be running.
         .filter((milliseconds) => milliseconds > 1),
     );
     expect({ state, moving }).toEqual({ state, moving: [] });

@@ -9,21 +9,21 @@ import { sidewaysScroll } from '../../fixtures/sideways';
 import { statesUrl } from '../../fixtures/states-url';
 import { translatableAmounts } from '../../fixtures/translatable-amounts';
 
-/** What the browser said, besides React's invitation to its developer tools. */
+/** Console messages that fail a state. */
 const unwanted = new Set(['error', 'warning']);
 
-/** A state is drawn once, which is what costs time, and looked at in each of these, as in a window that is made smaller. */
+/** Drawing a state is what takes time, so it is drawn once and checked at each of these sizes. */
 const sizes = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ];
-/** Nothing may need scrolling sideways there either. */
+/** Must not scroll horizontally either. */
 const narrow = { width: 320, height: 640 };
 
-/** A picture of each state is for people who look; what needs another look always gets one. */
+/** Pictures of all states are for people; a failing state always gets one. */
 const wantsAllPictures = process.env.STATES_PICTURES === '1';
 
-/** So many tests share the states, that as many browsers can be at work. */
+/** The states are divided among this many tests, to use as many browsers. */
 const shares = 8;
 
 type Theme = 'light' | 'dark';
@@ -41,13 +41,13 @@ test.describe(
   () => {
     for (let share = 1; share <= shares; share += 1)
       test(`${share} of ${shares}`, async ({ page }) => {
-        // Dozens of pages, each read by axe.
+        // Dozens of pages, each checked by axe.
         test.setTimeout(600_000);
-        // Nothing moves in a picture, and nobody waits for it.
+        // No motion in pictures, and no waiting for it.
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.addInitScript({ content: axeSource });
         await page.addInitScript(withoutTransitions);
-        // React tells developer tools of every component that it draws, which costs more than to draw it.
+        // React reports every component to developer tools, which costs more than rendering.
         await page.addInitScript(() => Reflect.deleteProperty(console, 'createTask'));
         const said: string[] = [];
         page.on('console', (message) => {
@@ -64,20 +64,20 @@ test.describe(
           const { address } = state;
           await test.step(address, async () => {
             await page.setViewportSize(sizes[0] ?? narrow);
-            // The admin's style sheet is there to stay.
+            // The admin's style sheet cannot be unloaded.
             const isSameStyle = before?.hasDark === state.hasDark;
             await (isSameStyle ? showNext(page, address) : page.goto(statesUrl(address)));
             before = state;
             await page.locator('html[data-state=shown]').waitFor({ state: 'attached', timeout: 30_000 });
             for (const [at, size] of sizes.entries()) {
               await page.setViewportSize(size);
-              // As it was left, first: to turn the lights on and off costs as much as to look.
+              // The current theme first: switching costs as much as checking.
               const themes = !state.hasDark
                 ? light
                 : at % 2 === 0
                   ? lightThenDark
                   : lightThenDark.toReversed();
-              await lookAt(page, address, size.width, themes);
+              await checkState(page, address, size.width, themes);
             }
             expect.soft(said.splice(0), `console of ${address}`).toEqual([]);
             await page.setViewportSize(narrow);
@@ -88,13 +88,13 @@ test.describe(
   },
 );
 
-/** Draws a state in the page that is open: to load it each time would cost more than all that is looked at. */
+/** Draws a state in the open page: loading the page each time would take longer than the checks. */
 const showNext = (page: Page, address: string): Promise<void> =>
   page.evaluate((detail) => {
     window.dispatchEvent(new CustomEvent('show-state', { detail }));
   }, address);
 
-/** Colours change at once: what is on its way to another one has the contrast of neither. */
+/** Colours change at once: mid-transition contrast is neither old nor new. */
 function withoutTransitions(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { transition: none !important }');
@@ -112,8 +112,13 @@ const listedOn = (page: Page): Promise<ListedState[]> =>
       })),
     );
 
-/** A state at one width: with all rules in the first of its themes, and what other colours can break in the next. */
-async function lookAt(page: Page, address: string, width: number, themes: readonly Theme[]): Promise<void> {
+/** Checks a state at one width: all rules in the first theme, colour rules in the next. */
+async function checkState(
+  page: Page,
+  address: string,
+  width: number,
+  themes: readonly Theme[],
+): Promise<void> {
   for (const theme of themes) {
     await turn(page, theme, themes.length > 1);
     const foundBefore = test.info().errors.length;
@@ -124,16 +129,16 @@ async function lookAt(page: Page, address: string, width: number, themes: readon
       expect.soft(await sidewaysScroll(page), where).toBe(0);
       expect.soft(await faultsOfDialogs(page), `dialogs of ${where}`).toEqual([]);
       expect.soft(await breakableReferences(page), `references of ${where}`).toEqual([]);
-      // Staff read their own language; they have the dark theme.
+      // Staff's pages have a dark theme and need no translation.
       if (themes.length === 1)
         expect.soft(await translatableAmounts(page), `amounts of ${where}`).toEqual([]);
     }
     const suffix = theme === 'dark' ? '--dark' : '';
-    await keepPicture(page, `${width}/${nameOf(address)}${suffix}.jpg`, foundBefore);
+    await savePicture(page, `${width}/${nameOf(address)}${suffix}.jpg`, foundBefore);
   }
 }
 
-/** Waits for the theme where there are two, and until nothing moves. */
+/** Waits for the theme if there are two, and until nothing moves. */
 async function turn(page: Page, theme: Theme, hasDark: boolean): Promise<void> {
   if (hasDark) {
     await page.emulateMedia({ colorScheme: theme });
@@ -143,7 +148,7 @@ async function turn(page: Page, theme: Theme, hasDark: boolean): Promise<void> {
   await comeToRest(page);
 }
 
-async function keepPicture(page: Page, file: string, foundBefore: number): Promise<void> {
+async function savePicture(page: Page, file: string, foundBefore: number): Promise<void> {
   if (!wantsAllPictures && test.info().errors.length === foundBefore) return;
   const path = new URL(`../../test-results/states/${file}`, import.meta.url).pathname;
   await mkdir(new URL('.', `file://${path}`).pathname, { recursive: true });

@@ -1,6 +1,6 @@
 import type { Cutout, Material, SinkType, Thickness } from '@app/contracts';
 
-/** Everything a top can be configured from: the four public lists, active parts only. */
+/** The four public lists a top is configured from, active parts only. */
 export interface Catalogue {
   materials: readonly Material[];
   thicknesses: readonly Thickness[];
@@ -8,7 +8,7 @@ export interface Catalogue {
   cutouts: readonly Cutout[];
 }
 
-/** A list as a query library has it. */
+/** A list as a query library returns it. */
 export interface List<Row> {
   data?: Row[];
   error: Error | null;
@@ -29,7 +29,7 @@ interface Lists {
   cutouts: List<Cutout>;
 }
 
-/** The four lists as one: it is there with the last of them, and has failed with the first. */
+/** The four lists as one: ready when all are, failed when one has. */
 export function catalogueState(lists: Lists): CatalogueState {
   const { materials, thicknesses, sinkTypes, cutouts } = lists;
   if (materials.data && thicknesses.data && sinkTypes.data && cutouts.data) {

@@ -1,11 +1,10 @@
-import { cutoutShapeOf, leastLengthFor, sinkOpeningOf } from '@app/drawing';
+import { cutoutShapeOf, minLengthFor, sinkOpeningOf } from '@app/drawing';
 import { formatSize } from '@app/pricing';
 
-/** What is known of a top when it is checked; null: not chosen yet, or for a sink: none. */
+/** A top to be checked; null: not chosen yet, or no sink. */
 export interface CheckedTop {
   lengthMm: number | null;
   widthMm: number | null;
-  /** Names of the catalogue. */
   material: string | null;
   /** Such as '20mm (Standard)'. */
   thickness: string | null;
@@ -13,27 +12,27 @@ export interface CheckedTop {
   cutoutNames: readonly string[];
 }
 
-/** Something about a top that cannot be made as it was chosen. */
+/** Something about a top that cannot be made as chosen. */
 export interface Contradiction {
   about: 'thickness' | 'sink' | 'cutouts';
   sentence: string;
-  /** Names of the sink and the cut-outs that it is about. */
+  /** The sink and cut-outs concerned, by name. */
   parts: readonly string[];
 }
 
-/** The thinnest that each kind of stone is cut, by the words of its catalogue name. */
+/** Minimum thickness by kind of stone, matched against its catalogue name. */
 const thinnestMm: readonly [RegExp, number][] = [
   [/granite|marble|quartz/i, 12],
   [/solid surface/i, 6],
 ];
-/** Clamps below the stone need that much of it. */
+/** The clamps below the stone need that much material. */
 const undermountThicknessMm = 12;
-/** Stone that has to stay around an opening, millimetres. */
+/** Minimum stone around an opening, in mm. */
 const edgesMm = { ends: 40, front: 20, back: 20, behindTaps: 70 };
 
 /**
- * What of a top contradicts itself, in words for whoever chooses. Only what is wrong wherever the sink goes: its place is
- * agreed later.
+ * What about a top cannot be made, in words for visitors. Only what is impossible wherever the sink goes: its position
+ * is agreed later.
  */
 export function contradictionsOf(top: CheckedTop): Contradiction[] {
   return [thinStone(top), thinUnderSink(top), smallForSink(top), tapsTwice(top), crowded(top)].filter(
@@ -96,8 +95,8 @@ function tapsTwice({ cutoutNames }: CheckedTop): Contradiction | null {
 }
 
 function crowded({ lengthMm, widthMm, sinkName, cutoutNames }: CheckedTop): Contradiction | null {
-  const needed = leastLengthFor({ sinkName, cutoutNames, widthMm });
-  const ofSink = leastLengthFor({ sinkName, cutoutNames: [], widthMm });
+  const needed = minLengthFor({ sinkName, cutoutNames, widthMm });
+  const ofSink = minLengthFor({ sinkName, cutoutNames: [], widthMm });
   if (lengthMm === null || lengthMm >= needed || needed === ofSink) return null;
   const what = sinkName === null ? 'These cut-outs' : 'Sink and cut-outs';
   return {

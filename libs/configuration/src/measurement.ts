@@ -1,12 +1,12 @@
 import { readMm } from '@app/pricing';
 
-/** A length as it was typed. */
+/** A length as typed. */
 export type Measurement =
   | { kind: 'empty' }
   | { kind: 'unreadable' }
   | { kind: 'below' | 'within' | 'above'; mm: number };
 
-/** What was typed, held against what can be made. */
+/** Checks a typed length against the limits. */
 export function measure(typed: string, { min, max }: { min: number; max: number }): Measurement {
   if (typed.trim() === '') return { kind: 'empty' };
   const mm = readMm(typed);
@@ -17,11 +17,11 @@ export function measure(typed: string, { min, max }: { min: number; max: number 
 const inUnits = /^(?<figure>\d{1,6}(?:[.,]\d{1,3})?)\s*(?<unit>mm|cm|m)?$/i;
 const factorsOf: Readonly<Record<string, readonly number[]>> = { mm: [1], cm: [10], m: [1000] };
 
-/** The size that was meant where centimetres or metres were typed: 1200 for '120', '120cm' and '1.2'; null: none. */
+/** The size probably meant if centimetres or metres were typed: 1200 for '120', '120cm' and '1.2'; null: none. */
 export function suggestedMm(typed: string, limits: { min: number; max: number }): number | null {
   const { figure, unit = '' } = inUnits.exec(typed.trim())?.groups ?? {};
   if (figure === undefined || measure(typed, limits).kind === 'within') return null;
-  // Thousandths, so that 1.205 m is exact.
+  // In thousandths, so that 1.205 m is exact.
   const thousandths = Math.round(Number(figure.replace(',', '.')) * 1000);
   const sizes = (factorsOf[unit.toLowerCase()] ?? [1, 10, 1000]).map(
     (factor) => (thousandths * factor) / 1000,

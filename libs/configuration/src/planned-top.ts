@@ -2,15 +2,13 @@ import { noCutoutsName, noSinkName } from '@app/contracts';
 import { contradictionsOf, type CheckedTop, type Contradiction } from './contradictions-of';
 import type { Selection } from './selection';
 
-/** What the drawing of a top shows. */
 export interface PlannedTop {
-  /** As entered, in range or not; null: not known yet. */
+  /** As entered, in range or not; null: not entered. */
   lengthMm: number | null;
   widthMm: number | null;
-  /** null: none. */
   sinkName: string | null;
   cutoutNames: string[];
-  /** Names of the sink and cut-outs that cannot be made so; they are drawn as such. */
+  /** The sink and cut-outs that cannot be made; drawn as conflicts. */
   conflictingParts: string[];
 }
 
@@ -20,7 +18,7 @@ export const planOfSelection = (selection: Selection): PlannedTop => ({
   widthMm: 'mm' in selection.width ? selection.width.mm : null,
 });
 
-/** What of the selection cannot be made as it was chosen; a side that is out of range is another matter. */
+/** What of the selection cannot be made as chosen; sides out of range are reported elsewhere. */
 export const contradictionsOfSelection = (selection: Selection): Contradiction[] =>
   contradictionsOf(topOf(selection));
 
@@ -42,7 +40,7 @@ interface QuotedTop {
   cutouts: readonly { name: string }[];
 }
 
-/** The top of a saved quote, where 'none' may be a part like others. */
+/** The top of a saved quote, whose sink may be 'none'. */
 export const planOfQuote = ({
   material,
   thickness,

@@ -21,11 +21,11 @@ export interface TopPrice {
   total: Pence;
   deposit: Pence;
   lines: PriceLine[];
-  /** False: it comes to £0 or less, which nobody may offer (D7). */
+  /** False at £0 or less, which may not be offered (D7). */
   isSellable: boolean;
 }
 
-/** What a trade customer is given on a material; null: nothing, or there is no such customer. */
+/** The trade discount on a material; null: none, or not a trade customer. */
 export function discountOn(
   material: { id: number } | null,
   prices: Pick<TradePrices, 'percentages' | 'floor'> | null,
@@ -34,7 +34,7 @@ export function discountOn(
   return given && prices ? toTradeDiscount({ percent: given.percent, floor: prices.floor }) : null;
 }
 
-/** What the parts come to, with staff's own line and what a trade customer is given; null until stone and size are known. */
+/** The price of the parts with staff's adjustment and trade discount; null until stone and size are known. */
 export function priceParts(
   {
     color,

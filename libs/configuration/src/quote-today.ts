@@ -7,14 +7,13 @@ import { selectParts, type Selection } from './selection';
 
 /** What a saved quote would cost today (D4). */
 export interface QuoteToday {
-  /** As far as it is still sold. */
+  /** The parts that are still sold. */
   selection: Selection;
   gone: PartName[];
-  /** All but what a trade customer was given, with today's price; null: it is no longer sold. */
+  /** The quote's lines without its trade discount, with today's price; null: no longer sold. */
   lines: { line: QuoteLine; now: Pence | null }[];
-  /** null where no price can be named. */
   offer: TopPrice | null;
-  /** The same top at today's prices; null where it cannot be quoted. */
+  /** The same top at today's prices; null if it cannot be quoted. */
   renewal: { selection: Selection; total: Pence } | null;
 }
 
@@ -43,14 +42,14 @@ export function quoteToday(
   };
 }
 
-/** What staff agreed with the customer goes on with the same top, whatever has become of prices. */
+/** What staff agreed with the customer stays, whatever happens to prices. */
 const isAgreed = ({ kind }: QuoteLine) => kind === 'adjustment';
 
 function priceNow(line: QuoteLine, quote: QuoteResponse, top: Selection, catalogue: Catalogue): Pence | null {
   if (isAgreed(line)) return toPence(line.amount);
   const { kind, label } = line;
   if (kind === 'quantity') {
-    // What stands before it is one top; what comes after it is for all of them.
+    // Lines before the quantity line are for one top, those after it for all.
     const one = quote.lines
       .slice(0, quote.lines.indexOf(line))
       .map((other) => priceNow(other, quote, top, catalogue));
@@ -61,7 +60,7 @@ function priceNow(line: QuoteLine, quote: QuoteResponse, top: Selection, catalog
     const size = { lengthMm: quote.length, widthMm: quote.width };
     return top.color && priceSurface(size, toPence(top.color.priceModifier));
   }
-  // A part may have been renamed since; its id has not changed.
+  // Compares ids: a part may have been renamed since.
   const part =
     kind === 'sink'
       ? top.sinkChoice

@@ -2,18 +2,17 @@ import { thicknessesOf, type QuoteResponse } from '@app/contracts';
 import type { Catalogue } from './catalogue';
 import { cutoutIdsOf } from './selection';
 
-/** The parts of a top, null where none is chosen, and its sides as typed. */
 export interface ChosenTop {
   materialId: number | null;
   colorId: number | null;
   sinkTypeId: number | null;
   thicknessId: number | null;
-  /** A single cut-out; counts only while none is ticked. */
+  /** A single cut-out; used only if none is ticked. */
   cutoutId: number | null;
   cutoutIds: readonly number[];
   length: string;
   width: string;
-  /** So many equal tops. */
+  /** Number of equal tops. */
   quantity: number;
 }
 
@@ -30,11 +29,11 @@ export const topOfQuote = (quote: QuoteResponse): ChosenTop => ({
   quantity: quote.quantity,
 });
 
-/** A part by the word that the notices use for it. */
+/** A part, in the word that notices use. */
 export type PartName = (typeof partNames)[number];
 const partNames = ['material', 'color', 'thickness', 'sink', 'cutout'] as const;
 
-/** Drops what the catalogue does not sell any more, and says what that was: of a material and its colour the material. */
+/** Drops what is no longer sold and names it; a material stands for its colour too. */
 export function reconcile<Top extends ChosenTop>(
   state: Top,
   { materials, thicknesses, sinkTypes, cutouts }: Catalogue,
@@ -71,6 +70,6 @@ export const withoutPart = <Top extends ChosenTop>(state: Top, part: PartName): 
   ...fieldsOf[part],
 });
 
-/** The part that a refusal names by its wire name, such as `cutoutIds`. */
+/** The part for a wire name in an API error, such as `cutoutIds`. */
 export const partNamed = (wireName = ''): PartName | null =>
   partNames.find((part) => [`${part}Id`, `${part}Ids`, `${part}TypeId`].includes(wireName)) ?? null;

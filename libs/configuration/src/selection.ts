@@ -15,36 +15,36 @@ import { measure, type Measurement } from './measurement';
 
 type Id = number | string | null;
 
-/** A top as it was entered: the ids of its parts, null or '' where none is chosen, and its sides as typed. */
+/** A top as entered: ids of its parts, null or '' if not chosen, and its sides as typed. */
 export interface EnteredTop {
   materialId: Id;
   colorId: Id;
   thicknessId: Id;
   sinkTypeId: Id;
-  /** A single cut-out; counts only while none is ticked (specification §9). */
+  /** A single cut-out; used only if none is ticked (specification §9). */
   cutoutId?: Id;
   cutoutIds: readonly (number | string)[];
   length: string;
   width: string;
-  /** So many equal tops; absent: one. */
+  /** Number of equal tops; absent: one. */
   quantity?: number | string;
 }
 
-/** The parts that were entered, looked up in the catalogue. A colour and a thickness count only with their material. */
+/** The entered parts, looked up in the catalogue. A colour and a thickness need their material. */
 export interface Selection {
   material: Material | null;
   color: Color | null;
   thickness: Thickness | null;
-  /** The chosen card, 'No Sink' included. */
+  /** The chosen option, 'No Sink' included. */
   sinkChoice: SinkType | null;
-  /** null where there is none, be it not chosen or chosen to be none (D11). */
+  /** null: not chosen, or chosen to be none (D11). */
   sink: SinkType | null;
   cutouts: readonly Cutout[];
   length: Measurement;
   width: Measurement;
-  /** Only where both measurements can be made. */
+  /** null unless both measurements are in range. */
   size: Size | null;
-  /** One, where so many cannot be quoted. */
+  /** One if the entered number cannot be quoted. */
   quantity: number;
 }
 
@@ -70,14 +70,14 @@ export function selectParts(top: EnteredTop, catalogue: Catalogue): Selection {
   };
 }
 
-/** How many equal tops are asked for; null: not so many. */
+/** The number of equal tops; null if invalid. */
 export function readQuantity(typed: number | string): number | null {
   const { min, max } = quoteLimits.quantity;
   const count = Number(typed);
   return /^\d{1,2}$/.test(String(typed).trim()) && count >= min && count <= max ? count : null;
 }
 
-/** The ticked cut-outs, or the single one where none is ticked. */
+/** The ticked cut-outs, or the single one if none is ticked. */
 export const cutoutIdsOf = <T extends number | string>({
   cutoutId = null,
   cutoutIds,
@@ -86,16 +86,16 @@ export const cutoutIdsOf = <T extends number | string>({
   cutoutIds: readonly T[];
 }): readonly T[] => (cutoutIds.length > 0 || cutoutId === null ? cutoutIds : [cutoutId]);
 
-/** 'No Cutouts' is what ticking nothing means; it needs no row. */
+/** Without 'No Cutouts', which means ticking nothing. */
 export const realCutouts = (cutouts: readonly Cutout[]): readonly Cutout[] =>
   cutouts.filter(({ name }) => name !== noCutoutsName);
 
-/** 'No Sink' is what choosing none means. */
+/** Without 'No Sink', which means choosing none. */
 export const realSinkTypes = (sinkTypes: readonly SinkType[]): readonly SinkType[] =>
   sinkTypes.filter(({ name }) => name !== noSinkName);
 
 const byId = <T extends { id: number }>(parts: readonly T[], id: Id): T | null =>
   parts.find((part) => String(part.id) === String(id)) ?? null;
 
-/** Where there is nothing to choose between, nothing needs choosing. */
+/** A single option is chosen automatically. */
 const onlyOne = <T>(parts: readonly T[]): T | null => (parts.length === 1 ? (parts[0] ?? null) : null);

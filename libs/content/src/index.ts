@@ -36,6 +36,6 @@ export type {
   Statistic,
   TeamMember,
   Testimonial,
-  TradeDesk,
+  TradeContact,
   Weekday,
 } from './site-content.types';

@@ -1,20 +1,19 @@
-/** What is written about a kind of stone. */
 export interface MaterialText {
   name: string;
   description: string;
-  /** The first three stand beside the picture, all of them in the details. */
+  /** The first three are shown beside the picture, all in the details. */
   features: string[];
   applications: string[];
   maintenance: string;
   warranty: string;
 }
 
-/** A material's place on its page and in addresses: 'solid-surface'. */
+/** A material's anchor on its page and in addresses: 'solid-surface'. */
 export const materialAnchor = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 /**
- * The five materials, in the order in which the shop shows them. A new catalogue begins with these texts, and the
- * materials page is prerendered with them; afterwards staff edit the catalogue, and what they write is shown.
+ * The five materials in display order. A new catalogue starts with these texts, and the materials page is prerendered
+ * with them; later staff edit the catalogue.
  */
 export const materialTexts: readonly MaterialText[] = [
   {

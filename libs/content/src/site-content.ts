@@ -1,8 +1,8 @@
 import type { SiteContent } from './site-content.types';
 
 /**
- * The one file that the owner of the shop edits; README.md beside src says how. As delivered, telephone numbers are
- * reserved for fiction and addresses are examples (D40).
+ * The one file that the shop's owner edits; README.md beside src says how. As delivered, phone numbers are reserved for
+ * fiction and addresses are examples (D40).
  */
 export const siteContent: SiteContent = {
   company: {

@@ -1,4 +1,3 @@
-/** A weekday as search engines write it. */
 export type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
 
 /** As printed and as dialled: `0118 496 0123` and `tel:+441184960123`. */
@@ -8,19 +7,19 @@ export interface Phone {
 }
 
 export interface Company {
-  /** What the shop is called everywhere on the page. */
+  /** The shop's name everywhere on the site. */
   name: string;
   /** The year trading began. */
   since: number;
   town: string;
-  /** The quote line. */
+  /** The number for quotes. */
   phone: Phone;
-  /** The one address that customers write to. */
+  /** The one address customers write to. */
   email: string;
 }
 
-/** The people who talk to contractors and designers. */
-export interface TradeDesk {
+/** The contacts for contractors and designers. */
+export interface TradeContact {
   phone: Phone;
   email: string;
 }
@@ -29,15 +28,15 @@ export interface Showroom {
   street: string;
   town: string;
   postcode: string;
-  /** An address of a map that leads there. */
+  /** A map's address with directions. */
   directionsUrl: string;
-  /** The streets around it, drawn in apps/shop/src/pages/contact/showroom-sketch.tsx: delete it where they are others. */
+  /** The streets around it, drawn in apps/shop/src/pages/contact/showroom-sketch.tsx; delete if they are not yours. */
   sketch?: Sketch;
-  /** One row for each line of the list; without `time` the showroom is closed. */
+  /** One row per line of the list; without `time` the showroom is closed. */
   hours: readonly OpeningHours[];
 }
 
-/** What a drawing of streets says to whoever does not see it, and under it to everybody. */
+/** A drawing of the streets, described for screen readers and captioned for everybody. */
 export interface Sketch extends MaybeSample {
   way: string;
 }
@@ -46,24 +45,23 @@ export interface OpeningHours {
   /** As printed: 'Monday to Thursday'. */
   label: string;
   days: readonly Weekday[];
-  /** On the 24-hour clock, two digits each: '08:30'. */
+  /** 24-hour clock, two digits each: '08:30'. */
   time?: { opens: string; closes: string };
 }
 
 export interface OutsideLink {
   name: string;
-  /** With https:// in front. */
+  /** With https://. */
   url: string;
 }
 
 export interface Banner {
-  /** Empty: there is no banner. */
+  /** Empty: no banner. */
   text: string;
-  /** The last day on which it shows, as '2026-12-31'. Without it the offer has no end (D41). */
+  /** The last day it shows, as '2026-12-31'; absent: no end (D41). */
   lastDay?: string;
 }
 
-/** What a UK company must say of itself on its website. */
 export interface LegalFacts {
   companyName: string;
   registeredIn: string;
@@ -77,13 +75,12 @@ export interface BankAccount {
   name: string;
   /** '01-02-03' */
   sortCode: string;
-  /** Empty: no transfer is asked for. */
+  /** Empty: bank transfers are not offered. */
   number: string;
 }
 
 /** Invented by us to show how the page looks: hidden in production until the owner replaces it (D40). */
 export interface MaybeSample {
-  /** Delete this line when the words are your own. */
   isSample?: true;
 }
 
@@ -97,7 +94,7 @@ export interface Testimonial extends MaybeSample {
 export interface TeamMember extends MaybeSample {
   name: string;
   role: string;
-  /** Named beside the number on the contact page. */
+  /** Named beside the phone number on the contact page. */
   answersPhone?: true;
 }
 
@@ -113,17 +110,16 @@ export interface Milestone {
   text: string;
 }
 
-/** Everything on the site that is for the owner to change (D40). Nothing else in the project names it. */
+/** Everything on the site that the owner can change (D40); repeated nowhere else in the project. */
 export interface SiteContent {
   company: Company;
-  tradeDesk: TradeDesk;
+  tradeDesk: TradeContact;
   showroom: Showroom;
   socialLinks: readonly OutsideLink[];
-  /** Makes the kitchen worktops; the kitchens page leads to their site. An empty url hides the links. */
+  /** Makes the kitchen worktops; linked from the kitchens page. An empty url hides the links. */
   kitchenPartner: OutsideLink;
-  /** Within how many weeks of agreeing the sizes a top is delivered or ready to be fetched, as terms and mails say. */
+  /** Weeks from agreed sizes to delivery or collection, as terms and mails state. */
   weeksToHandOver: number;
-  /** Where customers are asked to review us, a week after they have their top. An empty url: nobody is asked. */
   reviewPage: OutsideLink & MaybeSample;
   banner: Banner;
   testimonials: readonly Testimonial[];

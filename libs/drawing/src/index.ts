@@ -2,7 +2,7 @@ export { planOf } from './plan/plan-of';
 export type { MeasuredSide, Plan } from './plan/plan-of';
 export type { PlanRequest, Range } from './plan/plan-request';
 export { isAThirdAlong, sinkOpeningOf } from './plan/place-sink';
-export { leastLengthFor } from './plan/least-length-for';
+export { minLengthFor } from './plan/min-length-for';
 export { placesOf, planAt } from './plan/places';
 export type { Place, Places } from './plan/places';
 export { cutoutShapeOf, sinkShapeOf, type CutoutShape, type SinkShape } from './plan/shapes';

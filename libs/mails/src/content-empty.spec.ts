@@ -16,7 +16,7 @@ it.each(mailSamples.map((sample) => [`${sample.kind}, ${sample.name}`, sample] a
       expect(link.getAttribute('href')).toMatch(/^(?:https:\/\/\S+|tel:\S+|mailto:\S+)$/u);
     }
     expect(`${subject} ${page.body.textContent} ${text}`).not.toMatch(/undefined|null|NaN/u);
-    // Nothing is left of a sentence whose fact is missing.
+    // A missing fact must leave no broken sentence.
     for (const words of [subject, text])
       expect(words).not.toMatch(
         /[,:–] *(?:[.,]|$)(?<!:$)|\( *\)|\b(?:ring|telephone on|letter to|e-mail to) *[.,]/mu,

@@ -3,9 +3,8 @@ import { mailPage } from './mail-page';
 
 const text = 'color font-family font-size font-weight letter-spacing line-height text-decoration word-break';
 /**
- * What Outlook, which draws with Word, Gmail and Apple Mail all draw inline, by element: what is known of their versions of
- * November 2026 from public tests (caniemail.com) and from what Microsoft has said of Word. All else stands in the style
- * sheet alone, as an extra.
+ * CSS that Outlook (Word), Gmail and Apple Mail all support inline, by element: from public tests of November 2026
+ * (caniemail.com) and Microsoft's documentation of Word. Everything else may be in the style sheet only, as an extra.
  */
 const drawn: Readonly<Record<string, string>> = {
   body: 'background-color color margin padding',
@@ -27,11 +26,11 @@ const attributes = new Set(
   `align alt aria-hidden aria-roledescription bgcolor border cellpadding cellspacing class dir fetchpriority height href lang
    role src style valign width`.split(/\s+/u),
 );
-/** Words in a value for which Word drops the whole declaration. */
+/** Text in a value that makes Word drop the whole declaration. */
 const misread =
   /\b(?:calc|clamp|min|max|var|rgba?|hsla?|oklch|color-mix|url|linear-gradient|light-dark)\(|\d(?:r?em|ch|v[wh]|vmin|vmax)\b|!important|inherit|initial|unset/u;
 
-/** As they are written: a browser would leave out Outlook's own. */
+/** From the source: a browser would drop Outlook's own properties. */
 const declarationsOf = (element: Element) =>
   (element.getAttribute('style') ?? '')
     .split(';')
@@ -47,7 +46,7 @@ function isDrawn(element: Element, property: string, value: string): boolean {
     return /^0(?:px)?$/u.test(value);
   if (property === 'margin') return !/-\d|auto/u.test(value);
   if (property === 'display') return /^(?:none|block|inline-block)$/u.test(value);
-  // Word pads no link: Outlook's own property on the cell around a button does.
+  // Word ignores padding on links: Outlook's own property on the button's cell replaces it.
   if (element.localName === 'a' && property === 'padding')
     return valueOf(element.parentElement, 'mso-padding-alt') === value;
   return true;
@@ -88,6 +87,6 @@ it('keeps selectors that Gmail does not know out of the sheet that it is to foll
   const sheets = [...mailPage(renderSample(mailSamples[0]!).html).querySelectorAll('style')];
 
   expect(sheets.map(({ textContent }) => /\[|:root/u.test(textContent ?? ''))).toEqual([false, true]);
-  // It drops a longer one.
+  // Gmail drops a longer one.
   expect(sheets[0]?.textContent?.length).toBeLessThan(8_192);
 });

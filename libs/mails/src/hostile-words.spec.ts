@@ -31,7 +31,7 @@ const hostile = [
   ['a line that looks like ours', 'Hello\n\nOpen my quote:\nhttps://evil.example'],
 ] as const;
 
-/** What visitors, and staff about them, fill in by a form of their own. */
+/** Fields that visitors, or staff about them, fill in. */
 const typed = new Set(
   `customerName firstName lastName companyName contactName phone message notes projectType quantity materials specifications
    timeline edgingRequirements additionalDetails deliveryAddress place reason asked`.split(/\s+/u),
@@ -50,15 +50,15 @@ const withWords = (data: unknown, words: string): unknown => {
 
 const plainest = mailSamples.filter(
   ({ kind, name }, index) =>
-    // Its reason is a word of ours.
+    // Its reason is our own text.
     kind !== 'staff-alert' &&
     (kind !== mailSamples[index - 1]?.kind || name === 'a top too long for the calculator'),
 );
-/** Every mail with the words in every field that somebody fills in. */
+/** Every mail with this text in every field that somebody fills in. */
 const mailsWith = (words: string) =>
   plainest.map((sample) => ({ ...sample, data: withWords(sample.data, words) }) as MailSample);
 
-/** What a mail is made of, whatever words stand in it; they may take more lines, and a number may be none to dial. */
+/** A mail's structure whatever its text; long text may take more lines, and a number may not be dialable. */
 const shape = (html: string) =>
   [...mailPage(html).querySelectorAll('*:not(br, a[href^="tel:"])')].map((element) =>
     element.localName === 'a' ? element.getAttribute('href') : element.localName,
@@ -75,7 +75,7 @@ it.each(hostile)('%s stays words in every mail', (_, words) => {
     expect(subject.length).toBeLessThanOrEqual(160);
     expect(subject).not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u);
     expect(`${html}${text}`).not.toMatch(/(?!\n|\t)\p{Cc}|[\u2028\u2029\u202A-\u202E\u2066-\u2069]|\p{Cs}/u);
-    // A line of plain text that is not marked as somebody's is ours.
+    // A line of plain text without a quote mark is ours.
     expect(text).not.toMatch(/^\s*(?:Bcc:|https:\/\/evil)/mu);
   });
 });

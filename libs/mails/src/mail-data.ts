@@ -1,7 +1,7 @@
 import type { PriceLine } from '@app/pricing';
 import type { AlertReason } from './staff/alert-words';
 
-/** What stands between a quote and its deposit: the reasons that the shop's pages know (D21). */
+/** Why a deposit cannot be paid: the reasons on the shop's pages (D21). */
 export type MailQuoteBlocker =
   | 'declined'
   | 'completed'
@@ -15,124 +15,123 @@ export type MailQuoteBlocker =
   | 'paid-under-another'
   | 'in-review';
 
-/** A quote as a mail shows it: as on the day it was saved (D3). */
+/** A quote as on the day it was saved (D3). */
 export interface MailQuote {
-  /** VT-26-00412. */
   reference: string;
-  /** Quartz. */
   material: string;
-  /** Calacatta Gold. */
   color: string;
-  /** 20mm. */
   thickness: string;
-  /** Millimetres. */
+  /** In mm. */
   length: number;
   width: number;
-  /** So many equal tops; the total is that of all. */
+  /** Number of equal tops; the total is for all. */
   quantity: number;
-  /** 'No Sink' where there is none. */
+  /** 'No Sink' if there is none. */
   sink: string;
   /** Empty: none. */
   cutouts: readonly string[];
   notes: string | null;
-  /** Of its price, in pounds with 2 decimals. */
+  /** Amounts in pounds with 2 decimals. */
   lines: readonly (Omit<PriceLine, 'amount'> & { amount: string })[];
   /** Pounds, 2 decimals, inc. VAT. */
   total: string;
   /** 10 % of it, without delivery. */
   deposit: string;
   savedAt: Date;
-  /** The instant from which the price no longer holds (D4). */
+  /** When the price expires (D4). */
   validUntil: Date;
   /** The share page, /quote/{id}. */
   url: string;
   pdfUrl: string;
-  /** Our payment page, never the provider's; null where no deposit can be paid on it now. */
+  /** Our payment page, never the provider's; null if no deposit can be paid now. */
   payUrl: string | null;
-  /** Why no deposit can be paid on it at the time of writing; null where one can. An expired one can be renewed on its page. */
+  /**
+   * Why no deposit can be paid when the mail is written; null if one can. An expired quote can be renewed on its page.
+   */
   blocker: MailQuoteBlocker | null;
-  /** The plan as a picture that goes with the mail; null where there is none. */
+  /** The plan as an inline image; null: none. */
   plan: { cid: string; width: number; height: number; alt: string } | null;
 }
 
-/** What a customer asked for by e-mail: one quote. */
+/** One quote that a customer asked for by e-mail. */
 export interface QuoteMailData {
   customerName: string | null;
   quote: MailQuote;
 }
 
-/** Several quotes in one mail, in the order of the basket. */
+/** Several quotes in one mail, in basket order. */
 export interface QuotesMailData {
   customerName: string | null;
   quotes: readonly MailQuote[];
-  /** Sum of them all, pounds. */
+  /** For all of them, in pounds. */
   total: string;
-  /** 10 % of those on which one can be paid, without delivery. */
+  /** 10 % of the payable ones, without delivery. */
   deposit: string;
-  /** Where these are put into the basket of whatever device it is opened on; null where there are not two of them. */
+  /** Adds these quotes to the basket of the device it is opened on; null for fewer than two. */
   basketUrl: string | null;
 }
 
-/** A price will soon end. */
+/** A price will expire soon. */
 export interface QuoteReminderMailData extends QuoteMailData {
   /** Whole days left, in London. */
   daysLeft: number;
-  /** One press there, and no reminder comes any more. */
+  /** One press there ends the reminders. */
   unsubscribeUrl: string;
 }
 
-/** A letter that one of us wrote about a quote (D30): the whole of it, greeting and name included. */
+/** A mail that staff wrote about a quote (D30), complete with greeting and name. */
 export interface QuoteFollowUpMailData {
   quote: MailQuote;
   subject: string;
-  /** Paragraphs are parted by empty lines. */
+  /** Paragraphs are separated by empty lines. */
   text: string;
 }
 
-/** Sizes were agreed that have another price: the customer is asked to agree to it. */
+/** The agreed sizes have another price: the customer is asked to agree. */
 export interface QuoteRevisedMailData extends QuoteMailData {
-  /** As it was first quoted; pounds. */
+  /** As first quoted; in pounds. */
   previous: { reference: string; length: number; width: number; total: string };
-  /** Pounds; '0.00' where nothing was paid. */
+  /** In pounds; '0.00' if nothing was paid. */
   depositCredited: string;
-  /** What delivery of the order costs besides, in pounds; '0.00' where there is none. */
+  /** Delivery on top, in pounds; '0.00' if collected. */
   deliveryAmount: string;
-  /** What is kept of the deposit where the customer cancels rather than agree, in pounds; null: all that was paid. */
+  /** What is kept of the deposit if the customer cancels instead of agreeing, in pounds; null: all that was paid. */
   keptIfRefused: string | null;
 }
 
-/** What is kept where an order is cancelled at each stage, in pounds; null: all that was paid. */
+/** What is kept if an order is cancelled at each stage, in pounds; null: all that was paid. */
 export interface KeptMailData {
   toMeasure: string | null;
   measured: string | null;
   cut: string | null;
 }
 
-/** Of an order, what a contract made at a distance must state. */
+/** What a distance contract must state about an order. */
 export interface OrderTermsMailData {
   quotes: readonly MailQuote[];
-  /** Pounds, 2 decimals. The tops, delivery, both, what was paid, and what is still to pay. */
+  /** Pounds with 2 decimals: the tops, delivery, both, what was paid, and the balance. */
   topsAmount: string;
   deliveryAmount: string;
   totalAmount: string;
   depositAmount: string;
   remainingAmount: string;
-  /** Null: collected from the showroom. */
+  /** null: collected from the showroom. */
   deliveryAddress: string | null;
-  /** More tops than one delivery covers: the rest is arranged by phone. */
   needsAnotherDelivery: boolean;
   kept: KeptMailData;
-  /** /order/{token}, where the token is the customer's secret; null: it is for staff, or the address is not the customer's. */
+  /**
+   * /order/{token}, with the customer's secret token; null: the mail is for staff, or the address is not the
+   * customer's.
+   */
   orderUrl: string | null;
 }
 
-/** A paid deposit with everything that a contract made at a distance must state. */
+/** A paid deposit with everything a distance contract must state. */
 export interface DepositMailData extends OrderTermsMailData {
   customerName: string;
-  /** 'OR-26-00031' */
   reference: string;
   paidAt: Date;
-  /** The provider's code of the transaction; null where it has none. */
+  /** The provider's transaction code; null: none. */
   transactionCode: string | null;
   /** /payment-result/{id}. */
   resultUrl: string;
@@ -141,114 +140,113 @@ export interface DepositMailData extends OrderTermsMailData {
 /** The deposit of an order that staff took. */
 export interface DepositAskedMailData {
   customerName: string | null;
-  /** 'OR-26-00031' */
   reference: string;
   tops: number;
   totalAmount: string;
   depositAmount: string;
-  /** The instant at which its last day is over; null: no day was agreed. */
+  /** End of its last day; null: no day was agreed. */
   dueBefore: Date | null;
-  /** Where a transfer goes to; null: it is paid by card. */
+  /** The account for a transfer; null: paid by card. */
   bank: { name: string; sortCode: string; number: string } | null;
   orderUrl: string;
 }
 
-/** Money that came in for an order, as staff have recorded it or for its balance by the card page: a receipt. */
+/** A receipt of money for an order, recorded by staff or paid by card towards the balance. */
 export interface PaymentReceivedMailData {
   customerName: string | null;
-  /** 'OR-26-00031' */
   reference: string;
-  /** Pounds, 2 decimals: what was paid now. */
+  /** What was paid now, in pounds with 2 decimals. */
   amount: string;
   means: 'card-online' | 'bank-transfer' | 'card-counter' | 'cash';
   paidAt: Date;
-  /** The order, all that has come in on it, and what is still to pay; or what has come in above it. */
+  /** The order, everything received, and the balance, or the credit. */
   totalAmount: string;
   receivedAmount: string;
   balance: string;
   credit: string;
-  /** Of the payment that makes an order of what was quoted, as the mail of a deposit has it; null: it was one before, or is none yet. */
+  /**
+   * Set for the payment that turns quotes into an order, as in a deposit's mail; null: it already was one, or is none
+   * yet.
+   */
   order: (OrderTermsMailData & { termsUrl: string }) | null;
 }
 
-/** The rest of the price of an order. */
+/** The balance of an order. */
 export interface BalanceMailData {
   customerName: string | null;
-  /** 'OR-26-00031' */
   reference: string;
-  /** The instant from which it is late. */
+  /** From then it is overdue. */
   dueBefore: Date;
   /** Pounds, 2 decimals. */
   totalAmount: string;
   receivedAmount: string;
   balance: string;
-  /** Null: all at once. */
+  /** null: all at once. */
   smallestPart: string | null;
-  /** /order/{token}, where the token is the customer's secret. */
+  /** /order/{token}, with the customer's secret token. */
   orderUrl: string;
 }
 
-/** An invoice or a credit note, which is attached. */
+/** An invoice or a credit note, attached. */
 export interface InvoiceMailData {
   customerName: string | null;
   kind: 'deposit' | 'final' | 'credit-note';
   number: string;
   reference: string;
-  /** Pounds, including VAT: what is invoiced or credited. */
+  /** In pounds, including VAT. */
   amount: string;
   issuedAt: Date;
 }
 
-/** A card page came to its end without a payment. */
+/** A card page ended without a payment. */
 export interface PaymentNotCompletedMailData {
   customerName: string;
-  /** Whether a card was tried and refused; otherwise the time simply ran out. */
+  /** A card was declined; otherwise the page expired. */
   wasDeclined: boolean;
   references: readonly string[];
   depositAmount: string;
-  /** Where another try begins: a page of ours. */
+  /** Our page to try again on. */
   retryUrl: string;
 }
 
-/** Money was given back. */
+/** Money was refunded. */
 export interface DepositRefundedMailData {
   customerName: string;
-  /** 'OR-26-00031'; null: what was paid was of no order, and the quotes are named. */
+  /** 'OR-26-00031'; null: it was for no order, and the quotes are named. */
   orderReference: string | null;
   references: readonly string[];
   /** Pounds, 2 decimals. */
   amount: string;
-  /** As staff put it. */
+  /** In staff's words. */
   reason: string;
   /** False: a payment of the balance, or a charge that never counted, such as a second one. */
   wasDeposit: boolean;
-  /** How many charges it is of: two where a card was charged twice and both go back. */
+  /** Number of charges: two if a card was charged twice and both are refunded. */
   charges: number;
-  /** When the provider's books showed it. */
+  /** When the provider recorded it. */
   refundedAt: Date;
 }
 
-/** What a customer and staff meet for. */
+/** The kinds of appointment. */
 export type MailAppointmentKind = 'measuring-visit' | 'measuring-call' | 'delivery' | 'collection';
 
-/** When a customer and staff meet over an order. */
+/** An appointment about an order. */
 export interface AppointmentMailData {
   customerName: string | null;
-  /** 'OR-26-00031' */
   reference: string;
   kind: MailAppointmentKind;
-  /** Null: it is still to be picked. */
+  /** null: not picked yet. */
   startsAt: Date | null;
   endsAt: Date | null;
-  /** Until then the customer changes it; null: it is too late, or there is nothing to change. */
+  /** The customer can change it until then; null: too late, or nothing to change. */
   changeableUntil: Date | null;
-  /** When it was to be before it was moved. */
+  /** The time before it was moved. */
   before: Date | null;
-  /** Null: on the phone, or nowhere that we know of. */
+  /** null: by phone, or unknown. */
   place: string | null;
-  /** The order does: another time can be arranged. */
+  /** The order continues: another time can be arranged. */
   goesOn: boolean;
-  /** /order/{token}, where the token is the customer's secret. */
+  /** /order/{token}, with the customer's secret token. */
   orderUrl: string;
 }
 
@@ -257,40 +255,38 @@ export interface MailTop {
   reference: string;
   /** The stone's name. */
   color: string;
-  /** Millimetres, as they were agreed. */
+  /** In mm, as agreed. */
   length: number;
   width: number;
-  /** So many equal tops. */
+  /** Number of equal tops. */
   quantity: number;
 }
 
-/** How far tops of an order have come. */
+/** The progress of an order's tops. */
 export interface OrderMailData {
   customerName: string | null;
-  /** 'OR-26-00031' */
   reference: string;
-  /** One at least. */
+  /** At least one. */
   tops: readonly MailTop[];
-  /** It is brought to the customer. */
+  /** Delivered, not collected. */
   isDelivery: boolean;
-  /** Which time for the delivery or the collection is booked; null: none yet. */
+  /** The booked delivery or collection; null: none yet. */
   appointment: { startsAt: Date; endsAt: Date } | null;
-  /** /order/{token}, where the token is the customer's secret. */
+  /** /order/{token}, with the customer's secret token. */
   orderUrl: string;
 }
 
-/** That an order was cancelled, or some of its tops, and what becomes of the money for them. Amounts in pounds. */
+/** An order, or some of its tops, was cancelled, and what happens to the money. Amounts in pounds. */
 export interface OrderCancelledMailData {
   customerName: string | null;
-  /** 'OR-26-00031' */
   reference: string;
-  /** Those that were cancelled; one at least. */
+  /** The cancelled ones; at least one. */
   tops: readonly MailTop[];
-  /** Nothing of the order goes on. */
+  /** Nothing of the order remains. */
   isAll: boolean;
   received: string;
   givenBack: string;
-  /** What of it does not go to the card, and how it was given back. */
+  /** The part not refunded to the card, and how it was refunded. */
   byHand: string;
   means: 'bank-transfer' | 'card-counter' | 'cash' | null;
   isByCustomer: boolean;
@@ -301,12 +297,12 @@ export interface OrderReviewMailData extends OrderMailData {
   reviewPage: { name: string; url: string };
 }
 
-/** A top that a visitor would like priced by a person. */
+/** A top that a visitor asks us to price. */
 export interface MailConfiguration {
   material: string | null;
   color: string | null;
   thickness: string | null;
-  /** Millimetres. */
+  /** In mm. */
   length: number | null;
   width: number | null;
   quantity: number;
@@ -315,19 +311,19 @@ export interface MailConfiguration {
   notes: string | null;
 }
 
-/** What somebody wrote by the contact form. */
+/** A message by the contact form. */
 export interface ContactMailData {
   firstName: string;
   lastName: string;
   email: string;
   phone: string | null;
   message: string;
-  /** There where it asks for the price of a top that the calculator does not price. */
+  /** Set if it asks for the price of a top that the calculator cannot price. */
   configuration: MailConfiguration | null;
   receivedAt: Date;
 }
 
-/** What a company wrote by the trade form. */
+/** An inquiry by the trade form. */
 export interface TradeMailData {
   companyName: string;
   contactName: string;
@@ -343,61 +339,59 @@ export interface TradeMailData {
   receivedAt: Date;
 }
 
-/** What one of us answers to somebody who wrote by a form: the whole of it, greeting and name included. */
+/** Staff's answer to an inquiry, complete with greeting and name. */
 export interface InquiryAnswerMailData {
-  /** INQ-90B4B063. */
   reference: string;
   text: string;
-  /** What they wrote last; null: nothing that could be repeated. */
+  /** What they last wrote; null: nothing to quote. */
   asked: string | null;
 }
 
-/** For the team: somebody has paid, and is to be called. */
+/** For the team: a customer has paid and should be called. */
 export interface StaffDepositMailData extends DepositMailData {
   email: string;
   phone: string;
   callBefore: Date;
-  /** Staff entered another customer than who paid. */
+  /** Staff entered a customer other than the payer. */
   isPaidByAnother: boolean;
   adminUrl: string;
 }
 
-/** For the team: a payment that a person must look at. */
+/** For the team: a payment that needs a decision. */
 export interface StaffReviewMailData {
   customerName: string;
   email: string;
   phone: string;
   references: readonly string[];
   depositAmount: string;
-  /** Why, in the words of the records: 'already-paid'. */
+  /** The reason's code: 'already-paid'. */
   reason: string;
   lookBefore: Date;
   adminUrl: string;
 }
 
 interface ToAnswer {
-  /** Until when its sender was promised an answer. */
+  /** When we promised an answer by. */
   answerBefore: Date;
   adminUrl: string;
 }
 
-/** For the team: an inquiry. */
 export type StaffContactMailData = ContactMailData & ToAnswer;
 export type StaffTradeMailData = TradeMailData & ToAnswer;
 
-/** For the team: what a customer said to a revised price. */
+/** For the team: a customer's answer to a revised price. */
 export interface StaffRevisionAnsweredMailData {
   isAgreed: boolean;
-  /** Of the revised quote, and of the one that it revises. */
+  /** The revised quote's, and the original's. */
   reference: string;
   previousReference: string;
   customerName: string | null;
   phone: string | null;
-  /** Millimetres, as measured. */
+  /** In mm, as measured. */
   length: number;
   width: number;
   quantity: number;
-  /** Pounds. */
+  /** In pounds. */
   previousTotal: string;
   total: string;
   depositCredited: string;
@@ -405,30 +399,29 @@ export interface StaffRevisionAnsweredMailData {
   adminUrl: string;
 }
 
-/** For the team: something of the shop's own does not work, or another's that it needs. */
+/** For the team: something does not work, ours or a provider's. */
 export interface StaffAlertMailData {
   reason: AlertReason;
-  /** In the words of whatever failed. */
+  /** The failure's own message. */
   detail: string | null;
   since: Date;
   adminUrl: string;
 }
 
-/** For somebody who is to work with us: where they choose their password. */
+/** For a new colleague: a link to choose a password. */
 export interface StaffInvitationMailData {
   firstName: string;
-  /** Where it ends, a secret of the receiver's. */
+  /** Its end is the recipient's secret. */
   url: string;
   endsAt: Date;
 }
 
-/** Where a trade customer has their prices. */
+/** A trade customer's link to their prices. */
 export interface TradeLinkMailData {
   company: string;
   url: string;
 }
 
-/** Every mail that the shop sends, and what each is told. */
 export interface MailDataByKind {
   quote: QuoteMailData;
   quotes: QuotesMailData;
@@ -471,7 +464,7 @@ export interface MailDataByKind {
 
 export type MailKind = keyof MailDataByKind;
 
-/** A mail as it is written: the subject in one line, the body in both forms. */
+/** A rendered mail: subject in one line, body in both forms. */
 export interface RenderedMail {
   subject: string;
   html: string;

@@ -1,4 +1,4 @@
 const parser = new DOMParser();
 
-/** A mail as a page to look at; nothing in it runs or is fetched. */
+/** A mail as a document; scripts do not run and nothing is fetched. */
 export const mailPage = (html: string): Document => parser.parseFromString(html, 'text/html');

@@ -13,17 +13,17 @@ const rgb = (hex: string): Rgb =>
 const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
 
-/** How far two colours are apart, as WCAG 2 reckons it: from 1 to 21. */
+/** WCAG 2 contrast ratio, from 1 to 21. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(rgb(one)), luminance(rgb(other))].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
 /**
- * What a mail reader that turns colours round by itself makes of one: light for dark, the hue as it was. They differ in
- * detail; this is the plainest of them.
+ * A dark mode that inverts colours itself: lightness inverted, hue kept. Mail readers differ in detail; this is the
+ * simplest.
  */
-function turnedRound(hex: string): string {
+function inverted(hex: string): string {
   const channels = rgb(hex);
   const shift = 1 - Math.max(...channels) - Math.min(...channels);
   const hexOf = (value: number) =>
@@ -33,7 +33,7 @@ function turnedRound(hex: string): string {
   return `#${channels.map(hexOf).join('')}`;
 }
 
-/** Some words of a mail, with their colour and what is behind them, by their names. */
+/** A text with its colour and background, by name. */
 interface Painted {
   words: string;
   text: Color;
@@ -47,7 +47,7 @@ const named = (className: string, kind: 't' | 'g'): Color | undefined =>
     .map((name) => name.slice(2))
     .find((name): name is Color => Object.hasOwn(colors, name));
 
-/** Every text of a page in its colours: what it, or the nearest around it, says. */
+/** Every text of a page in its colours, inherited from the nearest ancestor that sets them. */
 function painted(page: Document): Painted[] {
   const texts: Painted[] = [];
   const walk = page.createTreeWalker(page.body, 4 /* text */);
@@ -75,7 +75,7 @@ function nearest(element: Element, kind: 't' | 'g'): Color {
 it('reckons contrast as WCAG does', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
   expect(contrast('#2448A0', '#F7F7F4')).toBeCloseTo(7.8, 1);
-  expect(turnedRound('#FFFFFF')).toBe('#000000');
+  expect(inverted('#FFFFFF')).toBe('#000000');
 });
 
 const pages = mailSamples.map((sample) => mailPage(renderSample(sample).html));
@@ -94,7 +94,7 @@ it.each(pairs)('%s on %s is read by day, by night and turned round', (text, grou
 
   expect(day).toBeGreaterThanOrEqual(4.5);
   expect(night).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(turnedRound(colors[text][0]), turnedRound(colors[ground][0]))).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(inverted(colors[text][0]), inverted(colors[ground][0]))).toBeGreaterThanOrEqual(4.5);
 });
 
 it('says the same by day inline and by class', () => {

@@ -1,7 +1,7 @@
 import { mailSamples, renderSample } from './samples/index';
 import { mailPage } from './mail-page';
 
-/** The words of a page as they are read, one space between them. */
+/** The visible text of a page with single spaces. */
 function visibleWords(page: Document): string {
   const copy = page.body.cloneNode(true) as HTMLElement;
   for (const hidden of copy.querySelectorAll('[style*="display:none"]')) hidden.remove();

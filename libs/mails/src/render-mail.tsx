@@ -5,14 +5,14 @@ import type { MailDataByKind, MailKind, RenderedMail } from './mail-data';
 import { templates } from './templates';
 import { oneLine, shorten } from './words/typed-words';
 
-/** Characters; inboxes show about half of it. */
-const longestSubject = 160;
-const longestPreview = 200;
+/** In characters; inboxes show about half. */
+const maxSubject = 160;
+const maxPreview = 200;
 
-/** Writes a mail: its subject, and its body as HTML and as plain text, both from the same parts. */
+/** Renders a mail: subject, HTML and plain text from the same parts. */
 export function renderMail<Kind extends MailKind>(kind: Kind, data: MailDataByKind[Kind]): RenderedMail {
   const { subject, preview, Body } = templates[kind];
-  const title = shorten(oneLine(subject(data)), longestSubject);
+  const title = shorten(oneLine(subject(data)), maxSubject);
   const rows = (
     <>
       <Letterhead />
@@ -21,7 +21,7 @@ export function renderMail<Kind extends MailKind>(kind: Kind, data: MailDataByKi
   );
   return {
     subject: title,
-    html: frame({ title, preview: shorten(oneLine(preview(data)), longestPreview), rows }),
+    html: frame({ title, preview: shorten(oneLine(preview(data)), maxPreview), rows }),
     text: `${toText(rows)}\n`,
   };
 }

@@ -27,7 +27,6 @@ import { staffRevisionAnsweredMail } from './staff/staff-revision-answered-mail'
 import { staffTradeMail } from './staff/staff-trade-mail';
 import { tradeLinkMail } from './trade/trade-link-mail';
 
-/** Every mail by its kind: a kind without a template does not compile. */
 export const templates: { readonly [Kind in MailKind]: MailTemplate<Kind> } = {
   quote: quoteMail,
   quotes: quotesMail,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { compareDeposits, comparePrices } from '../src/testing/compare-with-oracle';
 
-/** The whole proof, by command: `npm run prove:pricing`. The tests beside the code run a short piece of it. */
+/** The full proof: `npm run prove:pricing`. The tests beside the code run a small part of it. */
 describe('the product and the independent reckoning', () => {
   const seed = fc.readConfigureGlobal().seed ?? 0;
   it(`agree on 2,000,000 random configurations (FC_SEED=${seed})`, () => {

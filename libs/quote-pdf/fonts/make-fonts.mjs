@@ -1,21 +1,23 @@
-// `node libs/quote-pdf/fonts/make-fonts.mjs` made the fonts beside it: static cuts, because variable fonts do not embed in a
-// PDF, with the characters that names and addresses in this country need, and those that names of elsewhere need in files
-// of their own, which are read only for a page that has some. What it makes them from is fetched into a
-// folder of its own and forgotten: nobody needs it until the fonts change.
+// Made the fonts in this folder (`node libs/quote-pdf/fonts/make-fonts.mjs`): static, as variable fonts do not embed in
+// a PDF; subset to British names and addresses, with other scripts in separate files that are read only when a page
+// needs them. Sources are downloaded to a temporary folder; run it only to change the fonts.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a page needs of a font: kerning, ligatures, and figures that stand under one another. */
+/** Kerning, ligatures, and tabular figures. */
 const options = {
   targetFormat: 'truetype',
   keepFeatures: ['kern', 'liga', 'mark', 'ccmp', 'tnum', 'lnum'],
   noHinting: true,
 };
 
-/** Letters of some scripts join. Texts are composed, and one that a font takes apart (ị) could not be read back. */
+/**
+ * Joins letters of some scripts. Our texts are in composed form; a letter that a font decomposes (ị) could not be
+ * copied from the PDF.
+ */
 const composed = {
   ...options,
   keepFeatures: [
@@ -24,7 +26,7 @@ const composed = {
   ],
 };
 
-/** Latin of everywhere (Vietnamese, African, transliterations), Greek, Cyrillic, accents. */
+/** Latin of all languages (Vietnamese, African, transliterations), Greek, Cyrillic, accents. */
 const european = [
   [0x180, 0x52f],
   [0x1d00, 0x1fff],
@@ -40,7 +42,7 @@ const arabic = [
   [0x600, 0x6ff],
   [0x750, 0x77f],
 ];
-/** Chinese in both writings and Japanese: all that is in everyday use, in the shapes of the mainland. */
+/** Simplified and traditional Chinese and Japanese in everyday use, in mainland glyph shapes. */
 const han = [
   [0x3000, 0x312f],
   [0x31a0, 0x31ff],
@@ -77,7 +79,7 @@ try {
   keep('instrument-sans-medium.ttf', await sans('500Medium'));
   keep('instrument-sans-semibold.ttf', await sans('600SemiBold'));
 
-  // The large optical size, as in the shop; names that need more letters than these fall back to the sans.
+  // The large optical size, as in the shop; other letters fall back to the sans.
   const newsreader = from('@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2');
   const display = { ...options, variationAxes: { opsz: 60, wght: 400 } };
   keep('newsreader-display.ttf', await subsetFont(newsreader, latin(), display));
@@ -103,7 +105,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Latin, Latin-1, Latin Extended-A, what Romanian and Welsh need beside it, and the marks that our texts use. */
+/** Latin, Latin-1, Latin Extended-A, extra letters for Romanian and Welsh, and the symbols in our texts. */
 function latin() {
   const ranges = [
     [0x20, 0x7e],

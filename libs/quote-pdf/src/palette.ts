@@ -1,4 +1,3 @@
-/** The shop's colours, on white paper. */
 export const palette = {
   ink: '#1B1D1C',
   ink2: '#474A47',
@@ -11,7 +10,7 @@ export const palette = {
   badTint: '#FBEAE8',
   hatch: '#9C9D96',
   white: '#FFFFFF',
-  /** Behind a plan in a mail, and inside an opening. */
+  /** Background of plans in mails and openings. */
   plan: '#EFF0EC',
   opening: '#FBFBF9',
   sunken: '#EDEDE8',

@@ -14,12 +14,12 @@ import { drawTable } from './sheet/table';
 import { text, type PageNumber, type QuoteContent } from './sheet/text';
 import { typefaces } from './type/typefaces';
 
-/** The owner's own, unless a test has another. */
+/** The owner's content; tests pass their own. */
 export const ownContent: QuoteContent = { company, showroom, legal, banner };
 
 /**
- * A quote as one page of A4 (D46): measured drawing, lines, VAT, terms, and a code that opens it. It is always one
- * page: the more there is to say, the closer it is set. The same sheet gives the same bytes.
+ * A quote as one page of A4 (D46): measured drawing, lines, VAT, terms, and a code that opens it. Always one page: the
+ * more content, the tighter the setting. The same sheet gives the same bytes.
  */
 export async function quotePdf(sheet: QuoteSheet, content: QuoteContent = ownContent): Promise<Buffer> {
   const paper = new Paper(await typefaces([sheet, content]), {
@@ -32,7 +32,7 @@ export async function quotePdf(sheet: QuoteSheet, content: QuoteContent = ownCon
   return paper.finish();
 }
 
-/** The same on a page of a file with others. */
+/** A quote as a page of a longer file. */
 export function drawQuote(paper: Paper, sheet: QuoteSheet, content: QuoteContent, number?: PageNumber): void {
   const plan = planOf({ ...sheet.size, ...sheet });
   const top = drawFacts(paper, sheet, drawHead(paper, sheet, content) + 18);

@@ -1,54 +1,53 @@
 import type { Pence, Size } from '@app/pricing';
 
-/** All that the PDF of a quote is made of; the same sheet makes the same bytes. */
+/** All content of a quote PDF; the same sheet gives the same bytes. */
 export interface QuoteSheet {
-  /** VT-26-00412. */
   reference: string;
   savedAt: Date;
-  /** The instant from which the price no longer holds (D4). */
+  /** When the price expires (D4). */
   validUntil: Date;
   isExpired: boolean;
-  /** Whom it is made out to; null on the public one, which then says nothing about anybody (D9). */
+  /** The addressee; null on the public PDF, which names nobody (D9). */
   customerName: string | null;
-  /** What the customer asked for in words; left out of the public one too, as of the share page (decision 7). */
+  /** The customer's notes; null on the public PDF, as on the share page (decision 7). */
   notes: string | null;
   material: string;
   thickness: string;
   color: {
     name: string;
-    /** '#rrggbb', in place of a picture. */
+    /** '#rrggbb', if there is no picture. */
     hexCode: string;
-    /** A JPEG of the stone; null where there is none. */
+    /** A JPEG of the stone; null: none. */
     picture: Buffer | null;
   };
   size: Size;
-  /** So many equal tops. */
+  /** Number of equal tops. */
   quantity: number;
   /** null: no sink. */
   sinkName: string | null;
   cutoutNames: readonly string[];
-  /** What of the top cannot be made as it was chosen, a sentence each; absent: nothing. */
+  /** What of the top cannot be made, one sentence each; absent: nothing. */
   contradictions?: readonly string[];
   lines: readonly SheetLine[];
-  /** Of all of them. */
+  /** For all tops. */
   total: Pence;
-  /** The share page, to which the code leads. */
+  /** The share page, the code's target. */
   url: string;
 }
 
-/** One line of the price, in words. */
+/** One line of the price. */
 export interface SheetLine {
   label: string;
   reckoning: string;
   amount: Pence;
 }
 
-/** Several quotes under one name. */
+/** Several quotes of one job. */
 export interface JobQuoteSheet {
   name: string;
-  /** The latest of its quotes was saved then: the same sheet makes the same bytes. */
+  /** When the latest quote was saved: fixes the file's date. */
   savedAt: Date;
-  /** The page of the job, to which the code leads. */
+  /** The job's page, the code's target. */
   url: string;
   /** At least one. */
   quotes: readonly QuoteSheet[];

@@ -4,7 +4,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { lockedPolicy, securityHeaders } from './security-headers';
 
-/** Bytes that are no HTTP at all never become a request, and some requests never end; they too get the one shape. */
+/** Answers invalid or unfinished HTTP, which never becomes a request, in the one error shape. */
 export function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code = brokenHttp[error.code ?? ''] ?? 'request/invalid';

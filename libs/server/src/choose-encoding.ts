@@ -1,16 +1,16 @@
 /** The forms of a body. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What was chosen for headers that came before: browsers of a kind send the same. */
+/** Cached by header: browsers of a kind send the same one. */
 const chosen = new Map<string, Encoding>();
-const mostKept = 200;
+const maxCached = 200;
 
 /** The smallest form that an `Accept-Encoding` header allows. */
 export function chooseEncoding(header: string | string[] | undefined): Encoding {
   if (!header) return 'identity';
   const known = chosen.get(String(header));
   if (known) return known;
-  if (chosen.size >= mostKept) chosen.clear();
+  if (chosen.size >= maxCached) chosen.clear();
   const encoding = choose(String(header));
   chosen.set(String(header), encoding);
   return encoding;

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Whether a request carries the key, compared in a time that tells nothing about it. */
+/** Whether a request has the key; compared in constant time. */
 export function hasBearerToken(header: string | undefined, key: string): boolean {
   const sent = Buffer.from(header ?? '');
   const wanted = Buffer.from(`Bearer ${key}`);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whether the head of a request is no valid HTTP: no host or several, or an expectation that nobody knows. */
+/** Whether a request's head is invalid HTTP: no host or several, or an unknown expectation. */
 export function hasInvalidHead({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
   const needsHost = httpVersion === '1.1' && !headers.host;

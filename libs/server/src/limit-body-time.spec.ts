@@ -6,7 +6,7 @@ import { limitBodyTime } from './limit-body-time';
 
 const server = createServer((request, response) => {
   const { url } = request;
-  // No patience for who sends less than ten bytes in a fifth of a second.
+  // A strict limit: ten bytes per fifth of a second.
   if (url?.startsWith('/drip')) limitBodyTime(request, response, 60_000, { everyMs: 200, bytes: 10 });
   else limitBodyTime(request, response, url === '/patient' ? 20_000 : 200);
   if (url === '/early') response.writeHead(200).write('already ');
@@ -21,12 +21,12 @@ afterAll(() => {
   server.close();
 });
 
-/** Posts letters, with a pause before each, and returns all that came back. */
+/** Posts letters with a pause before each, and returns the raw response. */
 async function post(path: string, letters: number, pauseMs: number): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString())).on('error', () => undefined);
-  // Not by `once` of node:events, which an error ends as well.
+  // Not `once` of node:events, which an error rejects.
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${letters}\r\n\r\n`);
   for (let sent = 0; sent < letters && socket.writable; sent += 1) {
@@ -51,7 +51,7 @@ it('adds nothing to an answer that has begun', async () => {
   expect(answer).not.toMatch(/408|done/);
 });
 
-/** Sends a letter ten times a second, until the server has had enough. */
+/** Sends a letter ten times a second until the server ends it. */
 const drip = (path: string) => post(path, 100_000, 100);
 
 it('ends a body that hardly arrives, long before its time is over', async () => {

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerBrokenHttp } from './answer-broken-http';
 
-/** Slower than this, a byte at a time, is nobody who wants to be heard: a telephone at the edge of its network sends ten times as much. */
+/** Below this rate a client is not a real one: a phone at the edge of its network is ten times as fast. */
 const slowest = { everyMs: 30_000, bytes: 30_000 };
 
 /**
- * Ends a request whose body has not arrived whole in time, or hardly arrives at all. Node itself knows one limit for all
- * requests, which has to suit those who send photos by telephone. It holds after the answer too: an early one is no reason
- * to listen for ever.
+ * Ends a request whose body is too late or too slow. Node has one limit for all requests, which must allow photo
+ * uploads by phone. Also applies after the response: an early one must not mean listening for ever.
  */
 export function limitBodyTime(
   request: IncomingMessage,
@@ -26,7 +25,7 @@ export function limitBodyTime(
   const timers = [
     setTimeout(giveUp, limitMs).unref(),
     setInterval(() => {
-      // What waits in our own buffer is not the sender's fault.
+      // Bytes waiting in our own buffer do not count as slow.
       if (socket.bytesRead - before < pace.bytes && request.readableLength === 0) giveUp();
       before = socket.bytesRead;
     }, pace.everyMs).unref(),

@@ -1,8 +1,8 @@
 import { destination, type DestinationStream } from 'pino';
 
 /**
- * Standard output for a log, to which lines go several at a time: a write for each would cost more than many a request.
- * None waits longer than half a second, and none is lost but with a process that is killed.
+ * Buffered standard output for a log: a write per line would cost more than many a request. Lines wait at most half a
+ * second; only a killed process loses some.
  */
 export function logOutput(): DestinationStream {
   const output = destination({ sync: false, minLength: 4_096 });

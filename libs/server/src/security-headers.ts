@@ -1,4 +1,4 @@
-/** On every answer, whoever made it. */
+/** On every response. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -8,5 +8,5 @@ export const securityHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** For answers that are no pages: whatever a browser makes of them, it must not load or run anything. */
+/** For responses that are not pages: a browser must not load or run anything from them. */
 export const lockedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";

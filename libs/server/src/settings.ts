@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The environment is not fit to start with. */
+/** The environment is invalid. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The environment is not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -10,11 +10,11 @@ export class ConfigError extends Error {
   }
 }
 
-/** What one variable turned out to be: a value, or what is wrong with it. Values are never repeated: they may be secret. */
+/** Parses one variable: a value, or what is wrong. Messages never repeat values, which may be secret. */
 export type Reading<T> = (text: string | undefined) => Outcome<T>;
 type Outcome<T> = { value: T } | { problem: string };
 
-/** Reads one variable; what is wrong with it is remembered for the end. */
+/** Reads one variable and collects its error for the end. */
 export type Read = <T>(name: string, reading: Reading<T>) => T;
 
 /** Any text, with a default. */
@@ -31,7 +31,7 @@ export const choice =
     return word ? { value: word } : { problem: `must be one of: ${words.join(', ')}` };
   };
 
-/** A whole number within bounds. */
+/** A whole number within limits. */
 export const wholeNumber =
   ({ min, max, otherwise }: { min: number; max: number; otherwise: number }): Reading<number> =>
   (given) => {
@@ -45,7 +45,7 @@ export const wholeNumber =
 /** A TCP port. */
 export const port = (otherwise: number) => wholeNumber({ min: 1, max: 65_535, otherwise });
 
-/** What further holds for a value, once it could be read. */
+/** A further check of a parsed value. */
 const further =
   (reading: Reading<string>, check: (value: string) => Outcome<string>): Reading<string> =>
   (given) => {
@@ -53,7 +53,7 @@ const further =
     return 'problem' in result ? result : check(result.value);
   };
 
-/** Text of one form, which `what` describes. */
+/** Text of a format, described by `what`. */
 export const shaped =
   (pattern: RegExp, what: string, otherwise?: string): Reading<string> =>
   (given = otherwise) => {
@@ -61,7 +61,7 @@ export const shaped =
     return pattern.test(given) ? { value: given } : { problem: `must be ${what}` };
   };
 
-/** An address of one of these protocols, which the process cannot do without. */
+/** A required address with one of these protocols. */
 export const requiredUrl =
   (protocols: readonly string[], otherwise?: string): Reading<string> =>
   (given = otherwise) => {
@@ -72,13 +72,13 @@ export const requiredUrl =
       : { problem: `must be an address beginning with ${protocols.join(' or ')}//` };
   };
 
-/** The same, or nothing. */
+/** The same, optional. */
 export const optionalUrl =
   (protocols: readonly string[]): Reading<string | undefined> =>
   (given) =>
     given === undefined ? { value: undefined } : requiredUrl(protocols)(given);
 
-/** Where another service is reached: no user, query or fragment, and no slash at the end. */
+/** A service's address: without user, query, fragment or trailing slash. */
 export const serviceUrl = (protocols: readonly string[], otherwise?: string): Reading<string> =>
   further(requiredUrl(protocols, otherwise), (address) => {
     const { username, password, search, hash, href } = new URL(address);
@@ -87,26 +87,26 @@ export const serviceUrl = (protocols: readonly string[], otherwise?: string): Re
       : { value: href.replace(/\/+$/, '') };
   });
 
-/** The same, on one of a few hosts. */
+/** The same, limited to a few hosts. */
 export const allowedService = (origins: readonly string[], otherwise: string): Reading<string> =>
   further(serviceUrl(['https:'], otherwise), (value) =>
     origins.includes(new URL(value).origin) ? { value } : { problem: `must be at ${origins.join(' or ')}` },
   );
 
-/** Scheme, host and port of a server, and nothing after them. */
+/** A server's origin, without anything after it. */
 export const serverUrl = (protocols: readonly string[], otherwise?: string): Reading<string> =>
   further(serviceUrl(protocols, otherwise), (address) => {
     const { origin: value, pathname } = new URL(address);
     return pathname === '/' ? { value } : { problem: 'must have nothing after host and port' };
   });
 
-/** Scheme, host and port of a server; whatever else an address says does not count. */
+/** A server's origin; the rest of the address is dropped. */
 export const origin = (protocols: readonly string[], otherwise?: string): Reading<string> =>
   further(requiredUrl(protocols, otherwise), (address) => ({ value: new URL(address).origin }));
 
 /**
- * Checks an environment once, at start.
- * @throws ConfigError naming every variable that is wrong, so that one restart is enough to mend them all
+ * Checks an environment once, at start. @throws ConfigError naming every wrong variable, so that one restart is enough
+ * to fix them all
  */
 export function readSettings<Config>(env: Environment, readAll: (read: Read) => Config): Config {
   const problems: string[] = [];
@@ -120,7 +120,7 @@ export function readSettings<Config>(env: Environment, readAll: (read: Read) => 
   return config;
 }
 
-/** A setting, or what the file says that NAME_FILE names: so Docker hands secrets over. */
+/** A setting, or the content of the file in NAME_FILE: how Docker passes secrets. */
 function textOf(env: Environment, name: string): { text: string | undefined } | { problem: string } {
   // Compose files and shells pass "not set" as an empty string.
   const text = env[name]?.trim() || undefined;
@@ -134,25 +134,25 @@ function textOf(env: Environment, name: string): { text: string | undefined } | 
   }
 }
 
-/** An address of a server with its password, which is a setting of its own so that any character may be in it. */
+/** Adds a password to a server's address; a separate setting, so that it may contain any character. */
 export function withPassword<Address extends string | undefined>(
   address: Address,
   password: string,
 ): Address {
-  // What could not be read is told at the end.
+  // Errors are reported at the end.
   if (!address || !password) return address;
   const url = new URL(address);
   url.password = encodeURIComponent(password);
   return url.href as Address;
 }
 
-/** What every process is told. D40: one that is not told is in production; a demonstration is for its own machine. */
+/** Settings of every process. D40: the default is production; a demonstration must be declared. */
 export function readProcess(read: Read) {
   const appEnv = read('APP_ENV', choice<'demo' | 'production'>(['demo', 'production'], 'production'));
   return {
     appEnv,
     host: read('HOST', text(appEnv === 'demo' ? '127.0.0.1' : '0.0.0.0')),
-    /** How long it goes on answering on SIGTERM, not ready any more, before it stops to listen. */
+    /** After SIGTERM, seconds to keep answering while not ready. */
     drainSeconds: read('DRAIN_SECONDS', wholeNumber({ min: 0, max: 60, otherwise: 0 })),
   };
 }
@@ -160,9 +160,9 @@ export function readProcess(read: Read) {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export const logLevel = (isDemo: boolean) => choice(logLevels, isDemo ? 'warn' : 'info');
 
-/** How many proxies of ours stand in front of the server. */
+/** Number of our own proxies in front of the server. */
 export const trustedProxies = wholeNumber({ min: 0, max: 5, otherwise: 0 });
 
-/** A variable by which a process learns nothing but where another one is on this machine. */
+/** For a process that gets only another's local port. */
 export const loopback = (read: Read, portName: string, otherwise: number): string =>
   `http://127.0.0.1:${read(portName, port(otherwise))}`;

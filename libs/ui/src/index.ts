@@ -47,7 +47,7 @@ export { ToastHost } from './toast/toast-host';
 export { clearToasts, dismissToast, showToast, toastLimits, toastStore } from './toast/toast-store';
 export type { ToastMessage } from './toast/toast-store';
 export { cx } from './cx';
-export { createRequestBell } from './store/request-bell';
+export { createRequestChannel } from './store/request-channel';
 export { createStore, useStore } from './store/store';
 export type { Store } from './store/store';
 export { Logo } from './logo/logo';

@@ -2,20 +2,20 @@ import { totalCountHeader } from '@app/contracts';
 import { ApiError, toErrorResponse } from './api-error';
 
 /**
- * GET. Failures read as specification §8 writes them: 'HTTP 503: Service Unavailable', 'Invalid JSON response:
- * …', 'Network error for /api/materials: …'.
+ * GET. Errors are worded as in specification §8: 'HTTP 503: Service Unavailable', 'Invalid JSON response: …', 'Network
+ * error for /api/materials: …'.
  */
 export async function apiQuery<T>(path: string, signal?: AbortSignal): Promise<T> {
   return readJson<T>(path, await get(path, signal));
 }
 
-/** A page of a list, and how many rows there are in all pages (D33): a number, or '10000+'. */
+/** A page of a list, with the number of rows in all pages (D33): a number, or '10000+'. */
 export interface ListAnswer<Row> {
   rows: Row[];
   total: string;
 }
 
-/** GET of a list that is given out in pages; fails as {@link apiQuery} does. */
+/** GET of a paginated list; fails as {@link apiQuery} does. */
 export async function apiList<Row>(path: string, signal?: AbortSignal): Promise<ListAnswer<Row>> {
   const response = await get(path, signal);
   const rows = await readJson<Row[]>(path, response);
@@ -31,30 +31,30 @@ async function get(path: string, signal: AbortSignal | undefined): Promise<Respo
 
 const json = { 'Content-Type': 'application/json' };
 
-/** After this a visitor should be told rather than kept waiting. */
-const longestMutationMs = 30_000;
+/** Timeout after which a visitor should see an error. */
+const mutationTimeoutMs = 30_000;
 
-/** A call that changes something. A failure reads '409: {response text or status text}' (specification §8). */
+/** A call that changes something. Errors read '409: {response text or status text}' (specification §8). */
 export function apiMutation<T>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
   headers?: Readonly<Record<string, string>>,
-  patienceMs = longestMutationMs,
+  patienceMs = mutationTimeoutMs,
 ): Promise<T> {
   const rest =
     body === undefined ? { headers } : { body: JSON.stringify(body), headers: { ...json, ...headers } };
   return change<T>(path, { method, ...rest }, patienceMs);
 }
 
-/** A photograph over a slow line takes its time; the server waits as long. */
-const longestUploadMs = 5 * 60_000;
+/** A photo over a slow connection; the server waits as long. */
+const uploadTimeoutMs = 5 * 60_000;
 
-/** Sends files as multipart, all under one field name. Fails as {@link apiMutation} does. */
+/** Uploads files as multipart under one field name. Fails as {@link apiMutation} does. */
 export function apiUpload<T>(path: string, field: string, files: readonly File[]): Promise<T> {
   const body = new FormData();
   for (const file of files) body.append(field, file, file.name);
-  return change<T>(path, { method: 'POST', body }, longestUploadMs);
+  return change<T>(path, { method: 'POST', body }, uploadTimeoutMs);
 }
 
 async function change<T>(path: string, init: RequestInit, patienceMs: number): Promise<T> {
@@ -79,7 +79,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** An empty answer, as from a deletion, is undefined. */
+/** An empty response, as after a deletion, is undefined. */
 async function readJson<T>(path: string, response: Response): Promise<T> {
   const text = await readText(path, response);
   if (text === '') return undefined as T;
@@ -90,7 +90,7 @@ async function readJson<T>(path: string, response: Response): Promise<T> {
   }
 }
 
-/** The connection may break while the answer is arriving. */
+/** The connection may break while the body arrives. */
 async function readText(path: string, response: Response): Promise<string> {
   try {
     return await response.text();
@@ -99,7 +99,7 @@ async function readText(path: string, response: Response): Promise<string> {
   }
 }
 
-/** A call that was given up on purpose stays an AbortError: nobody is to be told. */
+/** An aborted call stays an AbortError, which nobody needs to see. */
 function networkError(path: string, error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   return new Error(`Network error for ${path}: ${detailOf(error)}`, { cause: error });
@@ -107,7 +107,7 @@ function networkError(path: string, error: unknown): unknown {
 
 const detailOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Reason phrases by status. HTTP/2 does not carry them, so `Response.statusText` cannot be relied on. */
+/** Reason phrases by status. HTTP/2 has none, so `Response.statusText` is unreliable. */
 const statusTexts: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',

@@ -1,28 +1,27 @@
 import type { ErrorCode, ErrorResponse } from '@app/contracts';
 
-/** The API answered, but not with success. `message` is a transport string of specification §8. */
+/** The API answered with an error. `message` is worded as in specification §8. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   constructor(
     message: string,
     readonly status: number,
-    /** The answer in the one shape of every failure (D12); null where something else answered. */
     readonly body: ErrorResponse | null,
   ) {
     super(message);
   }
 }
 
-/** Whether a failure is one of these of the catalogue. */
+/** Whether an error has one of these codes. */
 export const isApiError = (error: unknown, ...codes: ErrorCode[]): error is ApiError =>
   error instanceof ApiError && codes.some((code) => error.body?.code === code);
 
-/** Too many requests is worth explaining: trying again at once would not help. null for any other failure. */
+/** Explains 'too many requests', as an immediate retry would not help. null for any other error. */
 export const tooManySentence = (error: unknown): string | null =>
   error instanceof ApiError && error.status === 429 ? (error.body?.error ?? null) : null;
 
-/** Reads an answer as the one error shape; null for a proxy's page and anything else. */
+/** Parses the one error shape; null for a proxy's page and anything else. */
 export function toErrorResponse(text: string): ErrorResponse | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -32,10 +31,7 @@ export function toErrorResponse(text: string): ErrorResponse | null {
   }
 }
 
-/**
- * By its shape alone: to look a code up in the catalogue of errors, every visitor would load all its sentences, those
- * for staff included.
- */
+/** Checks the shape only: looking codes up would make every visitor load all error messages, staff's included. */
 function isErrorResponse(value: unknown): value is ErrorResponse {
   if (typeof value !== 'object' || value === null) return false;
   const { error, code, requestId } = value as Partial<Record<keyof ErrorResponse, unknown>>;

@@ -1,6 +1,6 @@
 import { ApiError, toErrorResponse } from './api-error';
 
-/** A file that the API makes, as it begins to arrive: by GET, or by POST where there is something to ask with. */
+/** A file from the API as it starts to arrive: by GET, or by POST with a body. */
 export async function apiFile(path: string, body?: unknown): Promise<Response> {
   const how =
     body === undefined

@@ -1,4 +1,4 @@
-/** What a query of the query library tells of itself. */
+/** The parts of a query result that we use. */
 export interface LoadedQuery<T> {
   data: T | undefined;
   error: Error | null;
@@ -9,10 +9,10 @@ export interface LoadedQuery<T> {
 export type LoadState<T> =
   | { kind: 'loading' }
   | { kind: 'failed'; error: Error; retry: () => void }
-  /** `refresh` asks again; what is shown stays until the answer is there. */
+  /** `refresh` refetches; the data shown stays until then. */
   | { kind: 'ready'; data: T; refresh: () => void };
 
-/** A query as a screen shows it. Asked again after a failure it is loading. */
+/** A query as a screen shows it. A retry after a failure is loading. */
 export function toLoadState<T>({ data, error, isFetching, refetch }: LoadedQuery<T>): LoadState<T> {
   const refresh = () => void refetch();
   if (data !== undefined) return { kind: 'ready', data, refresh };

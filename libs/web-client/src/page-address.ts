@@ -1,10 +1,10 @@
 import { paymentPath, quotePath } from '@app/contracts';
 
-/** The whole address of one of the shop's pages, for sending to somebody. */
+/** The absolute address of one of the shop's pages. */
 const addressOf = (path: string): string => new URL(path, window.location.origin).href;
 
-/** Where anybody who has the link sees a quote. */
+/** The share page of a quote. */
 export const quoteAddress = (quoteId: string): string => addressOf(quotePath(quoteId));
 
-/** Where a customer pays the deposit on a quote. */
+/** The page to pay the deposit on a quote. */
 export const paymentAddress = (quoteId: string): string => addressOf(paymentPath(quoteId));

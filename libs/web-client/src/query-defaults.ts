@@ -1,6 +1,6 @@
 /**
- * Defaults of data fetching, as specification §9 gives them (D39): nothing is retried, cached or asked again by itself.
- * What is asked without a connection fails at once, as anything else would, instead of waiting for one.
+ * Query defaults of specification §9 (D39): no retries, no cache, no automatic refetching. Offline requests fail at
+ * once instead of waiting.
  */
 export const queryDefaults = {
   retry: false,

@@ -1,4 +1,4 @@
-/** 128 bits that nobody guesses. `crypto.randomUUID` is missing on pages without TLS. */
+/** 128 random bits. `crypto.randomUUID` is missing on pages without TLS. */
 export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -11,7 +11,7 @@ const bodyLimit = 1024 * 1024;
 export const refuseControl = (reply: FastifyReply, status: number, error: string): FastifyReply =>
   reply.code(status).send({ error });
 
-/** What tests see of a stand-in and do to it: below /control, under a key, JSON in both directions. */
+/** The control API of a stand-in for tests: below /control, with a key, in JSON. */
 export async function addControl(server: FastifyInstance, { key, addRoutes }: Control): Promise<void> {
   await server.register(
     async (control) => {
@@ -25,7 +25,7 @@ export async function addControl(server: FastifyInstance, { key, addRoutes }: Co
         return refuseControl(reply, statusCode, message);
       });
       control.removeAllContentTypeParsers();
-      // Whatever a client calls its body, it is JSON; none at all will often do.
+      // Every body is parsed as JSON whatever its type; it may be empty.
       control.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => {
         try {
           done(null, body === '' ? undefined : JSON.parse(String(body)));

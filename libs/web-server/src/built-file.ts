@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** A page or a script that the build has made, in memory with its compressed variants: few, small, and asked for most. */
+/** A built page or script, in memory with its compressed variants. */
 export class BuiltFile {
   private readonly bodies: Record<Encoding, Buffer>;
   private readonly tags: Record<Encoding, string>;
@@ -18,11 +18,13 @@ export class BuiltFile {
     this.bodies = complete ? compressed(complete(readFileSync(path, 'utf8'))) : read(path);
     const hash = createHash('sha256').update(this.bodies.identity).digest('base64url').slice(0, 22);
     this.tags = { identity: `"${hash}"`, br: `"${hash}-br"`, gzip: `"${hash}-gz"` };
-    if (complete) this.squeeze(hash);
+    if (complete) this.recompress(hash);
   }
 
-  /** In the background, and from then on the best: a page that fits into a server's first ten packets comes a round trip sooner. */
-  private squeeze(hash: string): void {
+  /**
+   * Recompresses in the background at the best level: a page within the first ten packets arrives a round trip sooner.
+   */
+  private recompress(hash: string): void {
     brotliCompress(this.bodies.identity, qualityOf(constants.BROTLI_MAX_QUALITY), (error, best) => {
       if (error) return;
       this.bodies.br = best;
@@ -30,7 +32,7 @@ export class BuiltFile {
     });
   }
 
-  /** Asked about each time, unless said otherwise; what is not to be stored has no tag. */
+  /** Revalidated by default; without an ETag if it must not be stored. */
   send(reply: FastifyReply, { status = 200, cacheControl = 'no-cache' } = {}): FastifyReply {
     const { headers } = reply.request;
     const encoding = chooseEncoding(headers['accept-encoding']);
@@ -49,7 +51,7 @@ export class BuiltFile {
   }
 }
 
-/** Within milliseconds, so that the server is up at once: the best takes ten times as long for a few per cent less. */
+/** Takes milliseconds, so that the server starts at once: the best level takes ten times as long for a few per cent. */
 const quickQuality = 9;
 
 const qualityOf = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
@@ -63,7 +65,7 @@ function compressed(text: string): Record<Encoding, Buffer> {
   };
 }
 
-/** With the variants that the build put beside it; a font has none. */
+/** With the variants that the build wrote beside it; a font has none. */
 function read(path: string): Record<Encoding, Buffer> {
   const identity = readFileSync(path);
   const variant = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : identity);

@@ -1,12 +1,12 @@
-/** Hashes of what is inline in our own pages, as `'sha256-…'`, made when the pages were. */
+/** Hashes of the inline code in our pages, as `'sha256-…'`, from the build. */
 export interface InlineHashes {
   script: readonly string[];
   style: readonly string[];
 }
 
 /**
- * The policy of our pages (D45): everything from our own origin, nothing inline but what the build put there
- * itself, no eval. Nobody frames them; what they frame is our own and says so itself: the mails that staff look at.
+ * The policy of our pages (D45): only our own origin, no inline code but the build's, no eval. No framing; the frames
+ * we use are our own mails, which allow it themselves.
  */
 export function contentSecurityPolicy({ script, style }: InlineHashes): string {
   return [

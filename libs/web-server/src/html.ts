@@ -5,7 +5,7 @@ export class Html {
 
 type Part = Html | string | number | undefined | false | readonly Part[];
 
-/** A template whose holes are escaped, unless they are templates themselves; nothing is an empty hole. */
+/** A template that escapes its values, except other templates; nullish values are empty. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(
     strings.map((text, index) => text + (index < parts.length ? markupOf(parts[index]) : '')).join(''),

@@ -1,15 +1,14 @@
 /**
- * Whether a request's address means what it says. Dot segments, backslashes and control characters, however
- * often they are escaped, have no honest use here: they make the router see another path than the file system
- * or the server behind us.
+ * Whether a path is unambiguous. Dot segments, backslashes and control characters, however often escaped, have no valid
+ * use here: the router would see another path than the file system or an upstream.
  */
 export function isPlainPath(url: string): boolean {
   if (!url.startsWith('/')) return false;
   let path = url.split(/[?#]/, 1)[0] ?? '';
   for (let layer = 0; layer < 3; layer += 1) {
-    if (isTwisted(path)) return false;
+    if (isAmbiguous(path)) return false;
     const decoded = decode(path);
-    // What is no escape any more ends the search; an address that is none from the start is refused.
+    // Ends once nothing is left to decode; an invalid escape at the start is refused.
     if (decoded === undefined) return layer > 0;
     if (decoded === path) return true;
     path = decoded;
@@ -17,8 +16,8 @@ export function isPlainPath(url: string): boolean {
   return false;
 }
 
-/** A segment that begins or ends with two dots is no file or route of ours either, and the proxy refuses it. */
-const isTwisted = (path: string) => /\\|\p{Cc}|\/\.(?:\/|$)|\/\.\.|\.\.(?:\/|$)/u.test(path);
+/** A segment that starts or ends with two dots is no route of ours, and the proxy refuses it. */
+const isAmbiguous = (path: string) => /\\|\p{Cc}|\/\.(?:\/|$)|\/\.\.|\.\.(?:\/|$)/u.test(path);
 
 function decode(path: string): string | undefined {
   try {

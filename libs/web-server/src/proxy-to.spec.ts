@@ -16,15 +16,15 @@ let server: FastifyInstance;
 let upstream: Upstream;
 let seen: { url: string; headers: IncomingHttpHeaders; body: string }[];
 
-/** Passes on what begins with /api, and waits so long for the answer. */
+/** Proxies /api with this timeout. */
 async function aServer(timeoutMs: number): Promise<FastifyInstance> {
   const made = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
   await proxyTo(made, { prefix: '/api', upstream: upstream.url, timeoutMs, bodyLimit: 100 });
   return made;
 }
 
-/** From now on the server waits for hardly more than a second. */
-async function loseItsPatience(): Promise<void> {
+/** The timeout is now little more than a second. */
+async function shortenTimeout(): Promise<void> {
   await server.close();
   server = await aServer(1_100);
 }
@@ -114,7 +114,7 @@ it.each([
   ['never answers', '/api/hangs'],
   ['breaks off', '/api/breaks'],
 ])('says that we cannot answer when the server behind %s', async (_how, url) => {
-  await loseItsPatience();
+  await shortenTimeout();
   const reply = await server.inject(url);
 
   expect(reply.statusCode).toBe(503);
@@ -142,7 +142,7 @@ it('says that we cannot answer when the server behind is stopped', async () => {
 });
 
 it('has more patience with the calls that were promised it, and with no others', async () => {
-  await loseItsPatience();
+  await shortenTimeout();
   await proxyTo(server, {
     prefix: '/api/takes-its-time',
     methods: ['POST'],
@@ -162,11 +162,11 @@ it('has more patience with the calls that were promised it, and with no others',
 
 it('logs which part did not answer, and never the address, which may be all that a stranger needs (D9)', async () => {
   const { lines, logTo } = aLog();
-  const told = createWebServer({ trustedProxies: 0, logLevel: 'info', logTo });
+  const loggingServer = createWebServer({ trustedProxies: 0, logLevel: 'info', logTo });
   await upstream.stop();
-  await proxyTo(told, { prefix: '/api', upstream: upstream.url, timeoutMs: 1_100, bodyLimit: 100 });
-  const reply = await told.inject({ url: '/api/quotes/q83vEjRWeJCrze8SNFZ4kA?of=RG1%204PS' });
-  await told.close();
+  await proxyTo(loggingServer, { prefix: '/api', upstream: upstream.url, timeoutMs: 1_100, bodyLimit: 100 });
+  const reply = await loggingServer.inject({ url: '/api/quotes/q83vEjRWeJCrze8SNFZ4kA?of=RG1%204PS' });
+  await loggingServer.close();
 
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
     level: 40,
@@ -231,7 +231,7 @@ it.each([
   let answer = '';
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
   const closed = once(socket, 'close');
-  // It says that it goes on, and never does.
+  // Announces more and never sends it.
   const sent = `${letters.toString(16)}\r\n${'x'.repeat(letters)}\r\n`;
   socket.write(`POST /api/${path} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n${sent}`);
   await closed;

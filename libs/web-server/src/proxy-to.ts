@@ -13,43 +13,43 @@ import { limitBodyTime } from '@app/server';
 import { Semaphore } from './semaphore';
 
 export interface Upstream {
-  /** What begins with this is passed on, such as `/api`. */
+  /** Paths with this prefix are proxied, such as `/api`. */
   prefix: string;
-  /** Only these below the prefix; all unless said otherwise. */
+  /** Only these below the prefix; default all. */
   routes?: string[];
-  /** Only these; all unless said otherwise. */
+  /** Only these; default all. */
   methods?: HTTPMethods[];
-  /** What takes the prefix's place on the way; the same unless said otherwise. */
+  /** Replaces the prefix; default unchanged. */
   rewritePrefix?: string;
-  /** Scheme, host and port of the server that answers. */
+  /** The upstream's origin. */
   upstream: string;
-  /** Longest wait for the first byte, and between two. */
+  /** Timeout for the first byte, and between two. */
   timeoutMs: number;
-  /** Largest body that is passed on. */
+  /** Maximum size of a body. */
   bodyLimit: number;
-  /** Longest that a body may take to arrive whole; half a minute unless said otherwise. */
+  /** Time limit for a whole body; default half a minute. */
   bodyTimeMs?: number;
 }
 
 const connectTimeoutMs = 2_000;
 /**
- * A connection that nothing went over for so long is not used again: a server that leaves closes such ones, and a call that
- * crosses with that would fail.
+ * Idle connections are not reused after this: the upstream closes them when it stops, and a call crossing with that
+ * would fail.
  */
 const idleTimeoutMs = 4_000;
 
-/** Connections to the server behind, and how many of them one network may have at a time; the rest wait. */
+/** Connections to the upstream, and how many one network may use at a time; the rest wait. */
 const connections = 256;
 const connectionsPerNetwork = 64;
 
 /**
- * A body where no larger one is allowed is taken in whole before the server behind hears of it, and as much of an answer is
- * read ahead of the visitor: who sends or reads slowly, on purpose or not, keeps no connection to that server busy.
+ * Bodies up to this size are read completely before the upstream is called, and responses are read ahead as far: a slow
+ * client does not occupy a connection to the upstream.
  */
 export const largestBufferedBody = 128 * 1024;
 const bufferedAnswer = 512 * 1024;
 
-/** Lets another server answer for a part of our address. When it can't, the visitor gets a sentence and 503. */
+/** Proxies a part of our paths. If the upstream fails, the visitor gets a message and 503. */
 export async function proxyTo(server: FastifyInstance, target: Upstream): Promise<void> {
   const {
     prefix,
@@ -85,20 +85,20 @@ export async function proxyTo(server: FastifyInstance, target: Upstream): Promis
       reply.raw.once('close', release);
     },
     replyOptions: {
-      // Never asks twice by itself: a 503 is an answer, and the visitor decides.
+      // No automatic retry: a 503 is an answer, and the visitor decides.
       retryDelay: () => null,
-      rewriteRequestHeaders: withHonestOrigin,
+      rewriteRequestHeaders: withTrustedForwarding,
       rewriteHeaders: withoutConnectionHeaders,
       onResponse: (request, reply, { stream, statusCode }) => {
         request.isPassedOn = true;
-        // An answer that came before the whole body: what is left of it is read and thrown away, or whoever sends
-        // could not hear it. Only who sends too much is not listened to any longer.
+        // The upstream answered before the whole body: the rest is read and dropped, or the client could not read the
+        // response. Only a client that sends too much is cut off.
         if (statusCode !== 413) reply.removeHeader('connection');
         const answer = new PassThrough({ highWaterMark: bufferedAnswer });
         pipeline(stream, answer, () => released.get(request.raw)?.());
         reply.send(answer);
       },
-      onError: answerForTheSilent(server, prefix),
+      onError: answerUpstreamFailure(server, prefix),
     },
   };
   await server.register(async (part) => {
@@ -116,19 +116,19 @@ export async function proxyTo(server: FastifyInstance, target: Upstream): Promis
         done(null, body.length > 0 ? Readable.from(body) : undefined),
       );
     }
-    // What it says of failures itself holds addresses and stacks.
+    // Its own error logs contain addresses and stacks.
     await part.register(httpProxy, { ...options, logLevel: 'silent' });
   });
 }
 
-/** Whom an address stands for: an IPv6 address for its /64, since whoever has one of these has all of them. */
+/** The network of an address: for IPv6 its /64, as one client has all of those. */
 const networkOf = (address: string) =>
   address.startsWith('::ffff:') ? address : (address.split('::', 1)[0] ?? '').split(':', 4).join(':');
 
 type Seen = Pick<FastifyRequest<RequestGenericInterface, RawServerBase>, 'id' | 'ip' | 'host' | 'protocol'>;
 
-/** What the server behind may believe about the visitor is what we have seen, not what the visitor wrote. */
-function withHonestOrigin<T extends object>(request: Seen, headers: T): T {
+/** Forwarded headers come from what we have seen, not from the client. */
+function withTrustedForwarding<T extends object>(request: Seen, headers: T): T {
   const kept = Object.entries(headers).filter(
     ([name]) => !/^(?:x-forwarded-|forwarded$|x-real-ip$|expect$)/.test(name),
   );
@@ -150,7 +150,7 @@ function withoutConnectionHeaders<T extends object>(headers: T): T {
 class BodyTooLarge extends Error {}
 class BodyBrokenOff extends Error {}
 
-/** A body on its way, which may turn out too large or end in the middle. */
+/** Counts a body on its way, which may be too large or end early. */
 function measured(body: IncomingMessage, limit: number): Transform {
   let count = 0;
   const passed = new Transform({
@@ -162,12 +162,12 @@ function measured(body: IncomingMessage, limit: number): Transform {
   });
   body.pipe(passed).once('close', () => body.resume());
   body.once('close', () => body.complete || passed.destroy(new BodyBrokenOff()));
-  // It may break off while it waits for a connection, before anybody listens.
+  // It may fail while waiting for a connection, before anybody listens.
   return passed.on('error', () => undefined);
 }
 
-/** The address stays out of the log: of a quote, a basket or a deposit it is all that a stranger would need (D9). */
-const answerForTheSilent =
+/** Logs no address: that of a quote, basket or deposit is all a stranger needs (D9). */
+const answerUpstreamFailure =
   (server: FastifyInstance, prefix: string) =>
   (reply: AnyReply, { error }: { error: Error }): void => {
     if (error.cause instanceof BodyTooLarge) {
@@ -180,7 +180,7 @@ const answerForTheSilent =
     replyWithError(reply, 'server/unavailable');
   };
 
-/** The code of what went wrong on the way: a message may repeat what was asked. */
+/** The error's code only: a message may contain the address. */
 function reasonOf(error: Error): string {
   const { code, name } = (error.cause ?? error) as NodeJS.ErrnoException;
   return code ?? name;

@@ -24,7 +24,7 @@ it('lets what is under way come to its end, however often it is told to stop', a
 
   const stop = process.listeners('SIGTERM').find((listener) => !before.has(listener));
   process.emit('SIGTERM');
-  // Without anybody who listens, the next one ends the process at once.
+  // Without a listener the next signal would end the process at once.
   expect(process.listeners('SIGTERM')).toContain(stop);
   process.emit('SIGTERM');
   answer();

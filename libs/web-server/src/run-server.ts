@@ -4,13 +4,13 @@ import { ConfigError } from '@app/server';
 interface Address {
   host: string;
   port: number;
-  /** Name of the variable that chose the port, for when it is taken. */
+  /** The variable that set the port, for the error if it is taken. */
   portVariable: string;
 }
 
 /**
- * Starts listening and stops in order: on a signal, and when the supervisor that started us is gone. A further signal
- * changes nothing, as terminals and npm pass the same one on: what is under way has its few seconds (`drainOnClose`).
+ * Starts listening and shuts down gracefully: on a signal, and when the supervisor that started us has gone. Further
+ * signals are ignored, as terminals and npm forward the same one: open responses get a few seconds (`drainOnClose`).
  */
 export async function runServer(
   server: FastifyInstance,
@@ -28,9 +28,9 @@ export async function runServer(
   }
 }
 
-/** Ends the process with the reason: for whatever goes wrong before or while the server runs. */
+/** Logs the reason and exits. */
 export function fail(error: unknown): never {
   console.error(error instanceof ConfigError ? error.message : error);
-  // EX_CONFIG of sysexits.h: restarting will not help.
+  // EX_CONFIG of sysexits.h: a restart will not help.
   process.exit(error instanceof ConfigError ? 78 : 1);
 }

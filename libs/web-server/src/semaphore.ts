@@ -3,14 +3,14 @@ interface Holder {
   waiting: (() => void)[];
 }
 
-/** Lets anyone have only so much under way at a time; what is more waits, first come, first served. */
+/** Limits concurrent work per key; more waits in order of arrival. */
 export class Semaphore {
   private readonly holders = new Map<string, Holder>();
 
   constructor(private readonly mostOfOne: number) {}
 
   /**
-   * Begins the work now, or when there is room for it.
+   * Starts the work now, or when there is capacity.
    * @returns to be called when the work is done, or is not wanted any more; calling it again does nothing
    */
   acquire(who: string, begin: () => void): () => void {

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'releases-'));
 const keptAssets = join(folder, 'kept');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A server of a release whose one asset has this name. */
+/** A server of a release with this one asset. */
 async function startRelease(asset: string) {
   const root = join(folder, asset);
   mkdirSync(join(root, 'assets'), { recursive: true });

@@ -6,16 +6,16 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BuiltFile } from './built-file';
 
-const keptMs = 30 * 86_400_000;
+const retentionMs = 30 * 86_400_000;
 
 /**
- * Adds the assets of this release to a folder that all servers of an app share, so that pages of another release find theirs
- * whichever server they ask: one that was open before, and a new one whose assets are asked of an old server. Their
- * names tell their content, so releases do not get in each other's way. What no server began with for 30 days goes.
+ * Copies this release's assets to a folder that all servers of an app share, so that pages of another release find
+ * theirs on any server: an older open page, and a new one that reaches an old server. File names contain hashes, so
+ * releases do not conflict. Assets that no server has started with for 30 days are deleted.
  * @param from folder of the assets that were built
  * @param into the shared folder; made where it is not there
  */
-async function keepAssets(from: string, into: string): Promise<void> {
+async function copyAssets(from: string, into: string): Promise<void> {
   await mkdir(into, { recursive: true });
   const now = new Date();
   for (const name of await readdir(from)) {
@@ -25,32 +25,32 @@ async function keepAssets(from: string, into: string): Promise<void> {
       () => false,
     );
     if (isThere) continue;
-    // Whole or not at all: another server may be asked for it at this moment.
+    // Atomic: another server may read it at this moment.
     const part = `${kept}.${randomUUID()}`;
     await copyFile(join(from, name), part);
     await rename(part, kept);
   }
   for (const name of await readdir(into)) {
     const { mtimeMs } = await stat(join(into, name)).catch(() => ({ mtimeMs: Infinity }));
-    if (now.getTime() - mtimeMs > keptMs) await rm(join(into, name), { force: true });
+    if (now.getTime() - mtimeMs > retentionMs) await rm(join(into, name), { force: true });
   }
 }
 
 interface Files {
   root: string;
-  /** Where the assets of all releases are kept, and looked for after those of this one; empty: nowhere. */
+  /** The folder with all releases' assets, searched after this release's; empty: none. */
   keptAssets?: string;
-  /** Whether another file at this address can never change, because its content is in the query. */
+  /** Whether a file can never change, as its query contains its hash. */
   isImmutable?: (request: FastifyRequest) => boolean;
-  /** Further headers for every file. */
+  /** Extra headers for every file. */
   headers?: Readonly<Record<string, string>>;
 }
 
 const forEver = 'public, max-age=31536000, immutable';
-/** Kept, but asked about each time: the answer is 304 unless a release has changed the file. */
+/** Cached but revalidated: 304 unless a release has changed the file. */
 const revalidated = 'no-cache';
 
-/** Scripts, styles and fonts are kept in memory. */
+/** Scripts, styles and fonts are held in memory. */
 const assetTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'application/javascript; charset=utf-8',
@@ -58,14 +58,14 @@ const assetTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves a folder of built files; of text the compressed variants that the build put beside it. What is in its `assets`
- * has its content in its name and never changes.
+ * Serves a folder of built files, text with its compressed variants. Files in `assets` have hashed names and never
+ * change.
  */
 export async function serveFiles(
   server: FastifyInstance,
   { root, keptAssets, isImmutable = () => false, headers = {} }: Files,
 ): Promise<void> {
-  if (keptAssets) await keepAssets(join(root, 'assets'), join(keptAssets, 'assets'));
+  if (keptAssets) await copyAssets(join(root, 'assets'), join(keptAssets, 'assets'));
   await server.register(async (files) => {
     files.addHook('onSend', (request, reply, _payload, done) => {
       if (reply.statusCode < 400) {

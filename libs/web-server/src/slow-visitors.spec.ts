@@ -6,17 +6,17 @@ import { aLog } from './testing/a-log';
 import { anUpstream } from './testing/an-upstream';
 import { createWebServer } from './web-server';
 
-/** More than there are connections to the server behind. */
+/** More than the upstream connections. */
 const crowd = Array.from({ length: 260 });
 
-/** More than a connection holds by itself. */
+/** More than a connection buffers. */
 const large = Buffer.alloc(300_000, 'x');
 
 const { lines: logged, logTo } = aLog();
 
 let server: FastifyInstance;
 let upstream: Awaited<ReturnType<typeof anUpstream>>;
-/** What the server behind was asked, and what of it came to an early end. */
+/** Requests at the upstream, and those that were aborted. */
 let asked: string[];
 let brokenOff: string[];
 
@@ -58,7 +58,7 @@ const open = async () => {
   return socket;
 };
 
-/** Resolves when so many requests have reached the server. */
+/** Resolves when that many requests have reached the upstream. */
 const reached = (count: number) =>
   new Promise<void>((resolve) => {
     let seen = 0;
@@ -71,7 +71,7 @@ const reached = (count: number) =>
 const post = (path: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
 
-/** Whatever comes back, until it is as wanted. */
+/** Reads the response until it matches. */
 const hear = (socket: Socket, wanted: RegExp) =>
   new Promise<string>((resolve) => {
     let heard = '';
@@ -94,7 +94,7 @@ it('tells the server behind of a small body when it is there, so that many slow 
 
 it('takes answers in that nobody reads, so that many of these keep nobody out', async () => {
   const all = reached(crowd.length);
-  // As with a reader who takes nothing: what is written stays with us.
+  // Like a client that reads nothing: the response stays in our buffer.
   server.addHook('onRequest', ({ url, raw }, _reply, next) => {
     if (url.includes('large')) raw.socket.cork();
     next();
@@ -110,7 +110,7 @@ it('takes answers in that nobody reads, so that many of these keep nobody out', 
 it('ends a connection that asks again before it was answered', async () => {
   await listen();
   const socket = await open();
-  // Not by `once` of node:events, which a reset ends as well.
+  // Not `once` of node:events, which a reset rejects.
   const closed = new Promise((resolve) => socket.on('error', () => undefined).once('close', resolve));
   socket.resume().write('GET /api/endless HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(40));
   await closed;
@@ -131,7 +131,7 @@ it('answers one question after the other on the same connection', async () => {
 it('ends a connection whose reader has stopped, and the answer that was under way to it', async () => {
   await listen();
   const socket = await open();
-  // Not by `once` of node:events, which a reset ends as well.
+  // Not `once` of node:events, which a reset rejects.
   const closed = new Promise((resolve) => socket.on('error', () => undefined).once('close', resolve));
   socket.write('GET /api/endless HTTP/1.1\r\nhost: x\r\n\r\n');
   await once(socket, 'readable');

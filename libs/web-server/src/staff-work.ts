@@ -4,21 +4,21 @@ import type { Upstream } from './proxy-to';
 const minuteMs = 60_000;
 const mebibyte = 1024 * 1024;
 
-/** All photos and plans that are allowed at once and what a browser writes around them, at the pace of a telephone in the country. */
+/** The maximum number of photos and plans with multipart overhead, at the speed of a rural phone connection. */
 export const forPhotos = {
   bodyLimit: attachmentLimits.count * attachmentLimits.size + mebibyte,
   bodyTimeMs: 5 * minuteMs,
-  // They are looked through and made anew before the answer.
+  // They are checked and re-encoded before the response.
   timeoutMs: minuteMs,
   methods: ['POST' as const],
 };
 
-/** A picture of a colour, or a list of all prices: more than visitors ever send. */
+/** A colour's picture or a price list: larger than visitors' requests. */
 const forFiles = { bodyLimit: 6 * mebibyte, methods: ['POST' as const] };
 
 /**
- * What staff send that is large, and what they wait for as long as it takes: a migration is answered when it is done, and
- * may read a whole export file, as its dry run does; an export begins when it is its turn.
+ * Staff's large or slow requests: a migration answers when done and may read a whole export file, as its dry run does;
+ * an export waits for its turn.
  */
 export const staffWork = (api: Upstream): Upstream[] => [
   { ...api, ...forPhotos, prefix: decodeURIComponent(paths.quotePhotos(':id')) },

@@ -15,7 +15,7 @@ const start = ({ trustedProxies = 0, drainSeconds = 0, logLevel = 'silent' } = {
 };
 afterEach(() => server.close());
 
-/** What comes back for raw bytes, after which nothing more is sent. */
+/** The response to raw bytes, after which nothing more is sent. */
 async function exchange(bytes: string): Promise<string> {
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
@@ -35,7 +35,7 @@ it('is healthy until it is told to stop, and then goes on answering for a while'
 
   const left = server.close();
   await vi.waitFor(async () => expect(await look('/health')).toBe(503));
-  // Whoever starts what is dead anew lets it leave in peace.
+  // A liveness check must not restart a server that is shutting down.
   expect(await Promise.all(['/health/live', '/breaks'].map(look))).toEqual([200, 500]);
   await left;
   await expect(look('/health')).rejects.toThrow();
@@ -159,6 +159,6 @@ it('lets an answer under way finish while stopping', async () => {
 
   expect(await (await answer).json()).toEqual({ done: true });
   await closed;
-  // It does not wait for the connection, which the browser would keep for later, to end by itself.
+  // It does not wait for the keep-alive connection to end by itself.
   expect(Date.now() - started).toBeLessThan(20_000);
 });

@@ -24,24 +24,24 @@ import { isPlainPath } from './is-plain-path';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Answered by another server, see proxy-to.ts. */
+    /** Answered by an upstream, see proxy-to.ts. */
     isPassedOn: boolean;
   }
 }
 
 export interface WebServerOptions {
-  /** How many proxies of ours stand in front, whose X-Forwarded headers are to be believed. */
+  /** Number of our own proxies in front, whose X-Forwarded headers are trusted. */
   trustedProxies: number;
   logLevel: string;
-  /** How long it goes on answering when it is told to stop; see `drainOnClose`. */
+  /** How long it keeps answering on shutdown; see `drainOnClose`. */
   drainSeconds?: number;
-  /** How long a reader may take nothing of an answer; half a minute unless said otherwise. */
+  /** Time limit for a client that reads nothing of a response; default half a minute. */
   stallMs?: number;
-  /** Where the log's lines go; standard output unless said otherwise. */
+  /** The log's target; default standard output. */
   logTo?: { write: (line: string) => void };
 }
 
-/** What the shop's and the admin's server have in common; each adds its own pages, files and upstreams. */
+/** The base of the shop's and the admin's server; each adds its own pages, files and upstreams. */
 export function createWebServer({
   trustedProxies,
   logLevel,
@@ -52,24 +52,24 @@ export function createWebServer({
   const isOurProxy = (address = '') => trustedProxies > 0 && isNear(address, 0);
   const server = fastify({
     logger: { level: logLevel, stream: logTo },
-    // Of answers we say more and less than Fastify would; failures are logged where they happen.
+    // We log responses ourselves; errors are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (raw) => (isOurProxy(raw.socket.remoteAddress) ? requestIdOf(raw) : randomUUID()),
     trustProxy: trustOf(trustedProxies),
-    // For whoever is allowed most; proxy-to.ts has less patience with the bodies of all others.
+    // The largest limit any route needs; proxy-to.ts has shorter ones for all others.
     requestTimeout: 1_230_000,
-    // Node's own answer to a request without a host would lack the headers.
+    // Node's own response to a request without a host would lack the headers.
     http: { headersTimeout: 30_000, requireHostHeader: false },
-    return503OnClosing: false, // a request that reached us while we leave is still answered
+    return503OnClosing: false, // requests that arrive during shutdown are still answered
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    // An address that cannot be read never reaches the hooks, so the headers are put on here.
+    // An undecodable path skips the hooks, so headers are set here.
     frameworkErrors: (_error, request, reply) => {
       setSecurityHeaders(request, reply.header('x-request-id', request.id));
       replyWithError(reply, 'request/malformed-url');
     },
     clientErrorHandler: answerBrokenHttp,
   });
-  // Node's own answer to other expectations is a bare 417.
+  // Node's own response to unknown expectations is a bare 417.
   server.server.on('checkExpectation', (request, response) => server.routing(request, response));
   server.decorateRequest('isPassedOn', false);
   addSecurityHeaders(server);
@@ -80,8 +80,8 @@ export function createWebServer({
     else if (hasInvalidHead(raw)) replyWithError(reply, 'request/invalid');
     else done();
   });
-  // By the route, since ids in an address may be permissions (D9). Of pictures and scripts nobody wants to read, and of what
-  // the API answers it says so itself.
+  // Logs the route, as ids in a path may be permissions (D9). Pictures and scripts are not logged, and the API logs its
+  // own responses.
   server.addHook('onResponse', ({ method, routeOptions: { url: route }, isPassedOn, log }, reply, done) => {
     const isFile = route?.endsWith('*') && reply.statusCode < 400;
     if (!isPassedOn && !isFile && !route?.startsWith('/health'))
@@ -114,20 +114,20 @@ export function createWebServer({
 const isNear = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * A number would be enough if Fastify took one; it needs a function. The nearest hop must also be an address
- * of our own network, so that a forgotten setting does not let a visitor name any address he likes.
+ * A function, as Fastify takes no number together with a check: the nearest hop must also be in our own network, so
+ * that a wrong setting does not let a visitor forge an address.
  */
 function trustOf(hops: number) {
   if (hops === 0) return false;
   return (address: string, hop: number) => hop < hops && (hop > 0 || isNear(address, hop));
 }
 
-/** Connections of one address: a browser opens six, and an office of eighty has one address. */
-const mostOfOne = 512;
+/** Connections per address: a browser opens six, and an office of eighty has one address. */
+const maxPerAddress = 512;
 
 /**
- * Bounds what a stranger can make us hold by not reading our answers. A connection asks one thing at a time: browsers and
- * proxies do, and many questions at once would be as many answers in memory. One whose reader has stopped is ended.
+ * Limits memory held for clients that do not read responses: one request at a time per connection, as browsers and
+ * proxies send them. Connections of stalled readers are closed.
  */
 function limitConnections(
   server: FastifyInstance,
@@ -151,7 +151,7 @@ function limitConnections(
     const address = socket.remoteAddress ?? '';
     if (isProxy(address)) return;
     const count = (open.get(address) ?? 0) + 1;
-    if (count > mostOfOne) {
+    if (count > maxPerAddress) {
       socket.destroy();
       return;
     }
@@ -166,12 +166,12 @@ function limitConnections(
 
 const headers = { ...securityHeaders, 'content-security-policy': lockedPolicy };
 
-/** Two years, as browsers' preload lists ask for. Said over https alone: elsewhere it means nothing. */
+/** Two years, as browsers' preload lists require. HTTPS only: over HTTP it is ignored. */
 const onlyHttps = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
 /**
- * Puts the security headers on every answer, errors included (D45). An answer may replace them: pages bring their own
- * policy, and so does what another server answers through us.
+ * Adds the security headers to every response, errors included (D45). A response may override them: pages have their
+ * own policy, and so do proxied responses.
  */
 function addSecurityHeaders(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
@@ -180,7 +180,7 @@ function addSecurityHeaders(server: FastifyInstance): void {
   });
 }
 
-/** The same for an answer that no hook sees. */
+/** For a response that hooks do not see. */
 function setSecurityHeaders({ protocol }: FastifyRequest, reply: FastifyReply): void {
   reply.headers(headers);
   if (protocol === 'https') reply.headers(onlyHttps);

@@ -1,4 +1,4 @@
 import { runUntilInterrupted } from '../run-until-interrupted.ts';
 
-// What `npm start` does once everything is built, on the data folder given.
+// What `npm start` does after building, on the given data folder.
 await runUntilInterrupted({ dataDir: process.argv[2] });

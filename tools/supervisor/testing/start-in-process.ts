@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { waitUntil } from '../../processes/wait-until.ts';
 import { demoEnvironment } from '../start-product.ts';
 
-/** A product with a supervisor in a process of its own, as from a terminal: the built one, or stand-ins for its services. */
+/**
+ * A product with its supervisor in a process of its own, as from a terminal: the built one, or with stubs for its
+ * services.
+ */
 export function startInProcess(
   kind: 'demo' | 'stub',
   { dataDir, ports }: { dataDir: string; ports: Record<string, string> },

@@ -5,7 +5,7 @@ import { runUntilInterrupted } from '../run-until-interrupted.ts';
 
 const [, script = '', place = '', port] = process.argv;
 
-// `npm start` with stand-ins for the services: the same life, in milliseconds.
+// `npm start` with stubs for the services: the same life cycle, in milliseconds.
 if (!port)
   await runUntilInterrupted({
     dataDir: place,
@@ -23,12 +23,12 @@ if (!port)
       }),
   });
 
-// Such a service: answers health, leaves on SIGTERM and when its supervisor is gone, and writes into EVENTS what happened.
-const tell = (event: string) => appendFileSync(process.env.EVENTS ?? '/dev/null', `${place} ${event}\n`);
+// A stub service: answers health, ends on SIGTERM and when its supervisor is gone, and appends events to EVENTS.
+const log = (event: string) => appendFileSync(process.env.EVENTS ?? '/dev/null', `${place} ${event}\n`);
 const server = createServer((_request, response) => response.end('well'));
-server.listen(Number(port), '127.0.0.1', () => tell('up'));
+server.listen(Number(port), '127.0.0.1', () => log('up'));
 const leave = (why: string) => {
-  tell(why);
+  log(why);
   server.close(() => process.exit(0));
   server.closeAllConnections();
 };

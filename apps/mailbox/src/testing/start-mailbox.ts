@@ -13,7 +13,7 @@ const controlKey = 'control-tests';
 
 export type TestMailbox = Awaited<ReturnType<typeof startMailbox>>;
 
-/** A mailbox in this process, on ports and a folder of its own. */
+/** A mailbox in this process, with its own ports and folder. */
 export async function startMailbox(more: Partial<MailboxConfig> = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'mailbox-'));
   const start = async () => {
@@ -40,7 +40,7 @@ export async function startMailbox(more: Partial<MailboxConfig> = {}) {
     },
     dataFolder,
     get,
-    /** Of a page that is read to its end: one that is not keeps its server from closing. */
+    /** Reads the response to its end: an unread one keeps the server from closing. */
     statusOf: async (path: string) => {
       const reply = await get(path);
       await reply.arrayBuffer();
@@ -48,17 +48,17 @@ export async function startMailbox(more: Partial<MailboxConfig> = {}) {
     },
     list,
     control,
-    /** The newest mail with all that is in it. */
+    /** The newest mail with its content. */
     newest: async () => json<WholeMail>(`/api/mails/${(await list())[0]?.id}`),
     fault: (...faults: Fault[]) => control('POST', '/faults', faults),
-    /** Sends as a shop would, over a connection of its own; waits so long for each answer. */
-    send: async (mail: SendMailOptions = {}, patienceMs = 10_000) => {
+    /** Sends over a connection of its own, with a timeout per response. */
+    send: async (mail: SendMailOptions = {}, timeoutMs = 10_000) => {
       const transport = createTransport({
         host: '127.0.0.1',
         port: running.smtp.port,
-        connectionTimeout: patienceMs,
-        greetingTimeout: patienceMs,
-        socketTimeout: patienceMs,
+        connectionTimeout: timeoutMs,
+        greetingTimeout: timeoutMs,
+        socketTimeout: timeoutMs,
       });
       try {
         await transport.sendMail({
@@ -71,7 +71,7 @@ export async function startMailbox(more: Partial<MailboxConfig> = {}) {
         transport.close();
       }
     },
-    /** Ends it as on SIGTERM, and starts another on the same folder. */
+    /** Stops it as on SIGTERM, and starts another on the same folder. */
     restart: async () => {
       await running.web.close();
       running = await start();

@@ -16,7 +16,7 @@ const alison: CurrentUserResponse = {
 const signedOut = () => (document.cookie = `${sessionHintCookie}=; max-age=0`);
 
 beforeEach(() => {
-  // jsdom knows the element but not what it does; the notice while the dialog loads is one.
+  // jsdom has the dialog element without its methods; the loading notice is one.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -125,7 +125,7 @@ it('greets whoever has no first name by e-mail, and shows the panel to admins al
   const { user } = await openDialog();
   await fill(user, 'alison@example.com', 'secret stone');
 
-  // A toast is put up anew when a dialog closes.
+  // When a dialog closes, its toasts are rendered again.
   await waitFor(() =>
     expect(screen.getByText(acrossElements('Welcome back, alison@example.com'))).toBeInTheDocument(),
   );

@@ -14,7 +14,7 @@ const dialog = new LazyPart(() =>
   ),
 );
 
-/** Who is signed in is asked only where a session may be (D25): visitors' consoles stay free of a 401. */
+/** Asks who is signed in only where there may be a session (D25): visitors' consoles stay free of a 401. */
 export function Account() {
   const user = useCurrentUser();
   const [path] = useLocation();
@@ -23,7 +23,7 @@ export function Account() {
   const control = useRef<HTMLElement>(null);
   const isSigningOut = useRef(false);
 
-  // What was pressed is gone by then: the focus goes to what stands in its place.
+  // The pressed button is gone by then: the focus moves to the one in its place.
   useEffect(() => {
     setOpener((before) => (before && !before.isConnected ? control.current : before));
     if (!user && isSigningOut.current) control.current?.focus();
@@ -32,8 +32,8 @@ export function Account() {
 
   useEffect(() => {
     if (!hintsAtSession(document.cookie)) return;
-    // A part that does not arrive leaves 'Sign In' standing, which is true enough.
-    session.loadAnew().then(
+    // If a chunk does not load, 'Sign In' stays, which is right for almost everybody.
+    session.loadAgain().then(
       (it) => it.refreshCurrentUser(),
       () => undefined,
     );
@@ -50,7 +50,7 @@ export function Account() {
         control={control}
         onSignOut={() => {
           isSigningOut.current = true;
-          session.loadAnew().then(
+          session.loadAgain().then(
             (it) => it.signOut(),
             () => {
               isSigningOut.current = false;

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { App } from './app';
 
-/** React shows what has suspended only once an act that was awaited is over. */
+/** React shows suspended parts only after an awaited act. */
 const open = async (path: string) => {
   window.history.replaceState(null, '', path);
   await act(async () => {

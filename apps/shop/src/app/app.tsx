@@ -5,7 +5,7 @@ import { PageToasts } from './page-toasts';
 import { Routes } from './routes';
 
 interface AppProps {
-  /** The address to render while prerendering; in the browser the address bar decides. */
+  /** The path to render while prerendering; in the browser it comes from the address bar. */
   ssrPath?: string;
 }
 

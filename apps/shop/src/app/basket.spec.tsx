@@ -14,7 +14,7 @@ function setHidden(isHidden: boolean) {
 }
 
 beforeEach(() => {
-  // jsdom knows the element but not what it does; the notice while the drawer loads is one.
+  // jsdom has the dialog element without its methods; the loading notice is one.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

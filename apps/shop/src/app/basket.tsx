@@ -12,14 +12,14 @@ const drawer = new LazyPart(() =>
 );
 const calls = new LazyPart(() => import(/* webpackChunkName: "basket-calls" */ '../lib/basket/basket-calls'));
 
-/** A badge that does not come is no reason to trouble anybody: the basket itself says what went wrong. */
+/** A missing badge is not worth an error: the basket itself says what went wrong. */
 const read = () =>
   void calls
-    .loadAnew()
+    .loadAgain()
     .then((it) => it.readBasket())
     .catch(() => undefined);
 
-/** The basket's button with its count. What is in it is asked only where a quote was ever put into it. */
+/** The basket button with its count. The API is asked only if this browser ever had a basket. */
 export function Basket() {
   const count = useKnownBasket()?.count ?? 0;
   const button = useRef<HTMLButtonElement>(null);
@@ -36,18 +36,18 @@ export function Basket() {
     return whenIdle(read);
   }, []);
   useEffect(() => {
-    // Another tab may have filled it meanwhile, or the deposit on it may have been paid there (D23).
+    // Another tab may have changed it, or paid the deposit on it (D23).
     const readWhenBack = () => {
       if (!document.hidden && findBasketSession()) read();
     };
-    const readWhenTold = ({ key }: StorageEvent) => {
+    const readOnChange = ({ key }: StorageEvent) => {
       if (key === basketChangedKey && findBasketSession()) read();
     };
     document.addEventListener('visibilitychange', readWhenBack);
-    window.addEventListener('storage', readWhenTold);
+    window.addEventListener('storage', readOnChange);
     return () => {
       document.removeEventListener('visibilitychange', readWhenBack);
-      window.removeEventListener('storage', readWhenTold);
+      window.removeEventListener('storage', readOnChange);
     };
   }, []);
 

@@ -1,12 +1,12 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { withAttempt } from '@app/ui';
 
-/** Each request for a piece of the remote may take this long; then the page says so and offers a retry. */
+/** Time limit for each request of the remote; after it the page offers a retry. */
 export const remoteRequestLimitMs = 3000;
 
 /**
- * The federation runtime would wait up to two minutes for a server that accepts and never answers. A script
- * is asked for at a fresh address after a failure, see chunk-attempt.ts.
+ * The federation runtime would wait up to two minutes for a server that accepts but never answers. After a failure a
+ * script is requested under a new address, see chunk-attempt.ts.
  */
 export const boundedRequests: ModuleFederationRuntimePlugin = {
   name: 'bounded-requests',
@@ -24,8 +24,8 @@ export const boundedRequests: ModuleFederationRuntimePlugin = {
 };
 
 /**
- * The runtime forgets a manifest that did not come, but keeps for good one that is none, such as our own
- * answer for a server that is down. Refusing it here turns the second case into the first.
+ * The runtime retries a manifest that failed to load, but caches a wrong answer for good, such as our own answer while
+ * the admin's server is down. Throwing here turns the second case into the first.
  */
 async function assertManifest(answer: Response): Promise<void> {
   const manifest: unknown = answer.ok ? await answer.clone().json() : undefined;

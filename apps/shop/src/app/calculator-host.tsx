@@ -13,8 +13,8 @@ const calculator = new LazyPart(() =>
 );
 
 /**
- * Shows the calculator over whatever page is open. Once loaded it stays mounted while closed, so that the
- * dialog can end its life in its own way. Every opening starts it afresh.
+ * Shows the calculator over the current page. Once loaded it stays mounted while closed, so that its closing animation
+ * runs. Every opening starts it anew.
  */
 export function CalculatorHost() {
   const [opened, setOpened] = useState<{ count: number; preset: CalculatorPreset }>();
@@ -31,7 +31,7 @@ export function CalculatorHost() {
           setOpened((last) => ({ count: (last?.count ?? 0) + 1, preset: request.preset }));
           setOpen(true);
         };
-        // In slices: the finger that asked is answered by the next frame, however much there is to draw.
+        // A transition, so that the next frame answers the press however much there is to render.
         void calculator.soon().then(() => startTransition(open));
       }),
     [],

@@ -1,6 +1,6 @@
 import { carryOver, rememberControls } from './carry-over';
 
-/** A page as it was served, its fields filled in, and the page that React makes in its place. */
+/** A page as served with its fields filled in, and the page that React renders in its place. */
 function carriedOver(servedHtml: string, typed: Record<string, string>, newHtml: string) {
   document.body.innerHTML = servedHtml;
   rememberControls(document.body);

@@ -1,10 +1,10 @@
 declare global {
-  /** How far the page is from a document that only reads; kept by inline-loader.ts. */
+  /** Progress of hydration; set by inline-loader.ts. */
   interface Hydration {
     state: 'asleep' | 'loading' | 'alive' | 'failed';
-    /** How many elements the page had as it was served. */
+    /** Number of elements in the page as served. */
     size: number;
-    /** The button that was pressed last while nothing answered. */
+    /** The last button pressed before hydration. */
     pressed?: HTMLElement;
   }
   interface Window {
@@ -14,24 +14,25 @@ declare global {
 
 type Controls = ReadonlyMap<string, readonly HTMLElement[]>;
 
-/** Buttons and fields of the page that was served, as long as React has not adopted or replaced them. */
+/** Buttons and fields of the served page, until React has adopted or replaced them. */
 let served: Controls = new Map();
 let focused: Element | null = null;
 
-/** To be called before React begins. */
+/** Call before React starts. */
 export function rememberControls(root: HTMLElement): void {
   served = controlsOf(root);
   focused = document.activeElement;
   root.addEventListener('focusin', ({ target }) => (focused = target as Element));
 }
 
-/** Whether something was added to the page that was served, or taken from it: React could not adopt that. */
+/** An extension or translator added or removed elements: React could not hydrate the page. */
 export const isChangedByOthers = (root: HTMLElement): boolean =>
   window.hydration !== undefined && root.querySelectorAll('*').length !== window.hydration.size;
 
 /**
- * Where React has made the page anew, as an extension or a translator had changed it, what was typed and the focus go to the
- * new fields. @returns the button that was pressed, or its successor
+ * If React had to render the page anew because an extension or a translator had changed it, copies entered values and
+ * the focus to the new fields.
+ * @returns the button that was pressed, or its successor
  */
 export function carryOver(root: HTMLElement): HTMLElement | undefined {
   const current = controlsOf(root);
@@ -39,7 +40,7 @@ export function carryOver(root: HTMLElement): HTMLElement | undefined {
   let successor = pressed?.isConnected ? pressed : undefined;
   for (const [kind, before] of served) {
     const after = current.get(kind) ?? [];
-    // Where one was added or taken away, nobody can say which is which.
+    // After adding or removing there is no telling which is which.
     if (after.length !== before.length) continue;
     for (const [index, control] of after.entries()) {
       const old = before[index];
@@ -54,7 +55,6 @@ export function carryOver(root: HTMLElement): HTMLElement | undefined {
   return successor;
 }
 
-/** By what stays the same whatever others do to the page: name and value of a choice, the name, or else the class. */
 function controlsOf(root: HTMLElement): Controls {
   const kinds = new Map<string, HTMLElement[]>();
   for (const control of root.querySelectorAll<HTMLInputElement>(
@@ -68,7 +68,7 @@ function controlsOf(root: HTMLElement): Controls {
   return kinds;
 }
 
-/** As if it were entered by hand, so that whoever listens learns of it. */
+/** Dispatches events as typing would, so that listeners are called. */
 function copyEntry(from: HTMLInputElement, to: HTMLInputElement): void {
   if (from.type === 'checkbox' || from.type === 'radio') {
     if (from.checked !== to.checked) to.click();
@@ -76,7 +76,7 @@ function copyEntry(from: HTMLInputElement, to: HTMLInputElement): void {
   }
   if (from.value === to.value) return;
   if (from.type === 'file') to.files = from.files;
-  // Past React's own property, which would take it for known.
+  // Bypasses React's own value setter, which would treat the value as known and fire no change.
   else Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
   for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -5,7 +5,7 @@ vi.mock('@app/content', async (importOriginal) => ({
   ...(await import('@app/content/testing')).emptyContent,
 }));
 
-// The whole site, page by page: on a busy machine that takes its time.
+// Renders the whole site: slow on a busy machine.
 it('breaks no page and shows no link to nowhere while the owner has filled in nothing (D40)', async () => {
   for (const { path, root } of await siteOf()) {
     const dead = [...root.querySelectorAll('a')]

@@ -5,7 +5,7 @@ vi.mock('@app/content', async (importOriginal) => ({
   ...(await import('@app/content/testing')).replacedContent,
 }));
 
-// The whole site, page by page: on a busy machine that takes its time.
+// Renders the whole site: slow on a busy machine.
 it('shows nothing of ours on any page once the owner has replaced it all (D40)', async () => {
   const { siteContent } = await vi.importActual<{ siteContent: object }>(
     '../../../../libs/content/src/site-content',

@@ -8,12 +8,10 @@ const fetchViews = () => import(/* webpackChunkName: "deposit" */ './chunks/depo
 const checkout = new LazyPart(() => fetchViews().then((it) => it.BasketCheckout));
 const secureOrder = new LazyPart(() => fetchViews().then((it) => it.SecureOrder));
 
-/** The basket's checkout, which arrives when somebody wants to pay. */
 export const CheckoutView = (props: ComponentProps<typeof BasketCheckout>) => (
   <DepositView part={checkout} props={props} />
 );
 
-/** The calculator's deposit view, likewise. */
 export const SecureOrderView = (props: ComponentProps<typeof SecureOrder>) => (
   <DepositView part={secureOrder} props={props} />
 );

@@ -1,2 +1,2 @@
-/** Stands in for the package use-sync-external-store (an alias in rspack.config.mjs). */
+/** Replaces the package use-sync-external-store (an alias in rspack.config.mjs). */
 export { useSyncExternalStore } from 'react';

@@ -51,7 +51,7 @@ export function Footer() {
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 border-t border-line pt-3 text-note text-ink-3">
           <p className="flex flex-wrap items-center gap-x-4">
-            {/* The year of the build stands until something is built in the next one. */}
+            {/* The year of the build; correct again with the next build. */}
             <span suppressHydrationWarning>{text.copyright(thisYear())}</span>
             {credit.url && (
               <a className={lastLine} href={credit.url} rel="noopener">
@@ -75,7 +75,7 @@ function Heading({ children }: { children: ReactNode }) {
   return <h2 className="mb-2.5 text-label font-strong">{children}</h2>;
 }
 
-/** How to reach us: only what the owner has filled in. */
+/** Only what the owner has filled in. */
 function ContactDetails() {
   const { phone, email, town } = company;
   if (!phone.href && !email && !town && socialLinks.length === 0) return null;

@@ -2,7 +2,6 @@ import { headOf } from './head-of';
 
 const meta = { path: '/materials', title: 'Stones', description: 'Five of "them" & more <here>' };
 
-/** The structured data of a head, as search engines read it. */
 const dataIn = (head: string) =>
   [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,

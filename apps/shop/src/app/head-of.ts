@@ -1,13 +1,13 @@
 import { company, showroom, socialLinks } from '@app/content';
 import type { PageMeta } from '../lib/page-meta';
 
-/** Stands in built pages for the shop's own address, which the server knows when it starts. */
+/** Placeholder in built pages for the shop's own address, which the server knows when it starts. */
 export const originPlaceholder = '%PUBLIC_URL%';
 
-/** The link preview of pages without a picture of their own. */
+/** Link preview of pages without a picture of their own. */
 const shopPicture = { path: '/preview.jpg', width: 1200, height: 630 };
 
-/** What search engines and link previews read of a page, as it stands in the head. */
+/** Metadata of a page for search engines and link previews. */
 export function headOf({ path, title, description, image, isPrivate, jsonLd }: PageMeta): string {
   const address = originPlaceholder + path;
   const picture = originPlaceholder + (image ?? shopPicture.path);
@@ -32,20 +32,20 @@ export function headOf({ path, title, description, image, isPrivate, jsonLd }: P
   ].join('');
 }
 
-/** Not a script: the browser never runs it, so the Content-Security-Policy has nothing to say about it. */
+/** Data, not a script: the browser never runs it, so the Content-Security-Policy does not apply. */
 function dataBlock(data: object): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }, withOrigin);
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** Search engines want whole addresses where our own data says '/materials'. */
+/** Search engines need absolute addresses; our own data has paths. */
 const withOrigin = (_key: string, value: unknown) =>
   typeof value === 'string' && /^\/(?!\/)/.test(value) ? originPlaceholder + value : value;
 
 const escapeHtml = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The company as schema.org describes one. What the owner has not filled in is left out. */
+/** The company as schema.org's LocalBusiness. What the owner has not filled in is left out. */
 function localBusiness(): object {
   const { street, town, postcode, hours } = showroom;
   return {

@@ -5,25 +5,24 @@ const price = (material: string) =>
   document.querySelector(`[data-from-price="${material}"]`)?.textContent ?? null;
 const material = (name: string) => ({ name, basePrice: '5.20' }) as Material;
 
-type Tell = (entries: { isIntersecting: boolean }[]) => void;
-let watched: { element: Element; tell: Tell }[] = [];
+type Intersect = (entries: { isIntersecting: boolean }[]) => void;
+let watched: { element: Element; intersect: Intersect }[] = [];
 class FakeIntersectionObserver {
-  constructor(private readonly tell: Tell) {}
+  constructor(private readonly intersect: Intersect) {}
   observe(element: Element): void {
-    watched.push({ element, tell: this.tell });
+    watched.push({ element, intersect: this.intersect });
   }
   disconnect(): void {}
 }
-/** The browser says whether what was found is near. */
-const tell = (selector: string, isIntersecting = true) =>
-  watched.find(({ element }) => element.matches(selector))?.tell([{ isIntersecting }]);
+/** Reports whether the observed elements are near. */
+const intersect = (selector: string, isIntersecting = true) =>
+  watched.find(({ element }) => element.matches(selector))?.intersect([{ isIntersecting }]);
 
 let isWoken = false;
 addEventListener('wake', () => {
   isWoken = true;
 });
 
-/** The script runs as soon as it is read, so each test reads it anew. */
 async function load(markup: string) {
   document.body.innerHTML = markup;
   isWoken = false;
@@ -41,9 +40,9 @@ describe('prices of today', () => {
     const server = new FakeServer();
     server.on('GET', paths.materials, answers.ok([material('Quartz'), material('Marble')]));
     await load(places);
-    tell('[data-from-price]', false);
+    intersect('[data-from-price]', false);
     expect(server.sent('GET', paths.materials)).toEqual([]);
-    tell('[data-from-price]');
+    intersect('[data-from-price]');
 
     await vi.waitFor(() => expect(price('Marble')).toMatch(/^From £\d+\.\d\d\/sq ft \(£\d+\.\d\d\/m²\)$/));
     expect(document.querySelector('b')).toHaveTextContent(/^From £/);
@@ -57,7 +56,7 @@ describe('prices of today', () => {
   ])('need the app where the catalogue %s', async (_, answer) => {
     new FakeServer().on('GET', paths.materials, answer);
     await load(places);
-    tell('[data-from-price]');
+    intersect('[data-from-price]');
 
     await vi.waitFor(() => expect(isWoken).toBe(true));
   });
@@ -66,10 +65,10 @@ describe('prices of today', () => {
 it('wakes the app for what the app alone can fill, where somebody has it in view and does not move', async () => {
   vi.useFakeTimers();
   await load('<p data-wake></p>');
-  tell('[data-wake]', false);
+  intersect('[data-wake]', false);
   vi.advanceTimersByTime(60_000);
   expect(isWoken).toBe(false);
-  tell('[data-wake]');
+  intersect('[data-wake]');
   expect(isWoken).toBe(false);
   vi.advanceTimersByTime(6_000);
   vi.useRealTimers();

@@ -2,29 +2,30 @@ import { fetchFromPrices } from '../features/materials/api/fetch-from-prices';
 import { inLondon } from '../pages/contact/in-london';
 
 /**
- * What a prerendered page leaves open because only today can say it: prices, and which day it is in the showroom. A
- * script of its own, so that who only reads needs no app for it. Prices are asked for when one comes near. React adopts
- * what was written. Where the catalogue is another than the page knows, or does not answer, the app has to come and say so.
+ * Fills in what a prerendered page cannot know: today's prices and the showroom's current day. A script of its own, so
+ * that a visitor who only reads does not load the app. Prices are requested when one comes near the window. React
+ * adopts what was written. If the catalogue has changed since the build, or does not answer, the app is loaded to say
+ * so.
  */
 const today = inLondon(new Date()).weekday;
 for (const row of document.querySelectorAll<HTMLElement>('[data-days]'))
   if (row.dataset.days?.split(' ').includes(today)) row.ariaCurrent = 'date';
 
 const places = [...document.querySelectorAll<HTMLElement>('[data-from-price]')];
-const wake = () => dispatchEvent(new Event('wake'));
+const loadApp = () => dispatchEvent(new Event('wake'));
 
 async function fillIn() {
   const prices = await fetchFromPrices();
   const known = new Set(places.map(({ dataset }) => dataset.fromPrice));
-  if (Object.keys(prices).length !== known.size) wake();
+  if (Object.keys(prices).length !== known.size) loadApp();
   for (const place of places) {
     const price = prices[place.dataset.fromPrice ?? ''];
     if (price) place.textContent = price;
-    else wake();
+    else loadApp();
   }
 }
 
-/** Calls once, when one of the elements comes so near to the window. */
+/** Calls `act` once, when one of the elements comes that near to the window. */
 function whenNear(elements: Iterable<Element>, rootMargin: string, call: () => void) {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -36,6 +37,6 @@ function whenNear(elements: Iterable<Element>, rootMargin: string, call: () => v
   );
   for (const element of elements) observer.observe(element);
 }
-whenNear(places, '400px', () => void fillIn().catch(wake));
-// A place that the app alone can fill, as with the colours that a material has today. Whoever has it in view moves, mostly.
-whenNear(document.querySelectorAll('[data-wake]'), '0px', () => setTimeout(wake, 6_000));
+whenNear(places, '400px', () => void fillIn().catch(loadApp));
+// Parts that only the app can fill, such as a material's current colours. Visitors who see them usually act next.
+whenNear(document.querySelectorAll('[data-wake]'), '0px', () => setTimeout(loadApp, 6_000));

@@ -5,8 +5,8 @@ import { boundedRequests, remoteRequestLimitMs } from './bounded-requests';
 import { sharedWithAdmin } from './shared-with-admin';
 
 /**
- * Fetches the admin app from its own server, now: which server, the shop's own server says (run time, not
- * build time). Each call starts from nothing, so that a failure leaves nothing behind for the retry.
+ * Fetches the admin app from the server that the shop's own server names at run time. Every call starts from nothing,
+ * so that a failure leaves nothing behind for the retry.
  */
 export async function loadAdmin(): Promise<ComponentType<AdminAppProps>> {
   const answer = await fetch(runtimeConfigPath, { signal: AbortSignal.timeout(remoteRequestLimitMs) });
@@ -32,10 +32,7 @@ export async function loadAdmin(): Promise<ComponentType<AdminAppProps>> {
   return module.AdminApp;
 }
 
-/**
- * Named as a script that is gone: the runtime keeps an entry that it has run, so that in the end only a reload brings
- * another (see part-view.tsx).
- */
+/** The runtime caches an entry once it has run, so in the end only a reload brings another (see part-view.tsx). */
 class UnfitRemote extends Error {
   override readonly name = 'ChunkLoadError';
 }

@@ -9,7 +9,7 @@ import { aBasket, twoQuotes } from '../testing/a-basket';
 import { Menu } from './menu';
 
 beforeEach(() => {
-  // jsdom knows the element but not what it does; the notice while the sheet loads is one.
+  // jsdom has the dialog element without its methods; the loading notice is one.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

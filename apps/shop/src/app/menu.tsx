@@ -14,16 +14,16 @@ const sheet = new LazyPart(() =>
   import(/* webpackChunkName: "menu" */ '../features/navigation/menu-sheet').then((it) => it.MenuSheet),
 );
 
-/** What is to be done once the sheet is gone: it would take the focus away from a page or a dialog. */
-type Afterwards = 'nothing' | 'read-page' | 'quote' | 'basket';
+/** What to do after the sheet has closed: earlier, it would take the focus from the page or dialog. */
+type AfterClose = 'nothing' | 'read-page' | 'quote' | 'basket';
 
-/** The menu of phones and tablets. Without script its button leads to the same links in the footer. */
+/** The menu on phones and tablets. Without script its button leads to the same links in the footer. */
 export function Menu() {
   const basketCount = useKnownBasket()?.count ?? 0;
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [afterwards, setAfterwards] = useState<Afterwards>('nothing');
-  const close = (next: Afterwards) => {
+  const [afterwards, setAfterwards] = useState<AfterClose>('nothing');
+  const close = (next: AfterClose) => {
     setAfterwards(next);
     setOpen(false);
   };

@@ -1,7 +1,7 @@
 import { setCurrentUser } from '../lib/current-user';
 import type { ShopStates } from '../testing/shop-state';
 
-/** Any page will do: this one is short and asks the API for nothing. */
+/** Any page will do: this one is short and does not call the API. */
 const at = '/nowhere';
 const alison = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true, role: 'owner' } as const;
 

@@ -5,7 +5,7 @@ import { Header } from './header';
 import { text } from './text';
 import { useFreshPage } from './use-fresh-page';
 
-/** What every public page stands in. */
+/** The frame of every public page. */
 export function PageFrame({ children }: { children: ReactNode }) {
   useFreshPage('content');
   return (

@@ -7,7 +7,7 @@ const host = new LazyPart(() =>
 
 const hasToasts = () => toastStore.current().length > 0;
 
-/** The page's own place for toasts, fetched with the first of them. Dialogs bring their own (decision 10). */
+/** The page's own toast host, loaded with the first toast. Dialogs bring their own (decision 10). */
 export function PageToasts() {
   const [attempt, setAttempt] = useState(0);
   const isWanted = useSyncExternalStore(toastStore.subscribe, hasToasts, () => false);
@@ -23,7 +23,7 @@ export function PageToasts() {
   );
 }
 
-/** Nothing to see: the place is asked for again with the next toast. */
+/** Shows nothing after a failure; the next toast loads it again. */
 function WithNextToast({ again }: { again: () => void }) {
   useEffect(() => toastStore.subscribe(again));
   return null;

@@ -1,12 +1,12 @@
 import { PartView, type LazyPart } from '@app/ui';
 import type { ComponentType } from 'react';
-import { ComesAlive } from './come-alive';
+import { HydrationMarker } from './mark-hydrated';
 import { ChunkFailed } from './chunks/chunk-failed';
 import { text } from './text';
 
 /**
- * A page that is loaded as a chunk of its own. Where it was prerendered, React leaves it standing as it is until
- * then; after a link it says that it is on its way.
+ * A page loaded as its own chunk. A prerendered page stays on screen until then; after a link a loading notice is
+ * shown.
  */
 export function PageView<P extends object>({ page, props }: { page: LazyPart<ComponentType<P>>; props: P }) {
   return (
@@ -17,11 +17,11 @@ export function PageView<P extends object>({ page, props }: { page: LazyPart<Com
       failed={({ retry }) => (
         <div className="wrap min-h-140 py-18">
           <ChunkFailed title={text.pageFailed} retry={retry} />
-          <ComesAlive />
+          <HydrationMarker />
         </div>
       )}
     >
-      <ComesAlive />
+      <HydrationMarker />
     </PartView>
   );
 }

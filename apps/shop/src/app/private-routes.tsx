@@ -31,22 +31,19 @@ const tradePricesPage = new LazyPart(() =>
   ),
 );
 
-/** The key makes a new page of every quote: nothing of the one before may show. */
+/** The key remounts the page for each quote: nothing of the previous one may show. */
 export function QuoteRoute({ id }: { id: string }) {
   return <PrivatePage key={id} title={text.quoteTitle} part={quotePage} props={{ id }} />;
 }
 
-/** Several quotes under one name. */
 export function JobRoute({ id }: { id: string }) {
   return <PrivatePage key={id} title={text.jobTitle} part={jobPage} props={{ id }} />;
 }
 
-/** An order for its customer, by the token of a mail. */
 export function OrderRoute({ token }: { token: string }) {
   return <PrivatePage key={token} title={text.orderTitle} part={orderPage} props={{ token }} />;
 }
 
-/** Where the deposit on a quote or on all of a job is paid. The key makes a new page of each. */
 export function PaymentRoute() {
   const search = new URLSearchParams(useSearch());
   const props = { quoteId: search.get('quote'), jobId: search.get('job') };
@@ -60,18 +57,15 @@ export function PaymentRoute() {
   );
 }
 
-/** What became of a payment. */
 export function PaymentResultRoute({ id }: { id: string }) {
   return <PrivatePage key={id} title={text.paymentResultTitle} part={resultPage} props={{ id }} />;
 }
 
-/** Where the quotes of a mail go into the basket. */
 export function BasketRoute() {
   const quoteIds = new URLSearchParams(useSearch()).get('quotes') ?? '';
   return <PrivatePage key={quoteIds} title={text.basketTitle} part={basketPage} props={{ quoteIds }} />;
 }
 
-/** Where a trade customer's link leads. */
 export function TradePricesRoute() {
   return <PrivatePage title={text.tradePricesTitle} part={tradePricesPage} props={{}} />;
 }
@@ -82,7 +76,7 @@ interface PrivatePageProps<P extends object> {
   props: P;
 }
 
-/** A page of one visitor's own quote or payment, which only the browser can make. */
+/** A page that only the browser can render: a visitor's own quote or payment. */
 function PrivatePage<P extends object>({ title, part, props }: PrivatePageProps<P>) {
   return (
     <>

@@ -3,10 +3,10 @@ import type { ComponentType } from 'react';
 import type { Pages } from '../features/navigation/places';
 import type { PageMeta } from '../lib/page-meta';
 
-/** A page that is the same for everyone: prerendered by the build, and a chunk of its own in the browser. */
+/** A page that is the same for everybody: prerendered by the build, a chunk of its own in the browser. */
 interface PublicPage {
   page: LazyPart<ComponentType>;
-  /** For the prerenderer; in the browser it arrives with the page. */
+  /** For the prerenderer; the browser gets it with the page. */
   fetchMeta: () => Promise<PageMeta>;
 }
 
@@ -18,8 +18,8 @@ function publicPage(fetchPage: () => Promise<[Page: ComponentType, meta: PageMet
 }
 
 /**
- * A page with its title and description. They are React's, because they change when a link leads to another
- * page; what only machines read of a document is put into its head by prerender.tsx.
+ * A page with its title and description, which React updates when a link leads to another page. prerender.tsx adds what
+ * only machines read.
  */
 function withTitle(Page: ComponentType, { title, description }: PageMeta): ComponentType {
   return function TitledPage() {
@@ -33,7 +33,7 @@ function withTitle(Page: ComponentType, { title, description }: PageMeta): Compo
   };
 }
 
-/** Every public page by its address: routes, prerendering, status codes, navigation and sitemap follow from it. */
+/** Public pages by path: routes, prerendering, status codes, navigation and sitemap follow from it. */
 export const publicPages: Readonly<Record<string, PublicPage>> = {
   '/': publicPage(() =>
     import(/* webpackChunkName: "page-home" */ '../pages/home/home-page').then((it) => [
@@ -91,14 +91,12 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
   ),
 };
 
-/** For every address that no route knows. */
 export const notFoundPage = new LazyPart(() =>
   import(/* webpackChunkName: "page-not-found" */ '../pages/not-found/not-found-page').then(
     (it) => it.NotFoundPage,
   ),
 );
 
-/** What links need to know of the pages. */
 export const pages: Pages = {
   has: (path) => path in publicPages,
   prepare: (path) => publicPages[path]?.page.prepare(),

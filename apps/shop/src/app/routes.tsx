@@ -15,8 +15,8 @@ import {
 import { notFoundPage, publicPages } from './public-pages';
 
 /**
- * Every page of the shop. A page is src/pages/<name>/<name>-page.tsx and exports <Name>Page; the public ones
- * are listed in public-pages.tsx. server/add-pages.ts says how each address is answered.
+ * Every page of the shop. A page is src/pages/<name>/<name>-page.tsx and exports <Name>Page; public ones are listed in
+ * public-pages.tsx. server/add-pages.ts answers for each path.
  */
 export function Routes() {
   return (

@@ -6,7 +6,7 @@ import { sharedWithAdmin } from './shared-with-admin';
 
 const workspace = resolve(import.meta.dirname, '../../../..');
 
-/** All that ends up in the remote and is written by us. */
+/** All our own code that ends up in the remote. */
 const remoteSources = ['apps/admin/src', 'libs/ui/src'].flatMap((folder) =>
   readdirSync(resolve(workspace, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.spec\./.test(file))
@@ -15,11 +15,11 @@ const remoteSources = ['apps/admin/src', 'libs/ui/src'].flatMap((folder) =>
 
 interface Import {
   from: string;
-  /** `*` for the package as a whole. */
+  /** `*` for the whole package. */
   name: string;
 }
 
-/** What a file takes at run time from other packages; types are gone by then. */
+/** Run-time imports from other packages; type imports are erased. */
 function importsOf(text: string): Import[] {
   const source = ts.createSourceFile('file.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: Import[] = [];
@@ -54,7 +54,7 @@ function importsOf(text: string): Import[] {
 const lent = new Map<string, object>(
   Object.entries(sharedWithAdmin).map(([name, { exports }]) => [name, exports]),
 );
-/** Lent whole, so any way of importing them is fine. */
+/** Shared whole, so any import is fine. */
 const isWhole = (name: string) => /^react(?:-dom|\/jsx-runtime)?$/.test(name);
 
 it('lends the admin exactly the packages that its build leaves out', () => {
@@ -76,7 +76,7 @@ it('reaches into no corner of a lent package that it does not lend', () => {
   const corners = remoteSources.flatMap((file) =>
     importsOf(readFileSync(file, 'utf8'))
       .map(({ from }) => from)
-      // The renderer starts the stand-alone page; inside the shop it is not used.
+      // The renderer starts the stand-alone page; the shop does not use it.
       .filter((from) => from !== 'react-dom/client')
       .filter((from) => sharedPackages.some((name) => from.startsWith(`${name}/`)) && !lent.has(from)),
   );

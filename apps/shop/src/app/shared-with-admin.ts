@@ -26,9 +26,9 @@ import {
 import { dependencies } from '../../package.json';
 
 /**
- * Every package that the admin remote takes from the shop instead of bringing its own, and of each exactly
- * what it may use: the rest stays out of the shop's bundle. shared-with-admin.spec.ts compares the list with
- * what admin imports, because a name missing here would be `undefined` in the remote at run time.
+ * What the admin remote takes from the shop instead of bundling its own, name by name: the rest stays out of the shop's
+ * bundle. shared-with-admin.spec.ts compares the list with admin's imports, as a missing name would be `undefined` in
+ * the remote at run time.
  */
 export const sharedWithAdmin = {
   react: { version: dependencies.react, exports: React },

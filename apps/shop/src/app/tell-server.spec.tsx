@@ -2,11 +2,11 @@ import { Blob } from 'node:buffer';
 import { clientReports, paths } from '@app/contracts';
 
 const sent: unknown[] = [];
-// The simulated browser's own cannot be read.
+// jsdom's Blob cannot be read.
 vi.stubGlobal('Blob', Blob);
 let entries: Record<string, object[]> = {};
 let visibility: DocumentVisibilityState;
-const { tellError, watchVitals } = await import('./tell-server');
+const { reportError, watchVitals } = await import('./tell-server');
 
 beforeEach(() => {
   sent.length = 0;
@@ -42,7 +42,7 @@ beforeEach(() => {
 it('tells of each failure once, without what stands in the address, and of five at most', async () => {
   for (let turn = 0; turn < 3; turn += 1)
     for (let number = 0; number < 9; number += 1)
-      tellError(Object.assign(new Error('x'), { stack: `x at ${number}` }));
+      reportError(Object.assign(new Error('x'), { stack: `x at ${number}` }));
   await vi.waitFor(() => expect(sent).toHaveLength(5));
   expect(sent[0]).toEqual({ app: 'shop', kind: 'error', page: '/materials', message: 'x at 0' });
 });
@@ -63,7 +63,7 @@ it('tells how quick a page was when it is left, once: no hovering, and the worst
     ],
   };
   watchVitals();
-  // What was observed arrives in a later task.
+  // Observers are called in a later task.
   await new Promise((resolve) => setTimeout(resolve));
   visibility = 'hidden';
   for (let turn = 0; turn < 2; turn += 1)

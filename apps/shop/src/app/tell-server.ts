@@ -1,33 +1,33 @@
 import { clientReports, paths, type ClientReportRequest } from '@app/contracts';
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 
-/** So many different failures of one page are told; a hundred of one cause help nobody. */
-const mostErrors = 5;
-const told = new Set<string>();
+/** Limit of different errors per page: a hundred with one cause help nobody. */
+const maxErrors = 5;
+const reported = new Set<string>();
 
-/** Tells the server of a failure of ours, once. */
-export function tellError(error: unknown): void {
+/** Reports each error once. */
+export function reportError(error: unknown): void {
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  if (told.has(message) || told.size === mostErrors) return;
-  told.add(message);
-  tell({ kind: 'error', message: message.slice(0, clientReports.longestMessage) });
+  if (reported.has(message) || reported.size === maxErrors) return;
+  reported.add(message);
+  send({ kind: 'error', message: message.slice(0, clientReports.longestMessage) });
 }
 
-/** Measures how this page feels, until it is left or covered, and tells the server once of each. */
+/** Measures the page's web vitals until it is left or hidden, and reports each once. */
 export function watchVitals(): void {
   const known = new Set<string>();
   const report = ({ name, value }: Metric) => {
     if (known.has(name)) return;
     known.add(name);
     const kind = name.toLowerCase() as 'lcp' | 'inp' | 'cls';
-    tell({ kind, value: Math.round(value * 1_000) / 1_000 });
+    send({ kind, value: Math.round(value * 1_000) / 1_000 });
   };
   onLCP(report);
   onINP(report);
   onCLS(report);
 }
 
-function tell(report: Pick<ClientReportRequest, 'kind' | 'message' | 'value'>) {
+function send(report: Pick<ClientReportRequest, 'kind' | 'message' | 'value'>) {
   const { pathname } = window.location;
   const app = /^\/admin(?:\/|$)/.test(pathname) ? 'admin' : 'shop';
   const whole: ClientReportRequest = { app, page: pathname.slice(0, clientReports.longestPage), ...report };

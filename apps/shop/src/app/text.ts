@@ -1,6 +1,6 @@
 import { company } from '@app/content';
 
-/** Wording of the shop's frame. Texts that the specification gives are to the letter. */
+/** Texts of the shop's frame. Those in the specification are used word for word. */
 export const text = {
   getQuote: 'Get Instant Free Quote',
   getFreeQuote: 'Get Free Quote',
@@ -17,7 +17,7 @@ export const text = {
   serviceList: ['Custom Vanity Tops', 'Luxury Mirrors', 'Window Sills'],
   showroom: `Showroom in ${company.town}`,
   copyright: (year: number) => `© ${year} ${company.name}, since ${company.since}`,
-  /** Where script is off, and said where it did not arrive. */
+  /** Shown without script, or where it did not load. */
   noScript: `Part of this page did not load. Try again, or ring us: ${company.phone.display}`,
   quoteTitle: `Your quote - ${company.name}`,
   jobTitle: `Your job - ${company.name}`,

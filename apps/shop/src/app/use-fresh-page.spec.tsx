@@ -9,7 +9,7 @@ beforeEach(() => {
   scrolled.mockClear();
 });
 
-/** As the browser does once it has gone to an entry. */
+/** As the browser does after moving to an entry. */
 const goTo = (path: string) =>
   act(() => {
     history.replaceState(null, '', path);

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
 /**
- * A link within the shop acts like one to another document: the new page is read from its top. Going back to
- * a page stays with the browser, which remembers where one was.
+ * A link within the shop acts like one to another document: the new page starts at its top. On Back the browser
+ * restores the position.
  */
 export function useFreshPage(contentId: string): void {
   const [path] = useLocation();
@@ -12,7 +12,7 @@ export function useFreshPage(contentId: string): void {
 
   useEffect(() => {
     const remember = () => {
-      // On the same page it has closed what lay over it.
+      // On the same page Back has only closed a layer.
       isGoingBack.current = window.location.pathname !== shown.current;
     };
     window.addEventListener('popstate', remember);

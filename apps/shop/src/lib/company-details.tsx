@@ -3,7 +3,7 @@ import { EmailLink, PhoneLink } from './contact-links';
 
 const link = 'text-chalk underline decoration-chalk-line underline-offset-3 hover:decoration-current';
 
-/** Who stands behind the shop, as the law wants it said; what the owner has not given is left out. */
+/** The company details that the law requires; what the owner has not given is left out. */
 export function CompanyDetails() {
   const facts = [
     [legal.companyName || company.name, legal.registeredIn && `registered in ${legal.registeredIn}`]

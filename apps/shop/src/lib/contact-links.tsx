@@ -4,13 +4,12 @@ import { Phone as PhoneIcon } from 'lucide-react';
 
 interface PhoneLinkProps {
   phone: Phone;
-  /** Left out within a sentence. */
+  /** Absent within a sentence. */
   className?: string;
 }
 
 const withinSentence = 'font-label whitespace-nowrap text-chalk hover:underline';
 
-/** A number to ring. Nothing where the owner has not given one. */
 export function PhoneLink({ phone, className = withinSentence }: PhoneLinkProps) {
   if (phone.display === '') return null;
   return (
@@ -20,7 +19,6 @@ export function PhoneLink({ phone, className = withinSentence }: PhoneLinkProps)
   );
 }
 
-/** A number to ring, as large as a button. */
 export function PhoneButton({ phone, className }: { phone: Phone; className: string }) {
   if (phone.display === '') return null;
   return (
@@ -31,7 +29,6 @@ export function PhoneButton({ phone, className }: { phone: Phone; className: str
   );
 }
 
-/** An address to write to. Nothing where the owner has not given one. */
 export function EmailLink({ email, className }: { email: string; className: string }) {
   if (email === '') return null;
   return (
@@ -41,10 +38,10 @@ export function EmailLink({ email, className }: { email: string; className: stri
   );
 }
 
-/** The same within a sentence. */
+/** For links within a sentence. */
 export const inlineLinkClass =
   'font-label text-chalk underline decoration-chalk-line underline-offset-3 hover:decoration-current';
 
-/** A link that stands by itself, not within a sentence. */
+/** For a link by itself. */
 export const textLinkClass =
   'inline-flex min-h-11 items-center gap-2 font-label text-chalk underline decoration-chalk-line decoration-1 underline-offset-4 hover:decoration-current';

@@ -1,7 +1,7 @@
 import type { CurrentUserResponse } from '@app/contracts';
 import { createStore, useStore } from '@app/ui';
 
-/** Who is signed in, as far as we know. Nobody, until the API has said otherwise. */
+/** null until the API has answered, and if nobody is signed in. */
 const user = createStore<CurrentUserResponse | null>(null);
 
 export const setCurrentUser = user.set;

@@ -1,13 +1,13 @@
 import type { QuoteResponse } from '@app/contracts';
-import type { TellLayer } from './history/use-back-closes';
+import type { LayerListener } from './history/use-back-closes';
 
-/** What the calculator hands to the button that has a saved quote sent by email. */
+/** Props of the button that emails a saved quote. */
 export interface EmailQuoteProps {
   quote: QuoteResponse;
-  onLayer?: TellLayer;
+  onLayer?: LayerListener;
 }
 
-/** What the basket hands to the form that has all of it sent in one email. */
+/** Props of the form that emails the whole basket. */
 export interface EmailBasketProps {
   quotes: readonly QuoteResponse[];
 }

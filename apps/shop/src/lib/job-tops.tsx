@@ -9,11 +9,9 @@ import { StoneSwatch } from './stone-picture';
 interface JobTopsProps {
   label: string;
   tops: readonly JobTop[];
-  /** How far each is; or, before anything is paid, why it cannot be paid. */
   shows: 'progress' | 'blockers';
 }
 
-/** The tops of a job, each with its size and price, and what stands in its way. */
 export const JobTops = ({ label, tops, shows }: JobTopsProps) => (
   <ul aria-label={label} className="num border-t border-line">
     {tops.map(({ quote, stage }) => {

@@ -6,7 +6,7 @@ interface LegalPageProps {
   children: ReactNode;
 }
 
-/** A page of small print in large type: one column, plain words, nothing that moves. */
+/** A page of small print in large type: one column, no motion. */
 export function LegalPage({ title, lede, children }: LegalPageProps) {
   return (
     <article className="wrap pt-10 pb-16 tablet:pt-19 tablet:pb-26">

@@ -5,12 +5,10 @@ import { PageMessage } from './page-message';
 
 interface LoadFailedProps {
   title: string;
-  /** What the browser or the API says of it. */
   message: string;
   retry: () => void;
 }
 
-/** In place of a page whose data did not arrive: what to do, and whom to ring. */
 export const LoadFailed = ({ title, message, retry }: LoadFailedProps) => (
   <PageMessage dimension="no reading" title={title}>
     <p>

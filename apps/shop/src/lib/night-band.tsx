@@ -6,13 +6,13 @@ import { StonePicture } from './stone-picture';
 interface NightBandProps {
   heading: string;
   words: string;
-  /** What there is to press. */
+  /** The buttons. */
   children: ReactNode;
 }
 
 /**
- * The last word of a page, on black marble. Behind the words the night over the stone is at least 90 % thick
- * (design §2); it thins where there are none. Who has chosen the colours gets them, without the stone.
+ * The closing section of a page, on black marble. Behind the text the dark overlay is at least 90 % opaque (design §2),
+ * thinner elsewhere. With forced colours the picture is left out.
  */
 export const NightBand = ({ heading, words, children }: NightBandProps) => (
   <section

@@ -1,5 +1,4 @@
 import { wholeWords } from '@app/ui';
-/** What happens one after the other, each with its number. */
 export const NumberedSteps = ({ steps }: { steps: readonly string[] }) => (
   <ol>
     {steps.map((step, index) => (

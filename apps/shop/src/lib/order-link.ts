@@ -2,8 +2,8 @@ import { orderPath, orderTokenPattern } from '@app/contracts';
 import { StoredEntry } from '@app/ui';
 
 /**
- * The order from which somebody went to the card page: its link is secret, so neither the card provider nor the page that
- * says what became of the payment can name it. This tab alone knows it; where it does not, a mail has the link.
+ * Remembers the order that led to the card page: its link is secret, so neither the card provider nor the result page
+ * can name it. It is known in this tab only; elsewhere the customer uses the mail.
  */
 const tokenFor = (paymentId: string) =>
   new StoredEntry('sessionStorage', `order-of:${paymentId}`, (token) =>

@@ -4,12 +4,11 @@ import type { ReactNode } from 'react';
 interface OutsideLinkProps {
   href: string;
   className: string;
-  /** Added for those who do not see where the link stands. */
+  /** Added for screen readers, which miss the context. */
   about?: string;
   children: ReactNode;
 }
 
-/** Leads to somebody else's site, in a new tab, and says so. */
 export function OutsideLink({ href, className, about, children }: OutsideLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener" className={className}>

@@ -3,7 +3,6 @@ interface PageHeadProps {
   lede: string;
 }
 
-/** How a page without a picture on top begins. */
 export function PageHead({ title, lede }: PageHeadProps) {
   return (
     <div className="wrap grid gap-4 pt-10 pb-9 tablet:grid-cols-[7fr_5fr] tablet:items-end tablet:gap-8 tablet:pt-19 tablet:pb-16 desktop:gap-16">

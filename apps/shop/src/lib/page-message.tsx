@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface PageMessageProps {
-  /** What stands where the length would: '? mm' for a quote that is not there. */
+  /** The plan's length label: '? mm' for a quote that does not exist. */
   dimension: string;
   title: string;
   children: ReactNode;
 }
 
-/** In place of what cannot be shown: a top snapped in two, what is wrong and what to do. */
+/** An error page: a top snapped in two, what is wrong and what to do. */
 export function PageMessage({ dimension, title, children }: PageMessageProps) {
   return (
     <div className="wrap py-10 tablet:py-18">
@@ -27,7 +27,7 @@ export function PageMessage({ dimension, title, children }: PageMessageProps) {
             {dimension}
           </text>
         </svg>
-        {/* The page's answer: said when it arrives in place of 'loading'. */}
+        {/* Announced when it replaces 'loading'. */}
         <div role="alert">
           <h1 className="font-display text-h2 font-display">{title}</h1>
           <div className="mt-4 text-lede text-ink-2">{children}</div>

@@ -1,13 +1,12 @@
-/** What search engines, link previews and the browser's tab are told of a page. */
+/** A page's metadata for search engines, link previews and the tab. */
 export interface PageMeta {
-  /** Such as '/materials'. */
   path: string;
   title: string;
   description: string;
-  /** Address of the picture for link previews, from the site's root; absent: the shop's own. */
+  /** The link preview's picture, as a path; absent: the shop's own. */
   image?: string;
-  /** Kept out of search engines and of the sitemap. */
+  /** Excluded from search engines and the sitemap. */
   isPrivate?: boolean;
-  /** Structured data of this page (schema.org), beside what every page carries. */
+  /** Structured data of this page (schema.org), besides the company's. */
   jsonLd?: () => object[];
 }

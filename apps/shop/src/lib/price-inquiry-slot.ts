@@ -1,12 +1,12 @@
 import type { Attachments } from './attachments/use-attachments';
-import type { TellLayer } from './history/use-back-closes';
+import type { LayerListener } from './history/use-back-closes';
 
 interface Named {
   id: number;
   name: string;
 }
 
-/** A top that the calculator has no price for, as far as it is configured. */
+/** A top that the calculator cannot price, as far as it is configured. */
 export interface InquiredTop {
   material: Named | null;
   color: (Named & { hexCode: string; stripUrl: string | null }) | null;
@@ -16,17 +16,16 @@ export interface InquiredTop {
   cutouts: readonly Named[];
   lengthMm: number;
   widthMm: number;
-  /** So many equal tops. */
   quantity: number;
   notes: string;
 }
 
-/** What the calculator hands to the button that asks a person for a price. */
+/** Props of the button that asks us for a price. */
 export interface PriceInquiryProps {
   top: InquiredTop;
-  /** Chosen beside the notes: the question takes them along. */
+  /** Chosen beside the notes; sent with the inquiry. */
   attachments: Attachments;
-  onLayer?: TellLayer;
-  /** Leads to the colour or sink that is not chosen yet; null where both are. */
+  onLayer?: LayerListener;
+  /** Goes to the colour or sink not chosen yet; null if both are. */
   onChooseRest?: (() => void) | null;
 }

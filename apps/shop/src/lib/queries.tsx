@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { createQueryClient } from './query-client';
 
 /**
- * Data fetching for one part of the app. Each part brings its own, because nothing is cached between parts
- * anyway (specification §9) and the first view then carries no query library at all.
+ * Data fetching for one part of the app. Each part has its own, as nothing is cached between parts (specification §9),
+ * and the first view then needs no query library.
  */
 export function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);

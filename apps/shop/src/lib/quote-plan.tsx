@@ -5,11 +5,11 @@ import { PlanDrawing as AnyPlanDrawing, type PlanDrawingProps as AnyPlanDrawingP
 
 type QuotePlanProps = Pick<PlanDrawingProps, 'isBare' | 'maxHeightPx'> & {
   quote: QuoteResponse;
-  /** The sizes and places that are cut, where they are agreed. */
+  /** The agreed sizes and positions to cut, if any. */
   agreed?: OrderMaking['agreed'];
 };
 
-/** The plan of a saved quote's top, in its stone and with its own basin. */
+/** The plan of a saved quote's top, in its stone and with its basin. */
 export const QuotePlan = ({ quote, agreed, ...look }: QuotePlanProps) => (
   <PlanDrawing
     {...look}
@@ -26,5 +26,4 @@ export const QuotePlan = ({ quote, agreed, ...look }: QuotePlanProps) => (
 export type PlanDrawingProps = Omit<AnyPlanDrawingProps, 'limits'> &
   Partial<Pick<AnyPlanDrawingProps, 'limits'>>;
 
-/** The plan of a top; where nothing else is said, of one that can be bought. */
 export const PlanDrawing = (plan: PlanDrawingProps) => <AnyPlanDrawing limits={quoteLimits} {...plan} />;

@@ -4,7 +4,7 @@ import { Picture } from '@app/ui';
 
 export const StonePicture = Picture;
 
-/** The first picture of a colour, or its flat colour where it has none. */
+/** The first picture of a colour, or its flat colour if there is none. */
 export function StoneSwatch({
   color,
   sizes,

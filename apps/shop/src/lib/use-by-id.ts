@@ -4,7 +4,7 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 
 export type StateById<T> = LoadState<T> | { kind: 'not-found' };
 
-/** What the API has at an address that an id, or a token, is part of. What cannot be one is not asked for. */
+/** A resource at a path with an id or token; a malformed one is not requested. */
 export function useById<T>(
   path: string,
   isId: boolean,

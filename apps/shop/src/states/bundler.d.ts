@@ -1,5 +1,5 @@
 interface ImportMeta {
-  /** rspack's list of the files in a folder; each is imported by its name. */
+  /** rspack's list of the files in a folder. */
   webpackContext: (
     folder: string,
     options: { recursive: boolean; regExp: RegExp },

@@ -1,21 +1,21 @@
 import type { ShopStates } from '../testing/shop-state';
 import { adminKind, toSegment, type ShownPart } from './shown-part';
 
-// The bundler reads these as they stand: nothing in them may be computed.
+// The bundler evaluates these statically: nothing in them may be computed.
 const ofTheShop = import.meta.webpackContext('..', { recursive: true, regExp: /\.states\.tsx$/ });
-/** Shared parts show their states here too; a bundler's list of files knows no package names. */
+/** Shared parts show their states here too; a relative path, as the bundler cannot resolve package names here. */
 const ofTheLibrary = import.meta.webpackContext('../../../../libs/ui/src', {
   recursive: true,
   regExp: /\.states\.tsx$/,
 });
 
-/** The admin's, too: a page of states of its own would be a second build for the same checks. */
+/** The admin's too: a second states page would be a second build for the same checks. */
 const ofTheAdmin = import.meta.webpackContext('../../../../apps/admin/src', {
   recursive: true,
   regExp: /\.states\.tsx$/,
 });
 
-/** Every states file there is; a new one needs no entry anywhere. */
+/** Finds every states file; a new one needs no registration. */
 export const findParts = (): ShownPart[] =>
   [
     ...ofTheShop.keys().map((file) => toPart(file.split('/')[1] ?? '', ofTheShop(file))),

@@ -6,24 +6,24 @@ const start = () => (own('./start-states.tsx') as typeof import('./start-states'
 
 let leave = start();
 
-// Journeys draw hundreds of states: to load the page for each would cost more than to draw it.
+// Journeys draw hundreds of states: reloading the page for each would cost more than drawing it.
 window.addEventListener('show-state', (event) => {
   void leave().then(() => {
     window.history.replaceState(null, '', (event as CustomEvent<string>).detail);
     window.scrollTo(0, 0);
-    runAnew();
+    resetModules();
     leave = start();
   });
 });
 
-/** As the bundler knows it: every module that has run. */
+/** The bundler's cache of modules that have run. */
 declare const require: { cache: Record<string, unknown> };
 
 /**
- * Forgets every module of ours that has run, so that the next import runs it once more and nothing that one state left
- * in memory shows in the next. Packages keep nothing of a page that has been taken down.
+ * Clears our modules from the cache, so that the next import runs them again and no state affects the next. Packages
+ * hold no state of a page that was unmounted.
  */
-function runAnew(): void {
+function resetModules(): void {
   for (const id of Object.keys(require.cache))
     if (!id.includes('/node_modules/')) Reflect.deleteProperty(require.cache, id);
 }

@@ -9,19 +9,19 @@ import type { ShownPart, ShownState } from './shown-part';
 import { StateView } from './state-view';
 
 configure({
-  // Whether something is hidden is costly to find out, and no state has two things of one name.
+  // Checking visibility is slow, and no state has two elements of one name.
   defaultHidden: true,
-  // A busy machine may take its time.
+  // For a busy machine.
   asyncUtilTimeout: 15_000,
-  // Without the whole page in words, which else is written at each look for what is not there yet: here it can be seen.
+  // Without the whole page as text, which is otherwise written at every retry: here it can be seen.
   getElementError: (message) => new Error(message ?? 'Not found.'),
 });
 
-/** Draws a state, does what the visitor does, and says on <html> when it stands. */
+/** Draws a state, performs the visitor's steps, and marks <html> when done. */
 export async function showState(root: Root, part: ShownPart, shown: ShownState): Promise<void> {
   const { state } = shown;
   document.title = `${part.name}: ${shown.name}`;
-  // The browser is a first-time visitor's: what another state left behind must not show in this one.
+  // A first-time visitor's browser: nothing from another state may show.
   localStorage.clear();
   sessionStorage.clear();
   showSamples(true);
@@ -38,7 +38,7 @@ export async function showState(root: Root, part: ShownPart, shown: ShownState):
   document.documentElement.dataset.state = 'shown';
 }
 
-/** Pictures further down wait until they are scrolled to. */
+/** Loads lazy pictures by scrolling to them. */
 async function picturesInView(): Promise<void> {
   await document.fonts.ready;
   const inView = [...document.images].filter(({ loading }) => loading !== 'lazy');

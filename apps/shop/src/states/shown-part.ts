@@ -1,9 +1,9 @@
 import type { ShopState } from '../testing/shop-state';
 
-/** A part with its states as the states page knows them: with addresses. */
+/** A part with its states and their addresses. */
 export interface ShownPart {
   name: string;
-  /** Where its file lies, which is what it is: 'pages', 'features', … */
+  /** Its folder, which is its kind: 'pages', 'features', … */
   kind: string;
   address: string;
   states: readonly ShownState[];
@@ -15,7 +15,7 @@ export interface ShownState {
   state: ShopState;
 }
 
-/** What has a dark mode, unlike the shop: the journeys look at it in both. */
+/** Has a dark mode, unlike the shop: the journeys check both. */
 export const adminKind = 'admin';
 
 /** 'Refused: e-mail' → 'refused-e-mail' */

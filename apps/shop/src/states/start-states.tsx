@@ -6,8 +6,8 @@ import { showState } from './show-state';
 import { StatesList } from './states-list';
 
 /**
- * The list at /states, each state at /states/<part>/<state>. What it returns takes the page down, with what lay over it in
- * the browser's history.
+ * The list at /states, each state at /states/<part>/<state>. The returned function unmounts the page and its layers'
+ * history entries.
  */
 export function startStates(): () => Promise<void> {
   const element = document.getElementById('root');

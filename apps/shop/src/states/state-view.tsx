@@ -6,7 +6,7 @@ import { PageToasts } from '../app/page-toasts';
 import { Routes } from '../app/routes';
 import type { ShownPart, ShownState } from './shown-part';
 
-/** One state: the whole site at its address, or a part by itself under its name. */
+/** One state: the whole site at its address, or a part alone under its name. */
 export function StateView({ part, shown: { name, state } }: { part: ShownPart; shown: ShownState }) {
   if (state.at) return <Site path={state.at} />;
   const { view: View } = state;
@@ -24,7 +24,7 @@ export function StateView({ part, shown: { name, state } }: { part: ShownPart; s
   );
 }
 
-/** As app/app.tsx has it, but with an address that is not the address bar's. */
+/** As in app/app.tsx, but with its own location instead of the address bar. */
 function Site({ path }: { path: string }) {
   const [{ hook, searchHook }] = useState(() => memoryLocation({ path }));
   return (

@@ -1,6 +1,6 @@
 import { adminKind, type ShownPart } from './shown-part';
 
-/** Every state there is, with the way to each. */
+/** A link to every state. */
 export function StatesList({ parts }: { parts: readonly ShownPart[] }) {
   const kinds = [...new Set(parts.map(({ kind }) => kind))];
   return (

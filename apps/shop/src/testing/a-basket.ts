@@ -17,7 +17,6 @@ export const aBasket = (...quotes: QuoteResponse[]): BasketResponse => ({
   count: quotes.length,
 });
 
-/** £477.00 of Calacatta Gold and £259.20 of Pebble Grey. */
 export const twoQuotes = (): [QuoteResponse, QuoteResponse] => [
   aQuote(),
   aQuote({
@@ -40,7 +39,7 @@ export const twoQuotes = (): [QuoteResponse, QuoteResponse] => [
   }),
 ];
 
-/** The browser has this basket, and the API answers for it: each change takes effect. */
+/** The browser has this basket, and the fake API applies every change. */
 export function withBasket(api: FakeApi, ...quotes: QuoteResponse[]): FakeApi {
   localStorage.setItem(basketSessionKey, aSession);
   let basket = aBasket(...quotes);

@@ -3,7 +3,7 @@ import type { DepositResponse } from '@app/contracts';
 export const paymentOrigin = 'https://checkout.sumup.com';
 export const aPaymentUrl = `${paymentOrigin}/pay/8f9316a3-cda9-42a9-9771-54d534315676`;
 
-/** What `/app-config.json` answers. */
+/** The response of `/app-config.json`. */
 export const aRuntimeConfig = { remotes: { admin: '/remotes/admin/mf-manifest.json' }, paymentOrigin };
 
 /** The deposit on aQuote(), just set up: £47.70. */

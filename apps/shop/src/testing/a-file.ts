@@ -1,4 +1,4 @@
-/** A file as a visitor picks it, of so many bytes. */
+/** A file as a visitor picks it, with a size in bytes. */
 export const aFile = (name: string, type: string, bytes = 1_000): File =>
   new File([new Uint8Array(bytes)], name, { type });
 

@@ -1,7 +1,7 @@
 import type { CustomerAppointment, CustomerBalance, CustomerDeposit, CustomerOrder } from '@app/contracts';
 import { aQuote } from './a-quote';
 
-/** As a mail's link ends. */
+/** The end of a mail's link. */
 export const aToken = 'kLSwY2vXZwqkrDQuVyeBfQkLSwY2vXZwqkrDQuVyeBf';
 
 const slot = (startsAt: string, endsAt: string) => ({ startsAt, endsAt });
@@ -17,7 +17,7 @@ export const someTimes = [
   }),
 ];
 
-/** A measuring visit whose time is to be picked. */
+/** A measuring visit without a time yet. */
 export const anAppointment = (details: Partial<CustomerAppointment> = {}): CustomerAppointment => ({
   id: 'AAAAAAAAAAAAAAAAAAAAAA',
   kind: 'measuring-visit',
@@ -29,7 +29,7 @@ export const anAppointment = (details: Partial<CustomerAppointment> = {}): Custo
   ...details,
 });
 
-/** The same, picked. */
+/** The same with a time. */
 export const aBooking = (details: Partial<CustomerAppointment> = {}): CustomerAppointment =>
   anAppointment({
     state: 'booked',
@@ -39,7 +39,7 @@ export const aBooking = (details: Partial<CustomerAppointment> = {}): CustomerAp
     ...details,
   });
 
-/** Of £477.00 the deposit is paid, and nobody has asked for the rest. */
+/** The deposit on £477.00 is paid, and the rest is not due yet. */
 export const aBalance = (details: Partial<CustomerBalance> = {}): CustomerBalance => ({
   price: '477.00',
   payments: [{ movedAt: '2026-11-21T10:42:00.000Z', means: 'card-online', amount: '47.70' }],
@@ -59,7 +59,7 @@ export const aDueBalance = (details: Partial<CustomerBalance> = {}): CustomerBal
     ...details,
   });
 
-/** Staff took the order by phone, and it is paid by transfer. */
+/** Staff took the order by phone; the deposit is paid by transfer. */
 export const anAwaitedDeposit = (details: Partial<CustomerDeposit> = {}): CustomerDeposit => ({
   amount: '47.70',
   dueOn: '2026-12-07',

@@ -3,13 +3,13 @@ import type { Answer } from '@app/web-client/testing';
 import type { ShopState } from './shop-state';
 
 interface SentForm extends Pick<ShopState, 'view'> {
-  /** Where it is sent to. */
+  /** The API's path. */
   path: string;
-  /** They fill the form in and send it. */
+  /** Fill in the form and send it. */
   steps: readonly ((visitor: Visitor) => Promise<unknown>)[];
 }
 
-/** A state of a form that was filled in, sent and answered so; it stands once these words do. */
+/** A form filled in, sent and answered; ready once this text shows. */
 export const answeredState =
   ({ view, path, steps }: SentForm) =>
   (answer: Answer, words: string | RegExp): ShopState => ({

@@ -4,7 +4,7 @@ import { aCatalogue, type FakeCatalogue } from './a-catalogue';
 
 export { answers, refuseTraffic } from '@app/web-client/testing';
 
-/** Stands in for the API: a catalogue to read, quotes to save, and a list of what was asked. */
+/** A fake API: a catalogue, saved quotes, and a log of requests. */
 export class FakeApi extends FakeServer {
   constructor(public catalogue: FakeCatalogue = aCatalogue()) {
     super();

@@ -1,4 +1,4 @@
-/** Which media queries match; jsdom has no window size to ask. */
+/** jsdom has no window size for media queries. */
 const matching = new Set<string>();
 
 export function matchMediaQuery(query: string, matches = true): void {
@@ -6,7 +6,7 @@ export function matchMediaQuery(query: string, matches = true): void {
   else matching.delete(query);
 }
 
-/** What waits for an element to come into view; jsdom has no screen. */
+/** Callbacks for elements coming into view; jsdom has no screen. */
 const watchers = new Map<Element, () => void>();
 
 class FakeIntersectionObserver implements IntersectionObserver {
@@ -16,12 +16,12 @@ class FakeIntersectionObserver implements IntersectionObserver {
   readonly thresholds = [];
   private readonly watched = new Set<Element>();
 
-  constructor(private readonly tell: IntersectionObserverCallback) {}
+  constructor(private readonly notify: IntersectionObserverCallback) {}
 
   observe(target: Element): void {
     this.watched.add(target);
     watchers.set(target, () => {
-      this.tell([{ isIntersecting: true, target } as unknown as IntersectionObserverEntry], this);
+      this.notify([{ isIntersecting: true, target } as unknown as IntersectionObserverEntry], this);
     });
   }
 
@@ -39,9 +39,9 @@ class FakeIntersectionObserver implements IntersectionObserver {
   }
 }
 
-/** The visitor scrolls until everything that is waited for has been in view. */
+/** The visitor scrolls until every observed element was in view. */
 export function scrollThroughThePage(): void {
-  for (const tell of [...watchers.values()]) tell();
+  for (const notify of [...watchers.values()]) notify();
 }
 
 export function installFakeBrowser(): void {

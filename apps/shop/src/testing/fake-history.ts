@@ -1,9 +1,8 @@
 const faked = ['state', 'length', 'pushState', 'replaceState', 'go', 'back', 'forward'] as const;
 
 /**
- * The history with a browser's timing, which jsdom's has not. Going to an entry takes until a later task; which one it
- * is, is decided when it is asked for; and an entry that is pushed in between does not call it off. A press on Back
- * counts from the entry that is being gone to.
+ * A history with a browser's timing, which jsdom's lacks: a move ends in a later task, its target is fixed when
+ * requested, and a push in between does not cancel it. Back counts from the entry that is being moved to.
  */
 export function installFakeHistory(page: unknown) {
   const entries: unknown[] = ['another site', page];
@@ -38,7 +37,7 @@ export function installFakeHistory(page: unknown) {
     forward: { configurable: true, value: () => go(1) },
   });
   return {
-    /** Until everything that was asked for so far has arrived. */
+    /** Resolves when all moves so far have ended. */
     arrived: () => lastMove,
     remove: () => {
       for (const name of faked) Reflect.deleteProperty(window.history, name);

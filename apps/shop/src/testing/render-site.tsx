@@ -4,7 +4,7 @@ import { publicPages } from '../app/public-pages';
 import { FakeApi } from './fake-api';
 import { scrollThroughThePage } from './fake-browser';
 
-/** Every public page as it stands once its chunk has arrived; a copy, because one stands at a time. */
+/** Every public page with its chunk loaded; copies, as only one can be mounted at a time. */
 export async function siteOf(): Promise<{ path: string; root: HTMLElement }[]> {
   new FakeApi();
   const site = [];

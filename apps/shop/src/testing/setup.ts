@@ -5,7 +5,7 @@ import { setKnownBasket } from '../lib/basket/known-basket';
 import { refuseTraffic } from './fake-api';
 import { installFakeBrowser } from './fake-browser';
 
-// What draws the toasts comes by itself a moment after a dialog; tests need not wait for it.
+// The toaster loads shortly after a dialog; tests need not wait for it.
 beforeAll(loadToaster);
 keepToasts();
 

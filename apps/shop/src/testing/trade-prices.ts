@@ -8,7 +8,7 @@ export const someTradePrices = (details: Partial<TradePrices> = {}): TradePrices
   ...details,
 });
 
-/** As a browser in which a link was opened. */
+/** A browser in which a trade link was opened. */
 export const hintAtTradePrices = () => {
   document.cookie = `${tradeHintCookie}=1; path=/`;
 };

@@ -2,7 +2,7 @@ import { hasBearerToken } from '@app/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findKind } from '../faults/fault-book';
+import { findKind } from '../faults/fault-registry';
 import type { Sandbox } from '../sandbox';
 import { operations, routeOf, sumupDocument, type Operation } from '../sumup-document';
 import { problem, type Answer, type Call } from './answer';
@@ -23,10 +23,10 @@ const handlers: Record<Operation, (sandbox: Sandbox, call: Call) => Answer> = {
   merchant: readMerchant,
 };
 
-/** SumUp's API as far as the shop calls it; requests and answers are held against SumUp's own document. */
+/** SumUp's API as far as the shop uses it; requests and responses are validated against SumUp's own document. */
 export async function addSumupApi(server: FastifyInstance, sandbox: Sandbox): Promise<void> {
   const { calls, config, faults } = sandbox;
-  /** Connections that a fault keeps open: closing the server would wait for them. */
+  /** Connections held open by a fault: closing the server would wait for them. */
   const keptOpen = new Set<Socket>();
   server.addHook('preClose', async () => Promise.resolve(keptOpen.forEach((socket) => socket.destroy())));
 
@@ -56,9 +56,9 @@ export async function addSumupApi(server: FastifyInstance, sandbox: Sandbox): Pr
 
   await server.register(async (api) => {
     api.removeAllContentTypeParsers();
-    // Read as text: what is no JSON is answered as SumUp does.
+    // Parsed by us: invalid JSON gets SumUp's own error.
     api.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    // SumUp takes no address with a slash at its end; this server does by itself.
+    // SumUp refuses a trailing slash; this server would ignore it.
     api.addHook('onRequest', async (request, reply) => {
       if (/\/(?:\?|$)/.test(request.raw.url ?? '')) await sendUnknown(reply);
     });
@@ -87,7 +87,7 @@ function readCall({ params, query, body }: FastifyRequest): Omit<Call, 'faults'>
   }
 }
 
-/** Whose checkout it is about, for faults. */
+/** The checkout concerned, for faults. */
 function referenceOf({ store }: Sandbox, { params, query, body }: Call): string | undefined {
   const sent =
     query.checkout_reference ?? (Object(body) as { checkout_reference?: string }).checkout_reference;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { FaultRecord } from '../faults/fault';
 
-/** What a call says, apart from who makes it. */
+/** A call's content, without its caller. */
 export interface Call {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string | undefined>>;
@@ -10,13 +10,12 @@ export interface Call {
   faults: readonly FaultRecord[];
 }
 
-/** What a call is answered with, before any fault. */
 export interface Answer {
   status: number;
   body: unknown;
 }
 
-/** The newer of SumUp's two shapes of errors. */
+/** The newer of SumUp's two error formats. */
 export function problem(status: number, detail?: string, more: Record<string, unknown> = {}): Answer {
   const title = STATUS_CODES[status] ?? 'Unknown Error';
   const body = {
@@ -30,7 +29,7 @@ export function problem(status: number, detail?: string, more: Record<string, un
   return { status, body };
 }
 
-/** The older shape. */
+/** The older format. */
 export const failure = (status: number, error_code: string, message: string): Answer => ({
   status,
   body: { error_code, message },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isConfirming, statusOf } from '../checkouts/checkout-status';
 import { toCheckoutResponse } from '../checkouts/to-checkout-response';
-import { findKind } from '../faults/fault-book';
+import { findKind } from '../faults/fault-registry';
 import type { Sandbox } from '../sandbox';
 import type { CheckoutRecord, CreateRequest } from '../state/records';
 import { failure, notFound, problem, type Answer, type Call } from './answer';
@@ -33,13 +33,13 @@ export function createCheckout(sandbox: Sandbox, { body, faults }: Call): Answer
   const { store, config } = sandbox;
   const request = body as CreateRequest;
   const amountPence = Math.round(request.amount * 100);
-  // What the document does not say: whole pence above nothing, in the merchant's currency.
+  // Rules missing from the document: positive whole pence in the merchant's currency.
   const isMoney = amountPence > 0 && Math.abs(request.amount * 100 - amountPence) < 1e-6;
   const param = !isMoney ? 'amount' : request.currency !== 'GBP' ? 'currency' : null;
   if (param) return { status: 400, body: { message: 'Validation error', error_code: 'INVALID', param } };
   if (request.merchant_code !== config.merchantCode) return problem(401);
   const reference = request.checkout_reference;
-  // Looked up and written without waiting in between: of fifty at once one is the first.
+  // Checked and written without an await in between: of fifty at once only one is first.
   if (store.find((known) => known.reference === reference))
     return failure(409, 'DUPLICATED_CHECKOUT', 'Checkout with this checkout reference already exists');
   const checkout: CheckoutRecord = {

@@ -12,7 +12,7 @@ const checkouts = '/v0.1/checkouts';
 const transactions = `/v2.1/merchants/${merchantCode}/transactions`;
 const refundsOf = (id: string, code = merchantCode) => `/v1.0/merchants/${code}/payments/${id}/refunds`;
 
-/** An answer that SumUp's document does not have would be a 500. */
+/** A response not in SumUp's document would be a 500. */
 async function call(method: string, path: string, body?: unknown) {
   const reply = await sandbox.api(method, path, body);
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };

@@ -4,7 +4,7 @@ import type { CheckoutRecord, TransactionRecord } from '../state/records';
 import type { SandboxStore } from '../state/sandbox-store';
 import { failure, type Answer, type Call } from './answer';
 
-/** A line of the history: a payment, or money that went back of one. */
+/** A line of the history: a payment or a refund. */
 interface Entry {
   id: string;
   atMs: number;
@@ -14,7 +14,7 @@ interface Entry {
 const usualLimit = 10;
 const largestLimit = 100;
 
-/** Every payment, refund and chargeback in the order in which they were made, or the other way round; by pages with links. */
+/** Payments, refunds and chargebacks in chronological or reverse order, paginated with links. */
 export function listTransactions({ store }: Sandbox, { query }: Call): Answer {
   const { order = 'ascending', oldest_ref, newest_ref } = query;
   const limit = Math.min(Number(query.limit ?? usualLimit), largestLimit);
@@ -28,7 +28,7 @@ export function listTransactions({ store }: Sandbox, { query }: Call): Answer {
     .flatMap((checkout) => checkout.transactions.flatMap((each) => entriesOf(checkout, each, store)))
     .sort((one, other) => one.atMs - other.atMs || one.id.localeCompare(other.id));
   const placeOf = (ref: string) => entries.findIndex(({ id }) => id === ref);
-  // A place supersedes a time.
+  // A cursor overrides a time.
   const wanted = entries.filter(
     ({ atMs }, place) =>
       (oldest_ref === undefined ? atMs >= oldest : place > placeOf(oldest_ref)) &&
@@ -36,7 +36,7 @@ export function listTransactions({ store }: Sandbox, { query }: Call): Answer {
   );
   const inOrder = order === 'descending' ? wanted.reverse() : wanted;
   const page = inOrder.slice(0, limit);
-  // Like SumUp's own example, the link keeps the place and the order, and forgets any times.
+  // Like SumUp's own example, the link keeps cursor and order, and drops times.
   const href = new URLSearchParams({
     limit: String(limit),
     [order === 'descending' ? 'newest_ref' : 'oldest_ref']: page.at(-1)?.id ?? '',

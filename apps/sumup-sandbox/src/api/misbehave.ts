@@ -5,12 +5,12 @@ import { problem, type Answer } from './answer';
 
 const endings: readonly string[] = ['silence', 'reset', 'html', 'truncated', 'endless', 'status'];
 
-/** Faults after which no right answer can follow. */
+/** Faults that end the request. */
 export const isEnding = (fault: FaultRecord): fault is FaultRecord & Ending => endings.includes(fault.kind);
 
 const dripMs = 200;
 
-/** Does the wrong thing instead of answering. */
+/** Misbehaves instead of answering. */
 export function misbehave(
   fault: Ending,
   reply: FastifyReply,
@@ -49,7 +49,7 @@ export function misbehave(
   }
 }
 
-/** What a proxy in front of an API says. */
+/** A proxy's error page. */
 const sendPage = (reply: FastifyReply, status: number) =>
   reply.code(status).type('text/html').send(`<html><body><h1>${status}</h1></body></html>`);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refundablePence } from '../checkouts/to-checkout-response';
 import { toTransactionResponse } from '../checkouts/to-transaction-response';
-import { findKind } from '../faults/fault-book';
+import { findKind } from '../faults/fault-registry';
 import type { Sandbox } from '../sandbox';
 import type { TransactionRecord } from '../state/records';
 import { notFound, problem, type Answer, type Call } from './answer';
@@ -33,7 +33,7 @@ export function refundTransaction(sandbox: Sandbox, { params, body, faults }: Ca
     return problem(409, 'The transaction is not refundable in its current state');
   const amountPence = amount === undefined ? most : Math.round(amount * 100);
   if (amountPence > most) {
-    // In minor units, as the one example in SumUp's documentation has it.
+    // In minor units, as in the only example of SumUp's documentation.
     const error = { code: 'INVALID_AMOUNT', reason: 'amount_too_high', max_refundable_amount: most };
     return problem(422, 'Refund failed.', { errors: [error] });
   }

@@ -4,7 +4,7 @@ import type { SandboxStore } from '../state/sandbox-store';
 export type CheckoutStatus = 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED';
 
 const pageMinutes = 30;
-/** How long a bank waits for its customer; then it is as if nobody had asked. */
+/** Timeout of the bank's question; then it counts as never asked. */
 const bankMinutes = 10;
 
 export const successfulTransactions = ({ transactions }: CheckoutRecord): TransactionRecord[] =>
@@ -13,7 +13,7 @@ export const successfulTransactions = ({ transactions }: CheckoutRecord): Transa
 export const isConfirming = ({ confirmation }: CheckoutRecord, store: SandboxStore): boolean =>
   confirmation !== undefined && store.machineMs < confirmation.beganMachineMs + store.minutes(bankMinutes);
 
-/** Paid is for ever; nothing ends while a bank is asking. */
+/** Paid is final; nothing expires while the bank is asking. */
 export function statusOf(checkout: CheckoutRecord, store: SandboxStore): CheckoutStatus {
   if (successfulTransactions(checkout).length > 0) return 'PAID';
   if (isConfirming(checkout, store)) return 'PENDING';
@@ -22,7 +22,7 @@ export function statusOf(checkout: CheckoutRecord, store: SandboxStore): Checkou
   return checkout.transactions.length > 0 ? 'FAILED' : 'PENDING';
 }
 
-/** The page closes 30 minutes after it was made, even where the checkout itself does not lapse. */
+/** The page closes 30 minutes after creation, even if the checkout itself does not expire. */
 export const canTakeCard = (checkout: CheckoutRecord, store: SandboxStore): boolean =>
   ['PENDING', 'FAILED'].includes(statusOf(checkout, store)) &&
   (isConfirming(checkout, store) || store.machineMs < checkout.createdMachineMs + store.minutes(pageMinutes));

@@ -4,11 +4,11 @@ export interface TestCard {
   number: string;
   type: 'VISA' | 'MASTERCARD';
   behaviour: CardBehaviour;
-  /** As the page explains it. */
+  /** Shown on the page. */
   meaning: string;
 }
 
-/** What pays when nobody chose a card. */
+/** Used if no card was chosen. */
 export const goodCard: TestCard = {
   number: '4200000000000091',
   type: 'VISA',
@@ -16,7 +16,7 @@ export const goodCard: TestCard = {
   meaning: 'pays',
 };
 
-/** SumUp's own test cards, and one that SumUp has no card for. No other number is accepted. */
+/** SumUp's own test cards, plus one for a case it has none for. Other numbers are refused. */
 export const testCards: readonly TestCard[] = [
   goodCard,
   { number: '5200000000000007', type: 'MASTERCARD', behaviour: 'pays', meaning: 'pays' },
@@ -35,11 +35,11 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000000002', type: 'VISA', behaviour: 'declined', meaning: 'is declined' },
 ];
 
-/** Whatever a person puts between the digits. */
+/** Ignores separators between the digits. */
 export const findTestCard = (typed: string): TestCard | undefined =>
   testCards.find(({ number }) => number === typed.replace(/[\s-]/g, ''));
 
-/** SumUp's test account declines these whichever card is used: £11.00, £42.01, £42.76, £42.91. */
+/** Amounts that SumUp's test account declines with any card: £11.00, £42.01, £42.76, £42.91. */
 export const declinedPence: ReadonlySet<number> = new Set([1_100, 4_201, 4_276, 4_291]);
 
 export const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');

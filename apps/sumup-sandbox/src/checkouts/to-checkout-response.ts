@@ -2,10 +2,10 @@ import type { CheckoutRecord, TransactionRecord } from '../state/records';
 import type { Sandbox } from '../sandbox';
 import { statusOf, successfulTransactions } from './checkout-status';
 
-/** SumUp writes the zone out. */
+/** SumUp writes the offset in full. */
 const timestampOf = (ms: number): string => new Date(ms).toISOString().replace('Z', '+00:00');
 
-/** A checkout as the API shows it. With `isLagging` it looks as if no payment had come through yet. */
+/** A checkout in the API. With `isLagging` its payment does not show yet. */
 export function toCheckoutResponse(
   checkout: CheckoutRecord,
   { store, config }: Sandbox,

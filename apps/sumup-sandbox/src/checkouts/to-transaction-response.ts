@@ -2,7 +2,6 @@ import type { CheckoutRecord, RefundRecord, ReturnRecord, TransactionRecord } fr
 import type { SandboxStore } from '../state/sandbox-store';
 import { isRefunded, toTransaction } from './to-checkout-response';
 
-/** A transaction as the Transactions API shows it. */
 export const toTransactionResponse = (
   checkout: CheckoutRecord,
   transaction: TransactionRecord,

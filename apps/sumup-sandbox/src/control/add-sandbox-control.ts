@@ -9,9 +9,9 @@ import type { Sandbox } from '../sandbox';
 import type { CheckoutRecord } from '../state/records';
 import type { SandboxStore } from '../state/sandbox-store';
 
-/** What tests see and do; README.md describes it. */
+/** The control API for tests; see README.md. */
 export async function addSandboxControl(server: FastifyInstance, sandbox: Sandbox): Promise<void> {
-  const { store, config, faults, desk, calls } = sandbox;
+  const { store, config, faults, cards, calls } = sandbox;
 
   const ofReference = ({ query }: FastifyRequest): CheckoutRecord[] => {
     const { reference: wanted } = query as { reference?: string };
@@ -47,8 +47,8 @@ export async function addSandboxControl(server: FastifyInstance, sandbox: Sandbo
       withCheckout<{ card?: string }>((checkout, body, reply) => {
         const card = body.card === undefined ? goodCard : findTestCard(String(body.card));
         if (!card) return refuse(reply, 400, 'card must be one of the test cards.');
-        const result = desk.submit(checkout, card);
-        return { result: result === 'asks-bank' ? desk.answerBank(checkout, true) : result };
+        const result = cards.submit(checkout, card);
+        return { result: result === 'asks-bank' ? cards.answerBank(checkout, true) : result };
       }),
     );
     control.post(
@@ -100,7 +100,7 @@ export async function addSandboxControl(server: FastifyInstance, sandbox: Sandbo
   await addControl(server, { key: config.controlKey, addRoutes });
 }
 
-/** How often and with how much each reference was charged: what 'no double charge' is measured by. */
+/** Number and amounts of charges per reference: the measure of 'no double charge'. */
 function chargesOf(checkout: CheckoutRecord) {
   const successful = successfulTransactions(checkout);
   const refunds = successful.flatMap((transaction) => transaction.refunds);

@@ -3,21 +3,21 @@ import { operations } from '../sumup-document';
 export const faultTargets = [...operations, 'charge', 'webhook', 'any'] as const;
 export type FaultTarget = (typeof faultTargets)[number];
 
-/** All that is given must hold. */
+/** All given conditions must hold. */
 export interface FaultCondition {
-  /** Counted from 1 among the calls that target and reference pick, since the fault was made. */
+  /** Numbers of calls matching target and reference, from 1 since the fault was made. */
   calls?: number[];
   reference?: string;
   times?: number;
   forSeconds?: number;
 }
 
-/** Instead of the right answer; `work: 'none'` fails before anything is done. */
+/** Replaces the response; with `work: 'none'` nothing was done. */
 export type Ending =
   | { kind: 'silence' | 'reset' | 'html' | 'truncated' | 'endless'; work?: 'done' | 'none' }
   | { kind: 'status'; status: number; html?: boolean };
 
-/** What goes wrong; README.md says what each does. */
+/** What goes wrong; see README.md. */
 export type FaultEffect =
   | Ending
   | { kind: 'latency'; ms: number }
@@ -31,7 +31,7 @@ export type Fault = { on: FaultTarget; when?: FaultCondition } & FaultEffect;
 export type FaultRecord = Fault & {
   id: string;
   madeMachineMs: number;
-  /** Calls that target and reference picked. */
+  /** Number of calls that matched target and reference. */
   seen: number;
   used: number;
 };
@@ -40,7 +40,7 @@ const ofCharge = ['second-charge', 'pending-at-deadline'];
 const ofWebhook = ['drop'];
 const ofCalls = ['silence', 'reset', 'html', 'truncated', 'endless', 'status', 'latency', 'lag'];
 
-/** Reads one fault; a sentence where it is none. */
+/** Parses a fault; returns a message if invalid. */
 export function readFault(sent: unknown): Fault | string {
   const { on, kind } = Object(sent) as Partial<Fault>;
   if (!on || !faultTargets.includes(on)) return `on must be one of ${faultTargets.join(', ')}.`;

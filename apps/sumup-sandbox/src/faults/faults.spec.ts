@@ -17,7 +17,7 @@ const read = async (id: string | undefined) =>
   (await (await sandbox.api('GET', `${checkouts}/${id}`)).json()) as Record<string, unknown>;
 const pay = (id: string | undefined) => sandbox.control('POST', `/checkouts/${id}/pay`, {});
 
-/** What a call comes to: its status, or that there was no answer. */
+/** A call's status, or that there was no response. */
 const outcome = (call: Promise<Response>) =>
   call.then(
     (reply) => reply.status,
@@ -40,15 +40,15 @@ it.each([
 
 it.each(['silence', 'endless'] as const)('has done the work, and its answer has no end: %s', async (kind) => {
   await sandbox.fault({ on: 'create', kind });
-  const patience = new AbortController();
+  const abort = new AbortController();
   const reading = fetch(`${sandbox.url}${checkouts}`, {
     method: 'POST',
     headers: { authorization: 'Bearer sup_sk_tests', 'content-type': 'application/json' },
     body: JSON.stringify(aCheckout({ checkout_reference: kind })),
-    signal: patience.signal,
+    signal: abort.signal,
   }).then((reply) => reply.text());
   while (!(await exists(kind))) await new Promise((done) => setTimeout(done, 5));
-  patience.abort();
+  abort.abort();
   await expect(reading).rejects.toThrow();
 });
 

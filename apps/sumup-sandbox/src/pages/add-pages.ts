@@ -11,12 +11,12 @@ import { pageOf, type Shown } from './page-of';
 import { readCardForm, type CardForm } from './read-card-form';
 import { startContent } from './start-page';
 
-/** No scripts, nothing inline: the pages are markup and one style sheet. */
+/** No scripts, no inline code: markup and one style sheet. */
 const policy = contentSecurityPolicy({ script: [], style: [] });
 
-/** The card page that customers are sent to, in each of its states. */
+/** The card page in all its states. */
 export async function addPages(server: FastifyInstance, sandbox: Sandbox, files: string): Promise<void> {
-  const { store, config, desk, faults } = sandbox;
+  const { store, config, cards, faults } = sandbox;
   const { merchantName } = config;
   await serveFiles(server, { root: files, isImmutable: () => false });
 
@@ -60,7 +60,7 @@ export async function addPages(server: FastifyInstance, sandbox: Sandbox, files:
       if (!checkout) return notFound(reply);
       const form = (request.body ?? {}) as CardForm;
       const wanted = Number(form.attempt);
-      // Sent before, by another click or another tab: what came of it is shown, and no card is charged.
+      // Submitted before, by another click or tab: shows that result and charges no card.
       if (!(wanted > checkout.transactions.length) || !canTakeCard(checkout, store))
         return seeOther(reply, checkout);
       const { card, problems } = readCardForm(form, store.nowMs);
@@ -72,7 +72,7 @@ export async function addPages(server: FastifyInstance, sandbox: Sandbox, files:
           checkout,
         );
       }
-      desk.submit(checkout, card);
+      cards.submit(checkout, card);
       return seeOther(reply, checkout);
     });
 
@@ -80,7 +80,7 @@ export async function addPages(server: FastifyInstance, sandbox: Sandbox, files:
       const checkout = checkoutOf(request);
       if (!checkout) return notFound(reply);
       const { answer } = (request.body ?? {}) as CardForm;
-      desk.answerBank(checkout, answer === 'yes');
+      cards.answerBank(checkout, answer === 'yes');
       return seeOther(reply, checkout);
     });
     pages.post('/pay/:page/bad-day', (request, reply) => {

@@ -5,7 +5,7 @@ import type { CheckoutRecord } from '../state/records';
 interface BadDay {
   name: string;
   label: string;
-  /** Said once it is set. */
+  /** Shown once it is set. */
   said: string;
   faultsFor: (reference: string) => Fault[];
 }
@@ -45,7 +45,7 @@ const days: readonly BadDay[] = [
 export const findBadDay = (name: string | undefined): BadDay | undefined =>
   days.find((day) => day.name === name);
 
-/** What can go wrong with a payment, a press each: for testers who have the page and no terminal. */
+/** Faults of a payment, one press each: for testers without a terminal. */
 export const badDayList = ({ pageId }: CheckoutRecord, set?: BadDay): Html =>
   html`<section class="test-cards" aria-labelledby="bad-days">
     <h2 id="bad-days">Try a bad day</h2>

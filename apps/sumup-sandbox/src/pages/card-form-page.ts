@@ -24,9 +24,7 @@ const fields: readonly Field[] = [
   { name: 'cvv', label: 'Security code', hint: '3 or 4 digits', autocomplete: 'cc-csc', maxLength: 4 },
 ];
 
-/**
- * The form names the attempt that it is for: sent twice, the second time finds its attempt already made.
- */
+/** The form names its attempt, so a second submit finds it made already. */
 export const cardForm = (checkout: CheckoutRecord, problems: CardProblems = {}, typed: CardForm = {}): Html =>
   html`<h1>Pay by card</h1>
     ${problemSummary(problems)}
@@ -45,7 +43,7 @@ const problemSummary = (problems: CardProblems) =>
     </ul>
   </div>`;
 
-/** What goes back into a field: no security code, and no number that may be somebody's real card. */
+/** Values to show again: no security code, and no number that may be a real card. */
 const shownAgain = (name: CardField, typed: CardForm) =>
   name === 'cvv' || (name === 'number' && !findTestCard(typed.number ?? '')) ? '' : typed[name];
 

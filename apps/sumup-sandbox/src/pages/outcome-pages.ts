@@ -2,7 +2,7 @@ import { html, type Html } from '@app/web-server';
 import type { CheckoutRecord } from '../state/records';
 import { pounds } from './page-frame';
 
-/** There is no way on by itself: SumUp's page waits for a click too, and many people just close the tab. */
+/** No automatic redirect: SumUp's page waits for a click too, and many people just close the tab. */
 const backLink = ({ request }: CheckoutRecord, merchantName: string, name: string): Html =>
   request.redirect_url === undefined
     ? html`<p>You can close this page.</p>`

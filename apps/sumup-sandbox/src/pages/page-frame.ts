@@ -5,16 +5,16 @@ import type { CheckoutRecord } from '../state/records';
 interface Page {
   title: string;
   merchantName: string;
-  /** Absent where there is nothing to be paid. */
+  /** Absent if there is nothing to pay. */
   checkout?: CheckoutRecord;
-  /** Whether the test cards are of use here. */
+  /** Shows the test cards. */
   showsCards?: boolean;
   content: Html;
   /** Below the cards. */
   further?: Html;
 }
 
-/** What all pages have in common: the banner that no money moves, and who is to be paid what. */
+/** Common to all pages: the banner that no money moves, and who is paid what. */
 export const pageFrame = ({
   title,
   merchantName,

@@ -15,7 +15,7 @@ export interface Shown {
   further?: Html;
 }
 
-/** What the card page shows as the checkout stands. */
+/** The card page for the checkout's state. */
 export function pageOf(
   checkout: CheckoutRecord,
   { store, config: { merchantName } }: Sandbox,

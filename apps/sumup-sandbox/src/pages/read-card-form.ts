@@ -9,7 +9,7 @@ interface Reading {
   problems: CardProblems;
 }
 
-/** Reads what was typed. Whatever is no test card is refused here and goes no further. */
+/** Reads the form. Anything but a test card is refused and not stored. */
 export function readCardForm(form: CardForm, nowMs: number): Reading {
   const card = findTestCard(form.number ?? '');
   const problems: CardProblems = {
@@ -28,7 +28,7 @@ function expiryProblem(text: string, nowMs: number): CardProblems {
   if (Number(month) < 1 || Number(month) > 12) {
     return { expiry: 'Enter the expiry date as month and year, such as 08/30.' };
   }
-  // A card is good until its month has ended.
+  // A card is valid until the end of its month.
   const endMs = Date.UTC(2000 + Number(year), Number(month), 1);
   return endMs > nowMs ? {} : { expiry: 'This card has expired; enter a date in the future.' };
 }

@@ -3,11 +3,11 @@ import { statusOf } from '../checkouts/checkout-status';
 import type { Sandbox } from '../sandbox';
 import { pounds } from './page-frame';
 
-const shownAtMost = 20;
+const maxShown = 20;
 
-/** For whoever opens the sandbox itself: what it is, and what has been going on. */
+/** The sandbox's own start page: what it is, and recent activity. */
 export function startContent({ store }: Sandbox): Html {
-  const latest = [...store.checkouts.values()].slice(-shownAtMost).reverse();
+  const latest = [...store.checkouts.values()].slice(-maxShown).reverse();
   return html`<h1>SumUp sandbox</h1>
     <p>
       This stands in for SumUp’s card payments in the demo and in tests. Customers are sent to a page of this

@@ -1,11 +1,11 @@
-/** One card that was tried on a checkout. */
+/** One card tried on a checkout. */
 export interface TransactionRecord {
   id: string;
   code: string;
   status: 'SUCCESSFUL' | 'FAILED' | 'PENDING';
   /** By the sandbox's clock. */
   atMs: number;
-  /** By the machine's clock, for waiting times. */
+  /** By the machine's clock, for delays. */
   machineMs: number;
   cardEnd: string;
   cardType: 'VISA' | 'MASTERCARD';
@@ -23,34 +23,33 @@ export interface ReturnRecord {
 }
 
 export interface RefundRecord extends ReturnRecord {
-  /** By the machine's clock; until then the refund is PENDING. */
+  /** By the machine's clock; PENDING until then. */
   settledMachineMs: number;
 }
 
-/** The bank is asking the customer, on the page, to confirm. */
+/** The bank asks the customer to confirm, on the page. */
 export interface ConfirmationRecord {
   beganMachineMs: number;
   card: string;
 }
 
-/** What was asked for, and what has become of it. */
+/** A request with its progress. */
 export interface CheckoutRecord {
   id: string;
-  /** The last part of the page's address; another id than the checkout's, as with SumUp. */
+  /** The last part of the page's address; like SumUp's, not the checkout's id. */
   pageId: string;
-  /** The body of the request that created it. */
+  /** The body of the creating request. */
   request: CreateRequest;
   reference: string;
   amountPence: number;
   createdAtMs: number;
   createdMachineMs: number;
-  /** Deactivated, or lapsed by a test. */
+  /** Deactivated, or expired by a test. */
   isEnded: boolean;
   confirmation?: ConfirmationRecord;
   transactions: TransactionRecord[];
 }
 
-/** As SumUp describes it. */
 export interface CreateRequest {
   checkout_reference: string;
   amount: number;
@@ -65,13 +64,13 @@ export interface CreateRequest {
   hosted_checkout?: { enabled: boolean };
 }
 
-/** A message that is still to be delivered. */
+/** A webhook still to be delivered. */
 export interface WebhookRecord {
   id: string;
   url: string;
   body: unknown;
   /** By the machine's clock. */
   dueMs: number;
-  /** How often it was sent. */
+  /** Number of attempts. */
   rounds: number;
 }

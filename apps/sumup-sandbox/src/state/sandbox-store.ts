@@ -9,7 +9,7 @@ interface Records {
   faults: FaultRecord;
 }
 
-/** A record as it is now; without one it is removed. */
+/** A record's new state; without one it is removed. */
 type Change = {
   [Kind in keyof Records]: { kind: Kind; id: string; record?: Records[Kind] };
 }[keyof Records];
@@ -17,14 +17,14 @@ type Change = {
 const minuteMs = 60_000;
 
 /**
- * What the sandbox knows: records in memory, and a journal with a JSON line for each change. A line is with the operating
- * system before `commit` returns, so kill -9 loses nothing.
+ * The sandbox's state: records in memory, and a journal with a JSON line per change. `commit` returns after the line
+ * has reached the operating system, so kill -9 loses nothing.
  */
 export class SandboxStore {
   readonly checkouts = new Map<string, CheckoutRecord>();
   readonly webhooks = new Map<string, WebhookRecord>();
   readonly faults = new Map<string, FaultRecord>();
-  /** How far the clock that callers see is ahead of the machine's. */
+  /** How far the simulated clock is ahead of the machine's. */
   clockSkewMs = 0;
   private readonly journal: number;
 
@@ -33,7 +33,7 @@ export class SandboxStore {
     private readonly timeScale: number,
   ) {
     mkdirSync(dirname(path), { recursive: true });
-    // What follows the last whole line was being written when the process ended; it was never answered.
+    // An incomplete last line was being written when the process ended; nobody was told of it.
     const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').slice(0, -1) : [];
     for (const line of lines) this.apply(JSON.parse(line) as Change[]);
     writeFileSync(`${path}.next`, `${JSON.stringify(this.everything())}\n`);
@@ -41,13 +41,13 @@ export class SandboxStore {
     this.journal = openSync(path, 'a');
   }
 
-  /** All of them or, should the process end now, none. */
+  /** Atomic, even if the process ends now. */
   commit(...changes: Change[]): void {
     writeFileSync(this.journal, `${JSON.stringify(changes)}\n`);
     this.apply(changes);
   }
 
-  /** Writes down what has become of a checkout, together with the messages about it. */
+  /** Stores a checkout's change with its webhooks. */
   commitCheckout(checkout: CheckoutRecord, webhooks: readonly WebhookRecord[] = []): void {
     this.commit(
       { kind: 'checkouts', id: checkout.id, record: checkout },
@@ -63,12 +63,12 @@ export class SandboxStore {
     return Date.now();
   }
 
-  /** The time of day as the sandbox tells it. */
+  /** The simulated time. */
   get nowMs(): number {
     return Date.now() + this.clockSkewMs;
   }
 
-  /** How long a waiting time lasts here. */
+  /** A delay in simulated time. */
   scaled(ms: number): number {
     return ms / this.timeScale;
   }

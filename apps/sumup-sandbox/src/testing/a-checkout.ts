@@ -4,7 +4,6 @@ export const merchantCode = 'MCTEST01';
 
 let made = 0;
 
-/** What a shop sends to create a checkout; each with a reference of its own. */
 export const aCheckout = (wanted: Record<string, unknown> = {}) => ({
   checkout_reference: `dep-${(made += 1)}`,
   amount: 12.34,

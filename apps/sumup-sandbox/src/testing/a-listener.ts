@@ -7,7 +7,7 @@ export interface Heard {
   atMs: number;
 }
 
-/** Stands where the shop's webhook address is, writes down what comes, and answers as told. */
+/** A webhook receiver: records what arrives and answers as configured. */
 export async function aListener(answer: (count: number) => number = () => 204) {
   const heard: Heard[] = [];
   const waiting = new Set<() => void>();
@@ -25,7 +25,7 @@ export async function aListener(answer: (count: number) => number = () => 204) {
   return {
     url: `http://127.0.0.1:${port}/hook`,
     heard,
-    /** Resolves once so many have come. */
+    /** Resolves after that many have arrived. */
     async hears(count: number): Promise<void> {
       while (heard.length < count) await new Promise<void>((wake) => waiting.add(wake));
     },

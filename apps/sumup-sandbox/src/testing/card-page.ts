@@ -6,7 +6,7 @@ export interface ShownPage {
   location: string | null;
 }
 
-/** The card page as a browser without scripts uses it: get, post, follow. */
+/** The card page in a browser without scripts: get, post, follow. */
 export function cardPage(sandbox: TestSandbox, hostedUrl: string | undefined) {
   const { pathname } = new URL(hostedUrl ?? 'http://none/pay/none');
   const ask = async (path: string, form?: Record<string, string>): Promise<ShownPage> => {
@@ -21,7 +21,6 @@ export function cardPage(sandbox: TestSandbox, hostedUrl: string | undefined) {
   return {
     open: (query = '') => ask(`${pathname}${query}`),
     submit: (card: Record<string, string> = {}) => ask(pathname, { ...goodCard, ...card }),
-    /** Submits and looks at what comes. */
     pay: async (card: Record<string, string> = {}) => follow(await ask(pathname, { ...goodCard, ...card })),
     setDay: async (day: string) => follow(await ask(`${pathname}/bad-day`, { day })),
     answerBank: async (answer: string) => follow(await ask(`${pathname}/bank`, { answer })),

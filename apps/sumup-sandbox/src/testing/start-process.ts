@@ -7,11 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../../../../tools/processes/ports.ts';
 
 const app = join(import.meta.dirname, '../..');
-/** Inside the app, where a bundle finds its packages and pages; kept out of dist, which the build owns. */
+/** Inside the app, where a bundle finds its packages and pages; outside dist, which the build owns. */
 const built = join(app, 'test-results');
 const rspack = join(app, '../../node_modules/@rspack/cli/bin/rspack.js');
 
-/** Bundles the sandbox as the build does: processes that are killed must be real ones. */
+/** Bundles the sandbox like the build: kills need real processes. */
 export async function buildBundle(): Promise<string> {
   const build = spawn(process.execPath, [rspack, 'build', '--mode', 'production', '--output-path', built], {
     cwd: app,
@@ -22,7 +22,7 @@ export async function buildBundle(): Promise<string> {
   return join(built, 'server.js');
 }
 
-/** A sandbox in a process of its own, that can be killed and started again on the same journal. */
+/** A sandbox in its own process, which can be killed and restarted on the same journal. */
 export async function aSandboxProcess(bundle: string, variables: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'sumup-sandbox-'));
   const [port] = await freePorts(1);

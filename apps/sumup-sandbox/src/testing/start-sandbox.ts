@@ -15,17 +15,17 @@ export interface TestSandbox {
   dataFile: string;
   /** A call of the API with the right key. */
   api: (method: string, path: string, body?: unknown) => Promise<Response>;
-  /** Creates a checkout and gives what was answered. */
+  /** Creates a checkout and returns the response. */
   create: (wanted?: Record<string, unknown>) => Promise<Record<string, string>>;
   control: (method: string, path: string, body?: unknown) => Promise<unknown>;
   fault: (...faults: Fault[]) => Promise<unknown>;
   charges: (reference: string) => Promise<number>;
-  /** Ends it as on SIGTERM, and starts another on the same journal. */
+  /** Stops it as on SIGTERM, and starts another on the same journal. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** A sandbox in this process, on a port and a journal of its own. */
+/** A sandbox in this process, with its own port and journal. */
 export async function startSandbox(more: Partial<SandboxConfig> = {}): Promise<TestSandbox> {
   const folder = mkdtempSync(join(tmpdir(), 'sumup-sandbox-'));
   const dataFile = join(folder, 'journal.ndjson');
@@ -81,7 +81,7 @@ const config: Omit<SandboxConfig, 'dataFile'> = {
   timeScale: 1,
 };
 
-/** One connection a call: a broken one must not be met again by the next. */
+/** One connection per call: a broken one must not affect the next. */
 const send = (url: string, key: string, method: string, path: string, body?: unknown) =>
   fetch(`${url}${path}`, {
     method,

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { findKind, type FaultBook } from '../faults/fault-book';
+import { findKind, type FaultRegistry } from '../faults/fault-registry';
 import type { CheckoutRecord, WebhookRecord } from '../state/records';
 import type { SandboxStore } from '../state/sandbox-store';
 
-/** What SumUp waits after each failed try; after the last it never tries again. */
+/** SumUp's delays after failed attempts; after the last it gives up. */
 const ladderMinutes = [1, 5, 20, 120] as const;
-/** SumUp has not published how long it waits for an answer. */
-const patienceMs = 5_000;
+/** SumUp has not published its timeout. */
+const timeoutMs = 5_000;
 
-/** Tells the shop that a checkout has changed, again and again until it answers with a 2xx. */
+/** Notifies the shop of a checkout's change, with retries until it answers 2xx. */
 export class WebhookDeliveries {
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly stopping = new AbortController();
 
   constructor(
     private readonly store: SandboxStore,
-    private readonly faults: FaultBook,
+    private readonly faults: FaultRegistry,
   ) {}
 
-  /** Writes down a change of a checkout together with the message about it, and sends that. */
+  /** Stores a checkout's change with its webhook, and sends that. */
   commit(checkout: CheckoutRecord): void {
     const webhooks = this.webhooksOf(checkout);
     this.store.commitCheckout(checkout, webhooks);
     for (const webhook of webhooks) this.schedule(webhook);
   }
 
-  /** After a start: whatever was waiting when the process before ended. */
+  /** Sends what was pending when the previous process ended. */
   resume(): void {
     for (const webhook of this.store.webhooks.values()) this.schedule(webhook);
   }
@@ -56,7 +56,7 @@ export class WebhookDeliveries {
     const { id, rounds } = webhook;
     this.timers.delete(id);
     const isTaken = await this.send(webhook);
-    // Stopped while it was on its way: a new start sends it again.
+    // Aborted by a stop: the next start sends it again.
     if (this.stopping.signal.aborted) return;
     const waitMinutes = ladderMinutes[rounds];
     if (isTaken || waitMinutes === undefined) {
@@ -77,7 +77,7 @@ export class WebhookDeliveries {
         headers: { 'content-type': 'application/json', 'user-agent': 'SumUp-Sandbox' },
         body: JSON.stringify(body),
         redirect: 'manual',
-        signal: AbortSignal.any([this.stopping.signal, AbortSignal.timeout(patienceMs)]),
+        signal: AbortSignal.any([this.stopping.signal, AbortSignal.timeout(timeoutMs)]),
       });
       await reply.body?.cancel();
       return reply.ok;

@@ -63,7 +63,7 @@ it('never tries again after the fifth time', async () => {
   answer = () => 500;
   // Two hours are 72 ms.
   sandbox = await startSandbox({ timeScale: 100_000 });
-  // The page closes after 30 of its minutes, which can be sooner than a busy machine pays.
+  // The page expires after 30 of its minutes, which can be faster than a busy machine pays.
   for (let isPaid = false; !isPaid;) {
     const { id } = await sandbox.create({ return_url: shop.url });
     isPaid = ((await pay(id)) as { result: string }).result === 'paid';

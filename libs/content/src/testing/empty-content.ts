@@ -2,7 +2,7 @@ import type { SiteContent } from '../site-content.types';
 
 const noPhone = { display: '', href: '' };
 
-/** An owner who has filled in nothing yet: no page may break, nor show a link that leads nowhere. */
+/** An owner who has filled in nothing yet: no page may break or show an empty link. */
 export const emptyContent: SiteContent = {
   company: { name: '', since: 2005, town: '', phone: noPhone, email: '' },
   tradeDesk: { phone: noPhone, email: '' },

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../site-content.types';
 
-/** Another shop altogether: nothing of ours may be left on a page that shows it. */
+/** A different shop: none of our own content may remain on its pages. */
 export const replacedContent: SiteContent = {
   company: {
     name: 'Slate & Sons',

@@ -4,7 +4,6 @@ export type AgreedHow = (typeof agreedHow)[number];
 
 /** `POST /api/admin/quotes/{id}/revision/agree`: staff record that the customer agreed. */
 export interface RecordAgreementRequest {
-  /** The price that was shown, in pounds. */
   totalPrice: string;
   /** Name of the person who agreed. */
   agreedBy: string;

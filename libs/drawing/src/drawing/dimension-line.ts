@@ -2,11 +2,11 @@ import type { MeasuredSide } from '../plan/plan-of';
 import type { Label, Mark } from './drawing';
 import { line } from './paths';
 
-/** Sizes of a dimension line in pixels as rendered; multiplied by millimetres per pixel. */
+/** In rendered pixels; multiplied by millimetres per pixel. */
 export const dimensionPx = { gap: 4, offset: 16, overshoot: 7, tick: 4, stroke: 1, label: 13 } as const;
 
 /**
- * A dimension below the front edge, or right of the top with the figure turned along it: extension lines and 45° ticks.
+ * A dimension below the front edge, or right of the top with its figure rotated: extension lines and 45° ticks.
  * @param edgeMm where the stone ends; extension lines begin a gap further out
  * @param k millimetres per pixel
  */

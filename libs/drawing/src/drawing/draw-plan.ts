@@ -6,11 +6,11 @@ import { topPath } from './top-path';
 import { wallDepthMm, wallMarks } from './wall';
 
 export interface DrawOptions {
-  /** Width at which the drawing will be seen; strokes and type are sized for it. */
+  /** Display width; strokes and type are sized for it. */
   renderedWidthPx: number;
-  /** Greatest height ÷ width: a short top is given room at its sides rather than grow tall. */
+  /** Maximum height ÷ width: a short top gets space at its sides instead of growing tall. */
   maxAspect?: number;
-  /** The top alone, without wall and figures: for a row whose words say the size. */
+  /** Only the top, without wall and figures, for a row whose text has the size. */
   isBare?: boolean;
 }
 
@@ -21,14 +21,13 @@ interface Margins {
   bottom: number;
 }
 
-/** Space around the stone in rendered pixels: wall and air, room for the two dimension lines. */
 const roomForFigures: Margins = { left: 12, right: 42, top: 13, bottom: 40 };
-/** Room for the lines of the outline. */
+/** Space for the outline's line width. */
 const bareMargins: Margins = { left: 2, right: 2, top: 2, bottom: 2 };
 
 /**
- * Draws a plan to scale for one rendered width: 1 unit is 1 mm, type stays at 13 px whatever the
- * length of the top. Draw again for another width; scaling one drawing would scale its lettering.
+ * Draws a plan to scale for one display width: 1 unit is 1 mm, type is 13 px whatever the length of the top. Draw again
+ * for another width; scaling would scale the lettering.
  */
 export function drawPlan(
   plan: Plan,
@@ -48,7 +47,7 @@ export function drawPlan(
     ...(isBare ? [] : [frontEdge(length, width, k)]),
     ...fittingMarks(plan, isBare ? k / 2 : k),
   ];
-  const labels: Label[] = !isBare && length / k > leastPxForFrontLabel ? [frontLabel(width, k)] : [];
+  const labels: Label[] = !isBare && length / k > minPxForFrontLabel ? [frontLabel(width, k)] : [];
   const sides = [
     ['along', plan.length, width],
     ['across', plan.width, length],
@@ -78,7 +77,7 @@ const frontEdge = (length: number, width: number, k: number): Mark => ({
   strokeWidth: 3 * k,
 });
 
-/** Millimetres per pixel so that the top fits the width and the whole stays below the greatest aspect. */
+/** Scale at which the top fits the width and the whole stays within the maximum aspect. */
 function mmPerPixel(
   length: number,
   width: number,
@@ -89,10 +88,10 @@ function mmPerPixel(
   return Math.max(byLength, byHeight);
 }
 
-/** Below this width the words would run into the length's figure. */
-const leastPxForFrontLabel = 220;
+/** Below this width the label would overlap the length's figure. */
+const minPxForFrontLabel = 220;
 
-/** Says which edge is the front, so that nobody reads the plan upside down. */
+/** Marks the front edge, so that nobody reads the plan upside down. */
 const frontLabel = (width: number, k: number): Label => ({
   role: 'note',
   text: 'Front edge',

@@ -1,4 +1,4 @@
-/** What a mark stands for; a renderer decides how it looks. */
+/** A mark's meaning; the renderer chooses its style. */
 export type MarkRole =
   | 'wall-hatch'
   | 'wall-line'
@@ -6,7 +6,6 @@ export type MarkRole =
   | 'outline'
   | 'front-edge'
   | 'opening'
-  /** What cannot be made so: over the outline of a sink or a cut-out. */
   | 'conflict'
   | 'bowl'
   | 'waste'
@@ -14,17 +13,17 @@ export type MarkRole =
   | 'cross-hair'
   | 'dimension-line';
 
-/** A line or area, as an SVG path in millimetres. */
+/** A line or area, as an SVG path in mm. */
 export interface Mark {
   role: MarkRole;
   path: string;
-  /** Millimetres; 0 where the mark is only filled. */
+  /** In mm; 0: only filled. */
   strokeWidth: number;
-  /** Millimetres on and off; absent for a solid line. */
+  /** In mm, on and off; absent: solid. */
   dash?: readonly number[];
 }
 
-/** A word or figure; `size` is the height of the type in millimetres. */
+/** A word or figure; `size` is the type's height in mm. */
 export interface Label {
   role: 'dimension' | 'dimension-out-of-range' | 'note';
   text: string;
@@ -36,7 +35,7 @@ export interface Label {
   rotation: 0 | -90;
 }
 
-/** A plan ready to render at one width: strokes and type have their size on paper or screen. */
+/** A plan for one display width: strokes and type have their final size. */
 export interface Drawing {
   viewBox: { x: number; y: number; width: number; height: number };
   marks: Mark[];

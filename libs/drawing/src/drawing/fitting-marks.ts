@@ -3,7 +3,6 @@ import type { Plan } from '../plan/plan-of';
 import type { Mark } from './drawing';
 import { line, outlinePath } from './paths';
 
-/** Sink, holes and cut-outs with their centre lines. A corner notch is part of the top's outline instead. */
 export function fittingMarks(plan: Plan, k: number): Mark[] {
   const { sink, cutouts, centreLineX } = plan;
   const holes = cutouts.filter(({ shape }) => shape !== 'notch');

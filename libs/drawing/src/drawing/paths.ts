@@ -1,6 +1,6 @@
 import type { Outline } from '../plan/outline';
 
-/** Rounded to a hundredth of a millimetre: finer than any saw, and short. */
+/** Rounded to 0.01 mm: finer than any saw, and short. */
 const at = (...numbers: number[]) => numbers.map((value) => Math.round(value * 100) / 100).join(' ');
 
 export const line = (x1: number, y1: number, x2: number, y2: number): string =>

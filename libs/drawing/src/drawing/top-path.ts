@@ -1,7 +1,7 @@
 import type { Plan } from '../plan/plan-of';
 import { polygon } from './paths';
 
-/** The top's outline with its corner notches bitten out. */
+/** The top's outline with its corner notches cut out. */
 export function topPath({ length: { drawnMm: length }, width: { drawnMm: width }, cutouts }: Plan): string {
   const notch = cutouts.find(({ shape }) => shape === 'notch')?.outlines[0];
   if (notch?.shape !== 'rect') {

@@ -3,10 +3,10 @@ import { line } from './paths';
 
 const hatchPx = { depth: 9, pitch: 6, stroke: 0.8, gap: 1.5, overhang: 10 } as const;
 
-/** Room that the wall takes behind the top, millimetres. */
+/** Depth of the wall behind the top, in mm. */
 export const wallDepthMm = (mmPerPx: number): number => (hatchPx.depth + hatchPx.gap) * mmPerPx;
 
-/** The wall behind the top: a line and 45° hatching, a little longer than the top at both ends. */
+/** The wall behind the top: a line and 45° hatching, slightly longer than the top. */
 export function wallMarks(lengthMm: number, k: number): Mark[] {
   const [depth, pitch, gap, overhang] = [hatchPx.depth, hatchPx.pitch, hatchPx.gap, hatchPx.overhang].map(
     (px) => px * k,

@@ -9,11 +9,10 @@ export interface EdgeMark {
   strokeWidth: number;
 }
 
-/** The section of an edge, ready to render at one width; 1 unit is 1 mm. */
+/** The section of an edge for one display width; 1 unit is 1 mm. */
 export interface EdgeDrawing {
   viewBox: { x: number; y: number; width: number; height: number };
   section: { path: string; strokeWidth: number };
-  /** Distance of the 45° hatching that fills the section, and its line. */
   hatch: { pitch: number; strokeWidth: number };
   marks: EdgeMark[];
   labels: Label[];
@@ -32,11 +31,11 @@ const descriptions: Record<EdgeShape, string> = {
 };
 
 /**
- * Draws an edge in section. All edges drawn for one width have one scale; the lettering keeps its
- * 13 px, so draw again for another width rather than scale far.
+ * Draws an edge in section. All edges drawn for one width have the same scale; lettering stays 13 px, so draw again for
+ * another width.
  */
 export function drawEdge(shape: EdgeShape, { renderedWidthPx }: { renderedWidthPx: number }): EdgeDrawing {
-  // Narrow drawings show less of the top behind the edge, or the edge itself would become too small.
+  // Narrow drawings show less of the top behind the edge, which would otherwise become too small.
   const front = renderedWidthPx < 180 ? 52 : 78;
   const k = front / (renderedWidthPx - marginPx.left - marginPx.right);
   const section = edgeSection(shape, front);
@@ -55,7 +54,7 @@ export function drawEdge(shape: EdgeShape, { renderedWidthPx }: { renderedWidthP
   };
 }
 
-/** Says that the top goes on behind the edge. */
+/** Marks that the top continues behind the edge. */
 const breakLine = (k: number): EdgeMark => {
   const t = edgeMm.thickness;
   const over = 5 * k;
@@ -118,14 +117,14 @@ function labelsOf({ shape, frontMm: f, rounds }: EdgeSection, k: number): Label[
   }
 }
 
-/** Where the call-out of the arris turns level. */
+/** The elbow of the arris's call-out. */
 const squareCall = (f: number, k: number): Point => [f - 22 * k, -22 * k];
 
-/** Where the call-out of a radius turns level: above the stone, or in front of it below another one. */
+/** The elbow of a radius's call-out: above the stone, or in front of it below another one. */
 const radiusCall = ({ onArc, centre: [x] }: Round, isSecond: boolean, k: number): Point =>
   isSecond ? [onArc[0] + 9 * k, onArc[1] - 9 * k] : [x + (onArc[0] > x ? onArc[0] - x : 0) + 6 * k, -13 * k];
 
-/** A cross at the centre, a line to the arc, and a leader with a level end to write on. */
+/** A cross at the centre, a line to the arc, and a leader to write on. */
 function radiusLines(round: Round, isSecond: boolean, k: number): string {
   const [x, y] = round.centre;
   const arm = 4 * k;

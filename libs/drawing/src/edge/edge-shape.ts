@@ -1,40 +1,40 @@
 /** How the front of a top is finished. `beveled` is spelled as the specification has it. */
 export type EdgeShape = 'square' | 'bullnose' | 'ogee' | 'beveled';
 
-/** Millimetres of the sections we draw, all in one thickness so that they compare. */
+/** In mm; all sections have one thickness, so that they compare. */
 export const edgeMm = {
   thickness: 30,
-  /** A square edge has its two arrises taken off. */
+  /** Chamfer of a square edge. */
   arris: 2,
-  /** An ogee is a cove over a round of the same radius; what is left stands below them. */
+  /** An ogee is a cove over a round of the same radius; a straight part remains below. */
   ogeeRadius: 10,
   ogeeLip: 4,
   bevel: 10,
 } as const;
 
-/** A point in the section: x grows towards the front, y downwards from the face. */
+/** A point in the section: x towards the front, y down from the face. */
 export type Point = readonly [x: number, y: number];
 
-/** An arc, for its dimension. */
+/** An arc to be dimensioned. */
 export interface Round {
   radius: number;
   centre: Point;
-  /** Where the line from the centre meets the stone. */
+  /** Where the line from the centre meets the arc. */
   onArc: Point;
-  /** Hollow: the centre lies outside the stone. */
+  /** Concave: the centre lies outside the stone. */
   isCove: boolean;
 }
 
 export interface EdgeSection {
   shape: EdgeShape;
-  /** From the face at the back, round the front, to the underside at the back: an open SVG path. */
+  /** An open SVG path: from the back of the face round the front to the back of the underside. */
   path: string;
   /** How far the front reaches. */
   frontMm: number;
   rounds: readonly Round[];
 }
 
-/** The section of an edge whose stone begins at x = 0 and reaches to `frontMm`. */
+/** The section of an edge from x = 0 to `frontMm`. */
 export function edgeSection(shape: EdgeShape, frontMm: number): EdgeSection {
   const { thickness: t, arris, ogeeRadius: r, ogeeLip: lip, bevel } = edgeMm;
   const f = frontMm;

@@ -3,7 +3,7 @@ import type { PlacedCutout } from '../plan/place-cutouts';
 import type { PlacedSink } from '../plan/place-sink';
 import { cutNameOf } from './cut-name-of';
 
-/** 'Sink cut-out 430 × 236': what is cut, or what stands there. */
+/** 'Sink cut-out 430 × 236', or the basin that stands on the stone. */
 export function sinkWords({ shape, outline, standsOnTop }: PlacedSink): string {
   const what = standsOnTop ? 'Basin on top' : 'Sink cut-out';
   const [length, width] = extentsOf(outline);
@@ -11,8 +11,8 @@ export function sinkWords({ shape, outline, standsOnTop }: PlacedSink): string {
 }
 
 /**
- * A cut-out by its name in the catalogue, and its distance from the back where it stands in the row of the taps:
- * 'Tap hole Ø35, 40 from the back'. Sizes that the name does not say are agreed later and not invented here.
+ * A cut-out by its catalogue name, for taps with the distance from the back: 'Tap hole Ø35, 40 from the back'. Sizes
+ * missing from the name are agreed later and not invented here.
  */
 export function cutoutWords({ name, shape, outlines }: PlacedCutout, count = 1): string {
   const named = cutNameOf({ name });

@@ -3,13 +3,13 @@ import type { PlacedCutout } from '../plan/place-cutouts';
 import { cutoutWords } from './call-out-words';
 import type { CallOut } from './place-call-outs';
 
-/** One call-out for each kind of cut-out; several of one name in one place share theirs. */
+/** One call-out per kind of cut-out; several of one name in one place share theirs. */
 export function callOutsOf(cutouts: readonly PlacedCutout[]): CallOut[] {
   const byName = new Map<string, PlacedCutout[]>();
   for (const cutout of cutouts) byName.set(cutout.name, [...(byName.get(cutout.name) ?? []), cutout]);
   return [...byName.values()].flatMap((alike) => {
     const [cutout] = alike;
-    // The one furthest right: its leader does not cross the others of its kind.
+    // The rightmost: its leader does not cross the others of its kind.
     const outline = cutout?.outlines.at(-1);
     return cutout && outline
       ? [
@@ -22,7 +22,7 @@ export function callOutsOf(cutouts: readonly PlacedCutout[]): CallOut[] {
   });
 }
 
-/** Upper right on the edge of a shape; on wide ones further round, as a hand would draw it. */
+/** Upper right on the edge of a shape; on wide ones further round, as drawn by hand. */
 export function leaderStart(outline: Outline): Point {
   if (outline.shape === 'ellipse') {
     const { cx, cy, rx, ry } = outline;
@@ -33,7 +33,7 @@ export function leaderStart(outline: Outline): Point {
   return { x: outline.x + outline.width - inset, y: outline.y + inset };
 }
 
-/** A notch is no longer there: its leader begins on the edge that is left. */
+/** The notch itself is gone: its leader starts on the remaining edge. */
 function notchEdge(outline: Outline): Point {
   const { x, y, reach, depth } = centreOf(outline);
   return { x: x - reach / 2, y: y + depth };

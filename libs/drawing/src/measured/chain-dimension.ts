@@ -2,10 +2,9 @@ import { dimensionPx } from '../drawing/dimension-line';
 import { line } from '../drawing/paths';
 import type { MeasuredLabel, MeasuredMark } from './measured-drawing';
 
-/** One stretch of a chain, along the top or across it. */
+/** One segment of a chain, along the top or across it. */
 interface Stretch {
   direction: 'along' | 'across';
-  /** Where it begins and ends. */
   from: number;
   to: number;
   /** The other coordinate of the line. */
@@ -14,12 +13,12 @@ interface Stretch {
   mmPerPx: number;
 }
 
-/** Of figures: tabular, so each is as wide as the next. */
+/** Tabular figures all have this width. */
 const figureWidthEm = 0.6;
-/** Air on each side of a figure in its line. */
+/** Space on each side of a figure in its line. */
 const airEm = 0.45;
 
-/** A dimension whose figure stands in the line itself, which leaves a gap for it; for paper, where lines are fine. */
+/** A dimension with its figure in a gap of the line, for the fine lines of paper. */
 export function chainDimension({
   direction,
   from,
@@ -41,7 +40,7 @@ export function chainDimension({
   const strokes =
     middle - half > from
       ? [stroke(from, middle - half), stroke(middle + half, to)]
-      : // No room for a figure in the line: it stands beside it.
+      : // Too short for a figure in the line: it goes beside it.
         [stroke(from, to)];
   const beside = strokes.length === 1 ? size * 0.95 : 0;
   const baseline = size * 0.35;

@@ -1,21 +1,20 @@
-/** A cut-out as its line on a list names it. */
+/** A cut-out as a list names it. */
 export interface CutName {
-  /** 'Tap hole'. */
   what: string;
-  /** 'Ø35'; '' where the catalogue says no size. */
+  /** 'Ø35'; '' if the catalogue has no size. */
   size: string;
 }
 
 /** A hole whose name ends with its diameter: 'Tap hole, 35 mm'. */
 const sizedHole = /^(.*\bhole\b.*?),?\s+(\d+)\s*mm$/i;
 
-/** Millimetres; null: the name says none. */
+/** In mm; null: the name has none. */
 export function diameterOf(name: string): number | null {
   const [, , diameter] = sizedHole.exec(name) ?? [];
   return diameter ? Number(diameter) : null;
 }
 
-/** The name of the catalogue, with its diameter apart where it has one. */
+/** The catalogue name, split from its diameter. */
 export function cutNameOf({ name }: { name: string }): CutName {
   const [, what, diameter] = sizedHole.exec(name) ?? [];
   return what && diameter ? { what, size: `Ø${diameter}` } : { what: name, size: '' };

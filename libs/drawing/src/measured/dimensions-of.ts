@@ -5,10 +5,9 @@ import { chainDimension } from './chain-dimension';
 import type { MeasuredLabel, MeasuredMark } from './measured-drawing';
 import { overallOffset, px } from './measured-px';
 
-/** A mark and the words that belong to it. */
 export type Drawn = [MeasuredMark, MeasuredLabel];
 
-/** Length and width, and the chain along the front that finds the sink's centre line. */
+/** Length and width, and the chain along the front to the sink's centre line. */
 export function dimensionsOf(plan: Plan, k: number): Drawn[] {
   const { length, width, sink, centreLineX } = plan;
   const along = { direction: 'along', from: 0, to: length.drawnMm, mmPerPx: k } as const;
@@ -23,7 +22,7 @@ export function dimensionsOf(plan: Plan, k: number): Drawn[] {
   ];
   if (centreLineX === null) return whole;
   const chain = { ...along, at: width.drawnMm + px.chain * k };
-  // Both parts are whole millimetres and add up to the whole.
+  // Both parts are whole millimetres and add up to the length.
   const left = Math.round(centreLineX);
   const y = sink && centreOf(sink.outline).y;
   return [
@@ -36,7 +35,7 @@ export function dimensionsOf(plan: Plan, k: number): Drawn[] {
   ];
 }
 
-/** From the stone's corners out to the dimension lines. */
+/** From the stone's corners to the dimension lines. */
 export function extensionLines(plan: Plan, k: number): MeasuredMark {
   const [length, width] = [plan.length.drawnMm, plan.width.drawnMm];
   const gap = px.gap * k;

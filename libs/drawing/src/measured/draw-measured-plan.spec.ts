@@ -131,7 +131,7 @@ describe('the measured drawing', () => {
   });
 });
 
-/** Where a label is, by the letters' mean width that the drawing reckons with. */
+/** A label's box, with the mean letter width that the drawing assumes. */
 function boxOf({ text, x, y, size, anchor, rotation }: MeasuredLabel) {
   const width = text.length * size * 0.53;
   const from = { start: 0, middle: -width / 2, end: -width }[anchor];

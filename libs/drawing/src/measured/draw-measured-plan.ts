@@ -11,28 +11,27 @@ import { nameParts } from './name-parts';
 import { workshopMarks } from './workshop-marks';
 
 export interface MeasuredOptions {
-  /** Width at which the drawing will be printed, in CSS pixels; strokes and type are sized for it. */
+  /** Printed width in CSS pixels; strokes and type are sized for it. */
   renderedWidthPx: number;
-  /** It grows no taller than this. */
+  /** Maximum height. */
   maxHeightPx?: number;
-  /** To cut by: with the diagonal, to which a top is square, and the front edge that is polished. */
+  /** For the workshop: adds the diagonal, for checking squareness, and the polished front edge. */
   isForWorkshop?: boolean;
 }
 
-/** Room above the wall without words, in pixels. */
+/** Space above a wall without text, in pixels. */
 const airPx = 4;
-/** The top is never drawn shallower than so for the sake of words above it. */
-const leastTopPx = 64;
-/** Rows of words above the wall that a height has room for. */
-const mostRowsIn = (heightPx: number, belowPx: number): number => {
-  const free = heightPx - wallDepthMm(1) - px.firstRow - leastTopPx - belowPx;
+/** Minimum depth of the top when text above it needs space. */
+const minTopPx = 64;
+/** Rows of text that fit above the wall. */
+const maxRowsIn = (heightPx: number, belowPx: number): number => {
+  const free = heightPx - wallDepthMm(1) - px.firstRow - minTopPx - belowPx;
   return Math.max(0, Math.min(6, Math.floor((heightPx * 0.42) / px.row), Math.floor(free / px.row + 0.5)));
 };
 
 /**
- * Draws the plan to print and to cut by: white, with chain dimensions to the sink's centre, centre lines,
- * and leaders that name what is cut. 1 unit is 1 mm. Where the sink goes is agreed later, and whoever shows the
- * drawing says so.
+ * Draws the plan to print and cut by: white, with chain dimensions to the sink's centre, centre lines, and leaders that
+ * name what is cut. 1 unit is 1 mm. The sink's position is agreed later; say so beside the drawing.
  */
 export function drawMeasuredPlan(plan: Plan, options: MeasuredOptions): MeasuredDrawing {
   const { renderedWidthPx, maxHeightPx = Infinity } = options;
@@ -40,9 +39,9 @@ export function drawMeasuredPlan(plan: Plan, options: MeasuredOptions): Measured
   const left = (plan.sink ? px.left : 0) + px.beyond;
   const right = px.right + px.beyond;
   const below = overallOffset(plan) + px.beyond;
-  const mostRows = mostRowsIn(maxHeightPx, below);
+  const maxRows = maxRowsIn(maxHeightPx, below);
 
-  // Words above need room, which changes the scale, and with it how many rows the words take: rows only grow.
+  // Text above needs space, which changes the scale and so the number of rows: rows only grow, so this ends.
   for (let rows = 0; ;) {
     const above = wallDepthMm(1) + (rows ? px.firstRow + (rows - 0.5) * px.row : airPx);
     const k = Math.max(
@@ -51,7 +50,7 @@ export function drawMeasuredPlan(plan: Plan, options: MeasuredOptions): Measured
     );
     const spare = renderedWidthPx * k - length - (left + right) * k;
     const x = -left * k - spare / 2;
-    const named = nameParts(plan, { k, left: x, right: x + renderedWidthPx * k, mostRows });
+    const named = nameParts(plan, { k, left: x, right: x + renderedWidthPx * k, maxRows });
     if (named.rows > rows) {
       rows = named.rows;
       continue;
@@ -76,7 +75,9 @@ export function drawMeasuredPlan(plan: Plan, options: MeasuredOptions): Measured
   }
 }
 
-/** Sink and holes. A basin cut into the stone is found by its centre; of one that stands on it only the waste is cut. */
+/**
+ * Sink and holes. A basin cut into the stone is located by its centre; of one that stands on it only the waste is cut.
+ */
 function fittings(plan: Plan, k: number): MeasuredMark[] {
   const marks = fittingMarks({ ...plan, centreLineX: null }, k);
   if (!plan.sink || plan.sink.standsOnTop) return marks;
@@ -87,7 +88,7 @@ function fittings(plan: Plan, k: number): MeasuredMark[] {
   ];
 }
 
-/** Chain-dotted through the sink, out to the dimensions that measure them. */
+/** Chain-dotted through the sink, out to its dimensions. */
 function centreLines({ sink, centreLineX, width }: Plan, k: number): MeasuredMark[] {
   if (centreLineX === null) return [];
   const look = {

@@ -1,4 +1,4 @@
-/** Sizes of a measured drawing on paper, in CSS pixels as rendered; multiplied by millimetres per pixel. */
+/** Sizes on paper in CSS pixels; multiplied by millimetres per pixel. */
 export const px = {
   /** Distances of the dimension lines from the stone. */
   chain: 28,
@@ -6,21 +6,21 @@ export const px = {
   overallAlone: 30,
   right: 37,
   left: 30,
-  /** Room outside of the dimension lines. */
+  /** Space outside the dimension lines. */
   beyond: 18,
-  /** From the stone to the beginning of an extension line, and from its dimension line to its end. */
+  /** Gap between stone and extension line, and its overshoot beyond the dimension line. */
   gap: 6,
   overshoot: 8,
-  /** Height of the type of call-outs, of their rows, and of the first row above the wall. */
+  /** Type size of call-outs, their row height, and the first row's height above the wall. */
   callOut: 11.4,
   row: 15,
   firstRow: 9,
-  /** How far a leader leans, how long its level end is, and the air before the words. */
+  /** A leader's slant, its level end, and the space before the text. */
   lean: 24,
   level: 10,
   beforeWords: 5,
 } as const;
 
-/** How far from the front edge the whole length is measured: further out where a chain is in between. */
+/** Distance of the overall length from the front edge: further out if a chain is in between. */
 export const overallOffset = ({ centreLineX }: { centreLineX: number | null }): number =>
   centreLineX === null ? px.overallAlone : px.overall;

@@ -8,29 +8,29 @@ import type { Drawn } from './dimensions-of';
 import { px } from './measured-px';
 import { placeCallOuts, type CallOut } from './place-call-outs';
 
-/** The drawing around the top: its scale, its edges, and how many rows of words it has room for. */
+/** The drawing around the top: scale, edges, and rows of text. */
 interface Frame {
   k: number;
   left: number;
   right: number;
-  mostRows: number;
+  maxRows: number;
 }
 
-/** Mean width of a letter of the sans, a little on the safe side. */
+/** Mean letter width of the sans face, slightly generous. */
 const letterEm = 0.53;
 const widthOf = (text: string, k: number): number => text.length * letterEm * px.callOut * k;
 
-/** Names what is cut: the sink on the stone beside it, where there is room; everything else in rows above the wall. */
+/** Labels what is cut: the sink on the stone beside it, if there is space; everything else in rows above the wall. */
 export function nameParts(
   plan: Plan,
-  { k, left, right, mostRows }: Frame,
+  { k, left, right, maxRows }: Frame,
 ): { rows: number; callOuts: Drawn[] } {
   const sink = plan.sink && { text: sinkWords(plan.sink), from: leaderStart(plan.sink.outline) };
   const beside = sink && besideSink(plan, sink, k);
   const placed = placeCallOuts([...callOutsOf(plan.cutouts), ...(sink && !beside ? [sink] : [])], {
     left,
     right,
-    mostRows,
+    maxRows,
     widthOf: (text) => widthOf(text, k),
     lean: px.lean * k,
     level: px.level * k,
@@ -47,7 +47,7 @@ export function nameParts(
   };
 }
 
-/** On the stone right of the sink; null where the words would meet the next cut-out or the end. */
+/** On the stone right of the sink; null if the text would meet the next cut-out or the end. */
 function besideSink(plan: Plan, { text, from }: CallOut, k: number): Drawn | null {
   if (!plan.sink) return null;
   const { x, y, reach, depth } = centreOf(plan.sink.outline);

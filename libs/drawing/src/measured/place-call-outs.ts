@@ -1,40 +1,39 @@
 import type { Point } from '../plan/outline';
 
-/** Something to be named: where its leader begins, and the words. */
+/** Text with a leader, and where the leader starts. */
 export interface CallOut {
   text: string;
-  /** On the edge of what is named. */
+  /** On the edge of the labelled shape. */
   from: Point;
 }
 
-/** Where the words of a {@link CallOut} stand. */
+/** A {@link CallOut} with its position. */
 export interface PlacedCallOut extends CallOut {
   /** Counted upwards from the wall. */
   row: number;
   leansLeft: boolean;
   /** Where the leader turns level. */
   elbowX: number;
-  /** Where the words begin and end. */
+  /** Start and end of the text. */
   textX: number;
   endX: number;
 }
 
-/** Sizes in millimetres of the drawing, since type and leaders have theirs on paper. */
 export interface CallOutRoom {
-  /** The words stay between these. */
+  /** Bounds of the text. */
   left: number;
   right: number;
   widthOf: (text: string) => number;
-  /** How far a leader leans, how long its level end is, and the air before the words. */
+  /** A leader's slant, its level end, and the space before the text. */
   lean: number;
   level: number;
   gap: number;
-  mostRows: number;
+  maxRows: number;
 }
 
 /**
- * To which side a leader leans, and how much of its lean it keeps: nearly upright it finds its way between words.
- * Upright to the right comes last, because it takes the room of what stands there.
+ * Side and share of the slant to try: nearly upright leaders fit between texts. Upright to the right is last, as it
+ * blocks what is there.
  */
 const leans = [
   ['right', 1],
@@ -44,23 +43,22 @@ const leans = [
 ] as const;
 
 /**
- * Names what is there in rows above the wall, so that neither words meet nor a leader crosses words. What finds
- * no place goes without: the list beside a drawing names everything.
+ * Places call-outs in rows above the wall, so that texts do not overlap and no leader crosses a text. Those without
+ * space are left out: the list beside the drawing has everything.
  */
 export function placeCallOuts(callOuts: readonly CallOut[], room: CallOutRoom): PlacedCallOut[] {
-  const wished = callOuts.flatMap((callOut) => {
+  const preferred = callOuts.flatMap((callOut) => {
     const [first, ...others] = leans
       .map(([side, share]) => leaning(side, share, callOut, room))
       .filter(({ textX, endX }) => textX >= room.left && endX <= room.right);
     return first ? [{ first, others }] : [];
   });
-  // What leans right is placed from the right, and what can only lean left from the left: each next one goes above
-  // those before it, with its leader beside their words.
+  // Leaders to the right are placed from the right, those to the left from the left, each above the ones before.
   const inOrder = [
-    ...wished.filter(({ first }) => !first.leansLeft).toSorted((a, b) => b.first.from.x - a.first.from.x),
-    ...wished.filter(({ first }) => first.leansLeft).toSorted((a, b) => a.first.from.x - b.first.from.x),
+    ...preferred.filter(({ first }) => !first.leansLeft).toSorted((a, b) => b.first.from.x - a.first.from.x),
+    ...preferred.filter(({ first }) => first.leansLeft).toSorted((a, b) => a.first.from.x - b.first.from.x),
   ];
-  const rows = Array.from({ length: room.mostRows }, (_, row) => row);
+  const rows = Array.from({ length: room.maxRows }, (_, row) => row);
   const placed: PlacedCallOut[] = [];
   for (const { first, others } of inOrder) {
     const candidates = [first, ...others].flatMap((wish) => rows.map((row) => ({ ...wish, row })));
@@ -85,7 +83,7 @@ function leaning(
   return { ...callOut, leansLeft, elbowX: leansLeft ? x - lean : x + lean, textX, endX: textX + width };
 }
 
-/** Words meet in one row, or the leader of the higher one passes through the words of the lower. */
+/** Texts overlap in one row, or the higher one's leader crosses the lower text. */
 function collide(a: PlacedCallOut, b: PlacedCallOut, gap: number): boolean {
   if (a.row === b.row) return overlap(wholeOf(a), wholeOf(b), gap);
   const [low, high] = a.row < b.row ? [a, b] : [b, a];

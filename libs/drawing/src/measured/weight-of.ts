@@ -1,10 +1,9 @@
 import type { Outline } from '../plan/outline';
 import type { Plan } from '../plan/plan-of';
 
-/** Of granite, marble and quartz alike, near enough to know how many people carry it; kilograms in a cubic metre. */
 const density = 2_700;
 
-/** About what a top weighs with its openings cut, in whole kilograms. */
+/** A top's approximate weight with its openings cut, in whole kilograms. */
 export function weightOf({ length, width, sink, cutouts }: Plan, thicknessMm: number): number {
   const holes = [
     ...(sink ? [sink.standsOnTop ? sink.waste : sink.outline] : []),

@@ -4,18 +4,18 @@ import type { Plan } from '../plan/plan-of';
 import type { MeasuredLabel, MeasuredMark } from './measured-drawing';
 import { px } from './measured-px';
 
-/** From corner to corner, in whole millimetres: a top whose two diagonals are alike is square. */
+/** In whole millimetres: a top with equal diagonals is square. */
 export const diagonalOf = ({ length, width }: Pick<Plan, 'length' | 'width'>): number =>
   Math.round(Math.hypot(length.drawnMm, width.drawnMm));
 
-/** Mean width of a letter of the sans, and of the air on each side of a figure. */
+/** Mean letter width of the sans face, and the space on each side of a figure. */
 const letterEm = 0.53;
 const airEm = 0.6;
-/** Of the thick line along the front. */
+/** The thick line along the front. */
 const polishedPx = 3.6;
 const polished = 'polished';
 
-/** What only the workshop needs to see: the diagonal with its figure, and which edge is polished. */
+/** Marks for the workshop only: the diagonal with its length, and the polished edge. */
 export function workshopMarks(plan: Plan, k: number): { marks: MeasuredMark[]; labels: MeasuredLabel[] } {
   const [length, width] = [plan.length.drawnMm, plan.width.drawnMm];
   const size = px.callOut * k;
@@ -64,12 +64,12 @@ export function workshopMarks(plan: Plan, k: number): { marks: MeasuredMark[]; l
   };
 }
 
-/** Where along the diagonal its figure stands, as a share of it: short of the corner that is further from the sink. */
+/** Position of the figure along the diagonal, 0 to 1: near the corner further from the sink. */
 function figureShare({ length, sink }: Plan): number {
   return sink && centreOf(sink.outline).x > length.drawnMm * 0.45 ? 0.17 : 0.83;
 }
 
-/** Beside the sink where there is more room, apart from the figure of the diagonal. */
+/** On the wider side of the sink, away from the diagonal's figure. */
 function polishedX(plan: Plan, k: number): number {
   const { length, sink } = plan;
   if (!sink) return length.drawnMm * 0.5;

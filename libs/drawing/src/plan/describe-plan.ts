@@ -18,7 +18,7 @@ const cutoutWords: Record<Exclude<CutoutShape, 'plain'>, string> = {
   socket: 'socket cut-out',
 };
 
-/** The drawing in words, for those who do not see it: 'Plan, 1200 by 350 millimetres, oval sink, one tap hole'. */
+/** The drawing in words, for screen readers: 'Plan, 1200 by 350 millimetres, oval sink, one tap hole'. */
 export function describePlan(plan: {
   lengthMm: number | null;
   widthMm: number | null;

@@ -1,4 +1,4 @@
-/** A closed shape in millimetres: origin at the back left corner, x along the wall, y towards the front. */
+/** A closed shape in mm: origin at the back left corner, x along the wall, y towards the front. */
 export type Outline =
   | { shape: 'ellipse'; cx: number; cy: number; rx: number; ry: number }
   | { shape: 'rect'; x: number; y: number; width: number; height: number; radius: number };
@@ -12,7 +12,7 @@ export interface Point {
   y: number;
 }
 
-/** Middle of a shape, and how far it reaches from there. */
+/** A shape's centre and half extents. */
 export const centreOf = (outline: Outline): { x: number; y: number; reach: number; depth: number } =>
   outline.shape === 'ellipse'
     ? { x: outline.cx, y: outline.cy, reach: outline.rx, depth: outline.ry }

@@ -3,24 +3,24 @@ import { cutoutShapeOf, type CutoutShape } from './shapes';
 import { circle, type Outline } from './outline';
 import { fittingCentre } from './place-sink';
 
-/** A cut-out in its place: one outline for each hole. */
+/** A placed cut-out: one outline per hole. */
 export interface PlacedCutout {
   name: string;
   shape: CutoutShape;
   outlines: Outline[];
-  /** It cannot be made so, or not beside the others. */
+  /** It cannot be made at all, or not beside the others. */
   isConflicting?: boolean;
 }
 
 const tapRadiusMm = 17.5;
 const dispenserRadiusMm = 14;
-/** Middle of the row of holes behind the basin, from the wall. */
+/** Distance of the tap holes' centres from the wall. */
 const tapRowMm = 40;
 const threeHolePitchMm = 100;
 export const notchMm = 80;
 export const edgeMm = 50;
 
-/** Places cut-outs by their catalogue names: taps behind the basin, the rest where they do not meet. */
+/** Places cut-outs by their catalogue names: taps behind the basin, the others where they do not overlap. */
 export function placeCutouts(
   names: readonly string[],
   size: { lengthMm: number; widthMm: number },
@@ -30,7 +30,7 @@ export function placeCutouts(
   const dispenserX = x + (shapes.includes('three-tap-holes') ? 2 : 1.2) * threeHolePitchMm;
   let taken = shapes.includes('notch') ? notchMm : 0;
 
-  /** Next free place from the right end, for what does not belong to the basin. */
+  /** Next free place from the right end, for cut-outs that do not belong to the basin. */
   const fromTheRight = (sideMm: number, isRound = false): Outline => {
     taken += edgeMm + sideMm;
     const [x, y] = [Math.max(edgeMm, size.lengthMm - taken), size.widthMm / 2 - sideMm / 2];
@@ -38,7 +38,7 @@ export function placeCutouts(
       ? circle(x + sideMm / 2, size.widthMm / 2, sideMm / 2)
       : { shape: 'rect', x, y, width: sideMm, height: sideMm, radius: 6 };
   };
-  /** A hole whose name says its diameter is drawn so; a diameter that no top has room for is a slip. */
+  /** Uses a diameter in the name, unless no top has space for it: then it is a typing error. */
   const plain = (name: string): Outline => {
     const diameterMm = diameterOf(name) ?? 0;
     const isHole = diameterMm > 0 && diameterMm <= size.widthMm - 2 * edgeMm;

@@ -3,16 +3,16 @@ import { sinkShapeOf, type SinkShape } from './shapes';
 
 export interface PlacedSink {
   shape: SinkShape;
-  /** Cut through the stone, or for a vessel the bowl that stands on it. */
+  /** The opening, or for a vessel the bowl on the stone. */
   outline: Outline;
   /** The bowl stands on the stone; only its waste is cut. */
   standsOnTop: boolean;
   waste: Outline;
-  /** It cannot be made so. */
+  /** It cannot be made. */
   isConflicting?: boolean;
 }
 
-/** Half the length and width of each kind's opening, millimetres: usual vanity basins. */
+/** Half the length and width of a usual opening of each kind, in mm. */
 const halfExtents: Record<SinkShape, { length: number; width: number }> = {
   oval: { length: 215, width: 118 },
   rectangle: { length: 230, width: 115 },
@@ -20,20 +20,20 @@ const halfExtents: Record<SinkShape, { length: number; width: number }> = {
   vessel: { length: 195, width: 128 },
   plain: { length: 200, width: 115 },
 };
-const leastEdgeMm = 40;
-/** Behind the basin the holes for the taps need stone of their own. */
-const leastBackMm = 70;
+const minEdgeMm = 40;
+/** Minimum stone behind the basin for the tap holes. */
+const minBackMm = 70;
 const wasteRadiusMm = 21;
 
-/** Whether a basin goes a third along unless agreed otherwise; on a short top it goes in the middle. */
+/** A basin goes a third along unless agreed otherwise; on a short top in the middle. */
 export const isAThirdAlong = ({ lengthMm }: { lengthMm: number }): boolean => lengthMm >= 900;
 
-/** Where a basin goes unless agreed otherwise. */
+/** A basin's position unless agreed otherwise. */
 export function fittingCentre(size: { lengthMm: number; widthMm: number }): Point {
   return { x: size.lengthMm / (isAThirdAlong(size) ? 3 : 2), y: size.widthMm * 0.555 };
 }
 
-/** How large an opening a usual basin needs, by its catalogue name; null: none in the stone, or nobody knows. */
+/** The opening that a usual basin of this name needs; null: none in the stone, or unknown. */
 export function sinkOpeningOf(name: string): { lengthMm: number; widthMm: number } | null {
   const shape = sinkShapeOf(name);
   if (shape === 'vessel' || shape === 'plain') return null;
@@ -45,9 +45,9 @@ export function sinkOpeningOf(name: string): { lengthMm: number; widthMm: number
 export function placeSink(name: string, size: { lengthMm: number; widthMm: number }): PlacedSink {
   const shape = sinkShapeOf(name);
   const { x, y } = fittingCentre(size);
-  const room = Math.min(x, size.lengthMm - x) - leastEdgeMm;
+  const room = Math.min(x, size.lengthMm - x) - minEdgeMm;
   const half = halfExtents[shape];
-  const halfWidth = Math.min(half.width, y - leastBackMm, size.widthMm - y - leastEdgeMm / 2);
+  const halfWidth = Math.min(half.width, y - minBackMm, size.widthMm - y - minEdgeMm / 2);
   const halfLength = shape === 'round' ? halfWidth : Math.min(half.length, room);
   return {
     shape,

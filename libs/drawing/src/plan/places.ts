@@ -2,13 +2,12 @@ import { centreOf, type Outline } from './outline';
 import type { Plan } from './plan-of';
 import type { PlacedCutout } from './place-cutouts';
 
-/** A centre on the top, in whole millimetres from its left end and from the wall. */
 export interface Place {
   fromLeftMm: number;
   fromBackMm: number;
 }
 
-/** Where the sink's centre and those of the tap holes are. */
+/** Centres of the sink and the tap holes. */
 export interface Places {
   /** null: no sink. */
   sink: Place | null;
@@ -17,7 +16,7 @@ export interface Places {
 
 const isTap = ({ shape }: PlacedCutout): boolean => shape === 'tap-hole' || shape === 'three-tap-holes';
 
-/** Where the drawing puts sink and taps: what staff begin with when they measure. */
+/** Where the drawing puts sink and taps: the defaults when staff measure. */
 export function placesOf(plan: Plan): Places {
   return {
     sink: plan.sink && placeOf(plan.sink.outline),
@@ -26,8 +25,8 @@ export function placesOf(plan: Plan): Places {
 }
 
 /**
- * The plan with sink and taps where they were agreed, the holes in the order of {@link placesOf}; what is not
- * named stays where it is. The centre line goes through the sink, without one through the middle of the taps.
+ * The plan with sink and taps at agreed places, holes in the order of {@link placesOf}; what is not given stays. The
+ * centre line goes through the sink, or without one through the middle of the taps.
  */
 export function planAt(plan: Plan, { sink: at, taps }: Places): Plan {
   const sink =

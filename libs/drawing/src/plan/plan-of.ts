@@ -3,19 +3,18 @@ import { fittingCentre, placeSink, type PlacedSink } from './place-sink';
 import { placeCutouts, type PlacedCutout } from './place-cutouts';
 import type { PlanRequest, Range } from './plan-request';
 
-/** One measured side: what was entered, and what is drawn. */
+/** One side: as entered, and as drawn. */
 export interface MeasuredSide {
-  /** null while nothing is entered; the side is then drawn at a usual length, without a dimension. */
   enteredMm: number | null;
   drawnMm: number;
   isOutOfRange: boolean;
 }
 
-/** Everything there is to draw of a top, in millimetres, before any choice of scale or style. */
+/** A top's geometry in mm, independent of scale and style. */
 export interface Plan {
   length: MeasuredSide;
   width: MeasuredSide;
-  /** x of basin and taps: where the centre line runs. null where there is nothing to centre on it. */
+  /** x of basin and taps, where the centre line is; null: nothing to centre on it. */
   centreLineX: number | null;
   sink: PlacedSink | null;
   cutouts: PlacedCutout[];
@@ -24,7 +23,7 @@ export interface Plan {
 
 const usual = { lengthMm: 1200, widthMm: 350 };
 
-/** The plan of a top; pure geometry that screen, mail, PDF and job sheet render alike. */
+/** The plan of a top: pure geometry that screen, mail, PDF and job sheet all render. */
 export function planOf(request: PlanRequest): Plan {
   const length = measuredSide(request.lengthMm, request.limits?.lengthMm, usual.lengthMm);
   const width = measuredSide(request.widthMm, request.limits?.widthMm, usual.widthMm);

@@ -1,14 +1,13 @@
-/** What is known of a top when its plan is drawn. */
+/** What is known of a top to be drawn. */
 export interface PlanRequest {
-  /** Whole millimetres as entered; null while not entered. */
   lengthMm: number | null;
   widthMm: number | null;
-  /** Names from the catalogue; the shape is chosen by their words. null: no sink. */
+  /** Catalogue names, which decide the shape. null: no sink. */
   sinkName: string | null;
   cutoutNames: readonly string[];
-  /** Names of those that cannot be made so; absent: none. */
+  /** Those that cannot be made, by name; absent: none. */
   conflictingParts?: readonly string[];
-  /** Outside these the drawing clamps and says so; absent: a top is drawn as it is. */
+  /** Sizes outside are clamped and marked; absent: drawn as they are. */
   limits?: { lengthMm: Range; widthMm: Range };
 }
 

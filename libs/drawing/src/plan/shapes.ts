@@ -1,4 +1,4 @@
-/** How a sink looks from above. */
+/** A sink's shape from above. */
 export type SinkShape = 'oval' | 'rectangle' | 'round' | 'vessel' | 'plain';
 
 const sinkWords: [RegExp, SinkShape][] = [
@@ -8,12 +8,12 @@ const sinkWords: [RegExp, SinkShape][] = [
   [/round|inset|circular/i, 'round'],
 ];
 
-/** The shape that the words of a catalogue name suggest; staff may name sinks as they like. */
+/** The shape suggested by words in the catalogue name; staff name sinks freely. */
 export function sinkShapeOf(name: string): SinkShape {
   return sinkWords.find(([pattern]) => pattern.test(name))?.[1] ?? 'plain';
 }
 
-/** How a cut-out looks from above. */
+/** A cut-out's shape from above. */
 export type CutoutShape = 'tap-hole' | 'three-tap-holes' | 'dispenser' | 'notch' | 'socket' | 'plain';
 
 const cutoutWords: [RegExp, CutoutShape][] = [

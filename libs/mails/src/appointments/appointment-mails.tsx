@@ -1,11 +1,11 @@
 import type { AppointmentMailData, MailKind } from '../mail-data';
-import { type CustomerLetter, customerLetter } from '../parts/customer-letter';
+import { type CustomerMail, customerMail } from '../parts/customer-mail';
 import { appointmentWords } from '../words/appointment-words';
 import { dayAndTimes } from '../words/london-time';
 import { notALink } from '../words/not-a-link';
 import { addressLine } from '../words/typed-words';
 
-type Wording = Pick<CustomerLetter, 'subject' | 'title' | 'lede' | 'more'>;
+type Wording = Pick<CustomerMail, 'subject' | 'title' | 'lede' | 'more'>;
 
 const tooLate = 'If something has come up, please ring us: it is too late to change it on our site.';
 const untilWhen = ({ changeableUntil }: AppointmentMailData) =>
@@ -13,14 +13,13 @@ const untilWhen = ({ changeableUntil }: AppointmentMailData) =>
     ? `You can move it or cancel it on the page of your order until ${dayAndTimes(changeableUntil, null)}.`
     : tooLate;
 
-/** A letter about an appointment: the same facts, said for what happened. */
 const about = (
   wordingOf: (
     data: AppointmentMailData & { name: string; your: string; purpose: string; at: string },
   ) => Wording,
   label = 'Open my order',
 ) =>
-  customerLetter<AppointmentMailData>((data) => {
+  customerMail<AppointmentMailData>((data) => {
     const { kind, startsAt, endsAt, before, place, reference } = data;
     const its = appointmentWords[kind];
     const at = startsAt && endsAt ? dayAndTimes(startsAt, endsAt) : '';

@@ -1,11 +1,10 @@
 import { formatPounds } from '@app/pricing';
 import type { BalanceMailData } from '../mail-data';
-import { customerLetter } from '../parts/customer-letter';
+import { customerMail } from '../parts/customer-mail';
 import { lastValidDay } from '../words/london-time';
 
-/** A letter about the rest of a price: the same facts, said when it is asked for, when it is due soon, and when it is late. */
 const about = (subject: string, title: string, ledeOf: (day: string, reference: string) => string) =>
-  customerLetter<BalanceMailData>(({ reference, balance, smallestPart, orderUrl, ...data }) => {
+  customerMail<BalanceMailData>(({ reference, balance, smallestPart, orderUrl, ...data }) => {
     const day = lastValidDay(data.dueBefore);
     return {
       subject: `${subject} – ${formatPounds(balance)} for order ${reference}`,

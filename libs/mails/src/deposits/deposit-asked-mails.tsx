@@ -1,15 +1,15 @@
 import { formatPounds } from '@app/pricing';
 import type { DepositAskedMailData } from '../mail-data';
-import { customerLetter } from '../parts/customer-letter';
+import { customerMail } from '../parts/customer-mail';
 import { lastValidDay } from '../words/london-time';
 
-/** A letter about the deposit of an order that staff took: where it goes to, or the page on which it is paid by card. */
+/** Mails about the deposit of an order that staff took: where to transfer it, or the page to pay it by card. */
 const about = (
   subject: string,
   title: string,
   ledeOf: (reference: string, deposit: string, day: string | null) => string,
 ) =>
-  customerLetter<DepositAskedMailData>(({ reference, depositAmount, dueBefore, bank, ...data }) => {
+  customerMail<DepositAskedMailData>(({ reference, depositAmount, dueBefore, bank, ...data }) => {
     const day = dueBefore && lastValidDay(dueBefore);
     const deposit = formatPounds(depositAmount);
     return {

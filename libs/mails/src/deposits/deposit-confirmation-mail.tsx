@@ -42,7 +42,6 @@ const orderLines = (deposit: DepositMailData): Line[] => [
   { label: 'Still to pay', amount: formatPounds(deposit.remainingAmount), isStrong: true },
 ];
 
-/** That a deposit has arrived: the order, and everything about it that its customer must have in writing. */
 export const depositConfirmationMail: MailTemplate<'deposit-confirmation'> = {
   subject: (deposit) =>
     `Deposit received – ${formatPounds(deposit.depositAmount)} for order ${deposit.reference}`,

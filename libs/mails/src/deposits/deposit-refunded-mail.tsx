@@ -1,17 +1,16 @@
 import { formatPounds } from '@app/pricing';
 import type { DepositRefundedMailData } from '../mail-data';
-import { customerLetter, ringOrReply } from '../parts/customer-letter';
+import { customerMail, ringOrReply } from '../parts/customer-mail';
 import { oneLine } from '../words/typed-words';
 import { forQuotes } from '../words/quote-words';
 import { dateAndTime } from '../words/london-time';
 import { notALink } from '../words/not-a-link';
 
-/** That money was given back: how much, why, and when it is there. */
-export const depositRefundedMail = customerLetter<DepositRefundedMailData>(
+export const depositRefundedMail = customerMail<DepositRefundedMailData>(
   ({ customerName, orderReference, references, reason, wasDeposit, charges, refundedAt, ...refund }) => {
     const amount = formatPounds(refund.amount);
-    const what = (most?: number) =>
-      orderReference === null ? forQuotes(references, most) : ` for order ${orderReference}`;
+    const what = (max?: number) =>
+      orderReference === null ? forQuotes(references, max) : ` for order ${orderReference}`;
     const of = wasDeposit ? 'your deposit' : charges === 1 ? 'a card payment' : `${charges} card payments`;
     return {
       subject: `Refund – ${amount}${what(3)}`,

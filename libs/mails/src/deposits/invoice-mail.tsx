@@ -1,6 +1,6 @@
 import { formatPounds } from '@app/pricing';
 import type { InvoiceMailData } from '../mail-data';
-import { customerLetter } from '../parts/customer-letter';
+import { customerMail } from '../parts/customer-mail';
 import { dateInWords } from '../words/london-time';
 
 const kindWords: Record<InvoiceMailData['kind'], string> = {
@@ -9,8 +9,7 @@ const kindWords: Record<InvoiceMailData['kind'], string> = {
   'credit-note': 'credit note',
 };
 
-/** Brings an invoice or a credit note, which is attached. */
-export const invoiceMail = customerLetter<InvoiceMailData>(
+export const invoiceMail = customerMail<InvoiceMailData>(
   ({ customerName, kind, number, reference, amount, issuedAt }) => {
     const words = kindWords[kind];
     const isCredit = kind === 'credit-note';

@@ -24,8 +24,8 @@ import { notALink } from '../words/not-a-link';
 import { hasSink, sizeOf } from '../words/quote-words';
 
 /**
- * What a contract made at a distance must state, on something that lasts (Consumer Contracts (Information, Cancellation
- * and Additional Charges) Regulations 2013, regulation 16 and Schedule 2), in the words of the terms of sale.
+ * What a distance contract must state on a durable medium (Consumer Contracts (Information, Cancellation and Additional
+ * Charges) Regulations 2013, regulation 16 and Schedule 2), in the words of the terms of sale.
  * @param paid how and when, after the amount: 'in cash on 21 November 2026'
  */
 export const orderClauses = (order: OrderTermsMailData, paid: string): Clause[] => [

@@ -1,10 +1,9 @@
 import { formatPounds } from '@app/pricing';
 import type { PaymentNotCompletedMailData } from '../mail-data';
-import { customerLetter, ringOrReply } from '../parts/customer-letter';
+import { customerMail, ringOrReply } from '../parts/customer-mail';
 import { forQuotes } from '../words/quote-words';
 
-/** That a deposit was begun and not paid, and where to try again. */
-export const paymentNotCompletedMail = customerLetter<PaymentNotCompletedMailData>(
+export const paymentNotCompletedMail = customerMail<PaymentNotCompletedMailData>(
   ({ customerName, wasDeclined, references, depositAmount, retryUrl }) => {
     const what = `your deposit of ${formatPounds(depositAmount)}${forQuotes(references)}`;
     const happened = wasDeclined

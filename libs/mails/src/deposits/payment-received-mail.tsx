@@ -2,7 +2,7 @@ import { formatPounds, toPence } from '@app/pricing';
 import type { PaymentReceivedMailData } from '../mail-data';
 import { Actions } from '../parts/actions';
 import { Clauses } from '../parts/clauses';
-import { customerLetter, ringOrReply } from '../parts/customer-letter';
+import { customerMail, ringOrReply } from '../parts/customer-mail';
 import { Paragraph } from '../parts/paragraph';
 import { SectionTitle } from '../parts/title';
 import { dateInWords } from '../words/london-time';
@@ -23,15 +23,15 @@ const paidBy: Record<PaymentReceivedMailData['means'], string> = {
   cash: 'in cash',
 };
 
-/** Of several payments the last one made the order. */
+/** The last of several payments made the order. */
 const paid = ({ amount, means, paidAt }: PaymentReceivedMailData, depositAmount: string) =>
   `${amount === depositAmount ? '' : 'the last of it '}${paidBy[means]} on ${dateInWords(paidAt)}`;
 
 /**
- * The receipt of a payment: how much, how, and what is still to pay. The payment that makes an order brings all that its
- * customer must have in writing as well, as a deposit by card does.
+ * The receipt of a payment: how much, how, and what is still to pay. The payment that makes an order adds everything
+ * its customer must have in writing, as with a card deposit.
  */
-export const paymentReceivedMail = customerLetter<PaymentReceivedMailData>((payment) => {
+export const paymentReceivedMail = customerMail<PaymentReceivedMailData>((payment) => {
   const { reference, amount, means, paidAt, balance, credit, order } = payment;
   const hasCredit = toPence(credit) > 0;
   return {

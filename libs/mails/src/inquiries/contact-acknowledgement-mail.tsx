@@ -10,7 +10,6 @@ import { dateAndTime } from '../words/london-time';
 import { notYou, MoreToSay } from './more-to-say';
 import { wantedTop } from './wanted-top';
 
-/** That a message has arrived, and until when it is answered. */
 export const contactAcknowledgementMail: MailTemplate<'contact-acknowledgement'> = {
   subject: ({ configuration }) =>
     [configuration ? 'We have your question about a price' : 'We have your message', company.name]

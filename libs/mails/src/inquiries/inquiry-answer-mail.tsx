@@ -6,7 +6,7 @@ import { Prose } from '../parts/prose';
 import { Title } from '../parts/title';
 import { notYou } from './more-to-say';
 
-/** What one of us answers to an inquiry. Each answer has the same subject, so that mail programs keep them together. */
+/** Our answer to an inquiry. All answers have the same subject, so that mail programs group them. */
 export const inquiryAnswerMail: MailTemplate<'inquiry-answer'> = {
   subject: ({ reference }) => [`Re: your inquiry ${reference}`, company.name].filter(Boolean).join(' – '),
   preview: ({ text }) => text,

@@ -2,7 +2,7 @@ import { aMessage, aTradeInquiry, aWantedTop } from '../samples/a-message';
 import { longMessage, longName } from '../samples/long-words';
 import type { SamplesByKind } from '../samples/mail-sample';
 
-/** Nothing but what the form insists on. */
+/** Only the required fields. */
 export const onlyTheNecessary = {
   projectType: null,
   quantity: null,
@@ -13,7 +13,7 @@ export const onlyTheNecessary = {
   additionalDetails: null,
 };
 
-/** Every field as long as it may be. */
+/** Every field at its maximum length. */
 export const everythingAtLength = {
   companyName: `${longName} Limited`,
   contactName: longName,

@@ -4,11 +4,11 @@ import { PhoneLink } from '../parts/contact-links';
 
 interface MoreToSayProps {
   children: string;
-  /** Of whoever answers. */
+  /** The number of the person who answers. */
   phone: Phone;
 }
 
-/** How to add something, and what to do where a day is too long. */
+/** How to add something, and what to do if a day is too long. */
 export function MoreToSay({ children, phone }: MoreToSayProps) {
   return (
     <Paragraph>
@@ -23,7 +23,7 @@ export function MoreToSay({ children, phone }: MoreToSayProps) {
   );
 }
 
-/** Anybody can type anybody's address into a form. */
+/** Anybody can enter anybody's address in a form. */
 export const notYou = [
   'You get this because a form on our site was sent with this address. If that was not you, you need do nothing: there is no list to leave.',
 ];

@@ -9,7 +9,7 @@ import { callName, oneLine, shorten } from '../words/typed-words';
 import { dateAndTime } from '../words/london-time';
 import { notALink } from '../words/not-a-link';
 import { notYou, MoreToSay } from './more-to-say';
-import { tradeFacts, tradeLetters } from './trade-details';
+import { tradeFacts, tradeLongTexts } from './trade-details';
 
 const longestFact = 160;
 const repeated = (words: string | null) => words && notALink(shorten(oneLine(words), longestFact));
@@ -32,7 +32,7 @@ export const tradeAcknowledgementMail: MailTemplate<'trade-acknowledgement'> = {
             ...tradeFacts(inquiry).map(({ label, value }) => ({ label, value: repeated(value) })),
           ]}
         />
-        {tradeLetters(inquiry).map(({ title, words }) => (
+        {tradeLongTexts(inquiry).map(({ title, words }) => (
           <Letter key={title} title={title} words={words} isRepeated />
         ))}
         <MoreToSay phone={tradeDesk.phone}>

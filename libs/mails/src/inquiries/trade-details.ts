@@ -1,6 +1,5 @@
 import type { TradeMailData } from '../mail-data';
 
-/** What a company may tell beside its name, with the form's own labels; the longest are set apart. */
 export const tradeFacts = ({
   projectType,
   quantity,
@@ -15,8 +14,8 @@ export const tradeFacts = ({
   { label: 'Edging requirements', value: edgingRequirements },
 ];
 
-/** The two fields in which a company may write at length. */
-export const tradeLetters = ({ specifications, additionalDetails }: TradeMailData) =>
+/** The two long text fields. */
+export const tradeLongTexts = ({ specifications, additionalDetails }: TradeMailData) =>
   [
     { title: 'Specifications', words: specifications ?? '' },
     { title: 'Additional details', words: additionalDetails ?? '' },

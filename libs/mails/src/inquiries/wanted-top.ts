@@ -2,11 +2,11 @@ import type { MailConfiguration } from '../mail-data';
 import type { Fact } from '../parts/facts';
 import { oneLine } from '../words/typed-words';
 
-/** '3200 × 340 mm'; what was left open is a question mark. */
+/** '3200 × 340 mm'; an open side is a question mark. */
 export const wantedSize = ({ length, width }: MailConfiguration): string | null =>
   length === null && width === null ? null : `${length ?? '?'}\u00a0×\u00a0${width ?? '?'}\u00a0mm`;
 
-/** The top that somebody would like priced, as far as it was said. */
+/** The top to be priced, as far as it was given. */
 export const wantedTop = (wanted: MailConfiguration): Fact[] => [
   {
     label: 'Stone',

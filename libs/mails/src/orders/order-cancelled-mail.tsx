@@ -1,6 +1,6 @@
 import { countTops, formatGbp, formatPounds, pence, toPence } from '@app/pricing';
 import type { OrderCancelledMailData } from '../mail-data';
-import { customerLetter } from '../parts/customer-letter';
+import { customerMail } from '../parts/customer-mail';
 import { capital } from '../words/typed-words';
 import { factsOfOrder } from './tops-of-mail';
 
@@ -10,11 +10,11 @@ const ways = {
   cash: 'in cash',
 } as const;
 
-/** Of some tops of an order it is said that the amounts are theirs alone. */
+/** For a part of the order, says that amounts are for these tops only. */
 const paidFor = ({ isAll, tops }: OrderCancelledMailData): string =>
   isAll ? '' : ` for ${countTops(tops) > 1 ? 'these tops' : 'this top'}`;
 
-/** What goes back, and how. */
+/** What is refunded, and how. */
 function money(data: OrderCancelledMailData): string[] {
   const { received, givenBack, byHand, means } = data;
   const [paid, back, hand] = [toPence(received), toPence(givenBack), toPence(byHand)];
@@ -35,8 +35,7 @@ function money(data: OrderCancelledMailData): string[] {
   ];
 }
 
-/** That an order was cancelled, or some of its tops, by whomever. */
-export const orderCancelledMail = customerLetter<OrderCancelledMailData>((data) => {
+export const orderCancelledMail = customerMail<OrderCancelledMailData>((data) => {
   const { reference, tops, isAll } = data;
   const subject = isAll ? 'Order cancelled' : 'Part of your order cancelled';
   const what = isAll ? 'your order' : 'part of your order';

@@ -1,7 +1,7 @@
 import { weeksToHandOver } from '@app/content';
 import { countTops, handOverWords } from '@app/pricing';
 import type { OrderMailData, OrderReviewMailData } from '../mail-data';
-import { type CustomerLetter, customerLetter } from '../parts/customer-letter';
+import { type CustomerMail, customerMail } from '../parts/customer-mail';
 import { dayAndTimes } from '../words/london-time';
 import { capital } from '../words/typed-words';
 import { factsOfOrder } from './tops-of-mail';
@@ -29,10 +29,10 @@ const many = {
   doesTop: 'do your new tops',
 } satisfies typeof one;
 
-/** They are told of as they are cut: each equal top is one. */
+/** By number of pieces: each equal top is one. */
 const wordsFor = ({ tops }: OrderMailData): typeof one => (countTops(tops) > 1 ? many : one);
 
-/** When it is handed over, as far as that is known. */
+/** When it is handed over, as far as known. */
 function handOver(data: OrderMailData): string {
   const { isDelivery, appointment } = data;
   const what = `${isDelivery ? 'deliver' : 'fetch'} ${wordsFor(data).it}`;
@@ -42,19 +42,18 @@ function handOver(data: OrderMailData): string {
   return `Next we agree with you on which day ${who} ${what}. Please have somebody there to carry with.`;
 }
 
-/** By when it is handed over, as long as there is no day for that. */
 function byWhen(data: OrderMailData): string | null {
   if (data.appointment) return null;
   const what = data.isDelivery ? 'delivered' : 'ready to be collected';
   return `${capital(wordsFor(data).itIs)} ${what} ${handOverWords(weeksToHandOver, { areAgreed: true })}`;
 }
 
-type Wording = Pick<CustomerLetter, 'subject' | 'title' | 'lede' | 'more'> &
-  Partial<Pick<CustomerLetter, 'button' | 'links'>>;
+type Wording = Pick<CustomerMail, 'subject' | 'title' | 'lede' | 'more'> &
+  Partial<Pick<CustomerMail, 'button' | 'links'>>;
 
-/** A letter about how far an order is: the same facts, said for each stage. */
+/** Mails about an order's progress: the same facts, worded for each stage. */
 const about = <Data extends OrderMailData>(wordingOf: (words: typeof one, data: Data) => Wording) =>
-  customerLetter<Data>((data) => {
+  customerMail<Data>((data) => {
     const { customerName: to, reference, tops, orderUrl } = data;
     const { subject, ...wording } = wordingOf(wordsFor(data), data);
     return {

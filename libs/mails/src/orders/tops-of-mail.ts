@@ -2,7 +2,7 @@ import type { MailTop } from '../mail-data';
 import type { Fact } from '../parts/facts';
 import { stoneAndSize } from '../words/quote-words';
 
-/** An order with its tops: several by the references of their quotes. */
+/** An order with its tops; several are listed by reference. */
 export const factsOfOrder = (reference: string, tops: readonly MailTop[]): Fact[] => [
   { label: 'Order', value: reference },
   ...tops.map((top) => ({ label: tops.length > 1 ? top.reference : 'Top', value: stoneAndSize(top) })),

@@ -11,12 +11,12 @@ export interface Action {
 }
 
 interface ActionsProps {
-  /** What most readers come for: the one button. */
+  /** The main button. */
   button?: Action;
   links?: readonly Action[];
 }
 
-/** Where one can go from the mail: a button, and links beside it. */
+/** The mail's button, and links beside it. */
 export const Actions = part<ActionsProps>(
   ({ button, links = [] }) => (
     <Row above={6} below={22}>
@@ -35,10 +35,10 @@ export const Actions = part<ActionsProps>(
 );
 
 const padding = '16px 28px';
-/** Outlook gives a link no padding; a cell it does. */
+/** Outlook pads cells, not links. */
 const outlookPadding: CSSProperties & { msoPaddingAlt: string } = { msoPaddingAlt: padding };
 
-/** The cell carries the colour and, for Outlook, the padding; everywhere else all of the link can be pressed. */
+/** The cell has the colour and Outlook's padding; elsewhere the whole link can be pressed. */
 function ButtonCell({ label, href }: Action) {
   const { className, style } = paint({ ground: 'chalk' });
   const words = paint({ text: 'white', ground: 'chalk' });

@@ -6,11 +6,11 @@ import { wholeReferences } from './whole-references';
 
 export interface Clause {
   label: string;
-  /** A paragraph each; nothing: it is left out. */
+  /** One paragraph each; none: left out. */
   paragraphs: readonly ReactNode[];
 }
 
-/** What has to be said in full: each fact with its name above it. */
+/** Text that must be stated in full, each under its heading. */
 export const Clauses = part<{ clauses: readonly Clause[] }>(
   ({ clauses }) =>
     said(clauses).map(({ label, paragraphs }) => {

@@ -1,4 +1,4 @@
-/** Each colour by day and by night; the day's are the shop's own, the night's the admin's. */
+/** Light and dark colours: light are the shop's, dark the admin's. */
 export const colors = {
   ground: ['#EDEDE8', '#121413'],
   surface: ['#FFFFFF', '#191C1A'],

@@ -13,12 +13,12 @@ export const MailLink = part<{ address: string }>(
   ({ address }) => address,
 );
 
-/** In small print it looks like what stands around it; at the head of a mail it is not underlined either. */
+/** In small print it looks like the text around it; in the head it is not underlined either. */
 type Tone = 'small-print' | 'head';
 const looks = (tone: Tone | undefined) =>
   tone ? tone === 'head' && { textDecoration: 'none' } : { fontWeight: 600 };
 
-/** A number to ring; what could not be dialled stays text. */
+/** A phone number as a link; plain text if it cannot be dialled. */
 export const PhoneLink = part<{ phone: string; tone?: Tone }>(
   ({ phone, tone }) => {
     const words = oneLine(phone);

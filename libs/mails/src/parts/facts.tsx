@@ -8,11 +8,11 @@ import { wholeReferences } from './whole-references';
 export interface Fact {
   label: string;
   note?: ReactNode;
-  /** Nothing: the line is left out. */
+  /** Empty: the line is left out. */
   value: ReactNode;
 }
 
-/** Label at the left, fact at the right: for the team, who look things up. */
+/** Label left, fact right: for the team, who look things up. */
 export const Facts = part<{ facts: readonly Fact[] }>(
   ({ facts }) => (
     <Row below={10}>

@@ -2,7 +2,7 @@ import { Grid, Row } from './layout';
 import { block, part } from './part';
 import { display, typeset } from './type';
 
-/** One amount that the mail is about, as good news. */
+/** The one amount the mail is about, as good news. */
 export const Figure = part<{ label: string; amount: string }>(
   ({ label, amount }) => {
     const words = typeset(15, 'ok', 1.4);

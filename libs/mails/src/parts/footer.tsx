@@ -9,12 +9,12 @@ import { typeset } from './type';
 import { wholeReferences } from './whole-references';
 
 interface FooterProps {
-  /** Why somebody gets this mail. */
+  /** Why the recipient gets this mail. */
   why: readonly string[];
   link?: Action;
 }
 
-/** Who we are, and why this mail came. */
+/** Who we are, and why this mail was sent. */
 export const Footer = part<FooterProps>(
   ({ why, link }) => {
     const { className, style } = typeset(13, 'ink3', 1.55);

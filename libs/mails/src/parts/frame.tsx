@@ -7,18 +7,18 @@ const width = 600;
 const ground = paint({ ground: 'ground', text: 'ink' });
 const sheet = paint({ ground: 'surface' });
 
-/** Outlook knows no greatest width: it is given a table of the right one around the mail. */
+/** Outlook ignores max-width: a table of fixed width around the mail replaces it. */
 const forOutlook = [
   `<!--[if mso]><table role="presentation" width="${width}" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->`,
   '<!--[if mso]></td></tr></table><![endif]-->',
 ] as const;
-/** Otherwise it draws everything a third larger where Windows is set so, pictures excepted. */
+/** Without it Outlook enlarges everything but pictures by a third at high DPI. */
 const outlookSettings =
   '<!--[if mso]><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->';
-/** Keeps what follows out of the line that an inbox shows beside the subject. */
+/** Keeps the following text out of the inbox preview. */
 const nothing = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-/** Draws a mail: the page around it, and its parts as the rows of one table. */
+/** Renders a mail: the page, and its parts as rows of one table. */
 export function frame({ title, preview, rows }: { title: string; preview: string; rows: ReactNode }): string {
   const before = renderToStaticMarkup(<>{preview}</>);
   const table = renderToStaticMarkup(
@@ -47,7 +47,7 @@ export function frame({ title, preview, rows }: { title: string; preview: string
     ...stylesheets.map((rules) => `<style>${rules}</style>`),
     `</head><body ${outer};margin:0;padding:0">`,
     `<div style="display:none;mso-hide:all">${before}${nothing}</div>`,
-    // Mail in a browser loses its <html>, and with it the language.
+    // Webmail strips <html>, and with it the language.
     '<div role="article" aria-roledescription="email" lang="en-GB" dir="ltr">',
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${outer}">`,
     `<tr><td align="center" class="o" style="padding:28px 0 40px">${forOutlook[0]}${table}${forOutlook[1]}</td></tr></table>`,

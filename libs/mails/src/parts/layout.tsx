@@ -4,16 +4,16 @@ import { bgcolor, hairline, paint } from './paint';
 
 interface RowProps {
   children: ReactNode;
-  /** Pixels. */
+  /** In pixels. */
   above?: number;
   below?: number;
   ground?: Color;
   line?: 'above' | 'below';
-  /** Pixels of the mail's own ground before it. */
+  /** Space before it in the mail's ground, in pixels. */
   gap?: number;
 }
 
-/** One row of the mail's table, with its margins at the sides. */
+/** One row of the mail's table, with side margins. */
 export function Row({ children, above = 0, below = 0, ground, line, gap = 0 }: RowProps) {
   const { className, style } = paint({ ...(ground && { ground }), ...(line && { edge: 'line' as const }) });
   return (
@@ -43,7 +43,7 @@ export function Row({ children, above = 0, below = 0, ground, line, gap = 0 }: R
   );
 }
 
-/** A table that only lays out, as wide as its place. */
+/** A layout table as wide as its container. */
 export function Grid({
   children,
   ground,

@@ -8,15 +8,15 @@ import { wholeReferences } from './whole-references';
 
 interface LetterProps {
   title: string;
-  /** Just as it was typed. */
+  /** Exactly as typed. */
   words: string;
-  /** Repeated to whoever is said to have written it: in short, and without links. */
+  /** Quoted back to the supposed sender: shortened, and without links. */
   isRepeated?: true;
   /** It must not be overlooked. */
   isImportant?: true;
 }
 
-/** What somebody wrote, set apart from what we say, in plain text by a mark before every line. */
+/** A sender's own words, set apart from ours; in plain text by a mark before every line. */
 export const Letter = part<LetterProps>(
   ({ title, isImportant, ...letter }) => {
     const name = typeset(13, isImportant ? 'warn' : 'ink3');
@@ -45,10 +45,10 @@ export const Letter = part<LetterProps>(
   ({ title, ...letter }) => block(`${title}:`, ...linesOf(letter).map((line) => `> ${line}`)),
 );
 
-const longestRepeat = 300;
+const maxQuoted = 300;
 
 function linesOf({ words, isRepeated }: Pick<LetterProps, 'words' | 'isRepeated'>): string[] {
   const clean = withoutControls(words).trim();
-  const shown = isRepeated ? notALink(shorten(clean, longestRepeat)) : clean;
+  const shown = isRepeated ? notALink(shorten(clean, maxQuoted)) : clean;
   return shown.split('\n');
 }

@@ -5,7 +5,7 @@ import { part } from './part';
 import { PhoneLink } from './contact-links';
 import { display, typeset } from './type';
 
-/** Who writes, and the number to ring. Plain text has both at its end alone. */
+/** Sender and phone number. Plain text has both only at its end. */
 export const Letterhead = part<object>(
   () => {
     const name = display(23);

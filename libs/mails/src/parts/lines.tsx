@@ -9,22 +9,22 @@ import { wholeReferences } from './whole-references';
 export interface Line {
   label: string;
   notes?: readonly string[];
-  /** Where there is more about it. */
+  /** A page with more about it. */
   href?: string;
-  /** What else can be done about it. */
+  /** Further actions. */
   links?: readonly Action[];
-  /** With its pound sign; one that is taken off with its minus. */
+  /** With pound sign; a deduction with its minus. */
   amount: string;
   isStrong?: boolean;
 }
 
 interface LinesProps {
   lines: readonly Line[];
-  /** What they come to, VAT included; nothing where it is one of them. */
+  /** The sum, VAT included; absent for a single line. */
   total?: string;
 }
 
-/** What something costs, one line below the other, the figures at the right. */
+/** Prices line by line, figures on the right. */
 export const Lines = part<LinesProps>(
   ({ lines, total }) => (
     <Row below={22}>
@@ -88,7 +88,7 @@ function Note({ words }: { words: string }) {
   );
 }
 
-/** In a table of its own: so wide a figure would narrow the words of the lines above. */
+/** In its own table: a figure this wide would narrow the text of the lines above. */
 function Total({ amount }: { amount: string }) {
   const words = typeset(15, 'ink', 1.4);
   const figure = display(42);

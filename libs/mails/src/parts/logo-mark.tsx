@@ -4,10 +4,7 @@ import { bgcolor, paint } from './paint';
 
 const hidden: CSSProperties & { msoHide: string } = { msoHide: 'all' };
 
-/**
- * The shop's mark, a top with its basin and the chalk line that measures it, of table cells: it needs no picture to be
- * loaded, and a drawing would not be shown.
- */
+/** The shop's logo made of table cells: readers block pictures until allowed, and do not show SVG. */
 export const LogoMark = () => (
   <Mark width={24} isHidden>
     <Bar height={1} ground="chalk" />
@@ -50,7 +47,7 @@ interface BarProps {
   style?: CSSProperties;
 }
 
-/** A row as low as it says; Outlook, which makes every row as high as a letter, is not shown the mark. */
+/** A row of exact height. Hidden from Outlook, whose rows are at least one line high. */
 function Bar({ height, ground, className, style }: BarProps) {
   const painted = paint(ground ? { ground } : {});
   return (

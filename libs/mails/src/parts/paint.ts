@@ -4,13 +4,11 @@ import { colors, type Color } from './colors';
 interface Coat {
   text?: Color;
   ground?: Color;
-  /** Of the lines around it. */
+  /** Border colour. */
   edge?: Color;
 }
 
-/**
- * The colours of an element, inline for every reader of mail, and by class so that a dark one finds the night's.
- */
+/** An element's colours: inline for every mail reader, and as a class for dark mode. */
 export function paint({ text, ground, edge }: Coat): { className: string; style: CSSProperties } {
   return {
     className: [text && `t-${text}`, ground && `g-${ground}`, edge && `e-${edge}`].filter(Boolean).join(' '),
@@ -24,6 +22,6 @@ export function paint({ text, ground, edge }: Coat): { className: string; style:
 /** A hairline as an inline border. */
 export const hairline = (color: Color = 'line'): string => `1px solid ${colors[color][0]}`;
 
-/** The ground of a cell or table as an attribute besides, which the oldest readers of mail rely on. */
+/** The background as an attribute too, for the oldest mail readers. */
 export const bgcolor = (ground: Color | undefined): { bgcolor?: string } =>
   ground ? { bgcolor: colors[ground][0] } : {};

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** Reads what stands inside a part. */
+/** Renders a part's children as text. */
 export type Read = (node: ReactNode) => string;
 
-/** A piece that mails are made of: a component that draws it, and the words it is in plain text. */
+/** A building block of mails: a component with its plain text. */
 export interface Part<Props> {
   (props: Props): ReactNode;
-  /** A block begins and ends with an empty line; surplus ones are taken away at the end. */
+  /** A block starts and ends with an empty line; extra ones are removed later. */
   readonly asText: (props: Props, read: Read) => string;
 }
 
-/** Makes a part, so that a mail's plain text is written from the very structure that its HTML is drawn from. */
+/** Makes a part, so that a mail's plain text comes from the same structure as its HTML. */
 export const part = <Props extends object>(
   draw: (props: Props) => ReactNode,
   asText: Part<Props>['asText'],

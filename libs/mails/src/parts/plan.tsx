@@ -11,7 +11,7 @@ interface PlanProps {
   caption: string;
 }
 
-/** The plan, to scale, and what it shows; where there is no picture, or none is loaded, the words stand alone. */
+/** The plan to scale with its description; without a picture the description stays. */
 export const Plan = part<PlanProps>(
   ({ plan, caption }) => {
     const words = typeset(13, 'ink3');
@@ -35,7 +35,7 @@ function Picture({ cid, width, height, alt }: NonNullable<MailQuote['plan']>) {
       width={widestPx}
       height={Math.round((widestPx * height) / width)}
       alt={alt}
-      // Otherwise React asks for it ahead of the page by a <link>, which no mail can follow.
+      // Otherwise React preloads it by a <link>, which a mail cannot follow.
       fetchPriority="low"
       className={className}
       style={{ ...style, display: 'block', width: '100%', height: 'auto', border: 0 }}

@@ -5,12 +5,11 @@ import { Paragraph } from './paragraph';
 import { part } from './part';
 import { wholeReferences } from './whole-references';
 
-/** An address in the middle of words; what ends a sentence is no part of it. */
+/** An address within text, without the punctuation that ends a sentence. */
 const address = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?()[\]])/u;
 
 /**
- * What one of us wrote to somebody, as our own words: empty lines part paragraphs, and addresses lead where they say.
- * Never for what a visitor typed.
+ * Text that staff wrote: empty lines separate paragraphs, and addresses become links. Never for what a visitor typed.
  */
 export function Prose({ words }: { words: string }) {
   const paragraphs = withoutControls(words)
@@ -21,7 +20,7 @@ export function Prose({ words }: { words: string }) {
       {paragraph.split('\n').map((line, at) => (
         <Fragment key={at}>
           {at > 0 && <LineEnd />}
-          {/* What the pattern keeps stands at every second place. */}
+          {/* split() with a group puts the matches at odd indexes. */}
           {line
             .split(address)
             .map((piece, place) =>

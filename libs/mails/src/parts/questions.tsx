@@ -2,7 +2,7 @@ import { company } from '@app/content';
 import { Paragraph } from './paragraph';
 import { PhoneLink } from './contact-links';
 
-/** Where questions go; the reply address is one that people read. */
+/** Where to send questions; people read the reply address. */
 export function Questions() {
   return (
     <Paragraph>

@@ -9,15 +9,15 @@ const byNight = [
   ...night((name) => `.e-${name}`, 'border-color'),
 ].join('');
 
-/** Outlook on the web and on phones does not ask for the scheme; it marks what it is about to recolour itself. */
+/** Outlook on the web and phones has no colour-scheme query; it marks elements that it recolours. */
 const inOutlook = [
   ...night((name) => `[data-ogsc] .t-${name}`, 'color'),
   ...night((name) => `[data-ogsb] .g-${name}`, 'background-color'),
 ].join('');
 
 /**
- * What not every reader of mail understands, and no mail needs: narrow screens, dark ones, round corners. In two
- * elements, since Gmail drops a whole one that has a selector it does not know.
+ * Optional styles: narrow screens, dark mode, round corners. Two elements, as Gmail drops a whole one with a selector
+ * it does not know.
  */
 export const stylesheets: readonly string[] = [
   `body{margin:0;padding:0;-webkit-text-size-adjust:100%}` +

@@ -3,7 +3,6 @@ import { Row } from './layout';
 import { display } from './type';
 import { wholeReferences } from './whole-references';
 
-/** What the mail is, in a few words. */
 export const Title = part<{ children: string }>(
   ({ children }) => {
     const { className, style } = display(38, 'ink', 1.1);

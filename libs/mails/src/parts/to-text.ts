@@ -4,10 +4,10 @@ import type { Part } from './part';
 type Component = ((props: object) => ReactNode) & Partial<Part<object>>;
 const isComponent = (type: unknown): type is Component => typeof type === 'function';
 
-/** The plain text of a mail: its parts say what they are in words, everything else is what stands inside. */
+/** A mail's plain text: parts render themselves, everything else its children. */
 export function toText(node: ReactNode): string {
   return read(node)
-    .replaceAll('\u00a0', ' ') // Plain text is searched and copied; nothing there needs to hold together.
+    .replaceAll('\u00a0', ' ') // Plain text is searched and copied, so non-breaking spaces become normal.
     .replace(/[ \t]+$/gmu, '')
     .replace(/\n{3,}/gu, '\n\n')
     .trim();

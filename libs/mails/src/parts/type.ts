@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Color } from './colors';
 import { paint } from './paint';
 
-/** Families that every reader of mail has; nothing is fetched to show a mail. */
+/** Fonts that every mail reader has; nothing is fetched. */
 export const serif = 'Georgia, Times New Roman, serif';
 export const sans = 'Arial, Helvetica, sans-serif';
 

@@ -6,7 +6,7 @@ import { Title } from '../parts/title';
 import { topInShort } from '../words/quote-words';
 import { FromHere, QuoteFacts } from './quote-parts';
 
-/** A letter that one of us wrote about a quote (D30): whole as it is, with greeting and name, before the quote itself. */
+/** A mail that staff wrote about a quote (D30), unchanged, before the quote itself. */
 export const quoteFollowUpMail: MailTemplate<'quote-follow-up'> = {
   subject: ({ subject }) => subject,
   preview: ({ text }) => text,

@@ -1,11 +1,10 @@
 import { formatPounds } from '@app/pricing';
 import type { QuoteMailData } from '../mail-data';
-import { customerLetter } from '../parts/customer-letter';
+import { customerMail } from '../parts/customer-mail';
 import { priceHolds, sizesOf, topInShort, askedFor } from '../words/quote-words';
 import { FromHere, QuoteFacts } from './quote-parts';
 
-/** A quote, to the customer who asked for it. */
-export const quoteMail = customerLetter<QuoteMailData>(({ customerName, quote }) => ({
+export const quoteMail = customerMail<QuoteMailData>(({ customerName, quote }) => ({
   subject: `Your quote ${quote.reference} – ${topInShort(quote)} – ${formatPounds(quote.total)}`,
   preview: `${formatPounds(quote.total)} for ${sizesOf(quote)} in ${quote.color}. ${priceHolds(quote)}`,
   title: quote.plan ? 'Your quote, to scale' : 'Your quote',

@@ -15,7 +15,7 @@ function basket(customerName: string | null, quotes: readonly MailQuote[]): Quot
   };
 }
 
-/** Quotes that differ, each at an address of its own. */
+/** Different quotes, each with its own address. */
 export const differentQuotes = (count: number): MailQuote[] =>
   Array.from({ length: count }, (_, index) => {
     const id = `q3vX2mB9T1aZ7kLp4Rs${String(index).padStart(2, '0')}Q`;

@@ -148,7 +148,7 @@ describe('a letter of our own', () => {
       'See (https://shop.example.co.uk/quote/x?a=1&b=2), or <b>http://a.example/b</b>. javascript:alert(1)',
     );
 
-    // The first is the number in the letterhead.
+    // The first is the letterhead's phone number.
     const own = links(html).slice(1, 3);
     expect(own).toEqual(['https://shop.example.co.uk/quote/x?a=1&b=2', 'http://a.example/b']);
     expect(mailPage(html).querySelector('b')).toBeNull();

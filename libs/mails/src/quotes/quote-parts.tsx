@@ -17,7 +17,7 @@ import { Steps } from '../parts/steps';
 import { SectionTitle } from '../parts/title';
 import { blocked, hasSink, quoteLines, topInShort } from '../words/quote-words';
 
-/** A quote as it was saved: where to open it, its plan, and what it costs. */
+/** A saved quote: link, plan, and price. */
 export function QuoteFacts({ quote }: { quote: MailQuote }) {
   const sinkPosition = hasSink(quote) ? ' Sink position is agreed when we call.' : '';
   return (
@@ -33,7 +33,7 @@ export function QuoteFacts({ quote }: { quote: MailQuote }) {
   );
 }
 
-/** How one goes on from a single quote, or why not. */
+/** The next step from a quote, or why there is none. */
 export function FromHere({ quote }: { quote: MailQuote }) {
   if (quote.payUrl)
     return (
@@ -52,16 +52,16 @@ export function FromHere({ quote }: { quote: MailQuote }) {
 }
 
 interface WhatHappensNextProps {
-  /** How the order begins. */
+  /** How the order starts. */
   deposit: string;
-  /** Where the deposit is paid; null where the links are elsewhere in the mail. */
+  /** null if the links are elsewhere in the mail. */
   payUrl: string | null;
   payLabel?: string;
-  /** How many tops the order would have. */
+  /** Number of tops in the order. */
   tops?: number;
 }
 
-/** From a quote to a top. */
+/** The steps from quote to top. */
 export function WhatHappensNext({
   deposit,
   payUrl,
@@ -84,7 +84,7 @@ export function WhatHappensNext({
   );
 }
 
-/** One delivery ends at so many tops (specification §9). */
+/** One delivery takes a limited number of tops (specification §9). */
 const deliveryOf = (tops: number) =>
   needsAnotherDelivery(tops)
     ? `delivery of ${topsPerDelivery} tops is ${formatGbp(deliveryFee)}, and for the rest we arrange another with you`

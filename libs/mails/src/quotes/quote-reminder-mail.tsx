@@ -1,6 +1,6 @@
 import { formatPounds } from '@app/pricing';
 import type { QuoteReminderMailData } from '../mail-data';
-import { customerLetter } from '../parts/customer-letter';
+import { customerMail } from '../parts/customer-mail';
 import { lastValidDay } from '../words/london-time';
 import { topInShort } from '../words/quote-words';
 import { FromHere, QuoteFacts } from './quote-parts';
@@ -10,8 +10,7 @@ const left = (days: number): string => {
   return days === 1 ? 'until tomorrow midnight' : `for ${days} more days`;
 };
 
-/** That a price will soon end; it can be told to stop. */
-export const quoteReminderMail = customerLetter<QuoteReminderMailData>(
+export const quoteReminderMail = customerMail<QuoteReminderMailData>(
   ({ customerName, quote, daysLeft, unsubscribeUrl }) => {
     const day = lastValidDay(quote.validUntil);
     return {

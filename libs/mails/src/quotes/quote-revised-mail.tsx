@@ -7,14 +7,14 @@ import {
   toPence,
   toPounds,
 } from '@app/pricing';
-import { customerLetter } from '../parts/customer-letter';
+import { customerMail } from '../parts/customer-mail';
 import { Lines, type Line } from '../parts/lines';
 import { Plan } from '../parts/plan';
 import { difference, quoteLines, sizeOf, topInShort } from '../words/quote-words';
 import { lastValidDay } from '../words/london-time';
 import type { QuoteRevisedMailData } from '../mail-data';
 
-/** What was quoted, what it comes to now, and what is left to pay of it. */
+/** The original price, the new one, and what is left to pay. */
 function sums({ quote, previous, depositCredited, deliveryAmount }: QuoteRevisedMailData): Line[] {
   const left = toPounds(pence(toPence(quote.total) - toPence(depositCredited)));
   return [
@@ -43,8 +43,7 @@ function sums({ quote, previous, depositCredited, deliveryAmount }: QuoteRevised
   ];
 }
 
-/** That the sizes to cut have another price, to which the customer may agree. */
-export const quoteRevisedMail = customerLetter<QuoteRevisedMailData>((data) => {
+export const quoteRevisedMail = customerMail<QuoteRevisedMailData>((data) => {
   const { customerName, quote, previous, depositCredited, keptIfRefused } = data;
   const differs = difference(previous.total, quote.total);
   return {

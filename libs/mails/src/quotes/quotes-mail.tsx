@@ -1,7 +1,7 @@
 import { countTops, depositPercent, formatPounds } from '@app/pricing';
 import type { MailQuote, QuoteMailData, QuotesMailData } from '../mail-data';
 import type { MailTemplate } from '../mail-template';
-import { customerLetter } from '../parts/customer-letter';
+import { customerMail } from '../parts/customer-mail';
 import { Lines, type Line } from '../parts/lines';
 import { Questions } from '../parts/questions';
 import { blocked, listed, partsOfTop, stoneAndSize, askedFor } from '../words/quote-words';
@@ -9,7 +9,7 @@ import { lastValidDay } from '../words/london-time';
 import { quoteMail } from './quote-mail';
 import { WhatHappensNext } from './quote-parts';
 
-/** Until when all of them hold; where one ends before the others, which. */
+/** When they expire; if not all on one day, which expires first. */
 function validity(quotes: readonly MailQuote[]): string {
   const open = quotes.filter(({ blocker }) => blocker !== 'expired');
   const [first, ...others] = [...open].sort(
@@ -23,7 +23,7 @@ function validity(quotes: readonly MailQuote[]): string {
   return `${open.length < quotes.length ? 'Prices that have not ended' : 'The prices'} hold to the end of ${day}.`;
 }
 
-/** A quote in short, with the ways to it, to its PDF and to its deposit. */
+/** A quote in short, with links to its page, PDF and deposit. */
 const quoteLine = (quote: MailQuote): Line => ({
   label: stoneAndSize(quote),
   notes: [
@@ -38,7 +38,7 @@ const quoteLine = (quote: MailQuote): Line => ({
   amount: formatPounds(quote.total),
 });
 
-const severalQuotesMail = customerLetter<QuotesMailData>(
+const severalQuotesMail = customerMail<QuotesMailData>(
   ({ customerName, quotes, total, deposit, basketUrl }) => ({
     subject: `Your ${quotes.length} quotes – ${listed(
       quotes.map(({ reference }) => reference),
@@ -66,7 +66,7 @@ const severalQuotesMail = customerLetter<QuotesMailData>(
   }),
 );
 
-/** A basket of one is a quote like any other. */
+/** A basket of one is worded as a single quote. */
 function eitherWay<Result>(
   data: QuotesMailData,
   ofOne: (data: QuoteMailData) => Result,

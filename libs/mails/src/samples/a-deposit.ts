@@ -11,7 +11,7 @@ import {
 import type { DepositMailData } from '../mail-data';
 import { aMailQuote } from './a-mail-quote';
 
-/** A paid deposit, reckoned from its quotes and from whether it is delivered. */
+/** A paid deposit, calculated from its quotes and delivery. */
 export function aDeposit(changes: Partial<DepositMailData> = {}): DepositMailData {
   const { quotes = [aMailQuote({ payUrl: null, blocker: 'paid' })], deliveryAddress = null } = changes;
   const tops = sumPence(quotes.map(({ total }) => toPence(total)));

@@ -6,7 +6,7 @@ const site = 'https://shop.example.co.uk';
 
 type Priced = Pick<MailQuote, 'color' | 'length' | 'width' | 'quantity' | 'sink' | 'cutouts'>;
 
-/** Figures that add up, by the shop's own pricing, at prices of the samples' own. */
+/** Consistent figures by the shop's own pricing, at sample prices. */
 function price({
   color,
   length,
@@ -29,7 +29,6 @@ function price({
   };
 }
 
-/** A quote as a mail shows it; only what a sample is about needs to be said. */
 export function aMailQuote(changes: Partial<MailQuote> = {}): MailQuote {
   const id = 'q3vX2mB9T1aZ7kLp4RsW8Q';
   const top = {

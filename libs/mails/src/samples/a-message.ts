@@ -1,6 +1,5 @@
 import type { ContactMailData, MailConfiguration, TradeMailData } from '../mail-data';
 
-/** What somebody wrote by the contact form. */
 export const aMessage = (changes: Partial<ContactMailData> = {}): ContactMailData => ({
   firstName: 'Eleanor',
   lastName: 'Marsh',
@@ -13,7 +12,7 @@ export const aMessage = (changes: Partial<ContactMailData> = {}): ContactMailDat
   ...changes,
 });
 
-/** A top that is longer than the calculator goes. */
+/** A top longer than the calculator allows. */
 export const aWantedTop = (changes: Partial<MailConfiguration> = {}): MailConfiguration => ({
   material: 'Quartz',
   color: 'Bianco Sparkle',
@@ -27,7 +26,6 @@ export const aWantedTop = (changes: Partial<MailConfiguration> = {}): MailConfig
   ...changes,
 });
 
-/** What a company wrote by the trade form. */
 export const aTradeInquiry = (changes: Partial<TradeMailData> = {}): TradeMailData => ({
   companyName: 'Kennet Build',
   contactName: 'Sam Lee',

@@ -1,11 +1,11 @@
-/** Words as long as the forms take them. */
+/** As long as the forms allow. */
 export const longName =
   'Wilhelmina Featherstonehaugh-Cholmondeley of Stratford-upon-Avon and Bishop’s Castle';
 
 const sentence =
   'The left wall is out of square by about five millimetres over the depth, the pipe comes up 120 mm from the corner, and the window sill should be cut from the same slab. ';
 
-/** As many characters of a message as asked for, with paragraphs. */
+/** A message of that many characters, in paragraphs. */
 export const longMessage = (characters: number): string =>
   `${sentence.repeat(3).trim()}\n\n${sentence.repeat(Math.ceil(characters / sentence.length))}`.slice(
     0,

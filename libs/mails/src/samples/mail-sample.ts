@@ -1,6 +1,6 @@
 import type { MailDataByKind, MailKind } from '../mail-data';
 
-/** Facts as a mail may be told them, to look at and to test with. */
+/** Sample data of a mail, for preview and tests. */
 export type MailSample = {
   [Kind in MailKind]: {
     kind: Kind;

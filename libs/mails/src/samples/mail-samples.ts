@@ -22,7 +22,6 @@ const samplesByKind: SamplesByKind = {
   ...staffSamples,
 };
 
-/** Every mail with facts to look at it by: the usual, the shortest and the longest. */
 export const mailSamples: readonly MailSample[] = Object.entries(samplesByKind).flatMap(([kind, samples]) =>
   samples.map((sample) => ({ kind, ...sample }) as MailSample),
 );

@@ -1,7 +1,5 @@
 interface Words {
-  /** What is to be done. */
   title: string;
-  /** What it means. */
   text: string;
 }
 
@@ -59,11 +57,11 @@ const words = {
   },
 } as const satisfies Record<string, Words>;
 
-/** What does not work, as the records name it. */
+/** The alert's code. */
 export type AlertReason = keyof typeof words;
 export const alertReasons = Object.keys(words) as AlertReason[];
 
-/** The same in words; one that has none here is named as the records have it. */
+/** The alert in words; an unknown code is shown as it is. */
 export const alertWords = (reason: string): Words =>
   alertReasons.includes(reason as AlertReason)
     ? words[reason as AlertReason]

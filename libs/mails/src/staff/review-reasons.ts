@@ -1,6 +1,6 @@
 import { oneLine } from '../words/typed-words';
 
-/** What is wrong with a payment, as the records name it, in words. */
+/** By the reason's code. */
 const words: Record<string, string> = {
   'already-paid': 'A quote in it was paid before: the customer may have paid twice.',
   'ordered-under-another':
@@ -28,7 +28,7 @@ const words: Record<string, string> = {
 };
 const charged = 'charged-though-';
 
-/** The reasons of a review, a sentence each; one that has no words here is named as the records have it. */
+/** The reasons of a review, one sentence each; an unknown code is shown as it is. */
 export const reviewReasons = (reason: string): string[] =>
   reason
     .split(',')

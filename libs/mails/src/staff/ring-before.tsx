@@ -6,11 +6,11 @@ import { deadline } from '../words/london-time';
 interface RingBeforeProps {
   phone: string | null;
   before: Date;
-  /** What to do where there is no number. */
+  /** What to do without a phone number. */
   otherwise?: ReactNode;
 }
 
-/** The one thing to do, and until when: the first line of every notice. */
+/** Whom to call and by when: the first line of every notice. */
 export function RingBefore({ phone, before, otherwise }: RingBeforeProps) {
   return (
     <Paragraph isLede>

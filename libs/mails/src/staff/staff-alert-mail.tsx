@@ -8,7 +8,7 @@ import { deadline } from '../words/london-time';
 import { oneLine } from '../words/typed-words';
 import { alertWords } from './alert-words';
 
-/** That something does not work, which no customer will tell us. */
+/** Something does not work, and no customer will report it. */
 export const staffAlertMail: MailTemplate<'staff-alert'> = {
   subject: ({ reason }) => alertWords(reason).title,
   preview: ({ reason }) => alertWords(reason).text,

@@ -13,7 +13,7 @@ import { RingBefore } from './ring-before';
 
 const sender = ({ firstName, lastName }: StaffContactMailData) => oneLine(`${firstName} ${lastName}`);
 
-/** What was asked for, before who asks. */
+/** The subject before the sender. */
 function about({ configuration }: StaffContactMailData): string {
   if (!configuration) return 'Message';
   return ['Price wanted', oneLine(configuration.material ?? ''), wantedSize(configuration)]
@@ -21,7 +21,6 @@ function about({ configuration }: StaffContactMailData): string {
     .join(' ');
 }
 
-/** What somebody wrote by the contact form, and until when an answer was promised. */
 export const staffContactMail: MailTemplate<'staff-contact'> = {
   subject: (inquiry) =>
     `${shorten(about(inquiry), 60)} – ${shorten(sender(inquiry), 60)} – answer before ${deadline(inquiry.answerBefore)}`,

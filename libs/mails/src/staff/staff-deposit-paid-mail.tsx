@@ -13,7 +13,7 @@ import { hasSink, sizeOf } from '../words/quote-words';
 import { dateAndTime, deadline } from '../words/london-time';
 import { RingBefore } from './ring-before';
 
-/** That somebody has paid, with the number to ring and until when. */
+/** Somebody has paid: whom to call and by when. */
 export const staffDepositPaidMail: MailTemplate<'staff-deposit-paid'> = {
   subject: ({ depositAmount, customerName, callBefore, reference }) =>
     `Deposit ${formatPounds(depositAmount)} – ring ${shorten(oneLine(customerName), 60)} before ${deadline(callBefore)} – ${reference}`,

@@ -1,10 +1,10 @@
 import { company } from '@app/content';
 import type { StaffInvitationMailData } from '../mail-data';
-import { customerLetter } from '../parts/customer-letter';
+import { customerMail } from '../parts/customer-mail';
 import { deadline } from '../words/london-time';
 
-/** Where somebody who is to work with us chooses a password, and until when. */
-export const staffInvitationMail = customerLetter<StaffInvitationMailData>(({ firstName, url, endsAt }) => ({
+/** A link for a new colleague to choose a password, and its expiry. */
+export const staffInvitationMail = customerMail<StaffInvitationMailData>(({ firstName, url, endsAt }) => ({
   subject: ['Choose your password for the admin', company.name].filter(Boolean).join(' – '),
   preview: `The link works once, until ${deadline(endsAt)}.`,
   title: 'You are invited',

@@ -12,7 +12,7 @@ import { deadline } from '../words/london-time';
 import { oneLine, shorten } from '../words/typed-words';
 import { reviewReasons } from './review-reasons';
 
-/** That a payment does not fit, and a person has to decide. */
+/** A payment does not fit, and a person has to decide. */
 export const staffPaymentReviewMail: MailTemplate<'staff-payment-review'> = {
   subject: ({ depositAmount, references, customerName }) =>
     `Payment to look at – ${formatPounds(depositAmount)} – ${listed(references, 3)} – ${shorten(oneLine(customerName), 60)}`,

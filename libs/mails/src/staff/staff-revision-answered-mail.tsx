@@ -15,7 +15,7 @@ const named = (customerName: string | null): string =>
 
 const hasDeposit = (credited: string): boolean => Number(credited) > 0;
 
-/** What a customer said to a revised price: the workshop may begin, or somebody rings. */
+/** A customer's answer to a revised price: the workshop may start, or staff call. */
 export const staffRevisionAnsweredMail: MailTemplate<'staff-revision-answered'> = {
   subject: ({ isAgreed, reference, total, customerName }) =>
     isAgreed

@@ -1,5 +1,5 @@
 import type { MailTemplate } from '../mail-template';
-import { tradeFacts, tradeLetters } from '../inquiries/trade-details';
+import { tradeFacts, tradeLongTexts } from '../inquiries/trade-details';
 import { Actions } from '../parts/actions';
 import { Facts } from '../parts/facts';
 import { Footer } from '../parts/footer';
@@ -10,7 +10,6 @@ import { dateAndTime, deadline } from '../words/london-time';
 import { oneLine, shorten } from '../words/typed-words';
 import { RingBefore } from './ring-before';
 
-/** What a company wrote by the trade form, and until when an answer was promised. */
 export const staffTradeMail: MailTemplate<'staff-trade'> = {
   subject: ({ companyName, contactName, answerBefore }) =>
     `Trade inquiry – ${shorten(oneLine(companyName), 60)}, ${shorten(oneLine(contactName), 40)} – answer before ${deadline(answerBefore)}`,
@@ -33,7 +32,7 @@ export const staffTradeMail: MailTemplate<'staff-trade'> = {
             { label: 'Received', value: dateAndTime(inquiry.receivedAt) },
           ]}
         />
-        {tradeLetters(inquiry).map(({ title, words }) => (
+        {tradeLongTexts(inquiry).map(({ title, words }) => (
           <Letter key={title} title={title} words={words} />
         ))}
         <Actions button={{ label: 'Open in Inquiries', href: inquiry.adminUrl }} />

@@ -1,9 +1,9 @@
 import type { TradeLinkMailData } from '../mail-data';
-import { customerLetter } from '../parts/customer-letter';
+import { customerMail } from '../parts/customer-mail';
 import { oneLine } from '../words/typed-words';
 
-/** Where a trade customer has their prices, in whatever browser they open it. */
-export const tradeLinkMail = customerLetter<TradeLinkMailData>(({ company, url }) => ({
+/** A trade customer's link to their prices, for any browser. */
+export const tradeLinkMail = customerMail<TradeLinkMailData>(({ company, url }) => ({
   subject: 'Your trade prices',
   preview: 'The calculator shows your prices in the browser in which you open the link.',
   title: 'Your trade prices',

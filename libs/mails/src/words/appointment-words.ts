@@ -3,9 +3,7 @@ import type { MailAppointmentKind } from '../mail-data';
 interface AppointmentWords {
   /** As a title: 'Measuring visit'. */
   name: string;
-  /** Within a sentence: 'your measuring visit'. */
   your: string;
-  /** What it is for, and what helps. */
   purpose: string;
 }
 

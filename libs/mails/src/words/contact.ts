@@ -7,7 +7,7 @@ export const showroomAddress = (): string =>
 /** 'Readstone, Unit 4, Kiln Yard, Reading RG1 0AA'. */
 export const companyLine = (): string => [company.name, showroomAddress()].filter(Boolean).join(', ');
 
-/** What a telephone dials; null where a visitor wrote no number that could be dialled. */
+/** The tel: address; null if a visitor entered no dialable number. */
 export function phoneHref(phone: string): string | null {
   const dialled = phone
     .replace(/\(0\)/gu, '')
@@ -16,6 +16,6 @@ export function phoneHref(phone: string): string | null {
   return /^\+?\d{5,15}$/u.test(dialled) ? `tel:${dialled}` : null;
 }
 
-/** Where a reply goes. Escaped, so that an address brings no subject or further recipients along. */
+/** A mailto: address. Escaped, so that an address cannot add a subject or recipients. */
 export const mailHref = (address: string): string =>
   `mailto:${encodeURIComponent(address).replace('%40', '@')}`;

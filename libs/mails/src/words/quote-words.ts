@@ -9,11 +9,11 @@ type Top = Pick<
   'material' | 'color' | 'thickness' | 'length' | 'width' | 'quantity' | 'sink' | 'cutouts'
 >;
 
-/** '1200 × 340 mm', in one piece. */
+/** '1200 × 340 mm', non-breaking. */
 export const sizeOf = ({ length, width }: Pick<Top, 'length' | 'width'>): string =>
   formatSize({ lengthMm: length, widthMm: width });
 
-/** The same of several: '24 of 1200 × 340 mm'. */
+/** For several: '24 of 1200 × 340 mm'. */
 export const sizesOf = (top: Pick<Top, 'length' | 'width' | 'quantity'>): string =>
   `${top.quantity > 1 ? `${top.quantity} of ` : ''}${sizeOf(top)}`;
 
@@ -27,11 +27,11 @@ export const stoneAndSize = (top: Pick<Top, 'color' | 'length' | 'width' | 'quan
 
 export const hasSink = ({ sink }: Pick<Top, 'sink'>): boolean => sink !== '' && sink !== 'No Sink';
 
-/** 'Undermount Oval; Tap hole, 35 mm; 20mm': what is in it besides stone. Names have commas of their own. */
+/** 'Undermount Oval; Tap hole, 35 mm; 20mm': the parts besides stone. Semicolons, as names contain commas. */
 export const partsOfTop = (top: Top): string =>
   [...(hasSink(top) ? [top.sink] : ['No sink']), ...top.cutouts, top.thickness].filter(Boolean).join('; ');
 
-/** The lines of a quote's price, with how they came about; worded as on the quote's page. */
+/** The lines of a quote's price, worded as on its page. */
 export const quoteLines = (quote: MailQuote): Line[] =>
   quote.lines.map((line) => {
     const { label, reckoning } = lineWords(line, {
@@ -42,11 +42,11 @@ export const quoteLines = (quote: MailQuote): Line[] =>
     return { label, notes: [reckoning], amount: formatPounds(line.amount) };
   });
 
-/** 'The price holds to the end of 21 December 2026.'; of one that has ended, that it held. */
+/** 'The price holds to the end of 21 December 2026.'; in the past tense once expired. */
 export const priceHolds = ({ validUntil, blocker }: MailQuote): string =>
   `The price ${blocker === 'expired' ? 'held' : 'holds'} to the end of ${lastValidDay(validUntil)}.`;
 
-/** Why no deposit can be paid on a quote (D21), as its customer is told. */
+/** Why no deposit can be paid on a quote (D21), for its customer. */
 export const blocked: Record<MailQuoteBlocker, string> = {
   declined: 'We could not take this order on; ring us if you would like to talk about it.',
   completed: 'This order is completed.',
@@ -62,24 +62,24 @@ export const blocked: Record<MailQuoteBlocker, string> = {
   'in-review': 'We are checking a payment for this top; please do not pay again.',
 };
 
-/** '£1.78 less', '£12.40 more', 'the same price': how one amount differs from another. */
+/** '£1.78 less', '£12.40 more', 'the same price'. */
 export function difference(before: string, after: string): string {
   const by = toPence(after) - toPence(before);
   if (by === 0) return 'the same price';
   return `${formatGbp(pence(Math.abs(by)))} ${by < 0 ? 'less' : 'more'}`;
 }
 
-/** 'A, B and C'; past the given number 'A, B and 3 more'. */
-export function listed(names: readonly string[], most = 4): string {
-  const shown = names.length > most ? names.slice(0, most - 1) : names;
+/** 'A, B and C'; above the limit 'A, B and 3 more'. */
+export function listed(names: readonly string[], max = 4): string {
+  const shown = names.length > max ? names.slice(0, max - 1) : names;
   const rest = names.length - shown.length;
   const parts = rest ? [...shown, `${rest} more`] : shown;
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
 }
 
-/** ' for quotes A, B and C'; nothing where none is named. */
-export const forQuotes = (references: readonly string[], most?: number): string =>
-  references.length ? ` for ${references.length === 1 ? 'quote' : 'quotes'} ${listed(references, most)}` : '';
+/** ' for quotes A, B and C'; '' for none. */
+export const forQuotes = (references: readonly string[], max?: number): string =>
+  references.length ? ` for ${references.length === 1 ? 'quote' : 'quotes'} ${listed(references, max)}` : '';
 
 /** Why a customer gets a mail that they asked for. */
 export const askedFor = 'You get this because you asked for it on our site. There is no list to leave.';

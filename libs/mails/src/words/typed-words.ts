@@ -1,49 +1,49 @@
 import { notALink } from './not-a-link';
 
-/** Paragraph and line ends in every writing, which readers of mail treat differently. */
+/** Line ends of every script, which mail readers treat differently. */
 const lineEnds = /\r\n?|[\u0085\u2028\u2029\v\f]/gu;
-/** What is not seen and yet does something: control characters, turns of the direction of writing, halves of characters. */
+/** Invisible characters with an effect: controls, bidirectional marks, lone surrogates. */
 const controls = /(?!\n|\t)\p{Cc}|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Cs}/gu;
 
-/** What somebody typed, without what could change how the rest of a mail reads. Line ends are '\n'. */
+/** Typed text without characters that could change how the rest of a mail reads. Line ends are '\n'. */
 export const withoutControls = (words: string): string => words.replace(lineEnds, '\n').replace(controls, '');
 
-/** One line and no more: what stands in a subject or a name must not begin another (RFC 5322 §2.2). */
+/** One line: a line break in a subject or name would start another header (RFC 5322 §2.2). */
 export const oneLine = (words: string): string => withoutControls(words).replace(/\s+/gu, ' ').trim();
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The first characters of a text, with an ellipsis where something was left out. Never cuts a character in two. */
-export function shorten(words: string, most: number): string {
+/** Shortens with an ellipsis; never splits a character. */
+export function shorten(words: string, max: number): string {
   const characters = Array.from(words);
-  if (characters.length <= most) return words;
+  if (characters.length <= max) return words;
   return `${characters
-    .slice(0, most - 1)
+    .slice(0, max - 1)
     .join('')
     .trimEnd()}…`;
 }
 
-/** A postal address in one line, its own lines parted by commas. */
+/** A postal address in one line, separated by commas. */
 export const addressLine = (address: string): string =>
   withoutControls(address).split('\n').map(oneLine).filter(Boolean).join(', ');
 
 const title = /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|rev|lady|lord|the)\.?$/iu;
 
-/** Words of companies, and of several people under one name. */
+/** Words in names of companies and of several people. */
 const ofSeveral =
   /(?:^|\s)(?:and|ltd|limited|plc|llp|llc|inc|co|company|gmbh|group|holdings|partners|partnership|associates|bros|brothers|sons|services|interiors|kitchens|bathrooms|builders|building|construction|contractors|developments|properties|homes|designs?|studio|joinery|plumbing|stone)\.?(?:\s|$)/iu;
-/** Letters of any writing, and what names have between them. */
-const lettersAlone = /^[\p{L}\p{M}'’.\s-]+$/u;
+/** Letters of any script, and what names contain between them. */
+const lettersOnly = /^[\p{L}\p{M}'’.\s-]+$/u;
 
 /**
- * How a mail calls somebody who signed 'Eleanor Marsh': 'Eleanor'. The whole name where it begins with a title or an
- * initial, and where it may be that of a company; nobody by what begins with a sign.
+ * The greeting for 'Eleanor Marsh': 'Eleanor'. The whole name if it starts with a title or an initial or may be a
+ * company's; null if it starts with a symbol.
  */
 export function callName(name: string | null): string | null {
   const whole = oneLine(name ?? '').replace(/[\s,;:]+$/u, '');
   const first = whole.split(' ')[0] ?? '';
   if (!/^[\p{L}\p{N}]/u.test(first)) return null;
-  const isPerson = lettersAlone.test(whole) && !ofSeveral.test(whole);
+  const isPerson = lettersOnly.test(whole) && !ofSeveral.test(whole);
   const isGiven = isPerson && Array.from(first).length > 1 && !first.endsWith('.') && !title.test(first);
   return notALink(shorten(isGiven ? first : whole, 40));
 }

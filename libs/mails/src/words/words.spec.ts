@@ -13,7 +13,7 @@ describe('how somebody is called', () => {
     ['J Marsh', 'J Marsh'],
     ['李 明', '李 明'],
     ["Siân O'Neill-Marsh", 'Siân'],
-    // A company, or several people, is greeted whole.
+    // Companies and several people are greeted by the whole name.
     ['Smith, Jones & Partners', 'Smith, Jones & Partners'],
     ['Marsh Interiors Ltd', 'Marsh Interiors Ltd'],
     ['Marsh Interiors', 'Marsh Interiors'],
@@ -21,7 +21,7 @@ describe('how somebody is called', () => {
     ['4 Rivers Stone', '4 Rivers Stone'],
     ['Smith,', 'Smith'],
     ['Marsh, Eleanor', 'Marsh, Eleanor'],
-    // What begins with a sign is no name.
+    // A name does not start with a symbol.
     ['=Equals Ltd', null],
     ['=Equals, Marsh', null],
     ['-Dash', null],

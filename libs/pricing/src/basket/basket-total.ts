@@ -2,9 +2,8 @@ import { deliveryFor } from '../delivery/delivery';
 import { depositOf } from '../deposit/deposit-of';
 import { pence, sumPence, type Pence } from '../money/pence';
 
-/** What a basket comes to. */
 export interface BasketTotal {
-  /** All tops, without delivery. */
+  /** All tops without delivery. */
   tops: Pence;
   delivery: Pence;
   /** Tops and delivery. */

@@ -3,15 +3,15 @@ import { pence, type Pence } from '../money/pence';
 interface ToCancel {
   received: Pence;
   price: Pence;
-  /** What the deposit of the order comes to: more is never kept of a top that is not cut. */
+  /** The order's deposit: no more is kept for a top not cut yet. */
   deposit: Pence;
-  /** Null: the stone is cut, and all is kept that was paid of the price. */
+  /** null: the stone is cut, and everything paid of the price is kept. */
   kept: Pence | null;
 }
 
 /**
- * What is given back where an order is cancelled: what was received, less what is kept of the deposit. Of the rest of the
- * price nothing is kept, as long as the stone is not cut; what came in above the price is the customer's even then.
+ * The refund when an order is cancelled: what was received, less what is kept of the deposit. Nothing of the balance is
+ * kept until the stone is cut; a credit always goes back.
  */
 export function givenBackOf({ received, price, deposit, kept }: ToCancel): Pence {
   return pence(Math.max(received - (kept === null ? price : Math.min(kept, deposit)), 0));

@@ -1,19 +1,18 @@
 import { pence, type Pence } from '../money/pence';
 
-/** Flat fee for bringing an order; collection from the showroom is free (specification §9). */
+/** Flat delivery fee per order; collection from the showroom is free (specification §9). */
 export const deliveryFee: Pence = pence(3_500);
 
-/** How many tops one delivery brings; for more, the team arranges another (specification §9). */
+/** Tops per delivery; for more, the team arranges another (specification §9). */
 export const topsPerDelivery = 2;
 
-/** What delivery costs an order: £0 where it is collected. */
+/** An order's delivery price: £0 if collected. */
 export function deliveryFor({ needsDelivery }: { needsDelivery: boolean }): Pence {
   return needsDelivery ? deliveryFee : pence(0);
 }
 
-/** How many tops some quotes are of. */
 export const countTops = (quotes: readonly { quantity: number }[]): number =>
   quotes.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Whether one delivery cannot bring all of the order's tops (D5). */
+/** Whether the order's tops exceed one delivery (D5). */
 export const needsAnotherDelivery = (tops: number): boolean => tops > topsPerDelivery;

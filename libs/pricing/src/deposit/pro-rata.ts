@@ -1,9 +1,7 @@
 import { pence, sumPence, type Pence } from '../money/pence';
 
 /**
- * An amount in parts, each as large as its weight makes it, to the penny. The odd pennies go to the largest
- * remainders, the earlier part first where they are the same.
- *
+ * Splits an amount by weight, to the penny. Left-over pennies go to the largest remainders, earlier parts first.
  * @param weights not negative, and not all 0 where there is something to part
  */
 export function proRata(weights: readonly Pence[], amount: Pence): Pence[] {
@@ -12,7 +10,7 @@ export function proRata(weights: readonly Pence[], amount: Pence): Pence[] {
     throw new RangeError(`${amount} pence cannot be parted by ${weights.join(', ')}`);
   }
   if (total === 0) return weights.map(() => pence(0));
-  // Products of two amounts are beyond what a number holds exactly.
+  // The product of two amounts can exceed a safe integer.
   const parts = weights.map((weight) => {
     const product = BigInt(weight) * BigInt(amount);
     return { whole: Number(product / BigInt(total)), rest: product % BigInt(total) };

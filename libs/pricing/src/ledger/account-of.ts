@@ -1,18 +1,18 @@
 import { depositOf } from '../deposit/deposit-of';
 import { pence, type Pence } from '../money/pence';
 
-/** How an order stands with its customer. */
+/** An order's account with its customer. */
 export interface Account {
-  /** Still to pay; nothing where more has come in than the price. */
+  /** Still to pay; 0 if more was received than the price. */
   balance: Pence;
-  /** What has come in above the price: it is the customer's. */
+  /** Received above the price; it belongs to the customer. */
   credit: Pence;
-  /** What has still to come in so that the deposit is there. */
+  /** Still missing from the deposit. */
   missingDeposit: Pence;
 }
 
 /**
- * What is still to pay of a price, by what has come in and was not given back. A credit is never a balance below nothing.
+ * What is still to pay of a price, from what was received less refunds. Never negative: a surplus is a credit.
  * @param loweredBy what of the price was given back since; a deposit is a tenth of the whole price all the same
  */
 export function accountOf(price: Pence, received: Pence, loweredBy: Pence = pence(0)): Account {

@@ -1,4 +1,4 @@
-/** Whole millimetres as typed: '1200', '1,200', '1200 mm'; null for anything else. Nothing is rounded. */
+/** Whole millimetres as typed: '1200', '1,200', '1200 mm'; null for anything else. Never rounds. */
 export function readMm(typed: string): number | null {
   const digits = typed
     .trim()

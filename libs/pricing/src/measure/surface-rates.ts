@@ -3,23 +3,23 @@ import { formatGbp } from '../money/format-gbp';
 import { pence } from '../money/pence';
 import { divideRoundingHalfUp } from '../money/round-half-up';
 
-/** A square foot is 304.8 mm × 304.8 mm: 9.290304 price units, exactly. */
+/** Millionths of price units per square foot, exact: 304.8 mm × 304.8 mm. */
 const microUnitsPerSquareFoot = 9_290_304;
 
 /**
- * What a base price per 100 mm × 100 mm comes to per square foot, pounds with 2 decimals (D6).
+ * A base price per 100 mm × 100 mm as a price per square foot, in pounds with 2 decimals (D6).
  * @param basePrice decimal string with at most 3 decimals
  */
 export function pricePerSquareFoot(basePrice: string): string {
   return fromScaled(divideRoundingHalfUp(scaled(basePrice, 3) * microUnitsPerSquareFoot, 10_000_000), 2);
 }
 
-/** What a base price per 100 mm × 100 mm comes to per square metre, pounds with 2 decimals (specification §9). */
+/** A base price per 100 mm × 100 mm as a price per square metre, in pounds with 2 decimals (specification §9). */
 export function pricePerSquareMetre(basePrice: string): string {
   return fromScaled(scaled(basePrice, 3) * 10, 2);
 }
 
-/** 'From £52.03/sq ft (£560.00/m²)': as the specification's §2 prints it, with what it is per square metre (D54). */
+/** 'From £52.03/sq ft (£560.00/m²)': the form of specification §2 with the price per square metre (D54). */
 export function formatFromPrice(basePrice: string): string {
   const pounds = (price: string) => formatGbp(pence(scaled(price, 2)));
   return `From ${pounds(pricePerSquareFoot(basePrice))}/sq ft (${pounds(pricePerSquareMetre(basePrice))}/m²)`;

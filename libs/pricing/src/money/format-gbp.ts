@@ -1,7 +1,7 @@
 import { toPence, toPounds } from './decimal';
 import type { Pence } from './pence';
 
-/** Pounds as the en-GB reader expects them (specification §1): '£1,234.50', '−£5.00'. */
+/** Pounds for en-GB readers (specification §1): '£1,234.50', '−£5.00'. */
 export function formatGbp(amount: Pence): string {
   const grouped = toPounds(amount)
     .replace('-', '')
@@ -9,5 +9,5 @@ export function formatGbp(amount: Pence): string {
   return `${amount < 0 ? '−' : ''}£${grouped}`;
 }
 
-/** A decimal string of the wire as people read it: '477.00' is '£477.00'. */
+/** Pounds of the wire for display: '477.00' is '£477.00'. */
 export const formatPounds = (pounds: string): string => formatGbp(toPence(pounds));

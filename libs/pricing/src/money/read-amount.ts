@@ -4,7 +4,7 @@ import type { Pence } from './pence';
 type AmountReading =
   /** A plain decimal: '1250.00'. */
   | { kind: 'amount'; decimal: string }
-  /** It can mean either, or one that must not be guessed. */
+  /** Two readings are possible, so none is assumed. */
   | { kind: 'ambiguous'; readings: string[] }
   | { kind: 'unreadable' };
 
@@ -16,8 +16,8 @@ const grouped =
 const either = /^(?<thousands>[1-9]\d{0,2})[.,](?<rest>\d{3})$/;
 
 /**
- * An amount as people of any country type or paste it: '6,80', '1,250.00', '1.250,00', '£1 250'. What can mean
- * thousands or decimals, such as '1,250', is not guessed at.
+ * An amount as typed or pasted in any country: '6,80', '1,250.00', '1.250,00', '£1 250'. If a separator can mean
+ * thousands or decimals, as in '1,250', it does not guess.
  * @param places decimals that it may have; with 3, '5.600' is how the page itself writes it
  */
 export function readAmount(typed: string, places = 2): AmountReading {
@@ -43,19 +43,22 @@ export function readAmount(typed: string, places = 2): AmountReading {
   const { whole = '', fraction = '' } = (simple.exec(digits) ?? grouped.exec(digits))?.groups ?? {};
   const figures = whole.replace(/\D/g, '');
   if (!figures && !fraction) return unreadable;
-  // As long as a decimal of ours may be.
+  // The maximum length of our decimals.
   if (figures.length > 12) return unreadable;
   return { kind: 'amount', decimal: `${minus}${figures || '0'}${fraction && `.${fraction}`}` };
 }
 
-/** The same as pence; null where it is no amount, or not one alone. */
+/** The same in pence; null if it is no single amount. */
 export function readPence(typed: string): Pence | null {
   const read = readAmount(typed);
   if (read.kind !== 'amount' || /\.\d\d\d*[1-9]/.test(read.decimal)) return null;
   return toPence(read.decimal);
 }
 
-/** What to say of an ambiguous amount. @param unit '£', or '' for other figures */
+/**
+ * The message for an ambiguous amount.
+ * @param unit '£', or '' for other figures
+ */
 export function ambiguityWords(readings: readonly string[], unit: '£' | ''): string {
   const offered = readings.map(
     (decimal) =>

@@ -1,5 +1,5 @@
 /**
- * Divides and rounds half up, away from zero: the one place where the product rounds money (D2).
+ * Divides and rounds half up, away from zero: the only place that rounds money (D2).
  * @param dividend any safe integer  @param divisor a positive safe integer
  * @throws RangeError where the dividend is too large to be exact.
  */

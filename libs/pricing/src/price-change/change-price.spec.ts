@@ -68,7 +68,7 @@ it.each([
   expect(isPriceWithin(price, { min: 0, max: 9_999.99 }, 2)).toBe(isWithin);
 });
 
-/** An opinion of its own, on BigInts. Halves go away from zero. */
+/** An independent calculation on BigInts. Halves round away from zero. */
 function halfUp(over: bigint, under: bigint): bigint {
   const size = over < 0n ? -over : over;
   const rounded = (2n * size + under) / (2n * under);

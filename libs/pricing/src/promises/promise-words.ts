@@ -1,7 +1,7 @@
 import { formatPounds } from '../money/format-gbp';
 import { toPence } from '../money/decimal';
 
-/** What is kept in pounds, from stage to stage; null: all that was paid. */
+/** What is kept at each stage, in pounds; null: all that was paid. */
 interface Kept {
   toMeasure: string | null;
   measured: string | null;
@@ -15,7 +15,7 @@ const sentence = (kept: string | null): string => {
     : `we keep ${formatPounds(kept)} for our work, never more than the deposit, and give back the rest`;
 };
 
-/** What is given back to a customer who cancels, in the words of terms, mails and pages. */
+/** The refund on cancelling, in the words of terms, mails and pages. */
 export const cancellingWords = ({ toMeasure, measured, cut }: Kept): string[] => [
   `Until the sizes are agreed with you, ${sentence(toMeasure)}.`,
   `From then until your stone is cut, ${sentence(measured)}.`,
@@ -23,8 +23,8 @@ export const cancellingWords = ({ toMeasure, measured, cut }: Kept): string[] =>
 ];
 
 /**
- * What becomes of the deposit of a customer who refuses the price that measuring has made: until it is answered, and once
- * it is refused, the order stands where it stood before its sizes were agreed (decision 71), and ends as it would have then.
+ * What happens to the deposit if the customer refuses the price after measuring: until it is answered, and after a
+ * refusal, the order is treated as before its sizes were agreed (decision 71).
  * @param toMeasure what is kept until the sizes are agreed; undefined: not known here
  */
 export const refusedPriceWords = (toMeasure: string | null | undefined): string => {
@@ -34,12 +34,12 @@ export const refusedPriceWords = (toMeasure: string | null | undefined): string 
 
 export const howToCancel = 'To cancel, open the page of your order, to which our mails lead, or ring us.';
 
-/** Staff ask for the balance once the sizes are agreed, and name a day (decision 73). */
+/** Staff request the balance with a due date once sizes are agreed (decision 73). */
 export const balanceDueWords =
   'Once the sizes are agreed we set the day by which it is due, and send you a mail that says so.';
 
 /**
- * By when a top is delivered or ready to be collected, in the words of terms, mails and pages.
+ * When a top is delivered or ready for collection, in the words of terms, mails and pages.
  * @param areAgreed whether its sizes are: the weeks count from that day
  */
 export const handOverWords = (weeks: number, { areAgreed = false } = {}): string =>

@@ -1,17 +1,17 @@
 import { sumPence, type Pence } from '../money/pence';
 import type { QuotePrice } from './price-quote';
 
-/** What staff agreed with a customer beside the catalogue's prices. */
+/** An amount agreed with a customer beyond the catalogue's prices. */
 export interface Adjustment {
   /** Negative is a discount. */
   amount: Pence;
-  /** The customer reads it as the line's name. */
+  /** The line's name, as the customer reads it. */
   reason: string;
 }
 
 /**
- * A price with staff's own line at its end; null leaves it as it is. It is apart from {@link priceQuote}, so that the
- * calculator, which knows none, need not load it.
+ * A price with staff's adjustment as its last line; null changes nothing. Separate from {@link priceQuote}, so that the
+ * calculator need not load it.
  */
 export function adjustPrice({ total, lines }: QuotePrice, adjustment: Adjustment | null): QuotePrice {
   if (!adjustment) return { total, lines };

@@ -9,7 +9,7 @@ export interface PriceInputs {
 /** The input to ask for next; each has its own prompt in the price panel (specification §5). */
 export type MissingInput = 'material' | 'size' | 'thickness' | 'color';
 
-/** The first input without which there is no price, in the order of the steps; null where nothing is missing. */
+/** The first input missing for a price, in the order of the steps; null: none. */
 export function firstMissing(inputs: PriceInputs): MissingInput | null {
   if (!inputs.hasMaterial) return 'material';
   if (!inputs.hasSize) return 'size';

@@ -3,23 +3,20 @@ import { toPence } from '../money/decimal';
 import { sumPence, type Pence } from '../money/pence';
 import type { PriceLine } from './price-line';
 
-/** '1200 × 350 mm', in one piece wherever a line breaks. */
+/** '1200 × 350 mm', non-breaking. */
 export const formatSize = ({ lengthMm, widthMm }: Size): string =>
   `${lengthMm}\u00a0×\u00a0${widthMm}\u00a0mm`;
 
-/** '24 × ' before what a quote is of; one top is not counted. */
+/** '24 × ' as a prefix; '' for one top. */
 export const times = (quantity: number): string => (quantity > 1 ? `${quantity}\u00a0× ` : '');
 
-/** What each of several equal tops costs, by the lines of their price; null: there is one. */
+/** The price of each of several equal tops, from the lines of their price; null: only one. */
 export function priceOfEach(lines: readonly { kind: PriceLine['kind']; amount: string }[]): Pence | null {
   const others = lines.findIndex(({ kind }) => kind === 'quantity');
   return others < 0 ? null : sumPence(lines.slice(0, others).map(({ amount }) => toPence(amount)));
 }
 
-/**
- * A line of a saved price as page, mail and PDF word it: the stone's with its thickness and size, the others as they
- * are.
- */
+/** A price line as page, mail and PDF word it: the stone's with thickness and size, the others unchanged. */
 export function lineWords(
   { kind, label, reckoning }: Pick<PriceLine, 'kind' | 'label' | 'reckoning'>,
   top: Size & { thickness: string },

@@ -1,14 +1,11 @@
 import type { Pence } from '../money/pence';
 
-/** One line of a price; the amounts of all lines are the total. */
+/** One line of a price; all lines add up to the total. */
 export interface PriceLine {
-  /**
-   * `quantity`: all tops but the first, where there are several; `adjustment`: a line of staff's own; `trade`: what a trade
-   * customer is given.
-   */
+  /** `quantity`: all tops but the first; `adjustment`: staff's own line; `trade`: the trade discount. */
   kind: 'surface' | 'sink' | 'cutout' | 'quantity' | 'adjustment' | 'trade';
   label: string;
-  /** How the amount came about, in words. */
+  /** How the amount was calculated, in words. */
   reckoning: string;
   amount: Pence;
 }

@@ -6,16 +6,16 @@ import type { PriceLine } from './price-line';
 import { basinWords } from './includes-basin';
 import { priceSurface } from './price-surface';
 
-/** A price and how it came about. */
+/** A price with its lines. */
 export interface QuotePrice {
   total: Pence;
   lines: PriceLine[];
 }
 
 /**
- * The price of one top (specification §9, D2): the colour's rate × units, plus the sink, plus each cut-out.
- * Flat prices are whole pence, so rounding the surface alone rounds the total, and the lines add up to it.
- * The total may come out at or below zero; whether that may be sold is {@link isSellable}.
+ * The price of one top (specification §9, D2): the colour's rate × units, plus sink and cut-outs. Flat prices are whole
+ * pence, so only the surface is rounded, and the lines add up to the total. The total may be zero or less; see {@link
+ * isSellable}.
  */
 export function priceQuote({ size, color, sink, cutouts }: Configuration): QuotePrice {
   const lines: PriceLine[] = [
@@ -31,7 +31,7 @@ export function priceQuote({ size, color, sink, cutouts }: Configuration): Quote
   return { total: sumPence(lines.map((line) => line.amount)), lines };
 }
 
-/** A price of £0 or less is a mistake in the configuration, never an offer (D7). */
+/** A price of £0 or less is a configuration error, never an offer (D7). */
 export const isSellable = (total: Pence): boolean => total > 0;
 
 function sinkLine(sink: NonNullable<Configuration['sink']>): PriceLine {

@@ -33,7 +33,7 @@ it('says how many there are, what each costs, and what the others add', () => {
 });
 
 it.each([
-  // One costs £228.195, which is £228.20: rounded once, then counted.
+  // One costs £228.195, rounded to £228.20, then multiplied.
   ['13.83', 500, 330, 1, '228.20', '22.82'],
   ['13.83', 500, 330, 2, '456.40', '45.64'],
   ['13.83', 500, 330, 99, '22591.80', '2259.18'],

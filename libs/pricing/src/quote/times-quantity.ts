@@ -3,8 +3,8 @@ import { pence } from '../money/pence';
 import type { QuotePrice } from './price-quote';
 
 /**
- * The price of several equal tops: that of one, as it is rounded, so many times. What is for all of them together
- * (staff's own line) comes after it. One top costs what it costs.
+ * The price of several equal tops: the rounded price of one times their number. Lines for all of them together (staff's
+ * adjustment) are added afterwards.
  */
 export function timesQuantity({ total, lines }: QuotePrice, quantity: number): QuotePrice {
   if (quantity === 1) return { total, lines };

@@ -15,8 +15,8 @@ const terms = (percent: string, floor: string | null) => ({
 
 it.each<[list: string, percent: string, floor: string | null, pieces: number, price: string, words: string]>([
   ['357.00', '10.00', null, 1, '321.30', '10% off £357.00'],
-  ['357.00', '12.50', null, 1, '312.37', '12.5% off £357.00'], // 44.625 is 44.63
-  ['0.50', '1.00', null, 1, '0.49', '1% off £0.50'], // half a penny is one
+  ['357.00', '12.50', null, 1, '312.37', '12.5% off £357.00'], // 44.625 rounds to 44.63
+  ['0.50', '1.00', null, 1, '0.49', '1% off £0.50'], // half a penny rounds to one
   ['100.00', '0.01', null, 1, '99.99', '0.01% off £100.00'],
   ['1234.56', '50.00', null, 1, '617.28', '50% off £1,234.56'],
   ['357.00', '10.00', '321.30', 1, '321.30', '10% off £357.00'],
@@ -50,7 +50,7 @@ it('leaves the price of whoever has no list as it is, to the letter', () => {
   expect(tradePrice(price, null, 1)).toEqual(price);
 });
 
-/** The same worked out from the rule's words, on BigInts. */
+/** The same rule calculated independently on BigInts. */
 function oracle(list: bigint, hundredths: bigint, floor: bigint, pieces: bigint): bigint {
   const doubled = list * hundredths * 2n + 10_000n;
   const discounted = list - doubled / 20_000n;

@@ -4,15 +4,15 @@ import { pence, sumPence, type Pence } from '../money/pence';
 import { divideRoundingHalfUp } from '../money/round-half-up';
 import type { QuotePrice } from './price-quote';
 
-/** What a trade customer is given on a material. */
+/** A trade customer's discount on a material. */
 export interface TradeDiscount {
   /** Per cent, at most 2 decimals: '12.50'. */
   percent: string;
-  /** The owner's, for each piece: no discount brings a price below it. null: there is none. */
+  /** The owner's minimum per piece: no discount goes below it. null: none. */
   floor: Pence | null;
 }
 
-/** What wire and database have, as prices are worked out with it: the floor in pounds. */
+/** From wire or database: the floor becomes pence. */
 export const toTradeDiscount = ({
   percent,
   floor,
@@ -24,13 +24,13 @@ export const toTradeDiscount = ({
   floor: floor === null ? null : toPence(floor),
 });
 
-/** Hundredths of a per cent. */
+/** 100 % in hundredths of a per cent. */
 const whole = 100_00;
 
 /**
- * A price with what its trade customer is given as the last of its lines, worked out on the total of the others and
- * rounded to the penny (decision 80). It ends at the floor; a price that is there without it stays as it is. Where nothing is
- * taken off there is no line.
+ * A price with the trade discount as its last line, calculated on the sum of the others and rounded to the penny
+ * (decision 80). It stops at the floor; a price already below the floor is unchanged. Without a discount there is no
+ * line.
  */
 export function tradePrice(
   { total, lines }: QuotePrice,

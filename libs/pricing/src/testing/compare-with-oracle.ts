@@ -5,14 +5,14 @@ import { priceQuote } from '../quote/price-quote';
 import { oracleDeposit, oraclePrice, type OracleInput } from './oracle';
 import { randomConfigurations } from './random-configurations';
 
-/** Where the product and the oracle disagree: inputs with both answers. */
+/** An input for which product and oracle disagree, with both results. */
 export interface Difference {
   input: OracleInput | string;
   product: string;
   oracle: string;
 }
 
-/** Prices random configurations both ways; also finds breakdowns whose lines do not add up to the total. */
+/** Prices random configurations both ways; also reports lines that do not add up to the total. */
 export function comparePrices(count: number, seed: number): Difference[] {
   const differences: Difference[] = [];
   for (const input of randomConfigurations(count, seed)) {
@@ -30,7 +30,7 @@ export function comparePrices(count: number, seed: number): Difference[] {
   return differences;
 }
 
-/** Deposits on every amount from one number of pence to another, both ways. */
+/** Compares deposits for every amount in a range of pence. */
 export function compareDeposits(fromPence: number, toPenceInclusive: number, step = 1): Difference[] {
   const differences: Difference[] = [];
   for (let amount = fromPence; amount <= toPenceInclusive; amount += step) {

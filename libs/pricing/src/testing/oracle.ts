@@ -1,12 +1,12 @@
 /**
- * The price worked out a second time from specification §9, on exact fractions of BigInts: it shares no code
- * with the product, so that a mistake in one shows against the other.
+ * A second implementation of specification §9 on exact BigInt fractions. It shares no code with the product, so that an
+ * error in one is visible in the other.
  */
 export interface OracleInput {
   rate: string;
   lengthMm: number;
   widthMm: number;
-  /** Flat amounts in pounds: sink and cut-outs. */
+  /** Sink and cut-outs, in pounds. */
   flats: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const plus = (a: Fraction, b: Fraction): Fraction => ({
 
 const times = (a: Fraction, b: Fraction): Fraction => ({ over: a.over * b.over, under: a.under * b.under });
 
-/** Pounds with 2 decimals; half of a penny goes up. */
+/** Pounds with 2 decimals, half up. */
 function rounded({ over, under }: Fraction): string {
   const doubled = over * 200n + under;
   const pence = doubled / (under * 2n) - (doubled < 0n && doubled % (under * 2n) !== 0n ? 1n : 0n);
@@ -35,12 +35,12 @@ function rounded({ over, under }: Fraction): string {
   return `${pence < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Price in pounds of one top. */
+/** Price of one top in pounds. */
 export function oraclePrice({ rate, lengthMm, widthMm, flats }: OracleInput): string {
   const units: Fraction = { over: BigInt(lengthMm) * BigInt(widthMm), under: 10_000n };
   return rounded(flats.map(fraction).reduce(plus, times(fraction(rate), units)));
 }
 
-/** Deposit in pounds on an amount in pounds. */
+/** Deposit in pounds. */
 export const oracleDeposit = (amount: string): string =>
   rounded(times(fraction(amount), { over: 1n, under: 10n }));

@@ -1,6 +1,6 @@
 import type { OracleInput } from './oracle';
 
-/** A small seeded generator (mulberry32): the same seed gives the same run, so that a difference can be repeated. */
+/** A small seeded generator (mulberry32): the same seed repeats a run. */
 function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -11,7 +11,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Configurations within the limits of the shop: rates £0.01–£40.00, up to five flat parts, discounts among them. */
+/** Configurations within the shop's limits: rates £0.01–£40.00, up to five flat parts, some of them discounts. */
 export function* randomConfigurations(count: number, seed: number): Generator<OracleInput> {
   const random = randomNumbers(seed);
   const whole = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));

@@ -1,7 +1,7 @@
 import { pence, type Pence } from '../money/pence';
 import { vatIn } from './vat-in';
 
-/** An amount that includes VAT, in its parts. */
+/** A gross amount split into its parts. */
 export interface VatLine {
   net: Pence;
   vat: Pence;
@@ -9,8 +9,8 @@ export interface VatLine {
 }
 
 /**
- * The VAT in each of the amounts that make a price: what is in all up to it, less what is in all before it. So each is
- * right within a penny, and together they are the VAT of the price.
+ * The VAT of each amount in a price, by differences of running totals: each is right to a penny, and they add up to the
+ * VAT of the whole.
  */
 export function vatLines(amounts: readonly Pence[]): VatLine[] {
   let sum = 0;

@@ -7,15 +7,15 @@ import type { InvoiceSheet } from './invoice-sheet';
 import { invoiceText } from './invoice-text';
 
 const columnWidth = (page.width - 40) / 2;
-/** In the usual size. */
-const mostAddressLines = 5;
-/** In the usual size. */
-const mostNameLines = 4;
-/** In the usual size. */
-const mostFactLines = 4;
+const maxAddressLines = 5;
+const maxNameLines = 4;
+const maxFactLines = 4;
 const factLineHeight = 16;
 
-/** Who issues it, what it is, when, and for whom. @returns where it ends */
+/**
+ * Issuer, document, dates, and buyer.
+ * @returns where it ends
+ */
 export function drawInvoiceHead(paper: Paper, sheet: InvoiceSheet): number {
   const { seller, kind } = sheet;
   drawSender(paper, seller.tradingName, [seller.name, seller.address, seller.reach]);
@@ -38,19 +38,19 @@ interface Rows {
   style: TextStyle;
 }
 
-/** An address is shown whole too: one of many lines is set smaller, with commas. */
+/** The whole address: a long one is set smaller, with commas. */
 function setAddress(paper: Paper, address: string): Rows {
   const lines = address.split('\n').flatMap((part) => paper.linesOf(part, styles.body, columnWidth));
-  if (lines.length <= mostAddressLines) return { lines, style: styles.body };
+  if (lines.length <= maxAddressLines) return { lines, style: styles.body };
   const style = { ...styles.body, size: 7.5 };
   return { lines: paper.linesOf(address.replaceAll('\n', ', '), style, columnWidth), style };
 }
 
-/** A legal name stands whole: one that would take the room of what is below it is set smaller. */
+/** The whole legal name: a long one is set smaller. */
 function setName(paper: Paper, name: string): Rows {
   const inSize = (style: TextStyle) => ({ lines: paper.linesOf(name, style, columnWidth), style });
   const usual = inSize(styles.fact);
-  return usual.lines.length > mostNameLines ? inSize({ ...styles.fact, size: 9.5 }) : usual;
+  return usual.lines.length > maxNameLines ? inSize({ ...styles.fact, size: 9.5 }) : usual;
 }
 
 /** @returns where they end */
@@ -59,7 +59,7 @@ function drawRows(paper: Paper, { lines, style }: Rows, top: number): number {
   return top + lines.length * style.size * leading;
 }
 
-/** Number and days at the right, one under the other. */
+/** Number and dates on the right. */
 function drawFacts(paper: Paper, sheet: InvoiceSheet, top: number): number {
   const facts = [
     [invoiceText.number, sheet.number],
@@ -73,7 +73,7 @@ function drawFacts(paper: Paper, sheet: InvoiceSheet, top: number): number {
     base += 25;
     paper.tag('P', () => {
       paper.text(name, styles.factName, { x: left, y: base });
-      paper.linesOf(value, styles.fact, columnWidth - 90, mostFactLines).forEach((shown, line) => {
+      paper.linesOf(value, styles.fact, columnWidth - 90, maxFactLines).forEach((shown, line) => {
         if (line) base += factLineHeight;
         paper.text(shown, styles.fact, { x: page.right, y: base, align: 'right' });
       });

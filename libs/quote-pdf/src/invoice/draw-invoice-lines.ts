@@ -8,23 +8,23 @@ import { invoiceText } from './invoice-text';
 
 const amountWidth = 96;
 const totalsHeight = 110;
-/** Of the note, and of a reason as long as it may be. */
-const mostNoteLines = 9;
+/** For the note, and a reason of maximum length. */
+const maxNoteLines = 9;
 
-/** From the usual to what holds the longest invoice there can be: the first that fits is taken. */
+/** From the usual setting to one that fits the longest possible invoice: the first that fits is used. */
 const settings: readonly [TableSetting, ...TableSetting[]] = [
-  { size: 12.5, air: 8, most: 4 },
-  { size: 11.5, air: 5, most: 3 },
-  { size: 10.5, air: 2, most: 2 },
-  { size: 8.5, air: 0.5, most: 1 },
-  { size: 7, air: 0, most: 1 },
+  { size: 12.5, air: 8, maxLines: 4 },
+  { size: 11.5, air: 5, maxLines: 3 },
+  { size: 10.5, air: 2, maxLines: 2 },
+  { size: 8.5, air: 0.5, maxLines: 1 },
+  { size: 7, air: 0, maxLines: 1 },
 ];
 
-/** The lines with net, VAT and gross, and their sums; all between two heights. */
+/** The lines with net, VAT and gross, and their sums, within the given heights. */
 export function drawInvoiceLines(paper: Paper, sheet: InvoiceSheet, top: number, bottom: number): void {
   const { kind, lines, seller } = sheet;
   const parts = seller.vatNumber ? (['net', 'vat', 'gross'] as const) : (['gross'] as const);
-  // A credit note says what is credited, not what is less than nothing.
+  // A credit note's amounts are positive.
   const sign = kind === 'credit-note' ? -1 : 1;
   const shown = (amount: Pence) => formatGbp(pence(sign * amount || 0));
   const columns = [
@@ -60,11 +60,9 @@ export function drawInvoiceLines(paper: Paper, sheet: InvoiceSheet, top: number,
   drawLargeSum(paper, total.join(' ').trim(), sum('gross'), base + 22);
 }
 
-/** What stands beside the sums. */
+/** Text beside the sums. */
 function notesOf(paper: Paper, { kind, seller, reason }: InvoiceSheet): string[] {
   const notes: string[] = [seller.vatNumber ? invoiceText.notes[kind] : invoiceText.noVat];
   if (reason) notes.push(invoiceText.reason(reason));
-  return notes.flatMap((note) =>
-    paper.linesOf(note, styles.body, page.width - sumsWidth - 40, mostNoteLines),
-  );
+  return notes.flatMap((note) => paper.linesOf(note, styles.body, page.width - sumsWidth - 40, maxNoteLines));
 }

@@ -114,7 +114,7 @@ it('is the same to the byte whenever it is made', async () => {
 });
 
 describe('a PDF that is to be kept for years (PDF/A-2b)', () => {
-  /** What is in no stream stands in the file as it is; so does the metadata, which is never compressed. */
+  /** The file's uncompressed parts, which include the metadata. */
   const raw = async () => (await invoicePdf(anInvoice())).toString('latin1');
 
   it('says so in its metadata, which stands open and agrees with what the file says of itself', async () => {

@@ -9,7 +9,7 @@ import { invoiceText } from './invoice-text';
 
 const footTop = page.bottom - 36;
 
-/** An invoice as one page of A4, to be kept for years (PDF/A-2b). The same sheet gives the same bytes. */
+/** An invoice as one page of A4 for archiving (PDF/A-2b). The same sheet gives the same bytes. */
 export async function invoicePdf(sheet: InvoiceSheet): Promise<Buffer> {
   const title = invoiceText.title[sheet.kind];
   const paper = new Paper(await typefaces(sheet), {

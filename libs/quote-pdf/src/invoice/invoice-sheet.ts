@@ -1,12 +1,11 @@
 import type { Pence } from '@app/pricing';
 
-/** All that the PDF of an invoice is made of; the same sheet makes the same bytes. */
+/** All content of an invoice PDF; the same sheet gives the same bytes. */
 export interface InvoiceSheet {
   kind: 'deposit' | 'final' | 'credit-note';
-  /** D-2026-00001. */
   number: string;
   issuedAt: Date;
-  /** London day (`2026-11-21`) on which the VAT is due. */
+  /** London day (`2026-11-21`) on which VAT is due. */
   taxPoint: string;
   seller: {
     tradingName: string;
@@ -14,21 +13,20 @@ export interface InvoiceSheet {
     address: string;
     reach: string;
     registered: string;
-    /** Null: it charges no VAT. */
+    /** null: no VAT is charged. */
     vatNumber: string | null;
   };
-  /** Null: nobody needs to know any more who it was. */
+  /** null: the buyer was erased. */
   buyer: { name: string; address: string | null; vatNumber: string | null } | null;
-  /** Of a credit note: why, in words that somebody entered. */
+  /** For a credit note: staff's reason. */
   reason: string | null;
-  /** OR-26-00031. */
   order: string;
-  /** Of a credit note below nothing. */
+  /** Negative on a credit note. */
   lines: readonly InvoiceSheetLine[];
 }
 
 export interface InvoiceSheetLine {
-  /** Of the top, VT-26-00412; of delivery and of what is taken off, the order's. */
+  /** The quote's for a top, VT-26-00412; the order's for delivery and deductions. */
   reference: string;
   description: string;
   net: Pence;

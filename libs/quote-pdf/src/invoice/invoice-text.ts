@@ -1,7 +1,6 @@
 import { vatPercent } from '@app/pricing';
 import type { InvoiceSheet } from './invoice-sheet';
 
-/** Wording of an invoice on paper. */
 export const invoiceText = {
   title: { deposit: 'Deposit invoice', final: 'Invoice', 'credit-note': 'Credit note' },
   number: 'Number',

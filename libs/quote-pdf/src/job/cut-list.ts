@@ -1,19 +1,19 @@
 import { cutNameOf, placesOf, planAt, type Place, type Plan } from '@app/drawing';
 import type { JobSheet } from './job-sheet';
 
-/** One thing to be done, with its box. */
+/** One step of work with its box. */
 export interface CutStep {
   what: string;
   detail: string;
 }
 
-/** Stone as it grew drinks; quartz needs no sealing. */
+/** Natural stone is porous; quartz needs no sealing. */
 const natural = /granite|marble|quartzite|slate|limestone|travertine|onyx|natural/i;
-/** Instead of a size: nothing is made where it usually is. */
+/** In place of a size: nothing is cut at a usual position. */
 const askWhere = 'ask where';
 const at = ({ fromLeftMm, fromBackMm }: Place) => `centre ${fromLeftMm}, ${fromBackMm}`;
 
-/** Everything that the workshop does to a top, in order. What nobody recorded is asked for, not guessed. */
+/** Everything the workshop does to a top, in order. Missing records are asked for, not assumed. */
 export function cutList({ size, quantity, material, state }: JobSheet, whole: Plan, plan: Plan): CutStep[] {
   const taps = state.kind === 'confirmed' ? state.agreed.places.taps : [];
   const isCutIn = plan.sink !== null && !plan.sink.standsOnTop;
@@ -61,7 +61,7 @@ function holeSteps(plan: Plan, taps: readonly Place[]): CutStep[] {
 
 const tapsOf = (plan: Plan, cutout: Plan['cutouts'][number]) => placesOf({ ...plan, cutouts: [cutout] }).taps;
 
-/** What was not recorded is the same line so many times. */
+/** Equal unrecorded steps become one line with a count. */
 function counted(steps: readonly CutStep[]): CutStep[] {
   const counts = new Map<string, number>();
   for (const { what, detail } of steps)
@@ -76,11 +76,11 @@ function counted(steps: readonly CutStep[]): CutStep[] {
   });
 }
 
-/** Whether the drawing shows something whose place nobody recorded. */
+/** Whether the drawing shows something without a recorded position. */
 export const hasUnplaced = (steps: readonly CutStep[]): boolean =>
   steps.some(({ detail }) => detail === askWhere);
 
-/** The plan with what was agreed in its place, and without tap holes that nobody has placed. */
+/** The plan with agreed positions, and without tap holes that have none. */
 export function agreedPlan(plan: Plan, { state }: JobSheet): Plan {
   if (state.kind !== 'confirmed') return plan;
   const { places } = state.agreed;

@@ -6,11 +6,11 @@ import { jobText } from './job-text';
 
 const leading = 1.5;
 const padding = { x: 12, y: 10 };
-/** Sizes in which a long note is tried, until it fits. */
+/** Sizes tried for a long note. */
 const smallest = 8.5;
 const sizes = [12.5, 11.5, 10.5, 9.5, smallest];
 
-/** What was agreed with the customer, by whom and when. */
+/** The agreement with the customer: what, by whom and when. */
 export function drawAgreed(paper: Paper, sheet: JobSheet, agreed: AgreedSizes, column: Column): number {
   const { left, width, top, bottom } = column;
   paper.write('H2', jobText.confirmed(agreed.how), jobStyles.heading, { x: left, y: top + 14 });
@@ -35,16 +35,16 @@ export function drawAgreed(paper: Paper, sheet: JobSheet, agreed: AgreedSizes, c
   return start + height;
 }
 
-/** The largest size in which the words fit; of more than fits in the smallest, the beginning. */
+/** The largest size that fits; if none does, the text is shortened. */
 function fit(
   paper: Paper,
   words: string,
   width: number,
   height: number,
 ): { lines: string[]; style: TextStyle } {
-  const set = (size: number, most?: number) => {
+  const set = (size: number, maxLines?: number) => {
     const style = { ...jobStyles.body, size };
-    return { lines: paper.linesOf(words, style, width, most), style };
+    return { lines: paper.linesOf(words, style, width, maxLines), style };
   };
   const fitting = sizes
     .map((size) => set(size))

@@ -9,7 +9,7 @@ const headingHeight = 14;
 const usualRow = 33;
 const box = 14.5;
 
-/** What is to be done, each with a box to tick; the more there is, the closer it is set. */
+/** The steps, each with a box; the more steps, the tighter the setting. */
 export function drawCutList(
   paper: Paper,
   steps: readonly CutStep[],

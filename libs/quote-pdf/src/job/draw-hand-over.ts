@@ -7,7 +7,7 @@ import { jobText } from './job-text';
 const line = 18.5;
 const signatureHeight = 34;
 
-/** For whom it is and where it goes; who did what signs below. */
+/** Customer and destination, with lines to sign. */
 export function handOverHeight({ state }: JobSheet): number {
   return 26 + line * 3 + (state.kind === 'confirmed' ? jobText.signatures.length * signatureHeight : 0);
 }

@@ -9,10 +9,10 @@ import { jobText } from './job-text';
 const codeSize = 78;
 const factsTop = page.top + 106;
 const factsHeight = 62;
-/** Shares of the four columns. */
+/** Width ratios of the four columns. */
 const columns = [1.4, 0.8, 0.8, 1.2];
 
-/** Which top it is, how many of it, when this was printed, and the code that opens it as it is now. */
+/** The top, its quantity, the print time, and a code that opens the current state. */
 export function drawJobHead(paper: Paper, sheet: JobSheet): number {
   const y = page.top + 36;
   const { reference, printed } = jobStyles;
@@ -52,7 +52,7 @@ function drawFacts(paper: Paper, sheet: JobSheet): void {
   });
 }
 
-/** Words in the names of stones that are not polished. */
+/** Words in names of unpolished stones. */
 const finishes = [
   [/honed/i, 'Honed'],
   [/leather/i, 'Leathered'],
@@ -60,6 +60,6 @@ const finishes = [
   [/matt(e)?\b/i, 'Matt'],
 ] as const;
 
-/** How the face is finished: as the stone's name says, else polished. */
+/** The finish in the stone's name, else polished. */
 const finishOf = ({ color, material }: JobSheet): string =>
   finishes.find(([words]) => words.test(`${color} ${material}`))?.[1] ?? 'Polished';

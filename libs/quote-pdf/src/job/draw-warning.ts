@@ -6,7 +6,7 @@ import { jobText } from './job-text';
 
 const height = 92;
 
-/** In letters that nobody overlooks: that nothing is to be cut by this sheet. Nothing where it may be. */
+/** A large warning not to cut by this sheet; nothing if it may be used. */
 export function drawWarning(paper: Paper, { state }: JobSheet, top: number): number {
   if (state.kind === 'confirmed') return top;
   const [title, why] =

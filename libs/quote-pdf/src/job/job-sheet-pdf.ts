@@ -20,8 +20,8 @@ const footTop = page.bottom - 30;
 const author = company.name || legal.companyName;
 
 /**
- * What the workshop cuts a top by, on one page of A4: no prices and no addresses of mail. As long as sizes
- * are not agreed it says so in large letters, and has nothing to tick or to sign.
+ * The workshop's sheet for a top, one page of A4: no prices and no e-mail addresses. Until sizes are agreed it has a
+ * large warning instead of boxes and signatures.
  */
 export async function jobSheetPdf(sheet: JobSheet): Promise<Buffer> {
   const paper = new Paper(await typefaces(sheet), {
@@ -34,7 +34,7 @@ export async function jobSheetPdf(sheet: JobSheet): Promise<Buffer> {
   return paper.finish();
 }
 
-/** Several of them, a page each. Drawing keeps a process to itself: `pause` is waited for between two pages. */
+/** Several sheets, one per page. Drawing blocks the process: awaits `pause` between pages. */
 export async function jobSheetsPdf(sheets: readonly JobSheet[], pause: () => Promise<void>): Promise<Buffer> {
   const [first] = sheets;
   if (!first) throw new Error('a file has a page at least');

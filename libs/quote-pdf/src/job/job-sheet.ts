@@ -3,52 +3,49 @@ import type { Size } from '@app/pricing';
 
 /** Whether a top may be cut by a sheet. */
 export type JobState =
-  /** The customer has agreed to these sizes. */
+  /** The customer agreed to these sizes. */
   | { kind: 'confirmed'; agreed: AgreedSizes }
-  /** Nothing may be cut; `why` in a sentence. */
+  /** Do not cut; `why` is a sentence. */
   | { kind: 'not-confirmed'; why: string }
-  /** Another quote stands in its place. */
+  /** Another quote has replaced it. */
   | { kind: 'replaced'; by: string };
 
-/** Sizes to cut as they were agreed, and how. */
+/** Agreed sizes to cut. */
 export interface AgreedSizes {
   version: number;
   places: Places;
-  /** 'by phone': where they were agreed. */
+  /** Where they were agreed. */
   how: 'phone' | 'showroom' | 'on-site';
   note: string | null;
   by: string | null;
   at: Date;
 }
 
-/** All that the workshop's sheet of a quote is made of: no price, no address of mail. The same sheet makes the same bytes. */
+/** All content of a job sheet: no prices, no e-mail address. The same sheet gives the same bytes. */
 export interface JobSheet {
-  /** VT-26-00412. */
   reference: string;
   printedAt: Date;
   material: string;
   color: string;
-  /** '20 mm'. */
   thickness: string;
   thicknessMm: number | null;
-  /** To cut where it is confirmed; else as quoted. */
+  /** The size to cut if confirmed; else as quoted. */
   size: Size;
   quotedSize: Size;
-  /** So many equal tops. */
+  /** Number of equal tops. */
   quantity: number;
   /** null: no sink. */
   sinkName: string | null;
   cutoutNames: readonly string[];
   state: JobState;
-  /** null: not for those who read this sheet. */
+  /** null: hidden from this reader. */
   customer: { name: string | null; phone: string | null; deliveryAddress: string | null } | null;
-  /** Else it is collected from the showroom. */
   isDelivered: boolean;
-  /** Where the code leads: the order as it is now. */
+  /** The code's target: the order's current state. */
   url: string;
 }
 
-/** A part of the page to be filled from its top. */
+/** A column to be filled from the top. */
 export interface Column {
   left: number;
   width: number;

@@ -3,7 +3,7 @@ import type { TextStyle } from '../paper/paper';
 
 const { ink, ink2, ink3 } = palette;
 
-/** The styles of the job sheet: to be read at arm's length, with wet hands. */
+/** Large enough to read at arm's length, with wet hands. */
 export const jobStyles = {
   reference: { cut: 'display', size: 46, tracking: -0.025, color: ink },
   printed: { cut: 'regular', size: 15, tabular: true, color: ink2 },

@@ -16,7 +16,6 @@ const places: Record<AgreedSizes['how'], string> = {
   'on-site': 'Confirmed on site',
 };
 
-/** Wording of the job sheet. */
 export const jobText = {
   fileTitle: (reference: string) => `Job sheet ${reference}`,
   sheetsTitle: (count: number) => (count === 1 ? 'Job sheet' : `Job sheets, ${count}`),

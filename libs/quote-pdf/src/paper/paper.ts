@@ -3,7 +3,7 @@ import { featuresOf, setText, type TypeStyle } from '../type/set-text';
 import { breakLines, shorten } from '../type/break-lines';
 import type { Typeface, Typefaces } from '../type/typefaces';
 
-/** Where things are on A4, in CSS pixels, the unit in which it is drawn (prototype: pdf-quote). */
+/** Layout of A4 in CSS pixels, the drawing unit (prototype: pdf-quote). */
 export const page = {
   left: 56,
   right: 793.7 - 56,
@@ -11,11 +11,11 @@ export const page = {
   top: 52,
   bottom: 1122.5 - 40,
 } as const;
-/** Line height of text, as a share of its size. */
+/** Line height as a multiple of the type size. */
 export const leading = 1.45;
-/** From the top of such a line to its baseline. */
+/** From the top of a line to its baseline, as a multiple of the type size. */
 export const ascent = 1.085;
-/** Points of a PDF in one CSS pixel. */
+/** PDF points per CSS pixel. */
 const pointsPerPx = 0.75;
 
 export interface TextStyle extends TypeStyle {
@@ -27,30 +27,29 @@ interface TextPlace {
   /** Of the baseline. */
   y: number;
   align?: 'left' | 'right' | 'center';
-  /** Degrees clockwise about x, y. */
   rotation?: number;
 }
 
 interface WordsPlace extends Omit<TextPlace, 'rotation'> {
-  /** Of a line that is wider the beginning is written. */
+  /** Longer lines are shortened to it. */
   width?: number;
   lineHeight?: number;
 }
 
-/** What a stretch of the page is, for those who have it read out. */
+/** The PDF structure tag, for screen readers. */
 type Tag = 'H1' | 'H2' | 'P' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD' | 'Sect' | 'Link';
 
 interface PaperFacts {
   title: string;
   author: string;
   subject: string;
-  /** Stands for the day it was made, too: the same page is the same bytes. */
+  /** Also the file's date: the same page gives the same bytes. */
   dated: Date;
-  /** To be kept for years: PDF/A-2b, which anybody can still read then. */
+  /** PDF/A-2b, for archiving. */
   isArchived?: boolean;
 }
 
-/** Sheets of A4, drawn in CSS pixels, with every stretch of it tagged. */
+/** Pages of A4, drawn in CSS pixels, with tagged content. */
 export class Paper {
   private readonly doc: PDFKit.PDFDocument;
   private readonly bytes: Promise<Buffer>;
@@ -68,7 +67,7 @@ export class Paper {
       tagged: true,
       displayTitle: true,
       ...(isArchived && { subset: 'PDF/A-2b' as const }),
-      // Else it would begin by embedding Helvetica.
+      // pdfkit would otherwise embed Helvetica first.
       font: '',
       info: {
         Title: forXml(title),
@@ -86,13 +85,13 @@ export class Paper {
     this.doc.addStructure(this.parent);
   }
 
-  /** What is drawn from now on is on another sheet. */
+  /** Starts a new page. */
   turn(): void {
     this.doc.addPage({ size: 'A4', margin: 0 });
     this.doc.scale(pointsPerPx);
   }
 
-  /** Whatever `draw` draws is one thing, `alt` in words; where it tags in turn, those are its parts. */
+  /** Tags what `draw` draws, with an alternative text; nested tags become its parts. */
   tag(tag: Tag, draw: () => void, options: { alt?: string; scope?: 'Column' } = {}): void {
     const outer = this.parent;
     const element = this.doc.struct(tag, options);
@@ -103,7 +102,7 @@ export class Paper {
     this.parent = outer;
   }
 
-  /** Rules, boxes and the like, which nobody needs to hear about. */
+  /** Rules, boxes and the like: ignored by screen readers. */
   decorate(draw: (doc: PDFKit.PDFDocument) => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     draw(this.doc.save());
@@ -111,7 +110,7 @@ export class Paper {
     this.doc.endMarkedContent();
   }
 
-  /** Something drawn that means something: the part of the tag that is open. */
+  /** Meaningful graphics, in the open tag. */
   draw(draw: (doc: PDFKit.PDFDocument) => void): void {
     this.parent.add(() => {
       draw(this.doc.save());
@@ -119,7 +118,7 @@ export class Paper {
     });
   }
 
-  /** One line of text, part of the tag that is open. */
+  /** One line of text in the open tag. */
   text(text: string, style: TextStyle, { x, y, align = 'left', rotation = 0 }: TextPlace): void {
     const set = setText(text, style, this.faces);
     const from = x - { left: 0, right: set.width, center: set.width / 2 }[align];
@@ -127,7 +126,7 @@ export class Paper {
       if (rotation) doc.rotate(rotation, { origin: [x, y] });
       doc.fillColor(style.color);
       for (const run of set.runs) {
-        // A space that must not break has done its work; whoever searches the page types plain ones.
+        // Normal spaces, as people type them in a search.
         doc
           .font(run.cut)
           .fontSize(style.size)
@@ -141,7 +140,7 @@ export class Paper {
     });
   }
 
-  /** A line that is one thing, or several below one another. */
+  /** One tagged text of one or more lines. */
   write(tag: Tag, words: string | readonly string[], style: TextStyle, place: WordsPlace): void {
     const { y, width, lineHeight = style.size * leading, ...rest } = place;
     const lines = typeof words === 'string' ? [words] : words;
@@ -156,7 +155,7 @@ export class Paper {
     );
   }
 
-  /** A line from margin to margin, unless said otherwise. */
+  /** A rule from margin to margin by default. */
   rule(
     y: number,
     color: string,
@@ -173,17 +172,17 @@ export class Paper {
     return setText(text, style, this.faces).width;
   }
 
-  /** The lines that a text takes in a column, at most so many. */
-  linesOf(text: string, style: TypeStyle, width: number, mostLines?: number): string[] {
-    return breakLines(text, width, (part) => this.widthOf(part, style), mostLines);
+  /** Breaks a text into at most so many lines of a column. */
+  linesOf(text: string, style: TypeStyle, width: number, maxLines?: number): string[] {
+    return breakLines(text, width, (part) => this.widthOf(part, style), maxLines);
   }
 
-  /** As much of a text as one line holds. */
+  /** Shortens a text to one line. */
   oneLine(text: string, style: TypeStyle, width: number): string {
     return shorten(text.replace(/\s+/g, ' ').trim(), width, (part) => this.widthOf(part, style));
   }
 
-  /** Makes an area lead somewhere. */
+  /** Makes an area a link. */
   link({ x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>, url: string): void {
     this.doc.link(x, y, width, height, url, {
       structParent: this.parent,
@@ -191,7 +190,7 @@ export class Paper {
     } as never);
   }
 
-  /** The finished file. Nothing can be drawn after. */
+  /** The finished file; nothing can be drawn afterwards. */
   async finish(): Promise<Buffer> {
     this.parent.end();
     this.doc.end();
@@ -200,8 +199,8 @@ export class Paper {
 }
 
 /**
- * The font as pdfkit uses it: it takes anything that can lay out text, and writes into the positions it is given, so
- * it gets copies of the words we remember.
+ * The font for pdfkit, which accepts anything that can lay out text. It writes into the positions it gets, so it gets
+ * copies of our cached words.
  */
 function forPdfkit({ font, shape }: Typeface): PDFKit.Mixins.PDFFontSource {
   return Object.create(font, {
@@ -214,7 +213,7 @@ function forPdfkit({ font, shape }: Typeface): PDFKit.Mixins.PDFFontSource {
   }) as PDFKit.Mixins.PDFFontSource;
 }
 
-/** pdfkit writes these into XML as they are. */
+/** pdfkit writes these into XML unescaped. */
 const forXml = (text: string): string => text.replaceAll('&', 'and').replace(/[<>\p{Cc}]/gu, ' ');
 
 function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {

@@ -65,7 +65,7 @@ describe('the plan as a picture', () => {
     const { content, heightPx } = await planImage(aTop);
     const figures = sharp(content).extract({ left: 440, top: heightPx - 90, width: 140, height: 50 });
     const { channels } = await figures.stats();
-    // Chalk on the ground of the plan: without letters it would be one colour.
+    // Text on the plan's background: without glyphs it would be one colour.
     expect(channels[0]?.stdev).toBeGreaterThan(30);
   });
 });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { typefaces } from '../type/typefaces';
 import { planSvg, type PlanStone } from './plan-svg';
 
-/** A top and its stone, for a picture. */
+/** A top and its stone for a picture. */
 export interface PlanToDraw {
   size: Size;
   /** null: no sink. */
@@ -16,19 +16,18 @@ export interface PlanToDraw {
 export interface PlanImage {
   content: Buffer;
   mimeType: 'image/jpeg';
-  /** Of the picture itself; it is drawn at twice the size at which it is meant to be seen. */
+  /** Of the picture itself, at twice its display size. */
   widthPx: number;
   heightPx: number;
-  /** The plan in words. */
   alt: string;
 }
 
-/** The width that a mail has for it (prototype: mail-quote). */
+/** Width available in a mail (prototype: mail-quote). */
 const widthInMail = 536;
-/** For screens with two pixels in one. */
+/** Device pixels per CSS pixel. */
 const density = 2;
 
-/** The plan of a top with its stone as a picture for mails; the same top gives the same picture. */
+/** A top's plan in its stone as a picture for mails; the same top gives the same picture. */
 export async function planImage({ size, sinkName, cutoutNames, stone }: PlanToDraw): Promise<PlanImage> {
   const plan = planOf({ ...size, sinkName, cutoutNames });
   const { svg, width, height } = planSvg(plan, stone, await typefaces([sinkName, cutoutNames]), widthInMail);

@@ -3,17 +3,17 @@ import { palette } from '../palette';
 import type { Typefaces } from '../type/typefaces';
 import { textPath } from './text-path';
 
-/** What a plan is filled with. */
+/** The fill of a plan. */
 export interface PlanStone {
   /** '#rrggbb'. */
   hexCode: string;
-  /** A JPEG of 3000 × 360 mm of it; null where there is none. */
+  /** A JPEG of 3000 × 360 mm of it; null: none. */
   strip: Buffer | null;
 }
 
-/** The size of such a strip, so that its veins keep their true size. */
+/** A strip's size, so that veins have their true size. */
 const stripMm = { length: 3000, width: 360 } as const;
-/** Air around the drawing, in CSS pixels. */
+/** Space around the drawing, in CSS pixels. */
 const padding = 22;
 
 export interface PlanSvg {
@@ -22,7 +22,7 @@ export interface PlanSvg {
   height: number;
 }
 
-/** The plan as a picture for a mail (prototype: mail-quote), so many CSS pixels wide. It needs no fonts. */
+/** The plan for a mail (prototype: mail-quote), that many CSS pixels wide. Text is drawn as paths. */
 export function planSvg(plan: Plan, stone: PlanStone, faces: Typefaces, width: number): PlanSvg {
   const drawing = drawPlan(plan, { renderedWidthPx: width - 2 * padding });
   const k = drawing.viewBox.width / (width - 2 * padding);

@@ -1,9 +1,8 @@
 import { setText, featuresOf, type TypeStyle } from '../type/set-text';
 import type { Typefaces } from '../type/typefaces';
 
-/** A line of text as shapes: for pictures, which are made where no fonts are installed. */
+/** Text as a path: the image renderer has no fonts installed. */
 interface TextPath {
-  /** SVG, from the beginning of the baseline, in the unit of the style's size. */
   path: string;
   width: number;
 }

@@ -1,25 +1,59 @@
 import type { TableSetting } from './table';
 
-/** How closely a page is set. */
+/** How tightly a page is set. */
 export interface Density {
-  /** The lines of the price. */
   lines: TableSetting;
-  /** Type of the terms. */
   termsSize: number;
-  /** Lines of notes. */
+  /** Maximum lines of notes. */
   noteLines: number;
-  /** Air between the parts, as a share of what the design gives them. */
+  /** Space between the parts, as a multiple of the design's. */
   air: number;
-  /** The drawing is given no less than this. */
-  leastDrawing: number;
+  /** Minimum height of the drawing. */
+  minDrawingHeight: number;
 }
 
-/** From the design's own to what holds the greatest quote there can be: the first that fits is taken. */
+/** From the design's own to one that fits the largest possible quote: the first that fits is used. */
 export const densities: readonly [Density, ...Density[]] = [
-  { lines: { size: 12.5, air: 8, most: 2 }, termsSize: 11.5, noteLines: 4, air: 1, leastDrawing: 260 },
-  { lines: { size: 12, air: 5, most: 2 }, termsSize: 11.5, noteLines: 3, air: 0.8, leastDrawing: 250 },
-  { lines: { size: 11.5, air: 3, most: 1 }, termsSize: 11, noteLines: 3, air: 0.6, leastDrawing: 240 },
-  { lines: { size: 10.5, air: 2, most: 1 }, termsSize: 10.5, noteLines: 2, air: 0.5, leastDrawing: 210 },
-  { lines: { size: 9.5, air: 1, most: 1 }, termsSize: 9.5, noteLines: 2, air: 0.4, leastDrawing: 160 },
-  { lines: { size: 8.8, air: 0.4, most: 1 }, termsSize: 9, noteLines: 1, air: 0.35, leastDrawing: 120 },
+  {
+    lines: { size: 12.5, air: 8, maxLines: 2 },
+    termsSize: 11.5,
+    noteLines: 4,
+    air: 1,
+    minDrawingHeight: 260,
+  },
+  {
+    lines: { size: 12, air: 5, maxLines: 2 },
+    termsSize: 11.5,
+    noteLines: 3,
+    air: 0.8,
+    minDrawingHeight: 250,
+  },
+  {
+    lines: { size: 11.5, air: 3, maxLines: 1 },
+    termsSize: 11,
+    noteLines: 3,
+    air: 0.6,
+    minDrawingHeight: 240,
+  },
+  {
+    lines: { size: 10.5, air: 2, maxLines: 1 },
+    termsSize: 10.5,
+    noteLines: 2,
+    air: 0.5,
+    minDrawingHeight: 210,
+  },
+  {
+    lines: { size: 9.5, air: 1, maxLines: 1 },
+    termsSize: 9.5,
+    noteLines: 2,
+    air: 0.4,
+    minDrawingHeight: 160,
+  },
+  {
+    lines: { size: 8.8, air: 0.4, maxLines: 1 },
+    termsSize: 9,
+    noteLines: 1,
+    air: 0.35,
+    minDrawingHeight: 120,
+  },
 ];

@@ -8,13 +8,12 @@ interface Code {
   x: number;
   y: number;
   size: number;
-  /** Below it. */
   words: string;
-  /** For those who have the page read out. */
+  /** Alternative text for screen readers. */
   inWords: string;
 }
 
-/** A code that opens a page, for whoever has it on paper; on a screen it can be pressed. */
+/** A QR code that opens a page; also a link on screen. */
 export function drawCode(paper: Paper, { url, x, y, size, words, inWords }: Code): void {
   const { data, size: modules } = encode(url, { ecc: 'M', border: 0 });
   const module = size / modules;
@@ -34,7 +33,7 @@ export function drawCode(paper: Paper, { url, x, y, size, words, inWords }: Code
   );
 }
 
-/** Neighbouring dark modules as one box: fewer marks, and no hairlines between them. */
+/** Adjacent dark modules as one box: fewer paths, and no hairlines between them. */
 function darkRuns(cells: readonly boolean[]): [from: number, to: number][] {
   const runs: [number, number][] = [];
   cells.forEach((isDark, index) => {

@@ -4,13 +4,12 @@ import { page, type Paper } from '../paper/paper';
 interface FactRow {
   top: number;
   height: number;
-  /** Of each column in the width of the page. */
+  /** Column widths as shares of the page. */
   shares: readonly number[];
-  /** Of the lines above and below. */
+  /** Of the rules above and below. */
   ruleWidth: number;
 }
 
-/** Columns between two lines, each of them one thing to read. */
 export function drawFactRow(
   paper: Paper,
   { top, height, shares, ruleWidth }: FactRow,

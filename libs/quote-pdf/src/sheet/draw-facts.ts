@@ -7,10 +7,10 @@ import { styles } from './styles';
 import { text } from './text';
 
 const height = 58;
-/** Smaller than so, two lines are easier to read than one. */
-const leastShare = 0.85;
+/** Below this scale two lines are easier to read than one. */
+const minScale = 0.85;
 
-/** Reference, dates and, where it is made out to somebody, the name; and that it has expired, where it has. */
+/** Reference, dates, addressee if any; marks an expired quote. */
 export function drawFacts(paper: Paper, sheet: QuoteSheet, top: number): number {
   const lastDay = formatLastValidDay(sheet.validUntil);
   const facts = [
@@ -40,7 +40,7 @@ function drawFact(
   { x, y, width }: { x: number; y: number; width: number },
 ): void {
   const share = Math.min(1, width / paper.widthOf(value, styles.fact));
-  if (share >= leastShare) {
+  if (share >= minScale) {
     paper.text(value, { ...styles.fact, size: styles.fact.size * share }, { x, y });
     return;
   }

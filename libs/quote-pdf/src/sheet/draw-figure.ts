@@ -5,23 +5,23 @@ import { drawMeasured } from './draw-measured';
 import { styles } from './styles';
 import { text } from './text';
 
-/** No taller than in the design, however short the top. */
-const greatestHeight = 300;
+/** Maximum height, however short the top. */
+const maxHeight = 300;
 
-/** The measured drawing for so much room. */
+/** The measured drawing for the given height. */
 export const planFor = (plan: Plan, heightPx: number): MeasuredDrawing =>
   drawMeasuredPlan(plan, {
     renderedWidthPx: page.width,
-    maxHeightPx: Math.min(greatestHeight, heightPx),
+    maxHeightPx: Math.min(maxHeight, heightPx),
   });
 
 export const heightOf = ({ viewBox }: MeasuredDrawing): number =>
   (viewBox.height / viewBox.width) * page.width;
 
-/** Air and a line below the drawing. */
+/** Space and a line below the drawing. */
 export const captionHeight = 8 + styles.caption.size * leading;
 
-/** The measured drawing as vectors, sharp in print at any scale, and what is to be said about it. */
+/** The measured drawing as vectors, with its caption. */
 export function drawFigure(
   paper: Paper,
   { size, sinkName }: QuoteSheet,

@@ -4,27 +4,27 @@ import type { QuoteSheet } from '../quote-sheet';
 import { styles } from './styles';
 import { text, type QuoteContent } from './text';
 
-/** Who writes, what this is, and which stone it is about. */
+/** Sender, document, and stone. */
 export function drawHead(paper: Paper, sheet: QuoteSheet, content: QuoteContent): number {
   const below = drawLetterhead(paper, text.title, content);
   drawStone(paper, sheet, below - 58);
   return below;
 }
 
-const leastTitle = 14;
+const minTitleSize = 14;
 
-/** Who writes, and what this is. */
+/** Sender and document. */
 export function drawLetterhead(paper: Paper, title: string, content: QuoteContent): number {
   drawSender(paper, content.company.name, [text.address(content), text.reach(content)]);
   const bottom = page.top + 116;
   // A long name is set smaller before it is cut.
   const share = Math.min(1, page.width / paper.widthOf(title, styles.title));
-  const style = { ...styles.title, size: Math.max(leastTitle, styles.title.size * share) };
+  const style = { ...styles.title, size: Math.max(minTitleSize, styles.title.size * share) };
   paper.write('H1', title, style, { x: page.left, y: bottom - 8, width: page.width });
   return bottom;
 }
 
-/** The sign of the shop with its name, and at the right where it is. */
+/** The shop's logo and name, with its address on the right. */
 export function drawSender(paper: Paper, name: string, lines: readonly string[]): void {
   const { address, logo } = styles;
   paper.decorate((doc) => drawMark(doc.translate(page.left, page.top)));
@@ -37,7 +37,7 @@ export function drawSender(paper: Paper, name: string, lines: readonly string[])
 
 const pictureSize = 58;
 
-/** A sample of the stone with its name, at the right. */
+/** A sample of the stone with its name, on the right. */
 function drawStone(paper: Paper, { color, material, thickness }: QuoteSheet, top: number): void {
   const name = paper.oneLine(color.name, styles.stone, 300);
   const detail = paper.oneLine(text.stone(material, thickness), styles.stoneDetail, 300);
@@ -58,7 +58,7 @@ function drawStone(paper: Paper, { color, material, thickness }: QuoteSheet, top
   paper.write('P', detail, styles.stoneDetail, { x, y: top + 44 });
 }
 
-/** A top on its basin, under a dimension line. */
+/** The logo: a top on its basin, under a dimension line. */
 function drawMark(doc: PDFKit.PDFDocument): void {
   doc.path('M1 7h24v5H1z').fill(palette.ink);
   doc.path('M4.5 12h17v.2c0 4.6-3.4 7.3-8.5 7.3s-8.5-2.7-8.5-7.3z').lineWidth(1.5).stroke(palette.ink);

@@ -2,14 +2,14 @@ import type { MeasuredDrawing, MeasuredLabel, MeasuredMark } from '@app/drawing'
 import { palette } from '../palette';
 import type { Paper, TextStyle } from '../paper/paper';
 
-/** Where a drawing stands on the page. */
+/** A drawing's position on the page. */
 interface Place {
   left: number;
   top: number;
   width: number;
 }
 
-/** A measured drawing as vectors and text, part of the tag that is open. */
+/** A measured drawing as vectors and text, in the open tag. */
 export function drawMeasured(
   paper: Paper,
   { viewBox, marks, labels }: MeasuredDrawing,
@@ -36,14 +36,14 @@ const strokes: Partial<Record<MeasuredMark['role'], string>> = {
   diagonal: palette.ink3,
 };
 
-/** Everything on paper is a line; what is cut out is white, so that it hides the wall and nothing else. */
+/** On paper everything is a line; openings are filled white, to hide the wall. */
 function drawMark(doc: PDFKit.PDFDocument, { role, path, strokeWidth, dash }: MeasuredMark): void {
   if (role === 'centre-point') {
     doc.path(path).fill(palette.ink);
     return;
   }
   doc.lineWidth(strokeWidth);
-  // In so many words, since pdfkit's types know only of one length on and one off.
+  // Raw operator, as pdfkit's types allow only one dash and gap.
   doc.addContent(`[${dash?.join(' ') ?? ''}] 0 d`);
   doc.path(path).stroke(strokes[role] ?? palette.ink);
 }

@@ -12,10 +12,10 @@ const gap = 34;
 const columnWidth = (page.width - codeSize - gap * 2) / 2;
 const headingHeight = 12.5 * 1.3 + 6;
 const paragraphGap = 6;
-/** Rule and air above. */
+/** Rule and space above. */
 const above = 18;
 
-/** The terms in two columns, as far as they are broken into lines. */
+/** The terms in two columns, broken into lines. */
 export interface TermsBlock {
   columns: string[][][];
   style: TextStyle;

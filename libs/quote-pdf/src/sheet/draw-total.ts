@@ -5,11 +5,11 @@ import type { Density } from './density';
 import { styles } from './styles';
 import { text, type QuoteContent } from './text';
 
-/** Of the sums, at the right of what is said beside them. */
+/** Width of the sums, right of the notes. */
 export const sumsWidth = 300;
 const sumsLeft = page.right - sumsWidth;
 const columnWidth = sumsLeft - 40 - page.left;
-/** The large figure with two lines of the usual kind below it. */
+/** The large figure and two normal lines below it. */
 const figuresHeight = 36 + (5 + 18) * 2;
 
 interface Paragraph {
@@ -17,7 +17,7 @@ interface Paragraph {
   lines: string[];
 }
 
-/** VAT and notes at the left, total, deposit and delivery at the right. */
+/** VAT and notes on the left, total, deposit and delivery on the right. */
 export interface TotalBlock {
   paragraphs: Paragraph[];
   height: number;
@@ -33,7 +33,8 @@ export function setTotal(
   content: QuoteContent,
   density: Density,
 ): TotalBlock {
-  const lines = (words: string, most?: number) => paper.linesOf(words, styles.body, columnWidth, most);
+  const lines = (words: string, maxLines?: number) =>
+    paper.linesOf(words, styles.body, columnWidth, maxLines);
   const paragraphs: Paragraph[] = [
     { heading: text.vat, lines: lines(text.vatStatement(sheet.total, content, sheet.savedAt)) },
     ...(sheet.notes ? [{ heading: text.notes, lines: lines(sheet.notes, density.noteLines) }] : []),
@@ -72,7 +73,7 @@ export function drawSum(paper: Paper, name: string, amount: string, y: number): 
   });
 }
 
-/** The amount as large as in the design, or as the room beside its name allows. */
+/** The amount in the design's size, or smaller if space requires. */
 export function drawLargeSum(paper: Paper, name: string, amount: string, y: number): void {
   const room = sumsWidth - paper.widthOf(name, styles.totalName) - 16;
   const size = styles.total.size * Math.min(1, room / paper.widthOf(amount, styles.total));

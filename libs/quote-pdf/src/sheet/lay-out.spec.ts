@@ -15,7 +15,7 @@ import { layOut } from './lay-out';
 
 const content = { company, showroom, legal, banner };
 
-/** The page as it would be laid out, and where its last line ends. */
+/** The page as laid out, and where its last line ends. */
 async function laidOut(sheet: QuoteSheet) {
   const paper = new Paper(await typefaces(''), { title: '', author: '', subject: '', dated: new Date(0) });
   const top = drawFacts(paper, sheet, 186);

@@ -10,28 +10,27 @@ import { setLines } from './set-lines';
 import type { Table } from './table';
 import type { QuoteContent } from './text';
 
-/** Everything between facts and foot, broken into lines and fitted to the page. */
+/** Everything between facts and foot, fitted to the page. */
 export interface Layout {
   drawing: MeasuredDrawing;
   lines: Table;
   total: TotalBlock;
   terms: TermsBlock;
-  /** Air above each part. */
+  /** Space above each part. */
   gaps: Record<'drawing' | 'lines' | 'total' | 'terms', number>;
 }
 
-/** Air above the foot. */
+/** Space above the foot. */
 const aboveFoot = 16;
 
 interface Page {
   sheet: QuoteSheet;
   content: QuoteContent;
   plan: Plan;
-  /** Where the facts end. */
   top: number;
 }
 
-/** The most open setting that fits. The drawing gives way first, as far as it stays readable; then type and air. */
+/** The most open setting that fits. The drawing shrinks first, while readable; then type and space. */
 export function layOut(paper: Paper, page: Page): Layout {
   const layouts = densities.map((density) => setIn(paper, page, density));
   return layouts.find(({ fits }) => fits) ?? layouts.at(-1)!;
@@ -45,7 +44,7 @@ function setIn(
   const lines = setLines(paper, sheet, density.lines);
   const total = setTotal(paper, sheet, content, density);
   const terms = setTerms(paper, sheet, density);
-  // The design's own gaps (prototype: pdf-quote).
+  // The design's gaps (prototype: pdf-quote).
   const gaps = {
     drawing: 30 * density.air,
     lines: 20 * density.air,
@@ -55,6 +54,6 @@ function setIn(
   const air = gaps.drawing + gaps.lines + gaps.total + gaps.terms;
   const taken = lines.height + total.height + terms.height + captionHeight + air;
   const room = footTop(content) - aboveFoot - top - taken;
-  const drawing = planFor(plan, Math.max(room, density.leastDrawing));
+  const drawing = planFor(plan, Math.max(room, density.minDrawingHeight));
   return { drawing, lines, total, terms, gaps, fits: heightOf(drawing) <= room };
 }

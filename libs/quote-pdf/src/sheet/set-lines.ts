@@ -9,7 +9,7 @@ const usualReckoning = page.left + 194;
 const reckoningEnd = page.right - 96;
 const gap = 16;
 
-/** The lines of the price. Long names have what the reckonings leave. */
+/** The price lines. Long names get the width left by the explanations. */
 export function setLines(paper: Paper, { lines }: QuoteSheet, setting: TableSetting): Table {
   const { size } = setting;
   const widest = (part: 'label' | 'reckoning', cut: 'semibold' | 'regular') =>

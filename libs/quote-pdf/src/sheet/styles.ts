@@ -3,7 +3,7 @@ import type { TextStyle } from '../paper/paper';
 
 const { ink, ink2, ink3 } = palette;
 
-/** The styles of the page that do not depend on how closely it is set. */
+/** Styles independent of the density. */
 export const styles = {
   logo: { cut: 'display', size: 25, tracking: -0.03, color: ink },
   title: { cut: 'display', size: 38, tracking: -0.025, color: ink },

@@ -2,20 +2,20 @@ import { palette } from '../palette';
 import { ascent, leading, type Paper, type TextStyle } from '../paper/paper';
 import { styles } from './styles';
 
-/** How closely a table is set. */
+/** How tightly a table is set. */
 export interface TableSetting {
   size: number;
   /** Above and below each row. */
   air: number;
-  /** Lines of text that a cell may take. */
-  most: number;
+  /** Maximum lines per cell. */
+  maxLines: number;
 }
 
 interface Column {
   head: string;
   x: number;
   align?: 'right';
-  /** Absent: its words stay in one line. */
+  /** Absent: one unbroken line. */
   width?: number;
   cut?: TextStyle['cut'];
   color?: string;
@@ -38,19 +38,19 @@ const styleOf = ({ cut = 'regular', color = palette.ink }: Column, { size }: Tab
   color,
 });
 
-/** Breaks the words of each row, a text for each column, as a setting has it. */
+/** Breaks the cells of each row for a setting. */
 export function setTable(
   paper: Paper,
   columns: readonly Column[],
   texts: readonly (readonly string[])[],
   setting: TableSetting,
 ): Table {
-  const { size, air, most } = setting;
+  const { size, air, maxLines } = setting;
   const rows = texts.map((row) => {
     const cells = columns.map((column, index) => {
       const words = row[index] ?? '';
       if (column.width === undefined) return [words];
-      return paper.linesOf(words, styleOf(column, setting), column.width, most);
+      return paper.linesOf(words, styleOf(column, setting), column.width, maxLines);
     });
     const lines = Math.max(...cells.map((cell) => cell.length));
     return { cells, height: lines * size * leading + air * 2 + 1 };
@@ -58,7 +58,7 @@ export function setTable(
   return { columns, setting, rows, height: headHeight + rows.reduce((sum, row) => sum + row.height, 0) };
 }
 
-/** The most open setting that fits, else the last. */
+/** The maxLines open setting that fits, else the last. */
 export function fitTable(
   settings: readonly [TableSetting, ...TableSetting[]],
   room: number,

@@ -10,22 +10,21 @@ import {
   type Pence,
 } from '@app/pricing';
 
-/** Those parts of the owner's content that stand on a quote. */
+/** The owner's content used on a quote. */
 export type QuoteContent = Pick<SiteContent, 'company' | 'showroom' | 'legal' | 'banner'>;
 
-/** Which page of its file a sheet is. */
+/** A sheet's page number within its file. */
 export interface PageNumber {
   page: number;
   of: number;
 }
 
-/** Stone as it grew, whose veins nobody can promise. */
+/** Natural stone, whose veins vary. */
 const naturalStone = /granite|marble|quartzite|slate|limestone|travertine|onyx|natural/i;
 
-/** The offer of the site's banner, which the price statement repeats while the banner makes it (D41). */
+/** The banner's offer, which the price statement repeats while it is valid (D41). */
 const vatOffer = /\bVAT paid by us\b/i;
 
-/** Wording of the quote on paper. */
 export const text = {
   title: 'Quote',
   fileTitle: (reference: string) => `Quote ${reference}`,
@@ -87,7 +86,7 @@ export const text = {
       .filter(Boolean)
       .join(', '),
   reach: ({ company }: QuoteContent) => [company.phone.display, company.email].filter(Boolean).join(', '),
-  /** What a UK company says of itself on its letters. */
+  /** The statement that UK law requires on letters. */
   registered: ({ company, legal }: QuoteContent) =>
     [
       legal.companyName || company.name,
@@ -101,7 +100,7 @@ export const text = {
   page: (reference: string, { page, of }: PageNumber) => `${reference}, page ${page} of ${of}`,
 } as const;
 
-/** Whether an offer held on the day the quote was saved. Days are written YYYY-MM-DD, so they compare as text. */
+/** Whether the offer was valid on the day of saving. ISO days compare as text. */
 function isRunning(lastDay: string | undefined, savedAt: Date): boolean {
   return lastDay === undefined || isoDay.format(savedAt) <= lastDay;
 }

@@ -5,7 +5,7 @@ import { aSheet } from './a-sheet';
 
 const longWords = 'Undermounted trough basin with two overflows, drainer grooves and a waste cover in chrome';
 
-/** The most that a quote can hold: so many cut-outs, each with a long name, and notes as long as they may be. */
+/** The largest possible quote: maximum cut-outs with long names, and notes of maximum length. */
 export function aGreatQuote(sheet: Partial<QuoteSheet> = {}): QuoteSheet {
   const names = Array.from({ length: quoteLimits.cutouts }, (_, index) => `${index + 1}. ${longWords}`);
   return aSheet({

@@ -1,7 +1,7 @@
 import { pence } from '@app/pricing';
 import type { InvoiceSheet } from '../invoice/invoice-sheet';
 
-/** The final invoice of a top of £477.00, of which a deposit was paid. */
+/** The final invoice of a £477.00 top with a paid deposit. */
 export const anInvoice = (sheet: Partial<InvoiceSheet> = {}): InvoiceSheet => ({
   kind: 'final',
   number: 'F-2026-00012',

@@ -1,26 +1,26 @@
 import { extractLinks, extractText, getDocumentProxy, getMeta } from 'unpdf';
 
-/** What a PDF says to whoever opens it. */
+/** The content of a PDF. */
 export interface ReadPdf {
   pages: number;
-  /** All of its words, with single spaces. */
+  /** All text, with single spaces. */
   text: string;
   title: unknown;
   author: unknown;
   language: unknown;
   links: string[];
-  /** What is said of each figure to those who do not see it. */
+  /** Alternative texts of the figures. */
   figures: string[];
 }
 
-/** A node of a PDF's structure, as far as it is looked at. */
+/** The parts of a PDF structure node that we read. */
 interface StructureNode {
   role?: string;
   alt?: string;
   children?: StructureNode[];
 }
 
-/** Reads a PDF back, as a browser does. */
+/** Parses a PDF as a browser does. */
 export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const { text, totalPages } = await extractText(document, { mergePages: true });
@@ -38,7 +38,7 @@ export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
   };
 }
 
-/** What is said of each figure. */
+/** Alternative texts of the figures below a node. */
 function figuresIn({ role, alt = '', children = [] }: StructureNode): string[] {
   return [...(role === 'Figure' ? [alt] : []), ...children.flatMap(figuresIn)];
 }

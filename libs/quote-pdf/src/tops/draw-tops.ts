@@ -19,15 +19,15 @@ const columns = [
   { head: text.price, x: page.right, align: 'right' },
 ] as const;
 
-/** From the usual to what holds the most tops that a job may have: the first that fits is taken. */
+/** From the usual setting to one that fits a job of the maximum size: the first that fits is used. */
 const settings = [
-  { size: 12.5, air: 7, most: 2 },
-  { size: 11.5, air: 4, most: 2 },
-  { size: 10, air: 2, most: 1 },
-  { size: 8, air: 0.5, most: 1 },
+  { size: 12.5, air: 7, maxLines: 2 },
+  { size: 11.5, air: 4, maxLines: 2 },
+  { size: 10, air: 2, maxLines: 1 },
+  { size: 8, air: 0.5, maxLines: 1 },
 ] as const;
 
-/** Every top with its price on one line or two, then what all come to. */
+/** Every top with its price on one or two lines, then the total. */
 export function drawTops(paper: Paper, { savedAt, url, quotes }: JobQuoteSheet, top: number): void {
   const facts = `${formatDay(savedAt)} · ${text.ofTops(countTops(quotes))}`;
   paper.write('P', facts, styles.body, { x: page.left, y: top + 12 });

@@ -8,8 +8,8 @@ import { typefaces } from '../type/typefaces';
 import { drawTops } from './draw-tops';
 
 /**
- * A job: its tops with what they come to on one page, and each as the quote that it is on a page after it. Drawing keeps a
- * process to itself: `pause` is waited for between two pages.
+ * A job: its tops and total on one page, then each quote on its own. Drawing blocks the process: awaits `pause` between
+ * pages.
  */
 export async function jobPdf(sheet: JobQuoteSheet, pause: () => Promise<void>): Promise<Buffer> {
   const { company, legal } = ownContent;

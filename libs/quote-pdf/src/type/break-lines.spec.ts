@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { breakLines, shorten } from './break-lines';
 
-/** Each letter is one wide. */
+/** Every letter is one unit wide. */
 const measure = (text: string) => text.length;
 
 it.each([

@@ -1,9 +1,9 @@
-/** Width of a text in one line. */
+/** Width of a text on one line. */
 type Measure = (text: string) => number;
 
 /**
- * Breaks a text into lines no wider than asked, at spaces or, where a word is wider than a line, within it. What does
- * not fit into so many lines is cut off with an ellipsis.
+ * Breaks a text into lines of a maximum width, at spaces or, for a word wider than a line, within it. Text beyond the
+ * maximum number of lines is cut with an ellipsis.
  */
 export function breakLines(text: string, width: number, measure: Measure, mostLines = Infinity): string[] {
   const lines: string[] = [];
@@ -17,7 +17,7 @@ export function breakLines(text: string, width: number, measure: Measure, mostLi
   return lines;
 }
 
-/** The text, or as much of it as fits before an ellipsis. */
+/** The text, shortened with an ellipsis if it does not fit. */
 export function shorten(text: string, width: number, measure: Measure): string {
   if (measure(text) <= width) return text;
   const fits = longestPrefix(text, (prefix) => measure(`${prefix.trimEnd()}…`) <= width);
@@ -32,7 +32,7 @@ function lineOf(text: string, width: number, measure: Measure): string {
   return brk > 0 ? text.slice(0, brk) : fits || Array.from(text)[0] || text;
 }
 
-/** Halves its way to the longest beginning that fits, and never cuts a character in two. */
+/** Binary search for the longest prefix that fits; never splits a character. */
 function longestPrefix(text: string, fits: (prefix: string) => boolean): string {
   const chars = Array.from(text);
   let [least, most] = [0, chars.length];

@@ -3,32 +3,31 @@ import { characters, writable } from './writable';
 
 export interface TypeStyle {
   cut: Cut;
-  /** Height of the type, in the unit of the page. */
+  /** Type size, in the page's unit. */
   size: number;
-  /** Figures of one width, for what stands under one another. */
+  /** Figures of equal width, for columns. */
   tabular?: boolean;
-  /** Extra space after each letter, in em. */
+  /** Letter spacing in em. */
   tracking?: number;
 }
 
-/** A stretch of text in one font. */
+/** A run of text in one font. */
 export interface Run {
   text: string;
   cut: FaceName;
-  /** From the beginning of the text. */
   x: number;
   width: number;
 }
 
-/** A line of text that is measured and can be written as it is. */
+/** A measured line of text, ready to write. */
 interface SetText {
   runs: Run[];
   width: number;
 }
 
 /**
- * Where a cut lacks a character, others lend it: Newsreader has no Ł, Instrument Sans no ², neither any Greek. The fonts of
- * other scripts are there when the page has some of their letters.
+ * Fallback fonts for missing characters: Newsreader has no Ł, Instrument Sans no ², neither has Greek. Fonts of other
+ * scripts are loaded when a page needs them.
  */
 const lenders: Readonly<Record<Cut, readonly FaceName[]>> = {
   regular: ['display', 'europe'],
@@ -40,7 +39,7 @@ const ofOtherScripts: readonly FaceName[] = ['hebrew', 'arabic', 'han', 'hangul'
 
 export const featuresOf = ({ tabular }: TypeStyle): 'tnum'[] => (tabular ? ['tnum'] : []);
 
-/** Sets a text in one line. Whatever it is, what comes out can be drawn with the fonts at hand. */
+/** Sets a text in one line, with only characters that the available fonts can draw. */
 export function setText(text: string, style: TypeStyle, faces: Typefaces): SetText {
   const { cut, size, tracking = 0 } = style;
   const names = [cut, ...lenders[cut], ...ofOtherScripts];
@@ -67,7 +66,7 @@ export function setText(text: string, style: TypeStyle, faces: Typefaces): SetTe
 
 type Part = Pick<Run, 'text' | 'cut'>;
 
-/** Neighbours in one font together. */
+/** Groups adjacent characters of one font. */
 function sameFace(text: string, faceFor: (character: string) => FaceName): Part[] {
   const parts: Part[] = [];
   for (const { segment } of characters.segment(text)) {
@@ -81,7 +80,6 @@ function sameFace(text: string, faceFor: (character: string) => FaceName): Part[
 
 const isRightToLeft = ({ cut }: Part) => cut === 'hebrew' || cut === 'arabic';
 
-/** What stands from left to right: words written from the right change places, with the spaces and numbers between them. */
 function inVisualOrder(parts: readonly Part[]): readonly Part[] {
   if (!parts.some(isRightToLeft)) return parts;
   const ordered: Part[] = [];

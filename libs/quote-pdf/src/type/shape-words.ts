@@ -1,25 +1,23 @@
 import type { Font, Glyph, GlyphPosition } from 'fontkit';
 
-/** A text as glyphs: what fontkit makes of it. */
+/** A text as glyphs from fontkit. */
 export interface Shaped {
   glyphs: Glyph[];
   positions: GlyphPosition[];
   advanceWidth: number;
 }
 
-/** So many words are kept; then it begins anew. */
-const mostWords = 5_000;
+/** Maximum cached words; then the cache is cleared. */
+const maxCachedWords = 5_000;
 
-/**
- * Shapes text word by word and remembers each: kerning is most of the work of a page, and quotes say much the same.
- */
+/** Shapes text word by word with a cache: kerning is most of the work of a page, and quotes repeat the same words. */
 export function shapeWords(font: Font): (text: string, features: readonly string[]) => Shaped {
   const known = new Map<string, Shaped>();
   const shapeWord = (word: string, features: readonly string[]): Shaped => {
     const key = `${features.join()} ${word}`;
     const before = known.get(key);
     if (before) return before;
-    if (known.size >= mostWords) known.clear();
+    if (known.size >= maxCachedWords) known.clear();
     const { glyphs, positions, advanceWidth } = font.layout(word, [...features]);
     const shaped = { glyphs, positions, advanceWidth };
     known.set(key, shaped);

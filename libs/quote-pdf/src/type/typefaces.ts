@@ -2,15 +2,14 @@ import { readFile } from 'node:fs/promises';
 import * as fontkit from 'fontkit';
 import { shapeWords, type Shaped } from './shape-words';
 
-/** The cuts that paper and pictures are set in. */
+/** The fonts of papers and pictures. */
 export type Cut = 'regular' | 'medium' | 'semibold' | 'display';
 
-/** Fonts of other scripts, for what the cuts have no letters for. */
+/** Fonts of other scripts, as fallbacks. */
 type ScriptFace = 'europe' | 'europeSemibold' | 'hebrew' | 'arabic' | 'han' | 'hangul';
 
 export type FaceName = Cut | ScriptFace;
 
-/** One cut of a font. */
 export interface Typeface {
   font: fontkit.Font;
   has: (codePoint: number) => boolean;
@@ -19,7 +18,7 @@ export interface Typeface {
 
 export type Typefaces = Readonly<Record<Cut, Typeface> & Partial<Record<ScriptFace, Typeface>>>;
 
-/** Written out one by one, so that the bundler finds the files and puts them beside the bundle. */
+/** Written out, so that the bundler finds the files and copies them. */
 const files: Readonly<Record<Cut, URL>> = {
   regular: new URL('../../fonts/instrument-sans-regular.ttf', import.meta.url),
   medium: new URL('../../fonts/instrument-sans-medium.ttf', import.meta.url),
@@ -27,7 +26,7 @@ const files: Readonly<Record<Cut, URL>> = {
   display: new URL('../../fonts/newsreader-display.ttf', import.meta.url),
 };
 
-/** Up to 7 MB each: read when a page first has a letter of theirs. */
+/** Up to 7 MB each: read when a page first needs one. */
 const scripts: Readonly<Record<ScriptFace, { file: URL; letters: RegExp }>> = {
   europe: {
     file: new URL('../../fonts/noto-sans-regular.ttf', import.meta.url),
@@ -78,7 +77,7 @@ export async function typefaces(sheet: unknown): Promise<Typefaces> {
   return { regular, medium, semibold, display, ...Object.fromEntries(others) };
 }
 
-/** All texts in what a page is made of, which may hold pictures too. */
+/** All strings in a sheet, which may contain pictures too. */
 function wordsIn(sheet: unknown): string {
   if (typeof sheet === 'string') return sheet;
   if (sheet === null || typeof sheet !== 'object' || ArrayBuffer.isView(sheet)) return '';
@@ -91,15 +90,15 @@ function openOnce(file: URL): Promise<Typeface> {
   return opened;
 }
 
-/** More letters than these are Chinese or Korean, which have no parts that are letters. */
-const mostComposed = 5_000;
+/** Above this a font is Chinese or Korean, whose letters have no letters as parts. */
+const maxComposedLetters = 5_000;
 
 async function open(file: URL): Promise<Typeface> {
   const font = fontkit.create(await readFile(file));
   if ('fonts' in font) throw new Error(`more than one font in ${file.href}`);
   const letters = new Set(font.characterSet);
-  // A glyph remembers the character it was first asked for by. Asked for as a part of another (Z of Ż), it would
-  // remember none, and every later page would have a letter that cannot be read back.
-  if (letters.size < mostComposed) for (const letter of letters) font.glyphForCodePoint(letter);
+  // A glyph remembers the first character it was requested by. Requested as part of another (Z of Ż), it would remember
+  // none, and later pages would have a letter that cannot be copied.
+  if (letters.size < maxComposedLetters) for (const letter of letters) font.glyphForCodePoint(letter);
   return { font, has: (codePoint) => letters.has(codePoint), shape: shapeWords(font) };
 }

@@ -1,15 +1,15 @@
-/** What every font of ours has: most of what is ever written. */
+/** Characters in every font of ours: almost all text. */
 const plain = /^[ -~\u00a0£×–’…]*$/;
 
-/** Cannot be seen by itself: joiners, variation selectors, marks of direction, accents without a letter. */
+/** Invisible by itself: joiners, variation selectors, direction marks, accents without a letter. */
 const unseen = /^[\p{M}\p{Cf}\p{Cs}\p{Co}\p{Cn}]*$/u;
 
 export const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * A text with only such characters as can be written. A letter that no font has loses accents until there is one
- * (ẞ̂ becomes ẞ, ² becomes 2); what then is left without a shape is a question mark, so that nobody takes a name with
- * a gap for a whole one. Breaks and tabs become spaces.
+ * A text reduced to characters that can be written. A letter that no font has loses accents (ẞ̂ becomes ẞ, ² becomes
+ * 2); if nothing is left it becomes a question mark, so that a gap does not go unnoticed. Line breaks and tabs become
+ * spaces.
  */
 export function writable(text: string, canWrite: (character: string) => boolean): string {
   if (plain.test(text)) return text;
@@ -28,5 +28,5 @@ function simpler(character: string, canWrite: (character: string) => boolean): s
   }, '');
 }
 
-/** A space that must not break stays one. */
+/** A non-breaking space stays one. */
 const blank = (spaces: string): string => (/^\u00a0+$/.test(spaces) ? '\u00a0' : ' ');

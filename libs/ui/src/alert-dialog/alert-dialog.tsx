@@ -6,18 +6,18 @@ import { wholeReferences } from '../words/whole-references';
 
 interface AlertDialogProps {
   isOpen: boolean;
-  /** Escape; a press beside the dialog is no answer. */
+  /** Called on Escape; a press outside does nothing. */
   onClose: () => void;
   title: string;
   description: ReactNode;
-  /** What belongs between the words and the buttons, such as a comparison. */
+  /** Between text and buttons, such as a comparison. */
   detail?: ReactNode;
   width?: 'narrow' | 'wide';
-  /** The buttons; the first is the harmless one and has the focus. */
+  /** The buttons; the first is the harmless one and gets the focus. */
   children: ReactNode;
 }
 
-/** A question that has to be answered before anything else. The focus returns to whoever had it. */
+/** A question that must be answered first. The focus returns afterwards. */
 export function AlertDialog({
   isOpen,
   onClose,

@@ -12,7 +12,6 @@ const tones: Record<BadgeTone, string> = {
   neutral: 'border-line bg-sunken text-ink-2',
 };
 
-/** A state: dot and word, since colour alone says nothing to some. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span

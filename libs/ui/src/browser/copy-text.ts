@@ -1,6 +1,6 @@
 import { showToast } from '../toast/toast-store';
 
-/** Puts text on the clipboard. False where the browser refuses, as on a page without TLS. */
+/** Copies text to the clipboard. False if the browser refuses, as on a page without TLS. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -10,7 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Puts text on the clipboard and says in a toast whether it is there; `refused` tells what can be selected instead. */
+/** Copies text and reports it in a toast; `refused` says what to select instead. */
 export async function copyWithToast(
   text: string,
   words: { copied?: string; notCopied?: string } = {},

@@ -3,6 +3,6 @@ export function saveFile(name: string, content: Blob): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // Some browsers begin to read it a moment after the click.
+  // Some browsers read the file a moment after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,12 +1,12 @@
 /**
- * One entry of what a browser stores for us. It may refuse, in a private window or when storage is full: then nothing is
- * stored, and all goes on without it.
+ * One entry of browser storage. Storage may be refused, in a private window or when full: then nothing is stored and
+ * the app continues.
  */
 export class StoredEntry<T> {
   constructor(
     private readonly area: 'localStorage' | 'sessionStorage',
     private readonly key: string,
-    /** Checks what lies there, which anybody may have touched; null, or an error: it is not ours. */
+    /** Validates the stored text, which anybody may have changed; null or an exception: invalid. */
     private readonly parse: (stored: string) => T | null,
   ) {}
 

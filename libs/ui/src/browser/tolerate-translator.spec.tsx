@@ -17,7 +17,7 @@ const fontFor = (text: Text) => {
   return font;
 };
 
-/** The ways in which translators are known to take a text. */
+/** How translators are known to replace a text. */
 const ways: [string, (text: Text) => void][] = [
   ['replaces', (text) => text.replaceWith(fontFor(text))],
   [

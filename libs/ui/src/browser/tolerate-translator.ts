@@ -1,17 +1,17 @@
 type Method = (this: Node, node: Node, before?: Node | null) => Node;
 type Change = Pick<MutationRecord, 'addedNodes' | 'previousSibling' | 'nextSibling'>;
 
-/** What stands in the page for a text that was taken out of it, and for what stood for that. */
+/** The replacement in the page of a text that was taken out, possibly several steps. */
 const successors = new WeakMap<Node, Node>();
 
 const isFont = (node: Node | null | undefined) => node?.nodeName === 'FONT';
 const isText = (node: Node) => node.nodeType === Node.TEXT_NODE;
 
 /**
- * Page translators replace each text by another, in <font>, and some extensions wrap elements of ours. React goes on with
- * the nodes that it made: without this it would fail on removing one or inserting before it, and change texts that
- * nobody sees. With it the replacement goes, is inserted before, or gives way to the changed text, which a translator then
- * translates anew.
+ * Page translators replace text nodes by <font>, and some extensions wrap our elements. React keeps using its own
+ * nodes: without this it would throw on removing one or inserting before it, and update text that is not in the page.
+ * With it the replacement is removed, used as the reference, or replaced by the new text, which the translator then
+ * translates again.
  */
 export function tolerateTranslator(): void {
   const appendChild = original('appendChild');
@@ -31,9 +31,9 @@ export function tolerateTranslator(): void {
     const successor = [...addedNodes, ...near].find((it) => it && (isFont(it) || isText(it)));
     if (!successor) return;
     successors.set(node, successor);
-    // Where the original is shown again, the way ends there.
+    // The original is back: ends the chain.
     successors.delete(successor);
-    // React writes into it although it is not in the page.
+    // React updates it although it is not in the page.
     if (isText(node)) observer.observe(node, { characterData: true });
   }
 
@@ -60,14 +60,14 @@ export function tolerateTranslator(): void {
 const original = (name: 'appendChild' | 'insertBefore' | 'removeChild') =>
   Reflect.get(Node.prototype, name) as Method;
 
-/** The child of `parent` that stands for a node, or that it was wrapped in. */
+/** The child of `parent` that replaces or wraps a node. */
 function childFor(node: Node, parent: Node): ChildNode | null {
   let inPage = node.parentNode ? node : lastSuccessor(node);
   while (inPage && inPage.parentNode !== parent) inPage = inPage.parentNode;
   return inPage as ChildNode | null;
 }
 
-/** What has to go where a text comes into the page again. */
+/** The replacement to remove when a text returns to the page. */
 function replacementOf(node: Node): ChildNode | null {
   if (!isText(node)) return null;
   if (node.parentNode && !isFont(node.parentNode)) return null;

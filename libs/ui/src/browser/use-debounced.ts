@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stood still for so long: a word is not asked for, nor read out, letter by letter. */
+/** The value after a pause in changes, so that typing does not trigger a request or an announcement per key. */
 export function useDebounced<T>(value: T, pauseMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches, now and from now on. Without a browser nothing matches. */
+/** Whether a media query matches, kept up to date. Without a browser nothing matches. */
 export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     (onChange) => {
@@ -14,10 +14,10 @@ export const useMediaQuery = (query: string): boolean =>
 
 /** Below the design's first breakpoint. */
 export const phoneQuery = '(max-width: 759.98px)';
-/** A window too low for a plan, a picture and a price above each other: the price comes first. */
+/** Too low for plan, picture and price above each other: the price comes first. */
 export const lowWindowQuery = '(max-height: 860px)';
-/** Zoomed in, or with a keyboard over half the screen: nothing may stand still but the price. */
+/** Zoomed in, or a keyboard over half the screen: only the price stays fixed. */
 export const crampedWindowQuery = '(max-height: 560px)';
 export const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
-/** Below it the admin's tables are cards and its panels are screens: the reverse of `wide` in its tokens. */
+/** Below it the admin's tables become cards and its panels full screens: the reverse of `wide` in its tokens. */
 export const narrowAdminQuery = '(max-width: 900px)';

@@ -1,4 +1,4 @@
-/** Does something that nobody waits for, once the browser has nothing better to do; Safari is given a second. */
+/** Runs low-priority work when the browser is idle; in Safari after a second. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 1_000);

@@ -1,7 +1,7 @@
 import { cx } from '../cx';
 import type { ButtonKind, ButtonSize, Density } from '../density/density';
 
-/** For visitors: nothing to press is lower than 44 px. */
+/** For visitors: press targets are at least 44 px high. */
 const shopButton: Density['button'] = {
   frame: 'gap-2.5 rounded-2 leading-tight',
   kinds: {
@@ -25,7 +25,6 @@ export interface ButtonLook {
   isFullWidth?: boolean;
 }
 
-/** The looks of a button, for links that act like one. */
 export const buttonClass = (
   { kind, size = 'medium', isFullWidth = false }: ButtonLook = {},
   density: Density | null = null,

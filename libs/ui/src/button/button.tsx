@@ -6,7 +6,6 @@ import { buttonClass, type ButtonLook } from './button-class';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
   icon?: LucideIcon;
-  /** Work is under way: the button keeps its focus, says so, and ignores further presses. */
   isPending?: boolean;
   isDisabled?: boolean;
 }

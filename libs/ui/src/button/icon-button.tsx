@@ -5,12 +5,12 @@ import { useDensity } from '../density/use-density';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   icon: LucideIcon;
-  /** What a press does; there is no text to say it. */
+  /** The accessible name, as there is no text. */
   label: string;
   isDisabled?: boolean;
 }
 
-/** A target of 44 px around an icon, smaller with a mouse where many stand together. */
+/** A target of 44 px around an icon, smaller with a mouse in dense views. */
 export function IconButton({ icon: Icon, label, isDisabled, className, ...rest }: IconButtonProps) {
   const dense = useDensity()?.iconButton;
   return (

@@ -13,7 +13,7 @@ interface CheckRowProps {
   onToggle: () => void;
 }
 
-/** A row that is ticked or not; the whole of it is the label. */
+/** A checkbox row; the whole row is the label. */
 export function CheckRow({ title, detail, drawing, price, isTicked, onToggle }: CheckRowProps) {
   return (
     <label

@@ -5,16 +5,16 @@ import { choiceClass } from './choice-class';
 import { RadioInput, type RadioInputProps } from './radio-input';
 
 interface OptionCardProps extends RadioInputProps {
-  /** Picture or drawing on top. */
+  /** On top of the card. */
   picture: ReactNode;
   title: string;
-  /** A line under the title, such as a price. */
+  /** Below the title, such as a price. */
   detail?: ReactNode;
-  /** A control of its own in the corner of the picture, such as 'view images'. */
+  /** A control in the picture's corner, such as 'view images'. */
   corner?: ReactNode;
 }
 
-/** A card out of several, of which one is chosen. */
+/** A radio card. */
 export function OptionCard({ picture, title, detail, corner, ...radio }: OptionCardProps) {
   return (
     <div className={cx(choiceClass, 'group flex flex-col')}>

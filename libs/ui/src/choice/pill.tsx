@@ -2,7 +2,7 @@ import { choiceClass } from './choice-class';
 import { RadioInput, type RadioInputProps } from './radio-input';
 import { cx } from '../cx';
 
-/** A short choice in a row of several, such as a thickness. */
+/** A short radio option in a row, such as a thickness. */
 export function Pill({ label, ...radio }: RadioInputProps & { label: string }) {
   return (
     <label

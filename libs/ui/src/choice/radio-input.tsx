@@ -5,7 +5,7 @@ export interface RadioInputProps {
   value: string;
   isChosen: boolean;
   onChoose: () => void;
-  /** Given where a second press takes the choice back. */
+  /** Called when a second press clears the choice. */
   onClear?: () => void;
   inputRef?: Ref<HTMLInputElement>;
   describedBy?: string;
@@ -13,9 +13,8 @@ export interface RadioInputProps {
 }
 
 /**
- * A native radio that lies unseen over the whole card which draws it: arrow keys, groups and names come from
- * the browser, and the target is as large as the card.
- * A second press, or Space on the chosen one, clears it where `onClear` is given.
+ * A native radio, invisible over the whole card: the browser provides arrow keys, groups and names, and the target is
+ * the whole card. A second press, or Space on the selected one, clears it if `onClear` is given.
  */
 export function RadioInput({
   name,

@@ -1,7 +1,9 @@
 import { controlFrame } from '../field/use-control-look';
 import type { Density } from './density';
 
-/** For staff: 34 px to press and 38 to type into, 44 on a phone (design §6, 'Targets'). Its colours turn dark with the page. */
+/**
+ * For staff: 34 px to press and 38 to type into, 44 on a phone (design §6, 'Targets'). Its colours have a dark mode.
+ */
 export const adminDensity: Density = {
   button: {
     frame: 'gap-2 rounded-dialog whitespace-nowrap',
@@ -32,7 +34,7 @@ export const adminDensity: Density = {
   control: {
     frame: `${controlFrame}overflow-hidden rounded-dialog`,
     line: 'min-h-11 wide:min-h-9.5',
-    // Never under 16 px on a phone, which would zoom in on it.
+    // At least 16 px on a phone, which otherwise zooms in on it.
     input: 'px-2.5 text-body text-ink placeholder:text-ink-3 wide:text-admin',
     area: 'field-sizing-content max-h-80 min-h-20 px-2.5 py-2 text-body text-ink placeholder:text-ink-3 wide:text-admin',
     cell: 'bg-raised px-2.5 text-caption',

@@ -3,7 +3,6 @@ import { Modal, type ModalProps } from './modal';
 
 type DialogProps = Omit<ModalProps, 'scrimClass' | 'isBesideScrim' | 'hasDescription'>;
 
-/** A large dialog, full screen below 1100 px. `className` gives its size and colours. */
 export const Dialog = ({ className, ...props }: DialogProps) => (
   <Modal
     {...props}

@@ -8,28 +8,23 @@ export interface ModalProps extends Pick<
   'onOpenAutoFocus' | 'onKeyDown'
 > {
   isOpen: boolean;
-  /** Escape, a press on the scrim, or a close button inside. */
+  /** Called on Escape, a press on the scrim, or a close button inside. */
   onClose: () => void;
-  /** Who gets the focus back; without it, whoever had it when the dialog opened. */
+  /** Gets the focus back; by default what had it on opening. */
   returnFocusTo?: HTMLElement | null;
-  /** Told when the dialog is gone and the focus is back. */
+  /** Called once the dialog is gone and the focus is back. */
   onClosed?: () => void;
-  /** Classes of the scrim over the page. */
+  /** Classes of the scrim. */
   scrimClass?: string;
-  /** The frame moves by itself instead of fading in with the scrim. */
   isBesideScrim?: boolean;
   /** It contains a DialogDescription. */
   hasDescription?: boolean;
-  /** Classes of the frame. */
   className?: string;
-  /** One {@link DialogTitle} among them. */
+  /** Must include one {@link DialogTitle}. */
   children: ReactNode;
 }
 
-/**
- * What all modal dialogs have in common: the page behind is inert, focus stays inside and returns afterwards, and toasts
- * raised while it is open appear within it.
- */
+/** Base of all modal dialogs: the page behind is inert, focus is trapped and restored, and toasts appear inside. */
 export function Modal(props: ModalProps) {
   const { isOpen, onClose, returnFocusTo, onClosed, scrimClass, isBesideScrim, hasDescription } = props;
   const { className, children, onOpenAutoFocus, onKeyDown } = props;
@@ -43,7 +38,7 @@ export function Modal(props: ModalProps) {
         opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
         onOpenAutoFocus?.(event);
       }}
-      // Radix gives the focus back to its own trigger alone, and our dialogs have none.
+      // Radix restores the focus only to its own trigger, which our dialogs do not have.
       onCloseAutoFocus={(event) => {
         event.preventDefault();
         (returnFocusTo ?? opener.current)?.focus();
@@ -65,6 +60,6 @@ export function Modal(props: ModalProps) {
   );
 }
 
-/** The dialog's name, also for screen readers. */
+/** The dialog's accessible name. */
 export const DialogTitle = RadixDialog.Title;
 export const DialogDescription = RadixDialog.Description;

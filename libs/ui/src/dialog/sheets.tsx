@@ -5,7 +5,7 @@ type SheetProps = Pick<ModalProps, 'isOpen' | 'onClose' | 'returnFocusTo' | 'onC
 
 const sheetClass = 'fixed z-40 flex flex-col bg-paper shadow-dialog';
 
-/** A modal sheet from the right edge that leaves 40 px of the page visible. It must contain one DialogTitle. */
+/** A modal sheet from the right edge that leaves 40 px of the page visible. Must contain one DialogTitle. */
 export const SideSheet = (props: SheetProps) => (
   <Modal
     {...props}
@@ -19,22 +19,22 @@ export const SideSheet = (props: SheetProps) => (
 );
 
 /**
- * A modal drawer from the bottom edge, as high as what is in it up to 92 % of the window. It must contain one
- * DialogTitle; a child that may grow scrolls by itself. A still one is there at once.
+ * A modal drawer from the bottom, as high as its content up to 92 % of the window. Must contain one DialogTitle;
+ * growing content scrolls by itself. A still one opens without animation.
  */
 export const BottomDrawer = ({ isStill, children, ...props }: SheetProps & { isStill?: boolean }) => (
   <Modal
     {...props}
     isBesideScrim
     scrimClass="z-40"
-    // Its first button would take something away; the drawer itself takes the focus and is read out.
+    // Its first button would remove something, so the drawer itself takes the focus and is announced.
     onOpenAutoFocus={(event) => {
       event.preventDefault();
       (event.currentTarget as HTMLElement | null)?.focus();
     }}
     className={cx(
       sheetClass,
-      // Contained, so that a toast lies below the head of the drawer wherever that is, and not below that of a page.
+      // Contained, so that a toast is positioned relative to the drawer's head, not to the page's.
       'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-drawer contain-layout forced-colors:border-t',
       !isStill && 'animate-rise',
     )}

@@ -26,12 +26,12 @@ export const SmallDialog = ({
     {...props}
     hasDescription={description !== undefined}
     onOpenAutoFocus={(event) => {
-      // Whoever opens a form means to type; without one the close button is first.
+      // In a form the first field gets the focus; otherwise the close button has it.
       const dialog = event.currentTarget as HTMLElement | null;
       const field = dialog?.querySelector('input');
       if (!field) return;
       event.preventDefault();
-      // A form that begins further down is read from its title.
+      // A form that starts below the fold is read from its title.
       (field.getBoundingClientRect().bottom <= window.innerHeight ? field : dialog)?.focus();
     }}
     scrimClass="z-40 grid place-items-center-safe overflow-y-auto tablet:p-8"

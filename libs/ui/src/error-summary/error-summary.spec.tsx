@@ -11,7 +11,7 @@ it('says how many fields need another look, and what each needs', () => {
   render(<ErrorSummary problems={problems} />);
 
   expect(screen.getByRole('group', { name: 'Two fields need another look' })).toBeVisible();
-  // Its focus makes it heard; an alert would be heard a second time.
+  // The focus announces it; an alert would announce it twice.
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Email: check the part after the @',

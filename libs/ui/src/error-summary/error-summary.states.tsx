@@ -6,7 +6,7 @@ const fields = ['Company name', 'Contact name', 'Email'].map((label) => ({
   label,
   message: `Please enter the ${label.toLowerCase()}`,
 }));
-/** As in a form: the summary's heading stands below that of the form, its links lead to the fields. */
+/** As in a form: the summary's heading is below the form's, its links lead to the fields. */
 const Form = ({ problems }: { problems: typeof fields }) => (
   <>
     <h2>Trade Inquiry Form</h2>

@@ -2,7 +2,7 @@ import { useId, type MouseEvent, type Ref } from 'react';
 import { numberInWords } from '../words/number-in-words';
 
 export interface FieldProblem {
-  /** Id of the control that needs another look. */
+  /** Id of the invalid control. */
   id: string;
   label: string;
   message: string;
@@ -14,8 +14,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * What is wrong with a long form, above its first field: one link to each field. The form gives it the focus through
- * `ref`, and with the focus it is spoken, once. Each field keeps its own message besides.
+ * The errors of a long form, above its first field, each a link to its field. The form focuses it through `ref`, which
+ * announces it once. Each field shows its own message too.
  */
 export function ErrorSummary({ ref, problems }: ErrorSummaryProps) {
   const heading = useId();
@@ -48,7 +48,7 @@ export function ErrorSummary({ ref, problems }: ErrorSummaryProps) {
   );
 }
 
-/** The address stays as it is: going to a field is not a step to come back from. */
+/** Keeps the address: going to a field is not a history entry. */
 function goToField(event: MouseEvent, id: string) {
   const field = document.getElementById(id);
   if (!field) return;

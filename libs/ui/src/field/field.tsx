@@ -10,7 +10,7 @@ const shopField: Density['field'] = {
   aside: 'mt-2 text-small',
 };
 
-/** What a control inside a {@link Field} must carry to be tied to its label, hint and error. */
+/** Props that connect a control to the label, hint and error of its {@link Field}. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -18,16 +18,15 @@ export interface FieldControl {
 }
 
 interface FieldProps {
-  /** Given where something else must know the control, such as an error summary. */
   id?: string;
   label: string;
-  /** Says 'optional' beside the label. */
+  /** Shows 'optional' beside the label. */
   isOptional?: boolean;
-  /** Above the input: what to know before typing. */
+  /** Above the input, to be read before typing. */
   hint?: ReactNode;
-  /** What is wrong with the value; stands between hint and input. */
+  /** Between hint and input. */
   error?: ReactNode;
-  /** A line below the input, such as a phone number to ring. */
+  /** Below the input, such as a phone number. */
   aside?: ReactNode;
   children: (control: FieldControl) => ReactNode;
 }

@@ -8,7 +8,7 @@ export interface SelectOption {
   label: string;
 }
 
-/** The browser's own list of choices: it has every comfort on every device. */
+/** The browser's native select. */
 export function Select({
   options,
   ...rest

@@ -9,14 +9,14 @@ interface StepperProps extends FieldControl {
   min: number;
   max: number;
   onChange: (value: number) => void;
-  /** Whether what was typed is no number that it takes. */
+  /** Reports whether the typed text is an invalid number. */
   onRefuse?: (isRefused: boolean) => void;
-  /** What the buttons do, for whoever does not see the field between them. */
+  /** Accessible names of the buttons. */
   lessLabel: string;
   moreLabel: string;
 }
 
-/** A small whole number: one more or less by a press or an arrow key, or typed. What it does not take leaves the number as it was. */
+/** A small whole number, changed by buttons, arrow keys or typing. Invalid text leaves the number unchanged. */
 export function Stepper({
   value,
   min,
@@ -27,7 +27,7 @@ export function Stepper({
   moreLabel,
   ...control
 }: StepperProps) {
-  // What is being typed may be nothing yet; once the field is left it says what counts.
+  // May be empty while typing; on blur it shows the current number.
   const [typed, setTyped] = useState<string | null>(null);
   const before = useRef(value);
   const isWithin = (count: number) => count >= min && count <= max;

@@ -3,14 +3,14 @@ import { cx } from '../cx';
 import { useControlLook } from './use-control-look';
 
 interface TextInputProps extends ComponentProps<'input'> {
-  /** Beside what is typed, within the frame: an {@link InputCell}. */
+  /** Inside the frame: an {@link InputCell}. */
   before?: ReactNode;
   after?: ReactNode;
-  /** Classes of the frame around it all. */
+  /** Classes of the outer frame. */
   frameClassName?: string;
 }
 
-/** One line of text. The type is never under 16 px on a phone, which would zoom in on the field. */
+/** A one-line input. Type is at least 16 px on a phone, which otherwise zooms in on the field. */
 export function TextInput({ before, after, frameClassName, className, ...rest }: TextInputProps) {
   const { frame, line, input } = useControlLook();
   return (

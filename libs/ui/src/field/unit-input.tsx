@@ -3,7 +3,7 @@ import { cx } from '../cx';
 import { TextInput } from './text-input';
 import { useControlLook } from './use-control-look';
 
-/** Before or after what is typed, such as '£' or 'mm'. */
+/** Before or after the text, such as '£' or 'mm'. */
 export const InputCell = ({ at = 'end', children }: { at?: 'start' | 'end'; children: ReactNode }) => (
   <span
     className={cx(
@@ -16,7 +16,7 @@ export const InputCell = ({ at = 'end', children }: { at?: 'start' | 'end'; chil
   </span>
 );
 
-/** A number with its unit. Spin buttons are left out: a scroll over the field must not change a measurement. */
+/** A number with its unit. No type="number": scrolling over the field must not change a measurement. */
 export const UnitInput = ({ unit, className, ...rest }: ComponentProps<'input'> & { unit: string }) => (
   <TextInput
     inputMode="numeric"

@@ -10,13 +10,13 @@ interface GalleryDialogProps {
   /** null: closed. */
   gallery: Gallery | null;
   onClose: () => void;
-  /** What the counter says; as a rule '2 of 3'. */
+  /** The counter's text; default '2 of 3'. */
   counter?: (at: number, of: number) => string;
-  /** A line at the foot. */
+  /** A line at the bottom. */
   note?: ReactNode;
 }
 
-/** Pictures, one at a time and large. Previous and next go round in a circle. */
+/** One large picture at a time. Previous and next wrap around. */
 export function GalleryDialog({ gallery, onClose, counter = galleryText.counter, note }: GalleryDialogProps) {
   const [index, setIndex] = useState(gallery?.start ?? 0);
   const [shown, setShown] = useState(gallery);
@@ -52,12 +52,12 @@ export function GalleryDialog({ gallery, onClose, counter = galleryText.counter,
             counter={counter(index + 1, images.length)}
             onClose={onClose}
           />
-          {/* A phone that lies on its side has its room there too. */}
+          {/* Also for a phone in landscape. */}
           <div className="flex min-h-0 flex-1 flex-col [@media(max-height:480px)_and_(min-width:560px)]:flex-row [@media(max-height:480px)_and_(min-width:560px)]:pb-4">
             <GalleryStage image={image} index={index} isSingle={isSingle} onMove={move} />
             <div className="grid flex-none content-center justify-items-center gap-3.5 px-6 pt-4.5 pb-6 text-center text-small text-night-2 [@media(max-height:480px)_and_(min-width:560px)]:w-76">
               {!isSingle && <GalleryThumbnails images={images} index={index} onSelect={setIndex} />}
-              {/* Of keys, which a hand that touches the screen does not need to see. */}
+              {/* Keyboard hints, hidden on touch screens. */}
               <p className="[@media(hover:none)]:sr-only">
                 {isSingle ? galleryText.single : galleryText.hint}
                 <br />
@@ -74,6 +74,5 @@ export function GalleryDialog({ gallery, onClose, counter = galleryText.counter,
 
 const stepOfKey: Readonly<Partial<Record<string, 1 | -1>>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The next place in a circle of `count`, forwards or backwards. */
 export const wrappedIndex = (index: number, step: 1 | -1, count: number): number =>
   (index + step + count) % count;

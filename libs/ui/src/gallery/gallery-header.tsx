@@ -10,7 +10,7 @@ interface GalleryHeaderProps {
   onClose: () => void;
 }
 
-/** Whose pictures these are, which one is shown, how many there are. */
+/** Title, current picture, and count. */
 export function GalleryHeader({ title, caption, count, counter, onClose }: GalleryHeaderProps) {
   return (
     <div className="grid min-h-18 flex-none grid-cols-[1fr_auto] items-center gap-3 py-2 pr-2 pl-5 tablet:grid-cols-[1fr_auto_1fr] tablet:pr-5 tablet:pl-8">

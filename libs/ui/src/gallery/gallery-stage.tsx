@@ -5,7 +5,7 @@ import { Picture } from '../picture/picture';
 import type { GalleryImage } from './gallery';
 import { galleryText } from './gallery-text';
 
-/** A finger that went this far, in pixels, meant to turn the page. */
+/** Minimum swipe in pixels. */
 const swipeDistance = 50;
 
 interface GalleryStageProps {
@@ -15,7 +15,7 @@ interface GalleryStageProps {
   onMove: (step: 1 | -1) => void;
 }
 
-/** The large picture between its arrows, which a phone has below it; a finger can push it aside. */
+/** The large picture between its arrows (below it on a phone); can be swiped. */
 export function GalleryStage({ image, index, isSingle, onMove }: GalleryStageProps) {
   const touchedAt = useRef<number | null>(null);
   const [brokenUrl, setBrokenUrl] = useState<string>();
@@ -50,7 +50,7 @@ export function GalleryStage({ image, index, isSingle, onMove }: GalleryStagePro
       )}
       {image && image.url !== brokenUrl && (
         <div className="[container-type:size] grid size-full place-items-center max-tablet:order-first max-tablet:col-span-2">
-          {/* As large as it fits, before it is there: until then its colour stands in its place. */}
+          {/* Reserves its final size before loading, filled with the placeholder colour. */}
           <div
             className="overflow-hidden rounded-1"
             style={{

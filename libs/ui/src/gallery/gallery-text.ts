@@ -1,4 +1,4 @@
-/** Wording of the image gallery viewer, to the letter of the specification §2. */
+/** Word for word from specification §2. */
 export const galleryText = {
   counter: (at: number, of: number) => `${at} of ${of}`,
   badge: (count: number) => `Images: ${count}`,
@@ -9,6 +9,6 @@ export const galleryText = {
   hint: 'Use arrow keys, click arrows, or click thumbnails to navigate',
   single: 'Single image view',
   closeHint: 'Press ESC to close',
-  /** Ours: the specification does not say what stands where a picture did not arrive. */
+  /** Our own: the specification has no text for a picture that failed to load. */
   broken: 'This picture did not load',
 } as const;

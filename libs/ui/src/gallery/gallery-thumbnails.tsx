@@ -9,7 +9,6 @@ interface GalleryThumbnailsProps {
   onSelect: (index: number) => void;
 }
 
-/** All pictures, small; the one shown has a ring. */
 export const GalleryThumbnails = ({ images, index, onSelect }: GalleryThumbnailsProps) => (
   <div className="flex max-w-full gap-3 overflow-x-auto p-1.5">
     {images.map((image, at) => (
@@ -31,7 +30,7 @@ export const GalleryThumbnails = ({ images, index, onSelect }: GalleryThumbnails
   </div>
 );
 
-/** The keys may lead to one that has no room on the screen. jsdom does not scroll. */
+/** Keys may select a thumbnail that is scrolled out of view. jsdom does not scroll. */
 function scrollIntoRow(thumbnail: HTMLElement | null): void {
   thumbnail?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
 }

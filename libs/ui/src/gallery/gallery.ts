@@ -1,15 +1,15 @@
 import type { PictureSource } from '../picture/picture';
 
 export interface GalleryImage extends PictureSource {
-  /** What this picture shows, where the gallery's title does not say it. */
+  /** What this picture shows, unless the gallery's title says it. */
   caption?: string;
-  /** The colour that stands in its place until it is there. */
+  /** Background colour until it has loaded. */
   placeholder?: string;
 }
 
 export interface Gallery {
   title: string;
   images: readonly GalleryImage[];
-  /** Where it opens, from 0; by default at the first picture. */
+  /** Index of the first picture shown; default 0. */
   start?: number;
 }

@@ -19,7 +19,7 @@ it('is fetched again after a failure, from an address that no hung request holds
   const part = new LazyPart(fetchPart);
   await expect(part.load()).rejects.toThrow('offline');
   await settled();
-  // React asks on every render and must get the failure, not a new attempt.
+  // React calls this on every render and must get the failure, not a new attempt.
   await expect(part.load()).rejects.toThrow('offline');
   expect(fetchPart).toHaveBeenCalledTimes(1);
 
@@ -35,7 +35,7 @@ it('that comes in a moment is waited for, so that no notice comes and goes befor
   await part.soon().then(shown);
 
   expect(shown).toHaveBeenCalledTimes(1);
-  // React takes it from the promise itself, without a round that shows something else.
+  // React reads it from the promise itself, without rendering a fallback.
   expect(part.load()).toMatchObject({ status: 'fulfilled', value: 'the calculator' });
 });
 

@@ -1,23 +1,23 @@
 import { freshenAddresses } from './chunk-attempt';
 import { wholeStyles } from './whole-styles';
 
-/** Nobody takes so short a wait for one. */
+/** Shorter waits are not noticed. */
 const graceMs = 150;
 
-/** A part of an app in a file of its own, loaded when it is needed. A failed load can be tried again. */
+/** A lazily loaded part of an app. A failed load can be retried. */
 export class LazyPart<T> {
   private loading: Promise<T> | undefined;
   private hasFailed = false;
 
   constructor(private readonly fetchPart: () => Promise<T>) {}
 
-  /** Starts loading, or starts again after a failure. Cheap to call again and again. */
+  /** Starts loading, or retries after a failure. Cheap to call repeatedly. */
   readonly prepare = (): void => {
     if (this.hasFailed) this.loading = undefined;
     void this.load();
   };
 
-  /** For what opens it: the pointer or the focus there is reason enough to load. */
+  /** For the control that opens it: loads on pointer or focus. */
   readonly intent = { onPointerEnter: this.prepare, onFocus: this.prepare, onTouchStart: this.prepare };
 
   /** The same promise until `prepare` is called after a failure: React asks again on every render. */
@@ -28,7 +28,7 @@ export class LazyPart<T> {
       this.loading = loading;
       loading.then(
         (value) => {
-          // React's own fields of a promise: `use` need not suspend even the first time.
+          // React's own promise fields, so that `use` need not suspend the first time.
           void Object.assign(loading, { status: 'fulfilled', value });
         },
         () => {
@@ -40,19 +40,19 @@ export class LazyPart<T> {
     return this.loading;
   }
 
-  /** For code that uses what was loaded instead of showing it: tries again if the last load failed. */
-  loadAnew(): Promise<T> {
+  /** For code that uses what was loaded instead of rendering it; retries after a failure. */
+  loadAgain(): Promise<T> {
     this.prepare();
     return this.load();
   }
 
   /**
-   * Starts loading, and resolves when it is there or has failed, or when it takes so long that a notice is due. A notice
-   * that goes again at once would hold it up: React shows none for less than 300 ms.
+   * Starts loading and resolves once loaded, failed, or slow enough for a notice. A notice that disappears at once
+   * would delay it: React shows one for at least 300 ms.
    */
   async soon(): Promise<void> {
     await Promise.race([
-      Promise.allSettled([this.loadAnew()]),
+      Promise.allSettled([this.loadAgain()]),
       new Promise((done) => setTimeout(done, graceMs)),
     ]);
   }

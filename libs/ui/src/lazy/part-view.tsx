@@ -4,9 +4,9 @@ import { reloadAfterRelease } from './reload-after-release';
 
 export interface PartFailure {
   retry: () => void;
-  /** Its file could not be loaded; otherwise it broke while it was shown. */
+  /** The file did not load; false: it failed while rendering. */
   isMissing: boolean;
-  /** Its file is missing after a retry, too: a release may have replaced it, and only reloading the page finds the new one. */
+  /** The file is missing after a retry too: a release may have replaced it, and only a reload finds the new one. */
   needsReload: boolean;
 }
 
@@ -14,17 +14,17 @@ interface PartViewProps<P extends object> {
   part: LazyPart<ComponentType<P>>;
   props: P;
   loading?: ReactNode;
-  /** Shown when the part could not be loaded, and when it broke while it was shown. */
+  /** Shown if the part failed to load or to render. */
   failed?: (failure: PartFailure) => ReactNode;
-  /** Leaves the page as it is where a release has taken the file away. */
+  /** Keeps the page even if a release has removed the file. */
   neverReloads?: boolean;
-  /** Shown with it, no sooner. */
+  /** Shown together with the part. */
   children?: ReactNode;
 }
 
-/** Shows a part that is loaded later. Whatever goes wrong inside it stays inside it. */
+/** Renders a lazily loaded part and contains its failures. */
 export function PartView<P extends object>({ part, props, loading, children, ...failing }: PartViewProps<P>) {
-  // A failure from an earlier visit is forgotten: whoever comes back starts afresh.
+  // A failure from an earlier visit is retried.
   useState(part.prepare);
   return (
     <PartBoundary {...failing} prepare={part.prepare}>
@@ -36,7 +36,7 @@ export function PartView<P extends object>({ part, props, loading, children, ...
   );
 }
 
-/** A component that the rest of a page does without: nothing in its place while it loads, nor where it does not. */
+/** An optional component: nothing is shown while it loads or if it fails. */
 export function lazyComponent<P extends object>(fetchPart: () => Promise<ComponentType<P>>) {
   const part = new LazyPart(fetchPart);
   return (props: P) => <PartView part={part} props={props} neverReloads />;
@@ -79,6 +79,6 @@ class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
   }
 }
 
-/** One of our own files, named after its content by a build that may not be the current one any more. */
+/** One of our hashed files, possibly of an older build. */
 const isMissingChunk = (error: unknown): error is Error & { request?: string } =>
   error instanceof Error && error.name === 'ChunkLoadError';

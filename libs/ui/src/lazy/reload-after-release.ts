@@ -1,12 +1,11 @@
 import { StoredEntry } from '../browser/stored-entry';
 
-/** The file for which this tab was reloaded last. */
+/** The file this tab was last reloaded for. */
 const reloadedFor = new StoredEntry('sessionStorage', 'reloaded-for', (file) => file);
 
 /**
- * A release has taken away a file of ours that this page was about to load: the page of the new one knows what there is
- * instead. Once for each file; never while the line or the server is away, which leaves nothing to read at all; and never
- * over something that was typed, which would be lost: then whoever typed it decides.
+ * A release has removed a file that this page needs: reloading gets the new build. Once per file; never while offline
+ * or the server is down, which would leave no page at all; and never over typed text: then the visitor decides.
  */
 export async function reloadAfterRelease(
   file: string,
@@ -14,7 +13,7 @@ export async function reloadAfterRelease(
 ): Promise<void> {
   const reply = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (reply?.status !== 404 || isAnythingTyped()) return;
-  // A browser that stores nothing cannot know that it was done already.
+  // Without storage there is no telling whether it was reloaded already.
   if (reloadedFor.read() !== file && reloadedFor.write(file)) reload();
 }
 

@@ -3,14 +3,14 @@ import { showToast, type ToastMessage } from '../toast/toast-store';
 import type { LazyPart } from './lazy-part';
 
 interface Listeners {
-  /** Told how to close what has opened; null: it has closed. */
+  /** Called with how to close what has opened; null: closed. */
   onLayer?: ((close: (() => void) | null) => void) | undefined;
   onFailed?: () => void;
 }
 
 /**
- * A dialog or a form that a press opens, loaded when somebody is about to want it. Where it cannot be loaded a toast says
- * so, and the next press tries again.
+ * A dialog or form opened by a press, loaded when it is about to be used. If it fails to load a toast says so, and the
+ * next press retries.
  */
 export function useLazyView<P extends object>(
   part: LazyPart<ComponentType<P>>,
@@ -19,15 +19,15 @@ export function useLazyView<P extends object>(
 ) {
   const [View, setView] = useState<ComponentType<P> | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const tell = useEffectEvent((close: (() => void) | null) => onLayer?.(close));
+  const notify = useEffectEvent((close: (() => void) | null) => onLayer?.(close));
   useEffect(() => {
     if (!isOpen) return undefined;
-    tell(() => setOpen(false));
-    return () => tell(null);
+    notify(() => setOpen(false));
+    return () => notify(null);
   }, [isOpen]);
   const open = () => {
     setOpen(true);
-    part.loadAnew().then(
+    part.loadAgain().then(
       (loaded) => setView(() => loaded),
       () => {
         setOpen(false);
@@ -37,13 +37,13 @@ export function useLazyView<P extends object>(
     );
   };
   return {
-    /** null until it is loaded. */
+    /** null until loaded. */
     View,
     isOpen,
     isOpening: isOpen && View === null,
     open,
     close: () => setOpen(false),
-    /** For the button that opens it. */
+    /** Props of the button that opens it. */
     intent: part.intent,
   };
 }

@@ -1,11 +1,11 @@
 import { withAttempt } from './chunk-attempt';
 
-/** Unstyled is better than absent: nothing waits longer than this for its looks. */
-const longestWaitMs = 3000;
+/** Unstyled is better than nothing: the longest wait for the style sheet. */
+const maxWaitMs = 3000;
 
 /**
- * Resolves when the whole style sheet is there. A prerendered page brings only the rules of its own view, and
- * inline-loader.ts asks for the sheet; whatever arrives later needs it. It is asked for again where it failed.
+ * Resolves when the whole style sheet has loaded. A prerendered page has only the rules of its own view, and
+ * inline-loader.ts requests the rest; parts loaded later need it. Requested again after a failure.
  */
 export function wholeStyles(): Promise<void> {
   const address =
@@ -18,7 +18,7 @@ export function wholeStyles(): Promise<void> {
   if (sheet.sheet) return Promise.resolve();
   return new Promise((done) => {
     for (const event of ['load', 'error']) sheet.addEventListener(event, () => done(), { once: true });
-    setTimeout(done, longestWaitMs);
+    setTimeout(done, maxWaitMs);
   });
 }
 

@@ -1,4 +1,4 @@
-/** A top with its basin, and the chalk line that measures it; the favicons show the same drawing. */
+/** A top with its basin and a dimension line, as in the favicons. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-[11px] font-display text-h3/none font-[430] tracking-[-0.03em] tablet:text-headline/none">

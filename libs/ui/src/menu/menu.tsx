@@ -5,19 +5,19 @@ import { useState, type ReactNode } from 'react';
 interface MenuProps {
   /** The button that opens it: one element that takes a ref. */
   trigger: ReactNode;
-  /** What the choices are about, for screen readers. */
+  /** The menu's accessible name. */
   label: string;
   align?: 'start' | 'end';
   children: ReactNode;
 }
 
-/** A menu below a button. The page stays usable behind it and keeps its scroll bar. */
+/** A menu below a button. The page behind stays usable and keeps its scroll bar. */
 export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <RadixMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
-      {/* Nothing on a page is outside its landmarks. */}
+      {/* All content must be inside a landmark. */}
       <RadixMenu.Portal container={isOpen ? document.querySelector('main') : null}>
         <RadixMenu.Content
           aria-label={label}
@@ -42,7 +42,6 @@ interface MenuItemProps {
   children: ReactNode;
 }
 
-/** Something to do. */
 export const MenuItem = ({ onChoose, isDisabled, children }: MenuItemProps) => (
   <RadixMenu.Item disabled={isDisabled} onSelect={onChoose} className={itemClass}>
     {children}
@@ -56,7 +55,7 @@ interface MenuChoicesProps<T extends string> {
   onChoose: (value: T) => void;
 }
 
-/** Choices of which one is in force. */
+/** Options of which one is selected. */
 export function MenuChoices<T extends string>({ label, choices, value, onChoose }: MenuChoicesProps<T>) {
   return (
     <RadixMenu.RadioGroup
@@ -79,7 +78,6 @@ export function MenuChoices<T extends string>({ label, choices, value, onChoose 
   );
 }
 
-/** Words above a group of items. */
 export const MenuHeading = ({ children }: { children: ReactNode }) => (
   <RadixMenu.Label className="px-2.5 pt-1.5 pb-1 text-tiny text-ink-3">{children}</RadixMenu.Label>
 );

@@ -3,7 +3,7 @@ interface Size {
   height: number;
 }
 
-/** The same shape in whole pixels with its longest side no longer than this; a small picture is not blown up. */
+/** Whole pixels with the longest side at most this; never enlarges. */
 export function fitWithin({ width, height }: Size, longestSidePx: number): Size {
   const scale = Math.min(1, longestSidePx / Math.max(width, height));
   return {
@@ -12,20 +12,17 @@ export function fitWithin({ width, height }: Size, longestSidePx: number): Size 
   };
 }
 
-/**
- * A file as a picture, upright as the camera was held. Close it after use.
- * @throws where the browser cannot read it as a picture
- */
+/** Decodes a picture, rotated upright. Close it after use. @throws if the browser cannot decode it */
 export const openPicture = (file: File): Promise<ImageBitmap> =>
   createImageBitmap(file, { imageOrientation: 'from-image' });
 
-/** A picture drawn within so many pixels, to be saved as JPEG; null where the browser cannot draw. */
+/** Draws a picture within a number of pixels, to be saved as JPEG; null if the browser cannot draw. */
 export function drawPicture(picture: ImageBitmap, longestSidePx: number): HTMLCanvasElement | null {
   const size = fitWithin(picture, longestSidePx);
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
   if (!context) return null;
-  // JPEG knows no transparency: without paper below, clear parts would come out black.
+  // JPEG has no transparency: transparent parts would be black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, size.width, size.height);
   context.imageSmoothingQuality = 'high';

@@ -1,4 +1,4 @@
-/** A picture in the sizes that are kept of it. */
+/** A picture in several sizes. */
 export interface PictureSource {
   url: string;
   width: number;
@@ -10,17 +10,16 @@ export interface PictureSource {
 interface PictureProps {
   image: PictureSource;
   alt: string;
-  /** How wide it will be, as the `sizes` attribute has it. */
+  /** The `sizes` attribute. */
   sizes: string;
   className?: string;
   isEager?: boolean;
-  /** The colour that stands in its place until it is there. */
   placeholder?: string;
-  /** Told when it did not arrive. */
+  /** Called when it failed to load. */
   onBroken?: () => void;
 }
 
-/** AVIF where the browser can, else JPEG; its size is known before it arrives. */
+/** AVIF if supported, else JPEG; its size is reserved before loading. */
 export function Picture({
   image,
   alt,

@@ -11,13 +11,12 @@ interface DrawingSvgProps<MarkRole extends string, LabelRole extends string> {
   drawing: Roles<MarkRole, LabelRole>;
   markClasses: Readonly<Record<MarkRole, string>>;
   labelClasses: Readonly<Record<LabelRole, string>>;
-  /** What the stone is filled with, where it is. */
   stoneFill?: string;
-  /** What the fill refers to. */
+  /** Definitions that the fill refers to. */
   children?: ReactNode;
 }
 
-/** The marks every drawing of a top is made of: lines on the wall, at the front and around what is cut out. */
+/** Classes shared by all drawings of a top: wall lines, front edge and cut-outs. */
 export const planMarks = {
   'wall-hatch': 'fill-none stroke-[#9c9d96]',
   'wall-line': 'fill-none stroke-ink-3',
@@ -28,7 +27,7 @@ export const planMarks = {
   'dimension-line': 'fill-none stroke-chalk',
 } as const;
 
-/** Marks and labels of a drawing as an image that says what it shows. */
+/** A drawing as an SVG image with a description. */
 export function DrawingSvg<MarkRole extends string, LabelRole extends string>(
   props: DrawingSvgProps<MarkRole, LabelRole>,
 ) {
@@ -41,7 +40,7 @@ export function DrawingSvg<MarkRole extends string, LabelRole extends string>(
       className="pointer-events-none block h-auto w-full font-sans"
       style={{ aspectRatio: `${width} / ${height}` }}
     >
-      {/* A title, not an aria-label, so that its words are not taken for the label of an input. */}
+      {/* A title, not an aria-label, so that it is not taken for an input's label. */}
       <title>{drawing.description}</title>
       {children}
       {drawing.marks.map(({ role, path, strokeWidth, dash }, index) => (

@@ -5,12 +5,12 @@ import { useElementWidth } from './use-element-width';
 
 interface MeasuredDrawingProps {
   plan: Plan;
-  /** Greatest height of the drawing in CSS pixels. */
+  /** Maximum height in CSS pixels. */
   maxHeightPx?: number;
   className?: string;
 }
 
-/** The top as it is to be cut: chain dimensions to the sink's centre, no stone. Drawn anew for its width. */
+/** The top to be cut: chain dimensions to the sink's centre, no stone. Redrawn for its width. */
 export function MeasuredDrawing({ plan, maxHeightPx, className }: MeasuredDrawingProps) {
   const [ref, width] = useElementWidth();
   return (

@@ -5,36 +5,36 @@ import { DrawingSvg, planMarks } from './drawing-svg';
 import { useElementWidth } from './use-element-width';
 
 export interface PlanDrawingProps {
-  /** As entered; null while not entered. */
+  /** As entered; null: not entered. */
   lengthMm: number | null;
   widthMm: number | null;
   sinkName: string | null;
   cutoutNames: readonly string[];
-  /** Names of those that cannot be made so. */
+  /** Those that cannot be made, by name. */
   conflictingParts?: readonly string[];
-  /** What the top is made of; null: an outline. */
+  /** The stone; null: an outline. */
   stone: { hexCode: string; stripUrl: string | null } | null;
-  /** What can be drawn to scale; as a rule what can be bought. */
+  /** Sizes drawn to scale; normally those on sale. */
   limits: PlanRequest['limits'];
-  /** Greatest height of the drawing in CSS pixels. */
+  /** Maximum height in CSS pixels. */
   maxHeightPx?: number;
-  /** The top alone, without wall and figures. */
+  /** Only the top, without wall and figures. */
   isBare?: boolean;
-  /** Puts sink and taps where they were agreed to be. */
+  /** Moves sink and taps to their agreed places. */
   place?: (plan: Plan) => Plan;
   className?: string;
 }
 
-/** Slab strips are pictures of 3000 × 360 mm, so that the veins keep their true size. */
+/** Strips are pictures of 3000 × 360 mm, so that veins have their true size. */
 const stripMm = { length: 3000, width: 360 };
 
-/** The strip as it lies under a top: at its true size, or enlarged under one that it would not cover without a seam. */
+/** The strip under a top: at true size, or enlarged if the top is larger, to avoid a seam. */
 function stripOver(lengthMm: number, widthMm: number): typeof stripMm {
   const scale = Math.max(1, lengthMm / stripMm.length, widthMm / stripMm.width);
   return { length: stripMm.length * scale, width: stripMm.width * scale };
 }
 
-/** The to-scale plan of a top. It is drawn anew for its width on the page, so that lettering keeps its size. */
+/** The to-scale plan of a top, redrawn for its width on the page so that lettering keeps its size. */
 export function PlanDrawing({ className, ...plan }: PlanDrawingProps) {
   const [ref, width] = useElementWidth();
   return (
@@ -53,7 +53,7 @@ const markClasses: Record<MarkRole, string> = {
   waste: 'fill-sunken stroke-ink',
 };
 
-/** Until a size is known the outline stays pale: it is a usual top, not this one. */
+/** Pale until a size is entered: the outline is only an example. */
 const pale = 'fill-none stroke-line-strong';
 const unmeasuredClasses = { ...markClasses, outline: pale, 'front-edge': pale };
 

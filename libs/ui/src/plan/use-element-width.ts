@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The width of an element in CSS pixels, kept up to date; 0 until it is on the page. */
+/** An element's width in CSS pixels, kept up to date; 0 until mounted. */
 export function useElementWidth(): [(element: HTMLElement | null) => (() => void) | undefined, number] {
   const [width, setWidth] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {

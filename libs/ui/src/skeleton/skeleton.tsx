@@ -1,6 +1,6 @@
 import { cx } from '../cx';
 
-/** A block of the size of what is coming. Hidden from screen readers: the place around it says 'loading' once. */
+/** A placeholder of the coming size. Hidden from screen readers: its container says 'loading' once. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives outside of React's tree, and those who want to hear of the next one. */
+/** A value outside React's tree, with subscribers. */
 export interface Store<T> {
   current: () => T;
   set: (next: T) => void;
@@ -23,6 +23,6 @@ export function createStore<T>(value: T): Store<T> {
   };
 }
 
-/** The value now and from now on. `onServer` is what a prerendered page begins with. */
+/** The value, kept up to date. `onServer` is used in prerendered pages. */
 export const useStore = <T>({ subscribe, current }: Store<T>, onServer: T): T =>
   useSyncExternalStore(subscribe, current, () => onServer);

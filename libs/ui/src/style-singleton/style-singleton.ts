@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Stands in for the package react-style-singleton (an alias in the rspack.config.mjs of shop and admin): the same three functions,
- * but with a constructed style sheet, which the Content-Security-Policy allows, where the package adds a
- * <style> element, which it refuses. Without it a dialog opens but the page behind it still scrolls.
+ * Replaces the package react-style-singleton (an alias in the rspack.config.mjs of shop and admin): the same three
+ * functions with a constructed style sheet. The package adds a <style> element, which the Content-Security-Policy
+ * refuses, and then the page behind a dialog still scrolls.
  */
 export function stylesheetSingleton() {
   let users = 0;

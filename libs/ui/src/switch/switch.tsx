@@ -9,7 +9,7 @@ interface SwitchProps {
   describedBy?: string;
 }
 
-/** On or off. Named by `label`, or by a <label> for its `id`; the knob's place says it without colour. */
+/** On or off. Named by `label`, or by a <label> for its `id`; the knob's position shows the state without colour. */
 export function Switch({ id, label, isOn, onChange, isDisabled, describedBy }: SwitchProps) {
   return (
     <button

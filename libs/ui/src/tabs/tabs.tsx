@@ -9,21 +9,20 @@ export interface Tab {
 }
 
 interface TabsProps {
-  /** What the tabs choose between, for screen readers. */
+  /** The group's accessible name. */
   label: string;
   tabs: readonly Tab[];
 }
 
 /**
- * Tabs after the WAI-ARIA pattern: arrow keys, Home and End move and choose. Every panel is in the page, so
- * that searching machines read them all; without scripts they stand one under the other. Where the row is
- * wider than the screen it scrolls and fades.
+ * Tabs of the WAI-ARIA pattern: arrow keys, Home and End move and select. Every panel is in the page for search
+ * engines; without scripts they are all shown. A row wider than the screen scrolls and fades.
  */
 export function Tabs({ label, tabs }: TabsProps) {
   const base = useId();
   const [chosen, setChosen] = useState(tabs[0]?.id);
   const row = useRef<HTMLDivElement>(null);
-  // A tab may have gone with the data it showed.
+  // The selected tab may have been removed with its data.
   const current = Math.max(
     0,
     tabs.findIndex(({ id }) => id === chosen),

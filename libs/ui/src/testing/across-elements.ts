@@ -1,7 +1,4 @@
-/**
- * Finds words of which some have an element of their own, as references do:
- * `getByText(acrossElements('Open VT-26-00412'))`.
- */
+/** Finds text split over several elements, such as references: `getByText(acrossElements('Open VT-26-00412'))`. */
 export const acrossElements =
   (words: string | RegExp) =>
   (_: string, element: Element | null): boolean => {

@@ -1,4 +1,4 @@
 import { toastLimits } from '../toast/toast-store';
 
-/** Toasts stay until they are dismissed: on a busy machine five seconds may pass between two lines of a test. */
+/** Toasts stay until dismissed: on a busy machine five seconds may pass between two lines of a test. */
 export const keepToasts = () => void Object.assign(toastLimits, { displayMs: 1_000_000 });

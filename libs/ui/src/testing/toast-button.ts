@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 
-/** A button of a toast once it can be pressed: where toasts lie takes presses a moment after the first one is drawn. */
+/** A toast's button once it can be pressed: toasts accept presses a moment after rendering. */
 export async function toastButton(name: string): Promise<HTMLElement> {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => {

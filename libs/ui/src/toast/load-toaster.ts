@@ -4,10 +4,10 @@ import { createStore } from '../store/store';
 import { PlainToaster } from './plain-toaster';
 import type { ToasterProps } from './toaster';
 
-/** What draws the toasts; null until it is loaded. */
+/** null until loaded. */
 export const toasterStore = createStore<ComponentType<ToasterProps> | null>(null);
 const toaster = new LazyPart(() => import('./toaster').then((it) => it.Toaster));
 
-/** Where it cannot be loaded a plain one takes its place, so that no message is lost, and the next host tries again. */
+/** If it fails to load, a plain one shows the messages, and the next host retries. */
 export const loadToaster = () =>
-  toaster.loadAnew().then(toasterStore.set, () => toasterStore.set(PlainToaster));
+  toaster.loadAgain().then(toasterStore.set, () => toasterStore.set(PlainToaster));

@@ -2,7 +2,7 @@ import { dismissToast } from './toast-store';
 import type { ToasterProps } from './toaster';
 import { wholeReferences } from '../words/whole-references';
 
-/** The words of a toast without its comforts, for when the rest did not arrive. A press takes it away. */
+/** A toast's text alone, if the rest failed to load. A press dismisses it. */
 export function PlainToaster({ toasts }: ToasterProps) {
   return (
     <div role="alert" className="fixed inset-x-3 top-19 z-50">

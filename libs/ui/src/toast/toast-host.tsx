@@ -8,11 +8,11 @@ import { useTopmostHost } from './use-topmost-host';
 const none: readonly ShownToast[] = [];
 
 interface ToastHostProps {
-  /** Below every dialog's host, whenever it arrives: the page's own is loaded with the first toast. */
+  /** Below every dialog's host, whenever it mounts: the page's own is loaded with the first toast. */
   isOfPage?: boolean;
 }
 
-/** Where toasts appear: one at the root of the page, one in each dialog; the topmost shows. */
+/** Where toasts appear: one at the page's root, one in each dialog; only the topmost shows them. */
 export function ToastHost({ isOfPage = false }: ToastHostProps) {
   const isTopmost = useTopmostHost(isOfPage);
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
@@ -23,7 +23,7 @@ export function ToastHost({ isOfPage = false }: ToastHostProps) {
   useEffect(() => {
     const load = () => void loadToaster();
     if (isWanted) return load();
-    // Fetched while the dialog is being read: a toast often tells that the connection is gone.
+    // Loads while the dialog is read: a toast often reports that the connection is down.
     return whenIdle(load);
   }, [isWanted]);
 

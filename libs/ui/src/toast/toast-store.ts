@@ -1,11 +1,11 @@
 import { createStore } from '../store/store';
 
-/** Numbers of specification §9. */
+/** The numbers of specification §9. */
 export const toastLimits = {
-  /** Toasts shown at a time: a new one replaces the old. */
+  /** A new toast replaces the old one. */
   shownAtOnce: 1,
   displayMs: 5_000,
-  /** A dismissed toast stays known this long; nothing shows it any more. */
+  /** A dismissed toast stays in the list this long, unseen. */
   removalDelayMs: 1_000_000,
   swipeThresholdPx: 50,
   swipeDirection: 'right',
@@ -15,9 +15,9 @@ export const toastLimits = {
 export interface ToastMessage {
   title: string;
   description?: string;
-  /** 'bad' is announced at once and drawn as an error. */
+  /** 'bad' is announced at once and styled as an error. */
   tone?: 'ok' | 'bad';
-  /** One thing that can be done about it while it is shown, such as 'Undo'. */
+  /** One action, such as 'Undo'. */
   action?: { label: string; onChoose: () => void };
 }
 
@@ -36,7 +36,7 @@ function remove(id: number) {
   toastStore.set(toastStore.current().filter((toast) => toast.id !== id));
 }
 
-/** Tells the visitor something in passing. Safe to call before any host is on the page: it shows once one is. */
+/** Shows a passing message. Safe to call before any host has mounted: it shows later. */
 export function showToast(message: ToastMessage): void {
   lastId += 1;
   const next = [{ ...message, id: lastId, isOpen: true }, ...toastStore.current()];
@@ -55,7 +55,7 @@ export function dismissToast(id: number): void {
   removals.set(id, timer);
 }
 
-/** Takes every toast away at once, as between two tests. */
+/** Removes all toasts, for tests. */
 export function clearToasts(): void {
   for (const { id } of toastStore.current()) remove(id);
 }

@@ -1,7 +1,7 @@
 import { acrossElements, type PartStates, type State } from '../testing';
 import { showToast, type ToastMessage } from './toast-store';
 
-/** The page shows it; its own place for toasts arrives with the first of them. */
+/** Shown by the page, whose host loads with the first toast. */
 const toasted = (message: ToastMessage): State => ({
   view: () => <p>A page.</p>,
   visit: async ({ screen }) => {

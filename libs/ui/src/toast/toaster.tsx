@@ -6,11 +6,11 @@ import { wholeReferences } from '../words/whole-references';
 
 export interface ToasterProps {
   toasts: readonly ShownToast[];
-  /** What is said to screen readers is said inside this element. */
+  /** Screen reader announcements are rendered inside this element. */
   container: HTMLElement;
 }
 
-/** The toasts themselves: swipe, hotkey, announcement. Loaded by {@link loadToaster}, since few visits need it. */
+/** The toasts: swipe, hotkey, announcement. Loaded by {@link loadToaster}, as few visits need it. */
 export function Toaster({ toasts, container }: ToasterProps) {
   return (
     <Toast.Provider

@@ -4,9 +4,9 @@ import { createStore } from '../store/store';
 const hosts = createStore<readonly string[]>([]);
 
 /**
- * Whether this host is the one that was put on the page last. Every open dialog brings a host of its own: a
- * modal dialog hides all that lies outside it from screen readers, pointers and focus, toasts included
- * (radix-ui/primitives#4115), so a toast has to live inside the topmost one. The page's own host is below all.
+ * Whether this host was mounted last. Every dialog has its own: a modal dialog hides everything outside it from screen
+ * readers, pointers and focus, toasts included (radix-ui/primitives#4115), so a toast must be inside the topmost one.
+ * The page's own host is below all.
  */
 export function useTopmostHost(isOfPage: boolean): boolean {
   const id = useId();

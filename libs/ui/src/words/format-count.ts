@@ -1,2 +1,1 @@
-/** '2,400'. */
 export const formatCount = (count: number): string => count.toLocaleString('en-GB');

@@ -1,8 +1,8 @@
 import { formatCount } from './format-count';
 
-/** What is wrong with a text that is longer than its field takes, spaces around it left out; null: nothing. */
+/** The error for a text longer than the limit, surrounding spaces not counted; null: none. */
 export function lengthProblem(text: string, limit: number): string | null {
-  // Characters as the API counts them: an emoji is one.
+  // By code points, as the API counts: an emoji is one.
   const length = [...text.trim()].length;
   return length > limit
     ? `Please keep to ${formatCount(limit)} characters: this has ${formatCount(length)}`

@@ -18,7 +18,7 @@ it.each([
 it.each([
   ['2026-11-25T08:00:00Z', '2026-11-25T22:00:00Z', 0],
   ['2026-11-24T23:59:00Z', '2026-11-25T00:01:00Z', 1],
-  // In summer London is an hour ahead.
+  // In summer London is an hour ahead of UTC.
   ['2026-07-01T22:30:00Z', '2026-07-01T23:30:00Z', 1],
   ['2026-10-24T12:00:00Z', '2026-10-26T12:00:00Z', 2],
 ])('counts the midnights of London from %s to %s: %i', (since, now, days) => {

@@ -1,6 +1,6 @@
 type Options = Intl.DateTimeFormatOptions;
 
-/** Made with its first use: a cheap phone takes 60 ms for one. */
+/** Created on first use: it takes a cheap phone 60 ms. */
 function londonFormat(options: Options, locale = 'en-GB'): (at: Date | string) => string {
   let made: Intl.DateTimeFormat | undefined;
   return (at) => {
@@ -12,7 +12,7 @@ function londonFormat(options: Options, locale = 'en-GB'): (at: Date | string) =
 const date = { day: 'numeric', month: 'short' } as const;
 const weekdayFormat = londonFormat({ weekday: 'short', ...date });
 
-// All of them in London, wherever they are read, of an instant or of a day such as '2026-11-27'.
+// All in London time, for an instant or a day such as '2026-11-27'.
 
 /** '27 Nov'. */
 export const shortDate = londonFormat(date);
@@ -42,15 +42,15 @@ export const longDateAndTime = (at: string): string => `${longWeekdayDate(at)}, 
 export const longDateAndTimes = (startsAt: string, endsAt: string): string =>
   `${longWeekdayDate(startsAt)}, ${clockTimes(startsAt, endsAt)}`;
 
-/** The date in Sweden is written as the API and a date field write it. */
+/** Swedish dates are ISO dates, as the API and date fields use. */
 const isoFormat = londonFormat({}, 'sv-SE');
-/** The day that it is in London: '2026-11-21'. */
+/** The current London day: '2026-11-21'. */
 export const londonDay = (at: Date | string = new Date()): string => isoFormat(at);
 
 const dayMs = 86_400_000;
-/** A day so many days later, or earlier. */
+/** A day that many days later; negative: earlier. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-/** How many midnights of London lie between two moments. */
+/** Number of London midnights between two instants. */
 export const daysBetween = (from: Date | string, to: Date | string = new Date()): number =>
   (Date.parse(londonDay(to)) - Date.parse(londonDay(from))) / dayMs;

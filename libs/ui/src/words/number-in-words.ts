@@ -2,7 +2,7 @@ const ones = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'
 const teens = 'Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(' ');
 const tens = 'Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
 
-/** A whole number from 0 to 99 as it begins a sentence, 'Twenty-one'; larger ones stay figures. */
+/** 0 to 99 in words with a capital, 'Twenty-one'; larger numbers as figures. */
 export function numberInWords(number: number): string {
   const small = [...ones, ...teens][number];
   if (small) return small;

@@ -6,7 +6,7 @@ interface ReferenceProps {
   children: ReactNode;
 }
 
-/** The reference of a quote or an order, or an invoice's number: never broken at a hyphen, nor changed by a translator. */
+/** The reference of a quote, order or invoice: never broken at a hyphen, nor changed by a translator. */
 export const Reference = ({ className, children }: ReferenceProps) => (
   <span className={cx('whitespace-nowrap', className)} translate="no">
     {children}

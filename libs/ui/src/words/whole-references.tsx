@@ -8,13 +8,10 @@ const untouched = new RegExp(
   `${reference.source.slice(0, -1)}|[-−]?£\\d+(?:,\\d{3})*(?:\\.\\d{2})?|[\\w.+'-]+@[\\w-]+(?:\\.[\\w-]+)+)`,
 );
 
-/**
- * Words in which no reference is broken at one of its hyphens ('VT-26-' at the end of a line and '00412' below would be
- * read as two) or changed by a translator.
- */
+/** Text whose references do not break at a hyphen ('VT-26-' and '00412' would read as two) and are not translated. */
 export const wholeReferences = (words: ReactNode): ReactNode => keep(words, reference);
 
-/** The same for amounts and email addresses, where customers may have the page translated. */
+/** The same for amounts and email addresses, on pages that customers may translate. */
 export const wholeWords = (words: ReactNode): ReactNode => keep(words, untouched);
 
 const keep = (words: ReactNode, kept: RegExp): ReactNode =>
@@ -22,7 +19,7 @@ const keep = (words: ReactNode, kept: RegExp): ReactNode =>
     ? words.split(kept).map((part, index) => (index % 2 === 1 ? whole(part, index) : part))
     : words;
 
-/** An address may be longer than a line. */
+/** An email address may be longer than a line. */
 const whole = (part: string, key: number) =>
   part.includes('@') ? (
     <span key={key} translate="no">

@@ -3,9 +3,9 @@ import { errorCatalogue, totalCountHeader, type ErrorCode, type ErrorDetails } f
 export interface SentRequest {
   method: string;
   path: string;
-  /** JSON as a value; anything else as it was handed over. */
+  /** Parsed JSON; anything else as passed. */
   body: unknown;
-  /** As sent, by their names as written. */
+  /** As sent, names unchanged. */
   headers: Record<string, string>;
 }
 
@@ -53,12 +53,12 @@ export const answers = {
 const pathOf = (input: RequestInfo | URL): string =>
   input instanceof Request ? input.url : input.toString();
 
-/** Nothing leaves a test: whatever was not faked is refused by name. */
+/** No network in tests: a request that is not faked fails with its address. */
 export function refuseTraffic(): void {
   globalThis.fetch = (input) => Promise.reject(new Error(`Not faked: ${pathOf(input)}`));
 }
 
-/** Stands in for a server: what it answers, and a list of what was asked. */
+/** A fake server: its responses, and a log of requests. */
 export class FakeServer {
   readonly requests: SentRequest[] = [];
   private readonly routes = new Map<string, Answer>();
@@ -90,7 +90,6 @@ export class FakeServer {
   }
 }
 
-/** As a browser does: whoever gives up on a question hears at once that there will be no answer. */
 const givenUp = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => {
     const giveUp = () => reject(new DOMException('The operation was aborted.', 'AbortError'));

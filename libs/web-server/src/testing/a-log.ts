@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 
-/** Where a server may log to, and what has come there. */
+/** A log target, and its lines. */
 export function aLog() {
   const lines: string[] = [];
   const logTo = new Writable({

@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { request, type RequestOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * Asks a listening server with the address exactly as written, where `inject` would tidy it first, and with
- * a body in pieces, whose length nobody has said.
- */
+/** Sends a request with its path unchanged, which `inject` would normalise, and with a chunked body. */
 export function ask(server: FastifyInstance, options: RequestOptions, pieces: readonly string[] = []) {
   const { port } = server.server.address() as AddressInfo;
   return new Promise<{ status: number; body: string }>((done, fail) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Posts a body letter by letter, as somebody with a very slow connection, and returns all that came back. */
+/** Posts a body letter by letter, like a very slow client, and returns the raw response. */
 export async function dripTo(
   server: FastifyInstance,
   path: string,

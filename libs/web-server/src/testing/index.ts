@@ -1,4 +1,4 @@
-// For the tests of the servers that are built on this package; its sources import the files directly.
+// For tests of servers that use this package; its sources import the files directly.
 export { anUpstream } from './an-upstream';
 export { ask } from './ask';
 export { builtFolder } from './built-folder';

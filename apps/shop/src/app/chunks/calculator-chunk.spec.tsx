@@ -3,7 +3,7 @@ import { aQuote } from '../../testing/a-quote';
 import { FakeApi } from '../../testing/fake-api';
 import { CalculatorChunk } from './calculator-chunk';
 
-/** React shows what has suspended only once an act that was awaited is over. */
+/** React shows suspended parts only after an awaited act. */
 const press = (name: string) =>
   act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));

@@ -15,7 +15,7 @@ const PriceInquiryButton = lazyComponent(() =>
   ).then((it) => it.PriceInquiryButton),
 );
 
-/** The calculator with what other features draw in it: they know each other only here. */
+/** The calculator with what other features render in it: features meet only here. */
 export const CalculatorChunk = (
   props: Omit<ComponentProps<typeof CalculatorDialog>, keyof CalculatorSlots>,
 ) => (

@@ -9,11 +9,11 @@ export interface Failure {
 }
 
 interface PartFailedProps extends Failure {
-  /** Offered where the message stands in the way. */
+  /** Offered where the message covers the page. */
   close?: () => void;
 }
 
-/** A part of the page did not arrive: say so, offer to try again, and leave a way to reach us. */
+/** A part of the page did not load: says so, with a retry and a way to reach us. */
 export function ChunkFailed({ title, retry, close }: PartFailedProps) {
   return (
     <div role="alert">

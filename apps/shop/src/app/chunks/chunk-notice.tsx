@@ -4,7 +4,6 @@ import { ChunkFailed, type Failure } from './chunk-failed';
 import { text } from '../text';
 
 interface PartNoticeProps {
-  /** What one waits for. */
   label: string;
   close: () => void;
   failure?: Failure;
@@ -19,8 +18,8 @@ const looks = {
 };
 
 /**
- * Stands where a dialog will be while it loads, or did not. The browser's own <dialog> keeps the focus and
- * closes on Escape without a line of library.
+ * In place of a dialog that is loading or failed to load. The browser's own <dialog> traps the focus and closes on
+ * Escape without a library.
  */
 export function ChunkNotice({ label, close, failure, place = 'middle', onShown }: PartNoticeProps) {
   const dialog = useRef<HTMLDialogElement>(null);

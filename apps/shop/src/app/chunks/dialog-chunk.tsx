@@ -1,6 +1,6 @@
 import { PartView, type LazyPart } from '@app/ui';
 import { useState, type ComponentType } from 'react';
-import { useBackCloses, type TellLayer } from '../../lib/history/use-back-closes';
+import { useBackCloses, type LayerListener } from '../../lib/history/use-back-closes';
 import { ChunkNotice } from './chunk-notice';
 
 interface DialogProps {
@@ -9,23 +9,23 @@ interface DialogProps {
 }
 
 interface LayerProps extends DialogProps {
-  onLayer?: TellLayer;
-  /** Its place was held by a skeleton: it is there already and need not come in. */
+  onLayer?: LayerListener;
+  /** A skeleton was already open in its place, so it opens without an animation. */
   hasWaited?: boolean;
 }
 
 interface DialogPartProps<P extends DialogProps> {
   part: LazyPart<ComponentType<P>>;
   props: P;
-  /** What is said while it loads, and when it did not. */
+  /** Texts while it loads and after a failure. */
   loading: string;
   failed: string;
-  /** Where it will be, and where it loads: a dialog in the middle, or a drawer from below, with its skeleton. */
+  /** A dialog in the middle, or a drawer from below with its skeleton. */
   place?: 'middle' | 'drawer';
   onNotice?: (isShown: true) => void;
 }
 
-/** A dialog that is loaded when it is first opened. Meanwhile, and if that fails, a small one says so. */
+/** A dialog loaded on first opening. Until then, or after a failure, a small notice takes its place. */
 export function PartOrNotice<P extends DialogProps>(dialog: DialogPartProps<P>) {
   const { part, props, loading, failed, place, onNotice } = dialog;
   const notice = { label: loading, close: props.onClose };
@@ -39,7 +39,7 @@ export function PartOrNotice<P extends DialogProps>(dialog: DialogPartProps<P>) 
   );
 }
 
-/** The same, which Back closes. */
+/** The same, closed by the browser's Back. */
 export function DialogChunk<P extends LayerProps>(dialog: DialogPartProps<P>) {
   const { isOpen, onClose } = dialog.props;
   const onLayer = useBackCloses(isOpen, onClose);

@@ -1,6 +1,5 @@
 const page = document.documentElement.dataset;
 
-/** The script runs as soon as it is read, so each test reads it anew. */
 async function arrive({ type = 'navigate', name = 'https://shop.example/' } = {}) {
   delete page.only;
   Object.assign(performance, { getEntriesByType: () => [{ type, name }] });

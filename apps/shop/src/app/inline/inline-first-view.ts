@@ -1,7 +1,8 @@
 /**
- * Before the first paint, in the head of every page: on a phone the browser then lays out and paints the first view
- * alone, and its picture has the line to itself (`.after-first-view`, app.css). The rest is let in bit by bit, see
- * inline-loader.ts; whole with the visitor's first move, before it takes effect; and after three seconds in any case. Whoever is led into the page – by an address with a place in it, back or again – gets it whole.
+ * Runs before the first paint, in the head of every page: a phone then lays out and paints only the first view, whose
+ * picture has the connection to itself (`.after-first-view`, app.css). The rest follows step by step, see
+ * inline-loader.ts; all of it with the visitor's first action, before it takes effect, and after three seconds in any
+ * case. Reloads, Back and addresses with a fragment get the whole page at once.
  */
 {
   const page = document.documentElement.dataset;

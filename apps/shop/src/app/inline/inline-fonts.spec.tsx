@@ -1,4 +1,3 @@
-/** The script runs as soon as it is read, so each test reads it anew. */
 async function arrive({ type = 'navigate', from = '' }: { type?: string; from?: string }) {
   document.head.innerHTML = '<style id="fonts" media="print"></style>';
   Object.assign(performance, { getEntriesByType: () => [{ type }] });

@@ -1,8 +1,7 @@
 /**
- * Fonts wait for the first paint: it does not wait for them, since the styles are in the page, and on a slow line
- * they would only take the picture's turn. Until then words stand in faces of the same measures. Whoever comes
- * from another page of ours, back or again has the fonts, and gets them at once. build/prerender.mjs puts this
- * behind their rules, which are for print until then.
+ * Delays fonts until after the first paint: text is shown in fallback faces with the same metrics, and on a slow line
+ * fonts would delay the picture. On Back, a reload, or from another page of ours the fonts are cached and load at once.
+ * build/prerender.mjs puts this after the font rules, which apply to print until then.
  */
 {
   const [visit] = performance.getEntriesByType('navigation');

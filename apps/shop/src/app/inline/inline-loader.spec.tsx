@@ -1,13 +1,13 @@
-import { comeAlive } from '../come-alive';
+import { markHydrated } from '../mark-hydrated';
 
-/** The browser says that it has painted; jsdom never does. */
-let tellPainted: () => void;
-/** Its end is the end of what the loader listens for. */
+/** Reports a paint, which jsdom never does. */
+let firePaint: () => void;
+/** Aborting it removes the loader's listeners. */
 let page = new AbortController();
 
 class FakePerformanceObserver {
   constructor(tell: () => void) {
-    tellPainted = tell;
+    firePaint = tell;
   }
   observe(): void {}
 }
@@ -19,7 +19,7 @@ const constants = {
   sessionHintCookie: 'signed-in',
 };
 
-/** The loader runs as soon as it is read, so each test reads it anew into a page of its own. */
+/** The loader runs on import, so each test imports it anew into its own page. */
 async function load(markup: string, { written = true } = {}) {
   document.head.innerHTML = '';
   document.body.innerHTML = `<noscript>Ring us</noscript><div id="root">${written ? '<h1></h1>' : ''}${markup}</div>`;
@@ -45,7 +45,7 @@ async function load(markup: string, { written = true } = {}) {
 }
 
 const scripts = () => [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'));
-/** The faces of the page, as the browser knows them. */
+/** The font faces of the page. */
 let faces: string[] = [];
 class FakeFontFace {
   constructor(readonly family: string) {}
@@ -79,7 +79,7 @@ describe('what a page gets behind its first paint', () => {
     await load(fonts);
     expect(await fontsAreIn()).toBe(false);
 
-    tellPainted();
+    firePaint();
 
     expect(await fontsAreIn()).toBe(true);
     expect(faces).toEqual(['Display Face']);
@@ -87,13 +87,13 @@ describe('what a page gets behind its first paint', () => {
 
   it('lets a picture that the page begins with have the line first', async () => {
     await load(`${fonts}<img fetchpriority="high" src="/stone/hero.jpg">`);
-    let tellDecoded = () => undefined as void;
-    const decoded = new Promise<void>((resolve) => (tellDecoded = resolve));
+    let fireDecoded = () => undefined as void;
+    const decoded = new Promise<void>((resolve) => (fireDecoded = resolve));
     Object.assign(document.querySelector('img') as HTMLImageElement, { decode: () => decoded });
-    tellPainted();
+    firePaint();
     expect(await fontsAreIn()).toBe(false);
 
-    tellDecoded();
+    fireDecoded();
     await decoded;
     vi.advanceTimersByTime(40);
     expect(await fontsAreIn()).toBe(true);
@@ -104,7 +104,7 @@ describe('what a page gets behind its first paint', () => {
     Object.assign(document.querySelector('img') as HTMLImageElement, {
       decode: () => Promise.reject(new Error()),
     });
-    tellPainted();
+    firePaint();
 
     expect(await fontsAreIn()).toBe(true);
   });
@@ -128,7 +128,7 @@ describe('what a page gets behind its first paint', () => {
     dataset.only = 'first-view';
     await load('<div class="after-first-view"></div><div class="after-first-view"></div>');
     const shown = () => document.querySelectorAll('.after-first-view[data-in]').length;
-    tellPainted();
+    firePaint();
     expect(shown()).toBe(0);
 
     await vi.advanceTimersByTimeAsync(0);
@@ -153,7 +153,7 @@ describe('the app', () => {
   it('is not run for who only reads, but fetched for a slow line', async () => {
     standsBeside({ chunks: '/assets/page-home.js', styles: '/assets/styles.css' });
     await load('');
-    tellPainted();
+    firePaint();
     vi.advanceTimersByTime(60_000);
 
     expect(scripts()).toEqual([]);
@@ -180,12 +180,12 @@ describe('the app', () => {
   it('is not for a mouse that only lies there, and runs once it is moved', async () => {
     await load('');
     // jsdom has no pointer events.
-    const tellOfMouseAt = (screenX: number) =>
+    const moveMouseTo = (screenX: number) =>
       window.dispatchEvent(Object.assign(new Event('pointermove'), { screenX, screenY: 40 }));
-    tellOfMouseAt(100);
-    tellOfMouseAt(100);
+    moveMouseTo(100);
+    moveMouseTo(100);
     expect(scripts()).toEqual([]);
-    tellOfMouseAt(101);
+    moveMouseTo(101);
     expect(scripts()).toEqual(['/assets/main.js']);
   });
 
@@ -206,7 +206,7 @@ describe('the app', () => {
     async (place) => {
       await load(place);
       expect(scripts()).toEqual([]);
-      tellPainted();
+      firePaint();
       expect(scripts()).toEqual(['/assets/live-facts.js']);
 
       document.querySelector('script[src="/assets/live-facts.js"]')?.dispatchEvent(new Event('error'));
@@ -241,7 +241,7 @@ describe('the app', () => {
     await loadPage();
     expect(scripts()).toEqual([]);
 
-    tellPainted();
+    firePaint();
 
     expect(scripts()).toEqual(['/assets/main.js']);
     vi.restoreAllMocks();
@@ -259,8 +259,8 @@ describe('a press before the app has come to life', () => {
     expect(onClick).not.toHaveBeenCalled();
     expect(scripts()).toEqual(['/assets/main.js']);
 
-    comeAlive();
-    comeAlive();
+    markHydrated();
+    markHydrated();
 
     expect(onClick).toHaveBeenCalledOnce();
     expect(document.querySelector('[data-held]')).toBeNull();
@@ -275,7 +275,7 @@ describe('a press before the app has come to life', () => {
     press('a');
     expect(document.querySelectorAll('[data-held]')).toHaveLength(1);
 
-    comeAlive();
+    markHydrated();
 
     expect(pressed).toEqual(['A']);
   });
@@ -291,7 +291,7 @@ describe('a press before the app has come to life', () => {
 
   it('needs no help once buttons work by themselves', async () => {
     await load('<button></button>');
-    comeAlive();
+    markHydrated();
     press('button');
 
     expect(window.hydration?.pressed).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Filled in by build/prerender.mjs, which puts this file into every page, compiled and squeezed. */
+/** Filled in by build/prerender.mjs, which inlines this file, compiled and minified, into every page. */
 declare const scriptUrls: readonly string[];
 declare const liveFactsUrl: string;
 declare const basketSessionKey: string;
@@ -13,21 +13,21 @@ declare const sessionHintCookie: string;
  * visitor's first move. Until it is alive, a press on a button is held, and done again by the app; the last one counts
  * (decision 64). What only today can say, as a price, is filled in by live-facts.ts.
  *
- *   asleep ──first move──▶ loading ──▶ alive (set by come-alive.tsx)
+ *   asleep ──first move──▶ loading ──▶ alive (set by mark-hydrated.tsx)
  *                          ▲     │ a file did not arrive, twice
  *                  a press │     ▼
  *                          └── failed
  */
 {
-  // What differs from page to page stands beside the script, whose hash the policy names.
+  // These differ from page to page, so they are attributes: the policy names the hash of the script.
   const { chunks, styles } = document.currentScript?.dataset ?? {};
-  /** What has not arrived yet. */
+  /** Scripts and styles that have not loaded yet. */
   const missing = new Set([...scriptUrls, ...(chunks?.split(' ') ?? [])]);
-  // <font> is a translator's, which may have been here first.
+  // <font> elements come from a translator, which may have run first.
   const page: Hydration = { state: 'asleep', size: document.querySelectorAll('#root :not(font)').length };
   window.hydration = page;
 
-  // The policy refuses style attributes in HTML, not styles set by script (D45); document-of.mjs renames them.
+  // The policy refuses style attributes in HTML, but not styles set by script (D45); document-of.mjs renames them.
   for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? '';
     delete element.dataset.style;
@@ -48,13 +48,13 @@ declare const sessionHintCookie: string;
     button?.setAttribute('data-held', '');
   };
 
-  /** Each attempt asks under another address: a browser may have the failure at hand. */
+  /** Each attempt uses another address: a browser may have cached the failure. */
   let attempt = '';
   const load = async () => {
     page.state = 'loading';
     if (styles && !document.querySelector('link[rel=stylesheet]')) {
       const sheet = append('link', { rel: 'stylesheet', href: styles });
-      // So that app/chunks/whole-styles.ts sees that it has to ask again.
+      // Tells app/chunks/whole-styles.ts to request it again.
       sheet.onerror = () => sheet.remove();
     }
     const settled = [...missing].map(
@@ -74,30 +74,30 @@ declare const sessionHintCookie: string;
     if (attempt === '?') void load();
     else giveUp();
   };
-  /** Until the next press. */
+  /** The next press tries again. */
   const giveUp = () => {
     const button = page.pressed;
     hold();
-    // One that is a link without script is one now.
+    // A button that is a link without script works as one now.
     if (button instanceof HTMLAnchorElement) return location.assign(button.href);
     if (button) alert((document.querySelector('body>noscript') as Element).textContent);
   };
-  const wake = () => {
+  const startLoading = () => {
     if (page.state === 'asleep') void load();
   };
   for (const move of ['pointerdown', 'focusin', 'scroll', 'wake'])
-    addEventListener(move, wake, { once: true, capture: true, passive: true });
-  // A mouse that only lies there is told of too, as soon as there is something below it.
+    addEventListener(move, startLoading, { once: true, capture: true, passive: true });
+  // A resting mouse also fires events, as soon as something appears below it.
   let restsAt: string | undefined;
   const onMouse = ({ screenX, screenY }: PointerEvent) => {
     const place = `${screenX},${screenY}`;
     restsAt ??= place;
-    if (place !== restsAt) wake();
+    if (place !== restsAt) startLoading();
   };
   addEventListener('pointermove', onMouse, { capture: true, passive: true });
 
   const holdPress = (event: MouseEvent | KeyboardEvent) => {
-    // Of keys the browser makes presses, but for the space bar on a button that is a link: there it would scroll.
+    // The browser turns keys into clicks, except the space bar on a link: it would scroll.
     const isKey = 'key' in event;
     const button = (event.target as Element).closest<HTMLElement>(
       isKey ? 'a[role=button]' : 'button,[role=button]',
@@ -111,13 +111,13 @@ declare const sessionHintCookie: string;
   addEventListener('click', holdPress, true);
   addEventListener('keydown', holdPress, true);
 
-  // What the app showed before a reload may be another page than the one that stands here.
+  // After a reload the app may have shown another page than the one served here.
   const { pathname } = location;
   addEventListener('popstate', () => {
     if (page.state !== 'alive' && location.pathname !== pathname) location.reload();
   });
 
-  /** A page that only the browser can make, steps back to follow, somebody signed in, or a basket to count. */
+  /** Pages only the browser can render, history entries to restore, a session, or a basket to count. */
   const isWantedAtOnce = () => {
     try {
       return (
@@ -127,12 +127,12 @@ declare const sessionHintCookie: string;
         localStorage.getItem(basketSessionKey) !== null
       );
     } catch {
-      // A browser that lets us keep nothing.
+      // The browser refuses storage.
       return false;
     }
   };
 
-  /** What inline-first-view.ts holds back, one after the other: a phone lays each out between two frames. */
+  /** Shows what inline-first-view.ts holds back, piece by piece: a phone lays each out between two frames. */
   const letIn = () => {
     const next = document.querySelector<HTMLElement>('.after-first-view:not([data-in])');
     if (!next) return void delete document.documentElement.dataset.only;
@@ -140,7 +140,7 @@ declare const sessionHintCookie: string;
     requestAnimationFrame(() => setTimeout(letIn));
   };
 
-  /** Loaded before they are let in: words are laid out in them once, and not first for want of them. */
+  /** Fonts load first, so that text is laid out once. */
   const loadFonts = async () => {
     const style = document.querySelector<HTMLStyleElement>('style#fonts[media]');
     const loads = [...(style?.sheet?.cssRules ?? [])].map((rule) => {
@@ -150,7 +150,7 @@ declare const sessionHintCookie: string;
     });
     for (const load of await Promise.allSettled(loads))
       if (load.status === 'fulfilled') document.fonts.add(load.value);
-    // Those that a page of words asked for by itself.
+    // Includes those that a page of text has requested itself.
     await document.fonts.ready;
   };
 
@@ -159,10 +159,10 @@ declare const sessionHintCookie: string;
     if (isComplete) return;
     isComplete = true;
     void loadFonts().then(letIn);
-    if (isWantedAtOnce()) return wake();
+    if (isWantedAtOnce()) return startLoading();
     if (document.querySelector('[data-from-price],[data-days]'))
-      append('script', { src: liveFactsUrl, onerror: wake });
-    // So that a first press on a slow line does not wait for the line.
+      append('script', { src: liveFactsUrl, onerror: startLoading });
+    // Prefetches, so that the first press on a slow line does not wait.
     setTimeout(() => {
       for (const href of page.state === 'asleep' ? [...missing, styles] : [])
         append('link', { rel: 'prefetch', href });
@@ -171,12 +171,12 @@ declare const sessionHintCookie: string;
   const onPainted = () => {
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
     if (!picture) return complete();
-    // It may have arrived and be painted a moment later, in the frame after it was decoded.
+    // A picture is painted in the frame after it was decoded.
     const onFrame = () => requestAnimationFrame(() => requestAnimationFrame(complete));
     picture.decode().then(onFrame, complete);
   };
   if (document.hidden) complete();
-  // Told when it is on the screen; an animation frame comes before that.
+  // Fires after the paint; an animation frame would be before it.
   else new PerformanceObserver(onPainted).observe({ type: 'paint', buffered: true });
   setTimeout(complete, 3000);
 }

@@ -1,4 +1,3 @@
-/** The script runs as soon as it is read, so each test reads it anew. */
 async function decide(offer: { text: string; lastDay?: string }): Promise<string | undefined> {
   const page = document.documentElement.dataset;
   delete page.offer;

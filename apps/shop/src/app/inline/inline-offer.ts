@@ -1,10 +1,10 @@
-/** Filled in by build/prerender.mjs, which puts this file into the head of every page. */
+/** Filled in by build/prerender.mjs, which inlines this file into every page's head. */
 declare const offer: { text: string; lastDay?: string };
 declare const dismissedOfferKey: string;
 
 /**
- * Decides before the first paint whether the offer shows, so that nothing moves later: it was dismissed, or
- * its last day is over (D41). Also says that scripts run; without them a button that only they serve stays away.
+ * Decides before the first paint whether the offer shows, so that nothing moves later: it is hidden once dismissed or
+ * after its last day (D41). Also marks that scripts run: buttons that need them stay hidden otherwise.
  */
 {
   const page = document.documentElement.dataset;
@@ -13,9 +13,9 @@ declare const dismissedOfferKey: string;
   try {
     dismissed = localStorage.getItem(dismissedOfferKey);
   } catch {
-    // A browser that lets us keep nothing shows the offer again.
+    // Without storage the offer shows again.
   }
-  // Without a zone: the end of the day where the visitor is.
+  // No time zone: the day ends by the visitor's clock.
   const isOver = offer.lastDay !== undefined && Date.now() > Date.parse(`${offer.lastDay}T23:59:59.999`);
   if (isOver || dismissed === offer.text) page.offer = 'hidden';
 }

@@ -7,7 +7,7 @@ import { findBasketSession } from '../../lib/basket/basket-session';
 import type { CheckoutProps } from '../../lib/basket/checkout-slot';
 import { useKnownBasket } from '../../lib/basket/known-basket';
 import type { EmailBasketProps } from '../../lib/email-quote-slot';
-import type { TellLayer } from '../../lib/history/use-back-closes';
+import type { LayerListener } from '../../lib/history/use-back-closes';
 import type { CalculatorPreset } from '../../lib/open-calculator';
 import { BasketFailed, BasketSkeleton } from './components/basket-failed';
 import { BasketLine } from './components/basket-line';
@@ -23,7 +23,7 @@ const nothing: BasketResponse = { items: [], totalAmount: '0.00', count: 0 };
 
 interface BasketContentsProps {
   onClose: () => void;
-  onLayer?: TellLayer;
+  onLayer?: LayerListener;
   onConfigure: (preset: CalculatorPreset) => void;
   checkout?: (props: CheckoutProps) => ReactNode;
   email?: (props: EmailBasketProps) => ReactNode;
@@ -45,14 +45,14 @@ export function BasketContents({
   const [wantsToPay, setWantsToPay] = useState(false);
   const isPaying = wantsToPay && Checkout !== undefined && session !== null && hasQuotes;
   const back = () => setWantsToPay(false);
-  const tellLayer = useEffectEvent((close: (() => void) | null) => onLayer?.(close));
+  const notifyLayer = useEffectEvent((close: (() => void) | null) => onLayer?.(close));
   useEffect(() => {
     if (!isPaying) return undefined;
-    tellLayer(back);
-    return () => tellLayer(null);
+    notifyLayer(back);
+    return () => notifyLayer(null);
   }, [isPaying]);
 
-  // What was pressed is gone with the view it stood in; the new one begins at its title.
+  // The pressed button is gone with its view; the focus goes to the new view's title.
   const wasPaying = useRef(isPaying);
   useEffect(() => {
     if (wasPaying.current !== isPaying) root.current?.querySelector('h2')?.focus();
@@ -111,12 +111,12 @@ interface LinesProps extends Pick<BasketContentsProps, 'onClose' | 'onConfigure'
 function Lines({ basket, onClose, onConfigure, onPay, email: Email }: LinesProps) {
   const [, navigate] = useLocation();
   const list = useRef<HTMLUListElement>(null);
-  const changes = useBasketChanges({ onOvertaken: (quote) => onConfigure({ quote, isOwn: true }) });
-  /** What was taken back can be read by nobody any more. */
+  const changes = useBasketChanges({ onOutdated: (quote) => onConfigure({ quote, isOwn: true }) });
+  /** Nobody can read a withdrawn quote any more. */
   const readable = basket.items.map(({ quote }) => quote).filter((it) => it.paymentBlocker !== 'deleted');
   const edit = ({ quote, quoteId }: BasketItem) =>
     onConfigure({ quote, isOwn: true, replacesInBasket: quoteId });
-  /** The calculator knows neither what staff agreed nor whose quote it is: that is kept by the page that renews a quote. */
+  /** The calculator ignores staff's adjustments and the customer; the page that renews a quote keeps both. */
   const update = (item: BasketItem) => {
     if (!item.quote.lines.some(({ kind }) => kind === 'adjustment' || kind === 'trade')) return edit(item);
     onClose();
@@ -170,13 +170,12 @@ const Scroller = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** The button that was pressed is gone with its line: the focus goes to the one of the line that stands there now. */
+/** The pressed button is gone with its line: the focus goes to the same button of the line now in its place. */
 function focusAfterRemoving(lines: HTMLElement | null, at: number): void {
   const buttons = lines?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
   buttons[Math.min(at, buttons.length - 1)]?.focus();
 }
 
-/** Asks what is in the basket now; the answer arrives where everybody can see it, in the known basket. */
 function useBasketQuery() {
   const session = findBasketSession();
   return useQuery({

@@ -51,7 +51,7 @@ const filled = async (props?: Partial<BasketDrawerProps>) => {
   return api;
 };
 
-/** What the calculator is asked for. */
+/** Requests made to the calculator. */
 function calculatorRequests() {
   const requests: CalculatorRequest[] = [];
   answerCalculatorRequests((request) => requests.push(request));

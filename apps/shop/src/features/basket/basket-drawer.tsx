@@ -2,7 +2,7 @@ import { BottomDrawer } from '@app/ui';
 import { useRef, type ReactNode } from 'react';
 import type { CheckoutProps } from '../../lib/basket/checkout-slot';
 import type { EmailBasketProps } from '../../lib/email-quote-slot';
-import type { TellLayer } from '../../lib/history/use-back-closes';
+import type { LayerListener } from '../../lib/history/use-back-closes';
 import { openCalculator, type CalculatorPreset } from '../../lib/open-calculator';
 import { Queries } from '../../lib/queries';
 import { BasketContents } from './basket-contents';
@@ -10,17 +10,15 @@ import { BasketContents } from './basket-contents';
 export interface BasketDrawerProps {
   isOpen: boolean;
   onClose: () => void;
-  onLayer?: TellLayer;
+  onLayer?: LayerListener;
   hasWaited?: boolean;
-  /** Who gets the focus back. */
   opener: HTMLElement | null;
-  /** The form that takes a deposit on the basket. */
+  /** The deposit form for the basket. */
   checkout?: (props: CheckoutProps) => ReactNode;
-  /** The form that has all of it sent by email. */
+  /** The form that emails all of it. */
   email?: (props: EmailBasketProps) => ReactNode;
 }
 
-/** 'Your Quotes Basket' (specification §2). */
 export function BasketDrawer({
   isOpen,
   onClose,
@@ -30,7 +28,7 @@ export function BasketDrawer({
   checkout,
   email,
 }: BasketDrawerProps) {
-  /** The calculator can only have the focus once the drawer has let go of it. */
+  /** The calculator can take the focus only after the drawer has released it. */
   const wanted = useRef<CalculatorPreset | null>(null);
   return (
     <BottomDrawer

@@ -3,7 +3,7 @@ import { deliveryFee, formatGbp, formatSize, topsPerDelivery } from '@app/pricin
 
 const quotes = (count: number) => `${count} ${count === 1 ? 'quote' : 'quotes'}`;
 
-/** Wording of the basket. Title, headings and toasts are the specification's to the letter (§2, §8). */
+/** Title, headings and toasts are the specification's, word for word (§2, §8). */
 export const text = {
   title: 'Your Quotes Basket',
   checkoutTitle: 'Secure Your Order',
@@ -32,9 +32,8 @@ export const text = {
   duplicate: 'Duplicate',
   update: 'Update',
   remove: 'Remove',
-  /** To the page that asks whether its customer agrees to a revised price. */
   answer: 'See the price',
-  /** Follows the word on a button, for whoever cannot see which line it stands in. */
+  /** Follows the button's label for screen readers, which do not see the line. */
   ofLine: (color: string, reference: string) => `${color}, ${reference}`,
   duplicateFailed: { title: 'Error', description: 'Failed to save quote. Please try again.' },
 

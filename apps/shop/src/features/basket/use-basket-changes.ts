@@ -2,22 +2,21 @@ import type { BasketItem, BasketResponse, QuoteResponse, SaveQuoteRequest } from
 import { showToast, type ToastMessage } from '@app/ui';
 import { isApiError } from '@app/web-client';
 import { useMutation } from '@tanstack/react-query';
-import { addToBasket, tellFailure } from '../../lib/basket/add-to-basket';
+import { addToBasket, showFailure } from '../../lib/basket/add-to-basket';
 import { clearBasket, putIntoBasket, readBasket, takeOutOfBasket } from '../../lib/basket/basket-calls';
 import { saveQuote } from '../../lib/basket/save-quote';
 import { toasts } from '../../lib/basket/text';
 import { text } from './text';
 
 interface Options {
-  /** The same top cannot be had as it was: the calculator has to say what changed. */
-  onOvertaken: (quote: QuoteResponse) => void;
+  onOutdated: (quote: QuoteResponse) => void;
 }
 
-/** What can be done to the basket, each action with its toast. */
-export function useBasketChanges({ onOvertaken }: Options) {
-  /** Whatever went wrong, the basket may be another than the one on the screen. */
+/** The actions on the basket, each with its toast. */
+export function useBasketChanges({ onOutdated }: Options) {
+  /** After any failure the basket may differ from the one on screen. */
   const failed = (title: string) => (error: unknown) => {
-    tellFailure(title, error);
+    showFailure(title, error);
     void readBasket().catch(() => undefined);
   };
 
@@ -28,7 +27,7 @@ export function useBasketChanges({ onOvertaken }: Options) {
       failed(toasts.addFailed)(error);
     }
   };
-  /** What was taken back by staff cannot be put into a basket again. */
+  /** A quote withdrawn by staff cannot be added again. */
   const undo = (items: readonly BasketItem[]): ToastMessage['action'] => {
     const readable = items.filter(({ quote }) => quote.paymentBlocker !== 'deleted');
     if (readable.length === 0) return undefined;
@@ -51,24 +50,23 @@ export function useBasketChanges({ onOvertaken }: Options) {
       await addToBasket({ quoteId: copy.id });
     },
     onError: (error, { quote }) => {
-      if (isApiError(error, 'quote/price-changed', 'quote/part-not-sold')) onOvertaken(quote);
+      if (isApiError(error, 'quote/price-changed', 'quote/part-not-sold')) onOutdated(quote);
       else showToast({ ...text.duplicateFailed, tone: 'bad' });
     },
   });
 
   return {
-    /** `done` is told once the line is off the screen. */
+    /** `done` is called once the line has left the screen. */
     remove: (item: BasketItem, done: () => void) => remove.mutate(item, { onSuccess: done }),
     clear: clear.mutate,
     duplicate: duplicate.mutate,
-    /** The line that something is being done to. */
     removing: remove.isPending ? remove.variables.id : null,
     duplicating: duplicate.isPending ? duplicate.variables.id : null,
     isClearing: clear.isPending,
   };
 }
 
-/** Asks for the same top again, at the price that the visitor was shown for it (D1). */
+/** Requests the same top again, at the price shown to the visitor (D1). */
 const toCopyRequest = (quote: QuoteResponse): SaveQuoteRequest => ({
   materialId: quote.materialId,
   colorId: quote.colorId,

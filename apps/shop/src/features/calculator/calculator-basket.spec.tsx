@@ -22,7 +22,7 @@ beforeEach(() => {
   api = new FakeApi().saves(quote).on('POST', paths.basketItems(aSession), answers.ok(aBasket(quote)));
 });
 
-/** The calculator with everything entered: it starts from a quote that somebody saved. */
+/** The calculator with everything entered: it starts from a saved quote. */
 async function open(preset: CalculatorPreset = {}, deposit = false) {
   const onClose = vi.fn<() => void>();
   const view = render(
@@ -40,7 +40,7 @@ async function open(preset: CalculatorPreset = {}, deposit = false) {
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const added = () => api.sent('POST', paths.basketItems(aSession)).map(({ body }) => body);
 
-/** Whether the basket was asked for. */
+/** Requests to open the basket. */
 function basketRequests() {
   const requests: unknown[] = [];
   answerBasketRequests((request) => requests.push(request));

@@ -16,9 +16,9 @@ interface CalculatorDialogProps extends CalculatorSlots {
   preset?: CalculatorPreset;
 }
 
-/** The instant quote calculator. Closing it forgets the form (specification §4); a draft waits in storage. */
+/** The instant quote calculator. Closing it clears the form (specification §4); a draft stays in storage. */
 export function CalculatorDialog({ isOpen, onClose, preset = {}, ...slots }: CalculatorDialogProps) {
-  /** The page can be used again once the history is its own: an entry that its links push would be left again. */
+  /** Restores the page's own history entry first: an entry pushed by a link would be removed with ours. */
   const leave = (go?: () => void) =>
     void leaveEntries().then(() => {
       onClose();
@@ -29,7 +29,7 @@ export function CalculatorDialog({ isOpen, onClose, preset = {}, ...slots }: Cal
       isOpen={isOpen}
       onClose={() => leave()}
       returnFocusTo={preset.opener}
-      // The material's first card must not look chosen; the dialog itself takes the focus and is read out.
+      // Focusing the first material would make it look chosen; the dialog takes the focus and is announced.
       onOpenAutoFocus={(event) => {
         event.preventDefault();
         const dialog = event.currentTarget as HTMLElement | null;
@@ -53,7 +53,7 @@ function Calculator({ leave, preset, ...slots }: CalculatorProps) {
   const isPhone = useMediaQuery(phoneQuery);
   const state = useCatalogue();
   const trade = useTradePrices();
-  // A price that is shown is not another one a moment later.
+  // Waits for trade prices, so that a shown price does not change a moment later.
   if (state.kind === 'ready' && !trade.isLoading) {
     return (
       <Configurator

@@ -10,7 +10,7 @@ const user = userEvent.setup({ delay: null });
 const ask = 'Ask us to price this';
 let asked: PriceInquiryProps['top'][];
 
-/** Stands in for the button of another feature: what it is given is what will be sent. */
+/** Stands in for another feature's button and shows what it would send. */
 const Inquiry = ({ top, onChooseRest }: PriceInquiryProps) => (
   <>
     {onChooseRest && (

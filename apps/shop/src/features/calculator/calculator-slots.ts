@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import type { EmailQuoteProps } from '../../lib/email-quote-slot';
 import type { PriceInquiryProps } from '../../lib/price-inquiry-slot';
 
-/** What the calculator hands to the view that takes a deposit on a saved quote, in place of its steps. */
+/** Props of the view that takes a deposit on a saved quote, in place of the steps. */
 interface DepositStepProps {
   quote: QuoteResponse;
   onBack: () => void;
 }
 
-/** What other features draw in the calculator. Each is left out where there is none. */
+/** What other features render in the calculator; all optional. */
 export interface CalculatorSlots {
   /** The view that takes a deposit on a saved quote. */
   deposit?: (props: DepositStepProps) => ReactNode;
-  /** The button that has a saved quote sent by email. */
+  /** The button that emails a saved quote. */
   email?: (props: EmailQuoteProps) => ReactNode;
-  /** The button that asks a person for a price. */
+  /** The button that asks us for a price. */
   inquiry?: (props: PriceInquiryProps) => ReactNode;
 }

@@ -17,7 +17,7 @@ const opened = (preset?: CalculatorPreset) => () => (
 );
 const view = opened();
 
-/** What other features put into the calculator, as far as it shows. */
+/** Placeholders for what other features render in the calculator. */
 const slots: CalculatorSlots = {
   email: () => (
     <Button kind="secondary" size="large">
@@ -35,7 +35,7 @@ const withSlots = () => <CalculatorDialog isOpen onClose={() => undefined} {...s
 const choose = async ({ user, screen }: Visitor, name: string | RegExp) =>
   user.click(await screen.findByRole('radio', { name }));
 
-/** On a phone one step is shown at a time; on a desktop there is nothing to press. */
+/** A phone shows one step at a time; a desktop has nothing to press. */
 async function goOn({ user, screen }: Visitor) {
   const next = screen.queryByRole('button', { name: /^Next:/ });
   if (next) await user.click(next);

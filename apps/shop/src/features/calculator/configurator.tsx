@@ -7,17 +7,17 @@ import { navigate } from 'wouter/use-browser-location';
 import { UploadNote } from '../../lib/attachments/upload-note';
 import { useAttachments } from '../../lib/attachments/use-attachments';
 import { openBasket } from '../../lib/basket/open-basket';
-import type { TellLayer } from '../../lib/history/use-back-closes';
+import type { LayerListener } from '../../lib/history/use-back-closes';
 import type { CalculatorPreset } from '../../lib/open-calculator';
 import type { CalculatorSlots } from './calculator-slots';
 import { CalculatorHeader } from './components/calculator-header';
-import { DeskColumns } from './components/desk-columns';
+import { DesktopColumns } from './components/desktop-columns';
 import { DraftOffer } from './components/draft-offer';
 import { ImageViewer } from './components/image-viewer';
 import { PhoneBar } from './components/phone-bar';
 import { PhoneStep } from './components/phone-step';
 import { SavedView } from './components/saved-view';
-import { SpokenPrice } from './components/spoken-price';
+import { PriceAnnouncement } from './components/price-announcement';
 import { PhoneProgress, StepNav } from './components/step-nav';
 import { StepsForm } from './components/steps-form';
 import { emptyState } from './configuration/calculator-state';
@@ -48,11 +48,11 @@ interface ConfiguratorProps extends CalculatorSlots {
   trade: TradePrices | null;
   refresh: () => Promise<{ catalogue: Catalogue; trade: TradePrices | null }>;
   preset: CalculatorPreset;
-  /** Closes the calculator, and then goes where it is left for. */
+  /** Closes the calculator, then runs `go`. */
   leave: (go?: () => void) => void;
 }
 
-/** The calculator once its catalogue is there: holds the configuration and puts the parts together. */
+/** The calculator with its catalogue: holds the configuration and composes the parts. */
 export function Configurator({
   catalogue,
   trade,
@@ -78,7 +78,7 @@ export function Configurator({
   const attachments = useAttachments();
   /** Closes what another feature has opened over the calculator. */
   const layer = useRef<(() => void) | null>(null);
-  const tellLayer: TellLayer = (close) => {
+  const notifyLayer: LayerListener = (close) => {
     layer.current = close;
     if (close) basket.forgetNext();
   };
@@ -91,7 +91,7 @@ export function Configurator({
   const { shown, next, goToStep, goToField } = useSteps({
     root,
     isPhone,
-    // What was chosen before, on a page or in a quote, needs no step of its own.
+    // A stone chosen on a page or in a quote needs no step.
     first: beganOnPhone && hasStone ? openStepOf(start.values) : 'material',
     opensAt: !hasStone ? null : !isGiven ? 'length' : beganOnPhone ? 'heading' : 'material',
     onLeave: () => leave(),
@@ -117,16 +117,16 @@ export function Configurator({
       enter({ kind: 'saved' });
       setSaved(quote);
       attachments.deliver(paths.quoteAttachments(quote.id), 'quote');
-      // Whoever edits a line of the basket means to see it there.
+      // After editing a basket line the visitor expects to see it there.
       if (basket.replaces) basket.add(quote, 'open-basket');
     },
-    onOvertaken: (values, notice, [gone]) => {
+    onOutdated: (values, notice, [gone]) => {
       enter({ kind: 'replaced', values, isTouched: true, notice });
       if (gone && gone !== 'cutout') goToField(gone);
     },
   });
 
-  /** Before anything scrolls: a sentence that came later would push it out of view. */
+  /** Rendered before scrolling: appearing later, the message would push the field out of view. */
   const sayWhatIsMissing = () => flushSync(() => enter({ kind: 'attempted' }));
   const trySaving = () => {
     const problem = saveProblem(selection, price.kind === 'priced' && price.isSellable);
@@ -146,8 +146,8 @@ export function Configurator({
   };
 
   /**
-   * What is missing on this step is asked for before the next one; the bars above lead anywhere. A size that only
-   * a person can price stops once, as it may be a slip, and then no more: the rest belongs to the question.
+   * Missing fields are asked for before the next step; the bars above lead anywhere. A size only we can price stops the
+   * visitor once, as it may be a typing error.
    */
   const goOn = (to: StepName) => {
     const mayPass = oversize !== null && form.wasAttempted;
@@ -209,7 +209,7 @@ export function Configurator({
         delivery={<UploadNote attachments={attachments} />}
         adding={basket.adding}
         onAdd={(next) => basket.add(saved, next)}
-        email={Email && <Email quote={saved} onLayer={tellLayer} />}
+        email={Email && <Email quote={saved} onLayer={notifyLayer} />}
         onPay={Deposit && basket.wasEmpty ? pay : undefined}
         onOpen={(path) => leave(() => navigate(path))}
         onAnother={configureAnother}
@@ -234,7 +234,7 @@ export function Configurator({
             <Inquiry
               top={oversize}
               attachments={attachments}
-              onLayer={tellLayer}
+              onLayer={notifyLayer}
               onChooseRest={openChoice && (() => goToField(openChoice))}
             />
           )
@@ -281,17 +281,17 @@ export function Configurator({
           )}
         </>
       ) : (
-        <DeskColumns selection={selection} price={priceProps} onViewImages={setViewed}>
+        <DesktopColumns selection={selection} price={priceProps} onViewImages={setViewed}>
           {body}
-        </DeskColumns>
+        </DesktopColumns>
       )}
-      <SpokenPrice price={price} />
+      <PriceAnnouncement price={price} />
       <ImageViewer color={viewed} onClose={() => setViewed(null)} />
     </div>
   );
 }
 
-/** On a phone 'now' is the step on the screen, whatever is done. */
+/** On a phone 'now' is the step on the screen, done or not. */
 function phoneStates(states: ReturnType<typeof stepStates>, shown: StepName) {
   const nowDone = steps.filter((step) => states[step] === 'now' && step !== shown);
   return { ...Object.fromEntries(nowDone.map((step) => [step, 'later'])), [shown]: 'now' };

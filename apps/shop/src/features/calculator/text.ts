@@ -6,7 +6,7 @@ import type { StepName } from './configuration/fields';
 
 const { lengthMm, widthMm, quantity } = quoteLimits;
 
-/** Wording of the calculator. Headings, prompts and toasts are the specification's to the letter. */
+/** Headings, prompts and toasts are the specification's, word for word. */
 export const text = {
   title: 'Instant quote',
   close: 'Close',
@@ -131,7 +131,6 @@ const partWords: Record<PartName, string> = {
   cutout: 'a cut-out',
 };
 
-/** What is wrong with a measurement (D37); null where nothing is, or where it is not to be said yet. */
 export function measurementError(
   name: 'length' | 'width',
   measurement: Measurement,

@@ -14,7 +14,6 @@ import { useInquiryForm } from '../../lib/form/use-inquiry-form';
 import { contactRules, toContactRequest } from './contact-rules';
 import { text } from './text';
 
-/** Writes to the workshop: `POST /api/contact`. */
 export function ContactForm() {
   const titleId = useId();
   const attachments = useAttachments();

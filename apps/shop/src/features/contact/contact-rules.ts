@@ -3,7 +3,7 @@ import type { FieldRule, Values } from '../../lib/form/check-fields';
 import { personRules } from '../../lib/form/person';
 import { text } from './text';
 
-/** First name, last name, email and message are required, the phone number is not (specification §5). */
+/** All but the phone number are required (specification §5). */
 export const contactRules = {
   ...personRules,
   message: { limit: contactLimits.message, missing: text.missingMessage },

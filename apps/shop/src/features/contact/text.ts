@@ -1,4 +1,3 @@
-/** Wording of the message form. */
 export const text = {
   title: 'Send a message',
   phoneHint: 'Only if you would rather be called',

@@ -75,13 +75,13 @@ function show(basket = aBasket()) {
   );
 }
 
-/** Fills the form in and presses the button. */
+/** Fills in the form and submits it. */
 async function submit(basket?: BasketResponse) {
   show(basket);
   await fillDeposit(user);
   await user.click(pay());
 }
-/** The same, where the API answers like that. */
+/** The same with this answer of the API. */
 const submitTo = (answer: ReturnType<typeof answers.ok>, basket?: BasketResponse) => {
   api.on('POST', paths.deposits, answer);
   return submit(basket);
@@ -350,7 +350,7 @@ it.each([
   api.on('POST', paths.deposits, answers.created(aDeposit()));
   await user.click(pay());
   expect(await toast('Deposit Payment Created')).toBeVisible();
-  // The same intent under the same key: whatever the first press began, this is not a second payment (D18).
+  // The same intent has the same key, so this cannot be a second payment (D18).
   expect(sent()[1]?.headers[idempotencyKeyHeader]).toBe(key);
 });
 
@@ -470,7 +470,7 @@ describe('the postcode', () => {
     expect(await screen.findByText(/Please add the house and the street/)).toBeVisible();
     expect(field('Full address')).toHaveValue('Abbey, Reading, England');
 
-    // What we filled in may be filled in anew.
+    // An address that the lookup filled in may be replaced.
     await user.clear(field('Postcode'));
     await user.type(field('Postcode'), 'G1 1AA{Enter}');
     await waitFor(() => expect(field('Full address')).toHaveValue('Glasgow City, Scotland'));

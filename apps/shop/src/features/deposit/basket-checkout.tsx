@@ -4,12 +4,11 @@ import { Button } from '@app/ui';
 import { Lock } from 'lucide-react';
 import { DepositAmounts } from './components/deposit-amounts';
 import { DepositFailure } from './components/deposit-failure';
-import { DepositFate } from './components/deposit-fate';
+import { DepositTerms } from './components/deposit-terms';
 import { DepositFields } from './components/deposit-fields';
 import { useDepositForm } from './hooks/use-deposit-form';
 import { text } from './text';
 
-/** The checkout of the basket: one deposit on all of its quotes (D15), on a card page in a new tab (D20). */
 export function BasketCheckout({ basket, sessionId, onPaid }: CheckoutProps) {
   const form = useDepositForm({
     order: { quotes: basket.items.map(({ quote }) => quote), basketSessionId: sessionId },
@@ -17,7 +16,7 @@ export function BasketCheckout({ basket, sessionId, onPaid }: CheckoutProps) {
     isNewTab: true,
     success: text.created,
     onReady: onPaid,
-    onOvertaken: () => void readBasket().catch(() => undefined),
+    onOutdated: () => void readBasket().catch(() => undefined),
   });
   return (
     <form
@@ -38,7 +37,7 @@ export function BasketCheckout({ basket, sessionId, onPaid }: CheckoutProps) {
         </Button>
         <div className="grid gap-4">
           <DepositFailure failure={form.failure} />
-          <DepositFate isNewTab />
+          <DepositTerms isNewTab />
         </div>
       </aside>
     </form>

@@ -4,7 +4,7 @@ import { Button, phoneQuery, useMediaQuery, wholeWords } from '@app/ui';
 import { Lock } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { DepositFailure } from './components/deposit-failure';
-import { DepositFate } from './components/deposit-fate';
+import { DepositTerms } from './components/deposit-terms';
 import { DepositAmounts } from './components/deposit-amounts';
 import { DepositFields } from './components/deposit-fields';
 import { useDepositForm } from './hooks/use-deposit-form';
@@ -12,17 +12,15 @@ import { text } from './text';
 import { depositTotals } from './to-deposit-request';
 
 interface CompletePaymentProps {
-  /** What is paid together. */
   quotes: readonly QuoteResponse[];
   onCancel: () => void;
-  /** A quote is not what the page shows any more. */
-  onOvertaken: () => void;
-  /** A way out of the page, after the small print. */
+  onOutdated: () => void;
+  /** A link out of the page, after the small print. */
   children?: ReactNode;
 }
 
-/** The payment page's form (D23): the deposit form with delivery, whose button names the amount. */
-export function CompletePayment({ quotes, onCancel, onOvertaken, children }: CompletePaymentProps) {
+/** The payment page's deposit form with delivery (D23); its button names the amount. */
+export function CompletePayment({ quotes, onCancel, onOutdated, children }: CompletePaymentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const form = useDepositForm({
@@ -30,7 +28,7 @@ export function CompletePayment({ quotes, onCancel, onOvertaken, children }: Com
     wording: 'quote',
     isNewTab: false,
     success: text.created,
-    onOvertaken,
+    onOutdated,
   });
   const isPhone = useMediaQuery(phoneQuery);
   const { needsDelivery } = form.values;
@@ -65,13 +63,13 @@ export function CompletePayment({ quotes, onCancel, onOvertaken, children }: Com
       {!isPhone && buttons}
       <div className="mt-6 mb-6 grid gap-4">
         <DepositFailure failure={form.failure} />
-        <DepositFate isNewTab={false}>{children}</DepositFate>
+        <DepositTerms isNewTab={false}>{children}</DepositTerms>
       </div>
       {isPhone && buttons}
     </form>
   );
 }
 
-/** Where a thumb is. It comes after the small print, so that the order of reading is the order of the page. */
+/** Last in the markup too, so that reading order is page order. */
 const barAtTheFoot =
   'sticky bottom-0 z-10 -mx-5 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 border-t border-line bg-surface px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-bar';

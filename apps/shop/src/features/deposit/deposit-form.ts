@@ -2,7 +2,6 @@ import { depositLimits } from '@app/contracts';
 import { checkFields, type FieldRule, type Problem } from '../../lib/form/check-fields';
 import { text, type Wording } from './text';
 
-/** What is asked of whoever pays a deposit (specification §3). */
 export interface DepositValues {
   customerName: string;
   customerPhone: string;
@@ -33,10 +32,10 @@ const customerRules = {
   customerPhone: { ...required('customerPhone'), isPhone: true },
   customerEmail: { ...required('customerEmail'), isEmail: true },
 };
-/** Any postcode will do: a look-up helps, but never stands in the way of an address typed by hand (D38). */
+/** Any postcode is accepted: the lookup helps, but never blocks a typed address (D38). */
 const deliveryRules = { postcode: required('postcode'), address: required('address') };
 
-/** What needs another look, in the order of the form. The address counts only where delivery is ticked. */
+/** Problems in the order of the form. The address is checked only for delivery. */
 export function depositProblems(values: DepositValues): Problem<DepositField>[] {
   const typed = trimmed(values);
   return [
@@ -45,7 +44,7 @@ export function depositProblems(values: DepositValues): Problem<DepositField>[] 
   ];
 }
 
-/** The toast for what is missing (specification §5); null where everything is there but something will not do. */
+/** The toast for missing fields (specification §5); null if all are filled but one is invalid. */
 export function toastFor(problems: readonly Problem<DepositField>[], wording: Wording) {
   const missing = problems.filter(({ isMissing }) => isMissing).map(({ field }) => field);
   if (missing.some((field) => field in customerRules)) return text.incomplete[wording];

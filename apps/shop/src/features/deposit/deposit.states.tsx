@@ -17,7 +17,7 @@ const basketOf = (count: number): BasketResponse => ({
   totalAmount: `${477 * count}.00`,
   count,
 });
-/** Both stand in a dialog, whose title is a heading above theirs. */
+/** Both are shown in a dialog, whose title is a heading above theirs. */
 const Titled = ({ children }: { children: ReactNode }) => (
   <>
     <h2 className="sr-only">In a dialog</h2>

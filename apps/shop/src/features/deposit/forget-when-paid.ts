@@ -2,7 +2,7 @@ import { paths, type DepositStatusResponse } from '@app/contracts';
 import { apiQuery } from '@app/web-client';
 import { keptDetails } from './kept-details';
 
-/** Forgets what was typed if the deposit that it was handed over for is known to be paid; true if it did. */
+/** Clears the typed details if the deposit they were used for is paid; true if it did. */
 export async function forgetIfPaid(): Promise<boolean> {
   const depositId = keptDetails.handedOver();
   if (!depositId) return false;
@@ -10,7 +10,7 @@ export async function forgetIfPaid(): Promise<boolean> {
     const { paymentStatus } = await apiQuery<DepositStatusResponse>(paths.depositStatus(depositId));
     if (paymentStatus !== 'paid' || keptDetails.handedOver() !== depositId) return false;
   } catch {
-    // It is looked again when the visitor comes back the next time.
+    // Checked again when the visitor comes back the next time.
     return false;
   }
   keptDetails.forget();
@@ -20,8 +20,8 @@ export async function forgetIfPaid(): Promise<boolean> {
 let isWatching = false;
 
 /**
- * The card page is open in another tab, and so will be the page that says how it ended. Whenever the visitor is back
- * in this one it looks too. Until the deposit is paid everything stays: a card may be declined.
+ * The card page and its result open in another tab, so this tab checks whenever the visitor returns to it. Until the
+ * deposit is paid the details stay: a card may be declined.
  */
 export function forgetWhenPaid(): void {
   if (isWatching) return;
@@ -30,9 +30,9 @@ export function forgetWhenPaid(): void {
     if (document.hidden) return;
     await forgetIfPaid();
     if (keptDetails.handedOver()) return;
-    document.removeEventListener('visibilitychange', lookWhenSeen);
+    document.removeEventListener('visibilitychange', checkWhenVisible);
     isWatching = false;
   };
-  const lookWhenSeen = () => void look();
-  document.addEventListener('visibilitychange', lookWhenSeen);
+  const checkWhenVisible = () => void look();
+  document.addEventListener('visibilitychange', checkWhenVisible);
 }

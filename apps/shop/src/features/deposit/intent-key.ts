@@ -2,8 +2,8 @@ import type { CreateDepositRequest } from '@app/contracts';
 import { randomKey } from '@app/web-client';
 
 /**
- * One key for one intent (D18): pressing again with the same details, after a failure or in a form that was
- * closed and opened again, must not begin a second payment. Other details are another intent.
+ * One idempotency key per intent (D18): submitting the same details again, after a failure or after reopening the form,
+ * must not start a second payment. Other details are another intent.
  */
 let last: { intent: string; key: string } | null = null;
 
@@ -13,7 +13,7 @@ export function intentKey(request: CreateDepositRequest): string {
   return last.key;
 }
 
-/** The intent has come to its end: whatever is asked next is another one. */
+/** The intent is done: the next request gets a new key. */
 export function endIntent(): void {
   last = null;
 }

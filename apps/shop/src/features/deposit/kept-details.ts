@@ -2,7 +2,6 @@ import { depositLimits, quoteIdPattern } from '@app/contracts';
 import { StoredEntry } from '@app/ui';
 import { emptyDeposit, type DepositValues } from './deposit-form';
 
-/** What was typed outlives a failure, a reload and the way to the card page, but never the tab. */
 const entry = new StoredEntry('sessionStorage', 'deposit-details', (stored) => {
   const details: unknown = JSON.parse(stored);
   return typeof details === 'object' ? (details as Stored | null) : null;
@@ -18,7 +17,7 @@ export const keptDetails = {
   write(values: DepositValues): void {
     store({ ...values, depositId: keptDetails.handedOver() });
   },
-  /** The deposit whose card page was opened with them last. How it ended this tab may yet have to find out. */
+  /** The deposit whose card page was last opened with these details; its result is not known yet. */
   handedOver(): string | null {
     const depositId = entry.read()?.depositId;
     return typeof depositId === 'string' && quoteIdPattern.test(depositId) ? depositId : null;
@@ -26,7 +25,7 @@ export const keptDetails = {
   handOver(depositId: string): void {
     store({ ...keptDetails.read(), depositId });
   },
-  /** Once paid, nothing of it is needed any more. */
+  /** Called once paid. */
   forget(): void {
     entry.clear();
   },
@@ -34,7 +33,7 @@ export const keptDetails = {
 
 const store = (details: Stored) => void entry.write(JSON.stringify(details));
 
-/** Every field is checked. */
+/** Storage is untrusted: every field is checked. */
 function toValues(kept: Stored): DepositValues {
   const typed = (field: Exclude<keyof DepositValues, 'needsDelivery'>) => {
     const value = kept[field];

@@ -1,2 +1,2 @@
-/** Takes this tab to another site. A file of its own, so that tests can stay where they are. */
+/** A file of its own, so that tests can replace navigation. */
 export const leaveFor = (url: string): void => window.location.assign(url);

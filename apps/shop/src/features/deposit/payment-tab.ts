@@ -1,17 +1,16 @@
 import { leaveFor } from './leave-for';
 
-/** Where the card page will be shown. It is opened in the click itself, before there is an address for it. */
 export interface PaymentTab {
   goTo(url: string): void;
-  /** There will be no page after all. */
+  /** Closes the tab: there is no card page. */
   giveUp(): void;
 }
 
 export const sameTab: PaymentTab = { goTo: leaveFor, giveUp: () => undefined };
 
 /**
- * A new tab (D20). Its way back to us is cut before it goes anywhere. Where the browser allows no new tab or none
- * that can be used, and where the visitor has closed it meanwhile, this tab goes.
+ * A new tab (D20). Its opener is removed before it goes anywhere. If the browser opens no usable tab, or the visitor
+ * has closed it, this tab is used.
  */
 export function openPaymentTab(title: string): PaymentTab {
   const tab = openBlank(title);
@@ -41,7 +40,7 @@ function write(tab: Window, title: string): void {
   tab.document.body.textContent = title;
 }
 
-/** Browsers within apps, and extensions, hand out windows that throw at the first touch. */
+/** Browsers inside apps, and extensions, return windows that throw on any access. */
 function succeeds(act: () => void): boolean {
   try {
     act();

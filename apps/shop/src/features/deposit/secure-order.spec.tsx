@@ -70,7 +70,7 @@ it('pays the deposit on the saved quote in this tab, and says so', async () => {
     },
   ]);
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(aPaymentUrl));
-  // The way to the card page takes a moment: nobody should press again.
+  // Getting the card page takes a moment: nobody should press again.
   expect(pay()).toHaveAttribute('aria-busy', 'true');
 });
 

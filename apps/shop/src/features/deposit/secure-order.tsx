@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { putIntoBasket } from '../../lib/basket/basket-calls';
 import { DepositAmounts } from './components/deposit-amounts';
 import { DepositFailure } from './components/deposit-failure';
-import { DepositFate } from './components/deposit-fate';
+import { DepositTerms } from './components/deposit-terms';
 import { DepositFields } from './components/deposit-fields';
 import { useDepositForm } from './hooks/use-deposit-form';
 import { text } from './text';
@@ -16,16 +16,16 @@ interface SecureOrderProps {
 }
 
 /** Longest that the card page waits for the basket. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
-/** Whoever turns back from the card page has left the calculator: the quote is found in the basket until it is paid. */
+/** A customer who turns back from the card page has left the calculator and finds the quote in the basket. */
 const keepInBasket = (quoteId: string) =>
   Promise.race([
     putIntoBasket({ quoteId }).catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, patienceMs)),
+    new Promise((resolve) => setTimeout(resolve, timeoutMs)),
   ]);
 
-/** The calculator's deposit view, in place of the steps; the card page takes this tab. */
+/** The calculator's deposit view, in place of the steps; the card page replaces this tab. */
 export function SecureOrder({ quote, onBack }: SecureOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -35,8 +35,8 @@ export function SecureOrder({ quote, onBack }: SecureOrderProps) {
     isNewTab: false,
     success: text.initiated,
     onReady: () => keepInBasket(quote.id),
-    // A saved quote keeps its price; what has become of it is said, and stands.
-    onOvertaken: () => undefined,
+    // A saved quote keeps its price, and the message about it stays on screen.
+    onOutdated: () => undefined,
   });
   return (
     <section
@@ -70,7 +70,7 @@ export function SecureOrder({ quote, onBack }: SecureOrderProps) {
           </Button>
           <div className="grid gap-4">
             <DepositFailure failure={form.failure} />
-            <DepositFate isNewTab={false} />
+            <DepositTerms isNewTab={false} />
           </div>
         </div>
       </form>

@@ -12,10 +12,9 @@ import {
 } from '@app/pricing';
 import { numberInWords } from '@app/ui';
 
-/** Two of the toasts read otherwise in the basket than elsewhere (specification §5). */
+/** Two toasts read differently in the basket (specification §5). */
 export type Wording = 'basket' | 'quote';
 
-/** Wording of the deposit form. Toasts are the specification's to the letter (§5, §8). */
 export const text = {
   labels: {
     customerName: 'Full name',

@@ -2,21 +2,20 @@ import { depositLimits, type CreateDepositRequest, type QuoteResponse } from '@a
 import { basketTotal, times, toPence, toPounds, type BasketTotal } from '@app/pricing';
 import { trimmed, type DepositValues } from './deposit-form';
 
-/** What a deposit is paid on. */
+/** What a deposit is for. */
 export interface DepositOrder {
   quotes: readonly QuoteResponse[];
-  /** The basket that the quotes lie in; null where a quote is paid by itself. */
   basketSessionId: string | null;
 }
 
-/** What the order comes to, with or without delivery: the same reckoning as the server's (D5). */
+/** The order's total with or without delivery, priced with the server's own function (D5). */
 export const depositTotals = ({ quotes }: DepositOrder, needsDelivery: boolean): BasketTotal =>
   basketTotal(
     quotes.map(({ totalPrice }) => toPence(totalPrice)),
     { needsDelivery },
   );
 
-/** The body of `POST /api/deposit-payments` (specification §3): the amounts are those that were on the screen. */
+/** The body of `POST /api/deposit-payments` (specification §3), with the amounts shown on screen. */
 export function toDepositRequest(order: DepositOrder, values: DepositValues): CreateDepositRequest {
   const { customerName, customerEmail, customerPhone, needsDelivery, postcode, address } = trimmed(values);
   const { total, deposit } = depositTotals(order, needsDelivery);

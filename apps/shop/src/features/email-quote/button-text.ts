@@ -1,4 +1,4 @@
-/** What stands on the page before anything is opened; the rest of the wording comes with what is opened. */
+/** Shown before the dialog opens; the other texts load with the dialog. */
 export const buttonText = {
   title: 'Email Quote to Me',
   didNotOpen: {

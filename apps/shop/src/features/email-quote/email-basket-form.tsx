@@ -15,13 +15,13 @@ export interface EmailBasketFormProps {
   onSent: (email: string) => void;
 }
 
-/** 'Email me my quote': an address is all it needs (specification §5). */
+/** 'Email me my quote': needs only an address (specification §5). */
 export function EmailBasketForm({ id, quoteIds, onSent }: EmailBasketFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // Before anybody can type: its code may have come long after the press.
+  // Before the visitor can type: this code may load long after the press.
   useLayoutEffect(() => {
     form.current?.querySelector('input')?.focus({ preventScroll: true });
-    // With its button, above a phone's bar.
+    // Includes its button, above a phone's bar.
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const inquiry = useInquiryForm({

@@ -8,7 +8,6 @@ const form = new LazyPart(() =>
   import(/* webpackChunkName: "email-basket" */ './email-basket-form').then((it) => it.EmailBasketForm),
 );
 
-/** Sends everything in the basket in one mail; the form for it unfolds below its button. */
 export function EmailBasket({ quotes }: EmailBasketProps) {
   const { View: Form, isOpen, isOpening, open, close, intent } = useLazyView(form, buttonText.didNotOpen);
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -11,7 +11,7 @@ const user = userEvent.setup({ delay: null });
 const quote = aQuote();
 let api: FakeApi;
 
-// jsdom lays nothing out, and a plan is drawn for its width.
+// jsdom has no layout, and a plan is drawn for its width.
 beforeAll(() => {
   HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 150, 0);
 });

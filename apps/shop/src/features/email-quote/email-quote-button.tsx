@@ -4,7 +4,6 @@ import type { EmailQuoteProps } from '../../lib/email-quote-slot';
 import { buttonText } from './button-text';
 import { useEmailQuote } from './use-email-quote';
 
-/** The calculator's way to the dialog, once a quote is saved (specification §4). */
 export function EmailQuoteButton({ quote, onLayer }: EmailQuoteProps) {
   const { open, isOpening, intent, sentNote, dialog } = useEmailQuote(quote, onLayer);
   return (

@@ -15,11 +15,11 @@ export interface EmailQuoteDialogProps {
   quote: QuoteResponse;
   isOpen: boolean;
   onClose: () => void;
-  /** It is on its way to this address. */
+  /** Called once the mail is queued for this address. */
   onSent?: (email: string) => void;
 }
 
-/** 'Email Quote to Me' (specification §2): what will be sent, and to whom. */
+/** 'Email Quote to Me' (specification §2): what is sent, and to whom. */
 export function EmailQuoteDialog({ quote, isOpen, onClose, onSent }: EmailQuoteDialogProps) {
   return (
     <SmallDialog
@@ -59,7 +59,7 @@ function WhatIsSent({ quote }: { quote: QuoteResponse }) {
   );
 }
 
-/** Gone with the dialog, and what was typed with it; a failure leaves everything as it is. */
+/** Unmounts with the dialog, which clears it; a failure keeps everything. */
 function EmailQuoteForm({ quoteId, onSent }: { quoteId: string; onSent: (email: string) => void }) {
   const inquiry = useInquiryForm({
     rules: emailQuoteRules,

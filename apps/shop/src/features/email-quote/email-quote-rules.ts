@@ -4,17 +4,17 @@ import { text } from './text';
 
 const email = { limit: emailQuoteLimits.email, missing: text.missing.email, isEmail: true };
 
-/** The dialog needs name, email and phone (specification §5). */
+/** The dialog requires name, email and phone (specification §5). */
 export const emailQuoteRules = {
   name: { limit: emailQuoteLimits.name, missing: text.missing.name },
   email,
   phone: { limit: emailQuoteLimits.phone, missing: text.missing.phone },
 } satisfies Record<string, FieldRule>;
 
-/** The basket asks for no more than where to. */
+/** The basket requires only the address. */
 export const emailBasketRules = { email } satisfies Record<string, FieldRule>;
 
-/** One quote as the specification sends it, or several in the basket's order (D46). */
+/** One quote in the specification's form, or several in the basket's order (D46). */
 export const toBasketRequest = (quoteIds: readonly string[], email: string): EmailQuoteRequest => ({
   quoteId: quoteIds[0],
   email,

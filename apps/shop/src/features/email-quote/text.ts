@@ -3,7 +3,6 @@ import { emailQuoteLimits } from '@app/contracts';
 import { formatSize } from '@app/pricing';
 import { buttonText } from './button-text';
 
-/** Wording of quotes sent by email. Title and toasts are the specification's to the letter (§2, §5, §8). */
 export const text = {
   title: buttonText.title,
   description: 'The drawing, every line and the price, as a PDF you can print.',
@@ -30,7 +29,7 @@ export const text = {
   failed: 'Failed to email quote. Please try again.',
 
   emailMe: 'Email me my quote',
-  /** What will arrive. */
+  /** What the mail contains. */
   basketHint: (quotes: number) =>
     quotes === 1
       ? 'The drawing, every line and the price, as a PDF you can print.'

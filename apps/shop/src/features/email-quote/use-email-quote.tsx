@@ -1,15 +1,14 @@
 import type { QuoteResponse } from '@app/contracts';
 import { LazyPart, useLazyView, wholeWords } from '@app/ui';
 import { useState } from 'react';
-import { useBackCloses, type TellLayer } from '../../lib/history/use-back-closes';
+import { useBackCloses, type LayerListener } from '../../lib/history/use-back-closes';
 import { buttonText } from './button-text';
 
 const dialog = new LazyPart(() =>
   import(/* webpackChunkName: "email-quote" */ './email-quote-dialog').then((it) => it.EmailQuoteDialog),
 );
 
-/** What a button needs to have a quote sent by email: its dialog is fetched when it is about to be wanted. */
-export function useEmailQuote(quote: QuoteResponse, onLayer?: TellLayer) {
+export function useEmailQuote(quote: QuoteResponse, onLayer?: LayerListener) {
   const {
     View: Dialog,
     isOpen,
@@ -23,9 +22,9 @@ export function useEmailQuote(quote: QuoteResponse, onLayer?: TellLayer) {
   return {
     open,
     isOpening,
-    /** For the button that opens it. */
+    /** Props of the button that opens it. */
     intent: { 'aria-haspopup': 'dialog', ...intent } as const,
-    /** Said for as long as the quote is shown: a toast is gone before one has noticed a slip in the address. */
+    /** Stays while the quote is shown: a toast is gone before one notices a typing error in the address. */
     sentNote: sentTo && wholeWords(buttonText.sentTo(sentTo)),
     dialog: Dialog && <Dialog quote={quote} isOpen={isOpen} onClose={close} onSent={setSentTo} />,
   };

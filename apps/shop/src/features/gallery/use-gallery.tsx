@@ -5,11 +5,9 @@ import { LazyGallery, prepareGallery } from '../../lib/gallery/lazy-gallery';
 
 export interface GalleryControls {
   open: (gallery: Gallery) => void;
-  /** The pointer or the focus is on something that opens it. */
   prepare: () => void;
 }
 
-/** Pictures to open on a page. */
 export function useGallery(): GalleryControls & { viewer: ReactNode } {
   const [gallery, setGallery] = useState<Gallery | null>(null);
   const close = () => setGallery(null);

@@ -1,11 +1,11 @@
 interface FeaturedColors {
-  /** Shown close up: the face of the material. */
+  /** The close-up of the material. */
   sample: string;
-  /** Shown as a top. Another one, so that a page does not show the same stone twice. */
+  /** Shown as a top; a different colour, so that a page does not show the same stone twice. */
   scene: string;
 }
 
-/** Which colours present each material, by the catalogue's names. */
+/** The colours that represent each material, by catalogue name. */
 const featuredColors: Readonly<Record<string, FeaturedColors>> = {
   Quartz: { sample: 'Terrazzo Bianco', scene: 'Calacatta Luce' },
   Granite: { sample: 'Blue Pearl', scene: 'Absolute Black' },
@@ -14,7 +14,7 @@ const featuredColors: Readonly<Record<string, FeaturedColors>> = {
   Porcelain: { sample: 'Iron Oxide', scene: 'Travertino Navona' },
 };
 
-/** The colour of that role, or the first that has a picture: staff may have renamed or removed it. */
+/** The colour for that role, or the first with a picture: staff may have renamed or removed it. */
 export function featuredColor<T extends { name: string; images: readonly unknown[] }>(
   material: string,
   role: keyof FeaturedColors,

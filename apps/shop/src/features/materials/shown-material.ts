@@ -8,7 +8,6 @@ export type ShownColor = Pick<Color, 'name' | 'hexCode' | 'images'>;
 
 export interface ShownMaterial {
   name: string;
-  /** Its place on the page and in addresses: 'solid-surface'. */
   anchor: string;
   description: string;
   features: readonly string[];
@@ -17,7 +16,7 @@ export interface ShownMaterial {
   warranty: string;
   sample: ShownColor | undefined;
   scene: ShownColor | undefined;
-  /** What changes with the catalogue; absent until it has answered. */
+  /** What changes with the catalogue; absent until it has loaded. */
   offer?: {
     /** 'From £52.03/sq ft (£560.00/m²)' */
     fromPrice: string;
@@ -25,7 +24,6 @@ export interface ShownMaterial {
   };
 }
 
-/** As the catalogue has it now. */
 export const toShownMaterial = (material: Material): ShownMaterial => ({
   name: material.name,
   anchor: materialAnchor(material.name),
@@ -43,8 +41,8 @@ export const toShownMaterial = (material: Material): ShownMaterial => ({
 });
 
 /**
- * As the shop was built: words and pictures that are there at once, and for who reads without scripts. Prices and
- * the choice of colours are left out, since a build cannot know them.
+ * For the prerendered page: texts and pictures at once, also without scripts. Prices and the range of colours are left
+ * out, as a build would make them stale.
  */
 export const prerenderedMaterials: readonly ShownMaterial[] = materialTexts.map((text) => {
   const colors: ShownColor[] = stoneColors.filter(({ material }) => material === text.name);

@@ -2,7 +2,7 @@ import { prerenderedMaterials } from './shown-material';
 
 const addressOf = (anchor: string) => `/materials#${anchor}`;
 
-/** The materials as products, for the prerendered page: without prices, which a build would let grow stale; the server adds today's. */
+/** The materials as products without prices, which a build would make stale; the server adds today's. */
 export const productsWithoutPrices = () => ({
   '@type': 'ItemList',
   itemListElement: prerenderedMaterials.map(({ name, anchor, description, sample }, at) => ({

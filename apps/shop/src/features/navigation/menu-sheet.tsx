@@ -8,19 +8,16 @@ import { text } from './text';
 export interface MenuSheetProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Told when a page was chosen; the sheet has to be closed then. */
   onFollow: () => void;
   onQuote: () => void;
   onBasket: () => void;
-  /** Quotes in the basket. */
   basketCount: number;
-  /** Told when the sheet is gone and whoever opened it has the focus again. */
   onClosed: () => void;
   opener: HTMLElement | null;
   pages: Pages;
 }
 
-/** The pages on a phone: from the right, with a strip of the page left to press. */
+/** The pages on a phone: slides in from the right and leaves a strip of the page to press. */
 export function MenuSheet({
   isOpen,
   onClose,

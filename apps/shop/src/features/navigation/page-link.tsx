@@ -5,12 +5,12 @@ import { text } from './text';
 interface PageLinkProps {
   place: Place;
   pages: Pages;
-  /** Told when the link is followed. */
+  /** Called when the link is followed. */
   onFollow?: () => void;
   className: string;
 }
 
-/** A link to one of our pages, which knows whether that is the open one. */
+/** A link to one of our pages that marks the current one. */
 export function PageLink({ place, pages, onFollow, className }: PageLinkProps) {
   const [path] = useLocation();
   const isHere = path === place;
@@ -29,7 +29,6 @@ export function PageLink({ place, pages, onFollow, className }: PageLinkProps) {
   );
 }
 
-/** The pages in a row, where there is room for one. */
 export function MainNav({ pages }: { pages: Pages }) {
   return (
     <nav aria-label={text.main} className="max-desktop:hidden">

@@ -2,17 +2,17 @@ import { text } from './text';
 
 export type Place = keyof typeof text.pages;
 
-/** Where each list of links leads, in its order. */
+/** The links of each list, in order. */
 export const places = {
   main: ['/', '/materials', '/kitchens', '/trade', '/contact'],
   quickLinks: ['/', '/materials', '/kitchens', '/trade', '/contact', '/about'],
   legal: ['/terms', '/privacy', '/cookies'],
 } as const satisfies Record<string, readonly Place[]>;
 
-/** What links need to know of the pages; the frame provides it. */
+/** The pages as links use them; provided by the frame. */
 export interface Pages {
   has: (path: string) => boolean;
-  /** Fetches a page that the visitor seems to be about to open. */
+  /** Prefetches a page that the visitor seems about to open. */
   prepare: (path: string) => void;
 }
 

@@ -1,4 +1,3 @@
-/** Names of the pages, to the letter of the specification §2. */
 export const text = {
   main: 'Main',
   menu: 'Menu',

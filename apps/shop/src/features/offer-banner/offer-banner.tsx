@@ -2,12 +2,11 @@ import { banner } from '@app/content';
 import { IconButton, StoredEntry } from '@app/ui';
 import { X } from 'lucide-react';
 
-/** Where a dismissed offer is remembered: the text itself, so that the next offer shows again. */
 export const dismissedOfferKey = 'dismissed-offer';
 
 /**
- * The offer above every page, until it is dismissed (D41). It is always part of the page; app/inline/inline-offer.ts
- * marks the document before the first paint where it is not to show, and app.css hides it.
+ * The offer above every page, until dismissed (D41). It is always in the markup: app/inline/inline-offer.ts marks the
+ * document before the first paint if it is not to show, and app.css hides it.
  */
 export function OfferBanner() {
   if (!banner.text) return null;
@@ -32,7 +31,7 @@ export function OfferBanner() {
 
 function dismiss(): void {
   document.documentElement.dataset.offer = 'hidden';
-  // The pressed button is gone; whoever reads on with the keyboard goes on where the page begins.
+  // The pressed button is gone; keyboard users continue at the start of the page.
   document.getElementById('content')?.focus({ preventScroll: true });
   new StoredEntry('localStorage', dismissedOfferKey, () => null).write(banner.text);
 }

@@ -1,4 +1,3 @@
-/** What stands in the calculator; the rest of the wording comes with the dialog. */
 export const buttonText = {
   ask: 'Ask us to price this',
   why: 'Larger than we price online. A person replies within 24 hours.',

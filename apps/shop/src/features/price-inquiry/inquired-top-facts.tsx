@@ -3,7 +3,7 @@ import type { InquiredTop } from '../../lib/price-inquiry-slot';
 import { PlanDrawing } from '../../lib/quote-plan';
 import { text } from './text';
 
-/** The top as the workshop will get it: to scale, however large, and part by part. */
+/** The top as the workshop gets it: to scale, and part by part. */
 export function InquiredTopFacts({ top }: { top: InquiredTop }) {
   const { material, color, thickness, sink, cutouts, notes } = top;
   const facts: [string, string | null][] = [
@@ -26,7 +26,7 @@ export function InquiredTopFacts({ top }: { top: InquiredTop }) {
           stone={color}
           limits={inquiryConfigurationLimits}
           maxHeightPx={170}
-          // The lettering of a very long top is higher than its drawing.
+          // The labels of a very long top are higher than its drawing.
           className="[&>svg]:overflow-visible"
         />
       </div>

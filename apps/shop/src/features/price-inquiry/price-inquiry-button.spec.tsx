@@ -35,7 +35,7 @@ const send = () => user.click(screen.getByRole('button', { name: 'Send to the wo
 const sent = () => api.sent('POST', paths.contact).map(({ body }) => body);
 const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
 
-/** As the calculator does, which keeps the files that are chosen beside its notes. */
+/** As in the calculator, which holds the chosen files beside its notes. */
 const Button = ({ top }: { top: InquiredTop }) => (
   <PriceInquiryButton top={top} attachments={useAttachments()} />
 );

@@ -8,7 +8,6 @@ const dialog = new LazyPart(() =>
   ),
 );
 
-/** Offered where the calculator has no price for a top. */
 export function PriceInquiryButton({ top, attachments, onLayer, onChooseRest }: PriceInquiryProps) {
   const {
     View: Dialog,

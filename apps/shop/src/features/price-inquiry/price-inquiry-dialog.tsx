@@ -15,10 +15,10 @@ export interface PriceInquiryDialogProps {
   onClose: () => void;
 }
 
-/** 'Ask us to price this': the top, who asks, and afterwards what happens next. */
+/** 'Ask us to price this': the top, the sender, and afterwards what happens next. */
 export function PriceInquiryDialog({ top, attachments, isOpen, onClose }: PriceInquiryDialogProps) {
   const [sentFrom, setSentFrom] = useState<string | null>(null);
-  // Whoever opens it again has another question.
+  // Opening it again is a new inquiry.
   if (!isOpen && sentFrom !== null) setSentFrom(null);
   return (
     <SmallDialog

@@ -16,11 +16,10 @@ import { text } from './text';
 interface PriceInquiryFormProps {
   top: InquiredTop;
   attachments: Attachments;
-  /** The inquiry is kept; the address that it came from. */
   onSent: (email: string) => void;
 }
 
-/** Who asks: `POST /api/contact` with the configuration. */
+/** The sender: `POST /api/contact` with the configuration. */
 export function PriceInquiryForm({ top, attachments, onSent }: PriceInquiryFormProps) {
   const inquiry = useInquiryForm({
     rules: priceInquiryRules,

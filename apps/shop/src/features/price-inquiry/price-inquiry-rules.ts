@@ -4,7 +4,7 @@ import { personRules } from '../../lib/form/person';
 import type { InquiredTop } from '../../lib/price-inquiry-slot';
 import { text } from './text';
 
-/** A contact message's rules (specification §5), but that the top may speak for itself. */
+/** The rules of a contact message (specification §5), but the message is optional. */
 export const priceInquiryRules = {
   ...personRules,
   message: { limit: contactLimits.message },

@@ -2,7 +2,6 @@ import { company } from '@app/content';
 import { formatSize } from '@app/pricing';
 import { buttonText } from './button-text';
 
-/** Wording of asking a person for a price. */
 export const text = {
   title: buttonText.ask,
   description: 'A top of this size is priced by a person, not by a formula. We reply within 24 hours.',
@@ -25,7 +24,7 @@ export const text = {
 
   phoneHint: 'If you would rather be called',
   messageHint: 'When you need it by, how it is to be carried in: whatever helps us to price it',
-  /** A message is required on the wire (specification §5), but there may be nothing to add to the top itself. */
+  /** The wire requires a message (specification §5), but the top may need no comment. */
   wordless: 'Please send me a price for this top.',
   send: 'Send to the workshop',
   sending: 'Sending...',

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import { openCalculator, prepareCalculator } from '../../lib/open-calculator';
 
 interface QuoteButtonProps extends ButtonLook {
-  /** Name of the material that the calculator shall arrive with. */
+  /** Name of the material to start with. */
   material?: string;
-  /** Replaces the looks of a button, for one that reads as a link. */
+  /** Replaces the button's classes, for one that looks like a link. */
   className?: string;
   children: ReactNode;
 }
 
-/** Opens the calculator, and fetches it as soon as a visitor seems to want it. */
 export function QuoteButton({ material, className, children, ...look }: QuoteButtonProps) {
   return (
     <button

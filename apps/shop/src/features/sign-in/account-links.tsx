@@ -8,13 +8,13 @@ interface AccountLinksProps {
   user: CurrentUserResponse | null;
   onSignIn: (opener: HTMLElement) => void;
   onSignOut: () => void;
-  /** The way in or out, whichever is shown. */
+  /** The link shown: in or out. */
   control: Ref<HTMLElement>;
 }
 
 const look = 'inline-flex min-h-11 items-center underline underline-offset-3 hover:text-ink';
 
-/** Staff's way in and out. Without script, signing in leads to the admin panel, which says what it needs. */
+/** Staff sign-in and sign-out. Without script, signing in leads to the admin panel, which says what it needs. */
 export function AccountLinks({ user, onSignIn, onSignOut, control }: AccountLinksProps) {
   return (
     <>

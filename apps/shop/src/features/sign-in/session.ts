@@ -4,12 +4,12 @@ import { ApiError, apiMutation, apiQuery, isApiError } from '@app/web-client';
 import { setCurrentUser } from '../../lib/current-user';
 import { text } from './text';
 
-/** The one query that is kept: five minutes, and not asked again after a failure (specification §9, D39). */
+/** The one cached query: five minutes, no retries (specification §9, D39). */
 export const userQuery = { staleTimeMs: 5 * 60_000, retries: 0 } as const;
 
 let askedAt = -Infinity;
 
-/** Finds out who is signed in, unless that was done within the last five minutes. A 401 means nobody. */
+/** Fetches the signed-in user, at most every five minutes. A 401 means nobody. */
 export async function refreshCurrentUser(): Promise<void> {
   if (performance.now() - askedAt < userQuery.staleTimeMs) return;
   askedAt = performance.now();
@@ -20,16 +20,16 @@ export async function refreshCurrentUser(): Promise<void> {
   }
 }
 
-/** For a test that starts anew. */
+/** For tests. */
 export function forgetCurrentUser(): void {
   askedAt = -Infinity;
   setCurrentUser(null);
 }
 
-/** How it went: the password may be right and a code still be needed, or have been the wrong one. */
+/** The password may be right while a code is still missing or wrong. */
 export type SignInOutcome = 'signed-in' | 'code-needed' | 'wrong-code' | 'failed';
 
-/** A toast says whether it succeeded, and why not; a code that is missing or wrong is the form's to say. */
+/** A toast reports the outcome; a missing or wrong code is reported by the form. */
 export async function signIn(credentials: LoginRequest): Promise<SignInOutcome> {
   try {
     const user = await apiMutation<CurrentUserResponse>('POST', paths.login, credentials);
@@ -55,7 +55,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** The API's own sentence where there is one, else the transport's. */
+/** The API's message, else the transport's. */
 function sentenceOf(error: unknown): string {
   if (error instanceof ApiError && error.body) return error.body.error;
   return error instanceof Error ? error.message : String(error);

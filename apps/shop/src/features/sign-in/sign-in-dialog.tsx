@@ -10,7 +10,7 @@ export interface SignInDialogProps {
   opener: HTMLElement | null;
 }
 
-/** For staff. Closes and forgets what was typed on success, stays as it is on failure (specification §4). */
+/** For staff. Closes and clears on success, stays unchanged on failure (specification §4). */
 export function SignInDialog({ isOpen, onClose, opener }: SignInDialogProps) {
   return (
     <SmallDialog
@@ -31,10 +31,9 @@ type Errors = Partial<Record<keyof LoginRequest, string>>;
 
 function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const form = useRef<HTMLFormElement>(null);
-  /** Absent until the first submit: nobody is corrected while typing for the first time (specification §5). */
   const [errors, setErrors] = useState<Errors>();
   const [isPending, setPending] = useState(false);
-  /** The password was right, and there is a second factor. */
+  /** The password was right, and the account has a second factor. */
   const [needsCode, setNeedsCode] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -86,7 +85,7 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
               {...control}
               name="code"
               autoComplete="one-time-code"
-              // It has come because the password was right; the next thing to do is to type it.
+              // The field appears because the password was right; the code is the next thing to type.
               autoFocus
               required
             />

@@ -1,4 +1,3 @@
-/** To the letter of the specification §2, §5 and §8. */
 export const text = {
   signIn: 'Sign In',
   signOut: 'Sign Out',

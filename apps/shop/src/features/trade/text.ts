@@ -1,4 +1,3 @@
-/** Wording of the Trade Inquiry Form. Sections, buttons and toasts are the specification's to the letter. */
 export const text = {
   title: 'Trade Inquiry Form',
   companyDetails: 'Company Details',

@@ -13,7 +13,7 @@ import { useInquiryForm } from '../../lib/form/use-inquiry-form';
 import { text } from './text';
 import { toTradeRequest, tradeRules } from './trade-rules';
 
-/** Asks the trade desk for one price for a job: `POST /api/trade-inquiries`. */
+/** Asks the trade team for one price for a job: `POST /api/trade-inquiries`. */
 export function TradeForm() {
   const titleId = useId();
   const attachments = useAttachments();
@@ -71,7 +71,7 @@ export function TradeForm() {
   );
 }
 
-/** A fieldset is no grid container in every browser, so its fields stand in a grid of their own. */
+/** Not every browser lets a fieldset be a grid container, so its fields have a grid of their own. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="not-first-of-type:mt-9 not-first-of-type:border-t not-first-of-type:border-line not-first-of-type:pt-7.5">

@@ -2,7 +2,7 @@ import { tradeLimits, type SaveTradeInquiryRequest } from '@app/contracts';
 import type { FieldRule, Values } from '../../lib/form/check-fields';
 import { text } from './text';
 
-/** The four company details are required, what the project needs is free text (specification §5). */
+/** Only the four company details are required (specification §5). */
 export const tradeRules = {
   companyName: { limit: tradeLimits.companyName, missing: text.missing.companyName },
   contactName: { limit: tradeLimits.contactName, missing: text.missing.contactName },

@@ -9,12 +9,11 @@ import { prepareFile, type Prepared } from './shrink-picture';
 
 export interface AttachmentsState {
   chosen: readonly ChosenFile[];
-  /** Why something was not taken. */
   problem: string | null;
-  /** What a screen reader is told of the last change. */
+  /** Announced to screen readers after a change. */
   said: string;
   delivery: UploadState | null;
-  /** What draws the rest; null until the first file is chosen. */
+  /** The components for the list; null until the first file is chosen. */
   views: {
     ChosenFiles: typeof ChosenFiles;
     UploadStatus: typeof UploadStatus;
@@ -30,7 +29,7 @@ interface Receiver {
   attachedTo: AttachedTo;
 }
 
-/** Keeps the files that a visitor wants to send along, and sends them. Arrives with the first of them. */
+/** Holds the files a visitor wants to send, and uploads them. Loaded with the first file. */
 export class AttachmentQueue {
   private state: AttachmentsState = {
     chosen: [],
@@ -40,10 +39,10 @@ export class AttachmentQueue {
     views: { ChosenFiles, UploadStatus },
   };
   private kept: readonly KeptFile[] = [];
-  /** By the last {@link clear}. */
+  /** For {@link restore}: what the last {@link clear} removed. */
   private cleared: readonly KeptFile[] = [];
   private lastId = 0;
-  /** One picture at a time: each takes 50 MB while it is being made smaller. */
+  /** One picture at a time: shrinking one takes 50 MB of memory. */
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly onChange: (state: AttachmentsState) => void) {}
@@ -51,33 +50,33 @@ export class AttachmentQueue {
   add(picked: readonly File[]): void {
     const { taken, problem } = chooseFiles(picked, this.kept.length);
     this.kept = [...this.kept, ...taken.map((file) => this.keep(file))];
-    this.tell({ problem, said: problem ?? text.added(this.kept.length) });
+    this.update({ problem, said: problem ?? text.added(this.kept.length) });
   }
 
   remove(id: number): void {
     const name = this.kept.find((file) => file.id === id)?.name ?? '';
     this.drop(id);
-    this.tell({ problem: null, said: text.removed(name, this.kept.length) });
+    this.update({ problem: null, said: text.removed(name, this.kept.length) });
   }
 
   clear(): void {
     this.cleared = this.kept;
     this.kept = [];
-    this.tell({ problem: null, said: '' });
+    this.update({ problem: null, said: '' });
   }
 
-  /** What was chosen since stays. */
+  /** Files chosen since are kept. */
   restore(): void {
     this.kept = [...this.cleared, ...this.kept].slice(0, attachmentLimits.count);
     this.cleared = [];
-    this.tell({ said: text.added(this.kept.length) });
+    this.update({ said: text.added(this.kept.length) });
   }
 
-  /** To whatever has just been saved. Never fails: what became of it is in the state. */
+  /** Uploads to the saved quote or inquiry. Never rejects: the outcome is in the state. */
   async deliver(path: string, attachedTo: AttachedTo): Promise<void> {
     const waiting = this.kept.map(({ prepared }) => prepared);
     this.clear();
-    this.tell({ delivery: null });
+    this.update({ delivery: null });
     if (waiting.length === 0) return;
     await held(async () => {
       const outcomes = await Promise.all(waiting);
@@ -94,16 +93,17 @@ export class AttachmentQueue {
   ): Promise<void> {
     const arrived = [...before.arrived];
     const total = arrived.length + files.length;
-    const tellProgress = () => this.tell({ delivery: { kind: 'sending', arrived: arrived.length, total } });
-    tellProgress();
+    const reportProgress = () =>
+      this.update({ delivery: { kind: 'sending', arrived: arrived.length, total } });
+    reportProgress();
     const { left, refused: refusedNow } = await uploadFiles(receiver.path, files, ({ name }) => {
       arrived.push(name);
-      tellProgress();
+      reportProgress();
     });
     const refused = [...before.refused, ...refusedNow];
     const failed = left.length + refused.length;
     if (failed === 0) {
-      this.tell({ delivery: { kind: 'arrived', total } });
+      this.update({ delivery: { kind: 'arrived', total } });
       return;
     }
     const title =
@@ -111,10 +111,10 @@ export class AttachmentQueue {
         ? text.partlyFailed(receiver.attachedTo, failed, arrived.length + failed)
         : text.failed(receiver.attachedTo, files.every(isPicture));
     const retry = () => void held(() => this.send(receiver, left, { arrived, refused }));
-    this.tell({
+    this.update({
       delivery: { kind: 'failed', title, arrived, refused, left: left.map(({ name }) => name), retry },
     });
-    // Also for whoever has gone on to something else.
+    // A toast too, as the visitor may have moved on.
     showToast({ title, tone: 'bad' });
   }
 
@@ -129,13 +129,13 @@ export class AttachmentQueue {
   private replace(id: number, original: File, outcome: Prepared): void {
     if ('problem' in outcome) {
       this.drop(id);
-      // Of several each is told.
+      // Reports every problem.
       const problem = [this.state.problem, outcome.problem].filter(Boolean).join(' ');
-      this.tell({ problem, said: problem });
+      this.update({ problem, said: problem });
     } else if (outcome.file !== original) {
       const { name, size } = outcome.file;
       this.kept = this.kept.map((other) => (other.id === id ? { ...other, name, size } : other));
-      this.tell({});
+      this.update({});
     }
   }
 
@@ -143,13 +143,13 @@ export class AttachmentQueue {
     this.kept = this.kept.filter((file) => file.id !== id);
   }
 
-  private tell(change: Partial<AttachmentsState>): void {
+  private update(change: Partial<AttachmentsState>): void {
     this.state = { ...this.state, ...change };
     this.onChange({ ...this.state, chosen: this.kept });
   }
 }
 
-/** Whoever closes the tab while files are on their way is asked first. */
+/** Warns before closing the tab while files are uploading. */
 async function held(work: () => Promise<void>): Promise<void> {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', ask);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { text } from './text';
 import type { Attachments } from './use-attachments';
 
-/** Chooses photographs and plans to send along: with a button, or by dropping them. */
+/** Chooses photos and plans to send: with a button, or by dropping them. */
 export function AttachmentsField({ attachments }: { attachments: Attachments }) {
   const { chosen, problem, said, views, add, remove } = attachments;
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
               className="sr-only"
               onChange={({ currentTarget }) => {
                 add([...(currentTarget.files ?? [])]);
-                // So that a file that was removed can be chosen again.
+                // Lets a removed file be chosen again.
                 currentTarget.value = '';
               }}
             />
@@ -59,7 +59,7 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
   );
 }
 
-/** A file that misses its mark would otherwise open in the tab, in place of the form. */
+/** A file dropped beside the area would otherwise open in the tab, in place of the form. */
 function useDropArea(onDrop: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

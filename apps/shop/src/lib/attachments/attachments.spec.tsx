@@ -17,7 +17,7 @@ beforeEach(() => {
   globalThis.createImageBitmap = vi.fn().mockResolvedValue({ width: 800, height: 600, close: () => null });
 });
 
-/** A form that is saved by a press. */
+/** A form that saves on a press. */
 function Form() {
   const attachments = useAttachments();
   return (
@@ -31,7 +31,7 @@ function Form() {
 }
 
 const input = () => screen.getByLabelText(/^Photos or plans/);
-/** What keeps them arrives with the first. */
+/** The queue loads with the first file. */
 const choose = async (...files: File[]) => {
   await user.upload(input(), files);
   await waitFor(() => expect(screen.queryAllByRole('listitem').length || input().ariaInvalid).toBeTruthy());

@@ -3,13 +3,12 @@ import { text } from './queue-text';
 
 interface Choice {
   taken: readonly File[];
-  /** Why some were not taken; null where all were. */
   problem: string | null;
 }
 
 /**
- * What can be taken of the files that somebody picked or dropped, besides those chosen before. A picture may still be
- * too large here: it is made smaller before its size counts.
+ * The acceptable ones of the files that were picked or dropped. A picture may still be too large: it is shrunk before
+ * its size is checked.
  */
 export function chooseFiles(picked: readonly File[], chosenBefore: number): Choice {
   const room = Math.max(0, attachmentLimits.count - chosenBefore);

@@ -5,7 +5,7 @@ import { text } from './queue-text';
 export interface ChosenFile {
   id: number;
   name: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   isPicture: boolean;
 }
@@ -15,7 +15,6 @@ interface ChosenFilesProps {
   onRemove: (id: number) => void;
 }
 
-/** What will be sent along: name, size, and a way to take it out again. */
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   if (files.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { attachmentLimits } from '@app/contracts';
 
-/** What the files are sent along with: says what is safe although they did not arrive. */
+/** What the files belong to: says what was saved even if they did not arrive. */
 export type AttachedTo = 'quote' | 'message' | 'inquiry';
 
 const isSafe: Record<AttachedTo, string> = {
@@ -12,7 +12,6 @@ const isSafe: Record<AttachedTo, string> = {
 const { count } = attachmentLimits;
 const megabytes = attachmentLimits.size / 1024 / 1024;
 
-/** Wording of files that were chosen, and of sending them. */
 export const text = {
   list: 'Files to send',
   remove: (name: string) => `Remove ${name}`,

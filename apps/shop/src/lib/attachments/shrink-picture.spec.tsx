@@ -1,7 +1,7 @@
 import { aPhoto } from '../../testing/a-file';
 import { shrinkPicture } from './shrink-picture';
 
-/** jsdom reads and draws no pictures: these stand in for the browser's, with the size of a picture as asked. */
+/** jsdom cannot decode or draw pictures: these fakes do, with the given size. */
 function aBrowserThatReads(width: number, height: number, smaller = 300_000) {
   const close = vi.fn();
   const drawImage = vi.fn();

@@ -2,23 +2,22 @@ import { drawPicture, jpegName, openPicture } from '@app/ui';
 import { text } from './queue-text';
 import { isPicture, isWithinSize } from './choose-files';
 
-/** Enough to read a tape measure on a photograph of a whole wall. */
-const longestSidePx = 2_400;
-/** A picture of such a size, and no heavier than this, goes as it is. */
+const maxSidePx = 2_400;
+/** Within that size, a picture up to this weight is sent unchanged. */
 const lightBytes = 1.5 * 1024 * 1024;
 const jpegQuality = 0.85;
 
 /**
- * A photograph as it is to be sent: upright, its longest side at most 2400 px, as JPEG. A telephone makes ten times the
- * bytes that anybody needs to see a wall, and its line is slow. null: the browser cannot read it as a picture.
+ * A photo for upload: upright, longest side at most 2400 px, JPEG. A phone's photo has ten times the bytes we need,
+ * over a slow connection. null: the browser cannot decode it.
  */
 export async function shrinkPicture(file: File): Promise<File | null> {
   const picture = await openPicture(file).catch(() => null);
   if (!picture) return null;
   try {
-    const isSmall = Math.max(picture.width, picture.height) <= longestSidePx;
+    const isSmall = Math.max(picture.width, picture.height) <= maxSidePx;
     if (isSmall && file.size <= lightBytes) return file;
-    const canvas = drawPicture(picture, longestSidePx);
+    const canvas = drawPicture(picture, maxSidePx);
     const blob = await new Promise<Blob | null>((resolve) =>
       canvas ? canvas.toBlob(resolve, 'image/jpeg', jpegQuality) : resolve(null),
     );
@@ -29,10 +28,10 @@ export async function shrinkPicture(file: File): Promise<File | null> {
   }
 }
 
-/** A file as it is to be sent, or why it cannot be. */
+/** A file ready for upload, or why it cannot be sent. */
 export type Prepared = { file: File } | { problem: string };
 
-/** Pictures are made smaller; where that breaks they are only slower to send. */
+/** If shrinking fails, the original is sent: only slower. */
 export async function prepareFile(original: File): Promise<Prepared> {
   const file = isPicture(original) ? await shrinkPicture(original).catch(() => original) : original;
   if (!file) return { problem: text.unreadable(original.name) };

@@ -2,7 +2,6 @@ import { attachmentLimits } from '@app/contracts';
 
 const { count, size } = attachmentLimits;
 
-/** Wording of the field, before anything is chosen; see queue-text.ts. */
 export const text = {
   label: 'Photos or plans',
   hint: `Up to ${count} pictures (JPEG, PNG, WebP) or PDFs, ${size / 1024 / 1024} MB each. Only we see them.`,

@@ -1,17 +1,17 @@
 import type { AddAttachmentsResponse } from '@app/contracts';
 import { ApiError, apiUpload } from '@app/web-client';
 
-/** What became of files that were to be sent. */
+/** The outcome of an upload. */
 export interface UploadOutcome {
-  /** Did not arrive, but may when they are sent again. */
+  /** Failed, but may succeed on a retry. */
   left: readonly File[];
-  /** Why others will not do, each with its name. */
+  /** Why others were refused, each with its file name. */
   refused: readonly string[];
 }
 
 /**
- * Sends files one after the other, so that what has arrived need not be sent again. After the first that does not get
- * through, the rest waits for the line to be better.
+ * Uploads files one after the other, so that those that arrived need not be sent again. After the first network failure
+ * the rest waits for a retry.
  */
 export async function uploadFiles(
   path: string,
@@ -32,7 +32,7 @@ export async function uploadFiles(
   return { left: [], refused };
 }
 
-/** Where sending it again would meet the same answer. */
+/** null: a retry may succeed. */
 function refusalOf(error: unknown, { name }: File): string | null {
   if (!(error instanceof ApiError) || !error.body) return null;
   const { status, body } = error;

@@ -2,21 +2,19 @@ import { Button } from '@app/ui';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { text } from './queue-text';
 
-/** How the files of the last quote or inquiry fared. */
 export type UploadState =
   | { kind: 'sending'; arrived: number; total: number }
   | { kind: 'arrived'; total: number }
   | {
       kind: 'failed';
       title: string;
-      /** By their names. */
       arrived: readonly string[];
       refused: readonly string[];
       left: readonly string[];
       retry: () => void;
     };
 
-/** How the files of what was just saved fare: on their way, arrived, or to be sent again. */
+/** The upload's progress and outcome, with a retry. */
 export function UploadStatus({ delivery }: { delivery: UploadState | null }) {
   const isFailed = delivery?.kind === 'failed';
   return (

@@ -8,9 +8,8 @@ export interface Attachments extends AttachmentsState {
   add: (picked: readonly File[]) => void;
   remove: (id: number) => void;
   clear: () => void;
-  /** Brings back what was cleared last. */
   restore: () => void;
-  /** Sends what was chosen to whatever has just been saved, and empties the list. Never fails: see `delivery`. */
+  /** Uploads the chosen files to what was just saved, and clears the list. Never rejects: see `delivery`. */
   deliver: (path: string, attachedTo: AttachedTo) => void;
 }
 
@@ -20,30 +19,30 @@ const queueClass = new LazyPart(() =>
 const nothing: AttachmentsState = { chosen: [], problem: null, said: '', delivery: null, views: null };
 
 /**
- * The files that a visitor wants to send along: chosen before, sent after whatever they belong to is saved. Hardly anybody
- * does, so all that is needed for it is fetched when the first file is chosen.
+ * Files to send, chosen before what they belong to is saved. Few visitors use them, so the code loads with the first
+ * file.
  */
 export function useAttachments(): Attachments {
   const [state, setState] = useState(nothing);
   const queue = useRef<Promise<AttachmentQueue> | null>(null);
 
-  /** In their order, also while it loads. */
-  const tell = (order: (it: AttachmentQueue) => unknown) =>
+  /** Calls run in order, also while the queue loads. */
+  const run = (order: (it: AttachmentQueue) => unknown) =>
     void queue.current?.then(order).catch(() => undefined);
 
   return {
     ...state,
     add: (picked) => {
-      queue.current ??= queueClass.loadAnew().then((Queue) => new Queue(setState));
+      queue.current ??= queueClass.loadAgain().then((Queue) => new Queue(setState));
       queue.current.catch(() => {
         queue.current = null;
         setState({ ...nothing, problem: text.didNotLoad, said: text.didNotLoad });
       });
-      tell((it) => it.add(picked));
+      run((it) => it.add(picked));
     },
-    remove: (id) => tell((it) => it.remove(id)),
-    clear: () => tell((it) => it.clear()),
-    restore: () => tell((it) => it.restore()),
-    deliver: (path, attachedTo) => tell((it) => it.deliver(path, attachedTo)),
+    remove: (id) => run((it) => it.remove(id)),
+    clear: () => run((it) => it.clear()),
+    restore: () => run((it) => it.restore()),
+    deliver: (path, attachedTo) => run((it) => it.deliver(path, attachedTo)),
   };
 }

@@ -1,26 +1,26 @@
 import { paths, type AddBasketItemRequest, type BasketResponse } from '@app/contracts';
 import { apiMutation, apiQuery } from '@app/web-client';
-import { beginBasketSession, findBasketSession, tellOtherTabs } from './basket-session';
+import { beginBasketSession, findBasketSession, notifyOtherTabs } from './basket-session';
 import { setKnownBasket } from './known-basket';
 
-/** Goes up with each change, when it begins and when it is over: what was asked before may be old news after it. */
+/** Counts starts and ends of changes: a read that overlaps one may be out of date. */
 let changes = 0;
 let lastChange: Promise<unknown> = Promise.resolve();
 
-/** Changes go one after the other, so that the last answer is the last word. */
+/** Changes run one after the other, so that the last answer is the current one. */
 function change(call: (session: string) => Promise<BasketResponse>): Promise<void> {
   changes += 1;
   const done = lastChange
     .then(async () => setKnownBasket(await call(beginBasketSession())))
     .finally(() => {
       changes += 1;
-      tellOtherTabs();
+      notifyOtherTabs();
     });
   lastChange = done.catch(() => undefined);
   return done;
 }
 
-/** Learns what is in the basket. Where none was begun nothing is asked. */
+/** Fetches the basket; without a session there is nothing to fetch. */
 export async function readBasket(signal?: AbortSignal): Promise<void> {
   const session = findBasketSession();
   if (!session) return;
@@ -32,7 +32,6 @@ export async function readBasket(signal?: AbortSignal): Promise<void> {
 export const putIntoBasket = (request: AddBasketItemRequest) =>
   change((session) => apiMutation('POST', paths.basketItems(session), request));
 
-/** By the line's id or its quote's. */
 export const takeOutOfBasket = (id: string) =>
   change((session) => apiMutation('DELETE', paths.basketItem(session, id)));
 

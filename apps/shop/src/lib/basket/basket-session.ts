@@ -2,30 +2,30 @@ import { basketSessionPattern } from '@app/contracts';
 import { StoredEntry } from '@app/ui';
 import { randomKey } from '@app/web-client';
 
-/** Where the browser keeps the name of its basket (specification §3). */
+/** Storage key of the basket's session id (specification §3). */
 export const basketSessionKey = 'basket-session-id';
 const entry = new StoredEntry('localStorage', basketSessionKey, (name) =>
   basketSessionPattern.test(name) ? name : null,
 );
 
-/** The name in a browser that lets us keep nothing: good until the page is closed. */
-let unkept: string | null = null;
+/** Used if the browser refuses storage: lasts until the page closes. */
+let inMemory: string | null = null;
 
-/** The name of this browser's basket; null where it has none yet, or one that the API would refuse. */
-export const findBasketSession = (): string | null => entry.read() ?? unkept;
+/** This browser's basket session; null if there is none, or one that the API would refuse. */
+export const findBasketSession = (): string | null => entry.read() ?? inMemory;
 
-/** The name, made with the first quote. Whoever guessed it would have the basket (D10). */
+/** Creates the session with the first quote. Guessing it would open the basket (D10). */
 export function beginBasketSession(): string {
   const found = findBasketSession();
   if (found) return found;
   const session = `session-${Date.now()}-${randomKey()}`;
-  if (!entry.write(session)) unkept = session;
+  if (!entry.write(session)) inMemory = session;
   return session;
 }
 
-/** Written when the basket has changed: the browser's other tabs hear of it, and ask. */
+/** Written after each change: other tabs get a storage event and refetch. */
 export const basketChangedKey = 'basket-changed';
 const changed = new StoredEntry('localStorage', basketChangedKey, () => null);
 
-/** Where nothing can be written they look when they are looked at. */
-export const tellOtherTabs = () => void changed.write(String(Date.now()));
+/** Without storage other tabs refetch when they get the focus. */
+export const notifyOtherTabs = () => void changed.write(String(Date.now()));

@@ -1,17 +1,16 @@
-import { createRequestBell } from '@app/ui';
+import { createRequestChannel } from '@app/ui';
 
 /**
- * The basket can be asked for from any page and from the calculator, while only the frame knows how to load and
- * show it. This is the bell between them.
+ * Any page and the calculator can open the basket, but only the frame knows how to load it. This event connects them.
  */
 interface BasketRequest {
-  /** Who asked, and gets the focus back; without one, the basket's own button. */
+  /** Gets the focus back; absent: the basket's own button. */
   opener?: HTMLElement | null;
 }
 
-const bell = createRequestBell<BasketRequest>();
+const channel = createRequestChannel<BasketRequest>();
 
-export const openBasket = (request: BasketRequest = {}): void => bell.ring(request);
+export const openBasket = (request: BasketRequest = {}): void => channel.ring(request);
 
-/** For the frame alone. A request made before the frame was there is answered at once. */
-export const answerBasketRequests = bell.answer;
+/** Only for the frame. A request made before the frame has mounted is answered at once. */
+export const answerBasketRequests = channel.answer;

@@ -3,11 +3,11 @@ import { apiMutation } from '@app/web-client';
 import { beginBasketSession, findBasketSession } from './basket-session';
 import { setKnownBasket } from './known-basket';
 
-/** Saves a quote in the name of this browser's basket: whoever edits it later may put another in its place. */
+/** Saves a quote under this browser's basket, which may later replace it by an edited one. */
 export function saveQuote(request: Omit<SaveQuoteRequest, 'basketSessionId'>): Promise<QuoteResponse> {
   const isNew = findBasketSession() === null;
   const basketSessionId = beginBasketSession();
-  // Nothing is in a basket that has just been named: nobody need ask.
+  // A new basket is empty: no need to fetch it.
   if (isNew) setKnownBasket({ items: [], totalAmount: '0.00', count: 0 });
   return apiMutation('POST', paths.quotes, { ...request, basketSessionId } satisfies SaveQuoteRequest);
 }

@@ -1,4 +1,3 @@
-/** What is said about the basket in passing: specification §8, to the letter. */
 export const toasts = {
   added: 'Added to basket',
   changed: 'Basket updated',

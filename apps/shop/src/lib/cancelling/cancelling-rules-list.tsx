@@ -7,7 +7,6 @@ import { PhoneLink } from '../contact-links';
 import { text } from './text';
 import { useCancellingRules } from './use-cancelling-rules';
 
-/** What is given back at which stage, and where measuring changes the price, as the owner says today. */
 export function CancellingRulesList() {
   const state = useCancellingRules();
   return (

@@ -3,12 +3,12 @@ import { wholeWords } from '@app/ui';
 import { useCancellingRules } from './use-cancelling-rules';
 
 interface RefusedPriceProps {
-  /** How, where the page itself has no way to cancel. */
+  /** How to cancel, where the page itself offers no way. */
   how?: string;
   className: string;
 }
 
-/** What becomes of the deposit of whoever refuses a measured price; the figure joins the words once it is there. */
+/** What happens to the deposit after refusing a measured price; the figure is added once loaded. */
 export function RefusedPrice({ how, className }: RefusedPriceProps) {
   const state = useCancellingRules();
   return (

@@ -1,4 +1,3 @@
-/** Wording of what is given back to whoever cancels; the figures' own is in `libs/pricing`. */
 export const text = {
   loading: 'How much that is loads in a moment.',
   failed: 'How much that is did not load. Please try again, or ask us:',

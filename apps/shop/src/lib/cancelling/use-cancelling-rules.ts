@@ -2,7 +2,7 @@ import { type CancellingRules, paths } from '@app/contracts';
 import { apiQuery, type LoadState } from '@app/web-client';
 import { useEffect, useState } from 'react';
 
-/** What is kept of a deposit, as the owner says today. Asked for where it is shown, by pages without a query library too. */
+/** The owner's current cancellation terms. Used by pages without a query library too. */
 export function useCancellingRules(): LoadState<CancellingRules> {
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<LoadState<CancellingRules>>({ kind: 'loading' });

@@ -2,27 +2,26 @@ import { isEmail, isPhone, toOneLine } from '@app/contracts';
 import { lengthProblem } from '@app/ui';
 import { ApiError } from '@app/web-client';
 
-/** What is wrong with one field of a form, as a sentence. */
+/** What is wrong with one field, as a sentence. */
 export interface Problem<Name extends string> {
   field: Name;
   message: string;
-  /** Nothing was entered, as opposed to something that will not do. */
+  /** Empty, as opposed to invalid. */
   isMissing?: boolean;
 }
 
-/** What was typed into a form, without the spaces around it. */
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 export interface FieldRule {
-  /** Most characters. */
+  /** Maximum number of characters. */
   limit: number;
-  /** Said where nothing was entered; without it the field may stay empty. */
+  /** The message if empty; absent: the field is optional. */
   missing?: string;
   isEmail?: boolean;
   isPhone?: boolean;
 }
 
-/** What needs another look, in the order of the rules; nothing where the form may be sent. */
+/** Problems in the order of the rules; none if the form may be sent. */
 export function checkFields<Name extends string>(
   values: Values<Name>,
   rules: Readonly<Record<Name, FieldRule>>,
@@ -47,7 +46,7 @@ function wrongWith(
   return mustBeEmail && !isEmail(line) ? wrongWithEmail(line) : null;
 }
 
-/** Names the half that needs the look: most slips are a missing end. */
+/** Names the wrong half: most mistakes are a missing end. */
 function wrongWithEmail(value: string): string {
   const at = value.indexOf('@');
   if (at < 0) return 'An email address has an @ in it';
@@ -55,7 +54,7 @@ function wrongWithEmail(value: string): string {
   return isEmail(`a${value.slice(at)}`) ? 'Check the part before the @' : 'Check the part after the @';
 }
 
-/** The fields that the API would not have, in the form's order; what the form does not show is left out. */
+/** The fields the API refused, in the form's order; fields not on the form are left out. */
 export function refusedFields<Name extends string>(error: unknown, names: readonly Name[]): Problem<Name>[] {
   const refused = error instanceof ApiError ? (error.body?.details?.fields ?? []) : [];
   return names.flatMap((field) => {

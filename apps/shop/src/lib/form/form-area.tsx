@@ -8,14 +8,13 @@ import type { InquiryForm } from './use-inquiry-form';
 
 interface FormAreaProps {
   inquiry: Pick<InquiryForm<never>, 'form' | 'summary'>;
-  /** Id of the heading that names the form. */
   labelledBy: string;
-  /** How to reach whoever reads the form: shown in its place where JavaScript, and so the form, is off. */
+  /** Shown in place of the form if JavaScript is off. */
   reach: { phone: Phone; email: string };
   children: ReactNode;
 }
 
-/** The form itself with its error summary; without JavaScript a number and an address instead. */
+/** The form with its error summary; without JavaScript a phone number and an address instead. */
 export function FormArea({ inquiry, labelledBy, reach, children }: FormAreaProps) {
   return (
     <>

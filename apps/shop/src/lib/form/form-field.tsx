@@ -5,13 +5,12 @@ import type { BoundField } from './use-inquiry-form';
 interface FormFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'> {
   field: BoundField;
   hint?: string;
-  /** Several lines. */
   isLong?: boolean;
-  /** Takes the whole row where fields stand in two columns. */
+  /** Spans the row where fields have two columns. */
   isWide?: boolean;
 }
 
-/** A field of an inquiry form: label, hint, what is wrong, input. */
+/** A form field with label, hint and error. */
 export function FormField({ field, hint, isLong, isWide, type = 'text', ...input }: FormFieldProps) {
   const { id, name, label, rule, error } = field;
   const isRequired = rule.missing !== undefined;

@@ -6,16 +6,11 @@ import type { Outcome } from './use-inquiry-form';
 
 interface FormOutcomeProps {
   outcome: Outcome | null;
-  /** Said after success; left out where the form is gone by then. */
   sent?: string;
-  /** Offered after a failure. */
   phone: Phone;
 }
 
-/**
- * How the last attempt ended, beside the button: it stays when the toast, which has been spoken already, is
- * gone.
- */
+/** The last attempt's outcome, beside the button: it stays when the toast, which was announced already, is gone. */
 export function FormOutcome({ outcome, sent, phone }: FormOutcomeProps) {
   if (!outcome) return null;
   const isSent = outcome.kind === 'sent';

@@ -1,6 +1,6 @@
 import { honeypotName } from './use-inquiry-form';
 
-/** A field out of sight, reach and autofill, which robots fill in; see the contract's Honeypot. */
+/** A field hidden from people and autofill that bots fill in; see the contract's Honeypot. */
 export function HoneypotField() {
   return (
     <div aria-hidden className="sr-only">

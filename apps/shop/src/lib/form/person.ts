@@ -1,6 +1,5 @@
 import { contactLimits } from '@app/contracts';
 
-/** Who writes to us, in every form that sends a message (specification §5); a phone number may be left out. */
 export const personLabels = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -16,7 +15,7 @@ export const personRules = {
   phone: { limit: contactLimits.phone },
 } as const;
 
-/** To the letter of the specification (§8). */
+/** Word for word from the specification (§8). */
 export const messageToasts = {
   sent: {
     title: 'Message Sent Successfully',

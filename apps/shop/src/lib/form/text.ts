@@ -1,4 +1,3 @@
-/** What both forms say. */
 export const text = {
   stillHere: 'What you typed is still here.',
   orRing: 'You can also ring',

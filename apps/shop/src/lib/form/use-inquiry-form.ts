@@ -10,7 +10,7 @@ interface InquiryFormOptions<Name extends string, Answer> {
   labels: Readonly<Record<Name, string>>;
   send: (values: Values<Name>, trap: string) => Promise<Answer>;
   onIncomplete?: (problems: readonly Problem<Name>[]) => void;
-  /** What was sent, and what the API said to it; the form is empty again, but for what was typed since. */
+  /** Called with what was sent and the answer; the form is empty again, except for what was typed since. */
   onSent: (values: Values<Name>, answer: Answer) => void;
   onFailed: (error: unknown) => void;
 }
@@ -23,16 +23,16 @@ export interface InquiryForm<Name extends string> {
   };
   field: (name: Name) => BoundField;
   submit: { type: 'submit' | 'button'; isPending: boolean };
-  /** How the last attempt to send ended, until something is typed again. */
+  /** The last attempt's outcome, until the next input. */
   outcome: Outcome | null;
-  /** What the last attempt found wrong, until all of it is mended. Where it is not shown the first field gets the focus. */
+  /** Errors of the last attempt, until all are corrected. If it is not rendered, the first field gets the focus. */
   summary: { ref: Ref<HTMLDivElement>; problems: readonly FieldProblem[] } | null;
 }
 
-/** `sentence` is the API's own where it says more than that it failed. */
+/** `sentence` is the API's own, if it says more than that sending failed. */
 export type Outcome = { kind: 'sent' } | { kind: 'failed'; sentence: string | null };
 
-/** What ties an input to the form: see FormField. */
+/** Binds an input to the form: see FormField. */
 export interface BoundField {
   id: string;
   name: string;
@@ -41,13 +41,12 @@ export interface BoundField {
   error: string | null;
 }
 
-/** The field that only robots fill in; see HoneypotField. */
+/** The field only bots fill in; see HoneypotField. */
 export const honeypotName = 'website';
 
 /**
- * A form that visitors write to us with. Inputs keep their own text, so that nothing typed is lost while the
- * page comes to life, nor when sending fails. The browser's bubbles give way to our own messages; those at the
- * fields go as soon as the field is mended.
+ * An inquiry form. Inputs are uncontrolled, so that nothing typed is lost during hydration or when sending fails. The
+ * browser's validation bubbles are off; our own messages disappear as soon as a field is corrected.
  */
 export function useInquiryForm<Name extends string, Answer>({
   rules,
@@ -114,7 +113,7 @@ export function useInquiryForm<Name extends string, Answer>({
       rule: rules[name],
       error: problems.errorOf(name),
     }),
-    // Until the page is alive a press must not load another page with what was typed in its address.
+    // Before hydration a press must not reload the page with the typed text in its address.
     outcome,
     submit: { type: isHydrated ? 'submit' : 'button', isPending },
     summary:
@@ -136,7 +135,7 @@ const readValues = <Name extends string>(form: HTMLFormElement, names: readonly 
   return Object.fromEntries(names.map((name) => [name, readText(data, name).trim()])) as Values<Name>;
 };
 
-/** What was typed while it was on its way is not sent yet, and stays. */
+/** Text typed while sending was not sent, and stays. */
 function empty(form: HTMLFormElement, sent: Values<string>): void {
   const typed = [...new FormData(form)].filter(
     ([name, value]) => name in sent && typeof value === 'string' && value.trim() !== sent[name],
@@ -155,7 +154,7 @@ const readText = (data: FormData, name: string): string => {
 
 const never = () => () => undefined;
 
-/** False in the prerendered page until it has been brought to life, then true for good. */
+/** False during prerendering and hydration, then true. */
 const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -4,20 +4,19 @@ import type { Problem } from './check-fields';
 export interface Problems<Name extends string> {
   idOf: (name: Name) => string;
   errorOf: (name: Name) => string | null;
-  /** What the last attempt found, until all of it is mended. */
   found: readonly Problem<Name>[];
   summary: Ref<HTMLDivElement>;
-  /** After an attempt: all that is wrong, none if nothing. */
+  /** Shows an attempt's problems; none clears them. */
   show: (problems: readonly Problem<Name>[]) => void;
-  /** At once, such as of a text that was pasted and is too long. */
+  /** Shows one at once, such as for pasted text that is too long. */
   add: (problem: Problem<Name>) => void;
-  /** After an input: of a field that it touched what is wrong still, of the others what was. */
+  /** After an input: checks again the touched field, keeps the others' problems. */
   mend: (isTouched: (name: Name) => boolean, still: () => readonly Problem<Name>[]) => void;
 }
 
 /**
- * What needs another look in a form. It is said at the fields when the form is sent, goes as soon as a field is mended,
- * and leads there: to the summary where one is shown, else to the first field.
+ * Errors shown beside the fields on submit. Each disappears once corrected; the focus goes to the summary if there is
+ * one, else to the first field.
  */
 export function useProblems<Name extends string>(): Problems<Name> {
   const id = useId();
@@ -31,7 +30,7 @@ export function useProblems<Name extends string>(): Problems<Name> {
     if (summary.current) return summary.current.focus();
     const field = document.getElementById(`${id}-${first.field}`);
     field?.focus({ preventScroll: true });
-    // With its label and what is wrong above it, not just its edge.
+    // Shows the label and the error above it too.
     field?.scrollIntoView({ block: 'center' });
   }, [found, id]);
 

@@ -1,7 +1,7 @@
 import { LazyPart, useLazyView, type Gallery } from '@app/ui';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Wording around the galleries; that of the viewer itself comes with it, from the specification. */
+/** Texts around the galleries; the viewer's own come from the specification. */
 export const galleryText = {
   illustration: 'Illustration of the stone. Natural stone varies; see a sample in the showroom.',
   didNotOpen: { title: 'The pictures did not open', description: 'Please try again in a moment.' },
@@ -11,7 +11,7 @@ interface LazyGalleryProps {
   /** null: closed. */
   gallery: Gallery | null;
   onClose: () => void;
-  /** What the counter says; as a rule '2 of 3'. */
+  /** The counter's text; default '2 of 3'. */
   counter?: (at: number, of: number) => string;
 }
 
@@ -19,10 +19,9 @@ const viewer = new LazyPart(() =>
   import(/* webpackChunkName: "gallery" */ './gallery-part').then((part) => part.GalleryDialog),
 );
 
-/** Somebody is about to open pictures. */
+/** Call when pictures are about to be opened. */
 export const prepareGallery = viewer.prepare;
 
-/** The viewer of pictures, loaded when it is wanted; where it cannot be, a toast says so. */
 export function LazyGallery(props: LazyGalleryProps) {
   const { View: Viewer, open } = useLazyView(viewer, galleryText.didNotOpen, { onFailed: props.onClose });
   const isWanted = props.gallery !== null;

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { useStepHistory } from './use-step-history';
 
-/** Tells whoever walks the browser's history what lies over it and how to close that; null: nothing does any more. */
-export type TellLayer = (close: (() => void) | null) => void;
+/** Reports the layer that Back should close, and how; null: none. */
+export type LayerListener = (close: (() => void) | null) => void;
 
 /**
- * While something lies over the page, Back closes it and leads nowhere.
+ * While a layer is open, Back closes it instead of leaving the page.
  * @returns for a view of its own within, which Back closes first
  */
-export function useBackCloses(isOpen: boolean, close: () => void): TellLayer {
+export function useBackCloses(isOpen: boolean, close: () => void): LayerListener {
   const layer = useRef<(() => void) | null>(null);
   const onBack = () => {
     const closeLayer = layer.current;

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { installFakeHistory } from '../../testing/fake-history';
-import { historySettled, leaveEntries, passEntriesOfBefore } from './step-history';
+import { historySettled, leaveEntries, skipStaleEntries } from './step-history';
 import { useStepHistory } from './use-step-history';
 
 const home = { page: 'home' };
@@ -15,7 +15,7 @@ afterEach(async () => {
   browser.remove();
 });
 
-/** The steps as a phone shows them, over a page. */
+/** The steps as on a phone, over a page. */
 async function openSteps(first = 0, isOver = false) {
   const onLeave = () => left.push(history.state);
   const left: unknown[] = [];
@@ -146,7 +146,7 @@ it('passes after a reload what was opened before it: one Back leads to the page,
   history.pushState('the card page', '');
   history.back();
   await arrived();
-  passEntriesOfBefore();
+  skipStaleEntries();
   history.forward();
   await arrived();
   expect(history.state).toBe('the card page');
@@ -165,7 +165,7 @@ it('passes after a reload what was opened before it: one Back leads to the page,
 });
 
 it('takes the place of what Forward led to: one Back leaves, and no press after it does nothing', async () => {
-  passEntriesOfBefore();
+  skipStaleEntries();
   const before = await openSteps();
   before.goTo(1);
   await back();
@@ -187,7 +187,7 @@ it('takes the place of what Forward led to: one Back leaves, and no press after 
 });
 
 it('passes what Forward led to on the way back, also where nothing was opened meanwhile', async () => {
-  passEntriesOfBefore();
+  skipStaleEntries();
   const { goTo, unmount } = await openSteps();
   goTo(1, 2);
   for (let presses = 0; presses < 3; presses += 1) await back();

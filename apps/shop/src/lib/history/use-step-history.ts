@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { beginEntries, followTo, haveEntriesUpTo, historySettled, leaveEntries } from './step-history';
+import { beginEntries, followTo, addEntriesUpTo, historySettled, leaveEntries } from './step-history';
 
 interface StepHistory {
   index: number;
@@ -7,32 +7,31 @@ interface StepHistory {
 }
 
 /**
- * Steps that the browser's Back walks through. Which one is shown is known here; the history holds at
- * least one entry for each step up to it, so that each press on Back can mean the step before.
+ * Steps that the browser's Back moves through. The current step is known here; the history has at least one entry per
+ * earlier step, so that each Back can mean one step.
  */
 export function useStepHistory(options: {
-  /** While it is not there is nothing to walk through. */
+  /** While closed there are no entries. */
   isOpen?: boolean;
   first: number;
-  /** Back was pressed on the first step. */
   onLeave: () => void;
-  /** Something that lies over the steps and goes first, such as the pictures; says whether there was. */
+  /** Closes a layer over the steps, such as the pictures; true if there was one. */
   onBack: () => boolean;
-  /** Nothing is left to go back to, as after saving: the next Back leaves. */
+  /** There is no step to go back to, as after saving: the next Back leaves. */
   isOver: boolean;
 }): StepHistory {
   const { isOpen = true } = options;
   const [index, setIndex] = useState(options.first);
 
   const goTo = (next: number) => {
-    haveEntriesUpTo(next);
+    addEntriesUpTo(next);
     setIndex(next);
   };
   const begin = useEffectEvent(() => beginEntries(index));
   const follow = useEffectEvent((state: unknown) => {
     const move = followTo(state);
     if (move === null) return;
-    if (options.onBack()) (move === 'page' ? beginEntries : haveEntriesUpTo)(index);
+    if (options.onBack()) (move === 'page' ? beginEntries : addEntriesUpTo)(index);
     else if (move === 'forward') goTo(index + 1);
     else if (move === 'page' || options.isOver || index === 0) options.onLeave();
     else goTo(index - 1);

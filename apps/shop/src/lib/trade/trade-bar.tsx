@@ -3,7 +3,7 @@ import { Button } from '@app/ui';
 import { text } from './text';
 import { useLeaveTradePrices } from './use-trade-prices';
 
-/** Whose prices these are, and the way back to everybody's. */
+/** Whose prices these are, and how to return to everybody's. */
 export function TradeBar({ prices, onLeft }: { prices: TradePrices; onLeft: () => void }) {
   const { leave, isPending } = useLeaveTradePrices(onLeft);
   return (

@@ -7,22 +7,21 @@ import { text } from './text';
 interface TradePricesState {
   /** null: everybody's prices. */
   prices: TradePrices | null;
-  /** It is not known yet whether this browser has any. */
+  /** Not known yet. */
   isLoading: boolean;
-  /** Why it is not known. */
   error: Error | null;
   refresh: () => Promise<TradePrices | null>;
 }
 
 const key = [paths.tradePrices];
 
-/** What the trade customer of this browser is given; nobody else's browser asks. */
+/** This browser's trade prices; only browsers with a trade link fetch them. */
 export function useTradePrices(): TradePricesState {
   const { data, error, isFetching, refetch } = useQuery<TradePrices | null>({
     queryKey: key,
     enabled: hintsAtTradePrices(document.cookie),
   });
-  // The link was renewed or ended: it is as if there had been none.
+  // The link was renewed or ended: same as no link.
   const isEnded = isApiError(error, 'trade/unknown-link');
   const prices = isEnded ? null : (data ?? null);
   return {
@@ -33,7 +32,7 @@ export function useTradePrices(): TradePricesState {
   };
 }
 
-/** Everybody's prices in this browser again. */
+/** Restores everybody's prices in this browser. */
 export function useLeaveTradePrices(onLeft: () => void) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

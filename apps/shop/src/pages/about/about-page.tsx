@@ -51,7 +51,6 @@ function Values() {
   );
 }
 
-/** Countable facts, large. */
 function Figures() {
   const figures = withoutHiddenSamples(statistics);
   if (figures.length === 0) return null;

@@ -6,7 +6,7 @@ import travertinoNavona from '@app/stone/colors/travertino-navona';
 import { picturesOf, StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 
-/** Whose initials stand on which stone, and in which ink. */
+/** Stone and ink for the initials. */
 const swatches = [
   { stone: carraraWhite, ink: 'text-ink' },
   { stone: absoluteBlack, ink: 'text-surface' },
@@ -14,7 +14,7 @@ const swatches = [
   { stone: emperadorDark, ink: 'text-surface' },
 ];
 
-/** Names and roles. We have no portraits, so initials are cut into stone. */
+/** Names and roles. We have no portraits, so initials are engraved in stone. */
 export function Team() {
   const people = withoutHiddenSamples(team);
   if (people.length === 0) return null;

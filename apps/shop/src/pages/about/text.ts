@@ -3,7 +3,6 @@ import { numberInWords } from '@app/ui';
 
 const inTown = company.town && ` in ${company.town}`;
 
-/** Wording of the about page. */
 export const text = {
   title: 'We cut stone, then we pick up the phone',
   lede: `A workshop of a few people${inTown}. Whoever rings you about a measurement is standing next to your slab.`,

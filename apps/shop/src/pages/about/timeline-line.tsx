@@ -6,13 +6,13 @@ import type { TimelineScale } from './timeline-scale';
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 const lineY = 48;
 const wordsY = 94;
-/** Room for a milestone's words, in CSS pixels. */
+/** Height for a milestone's text, in CSS pixels. */
 const wordsHeight = 132;
 const chip = { width: 108, height: 36, gap: 6 };
 
 /**
- * The dimension line of the wide page. Its coordinates are shares of its width, given as attributes, so that
- * it needs no script and no inline style to be to scale. The list beside it is what screen readers read.
+ * The dimension line of the wide page. Coordinates are percentages in attributes, so that it is to scale without script
+ * or inline style. Screen readers read the list beside it.
  */
 export function TimelineLine({ scale }: { scale: TimelineScale }) {
   const { columns, years, firstYear, lastYear } = scale;

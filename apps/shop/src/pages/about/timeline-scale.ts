@@ -1,11 +1,11 @@
 import type { Milestone } from '@app/content';
 
-/** Milestones that share one column of text, and where it stands along the line. */
+/** Milestones that share one column of text, and its position on the line. */
 export interface TimelineColumn {
   milestones: readonly Milestone[];
-  /** Of the line's length, 0 to 1: where the first of them happened. */
+  /** Position of the first of them, 0 to 1 of the line's length. */
   at: number;
-  /** Left edge and width of the text, of the line's length. */
+  /** Left edge and width of the text, 0 to 1 of the line's length. */
   from: number;
   width: number;
   isLast: boolean;
@@ -15,15 +15,15 @@ export interface TimelineScale {
   firstYear: number;
   lastYear: number;
   columns: readonly TimelineColumn[];
-  /** Each year between the first and the last, with its place and whether anything happened. */
+  /** Every year between the first and the last, with its position. */
   years: readonly { year: number; at: number; isMilestone: boolean }[];
 }
 
-/** Text narrower than this cannot be read: closer years share a column. */
-const leastColumn = 0.13;
+/** Narrower text cannot be read: close years share a column. */
+const minColumnWidth = 0.13;
 const widestColumn = 0.165;
 
-/** Lays milestones out along a line on which every year is equally long; null where there is no stretch of time. */
+/** Positions milestones on a line on which every year is equally long; null without a span of time. */
 export function timelineScale(milestones: readonly Milestone[]): TimelineScale | null {
   const sorted = [...milestones].sort((a, b) => a.year - b.year);
   const firstYear = sorted.at(0)?.year ?? 0;
@@ -40,9 +40,9 @@ export function timelineScale(milestones: readonly Milestone[]): TimelineScale |
       const isLast = index === groups.length - 1 && at > 1 - widestColumn;
       const next = groups[index + 1];
       const end = next
-        ? Math.min(placeOf(next[0]?.year ?? lastYear), index === groups.length - 2 ? 1 - leastColumn : 1)
+        ? Math.min(placeOf(next[0]?.year ?? lastYear), index === groups.length - 2 ? 1 - minColumnWidth : 1)
         : 1;
-      const width = isLast ? leastColumn : Math.min(widestColumn, end - at - 0.01);
+      const width = isLast ? minColumnWidth : Math.min(widestColumn, end - at - 0.01);
       return { milestones: group, at, from: isLast ? 1 - width : at, width, isLast };
     }),
     years: Array.from({ length: span - 1 }, (_, index) => firstYear + index + 1).map((year) => ({
@@ -53,17 +53,17 @@ export function timelineScale(milestones: readonly Milestone[]): TimelineScale |
   };
 }
 
-/** The last column stands at the end of the line and reaches back from there. */
+/** The last column is aligned to the end of the line. */
 function grouped(sorted: readonly Milestone[], placeOf: (year: number) => number): Milestone[][] {
   const groups: Milestone[][] = [];
   for (const milestone of sorted) {
     const group = groups.at(-1);
     const started = group?.[0] ? placeOf(group[0].year) : -1;
-    if (group && placeOf(milestone.year) - started < leastColumn) group.push(milestone);
+    if (group && placeOf(milestone.year) - started < minColumnWidth) group.push(milestone);
     else groups.push([milestone]);
   }
   const last = groups.at(-1);
   const before = groups.at(-2);
-  const isCrowded = before?.[0] && placeOf(before[0].year) > 1 - 2 * leastColumn;
+  const isCrowded = before?.[0] && placeOf(before[0].year) > 1 - 2 * minColumnWidth;
   return last && before && isCrowded ? [...groups.slice(0, -2), [...before, ...last]] : groups;
 }

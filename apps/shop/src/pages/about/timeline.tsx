@@ -3,7 +3,6 @@ import { text } from './text';
 import { MilestoneWords, TimelineLine } from './timeline-line';
 import { timelineScale } from './timeline-scale';
 
-/** What happened when. With the room for it, one dimension line on which every year is equally long. */
 export function Timeline() {
   const scale = timelineScale(milestones);
   if (milestones.length === 0) return null;

@@ -2,7 +2,7 @@ import { buttonClass } from '@app/ui';
 import { Link } from 'wouter';
 import { text } from './text';
 
-/** The remote did not come, or broke: the shop says so and stands (D27). */
+/** The remote failed to load or crashed: the shop says so and keeps working (D27). */
 export function AdminFailed({ retry }: { retry: () => void }) {
   return (
     <main className="grid min-h-dvh place-items-center p-5">

@@ -1,4 +1,3 @@
-/** Wording around the admin remote (D27); everything inside it is the remote's own. */
 export const text = {
   loading: 'Loading admin panel...',
   failed: 'The admin panel is not available',

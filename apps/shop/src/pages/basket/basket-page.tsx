@@ -8,7 +8,7 @@ import { openBasket } from '../../lib/basket/open-basket';
 import { PageMessage } from '../../lib/page-message';
 import { text } from './text';
 
-/** Where a mail's link leads: its quotes go into the basket of whatever device it was opened on, and the basket opens. */
+/** The target of a mail's link: adds its quotes to this device's basket and opens it. */
 export function BasketPage({ quoteIds }: { quoteIds: string }) {
   const [, navigate] = useLocation();
   const [hasFailed, setFailed] = useState(false);
@@ -45,7 +45,10 @@ export function BasketPage({ quoteIds }: { quoteIds: string }) {
   );
 }
 
-/** One after the other, as the basket takes them; what is in it already stays once. @returns how many there are no more */
+/**
+ * One by one, as the API takes them; quotes already in the basket are not added twice.
+ * @returns how many there are no more
+ */
 async function putAll(quoteIds: readonly string[]): Promise<number> {
   let gone = 0;
   for (const quoteId of quoteIds.filter((id) => quoteIdPattern.test(id))) {

@@ -1,4 +1,3 @@
-/** Wording of the page that fills the basket from a link. */
 export const text = {
   filling: 'Putting your quotes into the basket…',
   gone: (count: number) =>

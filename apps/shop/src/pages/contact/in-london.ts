@@ -11,8 +11,8 @@ const weekdays: readonly Weekday[] = [
 ];
 
 /**
- * Day and time ('16:05') of the showroom, wherever the visitor's clock stands. Reckoned, since the first use of Intl's
- * time zones keeps a cheap phone busy for a quarter of a second.
+ * Weekday and time ('16:05') at the showroom, whatever the visitor's time zone. Calculated, as the first use of Intl's
+ * time zones blocks a cheap phone for a quarter of a second.
  */
 export function inLondon(now: Date): { weekday: Weekday; time: string } {
   const year = now.getUTCFullYear();
@@ -22,7 +22,7 @@ export function inLondon(now: Date): { weekday: Weekday; time: string } {
   return { weekday: weekdays[there.getUTCDay()] ?? 'Sunday', time: there.toISOString().slice(11, 16) };
 }
 
-/** Clocks change at 1:00 UTC on the last Sunday of March and of October. */
+/** Clocks change at 1:00 UTC on the last Sunday of March and October. */
 function changeOfClocks(year: number, month: 'March' | 'October'): number {
   const lastDay = new Date(Date.UTC(year, month === 'March' ? 2 : 9, 31, 1));
   return lastDay.setUTCDate(31 - lastDay.getUTCDay());
@@ -33,7 +33,7 @@ export type OpeningState =
   /** `inDays`: 0 is later today, 1 tomorrow. */
   | { isOpen: false; opens: string; day: Weekday; inDays: number };
 
-/** Whether the showroom is open, by its own clock; null where its week has no hours. */
+/** Whether the showroom is open, in its own time zone; null without hours. */
 export function openingState(hours: readonly OpeningHours[], now: Date): OpeningState | null {
   const { weekday, time } = inLondon(now);
   const timesOn = (day: Weekday) => hours.find(({ days }) => days.includes(day))?.time;

@@ -12,9 +12,8 @@ function everyMinute(onChange: () => void) {
 }
 
 /**
- * Whether the showroom is open, and its week with today's row in bold. What time it is only the browser knows: the
- * prerendered page says nothing of it, so that it never says a wrong thing. Today's row may have been marked by
- * app/live-facts.ts before React comes.
+ * Whether the showroom is open, and its week with today in bold. Only the browser knows the time, so the prerendered
+ * page leaves it out. app/live-facts.ts may have marked today before React starts.
  */
 export function OpeningHours({ hours }: { hours: readonly Hours[] }) {
   const minute = useSyncExternalStore(
@@ -75,5 +74,5 @@ function OpenNow({ hours, now }: { hours: readonly Hours[]; now: Date }) {
   );
 }
 
-/** '08:30' is printed 8:30. */
+/** '08:30' is shown as 8:30. */
 const asPrinted = (time: string) => time.replace(/^0/, '');

@@ -5,7 +5,7 @@ import { textLinkClass } from '../../lib/contact-links';
 import { picturesOf, StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 
-/** What to ask us for, beside a picture of the first of it, which runs to the right edge of the window. */
+/** Services, beside a picture that runs to the right edge of the window. */
 export function Services() {
   const { title, list, getQuote, alt } = text.services;
   return (

@@ -5,7 +5,6 @@ import { textLinkClass } from '../../lib/contact-links';
 import { ShowroomSketch } from './showroom-sketch';
 import { text } from './text';
 
-/** Where to come: the streets run to the left edge of the window. */
 export function ShowroomBlock() {
   const { title, words, directions } = text.visit;
   const lines = [showroom.street, [showroom.town, showroom.postcode].filter(Boolean).join(' ')].filter(

@@ -22,7 +22,7 @@ const units = [470, 507, 544];
 
 const label = 'font-label text-small';
 
-/** Where we are, drawn by us: no map server is asked, and nothing is kept of who looked. */
+/** Our own drawing of the location: no map server learns who looked. */
 export function ShowroomSketch({ way }: { way: string }) {
   return (
     <div className="own-colors relative h-80 overflow-hidden bg-plan tablet:h-full tablet:min-h-105 desktop:min-h-130">

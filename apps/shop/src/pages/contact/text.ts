@@ -3,7 +3,6 @@ import { quoteLimits } from '@app/contracts';
 
 const { lengthMm, widthMm } = quoteLimits;
 
-/** Wording of the contact page; the services are named as in the specification §2. */
 export const text = {
   title: 'Talk to the workshop',
   lede: 'Ring, write or come by. We get back to you within 24 hours.',
@@ -17,7 +16,7 @@ export const text = {
   openNow: 'Open now',
   closedNow: 'Closed now',
   until: (time: string) => `until ${time}`,
-  /** Later today, tomorrow; another day has its name. */
+  /** Later days have names. */
   inDays: ['today', 'tomorrow'],
   opens: (day: string, time: string) => `opens ${day} at ${time}`,
   services: {

@@ -26,7 +26,7 @@ interface StorageTableProps {
   entries: readonly { name: string; purpose: string; until: string }[];
 }
 
-/** On a phone each entry becomes a block, with its columns' names before its words. */
+/** On a phone each row becomes a block with its column names. */
 function StorageTable({ caption, entries }: StorageTableProps) {
   const { name, purpose, until } = text.table;
   return (

@@ -1,7 +1,7 @@
 import { company } from '@app/content';
 import { sessionHintCookie, tradeHintCookie } from '@app/contracts';
 
-/** What the shop stores in a visitor's browser. Whoever adds a cookie or an entry adds it here. */
+/** What the shop stores in a visitor's browser. Add every new cookie or storage entry here. */
 export const text = {
   title: 'Cookies and storage',
   lede: 'If you only visit, we set no cookie at all. A few things are remembered in your own browser so that the shop works as you left it.',

@@ -22,7 +22,7 @@ export const Benefits = () => (
   </section>
 );
 
-/** Hairlines between them: under one another on a phone, two by two, or in one row. */
+/** Hairlines between them, for one column, two columns, or one row. */
 const hairlines =
   'border-line not-first:border-t tablet:border-l tablet:odd:border-l-0 tablet:nth-2:border-t-0 desktop:border-t-0! desktop:odd:border-l desktop:first:border-l-0!';
 

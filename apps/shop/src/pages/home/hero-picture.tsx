@@ -5,7 +5,6 @@ import { StonePicture } from '../../lib/stone-picture';
 import { closeUpOf } from './materials';
 import { text } from './text';
 
-/** A top in its room, measured: what this shop does, in one picture. */
 export function HeroPicture() {
   const { stone, material, alt } = text.hero;
   return (
@@ -20,7 +19,7 @@ export function HeroPicture() {
       <Readings className="max-tablet:hidden" cut="xMidYMid slice" scale={1.3} />
       <Readings className="tablet:hidden" cut="xMinYMid slice" scale={2.4} />
       <p className="absolute bottom-2.5 left-2.5 flex items-center gap-3 rounded-2 bg-surface/94 p-1.5 pr-3 text-note/[1.3] shadow-float tablet:bottom-4.5 tablet:left-5 tablet:p-2.5 tablet:pr-3.5">
-        {/* Small as it is, it would open a second connection beside the large picture's. */}
+        {/* It is small, but would open a second connection beside the large picture's. */}
         <span className="size-9 overflow-hidden rounded-1 tablet:size-11">
           <StonePicture
             image={closeUpOf(calacattaGold)}
@@ -40,15 +39,15 @@ export function HeroPicture() {
 
 interface ReadingsProps {
   className: string;
-  /** How the drawing is cut to the frame; the picture is cut alike. */
+  /** Crops the drawing as the picture is cropped. */
   cut: string;
-  /** Larger where the picture is shown smaller, so that the figures can be read. */
+  /** Larger where the picture is smaller, so that the figures stay readable. */
   scale: number;
 }
 
 /**
- * The basin's width and the top's depth. Their lines lie in the room the picture was made from and are projected as
- * it was, so they run in its perspective. Decoration: nobody is told sizes aloud.
+ * The basin's width and the top's depth. The lines lie in the rendered room and are projected with its camera, so they
+ * follow its perspective. Decorative: hidden from screen readers.
  */
 function Readings({ className, cut, scale }: ReadingsProps) {
   const { width, height, basin, depth } = readings;
@@ -70,12 +69,11 @@ function Readings({ className, cut, scale }: ReadingsProps) {
 
 type Segment = typeof readings.basin.line;
 interface ReadingProps {
-  /** What is measured: without it, two figures would read as a size that nobody can order. */
+  /** What is measured: without it, two figures would read as a size to order. */
   name: string;
   millimetres: number;
   line: Segment;
   ticks: Segment[];
-  /** From the line to what it measures. */
   leads: Segment[];
   scale: number;
 }

@@ -10,7 +10,7 @@ import { HomePage } from './home-page';
 
 afterEach(() => showSamples(false));
 
-/** The page with all that arrives on the way down, and the visitor back at its top. */
+/** The page scrolled through and back at its top. */
 async function renderHomePage() {
   const rendered = render(<HomePage />);
   if (!screen.queryByText('Five materials,', { exact: false })) act(scrollThroughThePage);

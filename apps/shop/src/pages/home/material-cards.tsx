@@ -39,10 +39,10 @@ export function MaterialCards() {
   );
 }
 
-/** The pictures are square in frames of 3:4, so they are drawn as wide as a frame is high. */
+/** Square pictures in 3:4 frames, so they are as wide as a frame is high. */
 const cardSizes =
   '(min-width: 1416px) 331px, (min-width: 1100px) calc(27vw - 47px), (min-width: 760px) calc(50vw - 58px), calc(67vw - 36px)';
-/** On a phone it has the row to itself, and lies. */
+/** On a phone it has a row to itself, in landscape. */
 const firstCardSizes = cardSizes.replace('calc(67vw - 36px)', '88vw');
 
 interface MaterialCardProps {
@@ -68,7 +68,7 @@ function MaterialCard({ name, phrase, stone, isFirst, fromPrice }: MaterialCardP
         {name}
       </h3>
       <p className="flex-1 text-label text-ink-2">{phrase}</p>
-      {/* It may have been written before React comes, by live-facts.ts. */}
+      {/* live-facts.ts may have written it before React starts. */}
       <p
         translate="no"
         data-from-price={name}

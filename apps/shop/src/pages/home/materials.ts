@@ -5,7 +5,7 @@ import doveGrey from '@app/stone/colors/dove-grey';
 import ironOxide from '@app/stone/colors/iron-oxide';
 import terrazzoBianco from '@app/stone/colors/terrazzo-bianco';
 
-/** The five materials as the home page presents them: `name` is the catalogue's, `stone` the sample shown. */
+/** The five materials on the home page: `name` is the catalogue's, `stone` the sample shown. */
 export const materials = [
   {
     name: 'Quartz',
@@ -34,7 +34,7 @@ export const materials = [
   },
 ] as const;
 
-/** The first picture of a stone: its face, straight on. */
+/** The first picture of a stone: its surface, straight on. */
 export function closeUpOf({ name, images: [closeUp] }: Pick<StoneColor, 'name' | 'images'>) {
   if (!closeUp) throw new Error(`There is no close-up of ${name}.`);
   return closeUp;

@@ -6,7 +6,6 @@ import { numberInWords } from '@app/ui';
 const { lengthMm, widthMm } = quoteLimits;
 const { town } = company;
 
-/** Wording of what lies below the first view; the buttons are to the letter of the specification §2. */
 export const text = {
   getQuote: 'Get Instant Free Quote',
   benefitsHeading: 'Why people order here',

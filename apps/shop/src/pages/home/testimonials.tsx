@@ -7,7 +7,7 @@ import { testimonials, withoutHiddenSamples, type Testimonial } from '@app/conte
 import { StonePicture } from '../../lib/stone-picture';
 import { text } from './sections-text';
 
-/** What three customers wrote. Nothing at all while there is nobody to quote (D40). */
+/** Three customers' words; nothing while there are none (D40). */
 export function Testimonials() {
   const shown = withoutHiddenSamples(testimonials).slice(0, 3);
   if (shown.length === 0) return null;
@@ -44,8 +44,10 @@ function OrderedStone({ order }: { order: string }) {
   return <StonePicture image={image} alt="" sizes="48px" className="size-12 rounded-1 object-cover" />;
 }
 
-/** Those that our testimonials name, and that the page carries anyway: all of them would weigh on the first view. */
+/**
+ * Only stones that testimonials name and that the page loads anyway: all of them would be too much for the first view.
+ */
 const stones = [absoluteBlack, biancoSparkle, calacattaGold, carraraWhite, neroMarquina];
 
-/** The stone that an order begins with: 'Carrara White, 1180 × 345 mm'. */
+/** The stone at the start of an order: 'Carrara White, 1180 × 345 mm'. */
 const orderedStone = (order: string) => stones.find(({ name }) => order.startsWith(name));

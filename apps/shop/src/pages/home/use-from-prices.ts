@@ -7,12 +7,12 @@ const pricesCall = new LazyPart(
   () => import(/* webpackChunkName: "from-prices" */ '../../features/materials/api/fetch-from-prices'),
 );
 
-/** How far ahead of the cards the prices are asked for, so that they are there when the visitor is. */
+/** Distance at which prices are requested, so that they arrive before the visitor does. */
 const ahead = '400px';
 
 /**
- * 'From £…/sq ft' by material, asked of the catalogue when the cards come near. They are an extra: whoever never
- * scrolls there does not pay for them, and where they do not arrive the cards stand without, until the connection is back.
+ * 'From £…/sq ft' by material, requested when the cards come near. Optional: who never scrolls there does not load
+ * them, and without them the cards show no price until the connection is back.
  */
 export function useFromPrices(): { cards: RefObject<HTMLUListElement | null>; prices: FromPrices } {
   const cards = useRef<HTMLUListElement>(null);
@@ -22,7 +22,7 @@ export function useFromPrices(): { cards: RefObject<HTMLUListElement | null>; pr
     if (!list) return undefined;
     let isGone = false;
     const ask = async () => {
-      const { fetchFromPrices } = await pricesCall.loadAnew();
+      const { fetchFromPrices } = await pricesCall.loadAgain();
       const answer = await fetchFromPrices();
       if (!isGone) setPrices(answer);
     };

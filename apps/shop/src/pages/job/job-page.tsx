@@ -8,7 +8,7 @@ import { usePageTitle } from '../../lib/use-page-title';
 import { JobSheet } from './components/job-sheet';
 import { text } from './text';
 
-/** The share page of a job of several quotes (decision 79). Whoever has its link may read it. */
+/** The share page of a job of several quotes (decision 79). Anyone with the link may read it. */
 export function JobPage({ id }: { id: string }) {
   return (
     <Queries>

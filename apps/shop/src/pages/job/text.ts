@@ -1,7 +1,6 @@
 import { company } from '@app/content';
 import { depositPercent } from '@app/pricing';
 
-/** Wording of a job's page. */
 export const text = {
   title: (name: string) => `${name} - ${company.name}`,
   loading: 'Loading the job…',

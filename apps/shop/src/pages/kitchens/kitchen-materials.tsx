@@ -1,7 +1,6 @@
 import { StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 
-/** Five slabs with what a kitchen asks of them: for reading, nothing is sold here. */
 export function KitchenMaterials() {
   const { title, lede, list, edge, ...labels } = text.materials;
   return (

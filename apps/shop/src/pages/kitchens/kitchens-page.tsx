@@ -30,7 +30,7 @@ export function KitchensPage() {
   );
 }
 
-/** Back to what we make ourselves. */
+/** A link back to what we make ourselves. */
 function BathroomToo() {
   const { getQuote, contact, ...closing } = text.closing;
   return (

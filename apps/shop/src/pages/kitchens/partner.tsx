@@ -4,7 +4,7 @@ import { OutsideLink } from '../../lib/outside-link';
 import { StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 
-/** Who makes the worktops. Without an address of theirs there is nothing to press. */
+/** The kitchen partner; without an address there is no link. */
 export function Partner() {
   const { title, words, newTab, more, list } = text.partner;
   return (

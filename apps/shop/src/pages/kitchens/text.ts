@@ -8,13 +8,12 @@ import pebbleGrey from '@app/stone/colors/pebble-grey';
 import statuarioVenato from '@app/stone/colors/statuario-venato';
 import steelGrey from '@app/stone/colors/steel-grey';
 
-/** Of the pictures that a stone has. */
+/** Index into a stone's pictures. */
 const closeUp = 0;
 const overItsEdge = 2;
 
 const partner = kitchenPartner.name || 'our partner fabricator';
 
-/** Wording of the kitchens page; heat and the 3mm option are the specification's (§2). */
 export const text = {
   hero: {
     title: 'Kitchens in the same stone',

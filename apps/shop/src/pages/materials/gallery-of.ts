@@ -4,13 +4,12 @@ import type { ShownColor, ShownMaterial } from '../../features/materials/shown-m
 const picturesOf = ({ images, hexCode }: ShownColor, caption?: string) =>
   images.map((image) => ({ ...image, caption, placeholder: hexCode }));
 
-/** All pictures of one colour. */
 export const galleryOfColor = (color: ShownColor): Gallery => ({
   title: color.name,
   images: picturesOf(color),
 });
 
-/** Every colour of a material, one close-up each; the one that presents it comes first. */
+/** One close-up of every colour, the representative one first. */
 export function galleryOfMaterial({ name, sample, offer }: ShownMaterial): Gallery {
   const others = (offer?.colors ?? []).filter((color) => color.name !== sample?.name);
   const colors = sample ? [sample, ...others] : others;

@@ -23,7 +23,7 @@ export const MaterialsPage = () => (
   </Queries>
 );
 
-/** What the catalogue answers is shown bit by bit: 27 colours at once would keep a slow phone from hearing a press. */
+/** The catalogue's answer is rendered in parts: 27 colours at once would block input on a slow phone. */
 function Materials() {
   const state = useMaterials();
   const inTime = useDeferredValue(state);
@@ -49,31 +49,33 @@ const Shown = memo(function Shown({ state }: { state: MaterialsState }) {
       )}
       {materials.length > 0 && (
         <AfterFirstView>
-          <Bit>
+          <HydrationBoundary>
             <MaterialDetails materials={materials} />
-          </Bit>
+          </HydrationBoundary>
         </AfterFirstView>
       )}
       <AfterFirstView>
-        <Bit>
+        <HydrationBoundary>
           <Questions />
-        </Bit>
+        </HydrationBoundary>
       </AfterFirstView>
     </>
   );
 });
 
-/** A part of the prerendered page that React brings to life by itself, with time for others before and after. */
-const Bit = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>;
+/** A part of the prerendered page that React hydrates separately, with room for input before and after. */
+const HydrationBoundary = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={null}>{children}</Suspense>
+);
 
-/** Until the catalogue answers, and where it does not, the page reads as it was built: without prices. */
+/** Until the catalogue loads, or if it fails, the page stays as built: without prices. */
 const shownMaterials = (state: MaterialsState): readonly ShownMaterial[] =>
   state.kind === 'ready' ? state.materials.map(toShownMaterial) : prerenderedMaterials;
 
 interface MaterialRowsProps {
   materials: readonly ShownMaterial[];
   isLoading: boolean;
-  /** The button that asked again has gone with the failure; whoever pressed it goes on here. */
+  /** The retry button is gone with the failure; the focus moves here. */
   isAfterFailure: boolean;
 }
 
@@ -96,16 +98,16 @@ function MaterialRows({ materials, isLoading, isAfterFailure }: MaterialRowsProp
         </p>
       )}
       {materials.map((material, index) => (
-        <Bit key={material.name}>
+        <HydrationBoundary key={material.name}>
           <MaterialRow material={material} index={index} gallery={gallery} />
-        </Bit>
+        </HydrationBoundary>
       ))}
       {gallery.viewer}
     </div>
   );
 }
 
-/** What people ask before they order. The same words are the page's FAQ for search engines. */
+/** Common questions. The same text is the page's FAQ for search engines. */
 const Questions = () => (
   <section className="wrap grid gap-5 py-12 tablet:py-26 tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
     <h2 className="heading max-w-[9em] text-h2">{text.questionsHeading}</h2>

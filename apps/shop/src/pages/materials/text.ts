@@ -7,7 +7,6 @@ import { galleryText } from '../../lib/gallery/lazy-gallery';
 const { lengthMm, widthMm } = quoteLimits;
 const { phone } = company;
 
-/** Wording of the materials page. States and buttons are to the letter of the specification §2 and §8. */
 export const text = {
   title: `Materials: quartz, granite, marble, solid surface, porcelain | ${company.name}`,
   description:

@@ -1,9 +1,9 @@
 import { text } from './text';
 
-/** Millimetres, as in every plan; here of a top that nobody ordered. */
+/** Millimetres, as in every plan. */
 const plan = { length: 1200, width: 350 };
 
-/** The plan of a page that is not there: an outline against the wall, one reading that says what is wrong. */
+/** The plan of a missing page: an outline, and one label that says what is wrong. */
 export function LostPlan() {
   return (
     <div role="img" aria-label={text.drawing}>
@@ -15,7 +15,7 @@ export function LostPlan() {
 
 interface OutlineProps {
   id: string;
-  /** Millimetres to one pixel of the screen, so that lines and figures keep their size on every width. */
+  /** Millimetres per screen pixel, so that lines and figures keep their size at every width. */
   unit: number;
   className: string;
 }

@@ -1,4 +1,3 @@
-/** Title and lede are to the letter of the specification §2. */
 export const text = {
   title: '404 Page Not Found',
   help: 'There is nothing at this address. It may have been mistyped, or the page has moved: the links above lead to all of them.',

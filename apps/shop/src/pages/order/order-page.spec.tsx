@@ -99,7 +99,7 @@ describe('cancelling', () => {
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     expect(await screen.findByText('This order does not go on')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus();
-    // What cancelling would do is not asked of an order that is cancelled: that is refused.
+    // A cancelled order's terms are not requested: the API would refuse.
     expect(api.sent('GET', paths.ownCancelling(aToken))).toHaveLength(1);
   });
 

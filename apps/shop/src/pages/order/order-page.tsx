@@ -8,7 +8,6 @@ import { OrderSheet } from './components/order-sheet';
 import { text } from './text';
 import { useOrder } from './use-order';
 
-/** An order for whoever was sent its link (decision 72). */
 export function OrderPage({ token }: { token: string }) {
   return (
     <Queries>
@@ -39,7 +38,7 @@ function Order({ token }: { token: string }) {
   }
 }
 
-/** The page's shape while the order is on its way. */
+/** Skeleton of the page. */
 const OrderSkeleton = () => (
   <div className="wrap min-h-200 pt-8 pb-24 tablet:pt-14">
     <div role="status" className="sr-only">

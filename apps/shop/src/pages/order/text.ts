@@ -4,9 +4,9 @@ import type { AppointmentKind, InvoiceKind, OrderStage, PaymentMeans } from '@ap
 import { balanceDueWords, handOverWords } from '@app/pricing';
 
 interface StageText {
-  /** What has been reached. */
+  /** Reached. */
   now: string;
-  /** What comes after it. */
+  /** What follows. */
   next: string;
 }
 
@@ -41,7 +41,7 @@ const meansWords: Record<PaymentMeans, string> = {
   other: 'Paid',
 };
 
-/** Wording of an order's page, which its customer alone sees. */
+/** Only the customer sees this page. */
 export const text = {
   title: 'Your order',
   loading: 'Loading your order…',

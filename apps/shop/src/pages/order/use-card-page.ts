@@ -3,16 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DepositOutcome } from '../../features/deposit/api/deposit-outcome';
 import { leaveFor } from '../../features/deposit/leave-for';
-import { tellFailure } from '../../features/deposit/tell-outcome';
+import { showFailure } from '../../features/deposit/show-failure';
 import { orderLink } from '../../lib/order-link';
 
-/** Brings the customer of an order to a card page; where there is none, says why and asks for the order anew. */
+/** Opens the card page of an order; if there is none, shows why and refetches the order. */
 export function useCardPage(token: string) {
   const client = useQueryClient();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  // Coming back from the card page, the browser may show this page as it was left.
+  // The browser may restore this page from its back/forward cache.
   useEffect(() => {
     const comeBack = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
@@ -33,14 +33,14 @@ export function useCardPage(token: string) {
       return;
     }
     setPending(false);
-    setFailure(tellFailure(outcome).sentence);
+    setFailure(showFailure(outcome).sentence);
     void client.invalidateQueries({ queryKey: [paths.customerOrder(token)] });
   };
   return {
     open: (ask: () => Promise<DepositOutcome>) =>
       void open(ask).catch(() => {
         setPending(false);
-        setFailure(tellFailure({ kind: 'failed' }).sentence);
+        setFailure(showFailure({ kind: 'failed' }).sentence);
       }),
     isPending,
     failure,

@@ -11,21 +11,20 @@ import { ApiError, apiMutation, isApiError } from '@app/web-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useById } from '../../lib/use-by-id';
 
-/** An order by the token of a mail. */
 export const useOrder = (token: string) =>
   useById<CustomerOrder>(paths.customerOrder(token), orderTokenPattern.test(token), {
     refetchInterval: ({ state }) =>
       state.data && isRefundUnderWay(state.data) && state.dataUpdateCount < 10 ? 2000 : false,
   });
 
-/** It is cancelled, and the money that is given back is not listed yet: that is a moment later, or by hand. */
+/** Cancelled, but the refund is not listed yet: that takes a moment, or is done by hand. */
 function isRefundUnderWay({ cancellation, balance }: CustomerOrder): boolean {
   const givenBack = balance.payments.reduce((sum, { amount }) => sum + Math.min(toPence(amount), 0), 0);
   return cancellation !== null && -givenBack < toPence(cancellation.givenBack);
 }
 
-/** What is on the screen is out of date: the answer says so in its own words, and the order is asked for anew. */
-const overtaken: ErrorCode[] = [
+/** Errors which mean that the screen is outdated: shown in the API's words, and the order is refetched. */
+const outdatedErrors: ErrorCode[] = [
   'appointment/taken',
   'appointment/cancelled',
   'appointment/too-late',
@@ -34,13 +33,13 @@ const overtaken: ErrorCode[] = [
 ];
 
 export interface ChangeFailure {
-  /** A sentence of the answer's own; null: it did not arrive. */
+  /** The API's message; null: no answer. */
   sentence: string | null;
-  /** Somebody was quicker: other times are there. */
+  /** Somebody else took the time: others are offered. */
   isTaken: boolean;
 }
 
-/** Picks a time, or with null gives the appointment up. */
+/** Picks a time; null cancels the appointment. */
 export function useChangeAppointment(token: string, appointmentId: string) {
   const client = useQueryClient();
   const key = [paths.customerOrder(token)];
@@ -56,7 +55,7 @@ export function useChangeAppointment(token: string, appointmentId: string) {
           } satisfies CancelAppointmentRequest),
     onSuccess: (order) => client.setQueryData(key, order),
     onError: (failure) => {
-      if (isApiError(failure, ...overtaken)) void client.invalidateQueries({ queryKey: key });
+      if (isApiError(failure, ...outdatedErrors)) void client.invalidateQueries({ queryKey: key });
     },
   });
   return { change: mutate, isPending, failure: error && toFailure(error), reset };

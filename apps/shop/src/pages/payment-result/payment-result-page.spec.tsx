@@ -25,7 +25,7 @@ const status = (paymentStatus: PaymentStatus): DepositStatusResponse => ({
   customerName: 'Eleanor Marsh',
   references: ['VT-26-00412', 'VT-26-00413'],
 });
-const stands = (paymentStatus: PaymentStatus) =>
+const answerStatus = (paymentStatus: PaymentStatus) =>
   api.on('GET', paths.depositStatus(id), answers.ok(status(paymentStatus)));
 const retryAnswers = (reply: Partial<RetryDepositResponse>) =>
   api.on('POST', paths.retryDeposit(id), answers.ok({ id, paymentUrl: null, ...reply }));
@@ -88,7 +88,7 @@ it.each<[PaymentStatus, string, string, string]>([
     'Failed',
   ],
 ])('%s: says so in the words of the specification', async (paymentStatus, heading, words, badge) => {
-  stands(paymentStatus);
+  answerStatus(paymentStatus);
   await show();
 
   expect(title()).toBe(heading);
@@ -111,7 +111,7 @@ it.each<[PaymentStatus, string, string, string]>([
 it.each<PaymentStatus>(['pending', 'paid', 'failed', 'review'])(
   '%s: says what holds of every deposit, and who has it',
   async (paymentStatus) => {
-    stands(paymentStatus);
+    answerStatus(paymentStatus);
     await show();
 
     expect(screen.getByRole('region', { name: 'About the deposit' })).toHaveTextContent(
@@ -151,18 +151,18 @@ it('speaks of the balance where it is paid, and leads back to the order that the
 });
 
 it('tells what happens next once it is paid, and only then', async () => {
-  stands('pending');
+  answerStatus('pending');
   await show();
   expect(screen.queryByText('What Happens Next?')).not.toBeInTheDocument();
 
-  stands('paid');
+  answerStatus('paid');
   await tick(3_000);
   expect(screen.getByText('What Happens Next?')).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });
 
 it('asks every 3000 ms while pending, and never again once it is settled', async () => {
-  stands('pending');
+  answerStatus('pending');
   await show();
   expect(asked()).toBe(1);
   await tick(2_999);
@@ -170,7 +170,7 @@ it('asks every 3000 ms while pending, and never again once it is settled', async
   await tick(1);
   expect(asked()).toBe(2);
 
-  stands('paid');
+  answerStatus('paid');
   await tick(3_000);
   expect(title()).toBe('Payment Successful!');
   await tick(60_000);
@@ -178,18 +178,18 @@ it('asks every 3000 ms while pending, and never again once it is settled', async
 });
 
 it('asks on for a moment where a card was declined: the page may just have taken another (D17)', async () => {
-  stands('failed');
+  answerStatus('failed');
   await show();
   expect(title()).toBe('Payment Failed');
   await tick(3_000);
-  stands('paid');
+  answerStatus('paid');
   await tick(3_000);
   expect(title()).toBe('Payment Successful!');
   expect(asked()).toBe(3);
 });
 
 it('stops asking about a card that stays declined', async () => {
-  stands('failed');
+  answerStatus('failed');
   await show();
   await tick(60_000);
   expect(title()).toBe('Payment Failed');
@@ -197,7 +197,7 @@ it('stops asking about a card that stays declined', async () => {
 });
 
 it('says that we are checking a payment in review, with our number, and stops asking (D17)', async () => {
-  stands('review');
+  answerStatus('review');
   await show();
 
   expect(title()).toBe('We are checking your payment');
@@ -208,14 +208,14 @@ it('says that we are checking a payment in review, with our number, and stops as
 });
 
 it('keeps what it knew when a question is not answered, says so, and goes on', async () => {
-  stands('pending');
+  answerStatus('pending');
   await show();
   api.on('GET', paths.depositStatus(id), answers.unreachable());
   await tick(3_000);
 
   expect(screen.getByText(/This page keeps trying/)).toBeVisible();
   expect(screen.getByText('Eleanor Marsh')).toBeVisible();
-  stands('pending');
+  answerStatus('pending');
   await tick(3_000);
   expect(screen.queryByText(/This page keeps trying/)).not.toBeInTheDocument();
 });
@@ -234,19 +234,19 @@ it('does not wait for ever for an answer', async () => {
   await tick(9_999);
   expect(asked()).toBe(1);
 
-  stands('paid');
+  answerStatus('paid');
   await tick(3_001);
   expect(title()).toBe('Payment Successful!');
 });
 
 it('rests in a hidden tab and looks at once when it is seen again (D24)', async () => {
-  stands('pending');
+  answerStatus('pending');
   await show();
   look(true);
   await tick(60_000);
   expect(asked()).toBe(1);
 
-  stands('paid');
+  answerStatus('paid');
   look(false);
   await tick(0);
   expect(asked()).toBe(2);
@@ -254,7 +254,7 @@ it('rests in a hidden tab and looks at once when it is seen again (D24)', async 
 });
 
 it('stops after ten minutes, promises a mail, and checks again on request (D24)', async () => {
-  stands('pending');
+  answerStatus('pending');
   await show();
   await tick(10 * 60_000 + 3_000);
 
@@ -263,13 +263,13 @@ it('stops after ten minutes, promises a mail, and checks again on request (D24)'
   await tick(60_000);
   expect(asked()).toBe(before);
 
-  stands('paid');
+  answerStatus('paid');
   await press('Check again');
   expect(title()).toBe('Payment Successful!');
 });
 
 it('offers whoever has not paid yet the page that is still open', async () => {
-  stands('pending');
+  answerStatus('pending');
   retryAnswers({ paymentUrl: aPaymentUrl });
   await show();
   await press('Return to the payment page');
@@ -278,7 +278,7 @@ it('offers whoever has not paid yet the page that is still open', async () => {
 });
 
 it('tries a failed payment again on the card page that the server names (D19)', async () => {
-  stands('failed');
+  answerStatus('failed');
   retryAnswers({ paymentUrl: aPaymentUrl });
   await show();
   await press('Try Payment Again');
@@ -301,7 +301,7 @@ it.each([
     'Unable to process payment. Please try again.',
   ],
 ])('stays and can be pressed again when %s', async (_, answer, toastTitle, words) => {
-  stands('failed');
+  answerStatus('failed');
   api.on('POST', paths.retryDeposit(id), answer);
   await show();
   await press('Try Payment Again');
@@ -313,10 +313,10 @@ it.each([
 });
 
 it('shows that it was paid after all when trying again is refused for that', async () => {
-  stands('failed');
+  answerStatus('failed');
   api.on('POST', paths.retryDeposit(id), answers.refused('deposit/already-paid'));
   await show();
-  stands('paid');
+  answerStatus('paid');
   await press('Try Payment Again');
 
   expect(title()).toBe('Payment Successful!');
@@ -340,26 +340,26 @@ it('reads the basket anew once paid, and forgets what was typed, and not before'
   localStorage.setItem('basket-session-id', session);
   sessionStorage.setItem('deposit-details', '{"customerName":"Eleanor"}');
   api.on('GET', paths.basket(session), answers.ok({ items: [], totalAmount: '0.00', count: 0 }));
-  stands('pending');
+  answerStatus('pending');
   await show();
   expect(api.sent('GET', paths.basket(session))).toEqual([]);
   expect(sessionStorage.getItem('deposit-details')).not.toBeNull();
 
-  stands('paid');
+  answerStatus('paid');
   await tick(3_000);
   expect(api.sent('GET', paths.basket(session))).toHaveLength(1);
   expect(sessionStorage.getItem('deposit-details')).toBeNull();
 });
 
 it('looks at once when nobody can say whether the earlier page was paid on', async () => {
-  stands('failed');
+  answerStatus('failed');
   api.on(
     'POST',
     paths.retryDeposit(id),
     answers.ok({ id, paymentUrl: null, error: errorCatalogue['deposit/outcome-unknown'].sentence }),
   );
   await show();
-  stands('paid');
+  answerStatus('paid');
   await press('Try Payment Again');
 
   expect(title()).toBe('Payment Successful!');

@@ -6,7 +6,7 @@ import { text } from './text';
 const id = 'kLSwY2vXZwqkrDQuVyeBfQ';
 const at = `/payment-result/${id}`;
 
-const stands = (deposit: Partial<DepositStatusResponse> & Pick<DepositStatusResponse, 'paymentStatus'>) =>
+const withStatus = (deposit: Partial<DepositStatusResponse> & Pick<DepositStatusResponse, 'paymentStatus'>) =>
   ({
     at,
     api: (api) =>
@@ -24,19 +24,19 @@ const stands = (deposit: Partial<DepositStatusResponse> & Pick<DepositStatusResp
     visit: ({ screen }) => screen.findByRole('heading', { name: text.titles[deposit.paymentStatus] }),
   }) satisfies ShopState;
 
-const failed = stands({ paymentStatus: 'failed' });
+const failed = withStatus({ paymentStatus: 'failed' });
 
 export const states: ShopStates = {
   part: 'Payment result page',
   states: {
     'loading for ever': { at, api: (api) => api.on('GET', paths.depositStatus(id), answers.never()) },
-    pending: stands({ paymentStatus: 'pending' }),
+    pending: withStatus({ paymentStatus: 'pending' }),
     'pending, no answer': {
       at,
       api: (api) => api.on('GET', paths.depositStatus(id), answers.unreachable()),
       visit: ({ screen }) => screen.findByText(text.noAnswer),
     },
-    paid: stands({ paymentStatus: 'paid' }),
+    paid: withStatus({ paymentStatus: 'paid' }),
     failed,
     'failed, and trying again failed': {
       ...failed,
@@ -50,11 +50,11 @@ export const states: ShopStates = {
       },
     },
     'given back': {
-      ...stands({ paymentStatus: 'paid', isRefunded: true }),
+      ...withStatus({ paymentStatus: 'paid', isRefunded: true }),
       visit: ({ screen }) => screen.findByRole('heading', { name: text.titles.refunded }),
     },
-    'in review': stands({ paymentStatus: 'review' }),
-    'long text': stands({
+    'in review': withStatus({ paymentStatus: 'review' }),
+    'long text': withStatus({
       paymentStatus: 'paid',
       customerName: 'Wolfeschlegelsteinhausenbergerdorff von und zu Donaudampfschifffahrt',
       depositAmount: '123456.78',

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { buttonClass } from '@app/ui';
 import { keptDetails } from '../../features/deposit/kept-details';
 import { readBasket } from '../../lib/basket/basket-calls';
-import { tellOtherTabs } from '../../lib/basket/basket-session';
+import { notifyOtherTabs } from '../../lib/basket/basket-session';
 import { PageMessage } from '../../lib/page-message';
 import { PhoneLink } from '../../lib/contact-links';
 import { ResultAside } from './components/result-aside';
@@ -11,7 +11,7 @@ import { ResultCard } from './components/result-card';
 import { text } from './text';
 import { usePaymentStatus } from './use-payment-status';
 
-/** What became of a payment (specification §4). The customer arrives here from the card page. */
+/** The result of a payment (specification §4). The card page returns here. */
 export function PaymentResultPage({ id }: { id: string }) {
   const progress = usePaymentStatus(id);
   const { deposit } = progress;
@@ -20,10 +20,10 @@ export function PaymentResultPage({ id }: { id: string }) {
 
   useEffect(() => {
     if (!isPaid) return;
-    // What was paid has left the basket (D23), and what was typed is needed no more.
+    // What was paid has left the basket (D23), so the typed details can go.
     keptDetails.forget();
     void readBasket().catch(() => undefined);
-    tellOtherTabs();
+    notifyOtherTabs();
   }, [isPaid]);
 
   if (progress.kind === 'not-found') {

@@ -2,10 +2,9 @@ import { company, legal } from '@app/content';
 import type { PaymentPurpose, PaymentStatus } from '@app/contracts';
 import { balanceDueWords } from '@app/pricing';
 
-/** How a payment stands as its page tells it: given back, it stays `paid` on the wire (D17). */
+/** A payment's state as shown: a refunded one stays `paid` on the wire (D17). */
 export type PaymentView = PaymentStatus | 'refunded';
 
-/** Wording of the payment result, the specification's to the letter where it gives one (§2, §4; D17, D24). */
 export const text = {
   titles: {
     pending: 'Processing Payment...',
@@ -47,7 +46,7 @@ export const text = {
   copied: 'Payment ID copied',
   copyFailed: 'The payment ID could not be copied',
 
-  /** The same of a payment for the balance of an order. */
+  /** The same for the balance of an order. */
   balance: {
     title: 'Payment Refunded',
     paid: 'Your payment has been processed successfully. It counts towards the price of your order.',
@@ -57,7 +56,7 @@ export const text = {
     order: 'Back to your order',
   },
 
-  /** The mail is written down in the moment that the deposit is. */
+  /** True, as the mail is queued with the payment itself. */
   confirmation: 'A confirmation is on its way to your email address.',
   next: 'What Happens Next?',
   steps: [
@@ -93,7 +92,7 @@ export const text = {
   company,
 } as const;
 
-/** What a page says of a payment, by what it is for. */
+/** The texts for a payment's purpose and state. */
 export function wordsOf(purpose: PaymentPurpose, status: PaymentView) {
   const { titles, words, balance, confirmation } = text;
   const isBalance = purpose === 'balance';

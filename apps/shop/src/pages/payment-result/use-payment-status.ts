@@ -5,29 +5,28 @@ import { useCallback, useEffect, useState } from 'react';
 /** Specification §9 and D24. */
 export const polling = {
   intervalMs: 3_000,
-  /** After this it stops by itself; a mail will say how it ended. */
+  /** After this polling stops; a mail will report the result. */
   longestMs: 10 * 60_000,
-  /** A card that was declined so shortly before one came back may not have been the last one on the card page. */
+  /** A card declined so recently may be followed by another try on the card page. */
   refusalMs: 4_000,
-  /** An answer that takes longer than this will not come. */
+  /** Timeout of one request. */
   requestMs: 10_000,
 } as const;
 
 export interface PaymentProgress {
   kind: 'looking' | 'not-found';
-  /** The last that was known; null before the first answer. */
+  /** The last known state; null before the first answer. */
   deposit: DepositStatusResponse | null;
-  /** The last question was not answered. */
+  /** The last request failed. */
   isUnanswered: boolean;
-  /** It is still pending, and nobody asks any more. */
+  /** Still pending, and polling has stopped. */
   hasStopped: boolean;
-  /** Begins again. */
   checkAgain: () => void;
 }
 
 /**
- * Follows a payment: asked every 3000 ms while it is pending or was declined just now (D17), but not while nobody looks at the tab. What was
- * known last stays on the page whatever happens to a single question.
+ * Polls a payment every 3000 ms while it is pending or was just declined (D17), but not in a hidden tab. A failed
+ * request keeps the last known state.
  */
 export function usePaymentStatus(id: string): PaymentProgress {
   const isId = quoteIdPattern.test(id);
@@ -62,23 +61,23 @@ export function usePaymentStatus(id: string): PaymentProgress {
       }
       if (!isOpen) return;
       if (Date.now() - begun >= polling.longestMs) setStopped(true);
-      else timer = setTimeout(lookWhenSeen, polling.intervalMs);
+      else timer = setTimeout(checkWhenVisible, polling.intervalMs);
     };
-    const lookWhenSeen = () => {
-      if (document.hidden) document.addEventListener('visibilitychange', lookIfSeen);
+    const checkWhenVisible = () => {
+      if (document.hidden) document.addEventListener('visibilitychange', checkIfVisible);
       else void look();
     };
-    const lookIfSeen = () => {
+    const checkIfVisible = () => {
       if (document.hidden) return;
-      document.removeEventListener('visibilitychange', lookIfSeen);
+      document.removeEventListener('visibilitychange', checkIfVisible);
       void look();
     };
 
-    lookWhenSeen();
+    checkWhenVisible();
     return () => {
       over.abort();
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', lookIfSeen);
+      document.removeEventListener('visibilitychange', checkIfVisible);
     };
   }, [id, isId, round]);
 
@@ -90,7 +89,7 @@ export function usePaymentStatus(id: string): PaymentProgress {
   return { kind: isMissing ? 'not-found' : 'looking', deposit, isUnanswered, hasStopped, checkAgain };
 }
 
-/** A server that accepts and never answers must not end the polling. */
+/** The timeout keeps a server that accepts but never answers from ending the polling. */
 async function ask(id: string, over: AbortSignal): Promise<DepositStatusResponse> {
   const request = new AbortController();
   const giveUp = () => request.abort();

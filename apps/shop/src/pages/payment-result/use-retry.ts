@@ -2,24 +2,24 @@ import { showToast } from '@app/ui';
 import { useEffect, useState } from 'react';
 import { retryDeposit } from '../../features/deposit/api/create-deposit';
 import { leaveFor } from '../../features/deposit/leave-for';
-import { tellFailure } from '../../features/deposit/tell-outcome';
+import { showFailure } from '../../features/deposit/show-failure';
 import { text as depositText } from '../../features/deposit/text';
 
-/** 'Try Payment Again' (D19): to the page that is still open, or to a new one. */
-export function useRetry(id: string, onOvertaken: () => void) {
+/** 'Try Payment Again' (D19): the card page that is still open, or a new one. */
+export function useRetry(id: string, onOutdated: () => void) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  // Coming back from the card page, the browser may show this page as it was left.
+  // The browser may restore this page from its back/forward cache.
   useEffect(() => {
     const comeBack = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       setPending(false);
-      onOvertaken();
+      onOutdated();
     };
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
-  }, [onOvertaken]);
+  }, [onOutdated]);
 
   const retry = async () => {
     setPending(true);
@@ -31,15 +31,15 @@ export function useRetry(id: string, onOvertaken: () => void) {
       return;
     }
     setPending(false);
-    setFailure(tellFailure(outcome).sentence);
-    // It may have been paid after all, or be under review: the page looks at once.
-    if (outcome.kind === 'issue' && outcome.isOvertaken) onOvertaken();
+    setFailure(showFailure(outcome).sentence);
+    // It may have been paid after all, or be under review: checks at once.
+    if (outcome.kind === 'issue' && outcome.isOutdated) onOutdated();
   };
   return {
     retry: () =>
       void retry().catch(() => {
         setPending(false);
-        setFailure(tellFailure({ kind: 'failed' }).sentence);
+        setFailure(showFailure({ kind: 'failed' }).sentence);
       }),
     isPending,
     failure,

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 const toast = (words: string) => screen.findByText(acrossElements(words), { ignore: '[role=status] *' });
-/** It says something else while a payment is set up. */
+/** Its label changes while a payment is set up. */
 const payButton = (amount = '£47.70') => screen.findByRole('button', { name: `Pay ${amount} Deposit Now` });
 const summary = () => within(screen.getByRole('complementary', { name: 'Quote Summary' }));
 

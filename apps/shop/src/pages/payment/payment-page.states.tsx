@@ -24,7 +24,7 @@ const job = aJob({
   })),
 });
 
-/** The page of a quote as it stands; `visit` begins once it is there. */
+/** The page of this quote; `visit` starts once it has loaded. */
 const found = (
   answer: Partial<QuoteResponse>,
   visit?: (visitor: Visitor) => unknown,

@@ -19,7 +19,7 @@ interface PaymentPageProps {
   jobId?: string | null;
 }
 
-/** Where a deposit on one quote, or on all of a job, is paid (specification §2). Whoever has its link may pay it. */
+/** Pays the deposit on one quote, or on all of a job (specification §2). Anyone with its link may pay. */
 export function PaymentPage({ quoteId, jobId = null }: PaymentPageProps) {
   if (!quoteId && !jobId) {
     return (
@@ -53,7 +53,7 @@ function JobPayment({ jobId }: { jobId: string }) {
   );
 }
 
-/** What stands in the place of what is not there, or not yet. */
+/** In place of a quote that is missing or still loading. */
 function Unready({
   state,
   words,
@@ -103,7 +103,7 @@ function JobReady({ job, refresh }: { job: JobResponse; refresh: () => void }) {
           folded={<FoldedJobSummary job={job} />}
           isPaying={isPaying}
           setPaying={setPaying}
-          onOvertaken={refresh}
+          onOutdated={refresh}
         />
       ) : (
         <PartOfJob job={job} advice={text.job.notPayable}>
@@ -131,7 +131,7 @@ function Ready({ quote, refresh }: { quote: QuoteResponse; refresh: () => void }
           folded={<FoldedSummary quote={quote} />}
           isPaying={isPaying}
           setPaying={setPaying}
-          onOvertaken={refresh}
+          onOutdated={refresh}
         />
       ) : paymentBlocker === 'expired' ? (
         <ExpiredQuote quote={quote} refreshQuote={refresh} />
@@ -155,7 +155,7 @@ const ReturnHome = () => (
   </Link>
 );
 
-/** The page's shape while the quote is on its way. */
+/** Skeleton of the page. */
 function PaymentSkeleton() {
   return (
     <div className="wrap min-h-200 py-10 tablet:pt-14 tablet:pb-26">

@@ -3,7 +3,7 @@ import type { PaymentBlocker } from '@app/contracts';
 import { balanceDueWords, depositPercent, formatGbp, handOverWords, type Pence } from '@app/pricing';
 import { numberInWords } from '@app/ui';
 
-/** Wording of the payment page. Headings, labels and the texts of errors are the specification's (§2). */
+/** Headings, labels and error texts are the specification's, word for word (§2). */
 export const text = {
   title: 'Complete Your Order',
   lede: `Secure your vanity top with a ${depositPercent}% deposit payment`,
@@ -136,7 +136,7 @@ export const text = {
   noTradePrice: 'There is no trade price on it any more',
   promise: 'We never charge another amount than the one on the page you pay from.',
   updated: (reference: string) => `Your new quote is ${reference}`,
-  overtaken: 'Our prices changed just now. Please look at the new figures; nothing has been saved yet.',
+  outdatedErrors: 'Our prices changed just now. Please look at the new figures; nothing has been saved yet.',
   updateFailed: { title: 'Error', description: 'Failed to save quote. Please try again.' },
   pricesFailed: 'Today’s prices did not load',
   pricesFailedText: 'Check your connection and try again, or ring us for a new quote:',

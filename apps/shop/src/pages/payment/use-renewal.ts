@@ -12,8 +12,8 @@ import { text } from './text';
 import type { WhatChanged } from './what-changed';
 
 /**
- * 'Update my quote' (D4): a new quote at the price on the page, in the place of the old one in this browser's
- * basket. Where a part is no longer sold the calculator opens with what is left.
+ * 'Update my quote' (D4): a new quote at the price shown, replacing the old one in this browser's basket. If a part is
+ * no longer sold, the calculator opens with the rest.
  */
 export function useRenewal(quote: QuoteResponse, refreshPrices: () => Promise<unknown>) {
   const [isPending, setPending] = useState(false);
@@ -25,18 +25,18 @@ export function useRenewal(quote: QuoteResponse, refreshPrices: () => Promise<un
     try {
       const renewed = await saveQuote({ ...request, replacesQuoteId: quote.id });
       if (await isInBasket(quote.id)) {
-        // The quote can be paid whatever the basket says; the basket shows the old line as expired.
+        // The quote can be paid even if this fails; the basket then shows the old line as expired.
         await putIntoBasket({ quoteId: renewed.id, replacesQuoteId: quote.id }).catch(() => undefined);
       }
       showToast({ title: text.updated(renewed.reference) });
       navigate(paymentPath(renewed.id), { replace: true });
     } catch (error) {
-      const isOvertaken = isApiError(error, 'quote/price-changed', 'quote/part-not-sold');
-      if (!isOvertaken || !(await refreshPrices().then(isDone, isNotDone))) {
+      const isOutdated = isApiError(error, 'quote/price-changed', 'quote/part-not-sold');
+      if (!isOutdated || !(await refreshPrices().then(isDone, isNotDone))) {
         showToast({ ...text.updateFailed, tone: 'bad' });
         return;
       }
-      setNotice(text.overtaken);
+      setNotice(text.outdatedErrors);
     }
   };
 

@@ -3,7 +3,7 @@ import type { QuoteLine, QuoteResponse, TradePrices } from '@app/contracts';
 import { formatPounds, pence, toPence, unitsOf, type Pence } from '@app/pricing';
 import { text } from './text';
 
-/** One line of a quote, when it was saved and today. null: there is none, or it is no longer sold. */
+/** null: no such line, or no longer sold. */
 export interface ChangedLine {
   label: string;
   cause: string;
@@ -12,7 +12,7 @@ export interface ChangedLine {
   isChanged: boolean;
 }
 
-/** What a quote whose price has expired would cost today (D4), line by line. */
+/** What a quote with an expired price would cost today (D4), line by line. */
 export interface WhatChanged extends Pick<QuoteToday, 'renewal'> {
   lines: readonly ChangedLine[];
   then: Pence;
@@ -31,7 +31,7 @@ export function whatChanged(
         .filter(({ line, now }) => toPence(line.amount) !== 0 || now !== 0)
         .map(({ line, now }) => toChangedLine(line, now, quote, rate)),
       ...tradeLines(quote, offer),
-      // A thickness costs nothing, so it has no line; that it cannot be had any more must be said.
+      // A thickness is free, so it has no line; but it must be said that it is no longer sold.
       ...(gone.includes('thickness') ? [goneLine(quote.thickness.displayName)] : []),
     ],
     then: toPence(quote.totalPrice),
@@ -39,7 +39,7 @@ export function whatChanged(
   };
 }
 
-/** What its buyer was given as a trade customer, and is given today; none where it is nothing either way. */
+/** The trade discount then and today; none if both are nothing. */
 function tradeLines({ lines }: QuoteResponse, offer: QuoteToday['offer']): ChangedLine[] {
   const past = lines.find(({ kind }) => kind === 'trade');
   const today = offer?.lines.find(({ kind }) => kind === 'trade');

@@ -1,6 +1,6 @@
 import { company } from '@app/content';
 
-/** The privacy notice: what the shop really keeps, and no more. */
+/** The privacy notice: only what the shop really stores. */
 export const text = {
   title: 'Privacy',
   lede: 'What we keep about you, why, for how long, and what you can ask of us. No advertising, no tracking, nothing sold on.',

@@ -3,7 +3,7 @@ import { depositOf, formatGbp, toPence, type Pence } from '@app/pricing';
 import { revisionText } from './revision-text';
 import { text } from './text';
 
-/** What counts as its deposit: what was paid already where it revises another quote, else a share of its price. */
+/** The deposit: what was already paid if it revises another quote, else a share of its price. */
 export function depositOfQuote({ totalPrice, revision }: QuoteResponse): {
   amount: Pence;
   isCredited: boolean;
@@ -20,6 +20,6 @@ export function depositWords(quote: QuoteResponse): string {
   return isCredited ? `${revisionText.paid} ${formatGbp(amount)}` : text.depositShort(formatGbp(amount));
 }
 
-/** Nobody goes on with it: it was declined, or its deposit was given back. */
+/** Closed for good: declined, or its deposit was refunded. */
 export const isClosed = ({ status, paymentBlocker }: QuoteResponse): boolean =>
   status === 'declined' || paymentBlocker === 'refunded';

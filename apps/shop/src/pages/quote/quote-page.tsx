@@ -11,7 +11,7 @@ import { QuoteSheet } from './components/quote-sheet';
 import { quoteValidity } from './quote-validity';
 import { text } from './text';
 
-/** The share page of a saved quote (D46). Whoever has its link may read it. */
+/** The share page of a saved quote (D46). Anyone with its link may read it. */
 export function QuotePage({ id }: { id: string }) {
   return (
     <Queries>
@@ -51,7 +51,7 @@ function Quote({ id }: { id: string }) {
   }
 }
 
-/** The page's shape while the quote is on its way. */
+/** Skeleton of the page. */
 function QuoteSkeleton() {
   return (
     <div className="wrap min-h-200 pt-8 pb-24 tablet:pt-14">

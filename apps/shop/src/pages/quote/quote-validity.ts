@@ -1,12 +1,10 @@
 import { formatLastValidDay } from '@app/pricing';
 import { daysBetween } from '@app/ui';
 
-/** Whether a quote's price still holds (D4). */
 export interface QuoteValidity {
   isExpired: boolean;
-  /** Days after today on which the price still holds: 30 on the day of saving, 0 on the last. */
+  /** Days after today on which the price holds: 30 on the day of saving, 0 on the last. */
   daysLeft: number;
-  /** The last day, in London. */
   lastDay: string;
 }
 

@@ -1,6 +1,5 @@
 import { balanceDueWords, formatGbp, formatSize, pence, toPence } from '@app/pricing';
 
-/** Wording of a price that was revised after measuring. */
 export const revisionText = {
   region: 'Your measured price',
   titles: {
@@ -47,7 +46,7 @@ export const revisionText = {
     `You agreed to ${size} at this price on ${day}: these are the sizes that we cut.`,
   agree: (amount: string) => `Agree to ${amount}`,
   call: 'Please call me',
-  overtaken: 'This has changed in the meantime. Please look at it as it is now.',
+  outdatedErrors: 'This has changed in the meantime. Please look at it as it is now.',
   failed: 'Your answer did not reach us. Please try again, or ring us:',
   badges: { proposed: 'Waits for your answer', declined: 'We will call you', withdrawn: 'Withdrawn' },
   notes: {

@@ -2,7 +2,6 @@ import { company } from '@app/content';
 import type { QuoteStatus } from '@app/contracts';
 import { deliveryFee, formatGbp, formatSize } from '@app/pricing';
 
-/** Wording of a saved quote's page. */
 export const text = {
   title: 'Your quote',
   loading: 'Loading your quote…',

@@ -2,23 +2,21 @@ import { paths, type AnswerRevisionRequest, type ErrorCode, type QuoteResponse }
 import { apiMutation, isApiError } from '@app/web-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Somebody answered elsewhere, or staff have recorded other sizes: what is on the screen is out of date. */
-const overtaken: readonly ErrorCode[] = [
+const outdatedErrors: readonly ErrorCode[] = [
   'revision/answered',
   'revision/none',
   'revision/expired',
   'quote/price-changed',
 ];
-/** Told in the words of the answer: it says what to wait for. */
+/** Shown in the API's words, which say what to wait for. */
 const explained: readonly ErrorCode[] = ['deposit/payment-under-way', 'deposit/in-review'];
 
 export interface RevisionFailure {
-  isOvertaken: boolean;
-  /** A sentence of the answer's own; null: say that it did not arrive. */
+  isOutdated: boolean;
+  /** The API's message; null: no answer. */
   sentence: string | null;
 }
 
-/** What whoever reads a revised quote says to its price. */
 export function useAnswerRevision({ id, totalPrice }: QuoteResponse) {
   const client = useQueryClient();
   const key = [paths.quote(id)];
@@ -30,7 +28,7 @@ export function useAnswerRevision({ id, totalPrice }: QuoteResponse) {
       } satisfies AnswerRevisionRequest),
     onSuccess: (quote) => client.setQueryData(key, quote),
     onError: (failure) => {
-      if (overtaken.some((code) => isApiError(failure, code)))
+      if (outdatedErrors.some((code) => isApiError(failure, code)))
         void client.invalidateQueries({ queryKey: key });
     },
   });
@@ -39,5 +37,5 @@ export function useAnswerRevision({ id, totalPrice }: QuoteResponse) {
 
 function toFailure(error: Error): RevisionFailure {
   const known = explained.map((code) => (isApiError(error, code) ? error.body?.error : null)).find(Boolean);
-  return { isOvertaken: overtaken.some((code) => isApiError(error, code)), sentence: known ?? null };
+  return { isOutdated: outdatedErrors.some((code) => isApiError(error, code)), sentence: known ?? null };
 }

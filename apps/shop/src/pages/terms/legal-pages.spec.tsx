@@ -50,7 +50,7 @@ it('says what is kept, for how long, which rights there are and where to complai
 
   expect(screen.getByRole('heading', { name: 'What we keep, and why' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'For how long' })).toBeVisible();
-  // The same times as in the API's retention rules.
+  // Must match the API's retention rules.
   for (const words of [/six years after/, /came to nothing: 24 months/, /Baskets: 90 days/])
     expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByText(/Under the UK GDPR/)).toBeVisible();

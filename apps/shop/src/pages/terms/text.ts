@@ -9,17 +9,16 @@ import {
 } from '@app/pricing';
 import { numberInWords } from '@app/ui';
 
-/** How long a saved price holds (D4), in days. */
+/** Validity of a saved price (D4), in days. */
 const daysQuoteHolds = 30;
-/** How far a finished top may be from its measure, in millimetres. */
 const toleranceMm = 2;
 
 const law = legal.registeredIn && `The law of ${legal.registeredIn} applies. `;
 
-/** Stands where the owner's rules about cancelling are shown, with what they say of a price that measuring changes. */
+/** Placeholder for the owner's current cancellation terms. */
 export const givenBack = '{what is given back}';
 
-/** The terms of sale. The numbers come from where the shop itself takes them. */
+/** The terms of sale. Numbers come from the code that applies them. */
 export const text = {
   title: 'Terms of sale',
   lede: 'What you agree to when you order a top from us, in the words we would use on the phone.',

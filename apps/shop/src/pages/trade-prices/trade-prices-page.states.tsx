@@ -5,7 +5,7 @@ import { forgetTradePrices, someTradePrices } from '../../testing/trade-prices';
 import { text } from './text';
 
 const at = tradePricesPath;
-/** The page of a state has an address of its own. */
+/** Restores the address of the states page. */
 const before = () => window.history.replaceState(null, '', '#9T1aZ7kLp4RsW8Qq3vX2mB9T1aZ7kLp4RsW8Qq3vX2m');
 
 export const states: ShopStates = {

@@ -11,9 +11,9 @@ import { Queries } from '../../lib/queries';
 import { useLeaveTradePrices, useTradePrices } from '../../lib/trade/use-trade-prices';
 import { text } from './text';
 
-/** Where a trade customer's link leads, and where they see whether its prices are on in this browser. */
+/** The target of a trade customer's link; shows whether its prices are on in this browser. */
 export function TradePricesPage() {
-  // It goes from the address at once, so that nobody passes it on with that.
+  // Removed from the address at once, so that nobody passes it on.
   const [token] = useState(() => /^#([\w-]*)/.exec(location.hash)?.[1] ?? '');
   useEffect(() => {
     if (token) history.replaceState(history.state, '', location.pathname);

@@ -9,7 +9,6 @@ const services = [
   { icon: Palette, ...text.bespoke.finishes },
 ];
 
-/** What no calculator asks, and whom to ask instead. */
 export function Bespoke() {
   const { title, words, desk } = text.bespoke;
   return (

@@ -2,8 +2,8 @@ import { drawEdge, type EdgeShape } from '@app/drawing';
 import { useId } from 'react';
 
 /**
- * An edge in section, drawn twice: lettering keeps its size where there is half the room. One of the two is
- * always hidden, also from screen readers.
+ * An edge in section, drawn twice: for the narrow size the lettering keeps its size. One of the two is always hidden,
+ * also from screen readers.
  */
 export function EdgeProfile({ shape }: { shape: EdgeShape }) {
   return (

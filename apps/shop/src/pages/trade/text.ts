@@ -6,7 +6,6 @@ import { numberInWords } from '@app/ui';
 
 const { lengthMm, widthMm } = quoteLimits;
 
-/** Wording of the trade page. Title, benefits and services are named as in the specification §2. */
 export const text = {
   title: 'Trade Services',
   lede: 'For contractors, developers and designers. Fourteen bathrooms or one difficult one: send the schedule, get one price and one person.',

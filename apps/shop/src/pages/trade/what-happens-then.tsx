@@ -4,7 +4,7 @@ import { NumberedSteps } from '../../lib/numbered-steps';
 import { picturesOf, StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 
-/** Stands beside the form while it is filled in: what follows, and what is asked before. */
+/** Beside the form: what follows, and frequent questions. */
 export function WhatHappensThen() {
   const { next, know } = text;
   return (

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@app/ui';
 import { PhoneLink } from '../../../lib/contact-links';
 import { text } from '../text';
 
-/** What is in the basket could not be learnt: why, what to do, and a number to ring. */
+/** The basket did not load: why, what to do, and a number to ring. */
 export function BasketFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div role="alert" className="mx-auto max-w-130 py-6">
@@ -18,7 +18,6 @@ export function BasketFailed({ message, onRetry }: { message: string; onRetry: (
   );
 }
 
-/** The basket's shape while it is on its way. */
 export function BasketSkeleton() {
   return (
     <div className="grid gap-7 desktop:grid-cols-[minmax(0,1fr)_380px] desktop:gap-12">

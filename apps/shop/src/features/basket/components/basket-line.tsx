@@ -14,14 +14,13 @@ interface BasketLineProps {
   isDuplicating: boolean;
   onRemove: () => void;
   onEdit: () => void;
-  /** Prices it anew once its price has ended. */
   onUpdate: () => void;
   onDuplicate: () => void;
-  /** A link in it leads elsewhere. */
+  /** A link in it was followed. */
   onLeave: () => void;
 }
 
-/** One quote of the basket. Where it cannot be paid it says why, and what to do about that (D21). */
+/** One quote of the basket. If it cannot be paid, says why and what to do (D21). */
 export function BasketLine({
   quote,
   isRemoving,
@@ -35,7 +34,7 @@ export function BasketLine({
   const { color, reference, paymentBlocker } = quote;
   const { sinkName, cutoutNames } = planOfQuote(quote);
   const each = priceOfEach(quote.lines);
-  /** What to do about it, where it need not be removed. */
+  /** Ways out besides removing the line. */
   const ways: Partial<Record<PaymentBlocker, { label: string; onPress: () => void }>> = {
     expired: { label: text.update, onPress: onUpdate },
     contradictory: { label: text.edit, onPress: onEdit },

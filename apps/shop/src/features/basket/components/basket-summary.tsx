@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { text } from '../text';
 
 export interface Payment {
-  /** No line stands in the way. */
   isPayable: boolean;
   onPay: () => void;
 }
@@ -14,13 +13,12 @@ interface SummaryProps {
   basket: BasketResponse;
   /** Absent where no deposit can be paid here. */
   pay?: Payment;
-  /** The form that has all of it sent by email. */
+  /** The form that emails all of it. */
   email?: ReactNode;
-  /** The form that has all of it be one job. */
+  /** The form that makes all of it one job. */
   job?: ReactNode;
 }
 
-/** What the basket comes to. */
 export function BasketSummary({ basket, pay, email, job }: SummaryProps) {
   const total = toPence(basket.totalAmount);
   return (
@@ -83,7 +81,7 @@ const Amount = ({ name, hint, children }: { name: string; hint?: string; childre
   </div>
 );
 
-/** Phones: total, deposit and the button never leave the bottom. */
+/** On phones: total, deposit and button stay at the bottom. */
 export function PayBar({ basket, pay }: Required<Pick<SummaryProps, 'basket' | 'pay'>>) {
   const total = toPence(basket.totalAmount);
   return (

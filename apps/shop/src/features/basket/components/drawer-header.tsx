@@ -5,9 +5,9 @@ import { text } from '../text';
 interface DrawerHeaderProps {
   title: string;
   onClose: () => void;
-  /** Absent where there is nowhere to go back to. */
+  /** Absent: there is no view to go back to. */
   onBack?: () => void;
-  /** Absent where there is nothing to clear. */
+  /** Absent: there is nothing to clear. */
   onClear?: () => void;
   isClearing?: boolean;
 }

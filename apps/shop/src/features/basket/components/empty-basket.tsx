@@ -1,7 +1,7 @@
 import { Button } from '@app/ui';
 import { text } from '../text';
 
-/** Nothing is in it yet: what it is for, and how something gets into it. */
+/** Says what the basket is for and how to fill it. */
 export function EmptyBasket({ onConfigure, hasPayment }: { onConfigure: () => void; hasPayment: boolean }) {
   return (
     <div className="mx-auto max-w-130 pt-3 pb-4 text-center">

@@ -9,13 +9,13 @@ import { findBasketSession } from '../../../lib/basket/basket-session';
 import { inlineLinkClass } from '../../../lib/contact-links';
 import { text } from '../text';
 
-/** The one job of all that is in the basket; null: there is none, or more than one. */
+/** The one job that all quotes in the basket belong to; null: none, or several. */
 function jobOf({ items }: BasketResponse) {
   const [first, ...others] = items.map(({ quote }) => quote.job ?? null);
   return first && others.every((job) => job?.id === first.id) ? first : null;
 }
 
-/** Has everything in the basket be one job, with one link. */
+/** Makes everything in the basket one job with one link. */
 export function NameJob({ basket, onLeave }: { basket: BasketResponse; onLeave: () => void }) {
   const job = jobOf(basket);
   const [isOpen, setOpen] = useState(false);

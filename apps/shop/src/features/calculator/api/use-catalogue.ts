@@ -3,10 +3,10 @@ import { paths, type Cutout, type Material, type SinkType, type Thickness } from
 import { useQuery } from '@tanstack/react-query';
 import { thicknessRetry } from '../../../lib/query-client';
 
-/** Observers hear of new data one task later; whoever awaits a refresh expects to see it on the page. */
+/** Observers get new data one task later; callers expect it on the page. */
 const shown = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** The catalogue as visitors have it, and how to ask for it again. */
+/** The catalogue for visitors, and how to refetch it. */
 export function useCatalogue(): CatalogueState & { refresh: () => Promise<Catalogue> } {
   const materials = useQuery<Material[]>({ queryKey: [paths.materials] });
   const thicknesses = useQuery<Thickness[]>({ queryKey: [paths.thicknesses], ...thicknessRetry });

@@ -5,7 +5,6 @@ import { text } from '../text';
 
 interface CalculatorHeaderProps {
   isPhone: boolean;
-  /** The steps; absent while there are none. */
   steps?: ReactNode;
   onReset?: () => void;
   onClose: () => void;

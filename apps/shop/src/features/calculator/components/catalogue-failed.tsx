@@ -2,13 +2,12 @@ import { Button } from '@app/ui';
 import { PhoneLink } from '../../../lib/contact-links';
 import { text } from '../text';
 
-/** The catalogue did not arrive: why, what to do, and a number to ring. */
+/** The catalogue did not load: why, what to do, and a number to ring. */
 export function CatalogueFailed({
   list,
   message,
   onRetry,
 }: {
-  /** Which of the catalogue's lists. */
   list: string;
   message: string;
   onRetry: () => void;

@@ -1,7 +1,6 @@
 import { Skeleton } from '@app/ui';
 import { text } from '../text';
 
-/** The calculator's shape while the catalogue is on its way. */
 export function CatalogueSkeleton() {
   return (
     <div className="grid h-full min-h-0 overflow-hidden desktop:grid-cols-[minmax(0,1fr)_480px]">

@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import type { FieldName } from '../configuration/fields';
 
 interface ChoiceGroupProps {
-  /** For finding the first control when something is wrong with it. */
+  /** Lets a validation error focus the first control. */
   field: FieldName;
   label: string;
-  /** What is missing, once it may be said. */
   error?: string | null;
   className: string;
   children: ReactNode;
 }
 
-/** A group of radio cards. */
 export function ChoiceGroup({ field, label, error, className, children }: ChoiceGroupProps) {
   return (
     <div

@@ -16,7 +16,7 @@ interface ColorStepProps {
   error: string | null;
 }
 
-/** Every colour at its price for the size that was entered, so that comparing needs no arithmetic. */
+/** Every colour with its price for the entered size, so that comparing needs no arithmetic. */
 export function ColorStep({ material, chosen, size, onChoose, onViewImages, error }: ColorStepProps) {
   if (!material) return <p className="text-ink-2">{text.chooseMaterialFirst}</p>;
   if (material.colors.length === 0) return <p className="text-ink-2">{text.noColors}</p>;

@@ -8,7 +8,7 @@ interface ContradictionsProps {
   about: Contradiction['about'];
 }
 
-/** What cannot be made as it was chosen, where it was chosen; a quote of it can be saved, but not ordered (D53). */
+/** What cannot be made as chosen, shown beside the choice; such a quote can be saved, but not ordered (D53). */
 export function Contradictions({ found, about }: ContradictionsProps) {
   const shown = found.filter((each) => each.about === about);
   return (

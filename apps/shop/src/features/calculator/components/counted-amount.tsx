@@ -3,8 +3,8 @@ import { cx } from '@app/ui';
 import { useCountUp } from '../hooks/use-count-up';
 
 /**
- * An amount that counts to its new value. Its text is the new value in the same frame, for whoever reads or
- * copies it; only what is painted runs after it.
+ * An amount that counts up to its new value. Its text changes at once, for screen readers and copying; only the painted
+ * figures run.
  */
 export function CountedAmount({ amount, className }: { amount: Pence; className: string }) {
   const shown = useCountUp(amount);

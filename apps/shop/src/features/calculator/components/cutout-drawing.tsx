@@ -47,7 +47,7 @@ const drawings: Record<CutoutShape, ReactNode> = {
   ),
 };
 
-/** A cut-out from above, chosen by its catalogue name. */
+/** A cut-out from above, looked up by its catalogue name. */
 export function CutoutDrawing({ name }: { name: string }) {
   return (
     <svg

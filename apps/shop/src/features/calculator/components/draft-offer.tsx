@@ -6,7 +6,7 @@ interface DraftOfferProps {
   onDrop: () => void;
 }
 
-/** What was left unfinished is offered, never forced on anybody. */
+/** Offers an unfinished draft instead of loading it unasked. */
 export function DraftOffer({ onResume, onDrop }: DraftOfferProps) {
   return (
     <div className="mt-5.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2 border border-line bg-surface py-2.5 pr-2.5 pl-4">

@@ -10,9 +10,7 @@ interface ImageViewerProps {
   onClose: () => void;
 }
 
-/** The pictures of one colour, large. Its counter is worded apart from other galleries' (specification §2). */
 export function ImageViewer({ color, onClose }: ImageViewerProps) {
-  // After the calculator stands, so that neither waits for the other.
   useEffect(() => whenIdle(prepareGallery), []);
   const gallery = useMemo(
     () =>

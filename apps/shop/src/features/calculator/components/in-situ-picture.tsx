@@ -3,7 +3,7 @@ import { Images } from 'lucide-react';
 import { StonePicture } from '../../../lib/stone-picture';
 import { text } from '../text';
 
-/** The chosen colour as it looks in a room; opens its pictures. */
+/** The chosen colour in a room; opens its pictures. */
 export function InSituPicture({ color, onOpen }: { color: Color; onOpen: (color: Color) => void }) {
   const image = color.images[1] ?? color.images[0];
   if (!image) return null;

@@ -8,11 +8,11 @@ import { PriceLines } from './price-lines';
 import { Notice, promptOf, type PriceProps } from './price-panel';
 
 interface PhoneBarProps extends PriceProps {
-  /** Names the next step; null on the last, where Save stands. */
+  /** null on the last step, which has Save. */
   next: { label: string; onPress: () => void } | null;
 }
 
-/** Price and the one button that moves on, within reach of a thumb. The total opens the lines. */
+/** Price and next button, within reach of a thumb. The total opens the lines. */
 export function PhoneBar({ price, size, wasReset, notice, isSaving, onSave, next }: PhoneBarProps) {
   const [isOpen, setOpen] = useState(false);
   const prompt = promptOf(price, wasReset);

@@ -5,17 +5,17 @@ import { SelectionPlan } from './plan-panel';
 
 interface PhoneStepProps {
   selection: Selection;
-  /** The plan stays in view while one scrolls, at its least height; otherwise it goes with the rest. */
+  /** The plan stays visible in its smallest height while scrolling; otherwise it scrolls away. */
   keepsPlan: boolean;
   children: ReactNode;
 }
 
-/** By then wall and air above the stone are out of view. */
+/** Scroll distance after which the wall and the space above the stone are out of view. */
 const compactFromPx = 22;
 
 /**
- * One step on a phone, below its plan. Mounted anew for each step. Whatever is drawn in the plan's band, the band is as
- * high as before: nothing may move under a finger that is about to press it, but as it scrolls itself.
+ * One step on a phone, below its plan; mounted anew for each step. The plan's band keeps its height whatever it shows,
+ * so that nothing moves under a finger about to press.
  */
 export function PhoneStep({ selection, keepsPlan, children }: PhoneStepProps) {
   const isCramped = useMediaQuery(crampedWindowQuery);

@@ -13,7 +13,6 @@ export function SelectionPlan({ selection, maxHeightPx }: PlanProps) {
   return <PlanDrawing {...planOfSelection(selection)} stone={selection.color} maxHeightPx={maxHeightPx} />;
 }
 
-/** The plan with its caption, above the price. */
 export function PlanPanel({ selection }: { selection: Selection }) {
   const isLow = useMediaQuery(lowWindowQuery);
   return (

@@ -6,12 +6,13 @@ interface PriceLinesProps {
   size: Size;
 }
 
-/** How the stone is reckoned, and how many tops are, is long and has a line of its own; a flat price says so beside its name. */
+/**
+ * Explanations of stone and quantity are long and get a line of their own; a flat price is explained beside its name.
+ */
 const explained = { below: 'block text-tiny text-ink-3', beside: 'ml-2 text-tiny text-ink-3' };
 
 const isLong = (kind: PriceLine['kind']) => kind === 'surface' || kind === 'quantity';
 
-/** What the total is made of, each line explained. Lines of £0 are left out. */
 export function PriceLines({ lines, size }: PriceLinesProps) {
   return (
     <dl className="num text-copy">

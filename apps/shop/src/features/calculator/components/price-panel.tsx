@@ -33,7 +33,7 @@ export function PricePanel({ price, size, wasReset, notice, isSaving, onSave }: 
         {prompt}
       </p>
       {price.kind === 'priced' && size && <PriceLines lines={price.lines} size={size} />}
-      {/* Lines that do not fit pass below it: its shadow says so. */}
+      {/* A shadow shows that lines scroll below it. */}
       <div className="sticky bottom-0 -mx-7 mt-auto bg-surface px-7 pt-3.5 pb-5 shadow-bar">
         {price.kind === 'priced' && (
           <>
@@ -69,7 +69,6 @@ export function PricePanel({ price, size, wasReset, notice, isSaving, onSave }: 
   );
 }
 
-/** Something the visitor must know before going on; announced at once. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="num mb-2 flex gap-3 rounded-2 bg-warn-tint px-4 py-3 text-label text-ink">

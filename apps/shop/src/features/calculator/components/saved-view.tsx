@@ -7,25 +7,23 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 're
 import { ContradictionsNotice } from '../../../lib/contradictions-notice';
 import { text } from '../text';
 
-/** What comes after the quote is in the basket. */
+/** What happens after the quote is in the basket. */
 export type AfterAdding = 'keep-shopping' | 'open-basket';
 
 interface SavedViewProps {
   quote: QuoteResponse;
-  /** How the files fare that go with it. */
   delivery: ReactNode;
-  /** What is waited for while the quote is being added. */
+  /** Set while the quote is being added. */
   adding: AfterAdding | null;
   onAdd: (next: AfterAdding) => void;
-  /** The button that has it sent by email. */
   email?: ReactNode;
-  /** Absent where a deposit is paid on a whole basket, or nowhere. */
+  /** Absent where a deposit is paid on the whole basket, or not at all. */
   onPay?: () => void;
   onOpen: (path: string) => void;
   onAnother: () => void;
 }
 
-/** What stands in place of the steps once the quote is saved (specification §4). */
+/** Replaces the steps once the quote is saved (specification §4). */
 export function SavedView({
   quote,
   delivery,
@@ -76,7 +74,7 @@ export function SavedView({
       <div
         className={cx(
           'mt-7 grid gap-2.5 min-[1320px]:grid-cols-[auto_1fr] min-[1320px]:*:px-4',
-          // In pairs, or the first alone.
+          // In pairs; with an odd number the first has its own row.
           Boolean(email) !== Boolean(pay) && 'min-[1320px]:[&>:first-child]:col-span-2',
         )}
       >

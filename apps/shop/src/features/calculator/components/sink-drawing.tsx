@@ -64,7 +64,6 @@ const drawings: Record<SinkShape | 'none', ReactNode> = {
   ),
 };
 
-/** A sink from above (a basin that stands on the stone: from the front), chosen by its catalogue name. */
 export function SinkDrawing({ name }: { name: string }) {
   const drawing = drawings[name === noSinkName ? 'none' : sinkShapeOf(name)];
   return (

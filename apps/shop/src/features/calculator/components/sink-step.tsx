@@ -33,14 +33,13 @@ interface SinkStepProps {
   ticked: readonly Cutout[];
   onToggle: (cutoutId: number) => void;
   contradictions: readonly Contradiction[];
-  /** The plan is elsewhere, with what is to be known of it. */
   isPhone: boolean;
   quantity: number;
   onCount: (quantity: number) => void;
   wasReset: boolean;
   notes: string;
   onType: (notes: string) => void;
-  /** Photographs and plans beside the notes. */
+  /** Photos and plans beside the notes. */
   attachments: Attachments;
 }
 

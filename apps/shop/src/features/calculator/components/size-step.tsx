@@ -21,7 +21,7 @@ interface SizeStepProps {
   onChooseThickness: (thicknessId: number) => void;
   thicknessError: string | null;
   contradictions: readonly Contradiction[];
-  /** What can be done about a top that is too large, below its measurements. */
+  /** Shown below the measurements of a top that is too large. */
   oversize?: ReactNode;
 }
 
@@ -69,7 +69,7 @@ export function SizeStep(props: SizeStepProps) {
   );
 }
 
-/** Where Enter, or 'next' on a phone's keyboard, leads. */
+/** Where Enter, or 'next' on a phone's keyboard, moves the focus. */
 const fieldAfter = { length: 'width', width: 'thickness' } as const;
 
 const hints: Record<Side, string> = { length: text.lengthHint, width: text.widthHint };

@@ -16,7 +16,6 @@ const marks: Record<StepState, string> = {
   later: 'border-line-strong',
 };
 
-/** The steps as a row of numbers; each goes to its step. */
 export function StepNav({ states, onGo }: StepNavProps) {
   return (
     <nav aria-label={text.steps}>
@@ -58,7 +57,6 @@ const bars: Record<StepState, string> = {
   later: 'border-line text-ink-3',
 };
 
-/** The steps on a phone: four bars with words. */
 export function PhoneProgress({ states, onGo }: StepNavProps) {
   return (
     <nav aria-label={text.steps}>

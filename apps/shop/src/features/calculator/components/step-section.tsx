@@ -5,9 +5,8 @@ import { text } from '../text';
 
 interface StepSectionProps {
   step: StepName;
-  /** Numbered where all steps stand below each other; alone on a phone. */
   isNumbered: boolean;
-  /** Stands right of the heading. */
+  /** Right of the heading. */
   summary?: string;
   children: ReactNode;
 }

@@ -16,11 +16,10 @@ interface StepsFormProps {
   selection: Selection;
   form: ConfigurationForm;
   enter: (event: FormEvent) => void;
-  /** The one step to show, as on a phone; null: all of them. */
+  /** null: all steps. */
   only: StepName | null;
   onViewImages: (color: Color) => void;
   attachments: Attachments;
-  /** The way to a price for a top that is larger than the calculator goes. */
   oversize?: ReactNode;
 }
 
@@ -95,7 +94,7 @@ export function StepsForm({
     ),
   };
 
-  // The colours belong to a material: beside the other steps they appear with it (specification §2).
+  // With all steps visible, the colours appear once a material is chosen (specification §2).
   const shown = only ? [only] : steps.filter((step) => step !== 'color' || selection.material);
   return shown.map((step) => (
     <StepSection

@@ -1,6 +1,5 @@
 import type { ChosenTop } from '@app/configuration';
 
-/** What a visitor has entered so far (specification §3 'Calculator state'). */
 export interface CalculatorState extends ChosenTop {
   notes: string;
 }

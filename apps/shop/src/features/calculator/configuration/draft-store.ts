@@ -4,7 +4,7 @@ import { StoredEntry } from '@app/ui';
 import { emptyState, type CalculatorState } from './calculator-state';
 
 const version = 1;
-/** The last unsaved configuration, also after the tab was closed. */
+/** The last unsaved configuration; survives closing the tab. */
 const entry = new StoredEntry('localStorage', 'calculator-draft', (stored) => toDraft(JSON.parse(stored)));
 
 export const draftStore = {
@@ -13,7 +13,7 @@ export const draftStore = {
   clear: () => entry.clear(),
 };
 
-/** It may be of another version, so every field is checked. */
+/** Storage may hold another version's draft, so every field is checked. */
 function toDraft(stored: unknown): CalculatorState | null {
   if (!isRecord(stored) || stored.version !== version || !isRecord(stored.state)) return null;
   const { state } = stored;
@@ -30,9 +30,9 @@ function toDraft(stored: unknown): CalculatorState | null {
       : [],
     length: typed(state.length, 40),
     width: typed(state.width, 40),
-    // A draft of before has none.
+    // Older drafts have none.
     quantity: readQuantity(String(state.quantity)) ?? 1,
-    // Longer than a quote takes: what was pasted is kept until it is shortened.
+    // May be longer than a quote allows: pasted text is kept until it is shortened.
     notes: typed(state.notes, 10 * quoteLimits.notes),
   };
   return JSON.stringify(draft) === JSON.stringify(emptyState) ? null : draft;

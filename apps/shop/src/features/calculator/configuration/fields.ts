@@ -1,6 +1,6 @@
 import type { Selection } from '@app/configuration';
 
-/** Whatever can be asked for, in the order of the steps. */
+/** All fields, in the order of the steps. */
 export type FieldName = 'material' | 'length' | 'width' | 'thickness' | 'color' | 'sink';
 
 export const steps = ['material', 'size', 'color', 'sink'] as const;
@@ -15,7 +15,7 @@ export const stepOf: Record<FieldName, StepName> = {
   sink: 'sink',
 };
 
-/** How far a top is configured: what is done, and the step to do now. The last step is never forced. */
+/** Which steps are done and which is the current one. The last step is never required. */
 export function stepStates(missing: FieldName | null): Record<StepName, 'done' | 'now' | 'later'> {
   const now = missing ? stepOf[missing] : 'sink';
   const at = steps.indexOf(now);
@@ -23,7 +23,7 @@ export function stepStates(missing: FieldName | null): Record<StepName, 'done' |
   return { material: stateAt(0), size: stateAt(1), color: stateAt(2), sink: stateAt(3) };
 }
 
-/** Every field that still lacks a usable value, in the order in which they stand on the screen. */
+/** Every field without a usable value, in screen order. */
 export function missingFields({ material, length, width, thickness, color }: Selection): FieldName[] {
   const isMissing: [FieldName, boolean][] = [
     ['material', material === null],
@@ -35,7 +35,7 @@ export function missingFields({ material, length, width, thickness, color }: Sel
   return isMissing.filter(([, missing]) => missing).map(([field]) => field);
 }
 
-/** Why a configuration cannot be saved (specification §5), and where to put it right. */
+/** Why a configuration cannot be saved (specification §5), and which field to correct. */
 type SaveProblem = { kind: 'incomplete' | 'zero-price'; field: FieldName };
 
 export function saveProblem(selection: Selection, isSellable: boolean): SaveProblem | null {

@@ -3,8 +3,8 @@ import { inquiryConfigurationLimits } from '@app/contracts';
 import type { InquiredTop } from '../../../lib/price-inquiry-slot';
 
 /**
- * The top that a person may be asked to price, because it is longer or wider than the calculator goes; null where
- * that is not so, or where a measurement is still missing or plainly a slip.
+ * The top we can be asked to price, as it is larger than the calculator allows; null if it is not, or if a measurement
+ * is missing or an obvious typing error.
  */
 export function oversizeTop(selection: Selection, notes: string): InquiredTop | null {
   const { length, width } = selection;
@@ -16,7 +16,7 @@ export function oversizeTop(selection: Selection, notes: string): InquiredTop | 
   return { material, color, thickness, sink, cutouts, lengthMm, widthMm, quantity, notes };
 }
 
-/** What could still be chosen, and would go along with the question; null: nothing. */
+/** An unmade choice that would belong to the inquiry; null: none. */
 export function missingChoice({
   material,
   color,

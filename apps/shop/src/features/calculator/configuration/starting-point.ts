@@ -14,16 +14,17 @@ import { emptyState, type CalculatorState } from './calculator-state';
 
 export interface StartingPoint {
   values: CalculatorState;
-  /** What the visitor should know about it. */
   notice: string | null;
 }
 
-/** What the calculator opens with: nothing, a material, or a saved quote with its gaps and new price named (D4). */
+/**
+ * The calculator's first values: empty, a material, or a saved quote with its missing parts and new price named (D4).
+ */
 export function startingPoint(preset: CalculatorPreset, catalogue: Catalogue): StartingPoint {
   if (preset.quote) {
     const { quote } = preset;
     const { state, gone } = reconcile(topOfQuote(quote), catalogue);
-    // Its notes stay behind where they may be somebody else's.
+    // Without the notes of a quote that may be somebody else's.
     const values = { ...state, notes: (preset.isOwn && quote.notes) || '' };
     const change =
       gone.length > 0 ? text.gone(gone) : priceChange(quote, priceSelection(selectParts(values, catalogue)));

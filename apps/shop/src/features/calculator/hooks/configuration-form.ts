@@ -5,18 +5,17 @@ import {
   type CalculatorState,
 } from '../configuration/calculator-state';
 
-/** The state and what the visitor did with it. */
 export interface ConfigurationForm {
   values: CalculatorState;
-  /** What became of the configuration without the visitor's doing, until the next input. */
+  /** What changed without the visitor's doing, shown until the next input. */
   notice: string | null;
-  /** From Reset until the next input the panel shows the reset text (D37). */
+  /** After Reset the panel shows the reset text until the next input (D37). */
   wasReset: boolean;
-  /** Something was entered here that a draft should keep. */
+  /** Something was entered that a draft should save. */
   isTouched: boolean;
-  /** Measurements that were left, so that one may speak of what is wrong with them. */
+  /** Measurements that have lost the focus, so that their errors may show. */
   left: readonly ('length' | 'width')[];
-  /** Save or Next was pressed: whatever is missing is said. */
+  /** Save or Next was pressed: missing fields are shown. */
   wasAttempted: boolean;
 }
 

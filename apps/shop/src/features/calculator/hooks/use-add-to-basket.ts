@@ -5,19 +5,18 @@ import { isBasketEmpty } from '../../../lib/basket/known-basket';
 import type { AfterAdding } from '../components/saved-view';
 
 interface AddToBasketOptions {
-  /** The quote in the basket whose line the first one takes. */
   replaces: string | null;
   onKeepShopping: () => void;
   onOpenBasket: () => void;
 }
 
-/** Putting saved quotes into the basket, and what comes after (specification §4). */
+/** Adds saved quotes to the basket, and what follows (specification §4). */
 export function useAddToBasket(options: AddToBasketOptions) {
   const [replaces, setReplaces] = useState(options.replaces);
   const [adding, setAdding] = useState<AfterAdding | null>(null);
-  /** The call that is waited for. */
+  /** The call in progress. */
   const call = useRef<{ next: AfterAdding } | null>(null);
-  /** A deposit on one quote alone is offered only to those who had nothing in their basket. */
+  /** A deposit on one quote alone is offered only if the basket was empty. */
   const [wasEmpty] = useState(isBasketEmpty);
   useEffect(
     () => () => {
@@ -37,7 +36,7 @@ export function useAddToBasket(options: AddToBasketOptions) {
     const isAdded = await addToBasket({ quoteId: quote.id, replacesQuoteId: replaces });
     if (isAdded) setReplaces(null);
     if (call.current !== own) return;
-    // The basket takes the calculator's place: until then nothing is to be pressed twice.
+    // The basket replaces the calculator: until then nothing may be pressed twice.
     if (isAdded && own.next === 'open-basket') return options.onOpenBasket();
     call.current = null;
     setAdding(null);
@@ -48,9 +47,9 @@ export function useAddToBasket(options: AddToBasketOptions) {
     replaces,
     adding,
     wasEmpty,
-    /** Once at a time; of several presses the last one says what comes after. */
+    /** One call at a time; of several presses the last decides what follows. */
     add: (quote: QuoteResponse, next: AfterAdding) => void add(quote, next),
-    /** The visitor turned to something else: the quote goes into the basket, and nothing comes after. */
+    /** The visitor turned to something else: the quote is added, and nothing follows. */
     forgetNext: () => {
       call.current = null;
       setAdding(null);

@@ -7,7 +7,7 @@ import type { StartingPoint } from '../configuration/starting-point';
 import { formReducer, newForm, type ConfigurationForm } from './configuration-form';
 import { draftStore } from '../configuration/draft-store';
 
-/** What is configured: as it was entered, looked up in the catalogue and priced, with the draft that is kept of it. */
+/** The configuration as entered, looked up and priced, with its draft. */
 export function useConfiguration(catalogue: Catalogue, start: StartingPoint, trade: TradePrices | null) {
   const [form, enter] = useReducer(formReducer, start, newForm);
   const selection = selectParts(form.values, catalogue);
@@ -18,15 +18,15 @@ export function useConfiguration(catalogue: Catalogue, start: StartingPoint, tra
     selection,
     price: priceSelection(selection, trade),
     missing: missingFields(selection),
-    /** The first step that lacks something; of a complete configuration the last, where it is saved. */
+    /** The first incomplete step; if complete, the last, where it is saved. */
     openStepOf: (values: CalculatorState): StepName =>
       stepOf[missingFields(selectParts(values, catalogue))[0] ?? 'sink'],
   };
 }
 
 /**
- * Keeps what is being entered for a later visit, and offers what an earlier one left. The form itself starts
- * empty each time (specification §4): a draft comes back only when asked for.
+ * Saves the current input for a later visit and offers an earlier draft. The form itself always starts empty
+ * (specification §4).
  */
 function useDraft(form: ConfigurationForm) {
   const [offered, setOffered] = useState<CalculatorState | null>(() => draftStore.read());
@@ -38,7 +38,6 @@ function useDraft(form: ConfigurationForm) {
   return {
     offered,
     withdraw: () => setOffered(null),
-    /** Once something is entered, the kept draft is the current one. */
     dismiss: () => {
       setOffered(null);
       if (!form.isTouched) draftStore.clear();

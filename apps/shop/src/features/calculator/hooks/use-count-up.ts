@@ -1,10 +1,10 @@
 import { reducedMotionQuery, useMediaQuery } from '@app/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a price takes to count to its new value. */
+/** Duration of a price's count to its new value. */
 export const countUpMs = 200;
 
-/** A whole number that runs to its new value; with reduced motion it is there at once. */
+/** A whole number that counts to its new value; at once with reduced motion. */
 export function useCountUp(target: number): number {
   const isReduced = useMediaQuery(reducedMotionQuery);
   const [shown, setShown] = useState(target);

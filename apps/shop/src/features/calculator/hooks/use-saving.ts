@@ -19,12 +19,12 @@ import { text } from '../text';
 interface SavingOptions {
   refresh: () => Promise<{ catalogue: Catalogue; trade: TradePrices | null }>;
   onSaved: (quote: QuoteResponse) => void;
-  /** The catalogue moved on under the visitor: what is left of the configuration, and what to say about it. */
-  onOvertaken: (values: CalculatorState, notice: string, gone: readonly PartName[]) => void;
+  /** The catalogue has changed: the remaining configuration, what to say, and the parts that are gone. */
+  onOutdated: (values: CalculatorState, notice: string, gone: readonly PartName[]) => void;
 }
 
-/** 'Save Quote' with its refusals: a price that changed and a part that is no longer sold (D1). */
-export function useSaving({ refresh, onSaved, onOvertaken }: SavingOptions) {
+/** 'Save Quote' with its refusals: a changed price, and a part no longer sold (D1). */
+export function useSaving({ refresh, onSaved, onOutdated }: SavingOptions) {
   const mutation = useMutation({ mutationFn: saveQuote });
 
   const save = async (values: CalculatorState, request: SaveQuoteRequest) => {
@@ -40,14 +40,14 @@ export function useSaving({ refresh, onSaved, onOvertaken }: SavingOptions) {
       const part = partNamed(error.body?.details?.part);
       const left = reconcile(values, (await refresh()).catalogue);
       const gone = part && !left.gone.includes(part) ? [...left.gone, part] : left.gone;
-      onOvertaken(part ? withoutPart(left.state, part) : left.state, text.gone(gone), gone);
+      onOutdated(part ? withoutPart(left.state, part) : left.state, text.gone(gone), gone);
     } else if (isApiError(error, 'quote/price-changed')) {
       const { catalogue, trade } = await refresh();
       const left = reconcile(values, catalogue);
       const price = priceSelection(selectParts(left.state, catalogue), trade);
       const notice =
         price.kind === 'priced' ? text.priceChanged(formatGbp(price.total)) : text.gone(left.gone);
-      onOvertaken(left.state, notice, left.gone);
+      onOutdated(left.state, notice, left.gone);
     } else {
       throw error;
     }

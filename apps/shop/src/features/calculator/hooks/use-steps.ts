@@ -8,15 +8,15 @@ interface StepsOptions {
   root: RefObject<HTMLElement | null>;
   isPhone: boolean;
   first: StepName;
-  /** What the focus goes to when the calculator opens: a field, the shown step's heading, or nothing of ours. */
+  /** The focus on opening: a field, the step's heading, or none. */
   opensAt: FieldName | 'heading' | null;
   onLeave: () => void;
-  /** Closes what lies over the steps; says whether there was something. */
+  /** Closes a layer over the steps; true if there was one. */
   onBack: () => boolean;
   isOver: boolean;
 }
 
-/** Which step is shown on a phone, and how one goes to another; wide windows show all of them. */
+/** The step shown on a phone and how to move; wide windows show all. */
 export function useSteps({ root, isPhone, first, opensAt, onLeave, onBack, isOver }: StepsOptions) {
   const history = useStepHistory({ first: steps.indexOf(first), onLeave, onBack, isOver });
 

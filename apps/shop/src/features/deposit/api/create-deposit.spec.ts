@@ -8,7 +8,7 @@ import { createDeposit, retryDeposit } from './create-deposit';
 
 const { id } = aDeposit();
 const request = toDepositRequest({ quotes: [aQuote()], basketSessionId: null }, emptyDeposit);
-/** What the shop's own server waits for, see server/api-upstreams.ts. */
+/** The shop server's timeout, see server/api-upstreams.ts. */
 const proxyMs = 40_000;
 
 it.each([

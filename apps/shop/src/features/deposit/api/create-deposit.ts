@@ -10,17 +10,14 @@ import { apiMutation } from '@app/web-client';
 import { endIntent, intentKey } from '../intent-key';
 import { depositOutcome, type DepositOutcome } from './deposit-outcome';
 
-/**
- * The API asks the card provider meanwhile and may need 35 s, for which the shop's server waits 40 s: whoever gave
- * up before would call a payment failed that is just being set up.
- */
-const longestDepositMs = 45_000;
+/** Above the shop server's 40 s: giving up earlier would report a payment as failed while the API is still setting it up. */
+const depositTimeoutMs = 45_000;
 
-/** `POST /api/deposit-payments`, under the key of this intent. */
+/** `POST /api/deposit-payments` with the intent's idempotency key. */
 export async function createDeposit(request: CreateDepositRequest): Promise<DepositOutcome> {
   const headers = { [idempotencyKeyHeader]: intentKey(request) };
   const outcome = await depositOutcome(() =>
-    apiMutation<DepositResponse>('POST', paths.deposits, request, headers, longestDepositMs),
+    apiMutation<DepositResponse>('POST', paths.deposits, request, headers, depositTimeoutMs),
   );
   const isOver =
     outcome.kind === 'ready' || (outcome.kind === 'issue' && outcome.code === 'deposit/key-reused');
@@ -28,7 +25,6 @@ export async function createDeposit(request: CreateDepositRequest): Promise<Depo
   return outcome;
 }
 
-/** The balance of an order, or a part of it, by the token of a mail. */
 export const payBalance = (token: string, amount: string): Promise<DepositOutcome> =>
   depositOutcome(() =>
     apiMutation<RetryDepositResponse>(
@@ -36,11 +32,10 @@ export const payBalance = (token: string, amount: string): Promise<DepositOutcom
       paths.payBalance(token),
       { amount } satisfies PayBalanceRequest,
       undefined,
-      longestDepositMs,
+      depositTimeoutMs,
     ),
   );
 
-/** The deposit of an order that staff took. */
 export const payDeposit = (token: string): Promise<DepositOutcome> =>
   depositOutcome(() =>
     apiMutation<RetryDepositResponse>(
@@ -48,11 +43,11 @@ export const payDeposit = (token: string): Promise<DepositOutcome> =>
       paths.payDeposit(token),
       undefined,
       undefined,
-      longestDepositMs,
+      depositTimeoutMs,
     ),
   );
 
-/** 'Try Payment Again' (D19): the page that is still open, or a new one. */
+/** 'Try Payment Again' (D19): the card page that is still open, or a new one. */
 export const retryDeposit = (depositId: string): Promise<DepositOutcome> =>
   depositOutcome(() =>
     apiMutation<RetryDepositResponse>(
@@ -60,6 +55,6 @@ export const retryDeposit = (depositId: string): Promise<DepositOutcome> =>
       paths.retryDeposit(depositId),
       undefined,
       undefined,
-      longestDepositMs,
+      depositTimeoutMs,
     ),
   );

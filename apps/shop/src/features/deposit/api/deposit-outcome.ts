@@ -11,28 +11,28 @@ import { refusedFields, type Problem } from '../../../lib/form/check-fields';
 import type { DepositField } from '../deposit-form';
 import { allowedPaymentUrl } from './payment-page';
 
-/** How asking for a payment ended (specification §8, D19). */
+/** The outcome of a request for a payment (specification §8, D19). */
 export type DepositOutcome =
   | { kind: 'ready'; paymentUrl: string; depositId: string | null }
-  /** The server says why, in a sentence for people. */
+  /** The server's reason, in a sentence for people. */
   | {
       kind: 'issue';
       sentence: string;
       code: ErrorCode | null;
-      /** What the page shows is not true any more. */
-      isOvertaken: boolean;
-      /** An earlier card page may have been paid on; of this deposit, where the server names it. */
+      /** The page shows outdated figures or quotes. */
+      isOutdated: boolean;
+      /** An earlier card page may have been paid on; with its deposit, if the server names it. */
       isUnknown: boolean;
       depositId: string | null;
     }
-  /** There is a payment, but no page that we would send anybody to. */
+  /** There is a payment, but no card page that we would open. */
   | { kind: 'no-page' }
   | { kind: 'refused-fields'; problems: Problem<DepositField>[] }
-  /** Nobody answered, or nothing that makes sense. */
+  /** No answer, or none that makes sense. */
   | { kind: 'failed' };
 
-/** Refusals that say: the figures, or the quotes, are not what the visitor sees. */
-const overtaking: readonly ErrorCode[] = [
+/** Errors which mean that figures or quotes differ from what the visitor sees. */
+const outdatedErrors: readonly ErrorCode[] = [
   'deposit/amounts-changed',
   'deposit/not-payable',
   'deposit/nothing-to-pay',
@@ -43,7 +43,7 @@ const overtaking: readonly ErrorCode[] = [
   'basket/item-not-found',
 ];
 
-/** Inputs by the name that the API has for them: postcode and address travel as one. */
+/** Form fields by the API's names: postcode and address are sent as one. */
 const inputs = {
   customerName: 'customerName',
   customerPhone: 'customerPhone',
@@ -52,7 +52,10 @@ const inputs = {
 } as const;
 const wireNames = Object.keys(inputs) as (keyof typeof inputs)[];
 
-/** Asks, and sorts the answer. What the API says is shown as it is: it alone knows what may have been charged. */
+/**
+ * Sends the request and sorts the answer. The API's message is shown unchanged: it alone knows what may have been
+ * charged.
+ */
 export async function depositOutcome(
   call: () => Promise<Pick<DepositResponse | RetryDepositResponse, 'id' | 'paymentUrl' | 'error'>>,
 ): Promise<DepositOutcome> {
@@ -64,9 +67,9 @@ export async function depositOutcome(
   }
   const depositId = reply?.id ?? null;
   if (reply?.error) {
-    // A deposit that was set up brings its trouble as a sentence, without a code.
+    // A stored failed deposit brings its message without a code.
     const isUnknown = reply.error === errorCatalogue['deposit/outcome-unknown'].sentence;
-    return { kind: 'issue', sentence: reply.error, code: null, isOvertaken: isUnknown, isUnknown, depositId };
+    return { kind: 'issue', sentence: reply.error, code: null, isOutdated: isUnknown, isUnknown, depositId };
   }
   const paymentUrl = await allowedPaymentUrl(reply?.paymentUrl);
   return paymentUrl ? { kind: 'ready', paymentUrl, depositId } : { kind: 'no-page' };
@@ -88,7 +91,7 @@ function outcomeOf(error: unknown): DepositOutcome {
     kind: 'issue',
     sentence: [sentence, ...reasons.map(reasonOf)].join(' '),
     code,
-    isOvertaken: overtaking.includes(code),
+    isOutdated: outdatedErrors.includes(code),
     isUnknown: code === 'deposit/outcome-unknown',
     depositId: null,
   };

@@ -7,7 +7,7 @@ import {
 } from '@app/contracts';
 import { ApiError, apiQuery } from '@app/web-client';
 
-/** What is known of a postcode: its place for an address, or the first of its areas (D38). */
+/** What a postcode lookup returned: the place, or only the first matching area (D38). */
 export type LookupKind = 'place' | 'area';
 
 export type Lookup =
@@ -17,23 +17,22 @@ export type Lookup =
   | { kind: 'not-found' }
   | { kind: 'failed' };
 
-/** After this the address is quicker typed by hand. */
-const longestLookupMs = 8_000;
+/** By then typing the address is quicker. */
+const lookupTimeoutMs = 8_000;
 
 export async function lookUpPostcode(typed: string, kind: LookupKind): Promise<Lookup> {
   const postcode = normalisePostcode(typed);
   if (postcode.length < shortestPostcode) return { kind: 'too-short' };
   try {
-    const words = await (kind === 'place' ? placeOf : areaOf)(postcode, AbortSignal.timeout(longestLookupMs));
+    const words = await (kind === 'place' ? placeOf : areaOf)(postcode, AbortSignal.timeout(lookupTimeoutMs));
     return words ? { kind: 'found', words } : { kind: 'nothing' };
   } catch (error) {
-    // 400 is the API's word for what cannot be a postcode at all.
+    // The API answers 400 to what cannot be a postcode.
     const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
     return { kind: isUnknown ? 'not-found' : 'failed' };
   }
 }
 
-/** 'Abbey, Reading, England': ward, district, country, as far as they are known. */
 async function placeOf(postcode: string, signal: AbortSignal): Promise<string> {
   const { result } = await apiQuery<PostcodeResponse>(paths.postcode(postcode), signal);
   return [result.admin_ward, result.admin_district, result.country].filter(Boolean).join(', ');

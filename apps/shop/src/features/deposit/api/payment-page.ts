@@ -2,8 +2,8 @@ import { runtimeConfigPath, type RuntimeConfig } from '@app/contracts';
 import { apiQuery } from '@app/web-client';
 
 /**
- * The address of a card page, if it is one: a browser is sent to the origin that our own server names and to no
- * other (D20), whatever the answer to a payment says.
+ * Returns a card page's address if its origin is the one that our own server names: the browser goes to no other (D20),
+ * whatever the payment response says.
  */
 export async function allowedPaymentUrl(paymentUrl: string | null | undefined): Promise<string | null> {
   if (!paymentUrl || !URL.canParse(paymentUrl)) return null;

@@ -13,7 +13,7 @@ interface DeliveryChoiceProps {
   lookup: LookupKind;
 }
 
-/** Delivery or collection; with delivery, where to. */
+/** Delivery or collection; for delivery, the address. */
 export function DeliveryChoice({ form, lookup }: DeliveryChoiceProps) {
   const id = useId();
   const { needsDelivery } = form.values;
@@ -73,7 +73,7 @@ function DeliveryAddress({ form, lookup }: DeliveryChoiceProps) {
           autoCapitalize="characters"
           className="num"
           onKeyDown={(event) => {
-            // Enter here means the postcode, not the payment.
+            // Enter here looks up the postcode instead of submitting the payment.
             if (event.key !== 'Enter') return;
             event.preventDefault();
             if (!isPending) void find();

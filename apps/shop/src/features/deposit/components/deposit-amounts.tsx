@@ -10,7 +10,6 @@ interface DepositAmountsProps {
   needsDelivery: boolean;
 }
 
-/** What the deposit is ten per cent of; it follows the tick for delivery at once. */
 export function DepositAmounts({ order, needsDelivery }: DepositAmountsProps) {
   const { tops, delivery, total, deposit } = depositTotals(order, needsDelivery);
   const count = countTops(order.quotes);

@@ -2,10 +2,10 @@ import { jobPath, paymentResultPath } from '@app/contracts';
 import { CircleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import { inlineLinkClass, PhoneLink } from '../../../lib/contact-links';
-import type { DepositTrouble } from '../tell-outcome';
+import type { DepositTrouble } from '../show-failure';
 import { text } from '../text';
 
-/** What went wrong, beside the button: it stays when the toast, which has been spoken already, is gone. */
+/** What went wrong, beside the button: it stays when the toast, which was announced already, is gone. */
 export function DepositFailure({ failure }: { failure: DepositTrouble | null }) {
   if (!failure) return null;
   const { sentence, isUnknown, depositId, jobs } = failure;
@@ -15,10 +15,10 @@ export function DepositFailure({ failure }: { failure: DepositTrouble | null }) 
       <CircleAlert aria-hidden className="mt-px size-5 flex-none text-bad" strokeWidth={1.5} />
       <span>
         {sentence} {text.stillHere}{' '}
-        {depositId && <Away to={paymentResultPath(depositId)}>{text.seePayment}</Away>}
+        {depositId && <NewTabLink to={paymentResultPath(depositId)}>{text.seePayment}</NewTabLink>}
         {jobs.map(({ id, name }) => (
           <Fragment key={id}>
-            <Away to={jobPath(id)}>{text.openJob(name)}</Away>.{' '}
+            <NewTabLink to={jobPath(id)}>{text.openJob(name)}</NewTabLink>.{' '}
           </Fragment>
         ))}
         {text.phone.display && (
@@ -31,8 +31,8 @@ export function DepositFailure({ failure }: { failure: DepositTrouble | null }) 
   );
 }
 
-/** In a tab of its own: the form stays as it is. */
-const Away = ({ to, children }: { to: string; children: string }) => (
+/** Opens a new tab, so that the form stays as it is. */
+const NewTabLink = ({ to, children }: { to: string; children: string }) => (
   <a href={to} target="_blank" className={inlineLinkClass}>
     {children}
   </a>

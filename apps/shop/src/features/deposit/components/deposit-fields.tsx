@@ -9,7 +9,6 @@ interface DepositFieldsProps {
   lookup: LookupKind;
 }
 
-/** Who pays, and where the tops go. */
 export function DepositFields({ form, lookup }: DepositFieldsProps) {
   return (
     <div className="grid grid-cols-1 items-end gap-5 tablet:grid-cols-2">

@@ -11,7 +11,7 @@ interface DepositInputProps extends Omit<ComponentProps<'input'>, 'form'> {
   hint?: string;
 }
 
-/** One field, tied to the form. On a phone a bar with the button stands at the foot: nothing may hide behind it. */
+/** A field bound to the form. On a phone its scroll margin keeps it clear of the bar at the bottom. */
 export function DepositInput({ form, field, hint, className, ...input }: DepositInputProps) {
   const error = form.errorOf(field) ?? lengthProblem(form.values[field], depositLimits[field]);
   return (

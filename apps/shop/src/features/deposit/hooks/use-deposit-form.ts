@@ -12,21 +12,21 @@ import {
 import { forgetIfPaid, forgetWhenPaid } from '../forget-when-paid';
 import { keptDetails } from '../kept-details';
 import { openPaymentTab, sameTab } from '../payment-tab';
-import { tellFailure, type DepositTrouble } from '../tell-outcome';
+import { showFailure, type DepositTrouble } from '../show-failure';
 import { text, type Wording } from '../text';
 import { toDepositRequest, type DepositOrder } from '../to-deposit-request';
 
 export interface DepositFormOptions {
   order: DepositOrder;
   wording: Wording;
-  /** Where the card page is shown (D20). */
+  /** Whether the card page opens in a new tab (D20). */
   isNewTab: boolean;
-  /** Said when there is a card page to go to, and only then (D19). */
+  /** Shown only if there is a card page to go to (D19). */
   success: ToastMessage;
-  /** There is a card page, and this one may be left for it. */
+  /** Runs before leaving for the card page. */
   onReady?: () => Promise<unknown> | void;
-  /** The figures, or the quotes, are not what the page shows any more. */
-  onOvertaken: () => void;
+  /** The figures or quotes on the page are outdated. */
+  onOutdated: () => void;
 }
 
 export interface DepositForm {
@@ -37,13 +37,13 @@ export interface DepositForm {
   errorOf: (field: DepositField) => string | null;
   onSubmit: (event: FormEvent) => void;
   isPending: boolean;
-  /** What the last attempt failed for, until something is entered or sent. */
+  /** Why the last attempt failed, until the next input or submit. */
   failure: DepositTrouble | null;
 }
 
-/** The one form that every deposit is paid with: checks, asks for a payment and goes to the card page. */
+/** The one form for every deposit: validates, requests a payment and opens the card page. */
 export function useDepositForm(options: DepositFormOptions): DepositForm {
-  const { order, wording, isNewTab, success, onReady, onOvertaken } = options;
+  const { order, wording, isNewTab, success, onReady, onOutdated } = options;
   const [kept] = useState(() => keptDetails.read());
   const [values, setValues] = useState(kept);
   const problems = useProblems<DepositField>();
@@ -51,14 +51,13 @@ export function useDepositForm(options: DepositFormOptions): DepositForm {
   const [failure, setFailure] = useState<DepositTrouble | null>(null);
   const isSending = useRef(false);
 
-  // Paid meanwhile, in another tab or before a reload: nothing of it is offered again.
   useEffect(() => {
     void forgetIfPaid().then((isPaid) => {
       if (isPaid) setValues((typed) => (typed === kept ? emptyDeposit : typed));
     });
   }, [kept]);
 
-  // Coming back from the card page, the browser may show this page as it was left.
+  // The browser may restore this page from its back/forward cache.
   useEffect(() => {
     const comeBack = (event: PageTransitionEvent) => {
       if (event.persisted) setPending(false);
@@ -79,7 +78,7 @@ export function useDepositForm(options: DepositFormOptions): DepositForm {
   };
 
   const askForPage = async (): Promise<'over' | 'leaving'> => {
-    // Within the press itself, or the browser takes it for a pop-up that nobody asked for.
+    // Opened within the click itself, or the browser blocks it as a pop-up.
     const tab = isNewTab ? openPaymentTab(text.newTabTitle) : sameTab;
     const outcome = await createDeposit(toDepositRequest(order, values));
     if (outcome.kind === 'ready') {
@@ -93,9 +92,9 @@ export function useDepositForm(options: DepositFormOptions): DepositForm {
       return isNewTab ? 'over' : 'leaving';
     }
     tab.giveUp();
-    setFailure(tellFailure(outcome, order.quotes));
+    setFailure(showFailure(outcome, order.quotes));
     if (outcome.kind === 'refused-fields') problems.show(outcome.problems);
-    if (outcome.kind === 'issue' && outcome.isOvertaken) onOvertaken();
+    if (outcome.kind === 'issue' && outcome.isOutdated) onOutdated();
     return 'over';
   };
 
@@ -108,8 +107,8 @@ export function useDepositForm(options: DepositFormOptions): DepositForm {
     isSending.current = true;
     setPending(true);
     askForPage().then(release, () => {
-      // A browser that refuses what we ask of it must not leave a form that can never be pressed again.
-      setFailure(tellFailure({ kind: 'failed' }));
+      // An exception here must not leave a form that can never be submitted again.
+      setFailure(showFailure({ kind: 'failed' }));
       release('over');
     });
   };

@@ -5,15 +5,15 @@ import { text } from '../text';
 import type { DepositForm } from './use-deposit-form';
 
 /**
- * 'Find area' beside a postcode. A place that was found fills the address only where nothing was typed into it,
- * or what we had filled in before; nothing here ever stands in the way of typing.
+ * 'Find area' beside a postcode. A found place fills the address only if it is empty or was filled in by us; the lookup
+ * never blocks typing.
  */
 export function usePostcodeLookup(
   { values, enter }: Pick<DepositForm, 'values' | 'enter'>,
   kind: LookupKind,
 ) {
   const [isPending, setPending] = useState(false);
-  /** What was found, and for which postcode. */
+  /** The result, and the postcode it belongs to. */
   const [note, setNote] = useState<{ postcode: string; words: string; isArea: boolean } | null>(null);
   const filledIn = useRef('');
   const latest = useRef({ values, enter });
@@ -27,7 +27,7 @@ export function usePostcodeLookup(
     setPending(true);
     const found = await lookUpPostcode(postcode, kind);
     setPending(false);
-    // Another postcode was typed meanwhile: the answer is to a question nobody asks any more.
+    // The postcode has changed since: the answer is out of date.
     if (latest.current.values.postcode !== postcode) return;
     if (found.kind === 'too-short') showToast({ ...text.invalidPostcode, tone: 'bad' });
     else if (found.kind === 'not-found') showToast({ ...text.postcodeNotFound, tone: 'bad' });

@@ -7,10 +7,10 @@ export type MaterialsState =
   | { kind: 'failed'; message: string; isRetrying: boolean; retry: () => void }
   | { kind: 'ready'; materials: readonly Material[] };
 
-/** The materials with their colours, asked of the API by every visit (specification §7). */
+/** The materials with their colours, fetched on every visit (specification §7). */
 export function useMaterials(): MaterialsState {
   const { data, error, refetch } = useQuery<Material[]>({ queryKey: [paths.materials] });
-  // A query that is asked again forgets why it failed; whoever pressed the button should go on reading it.
+  // A refetching query clears its error; the message stays readable until the answer.
   const [message, setMessage] = useState<string>();
   if (error && error.message !== message) setMessage(error.message);
 

@@ -8,7 +8,6 @@ import { PhoneLink } from '../../../lib/contact-links';
 import { JobTops } from '../../../lib/job-tops';
 import { text } from '../text';
 
-/** A job as it is read: its tops, what they come to, and the way to pay the deposit on all of them. It names nobody. */
 export function JobSheet({ job }: { job: JobResponse }) {
   const { id, name, tops } = job;
   const hasMoney = Number(job.receivedAmount) > 0;

@@ -5,22 +5,21 @@ import { StoneSwatch } from '../../../lib/stone-picture';
 import { galleryOfColor } from '../gallery-of';
 import { text } from '../text';
 
-/** A row of more would break on a phone. */
-const mostShown = 6;
+/** More would wrap on a phone. */
+const maxShown = 6;
 
-/** On a phone a colour chart along the foot of the picture, as wide as it is; then squares among the words. */
+/** On a phone a full-width colour chart at the bottom of the picture; otherwise squares beside the text. */
 const row =
   'flex min-h-12 max-tablet:-order-1 max-tablet:gap-1 max-tablet:pt-1 tablet:-mx-1.25 tablet:my-4 tablet:flex-wrap tablet:items-center';
 const cell = 'grid h-11 place-items-center max-tablet:w-full tablet:w-11';
 const picture = 'block rounded-1 object-cover max-tablet:h-11 max-tablet:w-full tablet:size-8.5';
 
 interface ColorSwatchesProps {
-  /** Absent while they are being asked for. */
+  /** Absent while loading. */
   colors: readonly ShownColor[] | undefined;
   gallery: GalleryControls;
 }
 
-/** The first colours of a material, each opening its pictures, and how many there are. */
 export function ColorSwatches({ colors, gallery }: ColorSwatchesProps) {
   if (!colors)
     return (
@@ -30,7 +29,7 @@ export function ColorSwatches({ colors, gallery }: ColorSwatchesProps) {
     );
   return (
     <ul className={row}>
-      {colors.slice(0, mostShown).map((color) => (
+      {colors.slice(0, maxShown).map((color) => (
         <li key={color.name} className="flex max-tablet:flex-1">
           <ColorSwatch color={color} gallery={gallery} />
         </li>

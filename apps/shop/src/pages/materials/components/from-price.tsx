@@ -7,8 +7,8 @@ interface FromPriceProps {
 }
 
 /**
- * 'From £52.03/sq ft (£560.00/m²)' once the catalogue has said so; live-facts.ts may have written it before React comes. Without
- * scripts nothing will: there the phone helps.
+ * 'From £52.03/sq ft (£560.00/m²)' once the catalogue has loaded; live-facts.ts may have written it before React
+ * starts. Without scripts a phone number is shown instead.
  */
 export const FromPrice = ({ material, price = '' }: FromPriceProps) => (
   <>

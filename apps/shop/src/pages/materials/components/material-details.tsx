@@ -6,7 +6,6 @@ import { StonePicture } from '../../../lib/stone-picture';
 import { text } from '../text';
 import { FromPrice } from './from-price';
 
-/** Everything we know of each material, one tab each (D31). */
 export function MaterialDetails({ materials }: { materials: readonly ShownMaterial[] }) {
   return (
     <section className="overflow-x-clip border-y border-line bg-surface">
@@ -64,12 +63,12 @@ function Details({ material }: { material: ShownMaterial }) {
 
 interface FactProps {
   name: string;
-  /** On a phone two of them share a line. */
+  /** On a phone two share a row. */
   isShort?: boolean;
   children: ReactNode;
 }
 
-/** Nothing is said of what staff have left empty. */
+/** Facts that staff left empty are hidden. */
 function Fact({ name, isShort = false, children }: FactProps) {
   if (!children) return null;
   return (

@@ -13,11 +13,14 @@ interface MaterialPictureProps {
   className: string;
 }
 
-/** On a phone a slab; between phone and desktop the words beside it are taller than a wide picture: there it fills their height. */
+/**
+ * On a phone a slab. Between phone and desktop the text beside it is taller than a wide picture: there the picture
+ * fills that height.
+ */
 const frame =
   'block aspect-2/1 w-full overflow-hidden rounded-1 bg-sunken tablet:max-desktop:aspect-auto tablet:max-desktop:h-full desktop:aspect-16/10';
 
-/** A slab of a material, over its front edge where there is such a picture; opens the close-ups of all its colours. */
+/** A slab of a material, above its front edge if there is such a picture; opens the close-ups of all its colours. */
 export function MaterialPicture({ material, gallery, isEager, className }: MaterialPictureProps) {
   const { sample, name, offer } = material;
   const image = sample?.images[2] ?? sample?.images[0];

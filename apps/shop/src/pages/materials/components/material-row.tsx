@@ -8,12 +8,11 @@ import { ColorSwatches } from './color-swatches';
 import { FromPrice } from './from-price';
 import { MaterialPicture } from './material-picture';
 
-/** How much of a material's list of features its row says; the rest is in the details. */
+/** Features shown in the row; the rest is in the details. */
 const shownFeatures = 3;
 
 interface MaterialRowProps {
   material: ShownMaterial;
-  /** Rows alternate: picture left, picture right. */
   index: number;
   gallery: GalleryControls;
 }

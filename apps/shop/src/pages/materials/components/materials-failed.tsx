@@ -10,7 +10,7 @@ interface MaterialsFailedProps {
   onRetry: () => void;
 }
 
-/** The list did not arrive: why, one way forward, and the phone as the other. */
+/** The list did not load: why, a retry, and a phone number. */
 export const MaterialsFailed = ({ message, isRetrying, onRetry }: MaterialsFailedProps) => (
   <section role="alert" className="wrap pb-16 tablet:pb-26">
     <div className="grid max-w-155 gap-4.5">
@@ -28,7 +28,7 @@ export const MaterialsFailed = ({ message, isRetrying, onRetry }: MaterialsFaile
   </section>
 );
 
-/** Nothing in the catalogue is on sale. */
+/** Nothing is on sale. */
 export const NoMaterials = () => (
   <section className="wrap pb-16 tablet:pb-26">
     <div className="grid max-w-155 justify-items-start gap-4.5">

@@ -1,11 +1,9 @@
 interface OutlineDrawingProps {
-  /** What the reading says. */
   reading: string;
-  /** The plan of something that went wrong has gaps. */
+  /** Drawn with gaps, for something that went wrong. */
   isBroken?: boolean;
 }
 
-/** The plan of a top that is not there, with one reading that says why. */
 export const OutlineDrawing = (props: OutlineDrawingProps) => (
   <div role="img" aria-label={props.reading}>
     <Outline {...props} width={620} className="max-tablet:hidden" />

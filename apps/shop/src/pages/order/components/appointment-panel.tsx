@@ -9,13 +9,12 @@ import { TimePicker } from './time-picker';
 interface AppointmentPanelProps {
   token: string;
   appointment: CustomerAppointment;
-  /** It goes on; otherwise there is nothing more to arrange. */
   isOrder: boolean;
 }
 
 type Step = 'looking' | 'moving' | 'cancelling';
 
-/** When one meets: to be picked, to be moved or given up until a day before, or over. */
+/** An appointment: to be picked; to be moved or given up until a day before; or over. */
 export function AppointmentPanel({ token, appointment, isOrder }: AppointmentPanelProps) {
   const { kind, state, startsAt, endsAt, times } = appointment;
   const [step, setStep] = useState<Step>('looking');
@@ -94,7 +93,7 @@ interface BookedProps {
   go: (step: Step) => void;
 }
 
-/** What can be done about a time, as long as there is time for it. */
+/** What can be done about a booked time, until its deadline. */
 function Booked({ appointment: { changeableUntil, times }, isOrder, go }: BookedProps) {
   if (!isOrder) return null;
   if (!changeableUntil || times.length === 0) return <Ring words={text.tooLate} />;

@@ -15,7 +15,7 @@ interface AwaitedDepositProps {
   token: string;
 }
 
-/** The deposit with which an order begins: where it goes to, by when, and the card page. */
+/** The deposit an order starts with: how much, by when, and the card page. */
 export function AwaitedDeposit({ deposit, reference, token }: AwaitedDepositProps) {
   const { amount, dueOn, isLate, bank, canPayByCard } = deposit;
   const page = useCardPage(token);

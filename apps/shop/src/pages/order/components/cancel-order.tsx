@@ -6,17 +6,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { inlineLinkClass } from '../../../lib/contact-links';
-import { goingOn } from '../going-on';
+import { activeTops } from '../active-tops';
 import { text } from '../text';
 
-/** The way out of an order, with all of its tops: what it gives back is said before it is pressed. */
+/** Cancels an order with all its tops; the refund is shown before it is pressed. */
 export function CancelOrder({ order, token }: { order: CustomerOrder; token: string }) {
   const title = titleOf(order);
   const scope = scopeOf(order);
-  const isOfSeveral = goingOn(order).length > 1;
+  const isOfSeveral = activeTops(order).length > 1;
   const [isAsking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that is pressed goes away, and the focus must not go with it.
   const focusHeading = () => heading.current?.focus();
   const client = useQueryClient();
   const address = paths.ownCancelling(token);
@@ -27,7 +26,7 @@ export function CancelOrder({ order, token }: { order: CustomerOrder; token: str
     onSuccess: focusHeading,
     onSettled: (_, refusal) =>
       Promise.all([
-        // Refused, the figures on the screen may be old as well. Once it is cancelled, there are none to ask for.
+        // After a refusal the figures may be outdated too. Once cancelled, there are none to fetch.
         (refusal || !data?.canCustomerCancel) && client.invalidateQueries({ queryKey: [address] }),
         client.invalidateQueries({ queryKey: [paths.customerOrder(token)] }),
       ]),
@@ -112,10 +111,10 @@ export function CancelOrder({ order, token }: { order: CustomerOrder; token: str
 const titleOf = ({ reference, quote, tops }: CustomerOrder): string =>
   reference === null && tops.length > 1 ? text.cancelling.one(quote.reference) : text.cancelling.title;
 
-/** Which tops of several it is about; null: there is but one. */
+/** The number of tops it applies to; null: only one. */
 function scopeOf(order: CustomerOrder): string | null {
   const { reference, quote, tops } = order;
-  const going = goingOn(order);
+  const going = activeTops(order);
   const [last] = going;
   if (tops.length === 1 || !last) return null;
   if (reference === null) return text.cancelling.alone(quote.reference);

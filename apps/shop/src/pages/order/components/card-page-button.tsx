@@ -5,7 +5,7 @@ import type { useCardPage } from '../use-card-page';
 
 const words = text.money;
 
-/** Submits the form around it, which opens a card page; and says why there is none. */
+/** Submits the surrounding form, which opens a card page; shows why there is none. */
 export const CardPageButton = ({
   page: { isPending, failure },
   children,

@@ -1,7 +1,7 @@
 import { paths } from '@app/contracts';
 import { text } from '../text';
 
-/** Photos that we took of the top before it left us. */
+/** Our photos of the finished top. */
 export function FinishedTop({ photoIds, token }: { photoIds: readonly string[]; token: string }) {
   if (photoIds.length === 0) return null;
   return (

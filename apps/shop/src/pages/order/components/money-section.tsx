@@ -21,19 +21,15 @@ const words = text.money;
 
 interface MoneySectionProps {
   money: CustomerBalance;
-  /** What is to be paid first. */
   deposit: CustomerDeposit | null;
   reference: string;
-  /** Of the price of one order; none for a job. */
+  /** Of one order; none for a job. */
   lines: readonly QuoteLine[];
-  /** It is that of all tops of a job. */
   isOfAll: boolean;
-  /** Nothing more is to be paid, whatever the price was. */
   hasEnded: boolean;
   token: string;
 }
 
-/** What the order costs, what came in, what is due and by when; and the way to the card page. */
 export function MoneySection(props: MoneySectionProps) {
   const { money, deposit, reference, lines, isOfAll, hasEnded, token } = props;
   const { price, payments, balance, credit, request, state } = money;
@@ -72,7 +68,7 @@ export function MoneySection(props: MoneySectionProps) {
       {deposit ? (
         <AwaitedDeposit deposit={deposit} reference={reference} token={token} />
       ) : (
-        <p className="mt-3 text-ink-2">{standingOf(money, hasEnded)}</p>
+        <p className="mt-3 text-ink-2">{balanceStatusOf(money, hasEnded)}</p>
       )}
       {state === 'in-review' && (
         <p className="mt-3">
@@ -86,8 +82,8 @@ export function MoneySection(props: MoneySectionProps) {
   );
 }
 
-/** What is still to be done about the money. */
-function standingOf({ balance, credit, request }: CustomerBalance, hasEnded: boolean): string {
+/** What is still to be paid or returned. */
+function balanceStatusOf({ balance, credit, request }: CustomerBalance, hasEnded: boolean): string {
   if (Number(credit) > 0) return words.creditText;
   if (hasEnded) return words.ended;
   if (Number(balance) === 0) return words.allPaid;
@@ -119,7 +115,7 @@ interface PayFormProps {
   smallestPart: string | null;
 }
 
-/** All of it by one press; where parts are allowed, how much is typed. */
+/** The whole balance with one press; where parts are allowed, an amount to type. */
 function PayForm({ token, balance, smallestPart }: PayFormProps) {
   const [typed, setTyped] = useState(balance);
   const [problem, setProblem] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { formatDay, formatPounds } from '@app/pricing';
 import { textLinkClass } from '../../../lib/contact-links';
 import { text } from '../text';
 
-/** The invoices and credit notes of an order, each as a PDF to keep; nothing where there are none. */
+/** The order's invoices and credit notes as PDFs; nothing if there are none. */
 export function OrderInvoices({ invoices, token }: Pick<CustomerOrder, 'invoices'> & { token: string }) {
   if (!invoices.length) return null;
   return (

@@ -15,7 +15,6 @@ const reached: Record<OrderStage, number> = {
   collected: 4,
 };
 
-/** From ordered to handed over: what is done, what it is at, and what is next. */
 export function OrderProgress({ order, stage }: { order: CustomerOrder; stage: OrderStage }) {
   const { isDelivery, making } = order;
   const { steps, stages } = text;
@@ -81,19 +80,19 @@ export function OrderProgress({ order, stage }: { order: CustomerOrder; stage: O
   );
 }
 
-/** It is neither handed over nor ready to be fetched, nor is there a day for it: by when it will be is said. */
+/** Neither handed over nor ready for collection, and without a date: says when it will be. */
 function isWaitedFor({ appointment, isDelivery }: CustomerOrder, stage: OrderStage): boolean {
   if (handedOver.includes(stage) || (stage === 'ready' && !isDelivery)) return false;
   const isHandOver = appointment?.kind === 'delivery' || appointment?.kind === 'collection';
   return !(isHandOver && appointment.state === 'booked');
 }
 
-/** What comes next, with its day where that is known. */
+/** The next step, with its date if known. */
 function nextOf({ appointment, awaitedDeposit, isDelivery }: CustomerOrder, stage: OrderStage): string {
   if (awaitedDeposit && stage === 'to-measure') return text.payNext;
   const next = stage === 'ready' && !isDelivery ? text.fetchNext : text.stages[stage].next;
   const { kind, state, startsAt, endsAt } = appointment ?? {};
-  // Nobody is waited for to measure what is measured, nor to bring what is there.
+  // No measuring visit once measured, no delivery once delivered.
   if (!kind || reached[stage] >= (kind.startsWith('measuring') ? 1 : 4)) return next;
   if (state === 'offered') return `${next} ${text.pickNext}`;
   const isAhead = state === 'booked' && startsAt && endsAt && new Date(endsAt) > new Date();

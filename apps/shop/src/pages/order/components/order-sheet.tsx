@@ -7,7 +7,7 @@ import { Link } from 'wouter';
 import { EmailLink, PhoneButton, PhoneLink, textLinkClass } from '../../../lib/contact-links';
 import { NoticeBox } from '../../../lib/notice-box';
 import { QuotePlan } from '../../../lib/quote-plan';
-import { isUnderWay } from '../going-on';
+import { isUnderWay } from '../active-tops';
 import { text } from '../text';
 import { AppointmentPanel } from './appointment-panel';
 import { MoneySection } from './money-section';
@@ -17,18 +17,18 @@ import { FinishedTop } from './finished-top';
 import { OrderProgress } from './order-progress';
 import { OrderTops } from './order-tops';
 
-/** An order as its customer sees it. It names nobody. */
+/** An order as its customer sees it, without names. */
 export function OrderSheet({ order, token }: { order: CustomerOrder; token: string }) {
   const { quote, stage, cancellation, making, tops } = order;
   const hasOthers = tops.length > 1;
-  // What was to be arranged for an order that has ended is of no more use.
+  // An ended order needs no new appointment.
   const appointment = stage || order.appointment?.state === 'booked' ? order.appointment : null;
   const reference = order.reference ?? quote.reference;
   const size = making.agreed ?? { lengthMm: quote.length, widthMm: quote.width };
   const heading = useRef<HTMLHeadingElement>(null);
   const wasStage = useRef(stage);
   useEffect(() => {
-    // What was pressed to cancel it is gone.
+    // The pressed cancel button is gone.
     if (wasStage.current && !stage) heading.current?.focus();
     wasStage.current = stage;
   }, [stage]);

@@ -6,7 +6,7 @@ import { inlineLinkClass } from '../../../lib/contact-links';
 import { stageNames } from '../../../lib/stage-names';
 import { text } from '../text';
 
-/** All tops of an order of several, with how far each is. */
+/** All tops of an order of several, with the progress of each. */
 export const OrderTops = ({
   order: { reference: ordered, jobName, tops, quote },
 }: {

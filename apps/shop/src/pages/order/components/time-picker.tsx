@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { PhoneLink } from '../../../lib/contact-links';
 import { text } from '../text';
 
-/** More of them at once are more than one looks through on a phone. */
+/** More would be too long for a phone. */
 const firstDays = 8;
 
 interface TimePickerProps {
@@ -14,7 +14,6 @@ interface TimePickerProps {
   onPick: (startsAt: string) => void;
 }
 
-/** First a day, then one of its times. */
 export function TimePicker({ times, submit, isPending, onPick }: TimePickerProps) {
   const [wantedDay, setDay] = useState<string | null>(null);
   const [wantedTime, setTime] = useState<string | null>(null);
@@ -28,7 +27,7 @@ export function TimePicker({ times, submit, isPending, onPick }: TimePickerProps
 
   const days = [...new Map(times.map(({ startsAt }) => [longWeekdayDate(startsAt), startsAt]))];
   const shown = showsAll ? days : days.slice(0, firstDays);
-  // What was chosen may have been taken meanwhile.
+  // The chosen time may have been taken meanwhile.
   const day = days.some(([name]) => name === wantedDay) ? wantedDay : (days[0]?.[0] ?? null);
   const ofDay = times.filter(({ startsAt }) => longWeekdayDate(startsAt) === day);
   const time = ofDay.some(({ startsAt }) => startsAt === wantedTime) ? wantedTime : null;

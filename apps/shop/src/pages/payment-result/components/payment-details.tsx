@@ -5,7 +5,6 @@ import { Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { text, type PaymentView } from '../text';
 
-/** Paid and pending have badges of their own; anything else is one to look at (specification §4). */
 const tones: Record<PaymentView, BadgeTone> = {
   paid: 'ok',
   pending: 'warn',
@@ -61,7 +60,7 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** Shortened in the middle; whole for the clipboard and for who hears it. */
+/** Shortened in the middle; whole for copying and screen readers. */
 function PaymentId({ id }: { id: string }) {
   const [outcome, setOutcome] = useState<string | null>(null);
   const copy = async () => setOutcome((await copyText(id)) ? text.copied : text.copyFailed);

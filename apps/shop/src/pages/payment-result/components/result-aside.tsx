@@ -4,7 +4,7 @@ import { EmailLink, PhoneLink, textLinkClass } from '../../../lib/contact-links'
 import { NumberedSteps } from '../../../lib/numbered-steps';
 import { text, type PaymentView } from '../text';
 
-/** Beside what became of a payment: what follows, what holds whatever became of it, and whom to ask. */
+/** Beside the result: what follows, what is true in any case, and whom to ask. */
 export function ResultAside({ status, purpose }: { status: PaymentView; purpose: PaymentPurpose }) {
   const isDeposit = purpose === 'deposit';
   const isInTrouble = status === 'failed' || status === 'review';

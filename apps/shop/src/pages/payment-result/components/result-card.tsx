@@ -22,7 +22,7 @@ interface ResultCardProps {
   progress: PaymentProgress;
 }
 
-/** One card whose content changes in place with the state; what it says is spoken, and the focus stays. */
+/** One card whose content changes with the state; changes are announced, and the focus stays. */
 export function ResultCard({ id, status, progress }: ResultCardProps) {
   const { deposit, hasStopped, isUnanswered, checkAgain } = progress;
   const { retry, isPending, failure } = useRetry(id, checkAgain);

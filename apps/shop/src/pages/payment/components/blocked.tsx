@@ -12,7 +12,7 @@ interface BlockedProps {
   blocker: PaymentBlocker;
 }
 
-/** No deposit can be paid on this quote (D21): why, and what to do. */
+/** Why no deposit can be paid on this quote (D21), and what to do. */
 export function Blocked({ quote, blocker }: BlockedProps) {
   const isPaid = blocker === 'paid';
   return (

@@ -9,7 +9,7 @@ interface ChangedLinesProps {
   changes: WhatChanged;
 }
 
-/** The price then and today. On a phone the old price stands over the new one. */
+/** The price then and today. On a phone the old price is above the new one. */
 export function ChangedLines({ quote, changes: { lines, then, renewal } }: ChangedLinesProps) {
   const day = formatDay(quote.createdAt);
   return (
@@ -79,7 +79,7 @@ function Line({ line: { label, cause, then, now, isChanged } }: { line: ChangedL
   );
 }
 
-/** A line through a price is seen, not heard. */
+/** A line through a price is not announced by screen readers. */
 const Old = ({ amount, isReplaced }: { amount: string; isReplaced: boolean }) =>
   isReplaced ? (
     <del className="text-ink-2">

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { PhoneLink, textLinkClass } from '../../../lib/contact-links';
 import { text } from '../text';
 
-/** What follows a payment, where the money goes and whom to ask: for reading before anything is paid. */
+/** What follows a payment, where the money goes and whom to ask; shown before paying. */
 export function DepositFacts() {
   return (
     <section aria-labelledby="deposit-facts">

@@ -13,7 +13,10 @@ import { useRenewal } from '../use-renewal';
 import { whatChanged } from '../what-changed';
 import { ChangedLines } from './changed-lines';
 
-/** The price has expired (D4): what changed since, line by line, and the way to a new quote. Never a silent re-price. */
+/**
+ * The price has expired (D4): what changed since, line by line, and how to get a new quote. A price never changes
+ * silently.
+ */
 export function ExpiredQuote({ quote, refreshQuote }: { quote: QuoteResponse; refreshQuote: () => void }) {
   const catalogue = useCatalogue();
   const trade = useTradePrices();
@@ -52,10 +55,10 @@ export function ExpiredQuote({ quote, refreshQuote }: { quote: QuoteResponse; re
 
 const dayMs = 24 * 3_600_000;
 
-/** Until when the price held: from its day to midnight after the 30th that follows, or as staff chose. */
+/** When the price expired: midnight after the 30th day, or as staff chose. */
 function heldUntil({ createdAt, validUntil }: QuoteResponse): string {
   const days = (Date.parse(validUntil) - Date.parse(createdAt)) / dayMs;
-  // Clocks may have changed by an hour in between.
+  // A change of clocks adds or takes an hour.
   const isUsual = days > 29.95 && days < 31.05;
   return text.expired(formatLastValidDay(validUntil), isUsual);
 }

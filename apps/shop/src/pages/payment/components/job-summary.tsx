@@ -4,7 +4,6 @@ import { ChevronDown } from 'lucide-react';
 import { JobTops } from '../../../lib/job-tops';
 import { text } from '../text';
 
-/** What is being paid for: all tops of a job. */
 export const JobSummary = ({ job }: { job: JobResponse }) => (
   <aside
     aria-labelledby="quote-summary"
@@ -17,7 +16,7 @@ export const JobSummary = ({ job }: { job: JobResponse }) => (
   </aside>
 );
 
-/** The same on a phone while the form is open: one line that opens. */
+/** The same on a phone while the form is open, folded into one line. */
 export const FoldedJobSummary = ({ job }: { job: JobResponse }) => (
   <details className="group rounded-2 border border-line bg-surface">
     <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_20px] items-center gap-3.5 px-3.5 py-3 leading-[1.3] [&::-webkit-details-marker]:hidden">

@@ -11,11 +11,10 @@ interface PartOfJobProps {
   job: JobLabel;
   /** Why nothing is paid here. */
   advice?: string;
-  /** What is not paid. */
   children: ReactNode;
 }
 
-/** The deposit on a job is paid for all of its tops at once: the way to its page. */
+/** The deposit on a job is paid for all of its tops at once: a link to its page. */
 export const PartOfJob = ({ job, advice = text.job.paidTogether, children }: PartOfJobProps) => (
   <div className="grid grid-cols-1 items-start gap-7 desktop:grid-cols-[minmax(0,1fr)_520px] desktop:gap-18">
     <section role="status" className="max-w-130 max-desktop:max-w-none">

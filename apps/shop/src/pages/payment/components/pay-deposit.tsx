@@ -9,23 +9,21 @@ import { text } from '../text';
 import { DepositFacts } from './deposit-facts';
 
 interface PayDepositProps {
-  /** What is paid together. */
   quotes: readonly QuoteResponse[];
-  /** What it is for, beside the form; on a phone, folded above it. */
   summary: ReactNode;
   folded: ReactNode;
   /** 'Pay' was pressed: the form is open (specification §4). */
   isPaying: boolean;
   setPaying: (isPaying: boolean) => void;
-  onOvertaken: () => void;
+  onOutdated: () => void;
 }
 
-/** The button, or the form behind it, beside what it is for. */
-export function PayDeposit({ quotes, summary, folded, isPaying, setPaying, onOvertaken }: PayDepositProps) {
+/** The button, or the form it opens, beside a summary. */
+export function PayDeposit({ quotes, summary, folded, isPaying, setPaying, onOutdated }: PayDepositProps) {
   const isPhone = useMediaQuery(phoneQuery);
   const pay = useRef<HTMLButtonElement>(null);
   const wasPaying = useRef(isPaying);
-  // After Cancel the focus goes back to what had opened the form.
+  // After Cancel the focus returns to the button.
   useEffect(() => {
     if (wasPaying.current && !isPaying) pay.current?.focus();
     wasPaying.current = isPaying;
@@ -39,7 +37,7 @@ export function PayDeposit({ quotes, summary, folded, isPaying, setPaying, onOve
       {isPaying ? (
         <>
           {isPhone && folded}
-          <CompletePayment quotes={quotes} onCancel={() => setPaying(false)} onOvertaken={onOvertaken}>
+          <CompletePayment quotes={quotes} onCancel={() => setPaying(false)} onOutdated={onOutdated}>
             <Link
               href="/"
               className="font-label text-chalk underline decoration-chalk-line underline-offset-3 hover:decoration-current"
@@ -70,7 +68,7 @@ export function PayDeposit({ quotes, summary, folded, isPaying, setPaying, onOve
   );
 }
 
-/** What is paid now and what is left, in figures and to scale. */
+/** The deposit and the balance, in figures and to scale. */
 const DepositBox = ({ deposit, balance }: { deposit: Pence; balance: Pence }) => (
   <div className="num rounded-2 border border-chalk-line bg-chalk-tint px-5 pt-5 pb-4.5">
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">

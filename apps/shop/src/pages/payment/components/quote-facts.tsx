@@ -4,7 +4,7 @@ import { formatAreaM2, formatGbp, formatPounds, priceOfEach } from '@app/pricing
 import { cx, wholeWords } from '@app/ui';
 import { text } from '../text';
 
-/** What the quote is of, line by line (specification §2). Its reference stands for the id (D8). */
+/** The quote's parts, line by line (specification §2). Shows its reference, not its id (D8). */
 export function QuoteFacts({ quote, className }: { quote: QuoteResponse; className?: string }) {
   const each = priceOfEach(quote.lines);
   const { sinkName, cutoutNames } = planOfQuote(quote);
@@ -19,7 +19,7 @@ export function QuoteFacts({ quote, className }: { quote: QuoteResponse; classNa
     ...(sinkName ? [[text.sinkType, sinkName] as const] : []),
     ...(cutoutNames.length ? [[text.cutouts, cutoutNames.join(', ')] as const] : []),
     ...(quote.notes ? [[text.notes, quote.notes] as const] : []),
-    // A line of staff's own, under its reason; and what a trade customer is given.
+    // Staff's adjustments with their reasons, and the trade discount.
     ...quote.lines
       .filter(({ kind }) => kind === 'adjustment' || kind === 'trade')
       .map(({ label, amount }) => [label, formatPounds(amount)] as const),

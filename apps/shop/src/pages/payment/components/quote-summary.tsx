@@ -6,7 +6,6 @@ import { StoneSwatch } from '../../../lib/stone-picture';
 import { text } from '../text';
 import { QuoteFacts } from './quote-facts';
 
-/** What is being paid for: this top, with its own basin, not a picture of another in its stone. */
 export function QuoteSummary({ quote }: { quote: QuoteResponse }) {
   return (
     <aside
@@ -26,7 +25,7 @@ export function QuoteSummary({ quote }: { quote: QuoteResponse }) {
   );
 }
 
-/** The same on a phone while the form is open: one line that opens. */
+/** The same on a phone while the form is open, folded into one line. */
 export function FoldedSummary({ quote }: { quote: QuoteResponse }) {
   return (
     <details className="group rounded-2 border border-line bg-surface">

@@ -12,7 +12,7 @@ interface AddToBasketProps {
   className?: string;
 }
 
-/** Puts the quote into the reader's own basket; once it is in it, leads there. */
+/** Adds the quote to the reader's own basket; once added, opens it. */
 export function AddToBasket({ quoteId, ...look }: AddToBasketProps) {
   const [isAdding, setAdding] = useState(false);
   const isIn = useKnownBasket()?.items.some((item) => item.quoteId === quoteId) ?? false;

@@ -6,17 +6,14 @@ import { useState, type ComponentProps } from 'react';
 import { useEmailQuote } from '../../../features/email-quote/use-email-quote';
 import { text } from '../text';
 
-/**
- * Passing the quote on: by email to whoever asks, as a page to print or keep, and by the phone's own sheet where
- * there is one, else by its link.
- */
+/** Passes the quote on: by email, in print, and by the phone's share sheet, else by copying its link. */
 export function QuoteActions({ quote }: { quote: QuoteResponse }) {
   const email = useEmailQuote(quote);
   const [outcome, setOutcome] = useState<string | null>(null);
   const share = async () => {
     const data: ShareData = { title: text.shareTitle(quote.reference), url: quoteAddress(quote.id) };
     if (typeof navigator.share === 'function') {
-      // Closing the sheet without choosing is no failure.
+      // Closing the share sheet is not an error.
       await navigator.share(data).catch(() => undefined);
       return;
     }
@@ -57,7 +54,7 @@ interface ActionProps extends Omit<ComponentProps<typeof Button>, 'children'> {
   label: string;
 }
 
-/** Three of one size, beside one another. */
+/** Three of equal width in a row. */
 const look = 'min-h-19 min-w-0 flex-col px-1!';
 
 const Action = ({ icon, label, ...button }: ActionProps) => (

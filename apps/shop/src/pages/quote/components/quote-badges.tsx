@@ -16,7 +16,7 @@ interface QuoteBadgesProps {
   validity: QuoteValidity;
 }
 
-/** Where the quote stands. While nobody has decided anything, that is how long its price holds. */
+/** The quote's status; before any decision, how long its price holds. */
 export function QuoteBadges({ quote, validity }: QuoteBadgesProps) {
   const { status } = quote;
   const inWords = wordsOf(quote);
@@ -39,7 +39,7 @@ export function QuoteBadges({ quote, validity }: QuoteBadgesProps) {
   );
 }
 
-/** Where a quote stands that was measured again; null where that is as with any other. */
+/** The status of a measured quote; null for any other. */
 function wordsOf({ revision, supersededBy }: QuoteResponse): string | null {
   if (supersededBy) return revisionText.replaced;
   return revision && revision.state !== 'agreed' ? revisionText.badges[revision.state] : null;

@@ -4,7 +4,7 @@ import { wholeWords } from '@app/ui';
 import { revisionText } from '../revision-text';
 import { text } from '../text';
 
-/** What the price is made of, each line with its reckoning. */
+/** The price's lines, each explained. */
 export function QuoteLines({ quote }: { quote: QuoteResponse }) {
   const top = { lengthMm: quote.length, widthMm: quote.width, thickness: quote.thickness.displayName };
   const isDelivered = toPence(quote.revision?.deliveryAmount ?? '0.00') > 0;

@@ -20,12 +20,11 @@ import { RevisionPanel, revisionPanelId } from './revision-panel';
 interface QuoteSheetProps {
   quote: QuoteResponse;
   validity: QuoteValidity;
-  /** Where the page is found, for the paper's head. */
   address: string;
   onStart: () => void;
 }
 
-/** A saved quote as it is read and printed. Notes and customer are never on it: the link may be passed on (D9). */
+/** A saved quote for reading and printing. Never shows notes or the customer: the link may be passed on (D9). */
 export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProps) {
   const size = text.size(quote.length, quote.width);
   return (
@@ -87,7 +86,7 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
   );
 }
 
-/** How long the price holds; once it was agreed to with its sizes, that there is nothing more to agree. */
+/** How long the price holds; once sizes are agreed, that nothing is left to agree. */
 function sizesNote(quote: QuoteResponse, { isExpired, lastDay }: QuoteValidity): string {
   const { length, width, revision } = quote;
   const size = text.size(length, width);
@@ -97,7 +96,7 @@ function sizesNote(quote: QuoteResponse, { isExpired, lastDay }: QuoteValidity):
   return isExpired ? text.held(lastDay, size) : text.holds(lastDay, size);
 }
 
-/** What a phone's bar leads to. */
+/** The phone bar's button. */
 function BarAction({ quote, onStart }: Pick<QuoteSheetProps, 'quote' | 'onStart'>) {
   if (quote.revision?.state === 'proposed')
     return (
@@ -109,7 +108,7 @@ function BarAction({ quote, onStart }: Pick<QuoteSheetProps, 'quote' | 'onStart'
   return <AddToBasket quoteId={quote.id} />;
 }
 
-/** The paper's own head: the page's header and footer do not print. */
+/** Print only: the page's header and footer do not print. */
 const PrintHead = ({ address }: { address: string }) => (
   <div className="hidden justify-between text-tiny text-ink-2 print:flex">
     <b className="font-display text-headline leading-none font-normal tracking-[-0.03em] text-ink">
@@ -127,7 +126,7 @@ interface SupersededNoticeProps {
   by: { id: string; reference: string };
 }
 
-/** That another quote stands in the place of this one, and the way there. */
+/** Another quote has replaced this one, with a link to it. */
 const SupersededNotice = ({ by }: SupersededNoticeProps) => (
   <section className="mb-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-2 bg-warn-tint px-5.5 py-5 tablet:px-8">
     <div>

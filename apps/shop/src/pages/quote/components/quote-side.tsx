@@ -103,7 +103,7 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
   );
 }
 
-/** What is to be known of its deposit. */
+/** What to know about its deposit. */
 function Note({ quote }: Pick<QuoteSideProps, 'quote'>) {
   const { revision, supersededBy, paymentBlocker } = quote;
   if (supersededBy) return paymentBlockers.superseded;

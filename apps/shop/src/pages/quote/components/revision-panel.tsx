@@ -17,14 +17,13 @@ interface RevisionPanelProps {
 
 export const revisionPanelId = 'measured-price';
 
-/** A price that was revised after measuring: what changed, and the reader's answer to it. */
 export function RevisionPanel({ quote, revision, isExpired }: RevisionPanelProps) {
   const { answer, pending, failure } = useAnswerRevision(quote);
   const heading = useRef<HTMLHeadingElement>(null);
   const { state } = revision;
   const first = useRef(state);
   useEffect(() => {
-    // Its buttons are gone: whoever pressed one goes on reading here.
+    // The pressed buttons are gone, so the focus moves here.
     if (first.current !== state) heading.current?.focus();
     first.current = state;
   }, [state]);
@@ -133,7 +132,7 @@ function WhatChanged({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 're
   );
 }
 
-/** What is left is said before the answer alone: of what comes in later a quote knows nothing, the order's page does. */
+/** Shown only before the answer: later payments are on the order's page, not in the quote. */
 function Credited({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 'revision'>) {
   const credited = toPence(revision.depositCredited);
   if (credited <= 0 || isClosed(quote)) return null;
@@ -150,9 +149,9 @@ function Credited({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 'revis
   );
 }
 
-const Failure = ({ failure: { isOvertaken, sentence } }: { failure: RevisionFailure }) => (
+const Failure = ({ failure: { isOutdated, sentence } }: { failure: RevisionFailure }) => (
   <p role="alert" className="mt-4 text-bad">
-    {sentence ?? (isOvertaken ? text.overtaken : text.failed)}{' '}
-    {!sentence && !isOvertaken && <PhoneLink phone={pageText.company.phone} />}
+    {sentence ?? (isOutdated ? text.outdatedErrors : text.failed)}{' '}
+    {!sentence && !isOutdated && <PhoneLink phone={pageText.company.phone} />}
   </p>
 );

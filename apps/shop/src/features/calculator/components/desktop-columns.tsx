@@ -6,16 +6,15 @@ import { InSituPicture } from './in-situ-picture';
 import { PlanPanel } from './plan-panel';
 import { PricePanel, type PriceProps } from './price-panel';
 
-interface DeskColumnsProps {
+interface DesktopColumnsProps {
   selection: Selection;
   price: PriceProps;
   onViewImages: (color: Color) => void;
-  /** The steps, or what stands in their place. */
   children: ReactNode;
 }
 
-/** Wide windows: the steps scroll on the left; plan, picture and price never leave the right. */
-export function DeskColumns({ selection, price, onViewImages, children }: DeskColumnsProps) {
+/** Wide windows: the steps scroll on the left; plan, picture and price stay on the right. */
+export function DesktopColumns({ selection, price, onViewImages, children }: DesktopColumnsProps) {
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_320px] grid-rows-[minmax(0,1fr)] desktop:grid-cols-[minmax(0,1fr)_480px]">
       <div className="relative overflow-y-auto overscroll-contain px-8 pb-10 desktop:pr-10">{children}</div>

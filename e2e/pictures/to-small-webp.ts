@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 
-/** Text stays sharp, stone is no photograph to look at closely: these are for finding one's way. */
+/** Text stays sharp, and stone need not be examined closely: the pictures are for orientation. */
 const quality = 0.75;
 
-/** A PNG as WebP, that many pixels wide. The browser that drew it can do that too, so no library has to. */
-export async function keepSmall(browser: Browser, png: Buffer, width: number): Promise<Buffer> {
+/** A PNG as WebP of that width, encoded by the browser that drew it, so no library is needed. */
+export async function toSmallWebp(browser: Browser, png: Buffer, width: number): Promise<Buffer> {
   const page = await browser.newPage();
   const webp = await page.evaluate(
     async (request) => {

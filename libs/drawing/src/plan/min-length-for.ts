@@ -3,20 +3,19 @@ import { edgeMm, notchMm, placeCutouts } from './place-cutouts';
 import { fittingCentre, sinkOpeningOf } from './place-sink';
 
 interface WantedOpenings {
-  /** null: no sink. */
   sinkName: string | null;
   cutoutNames: readonly string[];
-  /** null: not known yet. */
+  /** null: not entered. */
   widthMm: number | null;
 }
 
-/** Measured on a top on which nothing can meet. */
+/** Measured on a top long enough that nothing overlaps. */
 const longMm = 100_000;
 const usualWidthMm = 350;
 const endMm = 40;
 
-/** The shortest top on which basin, taps and cut-outs lie side by side, wherever the basin goes; whole millimetres. */
-export function leastLengthFor({ sinkName, cutoutNames, widthMm }: WantedOpenings): number {
+/** The shortest top on which basin, taps and cut-outs fit side by side, wherever the basin goes; in whole mm. */
+export function minLengthFor({ sinkName, cutoutNames, widthMm }: WantedOpenings): number {
   const size = { lengthMm: longMm, widthMm: widthMm ?? usualWidthMm };
   const { x } = fittingCentre(size);
   const cutouts = placeCutouts(cutoutNames, size);
@@ -33,7 +32,7 @@ export function leastLengthFor({ sinkName, cutoutNames, widthMm }: WantedOpening
   return Math.ceil(atSinkLength + others + notch + endMm);
 }
 
-/** From where to where along the wall. */
+/** Extent along the wall. */
 const rangeOf = (outline: Outline): { left: number; right: number } =>
   outline.shape === 'ellipse'
     ? { left: outline.cx - outline.rx, right: outline.cx + outline.rx }

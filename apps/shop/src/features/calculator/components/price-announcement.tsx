@@ -3,15 +3,15 @@ import { formatGbp } from '@app/pricing';
 import { useDebounced } from '@app/ui';
 import { text } from '../text';
 
-/** Typing a size changes the price with every key; it is spoken once it stands still. Prompts speak for themselves. */
-export const spokenAfterMs = 600;
+/** Typing a size changes the price with every key, so it is announced after a pause. Prompts announce themselves. */
+export const announceAfterMs = 600;
 
-export function SpokenPrice({ price }: { price: SelectionPrice }) {
+export function PriceAnnouncement({ price }: { price: SelectionPrice }) {
   const words =
     price.kind === 'priced' ? text.spokenPrice(formatGbp(price.total), formatGbp(price.deposit)) : '';
   return (
     <p aria-live="polite" className="sr-only">
-      {useDebounced(words, spokenAfterMs)}
+      {useDebounced(words, announceAfterMs)}
     </p>
   );
 }

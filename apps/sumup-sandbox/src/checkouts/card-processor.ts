@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { findKind, type FaultBook } from '../faults/fault-book';
+import { findKind, type FaultRegistry } from '../faults/fault-registry';
 import type { CheckoutRecord, TransactionRecord } from '../state/records';
 import type { SandboxStore } from '../state/sandbox-store';
 import type { WebhookDeliveries } from '../webhooks/webhook-deliveries';
@@ -9,15 +9,15 @@ import { declinedPence, findTestCard, type TestCard } from './test-cards';
 export type PayResult = 'paid' | 'declined' | 'already-paid' | 'expired' | 'asks-bank';
 
 /**
- * Where cards are charged. Each step looks and writes without waiting in between, so that of two submissions
- * at the same instant one finds what the other has done.
+ * Charges cards. Each step reads and writes without an await in between, so that of two simultaneous submissions the
+ * second sees the first.
  */
-export class CardDesk {
+export class CardProcessor {
   private readonly timers = new Set<NodeJS.Timeout>();
 
   constructor(
     private readonly store: SandboxStore,
-    private readonly faults: FaultBook,
+    private readonly faults: FaultRegistry,
     private readonly deliveries: WebhookDeliveries,
   ) {}
 
@@ -34,7 +34,7 @@ export class CardDesk {
     return this.charge(checkout, card, card.behaviour === 'pays');
   }
 
-  /** The customer answers the bank's question. */
+  /** The customer answers the bank's 3-D Secure question. */
   answerBank(checkout: CheckoutRecord, isConfirmed: boolean): PayResult {
     const card = findTestCard(checkout.confirmation?.card ?? '');
     if (card && isConfirming(checkout, this.store)) return this.charge(checkout, card, isConfirmed);
@@ -62,7 +62,7 @@ export class CardDesk {
     return isPaid ? 'paid' : 'declined';
   }
 
-  /** The page closes over a card that is being charged; the money comes all the same. */
+  /** The page expires while a card is being charged; the charge succeeds all the same. */
   private lapseWhilePending(checkout: CheckoutRecord, card: TestCard, seconds: number): void {
     const transaction = this.toTransaction(card, 'PENDING');
     checkout.transactions.push(transaction);

@@ -1,12 +1,12 @@
-/** Whoever asks for something and whoever can do it, who know nothing of each other and may arrive in any order. */
-export interface RequestBell<Request> {
-  /** The last request that nobody has answered waits for whoever comes. */
+/** Connects callers with a handler they do not know; either may come first. */
+export interface RequestChannel<Request> {
+  /** The last unanswered request waits for a handler. */
   ring: (request: Request) => void;
   /** @returns what ends it */
   answer: (next: (request: Request) => void) => () => void;
 }
 
-export function createRequestBell<Request>(): RequestBell<Request> {
+export function createRequestChannel<Request>(): RequestChannel<Request> {
   let answer: ((request: Request) => void) | undefined;
   let waiting: Request | undefined;
   return {

@@ -5,19 +5,19 @@ import { keptDetails } from './kept-details';
 import { text } from './text';
 import type { DepositOrder } from './to-deposit-request';
 
-/** What stays on the page when there is no card page to go to. */
+/** The message that stays if there is no card page to open. */
 export interface DepositTrouble {
   sentence: string;
-  /** An earlier card page may have been paid on: nobody should be invited to order once more. */
+  /** An earlier card page may have been paid on: do not invite to order again. */
   isUnknown: boolean;
-  /** The deposit with that page, where it is known: its own page says what has become of it. */
+  /** That earlier deposit, if known: its own page shows its state. */
   depositId: string | null;
   /** The jobs whose pages take the payment instead. */
   jobs: JobLabel[];
 }
 
-/** Says what went wrong with paying for `quotes`, in the words of specification §8 or those of the API. */
-export function tellFailure(
+/** Reports a failed payment for `quotes` in the words of specification §8 or of the API. */
+export function showFailure(
   outcome: Exclude<DepositOutcome, { kind: 'ready' }>,
   quotes: DepositOrder['quotes'] = [],
 ): DepositTrouble {

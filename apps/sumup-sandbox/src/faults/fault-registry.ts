@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { SandboxStore } from '../state/sandbox-store';
 import type { Fault, FaultEffect, FaultEffectOf, FaultRecord, FaultTarget } from './fault';
 
-/** The faults that were asked for. */
-export class FaultBook {
+/** The requested faults. */
+export class FaultRegistry {
   constructor(private readonly store: SandboxStore) {}
 
   add(faults: readonly Fault[]): FaultRecord[] {
@@ -17,7 +17,7 @@ export class FaultBook {
     this.store.commit(...[...ids].map((id) => ({ kind: 'faults', id }) as const));
   }
 
-  /** Counts a call and gives the faults that it meets. */
+  /** Counts a call and returns its faults. */
   meet(target: FaultTarget, reference: string | undefined): FaultRecord[] {
     const concerned = [...this.store.faults.values()].filter(
       ({ on, when }) =>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { carryOver } from './carry-over';
 
-/** Buttons answer from now on, and the press that was held is done. */
-export function comeAlive(): void {
+/** Marks the page as hydrated and repeats the press that was held. */
+export function markHydrated(): void {
   const { hydration } = window;
   if (!hydration || hydration.state === 'alive') return;
   hydration.state = 'alive';
@@ -12,9 +12,9 @@ export function comeAlive(): void {
   pressed?.click();
 }
 
-/** Stands in what React adopts last: the page is alive once this is. */
-export function ComesAlive() {
-  // Behind what the page's own effects set, as a form's button that becomes one.
-  useEffect(() => queueMicrotask(comeAlive), []);
+/** React hydrates this last: the page is interactive after it. */
+export function HydrationMarker() {
+  // After the page's own effects, which turn links into buttons.
+  useEffect(() => queueMicrotask(markHydrated), []);
   return null;
 }

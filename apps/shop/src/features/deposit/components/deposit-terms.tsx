@@ -4,13 +4,13 @@ import { CancellingRulesList } from '../../../lib/cancelling/cancelling-rules-li
 import { inlineLinkClass } from '../../../lib/contact-links';
 import { text } from '../text';
 
-interface DepositFateProps {
+interface DepositTermsProps {
   isNewTab: boolean;
   children?: ReactNode;
 }
 
-/** What happens to the deposit and by when the top is there, said beside the button that pays it. */
-export function DepositFate({ isNewTab, children }: DepositFateProps) {
+/** What happens to the deposit and when the top is ready, beside the button that pays. */
+export function DepositTerms({ isNewTab, children }: DepositTermsProps) {
   return (
     <div className="flex gap-3 text-note/[1.45] text-ink-2">
       <ShieldCheck aria-hidden className="mt-px size-5 flex-none text-chalk" strokeWidth={1.5} />
@@ -21,7 +21,7 @@ export function DepositFate({ isNewTab, children }: DepositFateProps) {
         <p>{text.ifYouCancel}</p>
         <CancellingRulesList />
         <p>
-          {text.more} {/* In a tab of its own: the form stays as it is. */}
+          {text.more} {/* A new tab, so that the form stays as it is. */}
           <a href="/terms" target="_blank" className={inlineLinkClass}>
             {text.terms}
           </a>

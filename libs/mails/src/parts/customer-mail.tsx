@@ -10,15 +10,13 @@ import { Paragraph } from './paragraph';
 import { Questions } from './questions';
 import { Title } from './title';
 
-/** What a letter to a customer says, from its head to its foot. */
-export interface CustomerLetter {
+/** A mail to a customer, from head to foot. */
+export interface CustomerMail {
   subject: string;
-  /** What an inbox shows beside the subject; otherwise the lede. */
   preview?: string;
   title: string;
-  /** Whom it greets; null: nobody. */
   to: string | null;
-  /** Begins in small letters, as it may stand after a name. */
+  /** Starts in lower case, as a name may precede it. */
   lede: string;
   figure?: { label: string; amount: string };
   button?: Action;
@@ -26,16 +24,16 @@ export interface CustomerLetter {
   facts?: readonly Fact[];
   /** Further paragraphs and parts. */
   more: readonly ReactNode[];
-  /** Whether it ends with where questions go. */
+  /** Ends with where to send questions. */
   hasQuestions?: boolean;
-  /** Why somebody gets it. */
+  /** Why the recipient gets it. */
   why: string;
-  /** At its very end. */
+  /** Last line of the mail. */
   lastLink?: Action;
 }
 
-/** Makes a template of what a letter says, given the facts. */
-export const customerLetter = <Data extends object>(write: (data: Data) => CustomerLetter) => ({
+/** Makes a template from a function that words the facts. */
+export const customerMail = <Data extends object>(write: (data: Data) => CustomerMail) => ({
   subject: (data: Data) => write(data).subject,
   preview: (data: Data) => write(data).preview ?? capital(write(data).lede),
   Body: (data: Data) => {
@@ -62,7 +60,7 @@ export const customerLetter = <Data extends object>(write: (data: Data) => Custo
   },
 });
 
-/** What to do where something is wrong; without a number of ours by mail alone. */
+/** What to do if something is wrong; by mail only if we have no phone number. */
 export const ringOrReply = (when: string, whenOnlyReply = when, after = ''): ReactNode => (
   <Paragraph>
     {company.phone.display ? (
