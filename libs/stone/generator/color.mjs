@@ -1,7 +1,6 @@
 /** @import { Rgb } from './recipe.js' */
 
 /**
- * `#RRGGBB` as sRGB channels 0..1.
  * @param {string} hex
  * @returns {Rgb}
  */

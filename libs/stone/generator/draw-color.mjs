@@ -15,21 +15,21 @@ import { renderStrip } from './pictures/strip.mjs';
 import { furnish } from './rooms/furnish.mjs';
 import { openRoom } from './rooms/open-room.mjs';
 
-/** Pictures are drawn larger than they are kept: the scaling down smooths the rims of chips and veins. */
+/** Drawn larger than saved: downscaling antialiases the rims of chips and veins. */
 const drawnWidth = 1920;
 const stripOversampling = 3;
 
 /** @type {Record<(typeof pictures)[number]['name'], (recipe: Recipe) => Sharp | Promise<Sharp>>} */
 const render = {
   close: (recipe) => renderCloseUp(recipe, drawnWidth),
-  // Every pixel of a room looks at the stone four times; more would not be seen.
+  // Each pixel of a room samples the stone four times; more would not be visible.
   scene: async (recipe) => furnish(recipe, await openRoom(recipe.scene)),
   detail: (recipe) => renderFrontEdge(recipe, drawnWidth),
 };
 
 /**
- * Draws the named pictures of a colour. A picture's files are written once all are there: a run broken off leaves no
- * picture half done.
+ * Draws the named pictures of a colour. A picture's files are written once all are ready, so that an aborted run leaves
+ * no incomplete picture.
  * @param {Recipe} recipe
  * @param {readonly string[]} names of `pictures`, and `strip`
  */
@@ -88,7 +88,7 @@ async function writeFiles(name, files) {
 }
 
 /**
- * The picture so far, computed: what follows starts from its pixels instead of repeating the steps before.
+ * The picture rendered so far: later steps start from its pixels instead of repeating the earlier ones.
  * @param {Sharp} picture
  */
 async function lossless(picture) {

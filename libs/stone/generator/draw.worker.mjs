@@ -4,14 +4,14 @@ import { drawColor, drawPage } from './draw-color.mjs';
 import { recipes } from './recipes.mjs';
 
 /**
- * One piece of work: a page's picture, or some pictures of a colour.
+ * One job: a page's picture, or some pictures of a colour.
  * @typedef {{ slug: string, page: string } | { slug: string, names: readonly string[] }} Job
  */
 
 // There is a worker for each core already.
 sharp.concurrency(1);
 
-/** Draws one job after another, as they arrive, and says when it has. */
+/** Draws jobs one after another and reports each. */
 parentPort?.on('message', async (/** @type {Job} */ job) => {
   const recipe = recipes.find((candidate) => candidate.slug === job.slug);
   if (!recipe) throw new Error(`no recipe is called ${job.slug}`);

@@ -27,7 +27,7 @@ await writeManifest();
 
 /** @returns {Job[]} */
 function jobs() {
-  // By room: a worker keeps open the one it used last.
+  // Sorted by room: a worker keeps the last one open.
   const wanted = recipes.filter(({ slug }) => slugs.includes(slug));
   const colors = wanted.sort((a, b) => a.scene.localeCompare(b.scene)).map(({ slug }) => ({ slug, names }));
   const pages = pagePictures

@@ -10,8 +10,8 @@ import { recipes } from './recipes.mjs';
 import { projectReadings } from './rooms/readings.mjs';
 
 /**
- * Writes down what the folder holds, a file for each colour and page, so that a browser loads those it shows and no
- * others; the shop and the seed read nothing else.
+ * Writes a manifest file for each colour and page, so that a browser loads only those it shows; the shop and the seed
+ * read nothing else.
  */
 export async function writeManifest() {
   await mkdir(join(sourceFolder, 'colors'), { recursive: true });
@@ -40,7 +40,7 @@ const write = (file, content) => writeFile(join(sourceFolder, file), `${JSON.str
 const isSold = ({ isPreview }) => !isPreview;
 
 /**
- * The module that gathers colours, for those who need them all.
+ * The module with all colours.
  * @param {string} list
  * @param {readonly Recipe[]} gathered
  */
@@ -52,7 +52,7 @@ function listOfColors(list, gathered) {
   const sorted = [...modules].sort((a, b) => a.slug.localeCompare(b.slug));
   const names = modules.map(({ name }) => name);
   const inOneLine = `export const ${list} = [${names.join(', ')}];`;
-  // As the formatter would have it.
+  // In the formatter's style.
   const lines =
     inOneLine.length <= 110
       ? [inOneLine]
@@ -60,7 +60,7 @@ function listOfColors(list, gathered) {
   return [
     ...sorted.map(({ slug, name }) => `import ${name} from './${slug}.json';`),
     '',
-    '/** In the order of the recipes. Written by the generator, as are its neighbours. */',
+    '/** In the order of the recipes. Written by the generator, like the files beside it. */',
     ...lines,
     '',
   ].join('\n');
@@ -96,8 +96,8 @@ async function describePicture(folder, { name, aspect, variants, mainWidth }) {
 }
 
 /**
- * What is added to addresses, so that browsers may keep what they have for ever. One for all files of a picture: they
- * change together, and a script that lists many pictures compresses to a fraction.
+ * A version for addresses, so that browsers may cache for ever. One for all files of a picture: they change together,
+ * and a script with many pictures compresses better.
  * @param {string} folder
  * @param {readonly string[]} files
  */

@@ -13,7 +13,7 @@ export const clamp = (value, low = 0, high = 1) => (value < low ? low : value > 
 export const lerp = (from, to, share) => from + (to - from) * share;
 
 /**
- * 0 at `from`, 1 at `to`, without a kink at either end; `from` may be the greater.
+ * 0 at `from`, 1 at `to`, smooth at both ends; `from` may be greater.
  * @param {number} from
  * @param {number} to
  * @param {number} value

@@ -1,7 +1,6 @@
 /** @import { Picture, Variant } from './pictures/formats.mjs' */
 import { sceneNamed } from './rooms/scenes/index.mjs';
 
-/** Under this name the pages' pictures lie beside those of the colours. */
 export const pagesFolder = 'pages';
 
 /**
@@ -14,8 +13,7 @@ export const pagesFolder = 'pages';
 const avifBudgets = { 640: 30, 960: 50, 1280: 80, 1680: 110, 2400: 110 };
 
 /**
- * The wide pictures of pages: at their heads each scene in the one stone it was made for, and a slab for the dark band
- * that some end with.
+ * Wide pictures of pages: each scene in the one stone it was made for, and a slab for the dark closing section.
  * @type {readonly PagePicture[]}
  */
 export const pagePictures = [

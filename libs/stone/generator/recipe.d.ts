@@ -52,7 +52,6 @@ export interface VeinLayer extends Layer, Bedding {
   color2?: string;
   scale: number;
   width: number;
-  /** How much the width changes along the run. */
   swell?: number;
   /** Below 1 the line smokes, above 1.5 it is cut. */
   sharp?: number;
@@ -64,7 +63,6 @@ export interface VeinLayer extends Layer, Bedding {
   fade?: Window;
 }
 
-/** A net of cracks. */
 export interface WebLayer extends Layer, Bedding {
   kind: 'web';
   color: string;
@@ -102,7 +100,6 @@ export interface GrainsLayer extends Layer, Bedding {
   mask?: Window;
 }
 
-/** Chips and flakes scattered in the ground. */
 export interface SpecksLayer extends Layer {
   kind: 'specks';
   colors: string[];
@@ -124,7 +121,6 @@ export interface SpecksLayer extends Layer {
   cluster?: Cluster;
 }
 
-/** Ringed ovoids. */
 export interface OrbsLayer extends Layer {
   kind: 'orbs';
   colors: string[];
@@ -171,7 +167,6 @@ export interface Recipe {
   edgeSpan?: number;
   /** Moves every window, when the seed shows an unlucky spot. */
   offset?: [number, number];
-  /** The room the colour is to be shown in. */
   scene: string;
   /** A new shop does not sell it: it comes with the enhanced catalogue. */
   isPreview?: true;

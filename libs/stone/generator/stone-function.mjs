@@ -5,8 +5,8 @@ import { clamp } from './maths.mjs';
 import { seedOf } from './noise/random.mjs';
 
 /**
- * A stone is a function of a point in its block: x to the right and y down the face, z into the depth, in
- * millimetres. It is solid, so the front edge continues the face, and any crop or view is sampled, never tiled.
+ * A stone as a function of a point in its block: x right and y down the face, z into the depth, in millimetres. It is
+ * solid, so the front edge continues the face, and any crop or view is sampled, never tiled.
  * @param {Pick<Recipe, 'slug' | 'base' | 'layers' | 'offset'>} recipe
  * @returns {Paint} sets the colour, whatever it was
  */

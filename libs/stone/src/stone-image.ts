@@ -1,6 +1,6 @@
-/** A picture in the sizes we keep, ready for `<picture>`. The catalogue's contract has the same shape. */
+/** A picture in several sizes for `<picture>`. The catalogue's contract has the same shape. */
 export interface StoneImage {
-  /** The JPEG for where only one address fits: 800 px wide of a colour, 1280 of a page. */
+  /** The JPEG where only one address fits: 800 px wide for a colour, 1280 for a page. */
   url: string;
   width: number;
   height: number;

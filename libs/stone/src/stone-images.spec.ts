@@ -11,9 +11,9 @@ import night from './pages/night.json';
 
 const imagesFolder = join(import.meta.dirname, '../images');
 
-/** A clone must stay quick: what all pictures may weigh together. */
+/** Budget for all pictures, in bytes: a clone must stay quick. */
 const totalBudget = 22_000_000;
-/** What the sizes that most visitors load may weigh (design, section 8). */
+/** Budgets for the sizes most visitors load (design, section 8). */
 const budgets = [
   { file: 'close-112.avif', bytes: 3_000 },
   { file: 'close-480.avif', bytes: 27_000 },
@@ -21,7 +21,7 @@ const budgets = [
   { file: 'scene-640.avif', bytes: 40_000 },
   { file: 'scene-960.avif', bytes: 70_000 },
 ];
-/** The largest a page's head may load; on a phone it shares 300 kB with everything else. */
+/** Largest picture of a page's head; on a phone it shares 300 kB with everything else. */
 const pageBudget = 110_000;
 const phonePageBudget = 50_000;
 
@@ -31,7 +31,7 @@ interface Address {
   height: number;
 }
 
-/** `srcset` taken apart; heights follow from the picture's shape. */
+/** Parses `srcset`; heights follow from the aspect. */
 const candidatesOf = (srcset: string, aspect: number): Address[] =>
   srcset.split(', ').map((candidate) => {
     const [url = '', width = ''] = candidate.split(' ');
@@ -53,7 +53,7 @@ const addressesOfColor = (slug: string): Address[] => {
 
 const fileOf = (url: string) => join(imagesFolder, url.replace(/^\/stone\//, '').replace(/\?.*$/, ''));
 
-/** One for all files of a picture, which is what its addresses end in. */
+/** A picture's version, the end of its addresses. */
 const versionOf = (addresses: readonly Address[]) => {
   const hash = createHash('sha256');
   for (const { url } of addresses) hash.update(readFileSync(fileOf(url)));
@@ -74,7 +74,7 @@ it.each([
     const content = readFileSync(fileOf(url));
     const metadata = await sharp(content).metadata();
     expect(metadata.width).toBe(width);
-    // The main picture's height is rounded, and with it the shape that the others' heights are told from.
+    // The main picture's height is rounded, and so the aspect that the others' heights come from.
     expect(Math.abs(metadata.height - height)).toBeLessThanOrEqual(1);
   }
 });

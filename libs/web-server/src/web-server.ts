@@ -114,7 +114,7 @@ export function createWebServer({
 const isNear = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * A function, as Fastify takes no number together with a check: the nearest hop must also be in our own network, so
+ * Trusts so many hops, of which the nearest must also be in our own network, so
  * that a wrong setting does not let a visitor forge an address.
  */
 function trustOf(hops: number) {

@@ -25,7 +25,7 @@ async function fillIn() {
   }
 }
 
-/** Calls `act` once, when one of the elements comes that near to the window. */
+/** Calls back once, when one of the elements comes that near to the window. */
 function whenNear(elements: Iterable<Element>, rootMargin: string, call: () => void) {
   const observer = new IntersectionObserver(
     (entries) => {

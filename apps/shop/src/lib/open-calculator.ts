@@ -21,7 +21,7 @@ export type CalculatorRequest = { kind: 'prepare' } | { kind: 'open'; preset: Ca
 const channel = createRequestChannel<CalculatorRequest>();
 
 export const openCalculator = (preset: CalculatorPreset = {}) =>
-  channel.ring({ kind: 'open', preset: { opener: focusedElement(), ...preset } });
+  channel.send({ kind: 'open', preset: { opener: focusedElement(), ...preset } });
 
 /** The body as focus means that nothing has it. */
 function focusedElement(): HTMLElement | null {
@@ -29,7 +29,7 @@ function focusedElement(): HTMLElement | null {
   return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null;
 }
 
-export const prepareCalculator = () => channel.ring({ kind: 'prepare' });
+export const prepareCalculator = () => channel.send({ kind: 'prepare' });
 
 /** Only for the host. A request made before the host has mounted is answered at once. */
 export const answerCalculatorRequests = channel.answer;

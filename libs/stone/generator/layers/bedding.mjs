@@ -2,14 +2,14 @@
 /** @import { GradientNoise } from '../noise/gradient-noise.mjs' */
 import { smoothstep } from '../maths.mjs';
 
-/** The depth of a block is bent less than its face, or the front edge would show other veins than the face. */
+/** The depth of a block is warped less than its face, or the front edge would show other veins than the face. */
 const depthShare = 0.4;
 
-/** Where a bend's second and third direction are read, so that they differ from the first. */
+/** Offsets for the warp's second and third direction, so that they differ from the first. */
 const aside = { x: 11.7, y: 5.3, z: 8.1 };
 
 /**
- * Space as a layer sees it: turned, drawn out along the bedding, and bent ("domain warping"), large bends first.
+ * A layer's coordinates: rotated, stretched along the bedding, and domain-warped, large bends first.
  * @param {Bedding} bedding
  * @param {GradientNoise} noise
  * @returns {(x: number, y: number, z: number) => Float64Array} the same array at every call
@@ -39,7 +39,7 @@ export function createBedding({ angle = 0, stretch = 1, warp = [] }, noise) {
 }
 
 /**
- * How present a layer is at a point, 0..1: veins die out and come back.
+ * A layer's strength at a point, 0..1: veins fade out and reappear.
  * @param {Window | undefined} window
  * @param {GradientNoise} noise
  * @returns {(x: number, y: number, z: number) => number}

@@ -8,11 +8,11 @@ import { createBedding } from './bedding.mjs';
 
 const loose = { scale: 60, amount: 0.15 };
 
-/** Share of a crystal's width that the dark seam around it takes. */
+/** Width of the dark seam around a crystal, as a share of the crystal's. */
 const seam = 0.13;
 
 /**
- * Crystals fill the cells; slow noise moves the choice of mineral, so that like gathers with like.
+ * Crystals fill the cells; slow noise shifts the choice of mineral, so that equal ones cluster.
  * @param {GrainsLayer} layer
  * @param {number} seed
  * @returns {Paint}
@@ -51,7 +51,7 @@ export function createGrains(layer, seed) {
 }
 
 /**
- * Labradorite and its kin: facets that light up at their own angle, finely ruled across it.
+ * Labradorite and similar: facets that light up at their own angle, with fine lines across.
  * @param {GradientNoise} noise
  * @param {number} x
  * @param {number} y
@@ -69,7 +69,7 @@ function glint(noise, x, y, toX, toY, tone, turn) {
 }
 
 /**
- * Minerals by weight: which one stands at a place in [0, 1).
+ * Minerals by weight: maps [0, 1) to one.
  * @param {Mineral[]} minerals
  */
 function createChoice(minerals) {

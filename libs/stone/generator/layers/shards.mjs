@@ -5,7 +5,7 @@ import { CellNoise } from '../noise/cell-noise.mjs';
 import { GradientNoise } from '../noise/gradient-noise.mjs';
 import { createBedding } from './bedding.mjs';
 
-/** Share of a plate's width over which its tone sets in. */
+/** Share of a plate's width over which its tone fades in. */
 const softRim = 0.12;
 
 /**

@@ -9,11 +9,11 @@ import { createBedding } from './bedding.mjs';
 
 const sides = 5;
 
-/** Seeds keep a little away from their cells' walls, so that fewer chips are cut by a neighbour. */
+/** Seeds keep away from their cells' walls, so that fewer chips are cut by a neighbour. */
 const jitter = 0.9;
 
 /**
- * At most one chip a cell; its size, outline and colour follow from its identity.
+ * At most one chip per cell; size, outline and colour follow from its identity.
  * @param {SpecksLayer} layer
  * @param {number} seed
  * @returns {Paint}
@@ -53,8 +53,8 @@ export function createSpecks(layer, seed) {
 }
 
 /**
- * Distance from a chip's centre in units of its reach: that of the broken side the point lies behind. The sides lean,
- * so that a chip is a splinter and not a post, whichever way it is cut.
+ * Distance from a chip's centre relative to the broken side behind which the point lies. The sides lean, so that a chip
+ * looks like a splinter whichever way it is cut.
  * @param {Cells} cells
  */
 function chipDistance({ identity, toX, toY, toZ }) {

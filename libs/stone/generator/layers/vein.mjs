@@ -4,19 +4,19 @@ import { clamp, lerp, smoothstep } from '../maths.mjs';
 import { GradientNoise } from '../noise/gradient-noise.mjs';
 import { createBedding, createFade } from './bedding.mjs';
 
-/** Noise climbs about one unit per cell where it crosses zero, so value × scale × this is nearly millimetres. */
+/** Noise rises about one unit per cell at its zero line, so value × scale × this is nearly millimetres. */
 const distancePerValue = 0.9;
 
-/** Where it climbs more slowly a vein would swell into a star; its width is held to this many times the true one. */
+/** Where the noise is flatter a vein would widen into a star; its width is limited to this multiple. */
 const widestSpread = 1.3;
 
-/** Step over which the climb is measured, as a share of the scale. */
+/** Step for the gradient, as a share of the scale. */
 const climbStep = 0.02;
 
-/** No vein is thinner than this share of its width before it ends. */
+/** Minimum width of a vein before it ends, as a share. */
 const thinnest = 0.18;
 
-/** On its crisp side the smoke reaches this share as far. */
+/** Reach of the smoke on the crisp side, as a share. */
 const crispShare = 0.22;
 
 /**

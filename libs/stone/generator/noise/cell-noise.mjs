@@ -1,18 +1,18 @@
 import { scramble } from './random.mjs';
 
-/** The own cell first: it usually holds the nearest seed, and the others can then be skipped unseen. */
+/** The own cell first: it usually has the nearest seed, and the others can be skipped. */
 const steps = [0, -1, 1];
 
 /**
- * Worley's cell noise: one seed somewhere in every unit cube. What a look finds stays in the fields until the next
- * one, because a picture looks a million times and should not make a million objects.
+ * Worley's cell noise: one seed in every unit cube. Results are fields that the next lookup overwrites, as a picture
+ * makes a million lookups and should not allocate.
  */
 export class CellNoise {
   /** Distance to the nearest seed. */
   nearest = 0;
   /** Distance to the second nearest; the difference is small along the seams between cells. */
   second = 0;
-  /** What the nearest seed is known by, [0, 1). */
+  /** The nearest seed's hash, [0, 1). */
   identity = 0;
   /** From the point to the nearest seed. */
   toX = 0;
@@ -79,7 +79,7 @@ export class CellNoise {
 }
 
 /**
- * Square of the least distance, along one axis, from a place in a cell (0..1) to the cell a step away.
+ * Squared minimum distance along one axis from a position in a cell (0..1) to a neighbouring cell.
  * @param {number} place
  * @param {number} step
  */

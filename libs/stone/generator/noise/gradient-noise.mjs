@@ -8,7 +8,7 @@ const directions = Int8Array.of(
   ...[1, 1, 0, 0, -1, 1, -1, 1, 0, 0, -1, -1],
 );
 
-/** How much finer each octave is; not 2, so that the lattices of two octaves never coincide. */
+/** Frequency ratio of octaves; not 2, so that their lattices never coincide. */
 const lacunarity = 2.03;
 
 /** @param {number} t */
@@ -26,7 +26,7 @@ export class GradientNoise {
       order[last] = order[other];
       order[other] = kept;
     }
-    // Twice over: the sums of lattice coordinates below then need no masking.
+    // Doubled, so that sums of lattice coordinates need no masking.
     this.order = Uint8Array.from({ length: 512 }, (_, index) => order[index & 255]);
   }
 
@@ -68,7 +68,7 @@ export class GradientNoise {
   }
 
   /**
-   * Fractal sum: octaves of the noise, each finer and weaker by `gain`, brought back to the range of one.
+   * Sum of octaves, each finer and weaker by `gain`, normalised to the range of one.
    * @param {number} x
    * @param {number} y
    * @param {number} z
@@ -92,7 +92,7 @@ export class GradientNoise {
 }
 
 /**
- * What a lattice corner contributes at a distance from it.
+ * A lattice corner's contribution.
  * @param {number} hash
  * @param {number} x
  * @param {number} y

@@ -2,7 +2,7 @@ import { CellNoise } from './cell-noise.mjs';
 import { GradientNoise } from './gradient-noise.mjs';
 import { randomFrom, seedOf } from './random.mjs';
 
-// A picture that changes on its own is a picture nobody approved: these numbers only move together with every image.
+// A changed picture must be approved: these numbers change only together with every image.
 describe('the noise under every stone', () => {
   const seed = seedOf('carrara-white:0');
 

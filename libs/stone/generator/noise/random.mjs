@@ -1,7 +1,7 @@
-// Seeds and hashes. Everything random in a stone comes from here, so that a recipe always gives the same pixels.
+// Seeds and hashes: the only randomness in a stone, so that a recipe always gives the same pixels.
 
 /**
- * Mixes the bits of a 32-bit integer so that neighbours share nothing (the finaliser of MurmurHash3).
+ * Mixes the bits of a 32-bit integer so that adjacent values are unrelated (the finaliser of MurmurHash3).
  * @param {number} value
  */
 export function scramble(value) {
@@ -20,17 +20,14 @@ export function seedOf(name) {
   return seed;
 }
 
-/**
- * An endless row of numbers in [0, 1).
- * @param {number} seed
- */
+/** @param {number} seed */
 export function randomFrom(seed) {
   let step = 0;
   return () => scramble(seed + Math.imul(++step, 0x9e3779b9)) / 0x1_0000_0000;
 }
 
 /**
- * Another number in [0, 1) from one we have: a crystal's several traits come from its one identity.
+ * Derives another number in [0, 1): a crystal's traits come from its one identity.
  * @param {number} identity [0, 1)
  * @param {number} trait which one
  */

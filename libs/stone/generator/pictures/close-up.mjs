@@ -4,11 +4,11 @@ import { smoothstep } from '../maths.mjs';
 import { createStone } from '../stone-function.mjs';
 import { rasterize } from './raster.mjs';
 
-/** The most white a window may lay over the stone; more would hide it. */
+/** Maximum white a window adds to the stone; more would hide it. */
 const brightest = 0.05;
 
 /**
- * The face seen straight on, square, `span` mm wide, a window's soft light lying across it.
+ * The face seen straight on, square, `span` mm wide, in a window's soft light.
  * @param {Recipe} recipe
  * @param {number} pixels width and height
  */

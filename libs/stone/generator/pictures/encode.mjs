@@ -1,12 +1,11 @@
 /** @import { Sharp } from 'sharp' */
 /** @typedef {'avif' | 'jpg'} Format */
 
-/** From the best to the least we would show; a busy granite needs more bytes than a plain surface. */
+/** Qualities from the best to the lowest we accept; a busy granite needs more bytes than a plain surface. */
 const ladders = { avif: [70, 62, 55, 48, 42, 36, 31], jpg: [88, 84, 78, 72, 66, 60, 54, 48] };
 
 /**
- * The best picture that fits the budget. Most fit at once; for the others the ladder is halved, not climbed, because
- * an AVIF takes seconds.
+ * The best quality within the budget. Most fit at once; for others a binary search, as an AVIF takes seconds.
  * @param {Sharp} picture
  * @param {Format} format
  * @param {number} budgetKb kilobytes of 1000

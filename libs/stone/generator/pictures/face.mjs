@@ -2,11 +2,11 @@
 import { createStone } from '../stone-function.mjs';
 import { rasterize } from './raster.mjs';
 
-/** Veins are a millimetre thin at places; drawn at twice the size they stay lines. */
+/** Veins are a millimetre thin in places; at twice the size they stay lines. */
 const oversampling = 2;
 
 /**
- * A slab straight on and without light, to lie behind words.
+ * A slab straight on without lighting, as a background for text.
  * @param {Recipe} recipe
  * @param {number} width pixels
  * @param {number} aspect width over height

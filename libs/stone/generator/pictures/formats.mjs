@@ -14,7 +14,7 @@ const colorVariants = [
   { format: 'jpg', width: 800, budgetKb: 115 },
 ];
 /**
- * The face is shown small as well: as a swatch, 34 px at up to three device pixels each, and two in a phone's row.
+ * The close-up is also a swatch: 34 px at up to three device pixels each, and two in a phone's row.
  * @type {readonly Variant[]}
  */
 const closeVariants = [
@@ -26,7 +26,7 @@ const closeVariants = [
   ...colorVariants.slice(3),
 ];
 
-/** The JPEG that stands for a colour's picture where only one address fits. */
+/** The JPEG used where only one address fits. */
 const colorWidth = 800;
 
 /** The pictures of a colour, in the order they are shown; `aspect` is width over height. */

@@ -10,7 +10,7 @@ const setBackMm = 18;
 /** @typedef {{ isStone: boolean, point: Vector, normal: Vector }} Hit */
 
 /**
- * What a ray from above and in front meets first.
+ * The first hit of a ray from above and in front.
  * @param {Vector} eye
  * @param {Vector} ray
  * @returns {Hit}

@@ -7,8 +7,8 @@ import { hitFrontEdge, thicknessMm } from './front-edge-shape.mjs';
 import { rasterize } from './raster.mjs';
 import { dot, normalize, reflect } from './vector.mjs';
 
-// A view over the front edge of a top: what a customer sees and touches first. The edge shows the stone's depth, the
-// arris and the window's reflection show its finish. One ray a pixel and an invented room: no path tracing.
+// The view over a top's front edge: it shows the stone's depth, the arris and, by the window's reflection, the finish.
+// One ray per pixel and an invented room: no path tracing.
 
 /** Width over height. */
 export const frontEdgeAspect = 4 / 3;
@@ -17,14 +17,14 @@ const degrees = Math.PI / 180;
 const pitch = 37 * degrees;
 const yaw = 21 * degrees;
 const fieldOfView = 26 * degrees;
-/** Lifts the edge from the middle of the picture towards its foot, as a share of the width. */
+/** Offset of the edge from the picture's middle towards its bottom, as a share of the width. */
 const lift = 0.17;
 
-/** Where the daylight falls from: behind and to the left. */
+/** Direction of the daylight: from behind and the left. */
 const daylight = normalize([-0.5, 0.62, 0.85]);
 const cupboardPaint = parseHex('#CBC7BE').map(toLinear);
 
-/** Mirror strength of polished stone seen straight on. */
+/** Reflectance of polished stone at normal incidence. */
 const facing = 0.04;
 
 /**
@@ -42,7 +42,7 @@ export function renderFrontEdge(recipe, width) {
     const { eye, ray } = throwRay(x, y);
     const { isStone, point, normal } = hitFrontEdge(eye, ray);
     if (isStone) {
-      // The top is cut along the lower side of the close-up, so that both pictures show the same veins.
+      // The top is cut along the close-up's lower side, so that both pictures show the same veins.
       stone(point[0], span / 2 - point[1], -point[2], rgb);
       shade(rgb, daylightOn(normal, point, edgeSpan), mirrored(ray, normal, gloss));
     } else {
@@ -88,7 +88,7 @@ function createCamera(edgeSpan, width, height) {
 }
 
 /**
- * Light a surface receives: 1 on the face at the edge, less on the side turned to the room.
+ * Light on a surface: 1 on the face at the edge, less on the side towards the room.
  * @param {Vector} normal
  * @param {Vector} point
  * @param {number} edgeSpan
@@ -101,8 +101,7 @@ function daylightOn(normal, point, edgeSpan) {
 }
 
 /**
- * Light a surface throws back like a mirror: a window with soft rims in a dim room, and a lamp
- * overhead that only the arris catches.
+ * Reflected light: a soft-edged window in a dim room, and a lamp overhead that only the arris reflects.
  * @param {Vector} ray
  * @param {Vector} normal
  * @param {number} gloss
@@ -122,7 +121,7 @@ function mirrored(ray, normal, gloss) {
 }
 
 /**
- * Lights a stone colour in place; bright tones are eased in, so that white stone keeps its veins.
+ * Lights a stone colour in place; highlights are compressed, so that white stone keeps its veins.
  * @param {Rgb} rgb
  * @param {number} light
  * @param {number} mirror

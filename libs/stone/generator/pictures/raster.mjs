@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { clamp } from '../maths.mjs';
 
 /**
- * Asks for the colour at the middle of every pixel.
+ * Samples the middle of every pixel.
  * @param {number} width pixels
  * @param {number} height pixels
  * @param {(x: number, y: number, rgb: Rgb) => void} colorAt in pixels from the upper left corner

@@ -2,15 +2,14 @@
 import { createStone } from '../stone-function.mjs';
 import { rasterize } from './raster.mjs';
 
-/** Longer and deeper than any top sold, so that a plan drawing clips it and never repeats it. */
 export const stripLengthMm = 3000;
 export const stripWidthMm = 360;
 
-/** From the strip's left end to the middle of the close-up: even a short top shows the spot the close-up shows. */
+/** From the strip's left end to the close-up's middle: even a short top shows the close-up's spot. */
 const closeUpAtMm = 550;
 
 /**
- * The stone at true scale and without light: what fills plan drawings.
+ * The stone at true scale without lighting, to fill plan drawings.
  * @param {Recipe} recipe
  * @param {number} width pixels
  */

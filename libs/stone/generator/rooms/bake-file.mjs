@@ -3,12 +3,12 @@ import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bakesFolder } from '../folders.mjs';
 
-/** What a bake keeps of every pixel, and where among its numbers. */
+/** Channels of a baked pixel, and their offsets. */
 export const channel = { albedo: 0, light: 3, mirror: 6, normal: 9, distance: 12, stone: 13, look: 14 };
 export const channels = 15;
 
 /**
- * Sums over all samples so far; more passes may be added later.
+ * Sums over all samples; more passes may be added later.
  * @typedef {{ width: number, height: number, passes: number, sums: Float32Array }} Bake
  */
 

@@ -16,7 +16,7 @@ const { values } = parseArgs({
 const names = values.only?.split(',') ?? scenes.map(({ name }) => name);
 const threads = Number(values.threads);
 
-// Pass by pass over all of them, so that every scene can be seen early and then gets better.
+// One pass over all scenes at a time, so that each has a preview early.
 for (let pass = 0; pass < Number(values.passes); pass++) {
   for (const name of names) await addPass(name, pass);
 }

@@ -5,7 +5,7 @@ import { bakeRows } from './tracing/bake-rows.mjs';
 const { name, sums, pass, first, every } = workerData;
 const scene = sceneNamed(name);
 
-/** Rows in turn with the other workers: the difficult middle of a picture is shared out evenly. */
+/** Rows alternate between workers: the slow middle of a picture is shared evenly. */
 function* rows() {
   for (let row = first; row < scene.height; row += every) yield row;
 }

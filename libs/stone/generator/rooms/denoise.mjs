@@ -4,7 +4,7 @@ import { channel, channels } from './bake-file.mjs';
 import { samplesPerPass } from './tracing/bake-rows.mjs';
 
 /**
- * A bake ready for any stone: means instead of sums, and without the grain of chance.
+ * A bake ready for any stone: means instead of sums, denoised.
  * @typedef {object} LitRoom
  * @property {number} width
  * @property {number} height
@@ -14,10 +14,10 @@ import { samplesPerPass } from './tracing/bake-rows.mjs';
  * @property {Float32Array} stone share of the pixel that is stone
  */
 
-/** What tells surfaces apart, so that no light is smeared from one over another. */
+/** Features that separate surfaces, so that light does not blur across their edges. */
 /** @typedef {{ normal: Float32Array, distance: Float32Array, look: Float32Array, stone: Float32Array, albedo: Float32Array }} Guide */
 
-/** Brushed metal mirrors blurred things alone, and is the grainiest: its samples are spread further. */
+/** Brushed metal reflects only blurred light and is the noisiest: it is filtered more. */
 const metalTolerance = 4;
 const kernel = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16];
 
@@ -36,7 +36,7 @@ export function denoise(bake) {
   };
   const size = { width, height };
   const light = smoothed(spotless(meanOf(bake, channel.light, 3), guide, size), guide, size, 4, 0.7);
-  // Mirror images have edges of their own that no guide knows: a lighter hand.
+  // Reflections have edges that no feature shows: filtered less.
   const mirror = smoothed(spotless(meanOf(bake, channel.mirror, 3), guide, size), guide, size, 3, 0.4);
   return { ...size, albedo: guide.albedo, light, mirror, stone: guide.stone };
 }
@@ -57,8 +57,7 @@ function meanOf({ width, height, passes, sums }, first, count) {
 }
 
 /**
- * Without the single pixels that are brighter or darker than all their neighbours: a path that found the sun by luck,
- * or no light at all.
+ * Removes single pixels brighter or darker than all neighbours: paths that hit the sun by chance, or no light.
  * @param {Float32Array} values
  * @param {Guide} guide
  * @param {{ width: number, height: number }} size
@@ -87,8 +86,8 @@ function spotless(values, { look }, { width, height }) {
 }
 
 /**
- * Means over ever wider rings of neighbours that lie on the same surface and are about as bright (an edge-avoiding
- * à-trous wavelet, Dammertz et al. 2010).
+ * An edge-avoiding à-trous wavelet filter (Dammertz et al. 2010): means over growing rings of neighbours on the same
+ * surface with similar brightness.
  * @param {Float32Array} values
  * @param {Guide} guide
  * @param {{ width: number, height: number }} size
@@ -143,7 +142,7 @@ function smoothed(values, { normal, distance, look, stone, albedo }, { width, he
         to[at + 2] = sum > 0 ? sumBlue / sum : blue;
       }
     }
-    // The first round reads what the caller gave, which stays as it is.
+    // The first round reads the caller's array, which must not change.
     const free = from === values ? new Float32Array(values.length) : from;
     from = to;
     to = free;

@@ -7,11 +7,11 @@ import { createStone } from '../stone-function.mjs';
 import { topDepth } from './scenes/oval.mjs';
 import { pointsPerPixel } from './stone-points.mjs';
 
-/** Tones up to here are shown as they are, so that a stone keeps its colour; the brighter are eased in. */
+/** Tones up to here are unchanged, so that a stone keeps its colour; brighter ones are compressed. */
 const trueUpTo = 0.6;
 
 /**
- * A room with its top in a stone: the stone's colour times the light on it, and what its polish mirrors.
+ * A room with its top in a stone: the stone's colour times its light, plus reflections.
  * @param {Recipe} recipe
  * @param {Room} room
  * @param {readonly [number, number]} [shift] mm by which the block is moved under the top

@@ -5,12 +5,12 @@ import { Mesh } from './meshes/mesh.mjs';
 import { createCamera } from './tracing/camera.mjs';
 import { TriangleTree } from './tracing/triangle-tree.mjs';
 
-/** Each pixel of stone looks at the block in so many places, in a square. */
+/** Samples per pixel of stone, along each side of a square. */
 const across = 2;
 export const pointsPerPixel = across * across;
 
 /**
- * Where the pixels of a scene meet its top: x, y, z in the room; not a number where a ray misses it.
+ * Where a scene's pixels hit its top: x, y, z in the room; NaN for a miss.
  * @param {Scene} scene
  * @param {LitRoom} room
  */

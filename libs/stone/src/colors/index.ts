@@ -26,7 +26,7 @@ import travertinoNavona from './travertino-navona.json';
 import verdeUbatuba from './verde-ubatuba.json';
 import warmLinen from './warm-linen.json';
 
-/** In the order of the recipes. Written by the generator, as are its neighbours. */
+/** In the order of the recipes. Written by the generator, like the files beside it. */
 export const colors = [
   carraraWhite,
   calacattaGold,

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** Where the pictures are: beside the bundle that this has become a part of, or in the sources. */
+/** The pictures' folder: beside the bundle, or in the sources. */
 const folders = [join(here, 'stone'), join(here, '../../images')];
 
-/** The addresses under which the shop serves them; nothing else ever becomes a path. */
+/** Addresses under which the shop serves them; no other becomes a file path. */
 const address = /^\/stone\/([a-z0-9-]+)\/([a-z0-9-]+\.jpg)(?:\?.*)?$/;
 
-/** A picture of a stone by its address in the shop, for what is drawn on the server; null where it is not one of ours. */
+/** A stone's picture by its address in the shop, for drawing on the server; null for any other address. */
 export async function readStonePicture(url: string): Promise<Buffer | null> {
   const [, slug, file] = address.exec(url) ?? [];
   if (!slug || !file) return null;
@@ -21,7 +21,7 @@ export async function readStonePicture(url: string): Promise<Buffer | null> {
   return null;
 }
 
-/** A colour may have lost its picture since a quote was saved; anything else is worth knowing. */
+/** A colour may have lost its picture since a quote was saved; other errors are thrown. */
 function absent(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
   throw error;

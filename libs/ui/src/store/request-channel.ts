@@ -1,7 +1,7 @@
 /** Connects callers with a handler they do not know; either may come first. */
 export interface RequestChannel<Request> {
   /** The last unanswered request waits for a handler. */
-  ring: (request: Request) => void;
+  send: (request: Request) => void;
   /** @returns what ends it */
   answer: (next: (request: Request) => void) => () => void;
 }
@@ -10,7 +10,7 @@ export function createRequestChannel<Request>(): RequestChannel<Request> {
   let answer: ((request: Request) => void) | undefined;
   let waiting: Request | undefined;
   return {
-    ring: (request) => {
+    send: (request) => {
       if (answer) answer(request);
       else waiting = request;
     },

@@ -10,7 +10,7 @@ interface BasketRequest {
 
 const channel = createRequestChannel<BasketRequest>();
 
-export const openBasket = (request: BasketRequest = {}): void => channel.ring(request);
+export const openBasket = (request: BasketRequest = {}): void => channel.send(request);
 
 /** Only for the frame. A request made before the frame has mounted is answered at once. */
 export const answerBasketRequests = channel.answer;

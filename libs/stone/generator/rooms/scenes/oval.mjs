@@ -28,7 +28,7 @@ export function buildOval(mesh) {
   addWalls(mesh, squareTiles);
 }
 
-/** An undermount oval, brass and oak: the light stones' room. @type {Scene} */
+/** @type {Scene} */
 export const oval = {
   name: 'oval',
   width: 1280,

@@ -10,7 +10,7 @@ import { sunny } from '../tracing/daylight.mjs';
 
 const green = lacquer([0.1, 0.125, 0.112]);
 
-/** An undermount rectangle, chrome and dark green. @type {Scene} */
+/** @type {Scene} */
 export const rect = {
   name: 'rect',
   width: 1280,

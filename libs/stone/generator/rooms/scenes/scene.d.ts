@@ -5,7 +5,6 @@ import type { Daylight } from '../tracing/daylight.mjs';
 /** A room to be baked once and shown in any stone. */
 export interface Scene {
   name: string;
-  /** Pixels. */
   width: number;
   height: number;
   view: View;

@@ -78,7 +78,6 @@ export function addSoapBottle(mesh, x, z) {
 }
 
 /**
- * Three folded towels, one on the other.
  * @param {Mesh} mesh
  * @param {number} x
  * @param {number} z
@@ -104,7 +103,6 @@ export function addTowels(mesh, x, z, width, depth) {
 }
 
 /**
- * A basin that stands on the top.
  * @param {Mesh} mesh
  * @param {number} x
  * @param {number} z

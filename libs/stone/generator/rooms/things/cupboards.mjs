@@ -12,7 +12,6 @@ const head = -thickness - shadowGap;
 /** @typedef {{ width: number, depth: number, height: number }} Size */
 
 /**
- * Two rows of drawers without handles.
  * @param {Mesh} mesh
  * @param {Look} look
  * @param {Size} size

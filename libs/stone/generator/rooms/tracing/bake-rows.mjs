@@ -10,7 +10,7 @@ import { Surface } from './surface.mjs';
 import { TriangleTree } from './triangle-tree.mjs';
 
 export const samplesPerPass = 4;
-/** A pane seen in chrome is this bright; brighter sums would outlive all denoising. */
+/** Limit of a reflected window's brightness; brighter samples would survive all denoising. */
 const brightest = 12;
 
 // Steps of Roberts' R2 sequence: few samples, and none near another.
@@ -48,7 +48,7 @@ export function bakeRows(scene, sums, pass, rows, onRow) {
     for (let column = 0; column < width; column++) {
       const pixel = row * width + column;
       const at = pixel * channels;
-      // Where a pixel's sequences begin is the same in every pass, so that its passes go on with them.
+      // A pixel's sequences start alike in every pass, so that passes continue them.
       for (let index = 0; index < 8; index++) start[index] = scramble(pixel * 8 + index) / 0x1_0000_0000;
       state = scramble(Math.imul(pixel, 0x85ebca6b) + pass);
       for (let sample = 0; sample < samplesPerPass; sample++) {

@@ -4,26 +4,25 @@
 import { roomLight, throughWindow } from './daylight.mjs';
 import { Surface } from './surface.mjs';
 
-/** Beyond these, light has lost its origin and an even tone does. */
+/** Beyond this bounce an even ambient tone replaces the light. */
 const lastBounce = 2;
 const lastMirror = 3;
 const unseenLight = 0.2;
-/** A rare path that finds something very bright would leave a white dot. */
+/** Limit for rare bright paths, which would leave white dots. */
 const brightestPath = 9;
-/** Off the surface, so that a ray does not start below it. */
+/** Offset from the surface, so that a ray does not hit its own start. */
 const lift = 0.08;
 
 /**
- * Follows light backwards: from what the camera sees to the window, the sun and the room. Two questions can be asked
- * of a surface, and they are kept apart in a bake: how much light it receives (whatever its colour), and what it
- * mirrors.
+ * Traces light backwards from the camera to window, sun and room. A bake separates the light that a surface receives
+ * (whatever its colour) from what it reflects.
  */
 export class PathTracer {
   #tree;
   #looks;
   #daylight;
   #random;
-  /** One of each for every step of a path. */
+  /** One per step of a path. */
   #surfaces = Array.from({ length: 12 }, () => new Surface());
   #lights = Array.from({ length: 12 }, () => new Float64Array(3));
   #direction = new Float64Array(3);
@@ -42,7 +41,7 @@ export class PathTracer {
   }
 
   /**
-   * Fills in the surface that the tree met last.
+   * Describes the surface that the tree hit last.
    * @param {Surface} surface
    * @param {number} x where the ray came from
    * @param {number} y
@@ -80,7 +79,7 @@ export class PathTracer {
   }
 
   /**
-   * Light that a surface receives, over π: times its colour, it is what the eye sees.
+   * Irradiance over π: times the surface's colour, it is what the eye sees.
    * @param {Surface} surface
    * @param {Float64Array} light
    * @param {number} bounce
@@ -144,7 +143,7 @@ export class PathTracer {
     const { toward, radius } = sun;
     const spread = radius * Math.sqrt(u);
     const angle = v * 2 * Math.PI;
-    // Near enough a disc: the sun is small, and stands askew to every axis.
+    // Approximately a disc, as the sun is small and at an angle to every axis.
     let dx = toward[0];
     let dy = toward[1] + spread * Math.cos(angle);
     let dz = toward[2] + spread * Math.sin(angle);
@@ -227,7 +226,7 @@ export class PathTracer {
   }
 
   /**
-   * What a surface mirrors towards the end of a ray.
+   * What a surface reflects along a ray.
    * @param {Surface} surface
    * @param {number} dx
    * @param {number} dy
@@ -238,7 +237,7 @@ export class PathTracer {
    * @param {number} lean 0..1
    */
   mirrored(surface, dx, dy, dz, light, step, turn, lean) {
-    // A facet of the rough surface, leaning off the normal as its roughness allows (GGX).
+    // Samples a microfacet normal by roughness (GGX).
     const alpha = surface.roughness * surface.roughness;
     const tangent = alpha * Math.sqrt(lean / (1 - 0.98 * lean));
     const sine = tangent / Math.sqrt(1 + tangent * tangent);
@@ -259,7 +258,7 @@ export class PathTracer {
       rz /= length;
     }
     const grazing = (1 + cosine) ** 5;
-    // The colours must be read first: deeper steps of the path use the same surfaces.
+    // Read the colours first: deeper steps of the path reuse the surfaces.
     const { isMetal, mirror, roughness, red, green, blue } = surface;
     const x = surface.x;
     this.#arriving(x, surface.y, surface.z, rx, ry, rz, light, step, true);
@@ -271,7 +270,7 @@ export class PathTracer {
 }
 
 /**
- * A direction above a surface, the more likely the steeper.
+ * A cosine-weighted direction above a surface.
  * @param {number} nx
  * @param {number} ny
  * @param {number} nz
@@ -293,7 +292,7 @@ function towardsSky(nx, ny, nz, turn, lean, direction) {
  * @param {Float64Array} direction
  */
 function leaning(nx, ny, nz, turn, sine, direction) {
-  // Two axes across the normal without a branch that could fail (Duff et al., 2017).
+  // Two axes across the normal, branchless (Duff et al., 2017).
   const sign = nz >= 0 ? 1 : -1;
   const a = -1 / (sign + nz);
   const b = nx * ny * a;

@@ -1,4 +1,4 @@
-/** What a ray has met: a place, and how it looks there. One object is filled over and over, for speed. */
+/** A ray's hit: place and material. One object is reused for speed. */
 export class Surface {
   constructor() {
     this.x = 0;

@@ -2,10 +2,10 @@
 
 const bins = 12;
 const leafSize = 4;
-/** A ray that starts on a surface does not meet it again. */
+/** Minimum distance, so that a ray does not hit the surface it starts on. */
 const nearest = 1e-3;
 
-/** Triangles sorted into nested boxes, so that a ray asks few of them. */
+/** A bounding volume hierarchy of triangles, so that a ray tests few of them. */
 export class TriangleTree {
   /** @param {Mesh} mesh */
   constructor(mesh) {
@@ -37,13 +37,13 @@ export class TriangleTree {
   }
 
   /**
-   * Splits where the boxes' surface, and so the chance that a ray asks in vain, becomes least.
+   * Splits where the surface area heuristic is lowest.
    * @param {Float64Array} bounds
    * @param {Uint32Array} order
    */
   #build(bounds, order) {
     let used = 0;
-    // Read before a branch builds its children, which write them anew.
+    // Read before a branch builds its children, which overwrite them.
     const box = new Float64Array(6);
     const middles = new Float64Array(6);
     /**
@@ -88,7 +88,7 @@ export class TriangleTree {
   }
 
   /**
-   * What a ray meets first; it is told in `distance`, `triangle`, `u` and `v`.
+   * A ray's nearest hit, returned in `distance`, `triangle`, `u` and `v`.
    * @param {number} x
    * @param {number} y
    * @param {number} z
@@ -135,7 +135,7 @@ export class TriangleTree {
       const left = nodes[node * 2];
       const right = nodes[node * 2 + 1];
       if (left >= 0) {
-        // The nearer child is asked first: what it finds spares asking much of the other.
+        // The nearer child first: its hit often excludes the other.
         const l = left * 6;
         const r = right * 6;
         const apart =
@@ -238,7 +238,7 @@ function boundsOf({ positions, lookOf }) {
   return bounds;
 }
 
-/** What every branch of a tree is reckoned with, one after another: new arrays for each take most of the time. */
+/** Work arrays shared by all branches: allocating them each time takes most of the time. */
 const counts = new Uint32Array(bins);
 const boxes = new Float64Array(bins * 6);
 const costsBefore = new Float64Array(bins);
@@ -281,8 +281,7 @@ function bestSplit(bounds, order, start, end, middles) {
 }
 
 /**
- * What a box around all bins from one end as far as each would cost a ray; nothing sensible without triangles, so
- * that no split leaves a side empty.
+ * Costs of a box around the bins from one end to each; invalid without triangles, so that no side of a split is empty.
  * @param {Float64Array} costs
  * @param {number} first
  * @param {1 | -1} step
