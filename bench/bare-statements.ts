@@ -56,7 +56,7 @@ export const openCheckout = {
 export const listQuotes = {
   name: 'list-quotes',
   text: `SELECT id, reference, status, notes, length, width, total_price, created_at, valid_until, customer_name, customer_email,
-           customer_phone, channel, payment, snapshot -> 'material' ->> 'name' AS material, snapshot -> 'color' ->> 'name' AS color,
+           customer_phone, channel, deposit_state, snapshot -> 'material' ->> 'name' AS material, snapshot -> 'color' ->> 'name' AS color,
            snapshot -> 'color' ->> 'hexCode' AS hex, snapshot -> 'color' -> 'images' -> 0 ->> 'url' AS image,
            snapshot -> 'thickness' ->> 'displayName' AS thickness, snapshot -> 'sinkType' ->> 'name' AS sink,
            snapshot -> 'cutouts' -> 0 ->> 'name' AS cutout
