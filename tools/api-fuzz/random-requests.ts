@@ -132,9 +132,9 @@ export class RandomRequests {
     const { schema = {} } = requestBody?.content?.['application/json'] ?? {};
     const asked = Object.keys(this.document.resolve(schema).properties ?? {});
     asked.push(...parameters.map(({ name }) => name));
-    const told = (thing: Thing) => asked.filter((name) => thing[name] !== undefined).length;
+    const countKnown = (thing: Thing) => asked.filter((name) => thing[name] !== undefined).length;
     const some = Array.from({ length: 8 }, () => this.oneOf(this.things) ?? {});
-    return some.reduce((best, thing) => (told(thing) > told(best) ? thing : best));
+    return some.reduce((best, thing) => (countKnown(thing) > countKnown(best) ? thing : best));
   }
 
   /** Remembers a response for later requests. */

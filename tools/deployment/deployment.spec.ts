@@ -199,8 +199,8 @@ describe('settings', () => {
   };
   for (const [page, folders] of Object.entries(parts))
     it(`are all told in ${page}`, () => {
-      const told = [...read('docs/runbook.md'), ...read(page)].join('').split('\n');
-      const names = told
+      const words = [...read('docs/runbook.md'), ...read(page)].join('').split('\n');
+      const names = words
         .filter((line) => line.startsWith('| `'))
         .flatMap((line) => line.split('|')[1]?.match(/[A-Z][A-Z0-9_]+/g) ?? []);
       assert.deepEqual(

@@ -39,7 +39,7 @@ export class SmtpServer {
     const listens = once(smtp.server, 'listening');
     smtp.listen(this.port, this.config.host);
     await listens;
-    // Reopening uses the same port, also if that was any free one.
+    // Reopening uses the same port, even if it was chosen at random.
     this.port = (smtp.server.address() as AddressInfo).port;
     this.smtp = smtp;
   }

@@ -314,7 +314,7 @@ export interface FieldError {
   message: string;
 }
 
-/** What an error may add. Never anything private: it is shown to whoever asked. */
+/** What an error may add. Never anything private: the client shows it. */
 export interface ErrorDetails {
   fields?: FieldError[];
   /** The price as it is now, a decimal string in pounds (D1). */

@@ -100,9 +100,9 @@ describe('photos and plans', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
-    const told = await sharp(seen.rawPayload).metadata();
-    expect(told).toMatchObject({ format: 'jpeg', width: 2_400, height: 1_600 });
-    expect([told.exif, told.icc, told.xmp]).toEqual([undefined, undefined, undefined]);
+    const metadata = await sharp(seen.rawPayload).metadata();
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 2_400, height: 1_600 });
+    expect([metadata.exif, metadata.icc, metadata.xmp]).toEqual([undefined, undefined, undefined]);
     expect(seen.rawPayload.includes(hidden)).toBe(false);
 
     const saved = await api.get(plan ?? '', admin);

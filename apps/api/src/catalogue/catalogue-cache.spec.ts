@@ -3,7 +3,7 @@ import type { Sql, Statements } from '../database/statements';
 import type { Catalogue, CatalogueRows } from './catalogue';
 import { CatalogueCache } from './catalogue-cache';
 
-/** A database whose catalogue grows a version with each load, and which answers when it is told to. */
+/** A database whose catalogue grows a version with each load, and which answers only when the test lets it. */
 async function aCopy() {
   let listener: Listener | undefined;
   const waiting: { values: unknown; answer: () => void; findNothing: () => void; fail: () => void }[] = [];
@@ -31,16 +31,16 @@ async function aCopy() {
     notifications as unknown as Notifications,
   );
   await copy.onModuleInit();
-  const told = () => {
+  const handlers = () => {
     if (!listener) throw new Error('nobody listens');
     return listener;
   };
-  return { copy, loads: waiting, told };
+  return { copy, loads: waiting, handlers };
 }
 
 it('loads once for all who ask at the same time, then answers from memory', async () => {
-  const { copy, loads, told } = await aCopy();
-  told().onListening();
+  const { copy, loads, handlers } = await aCopy();
+  handlers().onListening();
   const asked = [copy.current(), copy.current()];
   loads[0]?.answer();
 
@@ -51,10 +51,10 @@ it('loads once for all who ask at the same time, then answers from memory', asyn
 });
 
 it('does not keep what a change overtook while it was loading', async () => {
-  const { copy, loads, told } = await aCopy();
-  told().onListening();
+  const { copy, loads, handlers } = await aCopy();
+  handlers().onListening();
   const early = copy.current();
-  told().onNotification();
+  handlers().onNotification();
   const late = copy.current();
   loads[1]?.answer();
   loads[0]?.answer();
@@ -64,37 +64,37 @@ it('does not keep what a change overtook while it was loading', async () => {
 });
 
 it('trusts nothing in memory while it may miss a change', async () => {
-  const { copy, loads, told } = await aCopy();
+  const { copy, loads, handlers } = await aCopy();
   const deaf = [copy.current(), copy.current()];
   expect(loads).toHaveLength(2);
   loads.forEach(({ answer }) => answer());
   await Promise.all(deaf);
 
-  told().onListening();
+  handlers().onListening();
   void copy.current();
   expect(loads).toHaveLength(3);
   loads[2]?.answer();
   await copy.current();
-  told().onDisconnected();
+  handlers().onDisconnected();
   void copy.current();
   void copy.current();
   expect(loads).toHaveLength(5);
 });
 
 it('knows nothing of what was before it listened anew', async () => {
-  const { copy, loads, told } = await aCopy();
-  told().onListening();
+  const { copy, loads, handlers } = await aCopy();
+  handlers().onListening();
   const early = copy.current();
   loads[0]?.answer();
   await early;
-  told().onListening();
+  handlers().onListening();
   void copy.current();
   expect(loads).toHaveLength(2);
 });
 
 it('asks again after a failure', async () => {
-  const { copy, loads, told } = await aCopy();
-  told().onListening();
+  const { copy, loads, handlers } = await aCopy();
+  handlers().onListening();
   const failing = copy.current();
   loads[0]?.fail();
   await expect(failing).rejects.toThrow('away');
@@ -105,10 +105,10 @@ it('asks again after a failure', async () => {
 });
 
 it('keeps to what is being loaded when an older question fails', async () => {
-  const { copy, loads, told } = await aCopy();
-  told().onListening();
+  const { copy, loads, handlers } = await aCopy();
+  handlers().onListening();
   const early = copy.current();
-  told().onNotification();
+  handlers().onNotification();
   const late = copy.current();
   loads[0]?.fail();
   await expect(early).rejects.toThrow('away');

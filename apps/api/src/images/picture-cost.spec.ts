@@ -2,8 +2,8 @@ import type { Metadata } from 'sharp';
 import { decodedBytes, heavyBytes, maxBytes } from './picture-cost';
 
 const megapixel = 1_000_000;
-const costOf = (told: Partial<Metadata>) =>
-  decodedBytes({ width: 4_000, height: 3_000, channels: 3, depth: 'uchar', ...told } as Metadata);
+const costOf = (metadata: Partial<Metadata>) =>
+  decodedBytes({ width: 4_000, height: 3_000, channels: 3, depth: 'uchar', ...metadata } as Metadata);
 
 it('is small for what comes line by line', () => {
   expect(costOf({ format: 'jpeg', width: 9_000, height: 7_000 })).toBeLessThan(heavyBytes);

@@ -56,18 +56,25 @@ it('come in the wanted sizes, small to large, and never larger than they were', 
     'avif 500×250',
   ]);
   for (const { content, format, width } of variants) {
-    const told = await sharp(content).metadata();
-    expect(told).toMatchObject({ format: format === 'jpg' ? 'jpeg' : 'heif', width });
-    expect([told.exif, told.icc, told.xmp, told.iptc]).toEqual([undefined, undefined, undefined, undefined]);
+    const metadata = await sharp(content).metadata();
+    expect(metadata).toMatchObject({ format: format === 'jpg' ? 'jpeg' : 'heif', width });
+    expect([metadata.exif, metadata.icc, metadata.xmp, metadata.iptc]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   }
 });
 
 async function isClean(content: Buffer): Promise<boolean> {
-  const told = await sharp(content, { failOn: 'warning' }).metadata();
+  const metadata = await sharp(content, { failOn: 'warning' }).metadata();
   await sharp(content, { failOn: 'warning' }).stats();
-  const tells = told.exif ?? told.icc ?? told.xmp ?? told.iptc ?? told.orientation;
-  const isSmall = Math.max(told.width, told.height) <= 2_400;
-  return told.format === 'jpeg' && told.space === 'srgb' && !tells && isSmall && !content.includes(hidden);
+  const tells = metadata.exif ?? metadata.icc ?? metadata.xmp ?? metadata.iptc ?? metadata.orientation;
+  const isSmall = Math.max(metadata.width, metadata.height) <= 2_400;
+  return (
+    metadata.format === 'jpeg' && metadata.space === 'srgb' && !tells && isSmall && !content.includes(hidden)
+  );
 }
 
 const chunk = (kind: string, data: string) => {

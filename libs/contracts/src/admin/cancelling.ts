@@ -51,6 +51,6 @@ export interface CancelOrderRequest {
 
 /** `POST /api/orders/{token}/cancel`: cancels it, or asks for it where the stone is cut or something has to be given back by hand. */
 export interface CancelOwnOrderRequest {
-  /** As it was shown; another amount by now is a conflict. */
+  /** As it was shown; if it has changed, the request is a conflict. */
   givenBack: string;
 }

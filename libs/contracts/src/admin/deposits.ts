@@ -37,7 +37,7 @@ export interface RefundRequest {
   attemptId?: string | null;
   /** The orders on its quotes are declined in the same moment; those that are completed stay so. */
   cancelsOrders?: boolean;
-  /** What could be given back when this was decided: refused where it is another sum by now. */
+  /** What could be given back when this was decided: refused if the sum has changed. */
   refundableAmount?: string;
 }
 export const refundLimits = { reason: 300 } as const;

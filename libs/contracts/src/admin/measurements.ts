@@ -48,7 +48,7 @@ export interface SaveMeasurementsRequest {
   taps?: PlaceOnTop[];
   note?: string | null;
   how: MeasuredHow;
-  /** The version that was shown; null: none. Another one by now is a conflict. */
+  /** The version that was shown; null: none. If it has changed, the request is a conflict. */
   knownVersion: number | null;
   /**
    * Where the sizes change the price: `keep` it as quoted (a few millimetres of play), or `revise` it, which makes a

@@ -93,7 +93,7 @@ export interface SaveStaffQuoteRequest extends Omit<
   lastValidDay?: string | null;
   /** A line of staff's own, with its reason; negative is a discount. Never changed by any later pricing. */
   adjustment?: PriceAdjustment | null;
-  /** The price that staff saw, in pounds; another one by now is refused with the new one. */
+  /** The price that staff saw, in pounds; if it has changed, the request is refused with the new one. */
   shownTotal?: string | null;
   /** The inquiry that it answers. */
   inquiry?: { form: InquiryForm; id: string } | null;

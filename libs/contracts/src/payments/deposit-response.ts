@@ -35,7 +35,7 @@ export interface DepositStatusResponse {
   purpose?: PaymentPurpose;
   paymentStatus: PaymentStatus;
   depositAmount: string;
-  /** '' where several people gave theirs: whoever has the link of a quote may take up its open deposit. */
+  /** '' if several people entered theirs: with a quote's link anybody may resume its open deposit. */
   customerName: string;
   /** All of it was given back: it stays `paid` (D17), and no order stands behind it any more. The API always says it. */
   isRefunded?: boolean;

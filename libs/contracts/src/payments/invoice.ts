@@ -7,7 +7,7 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 /** `D-2026-00001`: counted without gaps, for each kind and year. */
 export const invoiceNumberPattern = /^[DFC]-\d{4}-\d{5,}$/;
 
-/** An invoice or a credit note, as whoever it is for finds it listed. */
+/** An invoice or a credit note, as it is listed for its recipient. */
 export interface InvoiceSummary {
   number: string;
   kind: InvoiceKind;

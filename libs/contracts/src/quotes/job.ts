@@ -14,7 +14,7 @@ export interface NameJobRequest {
   name: string;
 }
 
-/** `GET /api/jobs/{id}`. Whoever knows its id may read it: it names nobody, as a quote does not (D9). */
+/** `GET /api/jobs/{id}`. Its id grants reading: it names nobody, like a quote (D9). */
 export interface JobResponse extends JobLabel {
   createdAt: string;
   /** Those that stand for its tops now, in the order of the job; each says why it cannot be paid, where it cannot (D21). */

@@ -32,7 +32,7 @@ export const handedOver: readonly OrderStage[] = ['delivered', 'collected'];
 /** `PUT /api/admin/quotes/{id}/stage`, and `…/job/stage` for all orders of its job at once. */
 export interface MoveOrderRequest {
   stage: OrderStage;
-  /** Where it stood on the screen; another one by now is a conflict. */
+  /** The stage on the screen; if it has changed, the request is a conflict. */
   from: OrderStage;
 }
 

@@ -106,7 +106,7 @@ describe('what is an order, and at which stage', () => {
     expect(await stageOf(id)).toBe(stage);
     expect(await column('handed-over')).toMatchObject({ cards: [{ id, isCompleted: true }] });
     expectRefusal(await move(id, stage as OrderStage, 'ready'), 'order/completed');
-    // Whoever took that status by mistake has the order back as it was.
+    // Setting the status back restores the order as it was.
     await setStatus(id, 'approved');
     expect(await stageOf(id)).toBe('in-production');
   });

@@ -75,8 +75,12 @@ it('shows pictures to everybody, for ever, and nothing that came with them', asy
       'content-length': String(reply.rawPayload.length),
       'x-content-type-options': 'nosniff',
     });
-    const told = await sharp(reply.rawPayload).metadata();
-    expect([told.format, told.exif, told.icc]).toEqual([isAvif ? 'heif' : 'jpeg', undefined, undefined]);
+    const metadata = await sharp(reply.rawPayload).metadata();
+    expect([metadata.format, metadata.exif, metadata.icc]).toEqual([
+      isAvif ? 'heif' : 'jpeg',
+      undefined,
+      undefined,
+    ]);
     expect(reply.rawPayload.includes(hidden)).toBe(false);
     const again = await api.get(url, { 'if-none-match': String(reply.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);

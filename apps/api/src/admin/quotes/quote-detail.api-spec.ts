@@ -37,7 +37,7 @@ const addEntry = (id: string, kind: string, details: object, at = morning, actor
     at,
     actorId,
   ]);
-const told = ({ timeline }: AdminQuoteDetail) => timeline.map(({ text, detail }) => [text, detail]);
+const timelineOf = ({ timeline }: AdminQuoteDetail) => timeline.map(({ text, detail }) => [text, detail]);
 
 describe("a quote's detail", () => {
   it('says what its line in the list says, and everything about its price and its parts', async () => {
@@ -73,7 +73,7 @@ describe("a quote's detail", () => {
       measurements: null,
       deposits: [],
     });
-    expect(told(detail)).toEqual([['Quote saved', null]]);
+    expect(timelineOf(detail)).toEqual([['Quote saved', null]]);
   });
 
   it('names the quotes before and after it', async () => {
@@ -87,7 +87,7 @@ describe("a quote's detail", () => {
     });
     const detail = await detailOf(two.id);
     expect(detail.replaces).toEqual({ id: one.id, reference: one.reference });
-    expect(told(detail)).toEqual([['Quote saved', `In place of ${one.reference}`]]);
+    expect(timelineOf(detail)).toEqual([['Quote saved', `In place of ${one.reference}`]]);
   });
 
   it('shows its deposits with their attempts, and why it cannot be deleted meanwhile (D22)', async () => {
@@ -111,7 +111,7 @@ describe("a quote's detail", () => {
       customerEmail: 'ada@example.com',
       deposit: { id: deposit.id },
     });
-    expect(told(detail)).toEqual([
+    expect(timelineOf(detail)).toEqual([
       ['Deposit of £35.70 begun', null],
       ['Customer details changed', 'Ada Lovelace · ada@example.com · 0118 496 0123'],
       ['Quote saved', null],
@@ -163,7 +163,7 @@ describe("a quote's detail", () => {
     await addEntry(id, 'made-by-staff', { inquiry: null });
     await addEntry(id, 'customer-changed', { customerName: 'Ada Lovelace' });
     await addEntry(id, 'customer-changed', { customerName: 'Ada King' }, later(1));
-    expect(told(await detailOf(id))).toEqual([
+    expect(timelineOf(await detailOf(id))).toEqual([
       ['Customer details changed', 'Ada King'],
       ['Quote made by staff', 'Ada Lovelace'],
     ]);
@@ -179,6 +179,6 @@ describe("a quote's detail", () => {
     const newer = await saveAQuote(api, { replacesQuoteId: id });
     const newest = await detailOf((await saveAQuote(api, { replacesQuoteId: newer.id })).id);
     expect(newest).toMatchObject({ attachmentCount: 1, attachments: [{ name: 'plan.pdf' }] });
-    expect(told(newest)).toEqual([['Quote saved', `In place of ${newer.reference}`]]);
+    expect(timelineOf(newest)).toEqual([['Quote saved', `In place of ${newer.reference}`]]);
   });
 });

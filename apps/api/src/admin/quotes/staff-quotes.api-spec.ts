@@ -85,7 +85,7 @@ describe('a quote that staff make', () => {
       );
     const first = await save(key);
     expect(first.statusCode).toBe(201);
-    // Whatever it costs by now: nothing new is sold.
+    // Its price today does not matter: nothing new is sold.
     await api.sql('UPDATE color SET price_modifier = price_modifier + 1');
     const again = await save(key);
     expect([again.statusCode, again.json()]).toEqual([201, first.json()]);

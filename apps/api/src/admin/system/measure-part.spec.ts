@@ -34,7 +34,9 @@ it('is down where it never answers, and nobody waits for it', async () => {
 });
 
 it('shows nothing of what went wrong, which may hold a password', async () => {
-  const told = await measurePart(part({ check: () => Promise.reject(new Error('auth failed for hunter2')) }));
-  expect(told).toMatchObject({ state: 'down', detail: 'does not answer' });
-  expect(JSON.stringify(told)).not.toContain('hunter2');
+  const measured = await measurePart(
+    part({ check: () => Promise.reject(new Error('auth failed for hunter2')) }),
+  );
+  expect(measured).toMatchObject({ state: 'down', detail: 'does not answer' });
+  expect(JSON.stringify(measured)).not.toContain('hunter2');
 });

@@ -16,7 +16,7 @@ type TaskTime = 'dueAt' | 'createdAt' | 'doneAt';
 export type ListedTask = InDatabase<AdminTask, TaskTime>;
 
 /**
- * The person to call is whoever the task is about. For a mail it is the receiver, with a phone number only if it is
+ * The person to call is the one the task is about. For a mail it is the receiver, with a phone number only if it is
  * known to be theirs: others may have entered details for the same deposit.
  */
 const selectTasks = (page: string, order: string, now: string) => `

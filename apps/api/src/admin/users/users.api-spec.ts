@@ -165,7 +165,7 @@ describe('a user', () => {
     const lee = await aColleague('lee@example.com');
     const asksFor = (await invite('kim@example.com')).json<AdminUser>().id;
     const before = (await actions()).length;
-    // Lee was let in, and waits for whoever is at the admins just now.
+    // Lee's request is past the gate, and waits for the lock on the admins.
     const client = new Client({ connectionString: api.databaseUrl });
     await client.connect();
     try {

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** Whoever has the token sees the order as its customer. Each mail carries a link of its own. */
+/** The token shows the order as its customer sees it. Each mail carries its own. */
 @Entity()
 @Check('ck_order_link_ends_at', 'ends_at > created_at')
 export class OrderLink {

@@ -136,7 +136,7 @@ export class CatalogueEditor {
 
   /**
    * Restores a deleted row, a material with the colours deleted with it. Does nothing to a row that is not deleted.
-   * @throws AppError `catalogue/item-not-found`; `catalogue/name-taken` if another row has its name by now;
+   * @throws AppError `catalogue/item-not-found`; `catalogue/name-taken` if another row has taken its name;
    * `catalogue/material-deleted` for a colour
    */
   restore<Kind extends CatalogueKind>(kind: Kind, id: number, actor: Actor): Promise<AdminItems[Kind]> {

@@ -88,7 +88,7 @@ export class DeliverMail {
     return null;
   }
 
-  /** @returns null if there is nothing to send, or another worker has the mail by now */
+  /** @returns null if there is nothing to send, or another worker has leased the mail */
   private async compose(mail: MailRow, lease: Lease): Promise<Buffer | null> {
     const written = await withTimeout(this.composing.compose(mail), this.composingMs);
     if ('withheld' in written) {

@@ -48,7 +48,7 @@ export class SettleMail {
   private async settle(mail: MailRow, outcome: SettledMail['outcome'], remark: string | null): Promise<void> {
     const { id, kind, quoteIds, details } = mail;
     const at = this.clock.now();
-    // The mail server has accepted it, so it counts as sent even if another worker has the lease by now.
+    // The mail server has accepted it, so it counts as sent even if another worker has taken the lease.
     const which = outcome === 'sent' ? ({ id, state: 'waiting' } as const) : leased(mail);
     const fields = { ...cleared, state: outcome, remark, settledAt: at };
     await this.statements.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { MailSender, type MailMessage, type SendOutcome, type ServerFailure } fr
 
 type Answer = (message: MailMessage, onWhole?: () => void) => SendOutcome | Promise<SendOutcome>;
 
-/** A mail server in memory, which accepts everything unless told otherwise. */
+/** A mail server in memory, which accepts everything unless a test changes that. */
 export class FakeMailSender extends MailSender {
   readonly taken: MailMessage[] = [];
   tries = 0;

@@ -52,7 +52,7 @@ async function move(id: string, ...stages: [OrderStage, ...OrderStage[]]): Promi
     expect((await staff.put(paths.orderStage(id), { from: stages[index], stage })).statusCode).toBe(200);
   }
 }
-/** What was written about orders by now, oldest first. */
+/** The mails about orders so far, oldest first. */
 async function mailsSent() {
   await worker.get(MailSweep).sweep();
   await until(async () => !(await api.sql('SELECT FROM mail WHERE settled_at IS NULL')).length);
@@ -60,7 +60,7 @@ async function mailsSent() {
     `SELECT kind, state, subject, text FROM mail WHERE kind LIKE 'order-%' ORDER BY created_at, id`,
   );
 }
-/** The same, once whoever looks has looked. */
+/** The same, after the sweep has run. */
 async function mailsAfter(ms: number) {
   later(ms);
   // A top that somebody holds this moment, as the worker does for its invoices, is left to the next round.

@@ -48,7 +48,7 @@ interface OpenRevision {
 
 type AgreementByStaff = Pick<QuoteRevisionRecord, 'agreedBy' | 'agreedHow' | 'recordedBy'>;
 
-/** The answer comes from whoever knows the revised quote's id (D9), or is recorded by staff. */
+/** The customer answers by the revised quote's link (D9), or staff record the answer. */
 @Injectable()
 export class AnswerRevision {
   constructor(

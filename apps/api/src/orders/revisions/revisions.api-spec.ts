@@ -106,7 +106,7 @@ async function pay(quote: QuoteResponse, needsDelivery = false): Promise<void> {
 }
 
 describe('a proposal', () => {
-  it('is shown to whoever has its link: both sizes and prices, and what was paid', async () => {
+  it('is shown to anybody who has its link: both sizes and prices, and what was paid', async () => {
     const { original, revised } = await propose({ isPaid: true });
     expect(await read(revised.id)).toMatchObject({
       status: 'pending',
@@ -653,12 +653,12 @@ describe('mails', () => {
     expect(asked?.text).toContain('as before measuring, and all that you have paid is given back.');
     expect(asked?.text).toContain(`/quote/${revised.id}`);
     await answered(revised.id);
-    const told = await mailOf('staff-revision-answered');
-    expect(told).toMatchObject({
+    const mail = await mailOf('staff-revision-answered');
+    expect(mail).toMatchObject({
       state: 'sent',
       subject: expect.stringContaining(`Agreed – ${revised.reference}`),
     });
-    expect(told?.text).toContain(`As first quoted, ${original.reference}: £357.00`);
-    expect(told?.text).toContain(`/admin?item=${revised.id}`);
+    expect(mail?.text).toContain(`As first quoted, ${original.reference}: £357.00`);
+    expect(mail?.text).toContain(`/admin?item=${revised.id}`);
   });
 });

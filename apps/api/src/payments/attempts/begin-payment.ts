@@ -123,7 +123,7 @@ export class BeginPayment {
     return this.settlement.settle(id, finding, readAt);
   }
 
-  /** Customers are told that nothing was charged only if there never was a page to pay on. */
+  /** The mail says that nothing was charged only if no payment page was ever opened. */
   private async fail(
     { purpose, quoteIds }: BeginPaymentInput,
     depositId: string,

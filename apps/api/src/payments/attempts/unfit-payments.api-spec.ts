@@ -98,14 +98,14 @@ describe('a payment that does not fit (D17)', () => {
     const deposit = await beginDeposit(api);
     await payByCard(api, cards, deposit);
     const attempt = await lastAttempt(api, deposit.id);
-    const told = await cards.mustRead(attempt.checkout_id);
+    const checkout = await cards.mustRead(attempt.checkout_id);
     for (const wrong of [
       { merchantCode: 'MCOTHER' },
-      { transactions: [...told.transactions, ...told.transactions] },
+      { transactions: [...checkout.transactions, ...checkout.transactions] },
     ])
       await api.app
         .get(SettlePayment)
-        .settle(attempt.id, { kind: 'by-id', checkout: { ...told, ...wrong } }, now());
+        .settle(attempt.id, { kind: 'by-id', checkout: { ...checkout, ...wrong } }, now());
     const tasks = await api.sql<{ note: string }>(
       `SELECT note FROM staff_task WHERE deposit_id = $1 AND kind = 'review-payment' ORDER BY note`,
       [deposit.id],

@@ -475,7 +475,7 @@ describe('a balance that is not paid', () => {
     const { quoteId } = await anOrder(api, cards, staff);
     const dueOn = new Date(Date.now() + 10 * dayMs).toISOString().slice(0, 10);
     await askForBalance(staff, quoteId, { dueOn });
-    const told = async () => [
+    const expectedSums = async () => [
       (await mailsOf(quoteId, 'balance-reminder')).length,
       (await mailsOf(quoteId, 'balance-overdue')).length,
     ];
@@ -483,7 +483,7 @@ describe('a balance that is not paid', () => {
       clock.aheadMs = days * dayMs;
       await sweep();
       await sweep();
-      return told();
+      return expectedSums();
     };
     expect(await toldAfter(6)).toEqual([0, 0]);
     expect(await toldAfter(9)).toEqual([1, 0]);
@@ -507,12 +507,12 @@ describe('a balance that is not paid', () => {
       const line = lines.find((one) => one.kind === 'order' && one.leadQuoteId === quoteId);
       return line?.kind === 'order' ? line.next.balanceDue : undefined;
     };
-    const told = async () => {
+    const expectedSums = async () => {
       const { dueOn, isOverdue } = (await detailOf(quoteId)).balanceRequest ?? {};
       return { amount: '321.30', dueOn, isOverdue };
     };
     const money = async () => (await staff.get(paths.money)).json<MoneyResponse>();
-    expect([await listed('due'), await listed('overdue')]).toEqual([await told(), undefined]);
+    expect([await listed('due'), await listed('overdue')]).toEqual([await expectedSums(), undefined]);
     const before = await money();
     await api.sql(
       `UPDATE balance_request SET asked_at = now() - interval '9 days', due_before = now() - interval '2 days'
@@ -523,8 +523,11 @@ describe('a balance that is not paid', () => {
       `UPDATE customer_order SET balance_due_before = due_before FROM balance_request
        WHERE order_id = customer_order.id AND balance_due > 0`,
     );
-    expect(await told()).toMatchObject({ isOverdue: true });
-    expect([await listed('due'), await listed('overdue')]).toEqual([await told(), await told()]);
+    expect(await expectedSums()).toMatchObject({ isOverdue: true });
+    expect([await listed('due'), await listed('overdue')]).toEqual([
+      await expectedSums(),
+      await expectedSums(),
+    ]);
     expect((await money()).overdue.orders).toBe(before.overdue.orders + 1);
     expect((await money()).balances).toEqual(before.balances);
     await record(quoteId, '321.30');

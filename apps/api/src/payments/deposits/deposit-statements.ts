@@ -81,6 +81,6 @@ export async function saveRequest(
   const expired = new Date(now.getTime() - keyLifetimeMs);
   const values = [key, hash, depositId, now, expired];
   const [saved] = await tx.run<Pick<DepositRequest, 'requestHash' | 'depositId'>>(insertRequest, values);
-  // The same request may be about another basket by now.
+  // The basket may have changed since the first request with this key.
   if (saved?.requestHash !== hash || saved.depositId !== depositId) throw new AppError('deposit/key-reused');
 }

@@ -30,7 +30,7 @@ import { changeQuote } from '../../testing/change-quote';
 import { takeAnOrder } from '../../testing/take-an-order';
 import { expectSuccess } from '../../testing/expect-success';
 
-/** A quote's link is passed on: whoever has it may read, and changes nothing about whose order it is (D56). */
+/** A quote's link may be passed on: its holder may read, and changes nothing about whose order it is (D56). */
 const { api, cards } = useCards({ DEPOSITS_PER_HOUR: '100000' });
 const staff = useStaff(api);
 

@@ -113,8 +113,8 @@ it('money that comes in for the old quote after all is in review, and never a se
   cards.pay(referenceOf(latest));
   cards.pay(referenceOf(old));
   await Promise.all([check(latest.id), check(old.id)]);
-  const told = [await statusOf(api, latest.id), await statusOf(api, old.id)];
-  expect(told.map(({ paymentStatus }) => paymentStatus).sort()).toEqual(['paid', 'review']);
+  const statuses = [await statusOf(api, latest.id), await statusOf(api, old.id)];
+  expect(statuses.map(({ paymentStatus }) => paymentStatus).sort()).toEqual(['paid', 'review']);
 });
 
 it('a payment closes the pages that are open for other quotes of the same top', async () => {

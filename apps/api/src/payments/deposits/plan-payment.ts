@@ -77,7 +77,7 @@ export class PlanPayment {
       input,
     );
     const live = await tx.run<LiveAttempt>(findLiveAttempts, [input.quoteIds]);
-    // Pages of other people stay open: whoever pays first has ordered (D56).
+    // Pages of other people stay open: the first to pay has ordered (D56).
     const own = live.filter((attempt) => isOwn(attempt, input));
     const ours = own.find(
       (attempt) => attempt.merchantCode === this.cards.merchantCode && isFor(attempt, input, amounts),

@@ -7,7 +7,7 @@ import { ada, eve, evesMail } from '../testing/ada-and-eve';
 import { beginDeposit, saveQuotes } from '../testing/a-deposit';
 import { payByCard, useCards } from '../testing/use-cards';
 
-/** Whoever has it opens the order, so it goes to its customer alone (decision 85). */
+/** A private link opens the order, so only its customer gets one (decision 85). */
 const { api, cards } = useCards({ DEPOSITS_PER_HOUR: '100000' });
 const staff = useStaff(api);
 

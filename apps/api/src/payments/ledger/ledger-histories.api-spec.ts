@@ -22,7 +22,7 @@ const together = 25;
 /** And so many of them have their days at the same time. */
 const atOnce = 5;
 
-/** A shop in which time goes as it is told, with all that its worker does about money. */
+/** A shop with a clock that the test moves, with all that its worker does about money. */
 async function aShopFloor(account: CardAccount, clock: { aheadMs: number }) {
   const now = () => new Date(Date.now() + clock.aheadMs);
   const cards = mortal(account.cards);

@@ -115,8 +115,8 @@ describe('a paid deposit', () => {
     await api.sql(`UPDATE deposit SET ${erased} WHERE id = $1`, [deposit.id]);
     await payByCard(api, cards, deposit);
     expect(await confirmations(deposit.id)).toEqual([]);
-    const told = `SELECT FROM mail WHERE deposit_id = $1 AND kind = 'staff-deposit-paid'`;
-    expect(await api.sql(told, [deposit.id])).toHaveLength(1);
+    const staffMails = `SELECT FROM mail WHERE deposit_id = $1 AND kind = 'staff-deposit-paid'`;
+    expect(await api.sql(staffMails, [deposit.id])).toHaveLength(1);
   });
 
   it('tells the team whom to call, and until when', async () => {

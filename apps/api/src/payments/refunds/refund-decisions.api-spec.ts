@@ -7,7 +7,7 @@ import { requestRefund, refundRow } from '../testing/a-refund';
 import { useRefunds } from '../testing/use-refunds';
 
 const { api, cards, aPaidDeposit, carryOut, receivedOn, countOf, kindsOn } = useRefunds();
-// Hours later whoever asks has signed in anew.
+// Hours later the session is a new one.
 const ask = (depositId: string, amount: string) => requestRefund(api, depositId, { amount });
 
 describe('what staff decide about a refund that does not come about', () => {

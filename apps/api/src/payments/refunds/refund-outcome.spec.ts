@@ -63,8 +63,8 @@ describe('before it is sent, a refund', () => {
       books([], { state: 'unknown' }),
       unsuccessful,
     ],
-  ])('waits where %s, and says so', (_, told, why) => {
-    expect(refundReadiness(told, amount)).toEqual({ kind: 'wait', why });
+  ])('waits where %s, and says so', (_, transaction, why) => {
+    expect(refundReadiness(transaction, amount)).toEqual({ kind: 'wait', why });
   });
 
   it('is refused for a charge in another currency', () => {

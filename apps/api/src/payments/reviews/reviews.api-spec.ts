@@ -50,7 +50,7 @@ const refundsOf = async ({ id }: { id: string }) =>
 const refundAll = async (deposit: { id: string }) => {
   for (const id of await refundsOf(deposit)) await refunder.execute(id);
 };
-/** What the customer is told of money that went back. */
+/** Mails to the customer about money that went back. */
 const refundMailsOf = async ({ id }: { id: string }) => {
   const mails = await find(`deposit_id = $1 AND kind = 'deposit-refunded'`, id);
   const composed = await Promise.all(mails.map((mail) => composers.compose(mail)));
@@ -161,10 +161,10 @@ describe('a charge that is let count', () => {
     const quoteIds = (await saveQuotes(api, 2)).map(({ id }) => id);
     const deposit = await inReview(charging(8_000), quoteIds);
     vi.spyOn(cards, 'readTransaction').mockImplementation(async (id) => {
-      const told = await FakeCardPayments.prototype.readTransaction.call(cards, id);
-      return told.kind === 'ok'
-        ? { ...told, transaction: { ...told.transaction, amount: pence(8_000) } }
-        : told;
+      const result = await FakeCardPayments.prototype.readTransaction.call(cards, id);
+      return result.kind === 'ok'
+        ? { ...result, transaction: { ...result.transaction, amount: pence(8_000) } }
+        : result;
     });
     expect(
       (await decide(deposit, 'accept', 'The page asked for too much; kept as a larger deposit')).statusCode,

@@ -22,9 +22,9 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
     return { wanted, id: made.checkout.id, checkout: made.checkout };
   };
   const read = async (id: string): Promise<Checkout> => {
-    const told = await provider().payments.readCheckout(id);
-    if (told.kind !== 'ok') throw new Error(`not read: ${JSON.stringify(told)}`);
-    return told.checkout;
+    const result = await provider().payments.readCheckout(id);
+    if (result.kind !== 'ok') throw new Error(`not read: ${JSON.stringify(result)}`);
+    return result.checkout;
   };
   const paid = async (amount = pence(12_345)) => {
     const { id, wanted } = await make({ amount });
@@ -54,8 +54,8 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
       const { id, checkout, wanted } = await make({ amount: pence(amount) });
       expect(checkout.amount).toBe(amount);
       await provider().pay(wanted.reference);
-      const told = await read(id);
-      expect([told.amount, told.transactions[0]?.amount]).toEqual([amount, amount]);
+      const result = await read(id);
+      expect([result.amount, result.transactions[0]?.amount]).toEqual([amount, amount]);
     },
   );
 
@@ -105,15 +105,15 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
   it('tells of a payment with the transaction that brought it', async () => {
     const { wanted, id } = await make();
     await provider().pay(wanted.reference);
-    const told = await read(id);
-    expect(told).toMatchObject({
+    const result = await read(id);
+    expect(result).toMatchObject({
       id,
       state: 'paid',
       reference: wanted.reference,
       amount: wanted.amount,
       transactions: [{ state: 'successful', amount: wanted.amount, currency: 'GBP' }],
     });
-    const [transaction] = told.transactions;
+    const [transaction] = result.transactions;
     expect(await provider().payments.readTransaction(transaction?.id ?? '')).toEqual({
       kind: 'ok',
       transaction: {
@@ -132,9 +132,9 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
     expect(await read(id)).toMatchObject({ state: 'failed', transactions: [{ state: 'failed' }] });
 
     await provider().pay(wanted.reference);
-    const told = await read(id);
-    expect(told.state).toBe('paid');
-    expect(told.transactions.map(({ state }) => state).sort()).toEqual(['failed', 'successful']);
+    const result = await read(id);
+    expect(result.state).toBe('paid');
+    expect(result.transactions.map(({ state }) => state).sort()).toEqual(['failed', 'successful']);
   });
 
   it('tells when a checkout can no longer be paid', async () => {
@@ -179,8 +179,8 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
     expect(await payments.refund(transactionId, pence(3_333))).toEqual({ kind: 'accepted' });
     expect((await payments.refund(transactionId, pence(6_669))).kind).toBe('rejected');
     expect(await payments.refund(transactionId, pence(6_668))).toEqual({ kind: 'accepted' });
-    const told = await payments.readTransaction(transactionId);
-    expect(told).toMatchObject({
+    const result = await payments.readTransaction(transactionId);
+    expect(result).toMatchObject({
       transaction: { amount: 10_001, refunds: [{ amount: 3_333 }, { amount: 6_668 }] },
     });
   });
@@ -194,9 +194,9 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
     await provider().payments.refund(transactionId, pence(3_333));
     const before = new Date(Date.now() + 1_000);
     const list = async (from: Date, to: Date) => {
-      const told = await provider().payments.listTransactions(from, to);
-      if (told.kind !== 'ok') throw new Error(`not listed: ${JSON.stringify(told)}`);
-      return told.entries
+      const result = await provider().payments.listTransactions(from, to);
+      if (result.kind !== 'ok') throw new Error(`not listed: ${JSON.stringify(result)}`);
+      return result.entries
         .filter(({ transactionId: id }) => ids.includes(id))
         .map(({ kind, transactionId: id, amount }) => ({ kind, id, amount }));
     };

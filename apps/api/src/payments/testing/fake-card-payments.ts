@@ -40,7 +40,7 @@ interface Trouble {
 
 type Refund = TransactionRecord['refunds'][number];
 
-const unavailable: NoAnswer = { kind: 'unavailable', reason: 'the fake is told to be away' };
+const unavailable: NoAnswer = { kind: 'unavailable', reason: 'the fake is set to be away' };
 const idPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const namesId: readonly Operation[] = ['read', 'deactivate', 'refund', 'transaction'];
 const firstAccount = 'MCFAKE01';
@@ -49,7 +49,7 @@ const codeOf = (id: string) => `T${id.slice(0, 9).toUpperCase()}`;
 /**
  * A card provider in memory. What a customer does is a method (`pay`, `decline`, …), what goes wrong is another
  * (`beUnavailable`, `loseAnswers`, …), and `charges` is the oracle of who was charged how often. Checkouts are
- * named by the reference of whoever made them.
+ * named by the caller's reference.
  */
 export class FakeCardPayments extends CardPayments {
   merchantCode = firstAccount;
@@ -253,21 +253,21 @@ export class FakeCardPayments extends CardPayments {
         evidence: { id, checkout_reference: reference },
       };
       this.checkouts.push(checkout);
-      return { kind: 'ok', checkout: this.told(checkout) };
+      return { kind: 'ok', checkout: this.withChanges(checkout) };
     });
   }
 
   readCheckout(id: string): Promise<ReadResult> {
     return this.call<ReadResult>('read', id, () => {
       const checkout = this.known().find((candidate) => candidate.id === id);
-      return checkout ? { kind: 'ok', checkout: this.told(checkout) } : { kind: 'not-found' };
+      return checkout ? { kind: 'ok', checkout: this.withChanges(checkout) } : { kind: 'not-found' };
     });
   }
 
   findByReference(reference: string): Promise<FindResult> {
     return this.call<FindResult>('find', reference, () => {
       const found = this.known().filter((candidate) => candidate.reference === reference);
-      return { kind: 'ok', checkouts: found.map((checkout) => this.told(checkout)) };
+      return { kind: 'ok', checkouts: found.map((checkout) => this.withChanges(checkout)) };
     });
   }
 
@@ -367,7 +367,7 @@ export class FakeCardPayments extends CardPayments {
     return charge;
   }
 
-  private told(checkout: Checkout): Checkout {
+  private withChanges(checkout: Checkout): Checkout {
     const { transactions, ...rest } = this.lapsed(checkout);
     const copy = { ...rest, transactions: transactions.map((transaction) => ({ ...transaction })) };
     return this.distortions.get(checkout.reference ?? '')?.(copy) ?? copy;

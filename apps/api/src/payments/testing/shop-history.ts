@@ -101,7 +101,7 @@ export const histories: fc.Arbitrary<History> = fc
 interface Surroundings {
   api: TestApi;
   account: CardAccount;
-  /** Whoever of them is signed in by then. */
+  /** Whichever of them is signed in at that time. */
   staff: () => StaffCalls;
   refunder: ExecuteRefund;
   now: () => Date;
@@ -138,7 +138,7 @@ export async function aShop({ api, account, staff, refunder, now, count }: Surro
 
   /** Mostly the first: what happens to one of them is to come together. */
   const topOf = (number: number) => tops[number % 5 === 4 ? Math.ceil(number / 5) % count : 0] ?? [];
-  /** The quote that stands for a top by now. */
+  /** The current quote of a top. */
   async function standing(ids: readonly string[]): Promise<string> {
     const [row] = await api.sql<{ id: string }>(
       `SELECT id FROM quote WHERE id = ANY($1) AND standing NOT IN ('superseded', 'proposed')`,
@@ -224,7 +224,7 @@ export async function aShop({ api, account, staff, refunder, now, count }: Surro
     );
     for (const { id } of due) await refunder.execute(id);
   }
-  /** Deposits of which the answer was lost with whoever had asked for them. */
+  /** Deposits whose response was lost when the process was killed. */
   async function findDeposits(): Promise<void> {
     const found = await api.sql<{ deposit_id: string }>(
       'SELECT DISTINCT deposit.id AS deposit_id FROM order_item JOIN deposit USING (order_id) WHERE quote_id = ANY($1)',

@@ -42,7 +42,7 @@ function before(of: object, name: string, check: (given: unknown[]) => void): ()
 }
 
 /**
- * From now on whoever was killed reaches the database no more. What it had begun there PostgreSQL rolls back, as it does
+ * From now on the killed process cannot reach the database. What it had begun there PostgreSQL rolls back, as it does
  * where a connection breaks.
  * @returns what ends it
  */
@@ -50,7 +50,7 @@ export function letConnectionsDie(): () => void {
   const ends = [
     before(Statements.prototype, 'run', call),
     before(Client.prototype, 'query', (given) => {
-      // With a callback it is the pool's, for whomever; that was counted above.
+      // Calls with a callback are the pool's own; they were counted above.
       if (given[0] !== 'ROLLBACK' && typeof given.at(-1) !== 'function') call();
     }),
   ];

@@ -78,7 +78,7 @@ export function acquireLease<Row extends QueryResultRow>(
 
 /**
  * Releases a row after an error: due again after 5 s, later with each further failure, but not later than the lease
- * would have ended. Does nothing if another process has the row by now.
+ * would have ended. Does nothing if another process has taken the row.
  */
 const releaseRow = (table: string, due: string) => `
   UPDATE ${table} SET lease_until = NULL, last_failure = $2,

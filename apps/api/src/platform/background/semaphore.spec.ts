@@ -1,6 +1,6 @@
 import { Semaphore } from './semaphore';
 
-/** Work that ends when it is told to, and a list of what has begun. */
+/** Work that ends when the test lets it, and a list of what has begun. */
 function workshop(semaphore: Semaphore) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

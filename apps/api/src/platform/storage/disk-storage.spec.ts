@@ -43,12 +43,12 @@ it('leaves room on the disk to the database, and still hands out what it has', a
   const full = new DiskStorage(join(folder, 'files'), Number.MAX_SAFE_INTEGER);
   await full.onModuleInit();
   await storage.put('images/old.jpg', Buffer.from('x'));
-  const told = vi.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+  const logError = vi.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
   await expect(full.put('images/new.jpg', Buffer.from('x'))).rejects.toMatchObject({
     code: 'server/unavailable',
   });
-  expect(told).toHaveBeenCalledWith('The disk is nearly full: uploads are refused.');
-  told.mockRestore();
+  expect(logError).toHaveBeenCalledWith('The disk is nearly full: uploads are refused.');
+  logError.mockRestore();
   expect(await full.exists('images/new.jpg')).toBe(false);
   expect(await full.exists('images/old.jpg')).toBe(true);
 });

@@ -133,7 +133,7 @@ it('keeps everything for its time, says beforehand what goes, and removes it the
   expect(await api.sql('SELECT FROM basket_item')).toEqual([]);
   expect(await bodies()).toBe(0);
   expect(await notes()).toEqual([`Kept, ${canary}`]);
-  // What was sent to whom, and when, is still told.
+  // The log still says what was sent to whom, and when.
   expect(
     await api.sql('SELECT FROM mail WHERE to_address = $1 AND subject IS NOT NULL', [email]),
   ).not.toEqual([]);

@@ -6,7 +6,7 @@
 export const topsOf = (ids: string) => `ARRAY(SELECT top_id FROM quote WHERE id = ANY(${ids}))`;
 
 /**
- * The order in which all code locks several quotes (decision 23): first quotes of tops before the others. Whoever has
+ * The order in which all code locks several quotes (decision 23): first quotes of tops before the others. A transaction that has
  * locked the first quote of a top can lock its others without a deadlock.
  */
 export const lockSequence = '(quote.replaces_quote_id IS NOT NULL), quote.id';

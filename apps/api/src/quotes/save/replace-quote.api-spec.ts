@@ -53,7 +53,7 @@ describe('a quote takes another one’s place', () => {
     ['an empty name', () => ''],
   ])('and is one of its own where it comes with %s', async (_, session) => {
     const first = await save({ basketSessionId: aSession(), length: 3000 });
-    // Whoever has the link can put the quote into their own basket.
+    // Anybody with the link can put the quote into their own basket.
     const stranger = aSession();
     await api.post(paths.basketItems(stranger), { quoteId: first.id });
     for (const basketSessionId of [session(), stranger]) {

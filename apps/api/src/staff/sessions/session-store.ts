@@ -14,7 +14,7 @@ import { SessionTimes } from './session-times';
 import { StaffSession } from './staff-session.entity';
 
 /**
- * Stores a new session and deletes expired ones. Does nothing if the account's credentials have changed: whoever
+ * Stores a new session and deletes expired ones. Does nothing if the account's credentials have changed: the person who
  * changes them waits for this row, or this waits for them and then sees it.
  */
 const insertSession = `

@@ -47,7 +47,7 @@ it('leaves them their own account alone after that, until it is set up', async (
   expect((await api.get(paths.adminUsers, session)).statusCode).toBe(200);
   expect((await api.get(paths.currentUser, session)).json()).not.toHaveProperty('secondFactorBy');
 
-  // Whoever takes it away again needs it at once.
+  // Removing it again makes it required at once.
   now = new Date(now.getTime() + 60_000);
   const proof = { password: admin.password, code: totpCode(secret, now) };
   expect((await api.post(paths.removeSecondFactor, proof, session)).statusCode).toBe(200);

@@ -12,7 +12,7 @@ const id = '64553e20-3f0e-49e4-8af3-fd0eca86ce91';
 const transactionId = '410fc44a-5956-44e1-b5cc-19c6f8d727a4';
 
 /** The example of SumUp's own documents. */
-const told = {
+const checkoutJson = {
   checkout_reference: 'dep-1-1',
   amount: 12.34,
   currency: 'GBP',
@@ -26,7 +26,7 @@ const told = {
   transactions: [],
 };
 const paid = {
-  ...told,
+  ...checkoutJson,
   status: 'PAID',
   transactions: [
     {
@@ -82,7 +82,7 @@ describe('what SumUp is sent', () => {
   });
 
   it('carries the id of the request that made us ask, where there is one', async () => {
-    server.does(behaviours.json(201, told));
+    server.does(behaviours.json(201, checkoutJson));
     await withRequestId('request-of-a-visitor', () => payments.createCheckout(wanted));
     await payments.createCheckout(wanted);
     expect(server.received.map(({ headers }) => headers['x-request-id'])).toEqual([
@@ -92,7 +92,7 @@ describe('what SumUp is sent', () => {
   });
 
   it('is a checkout in its words: pounds, and the two addresses not confused', async () => {
-    server.does(behaviours.json(201, told));
+    server.does(behaviours.json(201, checkoutJson));
     await payments.createCheckout(wanted);
     const [request] = server.received;
     expect([request?.method, request?.url, request?.headers.authorization]).toEqual([
@@ -150,7 +150,7 @@ describe.each(names)('%s', (name) => {
     ['resets the connection', behaviours.reset],
     ['breaks off in the body', behaviours.breakOff],
     ['pours out a body without end', behaviours.flood],
-    ['sends a redirect', behaviours.json(302, told, { location: '/v0.1/me' })],
+    ['sends a redirect', behaviours.json(302, checkoutJson, { location: '/v0.1/me' })],
     ["sends a proxy's 404", behaviours.html(404)],
     ["sends a proxy's 409", behaviours.html(409)],
     ['sends a 500', behaviours.json(500, { type: 'about:blank', title: 'Oops', status: 500 })],
@@ -169,7 +169,10 @@ describe.each(names)('%s', (name) => {
     ['sends HTML as if all were well', behaviours.html(200)],
     ['sends HTML as created', behaviours.html(201)],
     ['sends plain text', behaviours.raw(200, 'text/plain', 'OK')],
-    ['sends half a document', behaviours.raw(200, 'application/json', JSON.stringify(told).slice(0, 80))],
+    [
+      'sends half a document',
+      behaviours.raw(200, 'application/json', JSON.stringify(checkoutJson).slice(0, 80)),
+    ],
     ['sends an empty 204', behaviours.raw(204, 'application/json', '')],
     ['sends an empty 200', behaviours.raw(200, 'application/json', '')],
     ['sends a list of nothing', behaviours.json(202, [])],
@@ -217,7 +220,7 @@ describe('a checkout that SumUp tells of', () => {
       currency: 'GBP',
       amount: 1_234,
       state: 'paid',
-      paymentUrl: told.hosted_checkout_url,
+      paymentUrl: checkoutJson.hosted_checkout_url,
       validUntil: new Date('2026-11-21T10:30:00Z'),
       transactions: [
         { id: transactionId, code: 'TEENSK4W2K', state: 'successful', amount: 1_234, currency: 'GBP' },
@@ -239,7 +242,7 @@ describe('a checkout that SumUp tells of', () => {
     [7, 'unknown'],
     [undefined, 'unknown'],
   ])('stands, by the word %j, as %s', async (status, state) => {
-    expect((await read({ ...told, status })).state).toBe(state);
+    expect((await read({ ...checkoutJson, status })).state).toBe(state);
   });
 
   it.each([
@@ -253,7 +256,7 @@ describe('a checkout that SumUp tells of', () => {
     [7, null],
     [undefined, null],
   ])('has a page at %j only where a browser may be sent there', async (address, page) => {
-    expect((await read({ ...told, hosted_checkout_url: address })).paymentUrl).toBe(page);
+    expect((await read({ ...checkoutJson, hosted_checkout_url: address })).paymentUrl).toBe(page);
   });
 
   it.each([
@@ -265,17 +268,17 @@ describe('a checkout that SumUp tells of', () => {
     'valid_until',
     'transactions',
   ])('may lack %s, and then says nothing of it', async (field) => {
-    const checkout = await read({ ...told, [field]: undefined });
-    expect(checkout).toMatchObject({ id, paymentUrl: told.hosted_checkout_url });
+    const checkout = await read({ ...checkoutJson, [field]: undefined });
+    expect(checkout).toMatchObject({ id, paymentUrl: checkoutJson.hosted_checkout_url });
     expect(checkout.transactions).toEqual([]);
   });
 
   it.each(['../me', '', 7, null, undefined, `${id}0`])('is none where its id is %j', async (wrong) => {
-    server.does(behaviours.json(200, { ...told, id: wrong }));
+    server.does(behaviours.json(200, { ...checkoutJson, id: wrong }));
     expect((await payments.readCheckout(id)).kind).toBe('unavailable');
-    server.does(behaviours.json(200, [{ ...told, id: wrong }]));
+    server.does(behaviours.json(200, [{ ...checkoutJson, id: wrong }]));
     expect((await payments.findByReference('dep-1-1')).kind).toBe('unavailable');
-    server.does(behaviours.json(201, { ...told, id: wrong }));
+    server.does(behaviours.json(201, { ...checkoutJson, id: wrong }));
     expect((await payments.createCheckout(wanted)).kind).toBe('unavailable');
   });
 
@@ -296,7 +299,11 @@ describe('a checkout that SumUp tells of', () => {
   });
 
   it('may have fields that nobody has heard of, and text that no database keeps', async () => {
-    const checkout = await read({ ...told, news: { a: ['\0', '\ud800'] }, checkout_reference: 'dep\0-1-1' });
+    const checkout = await read({
+      ...checkoutJson,
+      news: { a: ['\0', '\ud800'] },
+      checkout_reference: 'dep\0-1-1',
+    });
     expect(checkout.reference).toBe('dep-1-1');
     expect(checkout.evidence).toMatchObject({ news: { a: ['', '\ufffd'] } });
   });
@@ -312,23 +319,23 @@ describe('the particular answers', () => {
   });
 
   it('a checkout that was there already is told as a new one is', async () => {
-    server.does(behaviours.json(200, told));
+    server.does(behaviours.json(200, checkoutJson));
     expect(await payments.createCheckout(wanted)).toMatchObject({ kind: 'ok', checkout: { id } });
   });
 
   it('checkouts are found by their reference', async () => {
-    server.does(behaviours.json(200, [told, { ...paid, id: transactionId }]));
+    server.does(behaviours.json(200, [checkoutJson, { ...paid, id: transactionId }]));
     expect(await payments.findByReference('dep-1-1')).toMatchObject({
       kind: 'ok',
       checkouts: [
-        { id, state: 'pending', paymentUrl: told.hosted_checkout_url },
+        { id, state: 'pending', paymentUrl: checkoutJson.hosted_checkout_url },
         { id: transactionId, state: 'paid' },
       ],
     });
   });
 
   it('an id is the same in capitals', async () => {
-    server.does(behaviours.json(200, { ...told, id: id.toUpperCase(), status: 'EXPIRED' }));
+    server.does(behaviours.json(200, { ...checkoutJson, id: id.toUpperCase(), status: 'EXPIRED' }));
     expect(await payments.deactivateCheckout(id)).toEqual({ kind: 'ok' });
     server.does(behaviours.json(200, { id: transactionId.toUpperCase(), status: 'SUCCESSFUL' }));
     expect((await payments.readTransaction(transactionId)).kind).toBe('ok');
@@ -345,15 +352,15 @@ describe('the particular answers', () => {
   });
 
   it.each([
-    [200, { ...told, status: 'EXPIRED' }, 'ok'],
+    [200, { ...checkoutJson, status: 'EXPIRED' }, 'ok'],
     [
       200,
-      { ...told, status: 'EXPIRED', transactions: [{ id: transactionId, status: 'PENDING' }] },
+      { ...checkoutJson, status: 'EXPIRED', transactions: [{ id: transactionId, status: 'PENDING' }] },
       'under-way',
     ],
-    [200, { ...told, status: 'PAID' }, 'processed'],
-    [200, { ...told, status: 'PENDING' }, 'unavailable'],
-    [200, { ...told, status: 'EXPIRED', id: transactionId }, 'unavailable'],
+    [200, { ...checkoutJson, status: 'PAID' }, 'processed'],
+    [200, { ...checkoutJson, status: 'PENDING' }, 'unavailable'],
+    [200, { ...checkoutJson, status: 'EXPIRED', id: transactionId }, 'unavailable'],
     [409, { error_code: 'CHECKOUT_PROCESSED', message: 'processed' }, 'processed'],
     [409, { error_code: 'CHECKOUT_CANT_BE_DEACTIVATED', message: 'no' }, 'under-way'],
   ])('closing a checkout, on %i %j, is %s', async (status, body, kind) => {
@@ -362,7 +369,7 @@ describe('the particular answers', () => {
   });
 
   it('says what is wrong with an answer that closes nothing, and with what is no id', async () => {
-    server.does(behaviours.json(200, told));
+    server.does(behaviours.json(200, checkoutJson));
     expect(await payments.deactivateCheckout(id)).toEqual({
       kind: 'unavailable',
       reason: 'answered without closing the checkout',
@@ -404,7 +411,7 @@ describe('the account whose key we were given (D55)', () => {
   /** SumUp with this account, which makes a page of whatever it is asked for. */
   const hasAccount = (account: object) =>
     server.does((request, response) =>
-      (request.method === 'POST' ? behaviours.json(201, told) : behaviours.json(200, account))(
+      (request.method === 'POST' ? behaviours.json(201, checkoutJson) : behaviours.json(200, account))(
         request,
         response,
       ),

@@ -32,7 +32,7 @@ const list = (...pages: unknown[]) => {
 const next = (href: unknown) => [{ rel: 'next', href }];
 
 it('asks for a time, and follows the places of its pages and nothing else', async () => {
-  const told = await list(
+  const result = await list(
     { items: [aHistoryItem()], links: next('limit=1&oldest_ref=abc-1&order=ascending&merchant=evil') },
     {
       items: [aHistoryItem({ type: 'REFUND', amount: 5 })],
@@ -40,7 +40,7 @@ it('asks for a time, and follows the places of its pages and nothing else', asyn
     },
     { items: [], links: [] },
   );
-  expect(told).toMatchObject({
+  expect(result).toMatchObject({
     kind: 'ok',
     entries: [
       { kind: 'payment', amount: 3_570 },
@@ -62,8 +62,8 @@ it('lists the oldest first, of the time that was asked for alone, and leaves out
   const at = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString();
   const timestamps = [at(before, -1), at(since, 0), at(since, 5), at(since, -1), at(before, 0)];
   const items = timestamps.map((timestamp) => aHistoryItem({ timestamp }));
-  const told = await list({ items: [...items, aHistoryItem({ status: 'FAILED', amount: null })] });
-  expect(told.kind === 'ok' && told.entries.map((entry) => entry.at.toISOString())).toEqual([
+  const result = await list({ items: [...items, aHistoryItem({ status: 'FAILED', amount: null })] });
+  expect(result.kind === 'ok' && result.entries.map((entry) => entry.at.toISOString())).toEqual([
     at(since, 0),
     at(since, 5),
     at(before, -1),

@@ -1,7 +1,7 @@
 import { refusalOf } from './sumup-refusal';
 
 const now = new Date('2026-11-21T10:00:00Z');
-const told = (status: number, body: unknown = {}, headers: Record<string, string> = {}) =>
+const refusal = (status: number, body: unknown = {}, headers: Record<string, string> = {}) =>
   refusalOf({ kind: 'json', status, headers, body }, now);
 const page = (status: number) => refusalOf({ kind: 'other', status, headers: {} }, now);
 
@@ -21,19 +21,19 @@ it.each([
   [500, 'HTTP 500'],
   [599, 'HTTP 599'],
 ])('takes %i for no answer: %s', (status, reason) => {
-  expect(told(status)).toEqual({ kind: 'unavailable', reason });
+  expect(refusal(status)).toEqual({ kind: 'unavailable', reason });
 });
 
 it.each([400, 404, 407, 409, 499])(
   'takes %i in JSON for a refusal, and as a page for no answer',
   (status) => {
-    expect(told(status)).toEqual({ kind: 'refused', status, codes: [], reason: `HTTP ${status}` });
+    expect(refusal(status)).toEqual({ kind: 'refused', status, codes: [], reason: `HTTP ${status}` });
     expect(page(status)).toEqual({ kind: 'unavailable', reason: `HTTP ${status} without JSON` });
   },
 );
 
 it("believes a proxy that the key is not accepted, and that it was not allowed in SumUp's own words alone", () => {
-  expect([told(401), page(401), told(403)]).toEqual(Array(3).fill({ kind: 'unauthorised' }));
+  expect([refusal(401), page(401), refusal(403)]).toEqual(Array(3).fill({ kind: 'unauthorised' }));
 });
 
 it('tells a firewall from a key that is not accepted', () => {
@@ -43,8 +43,8 @@ it('tells a firewall from a key that is not accepted', () => {
     isBlocked: true,
   };
   expect(page(403)).toEqual(blocked);
-  expect(told(403, { type: 'https://developer.sumup.com/problem/request-blocked' })).toEqual(blocked);
-  expect(told(403, { type: 'https://developer.sumup.com/problem/forbidden' })).toEqual({
+  expect(refusal(403, { type: 'https://developer.sumup.com/problem/request-blocked' })).toEqual(blocked);
+  expect(refusal(403, { type: 'https://developer.sumup.com/problem/forbidden' })).toEqual({
     kind: 'unauthorised',
   });
 });
@@ -60,7 +60,7 @@ it.each([
   ['Sat, 21 Nov 2026 09:59:30 GMT', 0],
   ['Sun, 22 Nov 2026 10:00:00 GMT', 3_600_000],
 ])('asked to try again after %j, waits %j ms', (header, retryAfterMs) => {
-  expect(told(429, {}, { 'retry-after': header })).toEqual({ kind: 'rate-limited', retryAfterMs });
+  expect(refusal(429, {}, { 'retry-after': header })).toEqual({ kind: 'rate-limited', retryAfterMs });
 });
 
 it('finds the codes of all errors, however deep they lie, and nothing that is none', () => {
@@ -70,7 +70,7 @@ it('finds the codes of all errors, however deep they lie, and nothing that is no
     null,
     'E',
   ];
-  expect(told(400, body)).toMatchObject({ codes: ['A', 'B', 'C'] });
+  expect(refusal(400, body)).toMatchObject({ codes: ['A', 'B', 'C'] });
 });
 
 it('tells all that an error says of itself, in one order', () => {
@@ -85,12 +85,14 @@ it('tells all that an error says of itself, in one order', () => {
     error_code: 'a',
     instance: 'x',
   };
-  expect(told(400, body)).toMatchObject({ reason: 'HTTP 400; a b c d e f g h' });
-  expect(told(400, { title: '', message: 7, detail: 'g' })).toMatchObject({ reason: 'HTTP 400; g' });
+  expect(refusal(400, body)).toMatchObject({ reason: 'HTTP 400; a b c d e f g h' });
+  expect(refusal(400, { title: '', message: 7, detail: 'g' })).toMatchObject({ reason: 'HTTP 400; g' });
 });
 
 it('tells of five errors, in 300 letters', () => {
   const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((message) => ({ message }));
-  expect(told(400, ['none', ...many])).toMatchObject({ reason: 'HTTP 400; a; b; c; d; e' });
-  expect(told(400, { message: 'x'.repeat(1_000) })).toMatchObject({ reason: `HTTP 400; ${'x'.repeat(290)}` });
+  expect(refusal(400, ['none', ...many])).toMatchObject({ reason: 'HTTP 400; a; b; c; d; e' });
+  expect(refusal(400, { message: 'x'.repeat(1_000) })).toMatchObject({
+    reason: `HTTP 400; ${'x'.repeat(290)}`,
+  });
 });

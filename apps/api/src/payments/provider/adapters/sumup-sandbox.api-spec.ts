@@ -29,8 +29,8 @@ describe('with a fault in the sandbox', () => {
   beforeEach(() => sandbox.control('DELETE', '/faults'));
 
   const read = async (id: string) => {
-    const told = await payments.readCheckout(id);
-    return told.kind === 'ok' ? told.checkout : told;
+    const result = await payments.readCheckout(id);
+    return result.kind === 'ok' ? result.checkout : result;
   };
   const aPaidCheckout = async () => {
     const wanted = aCheckoutRequest();
