@@ -1,109 +1,40 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import {
-  paths,
-  type AdminQuote,
-  type AdminQuoteDetail,
-  type AdminOrderDetail,
-  type AdminOrderSummary,
-  type AnswerRevisionRequest,
-  depositLimits,
-  type MoneyResponse,
-  type QuoteResponse,
-  type RecordAgreementRequest,
-} from '@app/contracts';
+import { type AdminQuote, type AdminOrderSummary, type MoneyResponse, paths } from '@app/contracts';
 import { Statements } from '../../database/statements';
-import { addMail } from '../../mail';
-import { emptied } from '../../testing/emptied';
-import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { InvoicesDue } from '../../payments/invoicing/invoices-due';
-import { aDeposit, aKey, beginDeposit, withKey } from '../../payments/testing/a-deposit';
-import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { randomId } from '../../platform/ids/random-id';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
-import { saveAQuote } from '../../testing/a-basket';
-import { auditEntriesOf } from '../../testing/audit-entries';
-import { expectRefusal } from '../../testing/expect-refusal';
-import { startWorker } from '../../testing/start-worker';
-import { until } from '../../testing/until';
-import { untilSettled } from '../../testing/until-settled';
-import { useApi, useSession, useStaff } from '../../testing/use-api';
 import { orderRepriced } from '../../quotes/actions/order-outbox';
 import { stillNeedsReminder } from '../../quotes/reminders/reminder-statements';
+import { saveAQuote } from '../../testing/a-basket';
 import { changeQuote } from '../../testing/change-quote';
+import { expectRefusal } from '../../testing/expect-refusal';
 import { payByCard } from '../../payments/testing/use-cards';
+import { aDeposit, aKey, beginDeposit, withKey } from '../../payments/testing/a-deposit';
+import { useRevisions } from '../testing/use-revisions';
 
 const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
-let aheadMs = 0;
-const now = () => new Date(Date.now() + aheadMs);
-const cards = new FakeCardPayments(now);
-const api = useApi({ cardPayments: cards, now, env: { SESSION_IDLE_MINUTES: '1000' } });
-const admin = useSession(api);
-const staff = useStaff(api);
+const {
+  api,
+  admin,
+  staff,
+  cards,
+  clock,
+  now,
+  read,
+  detail,
+  quoteRow,
+  kindsOf,
+  answer,
+  answered,
+  recorded,
+  pay,
+  measure,
+  propose,
+} = useRevisions();
 const handlers = new OutboxHandlers();
 beforeAll(() => new InvoicesDue(handlers, api.app.get(Statements), { now }).onModuleInit());
-afterEach(async () => {
-  aheadMs = 0;
-  await api.sql(emptied('quote, deposit, mail, staff_task'));
-});
-
-interface Proposal {
-  original: QuoteResponse;
-  revised: { id: string; reference: string; totalPrice: string };
-}
-const read = async (id: string) => (await api.get(paths.quote(id))).json<QuoteResponse>();
-const answer = (id: string, request: Partial<AnswerRevisionRequest> = {}) =>
-  api.post(paths.answerRevision(id), { isAgreed: true, totalPrice: '355.22', ...request });
-const answered = async (id: string, request: Partial<AnswerRevisionRequest> = {}) => {
-  const reply = await answer(id, request);
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
-  expect(reply.headers['cache-control']).toBe('no-store');
-  return reply.json<QuoteResponse>();
-};
-/** What staff record of what a customer said. */
-const recordAgreement = (id: string, request: Partial<RecordAgreementRequest> = {}) =>
-  staff.post(paths.agreeToRevision(id), {
-    ...{ totalPrice: '355.22', agreedBy: 'Mrs Jones', how: 'phone' },
-    ...request,
-  });
-const recorded = async (id: string, request: Partial<RecordAgreementRequest> = {}) => {
-  const reply = await recordAgreement(id, request);
-  expect({ status: reply.statusCode, body: reply.body }).toEqual({ status: 204, body: '' });
-};
-/** What the worker does about the order of a quote once another price is agreed. */
+/** The worker's part once another price is agreed. */
 const reprice = (quoteId: string) => handlers.handle(orderRepriced, { quoteId });
-const detail = async (id: string) => (await api.get(paths.adminQuote(id), admin)).json<AdminQuoteDetail>();
-const quoteRow = async (id: string) =>
-  (await api.sql<Record<string, unknown>>('SELECT * FROM quote WHERE id = $1', [id]))[0] ?? {};
-const kindsOf = async (id: string) =>
-  (
-    await api.sql<{ kind: string }>('SELECT kind FROM timeline_entry WHERE quote_id = $1 ORDER BY id', [id])
-  ).map(({ kind }) => kind);
-
-/** A quote of £357.00 on which a deposit may have been paid, measured 6 mm shorter. */
-async function propose(
-  how: { isPaid?: boolean; isDelivered?: boolean; email?: string } = {},
-): Promise<Proposal> {
-  const original = await saveAQuote(api);
-  if (how.isPaid) await pay(original, how.isDelivered);
-  await changeQuote(api, null, {
-    customerEmail: how.email ?? null,
-    customerName: 'Ada Lovelace',
-    customerPhone: '0118 1',
-  });
-  return { original, revised: await measure(original.id, { note: 'Wall leans' }) };
-}
-/** @returns the quote that revises the measured one */
-async function measure(id: string, how: object = {}): Promise<Proposal['revised']> {
-  const sizes = { lengthMm: 1194, widthMm: 350, how: 'phone', knownVersion: null, price: 'revise' };
-  const reply = await api.post(paths.measurements(id), { ...sizes, ...how }, admin);
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-  return reply.json<{ revisedQuote: Proposal['revised'] }>().revisedQuote;
-}
-async function pay(quote: QuoteResponse, needsDelivery = false): Promise<void> {
-  const delivery = needsDelivery && { needsDelivery, deliveryAddress: '1 High Street, RG1 1DA' };
-  const deposit = await beginDeposit(api, { quoteIds: [quote.id], ...delivery });
-  await payByCard(api, cards, deposit);
-}
 
 describe('a proposal', () => {
   it('is shown to anybody who has its link: both sizes and prices, and what was paid', async () => {
@@ -376,153 +307,6 @@ describe('who would rather be called', () => {
   });
 });
 
-describe('who agrees on the phone', () => {
-  it('is recorded by staff, with who and how: on the quote, its order and both timelines, without a task', async () => {
-    const { original, revised } = await propose({ isPaid: true });
-    await recorded(revised.id, { agreedBy: '  Mrs\tJones ', how: 'email' });
-    const agreement = { agreedBy: 'Mrs Jones', how: 'email', recordedBy: expect.any(String) as string };
-    const { revision, timeline, order } = await detail(revised.id);
-    expect(revision).toMatchObject({ state: 'agreed', recorded: agreement });
-    expect(timeline[0]).toMatchObject({
-      text: 'Mrs Jones agreed to the revised price by e-mail',
-      detail: `${revised.reference} · £355.22`,
-      by: revision?.recorded?.recordedBy,
-    });
-    const { tops } = (await api.get(paths.adminOrder(order?.id ?? ''), admin)).json<AdminOrderDetail>();
-    expect(tops).toMatchObject([
-      { id: revised.id, agreed: { at: expect.stringMatching(/Z$/) as string, recorded: agreement } },
-    ]);
-    expect((await kindsOf(original.id)).at(-1)).toBe('revision-agreed');
-    // The log is never erased: it names no customer.
-    expect(await auditEntriesOf(api, revised.id)).toMatchObject([
-      {
-        action: 'quote.agree-to-revision',
-        before: { totalPrice: '357.00' },
-        after: { totalPrice: '355.22', how: 'email' },
-      },
-    ]);
-    expect(await api.sql(`SELECT FROM staff_task WHERE kind = 'revision-answered'`)).toEqual([]);
-    expect(await api.sql(`SELECT FROM mail WHERE kind = 'staff-revision-answered'`)).toEqual([]);
-  });
-
-  it('may have asked to be called before, or said no: the call is done then', async () => {
-    const { original, revised } = await propose({ isPaid: true });
-    await answered(revised.id, { isAgreed: false });
-    await recorded(revised.id);
-    expect(await detail(revised.id)).toMatchObject({ status: 'approved', revision: { state: 'agreed' } });
-    expect(await quoteRow(original.id)).toMatchObject({ standing: 'superseded' });
-    expect(
-      await api.sql(`SELECT done_at IS NOT NULL AS is_done FROM staff_task WHERE kind = 'revision-answered'`),
-    ).toEqual([{ is_done: true }]);
-  });
-
-  it('agreed once: neither another record of it nor a press on the page changes anything more', async () => {
-    const { revised } = await propose();
-    await Promise.all([recorded(revised.id), recorded(revised.id)]);
-    await recorded(revised.id, { agreedBy: 'Mr Jones' });
-    await answered(revised.id);
-    expect((await detail(revised.id)).revision?.recorded).toMatchObject({ agreedBy: 'Mrs Jones' });
-    expect(await kindsOf(revised.id)).toEqual(['made-by-revision', 'revision-agreed']);
-    expect(await auditEntriesOf(api, revised.id)).toHaveLength(1);
-    expectRefusal(await staff.post(paths.declineRevision(revised.id), {}), 'revision/answered');
-  });
-
-  it('has agreed on the share page where staff record it afterwards', async () => {
-    const { revised } = await propose();
-    await answered(revised.id);
-    await recorded(revised.id);
-    expect((await detail(revised.id)).revision).toMatchObject({ state: 'agreed', recorded: null });
-    expect(await auditEntriesOf(api, revised.id)).toEqual([]);
-  });
-
-  it.each([
-    ['no name', 'agreedBy', { agreedBy: ' ' }],
-    ['a name that is too long', 'agreedBy', { agreedBy: 'J'.repeat(depositLimits.customerName + 1) }],
-    ['no way that there is', 'how', { how: 'pigeon' as never }],
-    ['no amount', 'totalPrice', { totalPrice: 355.22 as never }],
-  ])('is not recorded with %s', { tags: 'thorough' }, async (_, field, request) => {
-    const { revised } = await propose();
-    const { details } = expectRefusal(await recordAgreement(revised.id, request), 'request/invalid');
-    expect(details?.fields).toMatchObject([{ field }]);
-  });
-
-  it.each([
-    ['of another price', 'quote/price-changed', { totalPrice: '355.23' }, undefined],
-    [
-      'once the price has run out',
-      'revision/expired',
-      {},
-      ({ revised }: Proposal) =>
-        api.sql(`UPDATE quote SET valid_until = created_at + interval '1 ms' WHERE id = $1`, [revised.id]),
-    ],
-    [
-      'while a payment is under review',
-      'deposit/in-review',
-      {},
-      ({ original }: Proposal) => changeQuote(api, original.id, { depositState: 'review' }),
-    ],
-    [
-      'after other sizes were recorded',
-      'revision/none',
-      {},
-      ({ original }: Proposal) => measure(original.id, { lengthMm: 1190, knownVersion: 1 }),
-    ],
-    [
-      'after the customer said no, and other sizes were recorded',
-      'revision/none',
-      {},
-      async ({ original, revised }: Proposal) => {
-        await answered(revised.id, { isAgreed: false });
-        await measure(original.id, { lengthMm: 1190, knownVersion: 1 });
-      },
-    ],
-  ] as const)('is not recorded %s', { tags: 'thorough' }, async (_, code, request, change) => {
-    const proposal = await propose();
-    await change?.(proposal);
-    expectRefusal(await recordAgreement(proposal.revised.id, request), code);
-    expect((await detail(proposal.original.id)).isSuperseded).toBe(false);
-  });
-
-  it('is not recorded of a quote that asks nothing', { tags: 'thorough' }, async () => {
-    const { original } = await propose();
-    expectRefusal(await recordAgreement(original.id, { totalPrice: '357.00' }), 'revision/none');
-    expectRefusal(await recordAgreement(nobodys), 'quote/not-found');
-  });
-});
-
-describe('who says no on the phone', { tags: 'thorough' }, () => {
-  const decline = (id: string) => api.post(paths.declineRevision(id), {}, admin);
-
-  it('is noted by staff: the first quote stays as it was, and nobody is told to call', async () => {
-    const { original, revised } = await propose({ isPaid: true });
-    expect((await decline(revised.id)).statusCode).toBe(204);
-    expect((await decline(revised.id)).statusCode).toBe(204);
-    expect(await read(revised.id)).toMatchObject({ status: 'declined', revision: { state: 'declined' } });
-    expect(await quoteRow(original.id)).toMatchObject({ standing: 'current', received: '35.70' });
-    for (const id of [original.id, revised.id]) {
-      const entries = await api.sql(
-        `SELECT actor_id IS NOT NULL AS by_staff FROM timeline_entry
-         WHERE quote_id = $1 AND kind = 'revision-declined'`,
-        [id],
-      );
-      expect(entries).toEqual([{ by_staff: true }]);
-    }
-    expect(await api.sql(`SELECT FROM staff_task WHERE kind = 'revision-answered'`)).toEqual([]);
-    expect(await auditEntriesOf(api, revised.id)).toMatchObject([
-      { action: 'quote.decline-revision', subject_name: revised.reference, after: { status: 'declined' } },
-    ]);
-    expectRefusal(await answer(revised.id), 'revision/answered');
-  });
-
-  it('has said so to a price that is asked about, and to no other', async () => {
-    const { original, revised } = await propose();
-    expectRefusal(await decline(original.id), 'revision/none');
-    expectRefusal(await decline(nobodys), 'quote/not-found');
-    await answered(revised.id);
-    expectRefusal(await decline(revised.id), 'revision/answered');
-  });
-});
-
 describe('an answer is refused', { tags: 'thorough' }, () => {
   it('where another price was shown, and told the price', async () => {
     const { revised } = await propose();
@@ -572,93 +356,8 @@ describe('an answer is refused', { tags: 'thorough' }, () => {
 
   it('once its price has run out, but a call can still be asked for', async () => {
     const { revised } = await propose();
-    aheadMs = 32 * 86_400_000;
+    clock.aheadMs = 32 * 86_400_000;
     expectRefusal(await answer(revised.id), 'revision/expired');
     await answered(revised.id, { isAgreed: false });
-  });
-});
-
-describe('mails', () => {
-  let worker: NestFastifyApplication;
-  const sender = new FakeMailSender();
-  beforeAll(async () => {
-    worker = await startWorker(api.databaseUrl, {
-      mailSender: sender,
-      env: { BACKGROUND_TIME_SCALE: '100' },
-    });
-  });
-  // What it has in hand would stand in the way of emptying the tables.
-  afterEach(() => untilSettled(api));
-  afterAll(() => worker.close());
-  const mailOf = async (kind: string) => {
-    const find = () =>
-      api.sql<{ state: string; subject: string; text: string; remark: string | null }>(
-        'SELECT * FROM mail WHERE kind = $1 AND settled_at IS NOT NULL',
-        [kind],
-      );
-    await until(async () => (await find()).length > 0);
-    return (await find())[0];
-  };
-
-  it.each(['quote', 'quotes', 'quote-follow-up'] as const)(
-    'of kind %s offer no payment on what nobody has agreed to',
-    { tags: 'thorough' },
-    async (kind) => {
-      const { original, revised } = await propose();
-      const quoteIds = kind === 'quotes' ? [original.id, revised.id] : [revised.id];
-      const details = kind === 'quote-follow-up' ? { subject: 'Your top', text: 'Hello' } : {};
-      const to = { name: null, address: 'ada@example.com' };
-      await api.app
-        .get(Statements)
-        .transaction((tx) => addMail(tx, { kind, key: randomId(), to, quoteIds, details, at: now() }));
-      const mail = await mailOf(kind);
-      expect(mail).toMatchObject({ state: 'sent' });
-      expect(mail?.text).toContain('Please answer on its page first.');
-      expect(mail?.text).toContain(`/quote/${revised.id}`);
-      expect(mail?.text).not.toContain(`payment?quote=${revised.id}`);
-    },
-  );
-
-  it('ask nobody at an address that is not the customer’s any more', { tags: 'thorough' }, async () => {
-    const { revised } = await propose({ isPaid: true, email: 'ada@example.com' });
-    const to = { name: null, address: 'former@example.com' };
-    await addMail(api.app.get(Statements), {
-      kind: 'quote-revised',
-      key: randomId(),
-      to,
-      quoteIds: [revised.id],
-      at: now(),
-    });
-    const find = () =>
-      api.sql<{ to_address: string; state: string; remark: string | null }>(
-        `SELECT to_address, state, remark FROM mail WHERE kind = 'quote-revised' AND settled_at IS NOT NULL
-         ORDER BY to_address`,
-      );
-    await until(async () => (await find()).length === 2);
-    expect(await find()).toMatchObject([
-      { to_address: 'ada@example.com', state: 'sent' },
-      {
-        to_address: to.address,
-        state: 'withheld',
-        remark: expect.stringMatching(/nobody at this address/) as string,
-      },
-    ]);
-  });
-
-  it('ask the customer, and tell the team of the answer, each once', { tags: 'thorough' }, async () => {
-    const { original, revised } = await propose({ isPaid: true, email: 'ada@example.com' });
-    const asked = await mailOf('quote-revised');
-    expect(asked).toMatchObject({ state: 'sent' });
-    expect(asked?.text).toContain('Deposit paid, which counts towards it: −£35.70');
-    expect(asked?.text).toContain('as before measuring, and all that you have paid is given back.');
-    expect(asked?.text).toContain(`/quote/${revised.id}`);
-    await answered(revised.id);
-    const mail = await mailOf('staff-revision-answered');
-    expect(mail).toMatchObject({
-      state: 'sent',
-      subject: expect.stringContaining(`Agreed – ${revised.reference}`),
-    });
-    expect(mail?.text).toContain(`As first quoted, ${original.reference}: £357.00`);
-    expect(mail?.text).toContain(`/admin?item=${revised.id}`);
   });
 });

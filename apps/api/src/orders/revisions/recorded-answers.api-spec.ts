@@ -1,0 +1,169 @@
+import { type AdminOrderDetail, depositLimits, paths } from '@app/contracts';
+import { auditEntriesOf } from '../../testing/audit-entries';
+import { changeQuote } from '../../testing/change-quote';
+import { expectRefusal } from '../../testing/expect-refusal';
+import { useRevisions, type Proposal } from '../testing/use-revisions';
+
+const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
+const {
+  api,
+  admin,
+  staff,
+  read,
+  detail,
+  quoteRow,
+  kindsOf,
+  answer,
+  answered,
+  recordAgreement,
+  recorded,
+  measure,
+  propose,
+} = useRevisions();
+
+describe('who agrees on the phone', () => {
+  it('is recorded by staff, with who and how: on the quote, its order and both timelines, without a task', async () => {
+    const { original, revised } = await propose({ isPaid: true });
+    await recorded(revised.id, { agreedBy: '  Mrs\tJones ', how: 'email' });
+    const agreement = { agreedBy: 'Mrs Jones', how: 'email', recordedBy: expect.any(String) as string };
+    const { revision, timeline, order } = await detail(revised.id);
+    expect(revision).toMatchObject({ state: 'agreed', recorded: agreement });
+    expect(timeline[0]).toMatchObject({
+      text: 'Mrs Jones agreed to the revised price by e-mail',
+      detail: `${revised.reference} · £355.22`,
+      by: revision?.recorded?.recordedBy,
+    });
+    const { tops } = (await api.get(paths.adminOrder(order?.id ?? ''), admin)).json<AdminOrderDetail>();
+    expect(tops).toMatchObject([
+      { id: revised.id, agreed: { at: expect.stringMatching(/Z$/) as string, recorded: agreement } },
+    ]);
+    expect((await kindsOf(original.id)).at(-1)).toBe('revision-agreed');
+    // The log is never erased: it names no customer.
+    expect(await auditEntriesOf(api, revised.id)).toMatchObject([
+      {
+        action: 'quote.agree-to-revision',
+        before: { totalPrice: '357.00' },
+        after: { totalPrice: '355.22', how: 'email' },
+      },
+    ]);
+    expect(await api.sql(`SELECT FROM staff_task WHERE kind = 'revision-answered'`)).toEqual([]);
+    expect(await api.sql(`SELECT FROM mail WHERE kind = 'staff-revision-answered'`)).toEqual([]);
+  });
+
+  it('may have asked to be called before, or said no: the call is done then', async () => {
+    const { original, revised } = await propose({ isPaid: true });
+    await answered(revised.id, { isAgreed: false });
+    await recorded(revised.id);
+    expect(await detail(revised.id)).toMatchObject({ status: 'approved', revision: { state: 'agreed' } });
+    expect(await quoteRow(original.id)).toMatchObject({ standing: 'superseded' });
+    expect(
+      await api.sql(`SELECT done_at IS NOT NULL AS is_done FROM staff_task WHERE kind = 'revision-answered'`),
+    ).toEqual([{ is_done: true }]);
+  });
+
+  it('agreed once: neither another record of it nor a press on the page changes anything more', async () => {
+    const { revised } = await propose();
+    await Promise.all([recorded(revised.id), recorded(revised.id)]);
+    await recorded(revised.id, { agreedBy: 'Mr Jones' });
+    await answered(revised.id);
+    expect((await detail(revised.id)).revision?.recorded).toMatchObject({ agreedBy: 'Mrs Jones' });
+    expect(await kindsOf(revised.id)).toEqual(['made-by-revision', 'revision-agreed']);
+    expect(await auditEntriesOf(api, revised.id)).toHaveLength(1);
+    expectRefusal(await staff.post(paths.declineRevision(revised.id), {}), 'revision/answered');
+  });
+
+  it('has agreed on the share page where staff record it afterwards', async () => {
+    const { revised } = await propose();
+    await answered(revised.id);
+    await recorded(revised.id);
+    expect((await detail(revised.id)).revision).toMatchObject({ state: 'agreed', recorded: null });
+    expect(await auditEntriesOf(api, revised.id)).toEqual([]);
+  });
+
+  it.each([
+    ['no name', 'agreedBy', { agreedBy: ' ' }],
+    ['a name that is too long', 'agreedBy', { agreedBy: 'J'.repeat(depositLimits.customerName + 1) }],
+    ['no way that there is', 'how', { how: 'pigeon' as never }],
+    ['no amount', 'totalPrice', { totalPrice: 355.22 as never }],
+  ])('is not recorded with %s', { tags: 'thorough' }, async (_, field, request) => {
+    const { revised } = await propose();
+    const { details } = expectRefusal(await recordAgreement(revised.id, request), 'request/invalid');
+    expect(details?.fields).toMatchObject([{ field }]);
+  });
+
+  it.each([
+    ['of another price', 'quote/price-changed', { totalPrice: '355.23' }, undefined],
+    [
+      'once the price has run out',
+      'revision/expired',
+      {},
+      ({ revised }: Proposal) =>
+        api.sql(`UPDATE quote SET valid_until = created_at + interval '1 ms' WHERE id = $1`, [revised.id]),
+    ],
+    [
+      'while a payment is under review',
+      'deposit/in-review',
+      {},
+      ({ original }: Proposal) => changeQuote(api, original.id, { depositState: 'review' }),
+    ],
+    [
+      'after other sizes were recorded',
+      'revision/none',
+      {},
+      ({ original }: Proposal) => measure(original.id, { lengthMm: 1190, knownVersion: 1 }),
+    ],
+    [
+      'after the customer said no, and other sizes were recorded',
+      'revision/none',
+      {},
+      async ({ original, revised }: Proposal) => {
+        await answered(revised.id, { isAgreed: false });
+        await measure(original.id, { lengthMm: 1190, knownVersion: 1 });
+      },
+    ],
+  ] as const)('is not recorded %s', { tags: 'thorough' }, async (_, code, request, change) => {
+    const proposal = await propose();
+    await change?.(proposal);
+    expectRefusal(await recordAgreement(proposal.revised.id, request), code);
+    expect((await detail(proposal.original.id)).isSuperseded).toBe(false);
+  });
+
+  it('is not recorded of a quote that asks nothing', { tags: 'thorough' }, async () => {
+    const { original } = await propose();
+    expectRefusal(await recordAgreement(original.id, { totalPrice: '357.00' }), 'revision/none');
+    expectRefusal(await recordAgreement(nobodys), 'quote/not-found');
+  });
+});
+
+describe('who says no on the phone', { tags: 'thorough' }, () => {
+  const decline = (id: string) => api.post(paths.declineRevision(id), {}, admin);
+
+  it('is noted by staff: the first quote stays as it was, and nobody is told to call', async () => {
+    const { original, revised } = await propose({ isPaid: true });
+    expect((await decline(revised.id)).statusCode).toBe(204);
+    expect((await decline(revised.id)).statusCode).toBe(204);
+    expect(await read(revised.id)).toMatchObject({ status: 'declined', revision: { state: 'declined' } });
+    expect(await quoteRow(original.id)).toMatchObject({ standing: 'current', received: '35.70' });
+    for (const id of [original.id, revised.id]) {
+      const entries = await api.sql(
+        `SELECT actor_id IS NOT NULL AS by_staff FROM timeline_entry
+         WHERE quote_id = $1 AND kind = 'revision-declined'`,
+        [id],
+      );
+      expect(entries).toEqual([{ by_staff: true }]);
+    }
+    expect(await api.sql(`SELECT FROM staff_task WHERE kind = 'revision-answered'`)).toEqual([]);
+    expect(await auditEntriesOf(api, revised.id)).toMatchObject([
+      { action: 'quote.decline-revision', subject_name: revised.reference, after: { status: 'declined' } },
+    ]);
+    expectRefusal(await answer(revised.id), 'revision/answered');
+  });
+
+  it('has said so to a price that is asked about, and to no other', async () => {
+    const { original, revised } = await propose();
+    expectRefusal(await decline(original.id), 'revision/none');
+    expectRefusal(await decline(nobodys), 'quote/not-found');
+    await answered(revised.id);
+    expectRefusal(await decline(revised.id), 'revision/answered');
+  });
+});
