@@ -58,7 +58,7 @@ export function setTable(
   return { columns, setting, rows, height: headHeight + rows.reduce((sum, row) => sum + row.height, 0) };
 }
 
-/** The maxLines open setting that fits, else the last. */
+/** The most open setting that fits, else the last. */
 export function fitTable(
   settings: readonly [TableSetting, ...TableSetting[]],
   room: number,

@@ -21,7 +21,7 @@ import { closeCardPages, lockTops, lockPresentQuote, recordStaffAction, setCusto
 import { prepareQuotesForOrder } from '../prepare-quotes-for-order';
 import { readDeliveryAddress } from '../read-delivery-address';
 
-/** Changes of delivery or tops. Price, deposit, balance and invoices applyNewPrice. */
+/** Changes of delivery or tops. Price, deposit, balance and invoices follow. */
 @Injectable()
 export class ChangeOrder {
   constructor(

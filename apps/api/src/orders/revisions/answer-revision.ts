@@ -110,7 +110,7 @@ export class AnswerRevision {
     });
   }
 
-  /** null: toEvent the same way before. */
+  /** null: answered the same way before. */
   private async lockOpen(
     tx: Transaction,
     quoteId: string,

@@ -19,7 +19,7 @@ describe('mails about a revised price', () => {
       env: { BACKGROUND_TIME_SCALE: '100' },
     });
   });
-  // What it has in hand would stand in the way of emptying the tables.
+  // A job in progress would block emptying the tables.
   afterEach(() => untilSettled(api));
   afterAll(() => worker.close());
   const mailOf = async (kind: string) => {
