@@ -3,6 +3,7 @@ import { linklessName } from '@app/mails/words';
 import type { Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import { randomId } from '../../platform/ids/random-id';
+import type { StaffUser } from '../users/staff-user.entity';
 import { StaffInvitation } from './staff-invitation.entity';
 
 const form = /^[\w-]{43}$/;
@@ -13,22 +14,20 @@ export const makeInvitationToken = (): string => randomBytes(32).toString('base6
 export const hashOfToken = (token: string): string | null =>
   form.test(token) ? createHash('sha256').update(token).digest('base64url') : null;
 
-const validMs = 72 * 3_600_000;
+const hourMs = 3_600_000;
+const invitationMs = 72 * hourMs;
+const resetMs = hourMs;
 
-interface Invited {
-  id: number;
-  firstName: string;
-  email: string;
-}
+type Invited = Pick<StaffUser, 'id' | 'firstName' | 'email'> & { passwordHash?: string | null };
 
 /**
- * Invites somebody and sends the mail in one transaction; earlier invitations end. The token is made when the mail is
- * composed.
+ * Mails a link to choose a password: an invitation, or a reset for an account that has a password. Earlier links end.
+ * The token is made when the mail is composed.
  */
 export async function createInvitation(tx: Transaction, user: Invited, at: Date): Promise<void> {
   const id = randomId();
   await endInvitation(tx, user.id);
-  const endsAt = new Date(at.getTime() + validMs);
+  const endsAt = new Date(at.getTime() + (user.passwordHash ? resetMs : invitationMs));
   await tx.manager.insert(StaffInvitation, { id, userId: user.id, createdAt: at, endsAt });
   await addMail(tx, {
     kind: 'staff-invitation',

@@ -5,11 +5,11 @@ import { MailComposers, type ComposedMail, type MailToCompose, type WithheldMail
 import { Clock } from '../../platform/clock/clock';
 import { hashOfToken, makeInvitationToken } from './create-invitation';
 
-/** SQL: the account that an invitation is for, while it can be accepted. */
+/** SQL: the account that a link is for, while it can be used. */
 const pending = `
   FROM staff_user AS account
   WHERE invitation.id = $1 AND invitation.ends_at > $2 AND account.id = invitation.user_id
-    AND account.is_active AND account.password_hash IS NULL`;
+    AND account.is_active`;
 
 const isOpen = `SELECT FROM staff_invitation AS invitation WHERE EXISTS (SELECT ${pending})`;
 
@@ -17,9 +17,16 @@ const isOpen = `SELECT FROM staff_invitation AS invitation WHERE EXISTS (SELECT 
 const addToken = `
   UPDATE staff_invitation AS invitation SET token_hashes = token_hashes || $3::text
   ${pending}
-  RETURNING account.first_name AS "firstName", invitation.ends_at AS "endsAt"`;
+  RETURNING account.first_name AS "firstName", invitation.ends_at AS "endsAt",
+    account.password_hash IS NOT NULL AS "isReset"`;
 
-const withheld = { withheld: 'the invitation has ended or was accepted' } satisfies WithheldMail;
+interface FoundInvitation {
+  firstName: string;
+  endsAt: Date;
+  isReset: boolean;
+}
+
+const withheld = { withheld: 'the link has ended or was used' } satisfies WithheldMail;
 
 /** The token is made here and is only in the mail. */
 @Injectable()
@@ -48,7 +55,7 @@ export class InvitationMails implements OnModuleInit {
     details,
   }: MailToCompose): Promise<ComposedMail<'staff-invitation'> | WithheldMail> {
     const token = makeInvitationToken();
-    const [invitation] = await this.statements.run<{ firstName: string; endsAt: Date }>(addToken, [
+    const [invitation] = await this.statements.run<FoundInvitation>(addToken, [
       details.invitationId,
       this.clock.now(),
       hashOfToken(token),
