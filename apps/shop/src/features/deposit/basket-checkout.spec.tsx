@@ -16,7 +16,7 @@ import { fillDeposit } from '../../testing/fill-deposit';
 import { BasketCheckout } from './basket-checkout';
 import { emptyDeposit } from './deposit-form';
 import { endIntent } from './intent-key';
-import { keptDetails } from './kept-details';
+import { depositDraft } from './deposit-draft';
 import { leaveFor } from './leave-for';
 
 vi.mock('./leave-for');
@@ -164,8 +164,8 @@ describe('once the card page is open in the other tab', () => {
   });
 
   it('offers nothing of it in a form that is opened after it was paid', async () => {
-    keptDetails.write({ ...emptyDeposit, customerName: 'Eleanor Marsh' });
-    keptDetails.handOver(aDeposit().id);
+    depositDraft.write({ ...emptyDeposit, customerName: 'Eleanor Marsh' });
+    depositDraft.setDepositId(aDeposit().id);
     status('paid');
     show();
 
@@ -174,7 +174,7 @@ describe('once the card page is open in the other tab', () => {
   });
 
   it('leads to how that payment stands when the next attempt comes to nothing, and does not ask to order again', async () => {
-    keptDetails.handOver(aDeposit().id);
+    depositDraft.setDepositId(aDeposit().id);
     status('pending');
     api.on('POST', paths.deposits, answers.unreachable());
     await submit();
@@ -194,7 +194,7 @@ describe('where nobody can see whether an earlier page was paid on', () => {
     ['the API knows the deposit', answers.created(aDeposit({ paymentUrl: null, error: sentence })), null],
     ['this tab does', answers.refused('deposit/outcome-unknown'), aDeposit().id],
   ])('says so in the words of the API, and leads to the payment: %s', async (_, answer, handedOver) => {
-    if (handedOver) keptDetails.handOver(handedOver);
+    if (handedOver) depositDraft.setDepositId(handedOver);
     api
       .on('POST', paths.deposits, answer)
       .on('GET', paths.depositStatus(aDeposit().id), answers.unreachable());

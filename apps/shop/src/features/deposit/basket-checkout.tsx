@@ -20,8 +20,7 @@ export function BasketCheckout({ basket, sessionId, onPaid }: CheckoutProps) {
   });
   return (
     <form
-      noValidate
-      onSubmit={form.onSubmit}
+      {...form.props}
       aria-label={text.title}
       className="grid grid-cols-1 items-start gap-7 desktop:grid-cols-[minmax(0,1fr)_380px] desktop:gap-12"
     >
@@ -30,7 +29,7 @@ export function BasketCheckout({ basket, sessionId, onPaid }: CheckoutProps) {
         <h3 id="deposit-today" className="mb-2.5 font-display text-heading/[1.2] tracking-[-0.015em]">
           {text.amounts}
         </h3>
-        <DepositAmounts order={form.order} needsDelivery={form.values.needsDelivery} />
+        <DepositAmounts order={form.order} needsDelivery={form.needsDelivery} />
         <Button type="submit" size="large" isFullWidth isPending={form.isPending} className="mt-4.5 mb-4">
           {!form.isPending && <Lock aria-hidden className="size-4.5" strokeWidth={1.5} />}
           {form.isPending ? text.opening : text.pay}

@@ -55,15 +55,10 @@ export function SecureOrder({ quote, onBack }: SecureOrderProps) {
       >
         {text.title}
       </h3>
-      <form
-        noValidate
-        onSubmit={form.onSubmit}
-        aria-labelledby="secure-order"
-        className="grid grid-cols-1 gap-6"
-      >
+      <form {...form.props} aria-labelledby="secure-order" className="grid grid-cols-1 gap-6">
         <DepositFields form={form} lookup="area" />
         <div className="rounded-2 border border-line bg-surface p-5">
-          <DepositAmounts order={form.order} needsDelivery={form.values.needsDelivery} />
+          <DepositAmounts order={form.order} needsDelivery={form.needsDelivery} />
           <Button type="submit" size="large" isFullWidth isPending={form.isPending} className="mt-4.5 mb-4">
             {!form.isPending && <Lock aria-hidden className="size-4.5" strokeWidth={1.5} />}
             {form.isPending ? text.opening : text.pay}

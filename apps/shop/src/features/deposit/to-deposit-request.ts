@@ -1,6 +1,6 @@
 import { depositLimits, type CreateDepositRequest, type QuoteResponse } from '@app/contracts';
 import { basketTotal, times, toPence, toPounds, type BasketTotal } from '@app/pricing';
-import { trimmed, type DepositValues } from './deposit-form';
+import type { DepositValues } from './deposit-form';
 
 /** What a deposit is for. */
 export interface DepositOrder {
@@ -17,7 +17,7 @@ export const depositTotals = ({ quotes }: DepositOrder, needsDelivery: boolean):
 
 /** The body of `POST /api/deposit-payments` (specification §3), with the amounts shown on screen. */
 export function toDepositRequest(order: DepositOrder, values: DepositValues): CreateDepositRequest {
-  const { customerName, customerEmail, customerPhone, needsDelivery, postcode, address } = trimmed(values);
+  const { customerName, customerEmail, customerPhone, needsDelivery, postcode, address } = values;
   const { total, deposit } = depositTotals(order, needsDelivery);
   const quoteIds = order.quotes.map(({ id }) => id);
   return {
