@@ -15,7 +15,7 @@ import { answers, FakeApi } from '../../testing/fake-api';
 import { fillDeposit } from '../../testing/fill-deposit';
 import { BasketCheckout } from './basket-checkout';
 import { emptyDeposit } from './deposit-form';
-import { endIntent } from './intent-key';
+import { forgetIdempotencyKey } from './idempotency-key';
 import { depositDraft } from './deposit-draft';
 import { leaveFor } from './leave-for';
 
@@ -47,7 +47,7 @@ const aBasket = (quotes = [aQuote(), second]): BasketResponse => ({
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.setItem('basket-session-id', session);
-  endIntent();
+  forgetIdempotencyKey();
   vi.clearAllMocks();
   tab.opener = {};
   tab.closed = false;

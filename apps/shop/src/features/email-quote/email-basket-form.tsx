@@ -1,4 +1,4 @@
-import { emailQuoteLimits, type EmailQuoteRequest } from '@app/contracts';
+import { emailQuoteLimits } from '@app/contracts';
 import { Button, showToast } from '@app/ui';
 import { tooManySentence } from '@app/web-client';
 import { Send } from 'lucide-react';
@@ -35,7 +35,9 @@ export function EmailBasketForm({ id, quoteIds, onSent }: EmailBasketFormProps) 
       },
       { email: emailProblem },
     ),
-    send: ({ email }) => emailQuote(toBasketRequest(quoteIds, email)),
+    // One quote in the specification's form, or several in the basket's order (D46).
+    send: ({ email }) =>
+      emailQuote({ quoteId: quoteIds[0], email, ...(quoteIds.length > 1 && { quoteIds: [...quoteIds] }) }),
     onSent: ({ email }) => {
       showToast(text.basketSent);
       onSent(email);
@@ -65,10 +67,3 @@ export function EmailBasketForm({ id, quoteIds, onSent }: EmailBasketFormProps) 
     </form>
   );
 }
-
-/** One quote in the specification's form, or several in the basket's order (D46). */
-const toBasketRequest = (quoteIds: readonly string[], email: string): EmailQuoteRequest => ({
-  quoteId: quoteIds[0],
-  email,
-  ...(quoteIds.length > 1 ? { quoteIds: [...quoteIds] } : {}),
-});

@@ -33,7 +33,6 @@ export function ResultCard({ id, status, progress }: ResultCardProps) {
     onFailed: (outcome) => outcome.kind === 'issue' && outcome.isOutdated && checkAgain(),
     onReturn: checkAgain,
   });
-  /** 'Try Payment Again' (D19): the card page that is still open, or a new one. */
   const retry = () => void open(() => retryDeposit(id));
   const isWaiting = status === 'pending' && !hasStopped;
   const { icon: Icon, className } = looks[status];
