@@ -1,4 +1,5 @@
 import type { DepositResponse } from '@app/contracts';
+import type { DepositValues } from '../features/deposit/deposit-form';
 
 export const paymentOrigin = 'https://checkout.sumup.com';
 export const aPaymentUrl = `${paymentOrigin}/pay/8f9316a3-cda9-42a9-9771-54d534315676`;
@@ -24,3 +25,13 @@ export const aDeposit = (deposit: Partial<DepositResponse> = {}): DepositRespons
   paymentUrl: aPaymentUrl,
   ...deposit,
 });
+
+/** A deposit form into which nothing was typed. */
+export const emptyDeposit: DepositValues = {
+  customerName: '',
+  customerPhone: '',
+  customerEmail: '',
+  needsDelivery: false,
+  postcode: '',
+  address: '',
+};

@@ -9,12 +9,11 @@ import {
 import { ToastHost } from '@app/ui';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aDeposit, aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
+import { aDeposit, aPaymentUrl, aRuntimeConfig, emptyDeposit } from '../../testing/a-deposit';
 import { aQuote } from '../../testing/a-quote';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { fillDeposit } from '../../testing/fill-deposit';
 import { BasketCheckout } from './basket-checkout';
-import { emptyDeposit } from './deposit-form';
 import { forgetIdempotencyKey } from './idempotency-key';
 import { depositDraft } from './deposit-draft';
 import { leaveFor } from './leave-for';

@@ -1,4 +1,4 @@
-import { emptyDeposit } from './deposit-form';
+import { emptyDeposit } from '../../testing/a-deposit';
 import { depositDraft } from './deposit-draft';
 
 const values = { ...emptyDeposit, customerName: 'Eleanor Marsh', needsDelivery: true, postcode: 'RG1 4PS' };

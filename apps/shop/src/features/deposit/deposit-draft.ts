@@ -1,6 +1,7 @@
-import { depositLimits, quoteIdPattern } from '@app/contracts';
+import { quoteIdPattern } from '@app/contracts';
 import { StoredEntry } from '@app/ui';
-import { emptyDeposit, type DepositField, type DepositValues } from './deposit-form';
+import { mapFields } from '../../lib/form/field-rules';
+import { depositRules, type DepositValues } from './deposit-form';
 
 const entry = new StoredEntry('sessionStorage', 'deposit-details', (stored) => {
   const details: unknown = JSON.parse(stored);
@@ -13,19 +14,13 @@ type Stored = Record<string, unknown>;
 export const depositDraft = {
   /** Storage is untrusted: every field is checked. */
   read(): DepositValues {
-    const stored = entry.read();
-    if (!stored) return emptyDeposit;
-    const typed = (field: DepositField) => {
-      const value = stored[field];
-      return typeof value === 'string' ? value.slice(0, depositLimits[field]) : '';
-    };
+    const stored = entry.read() ?? {};
     return {
-      customerName: typed('customerName'),
-      customerPhone: typed('customerPhone'),
-      customerEmail: typed('customerEmail'),
+      ...mapFields(depositRules, ({ limit }, field) => {
+        const typed = stored[field];
+        return typeof typed === 'string' ? typed.slice(0, limit) : '';
+      }),
       needsDelivery: stored.needsDelivery === true,
-      postcode: typed('postcode'),
-      address: typed('address'),
     };
   },
   write(values: DepositValues): void {

@@ -1,8 +1,8 @@
 import { errorsIn } from '../../lib/form/field-rules';
+import { emptyDeposit } from '../../testing/a-deposit';
 import {
   deliveryFields,
   depositRules,
-  emptyDeposit,
   incompleteToast,
   type DepositField,
   type DepositValues,

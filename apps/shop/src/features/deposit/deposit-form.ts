@@ -1,5 +1,11 @@
 import { depositLimits } from '@app/contracts';
-import { emailProblem, phoneProblem, rulesOf, type Values } from '../../lib/form/field-rules';
+import {
+  emailProblem,
+  phoneProblem,
+  rulesOf,
+  type SentValues,
+  type Values,
+} from '../../lib/form/field-rules';
 import { text, type Wording } from './text';
 
 /** Any postcode is accepted: the lookup helps, but never blocks a typed address (D38). */
@@ -10,18 +16,9 @@ export const depositRules = rulesOf(depositLimits, text, {
 
 export type DepositField = keyof typeof depositRules;
 
-export interface DepositValues extends Values<typeof depositRules> {
-  needsDelivery: boolean;
-}
-
-export const emptyDeposit: DepositValues = {
-  customerName: '',
-  customerPhone: '',
-  customerEmail: '',
-  needsDelivery: false,
-  postcode: '',
-  address: '',
-};
+/** As typed. */
+export type DepositValues = Values<typeof depositRules> & { needsDelivery: boolean };
+export type SentDeposit = SentValues<typeof depositRules> & { needsDelivery: boolean };
 
 /** Only for delivery. */
 export const deliveryFields: readonly DepositField[] = ['postcode', 'address'];

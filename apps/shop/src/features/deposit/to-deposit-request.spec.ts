@@ -1,5 +1,5 @@
+import { emptyDeposit } from '../../testing/a-deposit';
 import { aQuote } from '../../testing/a-quote';
-import { emptyDeposit } from './deposit-form';
 import { depositTotals, toDepositRequest, type DepositOrder } from './to-deposit-request';
 
 const second = aQuote({

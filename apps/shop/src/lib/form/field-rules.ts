@@ -40,17 +40,23 @@ export function rulesOf<Name extends string, Required extends string = never>(
   checks: Partial<Record<NoInfer<Name>, FieldRule['check']>> = {},
 ) {
   const missing: Errors | undefined = words.missing;
-  const ruleOf = (name: Name): FieldRule => ({
-    label: words.labels[name],
+  const rules = mapFields<Name, string, FieldRule>(words.labels, (label, name) => ({
+    label,
     hint: words.hints?.[name],
     limit: limits[name],
     missing: missing?.[name],
     check: checks[name],
-  });
-  return Object.fromEntries((Object.keys(words.labels) as Name[]).map((name) => [name, ruleOf(name)])) as {
-    [N in Name]: FieldRule & (N extends Required ? { missing: string } : unknown);
-  };
+  }));
+  return rules as { [N in Name]: FieldRule & (N extends Required ? { missing: string } : unknown) };
 }
+
+export const mapFields = <Name extends string, From, To>(
+  fields: Readonly<Record<Name, From>>,
+  map: (from: From, name: Name) => To,
+) =>
+  Object.fromEntries(
+    Object.entries<From>(fields).map(([name, from]) => [name, map(from, name as Name)]),
+  ) as Record<Name, To>;
 
 export const valueOf = (typed: string, { isVerbatim }: FieldRule): string =>
   isVerbatim ? typed : typed.trim();

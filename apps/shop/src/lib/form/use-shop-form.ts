@@ -4,6 +4,7 @@ import {
   errorsIn,
   errorsOf,
   lengthProblemOf,
+  mapFields,
   problemOf,
   refusedFields,
   valueOf,
@@ -52,7 +53,7 @@ export function useShopForm<Rules extends FieldRules<keyof Rules>, Answer>(
   const id = useId();
   const isHydrated = useIsHydrated();
   const [values, setValues] = useState<Values<Rules>>(() =>
-    mapRecord<NameOf<Rules>, FieldRule, string>(rules, (_, name) => initial?.[name] ?? ''),
+    mapFields<NameOf<Rules>, FieldRule, string>(rules, (_, name) => initial?.[name] ?? ''),
   );
   const [errors, setErrors] = useState<Errors<NameOf<Rules>>>({});
   /** The errors of the last attempt, corrected or not. */
@@ -65,7 +66,7 @@ export function useShopForm<Rules extends FieldRules<keyof Rules>, Answer>(
 
   /** Adopts what was typed before hydration. */
   const adopt = useCallback((form: HTMLFormElement | null) => {
-    if (form) setValues((start) => mapRecord(start, (value, name) => textIn(form, name) ?? value));
+    if (form) setValues((start) => mapFields(start, (value, name) => textIn(form, name) ?? value));
   }, []);
 
   useEffect(() => {
@@ -98,7 +99,7 @@ export function useShopForm<Rules extends FieldRules<keyof Rules>, Answer>(
   const clear = useCallback(
     (sent: SentValues<Rules>) =>
       setValues((now) =>
-        mapRecord(now, (typed, name) => (typed.trim() === (sent[name] ?? '').trim() ? '' : typed)),
+        mapFields(now, (typed, name) => (typed.trim() === (sent[name] ?? '').trim() ? '' : typed)),
       ),
     [],
   );
@@ -114,7 +115,7 @@ export function useShopForm<Rules extends FieldRules<keyof Rules>, Answer>(
     }
     isSending.current = true;
     setPending(true);
-    const sent = mapRecord(values, (typed, name) => {
+    const sent = mapFields(values, (typed, name) => {
       const value = valueOf(typed, rules[name]);
       return value === '' && rules[name].missing === undefined ? null : value;
     }) as SentValues<Rules>;
@@ -170,14 +171,6 @@ export function useShopForm<Rules extends FieldRules<keyof Rules>, Answer>(
     },
   };
 }
-
-const mapRecord = <Name extends string, From, To>(
-  record: Readonly<Record<Name, From>>,
-  map: (value: From, name: Name) => To,
-) =>
-  Object.fromEntries(
-    Object.entries<From>(record).map(([name, value]) => [name, map(value, name as Name)]),
-  ) as Record<Name, To>;
 
 function textIn(form: HTMLFormElement, name: string): string | null {
   const value = new FormData(form).get(name);

@@ -8,7 +8,7 @@ import {
 } from '@app/contracts';
 import { ApiError } from '@app/web-client';
 import { refusedFields, type Errors } from '../../../lib/form/field-rules';
-import type { DepositField } from '../deposit-form';
+import { depositRules, type DepositField } from '../deposit-form';
 import { allowedPaymentUrl } from './payment-page';
 
 /** The outcome of a request for a payment (specification §8, D19). */
@@ -44,8 +44,8 @@ const outdatedErrors: readonly ErrorCode[] = [
   'basket/item-not-found',
 ];
 
-/** By the API's names: postcode and address are sent as one. */
-const wireFields = ['customerName', 'customerPhone', 'customerEmail', 'deliveryAddress'] as const;
+/** Postcode and address are sent as one. */
+const wireFields = [...(Object.keys(depositRules) as DepositField[]), 'deliveryAddress'] as const;
 
 /**
  * Sends the request and sorts the answer. The API's message is shown unchanged: it alone knows what may have been
