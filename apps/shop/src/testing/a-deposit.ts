@@ -1,5 +1,6 @@
 import type { DepositResponse } from '@app/contracts';
-import type { DepositValues } from '../features/deposit/deposit-form';
+import { depositRules, type DepositValues } from '../features/deposit/deposit-form';
+import { mapFields } from '../lib/form/field-rules';
 
 export const paymentOrigin = 'https://checkout.sumup.com';
 export const aPaymentUrl = `${paymentOrigin}/pay/8f9316a3-cda9-42a9-9771-54d534315676`;
@@ -27,11 +28,4 @@ export const aDeposit = (deposit: Partial<DepositResponse> = {}): DepositRespons
 });
 
 /** A deposit form into which nothing was typed. */
-export const emptyDeposit: DepositValues = {
-  customerName: '',
-  customerPhone: '',
-  customerEmail: '',
-  needsDelivery: false,
-  postcode: '',
-  address: '',
-};
+export const emptyDeposit: DepositValues = { ...mapFields(depositRules, () => ''), needsDelivery: false };
