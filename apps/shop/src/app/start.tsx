@@ -7,7 +7,7 @@ import { skipStaleEntries } from '../lib/history/step-history';
 import { App } from './app';
 import { isChangedByOthers, rememberControls } from './carry-over';
 import { markHydrated } from './mark-hydrated';
-import { publicPages } from './public-pages';
+import { routeAt } from './routes';
 
 /** Share of visits whose web vitals are reported. */
 const sampleRate = 0.1;
@@ -53,7 +53,7 @@ export function start(): void {
 
 /** Hydration needs the page's own script; it is requested again after a failure. */
 async function pageScript(): Promise<void> {
-  const page = publicPages[location.pathname]?.page;
+  const page = routeAt(location.pathname)?.page;
   await page?.load().catch(() => page.loadAgain().catch(() => undefined));
 }
 
