@@ -11,7 +11,7 @@ const alias = {
   // constructed style sheet.
   'react-style-singleton': here('../../libs/ui/src/style-singleton/style-singleton.ts'),
   // A polyfill that wouter imports; React has had the hook since 18.
-  'use-sync-external-store/shim/index.js$': here('./src/app/external-store.ts'),
+  'use-sync-external-store/shim/index.js$': 'react',
 };
 
 /** How long a customer on a slow line waits for a chunk before we offer to try again. */
