@@ -25,7 +25,7 @@ export function remoteConfig({ mode }) {
       // The files are next to the remote, at the shop's origin or at its own.
       publicPath: 'auto',
       uniqueName: 'admin',
-      // Same timeout as the shop's (its src/app/bounded-requests.ts).
+      // Same timeout as the shop's (its src/app/remote-timeouts.ts).
       chunkLoadTimeout: 3_000,
     },
     resolve: {

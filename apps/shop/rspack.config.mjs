@@ -65,7 +65,7 @@ export function clientConfig({ mode }) {
     context: here('.'),
     // Built separately: with styles in its graph the script would include the code that loads style sheets.
     entry: isProduction
-      ? { main: './src/index.ts', 'live-facts': './src/app/live-facts.ts', styles: './src/app/app.css' }
+      ? { main: './src/index.ts', 'live-data': './src/app/live-data.ts', styles: './src/app/app.css' }
       : { main: ['./src/app/app.css', './src/index.ts'], ...statesEntry },
     output: { ...parts.output, path: here('./dist/public'), publicPath: '/', chunkLoadTimeout },
     resolve: { ...parts.resolve, alias },

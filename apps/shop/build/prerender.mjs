@@ -26,7 +26,7 @@ export async function prerender(dist, { parts, fonts }) {
   const preloads = fonts.map((font) => `/${font}`);
   const loader = await inlineScript('inline-loader', {
     scriptUrls: parts.main.filter(isScript).map((file) => `/${file}`),
-    liveFactsUrl: `/${parts['live-facts'].find(isScript)}`,
+    liveDataUrl: `/${parts['live-data'].find(isScript)}`,
     basketSessionKey: documentText.basketSessionKey,
     sessionHintCookie: documentText.sessionHintCookie,
   });

@@ -14,7 +14,7 @@ interface InlineHashes {
   styles: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The same as in src/app/head-of.ts. */
+/** The same as in src/app/meta-tags.ts. */
 const originPlaceholder = '%PUBLIC_URL%';
 
 const appRoot = '<div id="root">';

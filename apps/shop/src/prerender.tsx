@@ -2,7 +2,7 @@ import { banner, company, showSamples } from '@app/content';
 import { sessionHintCookie } from '@app/contracts';
 import { prerender } from 'react-dom/static';
 import { App } from './app/app';
-import { headOf } from './app/head-of';
+import { metaTags } from './app/meta-tags';
 import { routeAt, routes } from './app/routes';
 import { text } from './app/text';
 import { dismissedOfferKey } from './features/offer-banner/offer-banner';
@@ -20,7 +20,7 @@ export async function renderPage(path: string, { withSamples = false } = {}): Pr
   showSamples(withSamples);
   const markup = await renderMarkup(path);
   const meta = await routeAt(path)?.fetchMeta?.();
-  return { markup, head: meta ? headOf(path, meta) : '' };
+  return { markup, head: meta ? metaTags(path, meta) : '' };
 }
 
 async function renderMarkup(path: string): Promise<string> {

@@ -3,7 +3,7 @@ import { createInstance } from '@module-federation/runtime';
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
 import { AdminMismatch } from '../pages/admin/admin-failed';
-import { boundedRequests, remoteRequestLimitMs } from './bounded-requests';
+import { remoteTimeouts, remoteTimeoutMs } from './remote-timeouts';
 
 /** React must exist once on a page. The admin brings everything else itself (decision 5). */
 const share = (module: object) => ({
@@ -23,14 +23,14 @@ interface AdminEntry {
  * so that a failure leaves nothing behind for the retry.
  */
 export async function loadAdmin(): Promise<React.ComponentType<AdminAppProps>> {
-  const answer = await fetch(runtimeConfigPath, { signal: AbortSignal.timeout(remoteRequestLimitMs) });
+  const answer = await fetch(runtimeConfigPath, { signal: AbortSignal.timeout(remoteTimeoutMs) });
   if (!answer.ok) throw new Error(`${runtimeConfigPath} answered ${answer.status}`);
   const { remotes } = (await answer.json()) as RuntimeConfig;
 
   const host = createInstance({
     name: 'shop',
     remotes: [{ name: adminRemote.name, entry: remotes.admin }],
-    plugins: [boundedRequests],
+    plugins: [remoteTimeouts],
     shared: { react: share(React), 'react-dom': share(ReactDom) },
   });
   const entry = await host.loadRemote<AdminEntry>(`${adminRemote.name}/${adminRemote.entry.slice(2)}`);

@@ -1,4 +1,4 @@
-import { headOf } from './head-of';
+import { metaTags } from './meta-tags';
 
 const path = '/materials';
 const meta = { title: 'Stones', description: 'Five of "them" & more <here>' };
@@ -9,7 +9,7 @@ const dataIn = (head: string) =>
   );
 
 it('names one address and a picture for link previews', () => {
-  const head = headOf(path, meta);
+  const head = metaTags(path, meta);
 
   expect(head).toContain('<link rel="canonical" href="%PUBLIC_URL%/materials">');
   expect(head).toContain('<meta property="og:title" content="Stones">');
@@ -19,7 +19,7 @@ it('names one address and a picture for link previews', () => {
 
 it('describes the company on every page, and adds what the page says of itself', () => {
   const [company, own] = dataIn(
-    headOf(path, { ...meta, jsonLd: () => [{ '@type': 'FAQPage', url: '/materials' }] }),
+    metaTags(path, { ...meta, jsonLd: () => [{ '@type': 'FAQPage', url: '/materials' }] }),
   );
 
   expect(company).toMatchObject({
@@ -43,7 +43,7 @@ it('describes the company on every page, and adds what the page says of itself',
 });
 
 it('lets no text end the data before its time', () => {
-  const head = headOf(path, { ...meta, jsonLd: () => [{ name: '</script><b>' }] });
+  const head = metaTags(path, { ...meta, jsonLd: () => [{ name: '</script><b>' }] });
 
   expect(head).not.toContain('</script><b>');
   expect(dataIn(head)[1]?.name).toBe('</script><b>');

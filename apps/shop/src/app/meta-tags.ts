@@ -8,7 +8,7 @@ export const originPlaceholder = '%PUBLIC_URL%';
 const shopPicture = { path: '/preview.jpg', width: 1200, height: 630 };
 
 /** Metadata of a page for search engines and link previews. */
-export function headOf(path: string, { title, description, image, jsonLd }: PageMeta): string {
+export function metaTags(path: string, { title, description, image, jsonLd }: PageMeta): string {
   const address = originPlaceholder + path;
   const picture = originPlaceholder + (image ?? shopPicture.path);
   const properties = {
