@@ -29,7 +29,7 @@ async function load(markup: string) {
   watched = [];
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
   vi.resetModules();
-  await import('./live-facts');
+  await import('./live-data');
 }
 
 describe('prices of today', () => {

@@ -14,7 +14,7 @@ export function reportError(error: unknown): void {
 }
 
 /** Measures the page's web vitals until it is left or hidden, and reports each once. */
-export function watchVitals(): void {
+export function reportWebVitals(): void {
   const known = new Set<string>();
   const report = ({ name, value }: Metric) => {
     if (known.has(name)) return;

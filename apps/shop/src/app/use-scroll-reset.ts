@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
  * A link within the shop acts like one to another document: the new page starts at its top. On Back the browser
  * restores the position.
  */
-export function useFreshPage(contentId: string): void {
+export function useScrollReset(contentId: string): void {
   const [path] = useLocation();
   const shown = useRef(path);
   const isGoingBack = useRef(false);

@@ -1,6 +1,7 @@
-import { headOf } from './head-of';
+import { metaTags } from './meta-tags';
 
-const meta = { path: '/materials', title: 'Stones', description: 'Five of "them" & more <here>' };
+const path = '/materials';
+const meta = { title: 'Stones', description: 'Five of "them" & more <here>' };
 
 const dataIn = (head: string) =>
   [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
@@ -8,22 +9,17 @@ const dataIn = (head: string) =>
   );
 
 it('names one address and a picture for link previews', () => {
-  const head = headOf(meta);
+  const head = metaTags(path, meta);
 
   expect(head).toContain('<link rel="canonical" href="%PUBLIC_URL%/materials">');
   expect(head).toContain('<meta property="og:title" content="Stones">');
   expect(head).toContain('<meta property="og:image" content="%PUBLIC_URL%/preview.jpg">');
   expect(head).toContain('content="Five of &quot;them&quot; &amp; more &lt;here>"');
-  expect(head).not.toContain('noindex');
-});
-
-it('keeps a private page out of search engines', () => {
-  expect(headOf({ ...meta, isPrivate: true })).toContain('<meta name="robots" content="noindex">');
 });
 
 it('describes the company on every page, and adds what the page says of itself', () => {
   const [company, own] = dataIn(
-    headOf({ ...meta, jsonLd: () => [{ '@type': 'FAQPage', url: '/materials' }] }),
+    metaTags(path, { ...meta, jsonLd: () => [{ '@type': 'FAQPage', url: '/materials' }] }),
   );
 
   expect(company).toMatchObject({
@@ -47,7 +43,7 @@ it('describes the company on every page, and adds what the page says of itself',
 });
 
 it('lets no text end the data before its time', () => {
-  const head = headOf({ ...meta, jsonLd: () => [{ name: '</script><b>' }] });
+  const head = metaTags(path, { ...meta, jsonLd: () => [{ name: '</script><b>' }] });
 
   expect(head).not.toContain('</script><b>');
   expect(dataIn(head)[1]?.name).toBe('</script><b>');

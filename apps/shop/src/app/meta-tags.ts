@@ -8,7 +8,7 @@ export const originPlaceholder = '%PUBLIC_URL%';
 const shopPicture = { path: '/preview.jpg', width: 1200, height: 630 };
 
 /** Metadata of a page for search engines and link previews. */
-export function headOf({ path, title, description, image, isPrivate, jsonLd }: PageMeta): string {
+export function metaTags(path: string, { title, description, image, jsonLd }: PageMeta): string {
   const address = originPlaceholder + path;
   const picture = originPlaceholder + (image ?? shopPicture.path);
   const properties = {
@@ -23,7 +23,6 @@ export function headOf({ path, title, description, image, isPrivate, jsonLd }: P
   };
   return [
     `<link rel="canonical" href="${escapeHtml(address)}">`,
-    isPrivate ? '<meta name="robots" content="noindex">' : '',
     ...Object.entries(properties).map(
       ([property, content]) => `<meta property="${property}" content="${escapeHtml(String(content))}">`,
     ),

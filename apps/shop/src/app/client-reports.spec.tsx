@@ -6,7 +6,7 @@ const sent: unknown[] = [];
 vi.stubGlobal('Blob', Blob);
 let entries: Record<string, object[]> = {};
 let visibility: DocumentVisibilityState;
-const { reportError, watchVitals } = await import('./tell-server');
+const { reportError, reportWebVitals } = await import('./client-reports');
 
 beforeEach(() => {
   sent.length = 0;
@@ -39,7 +39,7 @@ beforeEach(() => {
   Object.assign(performance, { getEntriesByType: () => [], interactionCount: 2 });
 });
 
-it('tells of each failure once, without what stands in the address, and of five at most', async () => {
+it('reports each error once, without the query of the address, and five at most', async () => {
   for (let turn = 0; turn < 3; turn += 1)
     for (let number = 0; number < 9; number += 1)
       reportError(Object.assign(new Error('x'), { stack: `x at ${number}` }));
@@ -47,7 +47,7 @@ it('tells of each failure once, without what stands in the address, and of five 
   expect(sent[0]).toEqual({ app: 'shop', kind: 'error', page: '/materials', message: 'x at 0' });
 });
 
-it('tells how quick a page was when it is left, once: no hovering, and the worst moment of shifts alone', async () => {
+it('reports the web vitals once, when the page is left: no hovering, and the worst moment of shifts alone', async () => {
   entries = {
     paint: [{ name: 'first-contentful-paint', startTime: 100 }],
     'layout-shift': [
@@ -62,7 +62,7 @@ it('tells how quick a page was when it is left, once: no hovering, and the worst
       { duration: 40, startTime: 600, interactionId: 8 },
     ],
   };
-  watchVitals();
+  reportWebVitals();
   // Observers are called in a later task.
   await new Promise((resolve) => setTimeout(resolve));
   visibility = 'hidden';

@@ -19,7 +19,7 @@ let served: Controls = new Map();
 let focused: Element | null = null;
 
 /** Call before React starts. */
-export function rememberControls(root: HTMLElement): void {
+export function captureControls(root: HTMLElement): void {
   served = controlsOf(root);
   focused = document.activeElement;
   root.addEventListener('focusin', ({ target }) => (focused = target as Element));
@@ -34,7 +34,7 @@ export const isChangedByOthers = (root: HTMLElement): boolean =>
  * the focus to the new fields.
  * @returns the button that was pressed, or its successor
  */
-export function carryOver(root: HTMLElement): HTMLElement | undefined {
+export function restoreControls(root: HTMLElement): HTMLElement | undefined {
   const current = controlsOf(root);
   const { pressed } = window.hydration ?? {};
   let successor = pressed?.isConnected ? pressed : undefined;

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { navigate } from 'wouter/use-browser-location';
-import { useFreshPage } from './use-fresh-page';
+import { useScrollReset } from './use-scroll-reset';
 
 const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
 
@@ -17,15 +17,15 @@ const goTo = (path: string) =>
   });
 const follow = (path: string) => act(() => navigate(path));
 
-it('reads a page from its top after something over the page before was closed', () => {
-  renderHook(() => useFreshPage('content'));
+it('starts a new page at its top after something over the page before was closed', () => {
+  renderHook(() => useScrollReset('content'));
   goTo('/');
   follow('/about');
   expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });
 
 it('leaves it to the browser where a page is shown that was gone back to', () => {
-  renderHook(() => useFreshPage('content'));
+  renderHook(() => useScrollReset('content'));
   goTo('/about');
   expect(scrolled).not.toHaveBeenCalled();
 });

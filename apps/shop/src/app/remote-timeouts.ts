@@ -2,16 +2,16 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { withAttempt } from '@app/ui';
 
 /** Time limit for each request of the remote; after it the page offers a retry. */
-export const remoteRequestLimitMs = 3000;
+export const remoteTimeoutMs = 3000;
 
 /**
  * The federation runtime would wait up to two minutes for a server that accepts but never answers. After a failure a
  * script is requested under a new address, see chunk-attempt.ts.
  */
-export const boundedRequests: ModuleFederationRuntimePlugin = {
-  name: 'bounded-requests',
+export const remoteTimeouts: ModuleFederationRuntimePlugin = {
+  name: 'remote-timeouts',
   fetch: async (url, init) => {
-    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(remoteRequestLimitMs) });
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(remoteTimeoutMs) });
     await assertManifest(answer);
     return answer;
   },
@@ -19,7 +19,7 @@ export const boundedRequests: ModuleFederationRuntimePlugin = {
     const script = document.createElement('script');
     script.async = true;
     script.src = withAttempt(url);
-    return { script, timeout: remoteRequestLimitMs };
+    return { script, timeout: remoteTimeoutMs };
   },
 };
 

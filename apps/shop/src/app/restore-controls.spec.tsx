@@ -1,12 +1,12 @@
-import { carryOver, rememberControls } from './carry-over';
+import { restoreControls, captureControls } from './restore-controls';
 
 /** A page as served with its fields filled in, and the page that React renders in its place. */
 function carriedOver(servedHtml: string, typed: Record<string, string>, newHtml: string) {
   document.body.innerHTML = servedHtml;
-  rememberControls(document.body);
+  captureControls(document.body);
   for (const [field, value] of Object.entries(typed)) fieldOf(field).value = value;
   document.body.innerHTML = newHtml;
-  carryOver(document.body);
+  restoreControls(document.body);
   return (field: string) => fieldOf(field).value;
 }
 const fieldOf = (field: string) => {
@@ -45,9 +45,9 @@ it('what was typed goes into no other field where one like it was taken away', (
 it('a choice is carried to the option of the same value', () => {
   const radio = (value: string) => `<input type="radio" data-test="${value}" name="sink" value="${value}">`;
   document.body.innerHTML = radio('oval') + radio('none');
-  rememberControls(document.body);
+  captureControls(document.body);
   fieldOf('none').checked = true;
   document.body.innerHTML = radio('square') + radio('oval') + radio('none');
-  carryOver(document.body);
+  restoreControls(document.body);
   expect(['square', 'oval', 'none'].map((value) => fieldOf(value).checked)).toEqual([false, false, true]);
 });

@@ -1,7 +1,6 @@
-import { boundedRequests } from './bounded-requests';
+import { remoteTimeouts } from './remote-timeouts';
 
-const ask = () =>
-  Promise.resolve(boundedRequests.fetch?.('/remotes/admin/mf-manifest.json', {}, {} as never));
+const ask = () => Promise.resolve(remoteTimeouts.fetch?.('/remotes/admin/mf-manifest.json', {}, {} as never));
 const answer = (status: number, body: object) => {
   const reply = { ok: status === 200, status, url: '/remotes/admin/mf-manifest.json' };
   const response = { ...reply, clone: () => response, json: () => Promise.resolve(body) };
@@ -31,7 +30,7 @@ it.each([
 
 it('asks for a script at a fresh address after a failure, and waits three seconds for it', () => {
   globalThis.chunkAttempt = 2;
-  const made = boundedRequests.createScript?.({ url: '/remotes/admin/remoteEntry.js' });
+  const made = remoteTimeouts.createScript?.({ url: '/remotes/admin/remoteEntry.js' });
 
   expect(made).toMatchObject({ timeout: 3000 });
   expect((made as { script: HTMLScriptElement }).script.src).toMatch(/remoteEntry\.js\?r=2$/);
