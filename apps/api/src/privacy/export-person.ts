@@ -102,10 +102,7 @@ async function readAll(tx: Transaction, keys: readonly string[]) {
     order: { createdAt: 'ASC', id: 'ASC' },
   });
   const sections: Record<string, unknown> = {};
-  for (const [title, { columns = '*', from, where, order = 'created_at, id' }] of Object.entries(
-    exportSections,
-  )) {
-    const sql = `SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY ${order}`;
+  for (const [title, sql] of Object.entries(exportSections)) {
     const rows = await tx.query<Record<string, unknown>[]>(...bindNames(sql, { ...person, keys }));
     sections[title] = rows.map(toReadable);
   }
