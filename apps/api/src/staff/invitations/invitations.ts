@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ArrayContains, IsNull, MoreThan } from 'typeorm';
+import { ArrayContains, MoreThan } from 'typeorm';
 import type { InvitationResponse } from '@app/contracts';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
@@ -12,9 +12,7 @@ import { passwordProblem } from '../users/password-rules';
 import { Passwords } from '../users/passwords';
 import { StaffUser } from '../users/staff-user.entity';
 import { StaffInvitation } from './staff-invitation.entity';
-import { hashOfToken } from './create-invitation';
-
-const withoutPassword = (id: number) => ({ id, isActive: true, passwordHash: IsNull() });
+import { findInvitation, hashOfToken, withoutPassword } from './create-invitation';
 
 /** Somebody with a token but without an account. */
 export interface TokenHolder {
@@ -74,16 +72,9 @@ export class Invitations {
   /** Counts every try. */
   private async find(token: string, { address }: TokenHolder) {
     await this.limits.consume(this.tries, networkOf(address));
-    const hash = hashOfToken(token);
-    const invitation =
-      hash &&
-      (await this.statements.manager.findOneBy(StaffInvitation, {
-        tokenHashes: ArrayContains([hash]),
-        endsAt: MoreThan(this.clock.now()),
-      }));
-    const account =
-      invitation && (await this.statements.manager.findOneBy(StaffUser, withoutPassword(invitation.userId)));
-    if (!account) throw new AppError('auth/invitation-not-found');
-    return { invitation, account };
+    const which = { tokenHashes: ArrayContains([hashOfToken(token)]) };
+    const found = await findInvitation(this.statements.manager, which, this.clock.now());
+    if (!found) throw new AppError('auth/invitation-not-found');
+    return found;
   }
 }
