@@ -1,5 +1,5 @@
 import type { ErasureReport } from '@app/contracts';
-import { type EntityTarget, In } from 'typeorm';
+import { In } from 'typeorm';
 import { Attachment, attachmentKey, filesToDelete, type FilesToDelete } from '../../attachments';
 import { removeFromBaskets } from '../../basket';
 import { ContactInquiry, TradeInquiry } from '../../inquiries';
@@ -36,19 +36,20 @@ export async function lockQuotesToErase(tx: Transaction, person: PersonRows): Pr
   return locked.map(({ id }) => id);
 }
 
-interface PersonToErase extends PersonRows {
-  keys?: readonly string[];
-}
-
 /**
  * Erases or deletes all rows of a person. The caller must hold the locks on the quotes; files are deleted through the
  * outbox. Idempotent.
  */
-export async function eraseRows(tx: Transaction, person: PersonToErase, at: Date): Promise<ErasureReport> {
+export async function eraseRows(
+  tx: Transaction,
+  person: PersonRows & { keys?: readonly string[] },
+  at: Date,
+): Promise<ErasureReport> {
   const { quoteIds, depositIds, contactIds, tradeIds, mailIds } = person;
   // So that nothing is added meanwhile, above all no file.
-  await lockRows(tx, ContactInquiry, contactIds);
-  await lockRows(tx, TradeInquiry, tradeIds);
+  const locked = { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } } as const;
+  await tx.manager.find(ContactInquiry, { where: { id: In(contactIds) }, ...locked });
+  await tx.manager.find(TradeInquiry, { where: { id: In(tradeIds) }, ...locked });
   const files = await tx.manager.findBy(Attachment, filesOfPerson(person));
   await tx.manager.delete(Attachment, { id: In(files.map(({ id }) => id)) });
   const keys = files.map(attachmentKey);
@@ -76,11 +77,3 @@ export async function eraseRows(tx: Transaction, person: PersonToErase, at: Date
     timelineEntries,
   };
 }
-
-const lockRows = ({ manager }: Transaction, entity: EntityTarget<{ id: string }>, ids: readonly string[]) =>
-  manager.find(entity, {
-    select: { id: true },
-    where: { id: In(ids) },
-    order: { id: 'ASC' },
-    lock: { mode: 'pessimistic_write' },
-  });
