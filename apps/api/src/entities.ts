@@ -18,6 +18,7 @@ import { Mail } from './mail';
 import { CancellingRulesBefore, CancellingRulesRecord, Order, OrderItem } from './orders';
 import { OrderCancellation } from './order-changes';
 import { BalanceRequest, Deposit, DepositRequest, LedgerEntry, PaymentAttempt, Refund } from './payments';
+import { ShopHoldRecord } from './platform/background/shop-hold';
 import { UseCounter } from './platform/limits/use-counter.entity';
 import { OutboxMessage } from './platform/outbox/outbox-message.entity';
 import { SecurityEventRecord } from './platform/security/security-event.entity';
@@ -103,4 +104,5 @@ export const entities = [
   Erasure,
   SecurityEventRecord,
   BackupRun,
+  ShopHoldRecord,
 ];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminQuoteDetail, AwaitedDeposit } from '@app/contracts';
-import { attachmentsOf, toAttachment } from '../../attachments';
+import { attachmentsOf, ofQuoteAndOlder, toAttachment } from '../../attachments';
 import { type StatementRunner, Statements } from '../../database/statements';
 import { invoicesOfQuote, recipientOf, toInvoiceSummary } from '../../invoices';
 import { findJobOf } from '../../jobs';
@@ -69,8 +69,7 @@ export class ReadQuoteDetail {
     return this.statements.inReadTransaction(async (reader) => {
       const row = await this.row(id, reader);
       const { snapshot } = row;
-      // Also attachments of the quotes that this one replaces.
-      const attachments = await attachmentsOf(reader, { topOfQuoteId: id });
+      const attachments = await attachmentsOf(reader, ofQuoteAndOlder(id));
       const ledger = await ledgerOfQuote(reader, id);
       const { request } = await balanceOf(reader, id);
       const jobDetail = await findJobOf(reader, id);

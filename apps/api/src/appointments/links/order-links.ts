@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { type OrderStage, orderTokenPattern } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
@@ -14,7 +14,7 @@ import { OrderLink } from './order-link.entity';
 
 const lastsMs = 365 * 86_400_000;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const hashOf = (token: string) => hash('sha256', token, 'base64url');
 
 /** null: nobody at this address has paid, and staff did not enter it (D56). */
 export async function orderTokenFor(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PriceAdjustment } from '@app/contracts';
 import type { StatementRunner, Transaction } from '../../database/statements';
 import { termsTodaySql, type TradeSnapshot } from '../../trade';
@@ -52,8 +52,7 @@ export async function findReplaced(runner: StatementRunner, id: string): Promise
 }
 
 /** Stored instead of the session id, which would give the right to change the basket. */
-export const digestOfBasket = (basketSessionId: string): string =>
-  createHash('sha256').update(basketSessionId).digest('hex');
+export const digestOfBasket = (basketSessionId: string): string => hash('sha256', basketSessionId, 'hex');
 
 export const isOfBasket = (
   { saved_in }: ReplacedQuote,

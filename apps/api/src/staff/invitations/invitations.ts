@@ -13,7 +13,7 @@ import { passwordProblem } from '../users/password-rules';
 import { Passwords } from '../users/passwords';
 import { StaffUser } from '../users/staff-user.entity';
 import { StaffInvitation } from './staff-invitation.entity';
-import { createInvitation, hashOfToken } from './create-invitation';
+import { createInvitation, findInvitation, hashOfToken } from './create-invitation';
 
 /** Somebody with a token but without an account. */
 export interface TokenHolder {
@@ -97,18 +97,10 @@ export class Invitations {
   /** Counts every try. */
   private async find(token: string, { address }: TokenHolder) {
     await this.limits.consume(this.tries, networkOf(address));
-    const hash = hashOfToken(token);
-    const invitation =
-      hash &&
-      (await this.statements.manager.findOneBy(StaffInvitation, {
-        tokenHashes: ArrayContains([hash]),
-        endsAt: MoreThan(this.clock.now()),
-      }));
-    const account =
-      invitation &&
-      (await this.statements.manager.findOneBy(StaffUser, { id: invitation.userId, isActive: true }));
-    if (!account) throw new AppError('auth/invitation-not-found');
-    return { invitation, account };
+    const which = { tokenHashes: ArrayContains([hashOfToken(token)]) };
+    const found = await findInvitation(this.statements.manager, which, this.clock.now());
+    if (!found) throw new AppError('auth/invitation-not-found');
+    return found;
   }
 }
 
