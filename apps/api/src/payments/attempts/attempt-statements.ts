@@ -1,7 +1,7 @@
 import type { PaymentPurpose } from '@app/contracts';
 import type { StatementRunner, Transaction } from '../../database/statements';
 import { findDue, acquireLease } from '../../platform/background/lease';
-import { lockSequence, quoteOfTopColumns, type QuoteOfTop, topsOf } from '../../quotes';
+import { quoteOfTopColumns, type QuoteOfTop, topsOf } from '../../quotes';
 import { entityColumns } from '../entity-columns';
 import { liveStatesSql } from './attempt-transitions';
 import { PaymentAttempt } from './payment-attempt.entity';
@@ -84,12 +84,6 @@ export const attemptRows = {
 export const findDueAttempts = findDue(attemptRows);
 
 export const takeAttempt = acquireLease<AttemptRow>(attemptRows, 'attempt');
-
-/** With all other quotes for the same tops, so that no other payment for them begins or ends, and none is replaced. */
-export const lockQuotes = `
-  SELECT id, reference, status, total_price, deposit_state, received, created_at, valid_until, deleted_at, standing,
-    length, width, snapshot, top_id
-  FROM quote WHERE top_id = ANY(${topsOf('$1')}) ORDER BY ${lockSequence} FOR NO KEY UPDATE`;
 
 export const findQuotesOfTops = `
   SELECT top_id, ${quoteOfTopColumns}, (

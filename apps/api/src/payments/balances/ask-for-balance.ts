@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { closeCardPages, recordStaffAction } from '../../quotes';
-import { issueInvoices } from '../invoicing/issue-invoices';
+import { issueInvoices } from '../invoices/issue-invoices';
 import { ledgerOfOrder } from '../ledger/order-ledger';
 import { readAmount } from '../ledger/read-amount';
 import { readDueDay } from '../ledger/read-due-day';

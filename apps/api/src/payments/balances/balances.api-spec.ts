@@ -15,7 +15,7 @@ import { expectRefusal } from '../../testing/expect-refusal';
 import { useStaff } from '../../testing/use-api';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { ClosePages } from '../attempts/close-pages';
-import { InvoicesDue } from '../invoicing/invoices-due';
+import { InvoicesDue } from '../invoices/invoices-due';
 import { aKey, attemptsOf, checkAttempts, referenceOf, statusOf, withKey } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
 import { anOrder, askForBalance, beginBalance, moneyOf, payBalance } from '../testing/an-order';

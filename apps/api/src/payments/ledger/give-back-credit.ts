@@ -9,7 +9,7 @@ import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { recordStaffAction } from '../../quotes';
-import { issueInvoices } from '../invoicing/issue-invoices';
+import { issueInvoices } from '../invoices/issue-invoices';
 import { LedgerEntry } from './ledger-entry.entity';
 import { ledgerOfOrder } from './order-ledger';
 import { readAmount, readMoment } from './read-amount';

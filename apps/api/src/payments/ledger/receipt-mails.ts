@@ -16,7 +16,7 @@ import {
   toMailQuote,
   unknownAddress,
 } from '../../quotes';
-import { InvoiceAttachments } from '../invoicing/invoice-mails';
+import { InvoiceAttachments } from '../invoices/invoice-mails';
 import { type FoundLedger, ledgerOfOrder } from './order-ledger';
 
 const readReceipt = `

@@ -25,7 +25,7 @@ import { londonDateOf } from '../../platform/clock/london-day';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { isAgreed, closeCardPages, lockTops, recordStaffAction, getTop, type TopRow } from '../../quotes';
 import { addTasksOfOrder } from '../deposits/add-tasks-of-order';
-import { issueInvoices } from '../invoicing/issue-invoices';
+import { issueInvoices } from '../invoices/issue-invoices';
 import { LedgerEntry } from './ledger-entry.entity';
 import { entriesOfOrder, ledgerOfQuote } from './order-ledger';
 import { readAmount, readMoment } from './read-amount';

@@ -9,7 +9,7 @@ import { type ComposedMail, type MailAttachment, MailComposers, type MailToCompo
 import { Clock } from '../../platform/clock/clock';
 import { readCancellingRules } from '../../orders';
 import { QuotePdfs, type QuoteRow, toMailQuote } from '../../quotes';
-import { InvoiceAttachments } from '../invoicing/invoice-mails';
+import { InvoiceAttachments } from '../invoices/invoice-mails';
 import { findRefundsOfMail, type MailedRefund } from '../refunds/refund-statements';
 import {
   getMailedDeposit,

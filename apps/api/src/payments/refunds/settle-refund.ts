@@ -10,7 +10,7 @@ import { addToTimelines } from '../../quotes';
 import { addStaffTask, endStaffTask, reopenStaffTask, StaffTask } from '../../staff-tasks';
 import { lockAttempt } from '../attempts/attempt-statements';
 import { lockCoveredQuotes, readDepositFigures, refreshDeposit } from '../attempts/settle-statements';
-import { issueInvoices } from '../invoicing/issue-invoices';
+import { issueInvoices } from '../invoices/issue-invoices';
 import { AppError } from '../../platform/errors/app-error';
 import { enterRefund } from '../ledger/enter-card-money';
 import { canStillBePaid } from './refund-detail';

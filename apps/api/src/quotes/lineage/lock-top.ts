@@ -14,7 +14,7 @@ export interface TopRow extends QuoteRow {
 }
 
 /** In the sequence that everything uses which changes a price or payment (decision 23). */
-const lockQuotesOfTops = `
+export const lockQuotesOfTops = `
   SELECT ${quoteColumns}, top_id, customer_name, customer_email, measured_at, channel
   FROM quote WHERE top_id = ANY(${topsOf('$1')})
   ORDER BY ${lockSequence} FOR NO KEY UPDATE`;

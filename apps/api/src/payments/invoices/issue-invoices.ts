@@ -2,13 +2,13 @@ import type { QuoteStatus } from '@app/contracts';
 import { linklessName } from '@app/mails/words';
 import { formatGbp, formatSize, pence, priceOfEach, sumPence, times, toPence, toPounds } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
-import { type Buyer, writeInvoice } from '../../invoices';
 import { addMail } from '../../mail';
 import { cancellationOf, Order } from '../../orders';
 import type { QuoteRow } from '../../quotes';
 import { Deposit } from '../deposits/deposit.entity';
 import { ledgerOfOrder } from '../ledger/order-ledger';
 import { refreshOrder } from '../ledger/refresh-order';
+import type { Buyer } from './parties';
 import {
   type DueInvoice,
   loweredBy,
@@ -18,6 +18,7 @@ import {
   type IssuedInvoice,
   taxPointOf,
 } from './plan-invoices';
+import { writeInvoice } from './write-invoice';
 
 interface ItemRow extends Pick<
   QuoteRow,

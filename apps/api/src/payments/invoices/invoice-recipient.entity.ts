@@ -1,6 +1,6 @@
 import { invoiceRecipientLimits as limits } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { Quote } from '../quotes';
+import { Quote } from '../../quotes';
 
 /** Whom the invoices of a top are made out to, whichever of its quotes will be made. */
 @Entity('invoice_recipient')

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { Quote } from '../quotes';
+import { Quote } from '../../quotes';
 import { Invoice } from './invoice.entity';
 
 /** Append-only, as its invoice. Deductions are negative. */

@@ -1,7 +1,8 @@
 import { invoiceKinds, type InvoiceKind } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { oneOf } from '../database/one-of';
-import { Order } from '../orders';
+import { oneOf } from '../../database/one-of';
+import { Order } from '../../orders';
+import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import type { Buyer, Seller } from './parties';
 
 /**
@@ -44,7 +45,7 @@ export class Invoice {
   orderId: string;
 
   /** The ledger entry that made it due; null: none did. */
-  @ForeignKey('LedgerEntry')
+  @ForeignKey(() => LedgerEntry)
   @Column('bigint', { nullable: true })
   entryId: string | null;
 
