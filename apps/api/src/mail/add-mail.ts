@@ -1,3 +1,4 @@
+import { linklessName } from '@app/mails/words';
 import type { StatementRunner } from '../database/statements';
 import { randomId } from '../platform/ids/random-id';
 import { currentRequestId } from '../platform/logging/request-context';
@@ -15,7 +16,7 @@ export interface NewMail {
   kind: MailKind;
   /** Identifies the mail: only one of each kind and key is ever sent. */
   key: string;
-  /** Absent or null: the team. The address must have been validated. */
+  /** Absent or null: the team. The address must have been validated; a name that looks like a link is left out. */
   to?: { name: string | null; address: string } | null;
   quoteIds?: readonly string[];
   depositId?: string | null;
@@ -34,7 +35,7 @@ export async function addMail(tx: StatementRunner, mail: NewMail): Promise<strin
     randomId(),
     mail.kind,
     mail.key,
-    mail.to?.name,
+    mail.to && linklessName(mail.to.name),
     mail.to?.address,
     mail.quoteIds ?? [],
     mail.depositId,

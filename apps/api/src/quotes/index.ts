@@ -78,6 +78,7 @@ export {
   isKnownAddress,
   isPaidByAnother,
   phoneDigits,
+  recipientAmong,
   saveDetailsFromLink,
   unknownAddress,
 } from './save/customer-details';

@@ -115,11 +115,7 @@ export class AdminOrdersController {
   @Post()
   @Roles('office')
   @Answers('TakenOrder', HttpStatus.CREATED)
-  take(
-    @Body() request: TakeOrderDto,
-    @IdempotencyKey(true) key: string | undefined,
-    @CurrentActor() actor: Actor,
-  ) {
+  take(@Body() request: TakeOrderDto, @IdempotencyKey(true) key: string, @CurrentActor() actor: Actor) {
     return this.taking.take(actor, request, key);
   }
 

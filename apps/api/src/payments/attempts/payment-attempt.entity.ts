@@ -113,7 +113,7 @@ export class PaymentAttempt {
   chargedCurrency: string | null;
 
   /** The provider's answer about money that has moved. */
-  @Column('jsonb', { nullable: true })
+  @Column('jsonb', { nullable: true, select: false })
   evidence: object | null;
 
   @Column('text', { nullable: true })

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
 import { type AskForBalanceRequest, balanceLimits } from '@app/contracts';
-import { linklessName } from '@app/mails/words';
 import { pence, toPence, toPounds, type Pence } from '@app/pricing';
 import { Statements } from '../../database/statements';
 import { addMail } from '../../mail';
@@ -9,7 +8,7 @@ import { lockOrderOf, Order } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
-import { closeCardPages, recordStaffAction } from '../../quotes';
+import { closeCardPages, recipientAmong, recordStaffAction } from '../../quotes';
 import { issueInvoices } from '../invoices/issue-invoices';
 import { ledgerOfOrder } from '../ledger/order-ledger';
 import { readAmount } from '../ledger/read-amount';
@@ -51,9 +50,8 @@ export class AskForBalance {
       const { balance: amount } = isRaised ? await ledgerOfOrder(tx, orderId) : balance.ledger;
       if (toPence(amount) === 0) throw new AppError('balance/nothing-left');
       refuseParts(part, toPence(amount));
-      const customer = [quote, ...quotes].find((one) => one.customer_email);
-      if (!customer?.customer_email) throw new AppError('order/no-address');
-      const to = { name: linklessName(customer.customer_name), address: customer.customer_email };
+      const to = recipientAmong([quote, ...quotes]);
+      if (!to) throw new AppError('order/no-address');
       const quoteIds = balance.items.map((item) => item.quoteId);
       const smallest = part && toPounds(part);
       await tx.run(writeRequest, [orderId, dueBefore, smallest, at, actor.userId, isRaised ? at : null]);
