@@ -2,7 +2,7 @@ import type { ErrorCode, OrderStage } from '@app/contracts';
 import { In } from 'typeorm';
 import type { StatementRunner, Transaction } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
-import { getTop, lockTops, type TopRow } from '../quotes';
+import { getTop, lockTops, type QuoteRow } from '../quotes';
 import { OrderItem } from './order-item.entity';
 
 /** SQL: the placed order of `quote`'s top, as `OrderLabel`; null: none. */
@@ -71,9 +71,9 @@ export async function stagesOfOrder(
 
 export interface LockedOrder {
   orderId: string;
-  quote: TopRow;
-  quotes: readonly TopRow[];
-  held: readonly TopRow[];
+  quote: QuoteRow;
+  quotes: readonly QuoteRow[];
+  held: readonly QuoteRow[];
 }
 
 /**

@@ -21,14 +21,11 @@ import { quoteLine, type QuoteLineRow, toAdminQuote } from './list-quotes';
 import { readTimeline, type TimelineQuote } from './read-timeline';
 
 interface QuoteDetailRow extends QuoteRow, Pick<QuoteLineRow, 'line'> {
-  delivery_address: string | null;
-  customer_from_link: boolean;
   replaces_reference: string | null;
 }
 
 const findQuoteDetail = `
-  SELECT ${quoteColumns}, ${quoteLine}, quote.delivery_address, quote.customer_from_link,
-    replaced.reference AS replaces_reference
+  SELECT ${quoteColumns}, ${quoteLine}, replaced.reference AS replaces_reference
   FROM quote LEFT JOIN quote AS replaced ON replaced.id = quote.replaces_quote_id
   WHERE quote.id = $1`;
 

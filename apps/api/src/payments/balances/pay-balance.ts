@@ -9,7 +9,7 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { RateLimits } from '../../platform/limits/rate-limits';
-import { addToTimelines, isKnownAddress, type TopRow } from '../../quotes';
+import { addToTimelines, isKnownAddress, type QuoteRow } from '../../quotes';
 import { BeginPayment, toPage } from '../attempts/begin-payment';
 import { findLiveAttempts, type LiveAttempt } from '../attempts/attempt-statements';
 import {
@@ -148,7 +148,7 @@ function payerOf({ quote, quotes }: LockedOrder): { id: string; customer_email: 
 async function readKnown(
   tx: Transaction,
   depositId: string,
-  { held, orderId, now }: { held: readonly TopRow[]; orderId: string; now: Date },
+  { held, orderId, now }: { held: readonly QuoteRow[]; orderId: string; now: Date },
 ): Promise<DepositRow> {
   const deposit = await getDeposit(tx, depositId);
   // It may have been paid at the last moment.

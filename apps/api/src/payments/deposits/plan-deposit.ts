@@ -17,7 +17,7 @@ import {
   paymentBlockerOf,
   readJobs,
   saveDetailsFromLink,
-  type TopRow,
+  type QuoteRow,
 } from '../../quotes';
 import {
   type LiveAttempt,
@@ -97,7 +97,7 @@ export class PlanDeposit {
   }
 
   /** The price of an order that staff took does not expire. */
-  private atAgreedPrice(quote: TopRow): TopRow {
+  private atAgreedPrice(quote: QuoteRow): QuoteRow {
     const end = this.clock.now().getTime() + pageValidMs;
     return { ...quote, valid_until: new Date(Math.max(end, quote.valid_until.getTime())) };
   }
@@ -140,7 +140,7 @@ export class PlanDeposit {
  * paid from that order's page, where delivery and price are as agreed.
  */
 function refuseUnpayable(
-  quotes: readonly TopRow[],
+  quotes: readonly QuoteRow[],
   sameTops: readonly QuoteOfSameTop[],
   orderId: string | undefined,
   now: Date,
@@ -193,7 +193,7 @@ const isFor = (attempt: LiveAttempt, input: DepositInput, { total }: BasketTotal
       attempt.totalAmount === toPounds(total) &&
       attempt.person === personDigestOf(attempt.quoteIds[0] ?? '', input);
 
-const endOfPage = (quotes: readonly TopRow[], now: Date): Date =>
+const endOfPage = (quotes: readonly QuoteRow[], now: Date): Date =>
   new Date(Math.min(now.getTime() + pageValidMs, ...quotes.map(({ valid_until }) => valid_until.getTime())));
 
 async function insertDeposit(

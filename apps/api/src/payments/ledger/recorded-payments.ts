@@ -28,7 +28,7 @@ import {
   recipientAmong,
   recordStaffAction,
   getTop,
-  type TopRow,
+  type QuoteRow,
 } from '../../quotes';
 import { addTasksOfOrder } from '../deposits/add-tasks-of-order';
 import { issueInvoices } from '../invoices/issue-invoices';
@@ -149,7 +149,7 @@ export class RecordedPayments {
   }
 }
 
-async function ensureOrder(tx: Transaction, actor: Actor, quote: TopRow, at: Date): Promise<string> {
+async function ensureOrder(tx: Transaction, actor: Actor, quote: QuoteRow, at: Date): Promise<string> {
   if (await isAnyTopOrdered(tx, [quote.top_id])) {
     const placed = await findLastPlacedOrder(tx, quote.id);
     // Another quote for the same top is in the order.
@@ -166,7 +166,7 @@ async function ensureOrder(tx: Transaction, actor: Actor, quote: TopRow, at: Dat
 }
 
 /** Money is only recorded on the quote that will be made. */
-function refuseUnpayable(quote: TopRow, sameTop: readonly TopRow[]): void {
+function refuseUnpayable(quote: QuoteRow, sameTop: readonly QuoteRow[]): void {
   if (quote.deleted_at) throw new AppError('order/deleted');
   if (quote.standing === 'superseded') throw new AppError('order/superseded');
   if (quote.standing === 'proposed') throw new AppError('revision/not-agreed');
