@@ -55,6 +55,6 @@ export async function readDepositStatus(
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const [row] = await runner.run<StatusRow>(readStatus, [depositId, now, ago(hurryMs), ago(staleMs)]);
   if (!row) throw new AppError('deposit/not-found');
-  const { notified: _, ...status } = row;
+  const { notified: _notified, ...status } = row;
   return status;
 }
