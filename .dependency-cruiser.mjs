@@ -79,7 +79,6 @@ const modules = [
   'trade',
   'quotes',
   'orders',
-  'invoices',
   'basket|appointments',
   'jobs',
   'payments',

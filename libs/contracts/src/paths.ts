@@ -113,6 +113,8 @@ export const adminOrder = (orderId: string) => `${adminOrders}/${segment(orderId
 export const orderDepositPage = (orderId: string) => `${adminOrder(orderId)}/deposit-page`;
 export const orderTops = (orderId: string) => `${adminOrder(orderId)}/tops`;
 export const orderDelivery = (orderId: string) => `${adminOrder(orderId)}/delivery`;
+/** Leads staff to the page of the order as its customer sees it. */
+export const customersPage = (orderId: string) => `${adminOrder(orderId)}/customers-page`;
 export const orderDepositMail = (orderId: string) => `${adminOrder(orderId)}/deposit-mail`;
 /** What was paid otherwise than online. */
 export const recordedPayments = (id: string) => `/api/admin/quotes/${segment(id)}/payments`;

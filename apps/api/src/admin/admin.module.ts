@@ -6,7 +6,6 @@ import { CatalogueModule } from '../catalogue';
 import { DataModule } from '../data';
 import { ImagesModule } from '../images';
 import { InquiriesModule } from '../inquiries';
-import { InvoicesModule } from '../invoices';
 import { JobsModule } from '../jobs';
 import { MailSender, SmtpMailSender } from '../mail';
 import { MigrationModule } from '../migration';
@@ -85,7 +84,6 @@ import { UsersController } from './users/users.controller';
     QuotesModule,
     StaffAppointmentsModule,
     StaffPaymentsModule,
-    InvoicesModule,
     DataModule,
     MigrationModule,
   ],

@@ -1,4 +1,3 @@
-import { linklessName } from '@app/mails/words';
 import { lockByName } from '../database/lock-by-name';
 import type { StatementRunner, Transaction } from '../database/statements';
 import { addMail, type MailKind } from '../mail';
@@ -155,7 +154,7 @@ export async function notifyOfChange(
   await addMail(tx, {
     kind: kindsOf[action],
     key: `${id}:${sequence}`,
-    to: { name: linklessName(name), address },
+    to: { name, address },
     quoteIds,
     details: { appointmentId: id, sequence, ...(before && after && { before: before.toISOString() }) },
     at,

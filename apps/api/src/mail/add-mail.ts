@@ -1,3 +1,4 @@
+import { linklessName } from '@app/mails/words';
 import { ArrayContainedBy, ArrayContains, And, MoreThan } from 'typeorm';
 import { insertUnlessPresent } from '../database/insert-unless-present';
 import type { StatementRunner } from '../database/statements';
@@ -10,7 +11,7 @@ export interface NewMail {
   kind: MailKind;
   /** Identifies the mail: only one of each kind and key is ever sent. */
   key: string;
-  /** Absent or null: the team. The address must have been validated. */
+  /** Absent or null: the team. The address must have been validated; a name that looks like a link is left out. */
   to?: { name: string | null; address: string } | null;
   quoteIds?: readonly string[];
   depositId?: string | null;
@@ -30,7 +31,7 @@ export const addMail = (
 ): Promise<string | null> =>
   insertUnlessPresent(manager, Mail, {
     ...mail,
-    ...{ id: randomId(), toName: to?.name, toAddress: to?.address, quoteIds: [...quoteIds] },
+    ...{ id: randomId(), toName: to && linklessName(to.name), toAddress: to?.address, quoteIds: [...quoteIds] },
     ...{ createdAt: at, wantedAt: at, nextTryAt: at, requestId: currentRequestId() },
   });
 

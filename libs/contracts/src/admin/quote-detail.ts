@@ -1,19 +1,15 @@
-import type { AdminBalanceRequest } from '../payments/balance';
 import type { PaymentPurpose } from '../payments/payment-purpose';
-import type { QuoteInvoices } from '../payments/invoice';
 import type { PaymentStatus } from '../payments/payment-status';
 import type { AdminJob } from '../quotes/job';
-import type { AdminOrder } from '../quotes/order';
 import type { QuoteLine } from '../quotes/quote-response';
 import type { RevisionState } from '../quotes/quote-revision';
 import type { QuoteStatus } from '../quotes/quote-status';
 import type { RecordedAgreement } from './agreement';
 import type { RefundDecision, ReviewDecision } from './deposits';
-import type { QuoteLedger } from './ledger';
 import type { Measurements } from './measurements';
 import type { AdminQuote, PriceAdjustment } from './quotes';
 
-/** `GET /api/admin/quotes/{id}`: everything about one quote, deleted or not. */
+/** `GET /api/admin/quotes/{id}`: everything about one quote, deleted or not. Money and documents are the order's. */
 export interface AdminQuoteDetail extends AdminQuote {
   /** What of its top cannot be made as it was chosen, a sentence each (D53); absent: nothing. */
   contradictions?: string[];
@@ -45,16 +41,8 @@ export interface AdminQuoteDetail extends AdminQuote {
   measurements: Measurements | null;
   /** Newest first. */
   deposits: AdminQuoteDeposit[];
-  /** What was paid on its order, in whichever way. */
-  ledger: QuoteLedger;
   /** The others of its job; null: it is of none. */
   jobDetail: AdminJob | null;
-  /** The order that its top is part of, with all of its tops; null: none was placed. */
-  orderDetail: AdminOrder | null;
-  /** Null: nobody has asked for its balance. */
-  balanceRequest: AdminBalanceRequest | null;
-  /** What was invoiced of it, newest first, and whom that is made out to. */
-  invoicing: QuoteInvoices;
   /** Its customer's details came from somebody with its link; private links go to them once staff confirm them (D56). */
   isCustomerFromLink: boolean;
   /** What happened with it, newest first. */

@@ -1,5 +1,4 @@
 import type { QuoteChannel } from './quote-channel';
-import type { AdminJob } from './job';
 
 /** An order as lists name it. */
 export interface OrderLabel {
@@ -26,17 +25,6 @@ export interface AwaitedDeposit {
   /** The last day for it, '2026-12-07'; null: none was agreed. */
   dueOn: string | null;
   isLate: boolean;
-}
-
-/** An order as staff see it. */
-export interface AdminOrder extends OrderLabel, Pick<AdminJob, 'tops'> {
-  placedAt: string;
-  /** Who took it, by first name; null: its customer ordered online. */
-  takenBy: string | null;
-  /** '0.00': it is collected. */
-  deliveryAmount: string;
-  /** Null: it was paid, or none is asked for. */
-  awaitedDeposit: AwaitedDeposit | null;
 }
 
 /** An order that staff take from quotes, by phone or at the counter. */

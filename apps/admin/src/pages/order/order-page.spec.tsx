@@ -96,6 +96,12 @@ describe('of one top', () => {
   });
 });
 
+it('leads to the page that its customer sees', async () => {
+  await open();
+  const link = screen.getByRole('link', { name: 'Customer’s page' });
+  expect(link).toHaveAttribute('href', paths.customersPage(orderId));
+});
+
 describe('of four tops', () => {
   it('opens the one that is next, and the others with a press', async () => {
     await open({ tops: four, money: isAsked, tasks: [], state: 'measured' });

@@ -39,8 +39,10 @@ const findToArrange = `
     ORDER BY appointment.created_at DESC, appointment.id) AS found
   WHERE "isOrder" LIMIT ${maxToArrange}`;
 
+/** `OFFSET 0`: planned among few quotes, a join would read all of them. */
 const findOfQuote = `
-  SELECT ${appointmentColumns} FROM appointment JOIN quote ON quote.id = quote_id
+  SELECT ${appointmentColumns}
+  FROM appointment CROSS JOIN LATERAL (SELECT * FROM quote WHERE id = quote_id OFFSET 0) AS quote
   WHERE ${belongsToOrderOf('$1')}
   ORDER BY appointment.created_at DESC, appointment.id`;
 

@@ -8,7 +8,7 @@ import {
   invoiceRecipientLimits as limits,
 } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
-import { InvoiceFiles, SetInvoiceRecipient } from '../../invoices';
+import { InvoiceFiles, SetInvoiceRecipient } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { AppError } from '../../platform/errors/app-error';
 import { sendDownload } from '../../platform/http/download';

@@ -47,7 +47,7 @@ export class Invoices {
     private readonly clock: Clock,
   ) {}
 
-  async list(query: Record<string, unknown>): Promise<InvoiceListResponse> {
+  async list(query: Record<string, unknown>) {
     const asked = readFilter(query, 'month', {
       read: (text) => (/^20\d\d-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined),
       expected: "a month, such as '2026-11'",
@@ -66,10 +66,9 @@ export class Invoices {
       isNumber ? invoice : null,
       text && !isNumber ? wordPatterns(text) : null,
     ];
-    const rows = await this.statements.run<ListedRow>(listInvoices, values);
+    const invoices = await this.statements.run<ListedRow>(listInvoices, values);
     const [sums] = await this.statements.run<SumsRow>(sumInvoices, values);
     if (!sums) throw new Error('sums are one row');
-    const invoices = rows.map(({ issuedAt, ...row }) => ({ ...row, issuedAt: issuedAt.toISOString() }));
     return { month, invoices, ...sums };
   }
 }

@@ -11,9 +11,15 @@ import { In } from 'typeorm';
 import { pence, sumPence, toPence, toPounds } from '@app/pricing';
 import { attachmentsOf } from '../../attachments';
 import { type StatementRunner, Statements } from '../../database/statements';
-import { invoicesOfOrder, recipientOf, toInvoiceSummary } from '../../invoices';
 import { cancellationOf } from '../../orders';
-import { awaitedDepositOf, balanceOfOrder, depositsOfOrder, toBalanceRequest } from '../../payments';
+import {
+  awaitedDepositOf,
+  balanceOfOrder,
+  depositsOfOrder,
+  invoicesOfOrder,
+  recipientOf,
+  toBalanceRequest,
+} from '../../payments';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { jobOfTop, recordedSql } from '../../quotes';
@@ -109,7 +115,7 @@ export class ReadOrderDetail {
         awaitedDeposit: await this.awaitedDeposit(reader, main.id, now),
         money: await readMoney(reader, order, tops, now),
         invoicing: {
-          invoices: (await invoicesOfOrder(reader, orderId)).map(toInvoiceSummary),
+          invoices: await invoicesOfOrder(reader, orderId),
           recipient: await recipientOf(reader, main.id),
         },
         tops: tops.map(toTop),

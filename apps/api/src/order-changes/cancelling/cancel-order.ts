@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { type Cancelling, type CancelOrderRequest, handedOver, type RecordedMeans } from '@app/contracts';
-import { linklessName } from '@app/mails/words';
 import { pence, proRata, toPence, toPounds, type Pence } from '@app/pricing';
 import { IsNull } from 'typeorm';
 import { cancelOpenAppointments, getOrderByToken } from '../../appointments';
@@ -32,6 +31,7 @@ import {
   addToTimelines,
   closeCardPages,
   lockPresentQuote,
+  recipientAmong,
   recordStaffAction,
   Quote,
   refreshTops,
@@ -95,14 +95,7 @@ export class CancelOrder {
   }
 
   /** Staff decide how much is given back; the rules only propose it. */
-  async byStaff(
-    actor: Actor,
-    quoteId: string,
-    key: string | undefined,
-    input: CancelOrderRequest,
-  ): Promise<void> {
-    // Without a key, repeating a request after a lost answer could refund twice if the order was reopened.
-    if (key === undefined) throw new AppError('request/key-missing');
+  async byStaff(actor: Actor, quoteId: string, key: string, input: CancelOrderRequest): Promise<void> {
     const givenBack = readGivenBack(input.givenBack);
     const decision = { by: actor, givenBack, means: input.means ?? null, reason: input.reason.trim(), key };
     const named = input.quoteIds?.length ? input.quoteIds : [quoteId];
@@ -221,12 +214,12 @@ export class CancelOrder {
         at,
       });
     }
-    const customer = [quote, ...quotes].find(({ customer_email }) => customer_email);
-    if (!customer?.customer_email) return;
+    const to = recipientAmong([quote, ...quotes]);
+    if (!to) return;
     await addMail(tx, {
       kind: 'order-cancelled',
       key: `${orderId}:${at.getTime()}`,
-      to: { name: linklessName(customer.customer_name), address: customer.customer_email },
+      to,
       quoteIds,
       details: { ...amounts, byHand: toPounds(byHand), means, isByCustomer: !by, isAll: plan.isAll },
       at,

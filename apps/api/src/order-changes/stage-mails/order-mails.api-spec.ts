@@ -155,6 +155,17 @@ describe('mails as an order goes on', () => {
     expect(readied.map(({ text }) => text?.match(/1194 × 350 mm/g)?.length)).toEqual([2, 1]);
   });
 
+  it('each top is announced with the delivery booked for its order, whichever top that was booked with', async () => {
+    const [first = '', second = ''] = (await anOrderOf(2)).map(({ id }) => id);
+    const delivery = { kind: 'delivery', startsAt: '2026-11-26T11:00:00.000Z' };
+    expect((await staff.post(paths.quoteAppointments(second), delivery)).statusCode).toBe(201);
+    await measure(first);
+    await move(first, 'measured', 'in-production', 'ready');
+    await mailsAfter(stageSettlesMs);
+    const ready = (await mailsSent()).find(({ kind }) => kind === 'order-ready');
+    expect(ready?.text).toMatch(/on Thursday 26 November/);
+  });
+
   it('no mail is sent about an order that ended, or without an address', async () => {
     const id = await anOrder(null);
     await measure(id);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { handedOver } from '@app/contracts';
 import { type OutsideLink, siteContent } from '@app/content';
-import { linklessName } from '@app/mails/words';
 import type { AppConfig } from '../../config/app-config';
 import { oneOf } from '../../database/one-of';
 import { addMail } from '../../mail';
@@ -67,7 +66,7 @@ export class ReviewSweep extends PeriodicTask {
       customer_name: name,
       customer_email: address,
     } of found) {
-      const to = { name: linklessName(name), address };
+      const to = { name, address };
       await addMail(this.statements, { kind: 'order-review', key, to, quoteIds, at });
     }
   }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderStage } from '@app/contracts';
-import { linklessName } from '@app/mails/words';
 import { ArrayContains, Not } from 'typeorm';
 import { addMail, Mail, type MailKind } from '../../mail';
 import { notOnHold } from '../../platform/background/shop-hold';
@@ -66,7 +65,7 @@ export class StageSweep extends PeriodicTask {
         await addMail(tx, {
           kind: stageMailKinds[stage],
           key: `${id}:${stage_since.getTime()}`,
-          to: { name: linklessName(name), address },
+          to: { name, address },
           quoteIds: toNotify.map((order) => order.id),
           at,
         });

@@ -18,14 +18,14 @@ import {
   refreshTops,
   refuseUnsettledPayments,
   scheduleInvoices,
-  type TopRow,
+  type QuoteRow,
 } from '../../quotes';
 import { OrderItem } from '../order-item.entity';
 import { refreshStagesOf } from '../stages/refresh-stages';
 
 interface OpenRevision {
-  revised: TopRow;
-  original: TopRow;
+  revised: QuoteRow;
+  original: QuoteRow;
   link: QuoteRevisionRecord;
   at: Date;
 }
@@ -180,13 +180,13 @@ async function agree(
   if (original.deposit_state === 'open') await closeCardPages(tx, original.id, at);
 }
 
-async function decline(tx: Transaction, { id }: TopRow, received: string, at: Date): Promise<void> {
+async function decline(tx: Transaction, { id }: QuoteRow, received: string, at: Date): Promise<void> {
   await writeAnswer(tx, id, 'declined', received, at);
   await tx.manager.update(Quote, id, { status: 'declined' });
 }
 
 const toEvent = (
-  { id: quoteId, reference, total_price: totalPrice }: TopRow,
+  { id: quoteId, reference, total_price: totalPrice }: QuoteRow,
   kind: 'revision-agreed' | 'revision-declined',
 ) => ({ kind, details: { quoteId, reference, totalPrice } });
 

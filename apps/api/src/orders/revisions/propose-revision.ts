@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { randomId } from '../../platform/ids/random-id';
-import { addToTimelines, Quote, QuoteRevisionRecord, savingDayOf, type TopRow } from '../../quotes';
+import { addToTimelines, Quote, QuoteRevisionRecord, type QuoteRow, savingDayOf } from '../../quotes';
 
 /** Copies everything but size and price. A deposit paid on the original counts. */
 const insertRevisedQuote = `
@@ -36,7 +36,7 @@ type RevisedQuote = NonNullable<SaveMeasurementsResponse['revisedQuote']>;
 export async function proposeRevision(
   tx: Transaction,
   actor: Actor,
-  original: TopRow,
+  original: QuoteRow,
   { size, total, lines, measurementVersion, at }: Proposal,
 ): Promise<RevisedQuote> {
   const id = randomId();

@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock';
 import { RateLimits } from '../../platform/limits/rate-limits';
 import { stagesOfOrder } from '../../orders';
 import { isOrderedUnderAnother, orderedUnderAnother, type QuoteDepositState } from '../../quotes';
-import { issueInvoices } from '../invoicing/issue-invoices';
+import { issueInvoices } from '../invoices/issue-invoices';
 import { enterCharges } from '../ledger/enter-card-money';
 import { ledgerOfOrder } from '../ledger/order-ledger';
 import type { CheckoutTransaction } from '../provider/card-payments';

@@ -1,34 +1,17 @@
+import { columnsOf } from '../../database/columns-of';
 import type { Transaction, StatementRunner } from '../../database/statements';
 import { liveStatesSql } from '../attempts/attempt-transitions';
 import { AppError } from '../../platform/errors/app-error';
-import { entityColumns } from '../entity-columns';
-import { DepositRequest, type Deposit } from './deposit.entity';
+import { Deposit, DepositRequest } from './deposit.entity';
 
-const depositSelect = {
-  id: true,
-  purpose: true,
-  status: true,
-  orderId: true,
-  customerName: true,
-  customerEmail: true,
-  customerPhone: true,
-  totalAmount: true,
-  depositAmount: true,
-  needsDelivery: true,
-  deliveryAddress: true,
-  description: true,
-  createdAt: true,
-  begunIn: true,
-} as const;
-
-export interface DepositRow extends Pick<Deposit, keyof typeof depositSelect> {
+export interface DepositRow extends Omit<Deposit, 'searchText'> {
   isTaken: boolean;
   quoteIds: string[];
   checkoutId: string | null;
 }
 
 const readDeposit = `
-  SELECT ${entityColumns('deposit', depositSelect)},
+  SELECT ${columnsOf(Deposit, 'deposit')},
     EXISTS (SELECT FROM customer_order AS taken WHERE taken.id = order_id AND deposit_by IS NOT NULL) AS "isTaken",
     ARRAY(SELECT quote_id FROM order_item WHERE order_item.order_id = deposit.order_id ORDER BY position) AS "quoteIds",
     (SELECT checkout_id FROM payment_attempt

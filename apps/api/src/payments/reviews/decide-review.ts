@@ -25,7 +25,7 @@ import {
   readDepositFigures,
   refreshDeposit,
 } from '../attempts/settle-statements';
-import { issueInvoices } from '../invoicing/issue-invoices';
+import { issueInvoices } from '../invoices/issue-invoices';
 import { enterConfirmedCharges, enterFullRefund, enterProviderRefunds } from '../ledger/enter-card-money';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import { CardPayments } from '../provider/card-payments';

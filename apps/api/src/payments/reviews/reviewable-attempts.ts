@@ -1,7 +1,8 @@
 import type { ReviewDecision } from '@app/contracts';
+import { columnsOf } from '../../database/columns-of';
 import { orderedUnderAnother } from '../../quotes';
-import type { PaymentAttempt } from '../attempts/payment-attempt.entity';
-import { entityColumns } from '../entity-columns';
+import type { AttemptRow } from '../attempts/attempt-statements';
+import { PaymentAttempt } from '../attempts/payment-attempt.entity';
 import { liveRefundStatesSql } from '../refunds/refund.entity';
 
 export interface ReviewableAttempt extends Pick<
@@ -42,27 +43,7 @@ const canRefund = ({ state, transactionId, chargedCurrency, chargeback }: Review
   (state === 'paid' ||
     (state === 'review' && transactionId !== null && (chargedCurrency ?? 'GBP') === 'GBP'));
 
-const attemptSelect = {
-  id: true,
-  depositId: true,
-  number: true,
-  checkoutReference: true,
-  merchantCode: true,
-  state: true,
-  amount: true,
-  chargedAmount: true,
-  chargedCurrency: true,
-  checkoutId: true,
-  transactionId: true,
-  transactionCode: true,
-  paymentUrl: true,
-  reviewReason: true,
-  createdAt: true,
-  settledAt: true,
-} as const;
-
-export interface ReviewableAttemptRow
-  extends ReviewableAttempt, Pick<PaymentAttempt, keyof typeof attemptSelect> {
+export interface ReviewableAttemptRow extends ReviewableAttempt, AttemptRow {
   taskReason: string | null;
   taskCreatedAt: Date | null;
   taskDueAt: Date | null;
@@ -73,7 +54,7 @@ export const reviewReasonOf = ({ taskReason, reviewReason, chargeback }: Reviewa
 /** SQL. @param condition on `attempt` */
 export const selectReviewableAttempts = (condition: string, order: string): string => `
   WITH picked AS MATERIALIZED (SELECT attempt.* FROM payment_attempt AS attempt WHERE ${condition})
-  SELECT ${entityColumns('picked', attemptSelect)},
+  SELECT ${columnsOf(PaymentAttempt, 'picked')},
     task.note AS "taskReason", task.created_at AS "taskCreatedAt", task.due_at AS "taskDueAt",
     task.id IS NOT NULL AS "hasTask",
     picked.state = 'review' AND (picked.review_reason IS NOT DISTINCT FROM '${orderedUnderAnother}' OR EXISTS (

@@ -1,5 +1,4 @@
 import { hash, randomBytes } from 'node:crypto';
-import { linklessName } from '@app/mails/words';
 import { type EntityManager, type FindOptionsWhere, MoreThan } from 'typeorm';
 import type { Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
@@ -29,7 +28,7 @@ export async function createInvitation(tx: Transaction, user: Invited, at: Date)
   await addMail(tx, {
     kind: 'staff-invitation',
     key: id,
-    to: { name: linklessName(user.firstName), address: user.email },
+    to: { name: user.firstName, address: user.email },
     details: { invitationId: id },
     at,
   });

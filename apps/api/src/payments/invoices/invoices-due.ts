@@ -6,7 +6,7 @@ import { Statements, type Transaction } from '../../database/statements';
 import { addOrder, lockOrderOf, isAnyTopOrdered, findLastPlacedOrder, placeOrder } from '../../orders';
 import { Clock } from '../../platform/clock/clock';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
-import { isAgreed, lockTop, invoicesDue, orderRepriced, type TopRow } from '../../quotes';
+import { isAgreed, lockTop, invoicesDue, orderRepriced, type QuoteRow } from '../../quotes';
 import { refreshOrder } from '../ledger/refresh-order';
 import { issueInvoices } from './issue-invoices';
 
@@ -49,7 +49,7 @@ export class InvoicesDue implements OnModuleInit {
 }
 
 /** A quote that was completed without an order gets one. Null: it was not handed over, or another quote was ordered. */
-async function orderOfHandedOver(tx: Transaction, quote: TopRow, at: Date): Promise<string | null> {
+async function orderOfHandedOver(tx: Transaction, quote: QuoteRow, at: Date): Promise<string | null> {
   if (quote.status !== 'completed' || quote.deleted_at || !isAgreed(quote.standing)) return null;
   if (await isAnyTopOrdered(tx, [quote.top_id])) return null;
   const amounts = basketTotal([toPence(quote.total_price)], { needsDelivery: false });

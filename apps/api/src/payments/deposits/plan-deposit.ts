@@ -10,48 +10,41 @@ import { randomId } from '../../platform/ids/random-id';
 import { RateLimits } from '../../platform/limits/rate-limits';
 import { nationalDigits } from '../../platform/lists/national-digits';
 import {
-  type PayableQuote,
-  type QuoteRow,
   addToTimelines,
+  getTop,
   isNewer,
+  lockTops,
   paymentBlockerOf,
   readJobs,
   saveDetailsFromLink,
+  type QuoteRow,
 } from '../../quotes';
 import {
   type LiveAttempt,
   type QuoteOfSameTop,
   findLiveAttempts,
   findQuotesOfTops,
-  lockQuotes,
 } from '../attempts/attempt-statements';
 import {
   createAttempt,
-  isBeingOpened,
   isSameSet,
   listReferences,
-  mustReplacePage,
   type PageRequest,
   paymentPagesLimit,
   type PaymentStep,
-  resumeAttempt,
+  reusePage,
 } from '../attempts/payment-step';
 import { refreshDeposit } from '../attempts/settle-statements';
 import { pageValidMs } from '../attempts/polling-schedule';
 import { CardPayments } from '../provider/card-payments';
 import { Deposit } from './deposit.entity';
 import { findDepositOfRequest, getDeposit, saveRequest } from './deposit-statements';
-import type { PaymentInput } from './read-payment-input';
+import type { DepositInput } from './read-deposit-input';
 import { confirmDepositAmounts } from './confirm-deposit-amounts';
 
-const descriptionOf = (quotes: readonly LockedQuote[]): string =>
-  `Deposit for ${listReferences(quotes.map(({ reference }) => reference))}`;
-
-type LockedQuote = PayableQuote &
-  Pick<QuoteRow, 'id' | 'reference' | 'total_price' | 'created_at'> & { top_id: string };
-
+/** Decides what leads a request to the card page of a deposit, while it holds the locks of all quotes for its tops. */
 @Injectable()
-export class PlanPayment {
+export class PlanDeposit {
   constructor(
     private readonly statements: Statements,
     private readonly cards: CardPayments,
@@ -61,12 +54,13 @@ export class PlanPayment {
   ) {}
 
   /** @throws AppError why no deposit can be paid */
-  next(input: PaymentInput, since: Date): Promise<PaymentStep> {
+  next(input: DepositInput, since: Date): Promise<PaymentStep> {
     return this.statements.transaction((tx) => this.decide(tx, input, since));
   }
 
-  private async decide(tx: Transaction, request: PaymentInput, since: Date): Promise<PaymentStep> {
-    const locked = await this.lock(tx, request.quoteIds);
+  private async decide(tx: Transaction, request: DepositInput, since: Date): Promise<PaymentStep> {
+    const held = await lockTops(tx, request.quoteIds);
+    const locked = request.quoteIds.map((id) => getTop(held, id).quote);
     const input = await this.withKnownDeposit(tx, request);
     const quotes = input.orderId ? locked.map((quote) => this.atAgreedPrice(quote)) : locked;
     const sameTops = await tx.run<QuoteOfSameTop>(findQuotesOfTops, [input.quoteIds]);
@@ -85,28 +79,30 @@ export class PlanPayment {
     const others = own.filter((attempt) => attempt !== ours);
     if (others.length) {
       // Close no page if the limit does not allow a new one.
-      if (!ours) await this.limits.peekIn(tx, paymentPagesLimit(this.config), input.network);
+      if (!ours) await this.peekLimit(tx, input);
       return { kind: 'close', attemptIds: others.map(({ id }) => id) };
     }
-    return ours ? this.reusePage(tx, input, quotes, ours, since) : this.begin(tx, input, quotes, amounts);
+    const now = this.clock.now();
+    const references = listReferences(quotes.map(({ reference }) => reference));
+    const page = { until: endOfPage(quotes, now), description: `Deposit for ${references}`, since, now };
+    if (!ours) return this.begin(tx, input, amounts, page);
+    const step = await reusePage(tx, ours, page, () => this.peekLimit(tx, input));
+    if (input.request && step.kind !== 'close' && step.kind !== 'wait')
+      await saveRequest(tx, input.request, ours.depositId, now);
+    return step;
   }
 
-  private async lock(tx: Transaction, quoteIds: readonly string[]): Promise<LockedQuote[]> {
-    const locked = await tx.run<LockedQuote>(lockQuotes, [quoteIds]);
-    return quoteIds.map((id) => {
-      const quote = locked.find((candidate) => candidate.id === id);
-      if (!quote) throw new AppError('quote/not-found');
-      return quote;
-    });
+  private peekLimit(tx: Transaction, { network }: DepositInput) {
+    return this.limits.peekIn(tx, paymentPagesLimit(this.config), network);
   }
 
   /** The price of an order that staff took does not expire. */
-  private atAgreedPrice(quote: LockedQuote): LockedQuote {
+  private atAgreedPrice(quote: QuoteRow): QuoteRow {
     const end = this.clock.now().getTime() + pageValidMs;
     return { ...quote, valid_until: new Date(Math.max(end, quote.valid_until.getTime())) };
   }
 
-  private async withKnownDeposit(tx: Transaction, input: PaymentInput): Promise<PaymentInput> {
+  private async withKnownDeposit(tx: Transaction, input: DepositInput): Promise<DepositInput> {
     const depositId = input.depositId ?? (input.request && (await findDepositOfRequest(tx, input.request)));
     if (!depositId) return input;
     const deposit = await getDeposit(tx, depositId);
@@ -116,51 +112,26 @@ export class PlanPayment {
     return { ...input, depositId, ...(deposit.isTaken && { orderId: deposit.orderId }) };
   }
 
-  private async reusePage(
-    tx: Transaction,
-    input: PaymentInput,
-    quotes: readonly LockedQuote[],
-    attempt: LiveAttempt,
-    since: Date,
-  ): Promise<PaymentStep> {
-    const now = this.clock.now();
-    const page: PageRequest = {
-      until: endOfPage(quotes, now),
-      description: descriptionOf(quotes),
-      since,
-      now,
-    };
-    const { depositId } = attempt;
-    if (isBeingOpened(attempt, page.now)) return { kind: 'wait', attemptId: attempt.id };
-    if (mustReplacePage(attempt, page)) {
-      await this.limits.peekIn(tx, paymentPagesLimit(this.config), input.network);
-      return { kind: 'close', attemptIds: [attempt.id], depositId };
-    }
-    if (input.request) await saveRequest(tx, input.request, depositId, page.now);
-    return resumeAttempt(tx, attempt, page);
-  }
-
   private async begin(
     tx: Transaction,
-    input: PaymentInput,
-    quotes: readonly LockedQuote[],
+    input: DepositInput,
     amounts: BasketTotal,
+    page: PageRequest,
   ): Promise<PaymentStep> {
     await this.limits.consumeIn(tx, paymentPagesLimit(this.config), input.network);
-    const now = this.clock.now();
+    const { now, description } = page;
     const depositId = input.depositId ?? randomId();
     if (!input.depositId) {
       await insertDeposit(tx, depositId, input, amounts, now);
       const { customerName: name, customerEmail: email, customerPhone: phone, deliveryAddress } = input;
       await saveDetailsFromLink(tx, input.quoteIds, { name, email, phone, deliveryAddress }, now);
     }
-    const page = { until: endOfPage(quotes, now), now };
     const attempt = await createAttempt(tx, depositId, this.cards.merchantCode, page);
     await refreshDeposit(tx, depositId, now);
     const details = { depositId, depositAmount: attempt.amount, attempt: attempt.number };
     await addToTimelines(tx, input.quoteIds, { kind: 'deposit-begun', details, at: now });
     if (input.request) await saveRequest(tx, input.request, depositId, now);
-    return { kind: 'open', depositId, attempt, description: descriptionOf(quotes) };
+    return { kind: 'open', depositId, attempt, description };
   }
 }
 
@@ -169,7 +140,7 @@ export class PlanPayment {
  * paid from that order's page, where delivery and price are as agreed.
  */
 function refuseUnpayable(
-  quotes: readonly LockedQuote[],
+  quotes: readonly QuoteRow[],
   sameTops: readonly QuoteOfSameTop[],
   orderId: string | undefined,
   now: Date,
@@ -197,7 +168,7 @@ const normalise = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g
 /** A digest of name, e-mail address and phone number in any spelling, salted with the quote's id. */
 function personDigestOf(
   quoteId: string,
-  { customerName, customerEmail, customerPhone }: PaymentInput,
+  { customerName, customerEmail, customerPhone }: DepositInput,
 ): string {
   const phone = nationalDigits(customerPhone.trim()) ?? normalise(customerPhone);
   const person = JSON.stringify([quoteId, normalise(customerName), normalise(customerEmail), phone]);
@@ -205,7 +176,7 @@ function personDigestOf(
 }
 
 /** Whether a page was opened by the same person: from the same basket or with the same details. A quote's link reveals neither. */
-const isOwn = (attempt: LiveAttempt, input: PaymentInput): boolean =>
+const isOwn = (attempt: LiveAttempt, input: DepositInput): boolean =>
   attempt.depositId === input.depositId ||
   attempt.orderId === input.orderId ||
   (attempt.purpose === 'deposit' &&
@@ -213,7 +184,7 @@ const isOwn = (attempt: LiveAttempt, input: PaymentInput): boolean =>
       attempt.person === personDigestOf(attempt.quoteIds[0] ?? '', input)));
 
 /** Whether a page is for exactly this request. The details of a page never change. */
-const isFor = (attempt: LiveAttempt, input: PaymentInput, { total }: BasketTotal): boolean =>
+const isFor = (attempt: LiveAttempt, input: DepositInput, { total }: BasketTotal): boolean =>
   input.depositId
     ? attempt.depositId === input.depositId
     : isSameSet(attempt.quoteIds, input.quoteIds) &&
@@ -222,13 +193,13 @@ const isFor = (attempt: LiveAttempt, input: PaymentInput, { total }: BasketTotal
       attempt.totalAmount === toPounds(total) &&
       attempt.person === personDigestOf(attempt.quoteIds[0] ?? '', input);
 
-const endOfPage = (quotes: readonly LockedQuote[], now: Date): Date =>
+const endOfPage = (quotes: readonly QuoteRow[], now: Date): Date =>
   new Date(Math.min(now.getTime() + pageValidMs, ...quotes.map(({ valid_until }) => valid_until.getTime())));
 
 async function insertDeposit(
   tx: Transaction,
   id: string,
-  input: PaymentInput,
+  input: DepositInput,
   amounts: BasketTotal,
   at: Date,
 ): Promise<void> {

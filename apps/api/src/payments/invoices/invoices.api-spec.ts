@@ -1,7 +1,7 @@
 import { paths, type QuoteResponse } from '@app/contracts';
 import { readPdf } from '@app/quote-pdf/testing';
 import { Statements, type Transaction } from '../../database/statements';
-import { type NewInvoice, writeInvoice } from '../../invoices';
+import { type NewInvoice, writeInvoice } from './write-invoice';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';

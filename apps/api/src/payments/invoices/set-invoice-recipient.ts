@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { InvoiceRecipient } from '@app/contracts';
-import { Statements } from '../database/statements';
-import type { Actor } from '../platform/audit/actor';
-import { Clock } from '../platform/clock/clock';
-import { tidy } from '../platform/validation';
-import { lockPresentQuote, recordStaffAction } from '../quotes';
+import { Statements } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { Clock } from '../../platform/clock/clock';
+import { tidy } from '../../platform/validation';
+import { lockPresentQuote, recordStaffAction } from '../../quotes';
 import { InvoiceRecipientRecord } from './invoice-recipient.entity';
 
 @Injectable()

@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { InvoiceKind } from '@app/contracts';
 import { Statements } from '../../database/statements';
-import { InvoiceFiles } from '../../invoices';
 import {
   type ComposedMail,
   type MailAttachment,
@@ -10,6 +9,7 @@ import {
   type WithheldMail,
 } from '../../mail';
 import { isKnownAddress, unknownAddress } from '../../quotes';
+import { InvoiceFiles } from './invoice-files';
 
 type AboutMoney =
   | { entryId: unknown }

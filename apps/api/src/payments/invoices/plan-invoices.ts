@@ -1,6 +1,6 @@
 import { formatDay, pence, proRata, sumPence, vatIn, vatLines, type Pence } from '@app/pricing';
 import type { InvoiceKind, LedgerKind } from '@app/contracts';
-import type { NewInvoiceLine } from '../../invoices';
+import type { NewInvoiceLine } from './write-invoice';
 import { londonDateOf } from '../../platform/clock/london-day';
 
 export interface OrderEntry {

@@ -4,10 +4,10 @@ import { fieldError } from '../../platform/errors/app-error';
 import { tidy } from '../../platform/validation';
 import type { CreateDepositDto } from './create-deposit.dto';
 
-export type RequestedPayment = Omit<PaymentInput, 'quoteIds' | 'network'>;
+export type RequestedDeposit = Omit<DepositInput, 'quoteIds' | 'network'>;
 
 /** @throws AppError `request/invalid` if the delivery address is missing */
-export function readPaymentInput(dto: CreateDepositDto, key: string | undefined): RequestedPayment {
+export function readDepositInput(dto: CreateDepositDto, key: string | undefined): RequestedDeposit {
   const needsDelivery = dto.needsDelivery ?? false;
   const address = tidy(dto.deliveryAddress);
   if (needsDelivery && !address) {
@@ -15,7 +15,7 @@ export function readPaymentInput(dto: CreateDepositDto, key: string | undefined)
     throw fieldError('request/invalid', 'deliveryAddress', message);
   }
   const session = tidy(dto.basketSessionId);
-  const input: RequestedPayment = {
+  const input: RequestedDeposit = {
     customerName: dto.customerName.trim(),
     customerEmail: dto.customerEmail.trim(),
     customerPhone: dto.customerPhone.trim(),
@@ -29,7 +29,7 @@ export function readPaymentInput(dto: CreateDepositDto, key: string | undefined)
   return key === undefined ? input : { ...input, request: { key, hash: hashOf(dto, input) } };
 }
 
-const hashOf = ({ quoteId, quoteIds, basketSessionId }: CreateDepositDto, input: RequestedPayment) =>
+const hashOf = ({ quoteId, quoteIds, basketSessionId }: CreateDepositDto, input: RequestedDeposit) =>
   createHash('sha256')
     .update(JSON.stringify([quoteId ?? '', quoteIds ?? [], basketSessionId ?? '', Object.entries(input)]))
     .digest('base64url');
@@ -38,7 +38,7 @@ const hashOf = ({ quoteId, quoteIds, basketSessionId }: CreateDepositDto, input:
 const toPounds = (shown: number | string | null | undefined): number | null =>
   shown === null || shown === undefined || String(shown).trim() === '' ? null : Number(shown);
 
-export interface PaymentInput {
+export interface DepositInput {
   /** In the customer's order, without duplicates. */
   quoteIds: string[];
   customerName: string;
@@ -52,7 +52,7 @@ export interface PaymentInput {
   /** A digest of the basket's name; null: not from a basket. */
   begunIn: string | null;
   depositId?: string;
-  orderId?: string;
+  orderId?: string | undefined;
   /** Makes the request idempotent (D18). */
   request?: { key: string; hash: string };
   network: string;

@@ -1,12 +1,12 @@
 import type { InvoiceRecipient, InvoiceSummary } from '@app/contracts';
 import { pence } from '@app/pricing';
 import type { InvoiceSheet } from '@app/quote-pdf';
-import type { InDatabase, StatementRunner } from '../database/statements';
-import { lastPlacedOrderOf } from '../orders';
-import { AppError } from '../platform/errors/app-error';
+import type { InDatabase, StatementRunner } from '../../database/statements';
+import { lastPlacedOrderOf } from '../../orders';
+import { AppError } from '../../platform/errors/app-error';
 import { notALinkOnPaper } from '@app/mails/words';
 
-export type FoundInvoice = InDatabase<InvoiceSummary, 'issuedAt'>;
+type FoundInvoice = InDatabase<InvoiceSummary, 'issuedAt'>;
 
 const findOfOrder = (order: string) => `
   SELECT number, kind, issued_at AS "issuedAt", (
@@ -18,11 +18,6 @@ export const invoicesOfOrder = (runner: StatementRunner, orderId: string): Promi
 
 export const invoicesOfQuote = (runner: StatementRunner, quoteId: string): Promise<FoundInvoice[]> =>
   runner.run<FoundInvoice>(findOfOrder(lastPlacedOrderOf('$1')), [quoteId]);
-
-export const toInvoiceSummary = ({ issuedAt, ...invoice }: FoundInvoice): InvoiceSummary => ({
-  ...invoice,
-  issuedAt: issuedAt.toISOString(),
-});
 
 const findRecipient = `
   SELECT name, address, vat_number AS "vatNumber" FROM invoice_recipient

@@ -1,9 +1,8 @@
-import { Injectable, Module } from '@nestjs/common';
-import { Statements } from '../database/statements';
-import { AppError } from '../platform/errors/app-error';
-import { type QuoteFile, QuotePdfs, QuotePdfsModule } from '../quotes';
+import { Injectable } from '@nestjs/common';
+import { Statements } from '../../database/statements';
+import { AppError } from '../../platform/errors/app-error';
+import { type QuoteFile, QuotePdfs } from '../../quotes';
 import { getInvoice, invoicesOfQuote } from './find-invoices';
-import { SetInvoiceRecipient } from './set-invoice-recipient';
 
 /** PDFs are drawn from the stored invoice each time, and are the same to the byte. */
 @Injectable()
@@ -24,11 +23,3 @@ export class InvoiceFiles {
     return this.make(number);
   }
 }
-
-/** Invoices are issued by the payments module. */
-@Module({
-  imports: [QuotePdfsModule],
-  providers: [InvoiceFiles, SetInvoiceRecipient],
-  exports: [InvoiceFiles, SetInvoiceRecipient],
-})
-export class InvoicesModule {}

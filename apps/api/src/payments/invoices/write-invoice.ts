@@ -1,7 +1,7 @@
 import type { InvoiceKind } from '@app/contracts';
 import type { VatLine } from '@app/pricing';
-import type { Transaction } from '../database/statements';
-import { londonDayOf } from '../platform/clock/london-day';
+import type { Transaction } from '../../database/statements';
+import { londonDayOf } from '../../platform/clock/london-day';
 import { InvoiceLine } from './invoice-line.entity';
 import { Invoice } from './invoice.entity';
 import { type Buyer, seller } from './parties';

@@ -1,14 +1,13 @@
 import type { QuoteStatus } from '@app/contracts';
-import { linklessName } from '@app/mails/words';
 import { formatGbp, formatSize, pence, priceOfEach, sumPence, times, toPence, toPounds } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
-import { type Buyer, writeInvoice } from '../../invoices';
 import { addMail } from '../../mail';
 import { cancellationOf, Order } from '../../orders';
 import type { QuoteRow } from '../../quotes';
 import { Deposit } from '../deposits/deposit.entity';
 import { ledgerOfOrder } from '../ledger/order-ledger';
 import { refreshOrder } from '../ledger/refresh-order';
+import type { Buyer } from './parties';
 import {
   type DueInvoice,
   loweredBy,
@@ -18,6 +17,7 @@ import {
   type IssuedInvoice,
   taxPointOf,
 } from './plan-invoices';
+import { writeInvoice } from './write-invoice';
 
 interface ItemRow extends Pick<
   QuoteRow,
@@ -153,7 +153,7 @@ async function issue(tx: Transaction, invoice: InvoiceToIssue, at: Date, isMaile
   const facts = { orderId, kind, entryId: entry?.id ?? null, taxPoint: taxPointOf(invoice, at) };
   const number = await writeInvoice(tx, { ...facts, buyer, reason, lines }, at);
   if (!isMailed || !buyer.email || (await isAttachedElsewhere(tx, invoice))) return;
-  const to = { name: linklessName(buyer.name), address: buyer.email };
+  const to = { name: buyer.name, address: buyer.email };
   await addMail(tx, { kind: 'invoice', key: number, to, quoteIds, details: { number }, at });
 }
 
