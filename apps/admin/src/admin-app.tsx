@@ -30,7 +30,7 @@ export function AdminApp({ basePath }: AdminAppProps) {
           <Entrance />
           <UnsavedChangesGuard />
         </Router>
-        <ToastHost isOfPage />
+        <ToastHost />
       </QueryClientProvider>
     </DensityContext>
   );

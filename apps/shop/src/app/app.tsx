@@ -1,5 +1,5 @@
 import { Router } from 'wouter';
-import { aroundNav } from '../lib/history/step-history';
+import { aroundNav } from '../lib/history/overlay-history';
 import { CalculatorHost } from './calculator-host';
 import { PageToasts } from './page-toasts';
 import { Routes } from './routes';
