@@ -33,7 +33,7 @@ export function AdminApp({ basePath }: AdminAppProps) {
           <Entrance />
           <UnsavedChangesGuard />
         </Router>
-        <ToastHost isOfPage />
+        <ToastHost />
       </QueryClientProvider>
     </DensityContext>
   );

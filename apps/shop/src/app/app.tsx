@@ -1,5 +1,5 @@
 import { Router } from 'wouter';
-import { aroundNav } from '../lib/history/step-history';
+import { aroundNav } from '../lib/history/overlay-history';
 import { AppPages } from './app-pages';
 import { CalculatorHost } from './calculator-host';
 import { PageToasts } from './page-toasts';

@@ -3,7 +3,7 @@ import { LazyPart, tolerateTranslator, whenIdle } from '@app/ui';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { skipStaleEntries } from '../lib/history/step-history';
+import { closeOverlaysOnBack } from '../lib/history/overlay-history';
 import { App } from './app';
 import { isChangedByOthers, captureControls } from './restore-controls';
 import { markHydrated } from './mark-hydrated';
@@ -31,7 +31,7 @@ export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root to start in.');
   tolerateTranslator();
-  skipStaleEntries();
+  closeOverlaysOnBack();
   addEventListener('error', ({ error }) => reportFailure(error));
   addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason));
   if (Math.random() < sampleRate) whenIdle(() => withReporter((it) => it.reportWebVitals()));

@@ -12,7 +12,7 @@ export function useScrollReset(contentId: string): void {
 
   useEffect(() => {
     const remember = () => {
-      // On the same page Back has only closed a layer.
+      // On the same page Back has only closed an overlay.
       isGoingBack.current = window.location.pathname !== shown.current;
     };
     window.addEventListener('popstate', remember);

@@ -71,7 +71,7 @@ it('stays inside the dialog when the page’s own place for toasts arrives later
   rerender(
     <>
       <Page isOpen />
-      <ToastHost isOfPage />
+      <ToastHost />
     </>,
   );
   raise('Error', 'bad');

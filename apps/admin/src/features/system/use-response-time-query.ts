@@ -3,7 +3,7 @@ import { apiQuery } from '@app/web-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** Calls an endpoint that does no work, after each report. */
-export const useResponseTime = (checkedAt: string | undefined) =>
+export const useResponseTimeQuery = (checkedAt: string | undefined) =>
   useQuery({
     queryKey: ['response-time', checkedAt],
     queryFn: async ({ signal }) => {

@@ -1,7 +1,8 @@
+import { useOverlay } from '@app/ui';
 import { act, cleanup, renderHook } from '@testing-library/react';
+import { useState } from 'react';
 import { installFakeHistory } from '../../testing/fake-history';
-import { historySettled, leaveEntries, skipStaleEntries } from './step-history';
-import { useStepHistory } from './use-step-history';
+import { closeOverlaysOnBack, historySettled, leaveEntries } from './overlay-history';
 
 const home = { page: 'home' };
 let browser: ReturnType<typeof installFakeHistory>;
@@ -19,14 +20,24 @@ afterEach(async () => {
 async function openSteps(first = 0, isOver = false) {
   const onLeave = () => left.push(history.state);
   const left: unknown[] = [];
-  let layers = 0;
-  const onBack = () => layers > 0 && layers-- > 0;
-  const view = renderHook(() => useStepHistory({ first, onLeave, onBack, isOver }));
+  const view = renderHook(() => {
+    const [index, goTo] = useState(first);
+    const [isViewing, setViewing] = useState(false);
+    useOverlay({ isOpen: true, back: onLeave });
+    useOverlay({
+      isOpen: true,
+      depth: isOver ? 0 : index,
+      back: () => goTo(index - 1),
+      forward: () => goTo(index + 1),
+    });
+    useOverlay({ isOpen: isViewing, back: () => setViewing(false) });
+    return { index, goTo, isViewing, setViewing };
+  });
   await act(historySettled);
   return {
     ...view,
     left,
-    openLayer: () => (layers += 1),
+    openPictures: () => act(() => view.result.current.setViewing(true)),
     shown: () => view.result.current.index,
     goTo: (...steps: number[]) =>
       steps.forEach((step) => {
@@ -105,16 +116,29 @@ it('goes forward again to where Back came from', async () => {
 });
 
 it('closes with Back what lies over a step, once, and then goes back', async () => {
-  const { goTo, shown, openLayer } = await openSteps();
+  const { goTo, shown, openPictures } = await openSteps();
   goTo(1, 2);
   goTo(0);
   goTo(1);
-  openLayer();
+  openPictures();
   await back();
   expect(shown()).toBe(1);
 
   await back();
   expect(shown()).toBe(0);
+});
+
+it('closes everything when the page is chosen from the list of visited pages', async () => {
+  const { goTo, shown, left, openPictures, result } = await openSteps();
+  goTo(1);
+  openPictures();
+  await act(() => historySettled());
+  history.go(-3);
+  await arrived();
+
+  expect(left).toEqual([home]);
+  expect(shown()).toBe(0);
+  expect(result.current.isViewing).toBe(false);
 });
 
 it('has its entries off the history before anything else happens, and takes that for no press on Back', async () => {
@@ -130,6 +154,7 @@ it('takes its entries away when it goes, and begins anew only after that', async
   const { goTo, unmount } = await openSteps();
   goTo(1, 2, 3);
   unmount();
+  await Promise.resolve();
   const next = await openSteps(1);
   next.goTo(2);
   await arrived();
@@ -146,7 +171,7 @@ it('passes after a reload what was opened before it: one Back leads to the page,
   history.pushState('the card page', '');
   history.back();
   await arrived();
-  skipStaleEntries();
+  closeOverlaysOnBack();
   history.forward();
   await arrived();
   expect(history.state).toBe('the card page');
@@ -165,7 +190,7 @@ it('passes after a reload what was opened before it: one Back leads to the page,
 });
 
 it('takes the place of what Forward led to: one Back leaves, and no press after it does nothing', async () => {
-  skipStaleEntries();
+  closeOverlaysOnBack();
   const before = await openSteps();
   before.goTo(1);
   await back();
@@ -187,7 +212,7 @@ it('takes the place of what Forward led to: one Back leaves, and no press after 
 });
 
 it('passes what Forward led to on the way back, also where nothing was opened meanwhile', async () => {
-  skipStaleEntries();
+  closeOverlaysOnBack();
   const { goTo, unmount } = await openSteps();
   goTo(1, 2);
   for (let presses = 0; presses < 3; presses += 1) await back();
