@@ -1,5 +1,5 @@
 // @module-tag thorough
-import { largestMail } from './smtp-server';
+import { maxMailBytes } from './smtp-server';
 import { startMailbox, type TestMailbox } from './testing/start-mailbox';
 
 let mailbox: TestMailbox;
@@ -34,7 +34,7 @@ it.each(Object.entries(hostile))('takes a mail with %s, shows it, and goes on', 
 
 it('refuses a mail of more than 10 MB, and takes the next', async () => {
   const before = (await mailbox.list()).length;
-  const large = Buffer.alloc(largestMail + 1024, 'words \r\n');
+  const large = Buffer.alloc(maxMailBytes + 1024, 'words \r\n');
 
   await expect(mailbox.send({ raw: large })).rejects.toMatchObject({ responseCode: 552 });
   await mailbox.send({ subject: 'Small' });

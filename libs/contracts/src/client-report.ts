@@ -3,8 +3,8 @@ export const clientReports = {
   apps: ['shop', 'admin'],
   /** A failure of ours; or one of the web's vitals. */
   kinds: ['error', 'lcp', 'inp', 'cls'],
-  longestPage: 200,
-  longestMessage: 1_000,
+  maxPageLength: 200,
+  maxMessageLength: 1_000,
 } as const;
 
 /** What a browser tells of itself, without a word of its user's. */

@@ -1,5 +1,5 @@
 /** The longest address that mail can carry (RFC 5321). */
-export const longestEmail = 254;
+export const maxEmailLength = 254;
 
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 
@@ -21,4 +21,4 @@ export const emailPattern = new RegExp(
 );
 
 /** Whether a text has the form of an e-mail address; spaces around it must be gone already. */
-export const isEmail = (text: string): boolean => text.length <= longestEmail && emailPattern.test(text);
+export const isEmail = (text: string): boolean => text.length <= maxEmailLength && emailPattern.test(text);

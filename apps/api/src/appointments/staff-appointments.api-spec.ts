@@ -3,7 +3,7 @@ import {
   type AppointmentWeek,
   paths,
   type QuoteAppointments,
-  usualAppointmentRules,
+  defaultAppointmentRules,
 } from '@app/contracts';
 import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
@@ -91,9 +91,9 @@ describe('staff', () => {
     const { token, id, first } = await anOffer();
     await pick(token, id, first);
     const rules: AppointmentRules = {
-      ...usualAppointmentRules,
+      ...defaultAppointmentRules,
       closedDays: ['2026-12-02', '2026-12-01', '2026-12-02'],
-      slots: { ...usualAppointmentRules.slots, 'measuring-visit': { minutes: 60, places: 1 } },
+      slots: { ...defaultAppointmentRules.slots, 'measuring-visit': { minutes: 60, places: 1 } },
     };
     const reply = await staff.put(paths.appointmentRules, rules);
     expect(reply.json()).toEqual({ ...rules, closedDays: ['2026-12-01', '2026-12-02'] });
@@ -111,9 +111,9 @@ describe('staff', () => {
     ['travelDays', { travelDays: [1, 2, 3] }],
     ['closedDays', { closedDays: ['2026-02-30'] }],
     ['noticeDays', { noticeDays: 0 }],
-    ['slots', { slots: { ...usualAppointmentRules.slots, delivery: { minutes: 5, places: 1 } } }],
+    ['slots', { slots: { ...defaultAppointmentRules.slots, delivery: { minutes: 5, places: 1 } } }],
   ])('rules that cannot be are refused at %s', async (field, change) => {
-    const reply = await staff.put(paths.appointmentRules, { ...usualAppointmentRules, ...change });
+    const reply = await staff.put(paths.appointmentRules, { ...defaultAppointmentRules, ...change });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ details: { fields: [{ field }] } });
   });

@@ -3,7 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { Ajv } from 'ajv';
 import {
   errorCatalogue,
-  longestPassword,
+  maxPasswordLength,
   paths,
   type PostcodeResponse,
   type QuoteResponse,
@@ -112,7 +112,7 @@ it('describes replies as they are, neither more nor less', { tags: 'thorough' },
 
 it('describes requests as they are taken, each field with its form and the words of its contract', async () => {
   const parts = await readCatalogue(api);
-  const password = 'p'.repeat(longestPassword);
+  const password = 'p'.repeat(maxPasswordLength);
   const taken: [string, unknown][] = [
     ['SaveQuoteDto', aQuote(parts, { cutoutIds: '[1,2]' })],
     ['LoginDto', { email: demoAdmin.email, password }],

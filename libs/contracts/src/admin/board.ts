@@ -12,7 +12,7 @@ export const boardColumns = {
 export type BoardColumnName = keyof typeof boardColumns;
 
 /** How many cards a column shows at first, and at most: the list of orders has the rest. */
-export const boardLimits = { usual: 20, most: 200 } as const;
+export const boardLimits = { default: 20, max: 200 } as const;
 
 /**
  * `GET /api/admin/board/{column}?limit=20`: what has stood there longest comes first; of what was handed over, the
@@ -98,7 +98,7 @@ export interface SetWeeklyCapacityRequest {
   weeklySquareMetres: string | null;
 }
 /** What a workshop cuts in a week, in square metres. */
-export const mostWeeklySquareMetres = 1_000;
+export const maxWeeklySquareMetres = 1_000;
 
 /** `GET /api/admin/job-sheets?quotes=id,id`: so many at a time, one page each. */
-export const mostJobSheets = 40;
+export const maxJobSheets = 40;

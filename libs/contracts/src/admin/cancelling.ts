@@ -17,7 +17,7 @@ export const cancellingStepOf = (stage: OrderStage): CancellingStep => {
 export type CancellingRules = Record<CancellingStep, string | null>;
 
 /** As long as nobody has said anything else. */
-export const usualCancellingRules: CancellingRules = { toMeasure: '0.00', measured: '50.00', cut: null };
+export const defaultCancellingRules: CancellingRules = { toMeasure: '0.00', measured: '50.00', cut: null };
 
 /** Pounds, at most two decimals. */
 export const keptAmountPattern = /^\d{1,5}(?:\.\d{1,2})?$/;

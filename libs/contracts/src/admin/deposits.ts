@@ -54,7 +54,7 @@ export interface DecideRefundRequest {
 }
 
 /** Of payments that a person has to judge; who has more starts with these. */
-export const mostReviewsListed = 100;
+export const maxReviewsListed = 100;
 
 /** `GET /api/admin/payment-reviews`: payments that a person has to judge, the hundred oldest. */
 export interface PaymentReview {

@@ -111,13 +111,13 @@ export interface SetInquiryStatusRequest {
 export interface AddNoteRequest {
   text: string;
 }
-export const longestNote = 2_000;
+export const maxNoteLength = 2_000;
 
 /** `POST /api/admin/{contact,trade}-inquiries/{id}/answers`: by mail, to its sender. */
 export interface AnswerInquiryRequest {
   text: string;
 }
-export const longestAnswer = 4_000;
+export const maxAnswerLength = 4_000;
 
 /** `POST /api/admin/{contact,trade}-inquiries/{id}/replies`: what the customer said, entered by hand. */
 export interface AddReplyRequest {
@@ -125,7 +125,7 @@ export interface AddReplyRequest {
   means: ReplyMeans;
 }
 /** What is longer is cut where it came in by itself. */
-export const longestReply = 10_000;
+export const maxReplyLength = 10_000;
 
 /** What an inquiry is called in mails and on the phone: `INQ-` and the first eight hexadecimal digits of its id. */
 export function inquiryReference(id: string): string {

@@ -36,7 +36,7 @@ export interface PersonRequest {
 }
 
 /** More than that are nobody's. */
-export const mostFurtherKeys = 50;
+export const maxFurtherKeys = 50;
 
 /** What we hold about a person, counted. */
 export interface PersonSummary extends PersonMatch {
@@ -105,7 +105,7 @@ export interface PersonRecord {
   notes: PersonNote[];
 }
 /** Of each; who has more is a trade buyer, whose orders are searched in their list. */
-export const mostRecorded = 50;
+export const maxRecordRows = 50;
 
 /** What staff want to remember of somebody. */
 export interface PersonNote {

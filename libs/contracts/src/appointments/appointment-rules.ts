@@ -37,7 +37,7 @@ export const appointmentRuleLimits = {
 const weekday: WorkingHours = { from: '08:00', to: '17:00' };
 
 /** As long as nobody has said anything else. Closed on the bank holidays of England and Wales. */
-export const usualAppointmentRules: AppointmentRules = {
+export const defaultAppointmentRules: AppointmentRules = {
   hours: [weekday, weekday, weekday, weekday, weekday, null, null],
   travelDays: [false, true, true, true, true, false, false],
   closedDays: [

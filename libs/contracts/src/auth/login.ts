@@ -7,4 +7,4 @@ export interface LoginRequest {
 }
 
 /** Longer passwords are refused before anything is computed from them. */
-export const longestPassword = 256;
+export const maxPasswordLength = 256;

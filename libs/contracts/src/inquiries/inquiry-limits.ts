@@ -1,11 +1,11 @@
-import { longestEmail } from '../email-address';
+import { maxEmailLength } from '../email-address';
 import { quoteLimits } from '../quotes/quote-limits';
 
 /** Most characters of each field, the same for the inputs in the shop, the API and the database (D37). */
 export const contactLimits = {
   firstName: 80,
   lastName: 80,
-  email: longestEmail,
+  email: maxEmailLength,
   phone: 40,
   message: 4_000,
 } as const;
@@ -21,7 +21,7 @@ export const inquiryConfigurationLimits = {
 export const tradeLimits = {
   companyName: 160,
   contactName: 160,
-  email: longestEmail,
+  email: maxEmailLength,
   phone: 40,
   projectType: 200,
   quantity: 200,
@@ -33,4 +33,4 @@ export const tradeLimits = {
 } as const;
 
 /** Bytes of a mail by which a customer replies, with all that is attached to it. */
-export const largestInboundMail = 10 * 1024 * 1024;
+export const maxInboundMailBytes = 10 * 1024 * 1024;

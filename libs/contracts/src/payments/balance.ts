@@ -1,7 +1,7 @@
 import type { PaymentMeans } from '../admin/ledger';
 
 /** Until when the balance may be asked for, in days; how many there usually are; and pounds that no part is below. */
-export const balanceLimits = { daysAhead: 366, usualDays: 14, smallestPart: 10 } as const;
+export const balanceLimits = { daysAhead: 366, defaultDays: 14, smallestPart: 10 } as const;
 
 /** `PUT /api/admin/quotes/{id}/balance-request`: asks for the balance, or asks for it otherwise. */
 export interface AskForBalanceRequest {

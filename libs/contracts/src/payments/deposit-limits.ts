@@ -1,10 +1,10 @@
 import { basketLimits } from '../basket/basket-limits';
-import { longestEmail } from '../email-address';
+import { maxEmailLength } from '../email-address';
 
 /** Most characters of each field of the deposit form, the same for the inputs, the API and the database (D37). */
 export const depositLimits = {
   customerName: 160,
-  customerEmail: longestEmail,
+  customerEmail: maxEmailLength,
   customerPhone: 40,
   postcode: 10,
   address: 500,

@@ -53,7 +53,7 @@ export interface ListedInvoice extends InvoiceSummary {
 }
 
 /** The most that a list of them shows. */
-export const mostInvoicesListed = 200;
+export const maxInvoicesListed = 200;
 
 /** Files of a time that bookkeeping programs read. */
 export const accountsFiles = [

@@ -2,7 +2,7 @@
 export const postcodePattern = /^(?:[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}|GIR0AA)$/;
 
 /** Fewest characters with which a look-up is begun (specification §5). */
-export const shortestPostcode = 5;
+export const minPostcodeLength = 5;
 
 /** `rg1 1aa` and `RG1 1AA` are the same postcode. */
 export const normalisePostcode = (text: string): string => text.replace(/\s/g, '').toUpperCase();

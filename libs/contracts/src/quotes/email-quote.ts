@@ -1,10 +1,10 @@
 import { basketLimits } from '../basket/basket-limits';
-import { longestEmail } from '../email-address';
+import { maxEmailLength } from '../email-address';
 
 /** Most characters of each field of the e-mail dialog, and most quotes in one mail: a full basket (D37, D46). */
 export const emailQuoteLimits = {
   name: 160,
-  email: longestEmail,
+  email: maxEmailLength,
   phone: 40,
   quotes: basketLimits.items,
   /** With more quotes than these no PDFs go with a mail, which some mailboxes would refuse: it links to each instead. */

@@ -11,8 +11,8 @@ import { notALink } from '../words/not-a-link';
 import { notYou, MoreToSay } from './more-to-say';
 import { tradeFacts, tradeLongTexts } from './trade-details';
 
-const longestFact = 160;
-const repeated = (words: string | null) => words && notALink(shorten(oneLine(words), longestFact));
+const maxFactLength = 160;
+const repeated = (words: string | null) => words && notALink(shorten(oneLine(words), maxFactLength));
 
 /** That a trade inquiry has arrived, and until when it is answered. */
 export const tradeAcknowledgementMail: MailTemplate<'trade-acknowledgement'> = {

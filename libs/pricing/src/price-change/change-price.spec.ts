@@ -34,8 +34,8 @@ describe('a price after a change', () => {
   });
 
   it('is what exact fractions say, to the last digit', () => {
-    const decimal = (least: number, most: number, places: number) =>
-      fc.integer({ min: least * 10 ** places, max: most * 10 ** places }).map((digits) => ({
+    const decimal = (min: number, max: number, places: number) =>
+      fc.integer({ min: min * 10 ** places, max: max * 10 ** places }).map((digits) => ({
         exact: BigInt(digits),
         text: written(BigInt(digits), places),
       }));

@@ -1,5 +1,5 @@
 import { acrossElements } from '@app/ui/testing';
-import { paths, type AdminQuoteDeposit, usualCancellingRules } from '@app/contracts';
+import { paths, type AdminQuoteDeposit, defaultCancellingRules } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +15,7 @@ const deposit = aPaidDeposit({
   attempts: [anAttempt()],
 });
 /** Includes the owner's cancelling rules, which the dialog shows. */
-const server = () => new FakeServer().on('GET', paths.cancellingRules, answers.ok(usualCancellingRules));
+const server = () => new FakeServer().on('GET', paths.cancellingRules, answers.ok(defaultCancellingRules));
 const refunds = (api: FakeServer) => api.sent('POST', paths.refunds('d1'));
 const show = (changes: Partial<AdminQuoteDeposit> = {}) =>
   renderAdmin(

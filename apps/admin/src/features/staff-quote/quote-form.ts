@@ -53,7 +53,7 @@ export type QuoteField =
   | 'adjustment.reason';
 
 /** Valid through the 30th day after today, unless staff change it (D4). */
-export const usualLastDay = (): string => addDays(londonDay(), 30);
+export const defaultLastDay = (): string => addDays(londonDay(), 30);
 
 export interface QuoteOccasion {
   customer: { name: string | null; email: string | null; phone: string | null };
@@ -80,7 +80,7 @@ const limits = {
   customerPhone: contactLimits.phone,
   notes: quoteLimits.notes,
 } as const;
-const { reason: longestReason, pounds: maxPounds } = adjustmentLimits;
+const { reason: maxReasonLength, pounds: maxPounds } = adjustmentLimits;
 
 /** Leaves out and names what is no longer sold. */
 export function startingValues(
@@ -111,7 +111,7 @@ export function startingValues(
     sinkTypeId: idIfSold(requested?.sinkType ?? null, sold.sinkTypes),
     cutoutIds: (requested?.cutouts ?? []).map((cutout) => idIfSold(cutout, sold.cutouts)).filter(Boolean),
     notes: requested?.notes ?? '',
-    lastValidDay: usualLastDay(),
+    lastValidDay: defaultLastDay(),
     channel,
     adjustment: { amount: adjustment?.amount ?? '', reason: adjustment?.reason ?? '' },
   };
@@ -154,7 +154,7 @@ function adjustmentProblems({ amount, reason }: QuoteFormValues['adjustment']) {
   else if (typed && read === null) problems['adjustment.amount'] = text.noMoney;
   else if (read === 0) problems['adjustment.amount'] = text.zeroAmount;
   else if (read !== null && !isWithinLimit(read)) problems['adjustment.amount'] = text.furthest;
-  const reasonProblem = typed && !words ? text.noReason : lengthProblem(words, longestReason);
+  const reasonProblem = typed && !words ? text.noReason : lengthProblem(words, maxReasonLength);
   if (reasonProblem) problems['adjustment.reason'] = reasonProblem;
   return problems;
 }
@@ -212,7 +212,7 @@ export function toStaffQuoteRequest(
     cutoutIds: values.cutoutIds,
     notes: orNull(values.notes),
     channel: values.channel,
-    lastValidDay: values.lastValidDay === usualLastDay() ? null : values.lastValidDay,
+    lastValidDay: values.lastValidDay === defaultLastDay() ? null : values.lastValidDay,
     adjustment: readAdjustment(values.adjustment),
     shownTotal,
     inquiry,

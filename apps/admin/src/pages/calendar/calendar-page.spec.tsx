@@ -1,4 +1,4 @@
-import { type AppointmentWeek, paths, usualAppointmentRules } from '@app/contracts';
+import { type AppointmentWeek, paths, defaultAppointmentRules } from '@app/contracts';
 import { type Answer, answers, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +15,7 @@ function show(
 ) {
   const api = new FakeServer()
     .on('GET', weekPath, answers.ok(week))
-    .on('GET', paths.appointmentRules, answers.ok(usualAppointmentRules));
+    .on('GET', paths.appointmentRules, answers.ok(defaultAppointmentRules));
   otherwise(api);
   renderAdmin(<CalendarPage />, { at: `/calendar?week=${day}` });
   return api;
@@ -76,7 +76,7 @@ it('moves an appointment to what is free', async () => {
 
 it('says when appointments can be, and refuses hours that end before they begin', async () => {
   const api = show(aWeek(), (fake) =>
-    fake.on('PUT', paths.appointmentRules, answers.ok(usualAppointmentRules)),
+    fake.on('PUT', paths.appointmentRules, answers.ok(defaultAppointmentRules)),
   );
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Hours and slots' }));
@@ -89,6 +89,6 @@ it('says when appointments can be, and refuses hours that end before they begin'
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(bodiesOf(api, paths.appointmentRules)).toMatchObject([
-    { hours: [null, ...usualAppointmentRules.hours.slice(1)], noticeDays: 2 },
+    { hours: [null, ...defaultAppointmentRules.hours.slice(1)], noticeDays: 2 },
   ]);
 });

@@ -15,7 +15,7 @@ import { MaterialNav } from './material-nav';
 
 export function ColorsPage() {
   const list = useAdminList<AdminColor>(paths.adminItems('colors'), {
-    pageSize: pageSizes.most,
+    pageSize: pageSizes.max,
   });
   const { data: materials = [] } = useMaterials();
   const [gallery, setGallery] = useState<Gallery | null>(null);

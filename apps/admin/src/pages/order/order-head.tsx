@@ -1,4 +1,4 @@
-import { type AdminOrderDetail, handedOver, jobPath, mostJobSheets, paths } from '@app/contracts';
+import { type AdminOrderDetail, handedOver, jobPath, maxJobSheets, paths } from '@app/contracts';
 import { IconButton, Menu, MenuLine } from '@app/ui';
 import { quoteAddress } from '@app/web-client';
 import {
@@ -28,7 +28,7 @@ const openTab = (address: string) => void window.open(address, '_blank', 'norefe
 export function OrderHead({ order, ask }: OrderHeadProps) {
   const { reference, tops, customer, job } = order;
   const activeTops = tops.filter(({ stage }) => stage);
-  const ids = activeTops.slice(0, mostJobSheets).map(({ id }) => id);
+  const ids = activeTops.slice(0, maxJobSheets).map(({ id }) => id);
   const [lead = tops[0]?.id ?? ''] = ids;
   const sheets = ids.length > 1 ? paths.jobSheets(...ids) : paths.jobSheet(lead);
   const sheetsLabel = ids.length > 1 ? text.jobSheets : text.jobSheet;

@@ -1,8 +1,8 @@
 import {
   idempotencyKeyHeader,
   inquiryReference,
-  largestInboundMail,
-  longestReply,
+  maxInboundMailBytes,
+  maxReplyLength,
   paths,
   type AdminInquiryDetail,
   type InquiryForm,
@@ -322,7 +322,7 @@ describe('what the customer replies', () => {
     const [, first, second] = talkIn(await read('contact', id)).map(({ text }) => text);
     expect(first).toBe('Two, please & soon\nAda');
     expect(second).toMatch(/^Here is the plan\. x+…\n\n\[Files came with it and were left out\.\]$/);
-    expect(second).toHaveLength(longestReply);
+    expect(second).toHaveLength(maxReplyLength);
   });
 
   it('is taken from nobody but the mail service, and in no size', async () => {
@@ -332,7 +332,7 @@ describe('what the customer replies', () => {
     const reply = aReply(addressOf(mail?.id ?? ''), 'Two.');
     for (const wrong of ['', 'Bearer', `Bearer ${secret}x`, secret, `Basic ${secret}`])
       expectRefusal(await handIn(reply, wrong), 'mail/refused');
-    expectRefusal(await handIn(Buffer.alloc(largestInboundMail + 1, 'x')), 'request/too-large');
+    expectRefusal(await handIn(Buffer.alloc(maxInboundMailBytes + 1, 'x')), 'request/too-large');
     expect(talkIn(await read('contact', id))).toHaveLength(1);
   });
 });

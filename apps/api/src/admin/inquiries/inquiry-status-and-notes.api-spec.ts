@@ -1,4 +1,4 @@
-import { longestNote, type AdminInquiryDetail } from '@app/contracts';
+import { maxNoteLength, type AdminInquiryDetail } from '@app/contracts';
 import { aKey, withKey } from '../../payments/testing/a-deposit';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
@@ -147,7 +147,7 @@ describe.each(['contact', 'trade'] as const)('a note about a %s inquiry', { tags
   it.each([
     ['spaces', '  '],
     ['nothing that could be seen', '\u200b'],
-    ['too long', '🛁'.repeat(longestNote + 1)],
+    ['too long', '🛁'.repeat(maxNoteLength + 1)],
   ])('is refused where it is %s', async (_, text) => {
     const id = await send[form]();
     const { details } = expectRefusal(await addNote(form, id, text), 'request/invalid');

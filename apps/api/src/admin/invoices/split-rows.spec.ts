@@ -5,9 +5,9 @@ async function* linesOf(...counts: number[]): AsyncGenerator<{ No: number }[]> {
   const rows = counts.flatMap((count, invoice) => Array.from({ length: count }, () => ({ No: invoice })));
   for (let from = 0; from < rows.length; from += 7) yield await Promise.resolve(rows.slice(from, from + 7));
 }
-const filesOf = async (counts: number[], most: { rows: number; invoices: number }) => {
+const filesOf = async (counts: number[], max: { rows: number; invoices: number }) => {
   const files: number[][] = [];
-  const limits = { rows: most.rows, invoices: { most: most.invoices, numbers: 'No' } };
+  const limits = { rows: max.rows, invoices: { max: max.invoices, numbers: 'No' } };
   for await (const rows of splitRows(linesOf(...counts), limits)) files.push(rows.map(({ No }) => No));
   return files;
 };

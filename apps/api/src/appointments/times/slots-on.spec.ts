@@ -1,4 +1,4 @@
-import { type AppointmentKind, type AppointmentRules, usualAppointmentRules } from '@app/contracts';
+import { type AppointmentKind, type AppointmentRules, defaultAppointmentRules } from '@app/contracts';
 import { readLondonDay } from '../../platform/clock/london-day';
 import { withPlace } from './find-times';
 import { changeableUntil, slotsOn } from './slots-on';
@@ -10,7 +10,7 @@ const on = (
 ) => {
   const day = readLondonDay(text);
   if (!day) throw new Error(`${text} is no day`);
-  return slotsOn({ ...usualAppointmentRules, ...rules }, kind, day).map(({ startsAt }) =>
+  return slotsOn({ ...defaultAppointmentRules, ...rules }, kind, day).map(({ startsAt }) =>
     startsAt.toISOString(),
   );
 };

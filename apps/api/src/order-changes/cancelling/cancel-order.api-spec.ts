@@ -6,7 +6,7 @@ import {
   type CustomerOrder,
   type OrderStage,
   paths,
-  usualCancellingRules,
+  defaultCancellingRules,
 } from '@app/contracts';
 import { makeOrderToken } from '../../appointments';
 import { Statements } from '../../database/statements';
@@ -109,26 +109,26 @@ describe('what is given back', () => {
   ])('follows from the owner’s table: %s', async (stage, givenBack) => {
     const { id } = await paidOrder();
     await stand(id, stage);
-    expect((await set({ ...usualCancellingRules, measured: '20' })).statusCode).toBe(200);
+    expect((await set({ ...defaultCancellingRules, measured: '20' })).statusCode).toBe(200);
     expect(await preview(id)).toMatchObject({ received: '35.70', givenBack, toCard: '35.70' });
   });
 
   it('is at least what was promised when it was paid, whatever the owner says afterwards', async () => {
-    await set({ ...usualCancellingRules, measured: '5.00' });
+    await set({ ...defaultCancellingRules, measured: '5.00' });
     const before = await paidOrder();
-    await set({ ...usualCancellingRules, measured: '20.00' });
-    await set({ ...usualCancellingRules, measured: '30.00' });
+    await set({ ...defaultCancellingRules, measured: '20.00' });
+    await set({ ...defaultCancellingRules, measured: '30.00' });
     const after = await paidOrder();
     for (const { id } of [before, after]) await stand(id, 'measured');
     expect(await preview(before.id)).toMatchObject({ givenBack: '30.70' });
     expect(await preview(after.id)).toMatchObject({ givenBack: '5.70' });
-    await set({ ...usualCancellingRules, measured: '0.00' });
+    await set({ ...defaultCancellingRules, measured: '0.00' });
     expect(await preview(before.id)).toMatchObject({ givenBack: '35.70' });
   });
 
   it('is read by everybody, edited by staff, and in the audit log', async () => {
     const read = async () => (await api.get(paths.cancellingRules)).json<CancellingRules>();
-    expect(await read()).toEqual(usualCancellingRules);
+    expect(await read()).toEqual(defaultCancellingRules);
     const rules = { toMeasure: '0.00', measured: '25.00', cut: '200.00' };
     await set(rules);
     expect(await read()).toEqual(rules);
@@ -368,7 +368,7 @@ describe('cancelling several tops of an order', () => {
     const delivered = { needsDelivery: true, deliveryAddress: '31 Orchard Way RG4 7TT' };
     await payByCard(api, cards, await beginDeposit(api, aDeposit({ quoteIds, ...delivered })));
     const [first = '', second = '', third = ''] = quoteIds;
-    await set({ ...usualCancellingRules, measured: '20.00' });
+    await set({ ...defaultCancellingRules, measured: '20.00' });
     await stand(second, 'measured');
     const named = [first, second];
     const proposed = { step: 'measured', received: '71.40', givenBack: '51.40' };
@@ -460,7 +460,7 @@ describe('cancelling by its customer', () => {
     const token = await tokenOf(id);
     expect(await own(token)).toMatchObject({ givenBack: '35.70', canCustomerCancel: true });
     await stand(id, 'measured');
-    await set({ ...usualCancellingRules, measured: '20.00' });
+    await set({ ...defaultCancellingRules, measured: '20.00' });
     expectRefusal(await cancelOwn(token, '35.70'), 'order/given-back-changed');
     expect((await cancelOwn(token, '15.70')).statusCode).toBe(204);
     expect((await cancelOwn(token, '15.70')).statusCode).toBe(204);

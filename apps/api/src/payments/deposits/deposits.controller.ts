@@ -10,7 +10,7 @@ import { DepositsService } from './deposits.service';
 import { Answers } from '../../platform/openapi/answers';
 
 /** Every field at its limit, at four bytes a character. */
-const largestRequest = 64 * 1024;
+const maxRequestBytes = 64 * 1024;
 
 const DepositId = () => IdInPath('depositId', 'deposit/not-found');
 
@@ -33,7 +33,7 @@ export class DepositsController {
   constructor(private readonly deposits: DepositsService) {}
 
   @Post()
-  @RouteConfig({ bodyLimit: largestRequest })
+  @RouteConfig({ bodyLimit: maxRequestBytes })
   @ApiOperation({ summary: 'Set up a deposit on quotes, and open the card page for it' })
   @Answers('DepositResponse', HttpStatus.CREATED)
   @NoStore()

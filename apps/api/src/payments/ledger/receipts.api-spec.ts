@@ -1,4 +1,4 @@
-import { usualCancellingRules } from '@app/contracts';
+import { defaultCancellingRules } from '@app/contracts';
 import { type ComposedMail } from '../../mail';
 import { useRecordedPayments } from '../testing/use-recorded-payments';
 
@@ -42,7 +42,7 @@ describe('a receipt', () => {
           depositAmount: '35.70',
           remainingAmount: '321.30',
           deliveryAddress: null,
-          kept: usualCancellingRules,
+          kept: defaultCancellingRules,
           orderUrl: expect.stringMatching(/\/order\/[\w-]{43}$/) as string,
           termsUrl: expect.stringMatching(/\/terms$/) as string,
         },

@@ -2,7 +2,7 @@ import { behaviours, startHostileServer, type HostileServer } from '../../testin
 import { JsonClient } from './json-client';
 
 /** On a busy machine too an answer comes before these; what is waited for in vain has limits of its own. */
-const patient = { headMs: 10_000, wholeMs: 10_000, mostBytes: 10_000 };
+const patient = { headMs: 10_000, wholeMs: 10_000, maxBytes: 10_000 };
 
 let server: HostileServer;
 let client: JsonClient;

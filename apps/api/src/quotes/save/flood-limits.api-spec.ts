@@ -15,9 +15,9 @@ beforeEach(() => {
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const here = from('203.0.113.7');
 
-/** Asks so often as may be and once more, then as somebody else, then a minute later. */
-async function takes(most: number, ask: (headers: Record<string, string>) => ReturnType<typeof api.get>) {
-  for (let turn = 0; turn < most; turn += 1) expect((await ask(here)).statusCode).toBeLessThan(300);
+/** Asks up to the limit and once more, then as somebody else, then a minute later. */
+async function takes(limit: number, ask: (headers: Record<string, string>) => ReturnType<typeof api.get>) {
+  for (let turn = 0; turn < limit; turn += 1) expect((await ask(here)).statusCode).toBeLessThan(300);
   now = new Date(now.getTime() + 20_000);
   const refused = await ask(here);
   expect(expectRefusal(refused, 'request/too-often').details).toEqual({ retryAfterSeconds: 40 });

@@ -1,5 +1,5 @@
 import { acrossElements } from '@app/ui/testing';
-import { paths, type QuoteResponse, type QuoteRevision, usualCancellingRules } from '@app/contracts';
+import { paths, type QuoteResponse, type QuoteRevision, defaultCancellingRules } from '@app/contracts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aQuote } from '../../testing/a-quote';
@@ -36,7 +36,7 @@ const revised = (changes: Partial<QuoteRevision> = {}, quote: Partial<QuoteRespo
     ...quote,
   });
 
-async function open(quote: QuoteResponse, rules = answers.ok(usualCancellingRules)) {
+async function open(quote: QuoteResponse, rules = answers.ok(defaultCancellingRules)) {
   const api = new FakeApi().saves(quote).on('GET', paths.cancellingRules, rules);
   render(<QuotePage id={id} />);
   await screen.findByRole('heading', { name: 'Your quote' });

@@ -8,7 +8,7 @@ import { aCheckoutRequest } from '../../testing/a-checkout';
 import { keepsCardPaymentsContract } from '../../testing/card-payments-contract';
 import { SumupCardPayments } from './sumup-card-payments';
 
-const limits = { headMs: 10_000, wholeMs: 15_000, mostBytes: 65_536 };
+const limits = { headMs: 10_000, wholeMs: 15_000, maxBytes: 65_536 };
 let sandbox: SumupSandbox;
 let payments: SumupCardPayments;
 beforeAll(async () => {
