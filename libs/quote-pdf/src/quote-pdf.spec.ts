@@ -2,7 +2,7 @@ import { emptyContent, replacedContent } from '@app/content/testing';
 import { pence } from '@app/pricing';
 import { quotePdf } from './quote-pdf';
 import { text as wording } from './sheet/text';
-import { aGreatQuote } from './testing/a-great-quote';
+import { aMaximalQuote } from './testing/a-maximal-quote';
 import { aSheet } from './testing/a-sheet';
 import { readPdf } from './testing/read-pdf';
 
@@ -73,7 +73,7 @@ describe('the quote as a PDF', () => {
   });
 
   it('keeps to one page, however much there is to say', async () => {
-    const pdf = await quotePdf(aGreatQuote({ isExpired: true, size: { lengthMm: 500, widthMm: 350 } }));
+    const pdf = await quotePdf(aMaximalQuote({ isExpired: true, size: { lengthMm: 500, widthMm: 350 } }));
     expect(await readPdf(pdf)).toMatchObject({ pages: 1, text: expect.stringContaining('page 1 of 1') });
     expect(pdf.length).toBeLessThan(300_000);
   });

@@ -1,4 +1,4 @@
-import { linklessName } from '@app/mails/words';
+import { nameWithoutLinks } from '@app/mails/words';
 import type { StatementRunner, Transaction } from '../database/statements';
 import { addMail, type MailKind } from '../mail';
 import type { Actor } from '../platform/audit/actor';
@@ -155,7 +155,7 @@ export async function notifyOfChange(
   await addMail(tx, {
     kind: kindsOf[action],
     key: `${id}:${sequence}`,
-    to: { name: linklessName(name), address },
+    to: { name: nameWithoutLinks(name), address },
     quoteIds,
     details: { appointmentId: id, sequence, ...(before && after && { before: before.toISOString() }) },
     at,

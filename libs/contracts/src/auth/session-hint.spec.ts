@@ -1,4 +1,4 @@
-import { hintsAtSession, sessionHintCookie } from './session-hint';
+import { mayHaveSession, sessionHintCookie } from './session-hint';
 
 it.each([
   ['', false],
@@ -8,5 +8,5 @@ it.each([
   [`not-${sessionHintCookie}=1`, false],
   [`a=${sessionHintCookie}=1`, false],
 ])('%j hints at a session: %s', (cookies, expected) => {
-  expect(hintsAtSession(cookies)).toBe(expected);
+  expect(mayHaveSession(cookies)).toBe(expected);
 });

@@ -1,14 +1,14 @@
 import type { QuoteChannel } from './quote-channel';
 import type { AdminJob } from './job';
 
-/** An order as lists name it. */
+/** Id and reference of an order. */
 export interface OrderLabel {
   id: string;
   /** 'OR-26-00031'. */
   reference: string;
 }
 
-/** How the deposit of an order that staff take is to be paid. */
+/** How the deposit of an order taken by staff is to be paid. */
 export const depositWays = [
   'bank-transfer',
   'card-link',
@@ -19,56 +19,56 @@ export const depositWays = [
 ] as const;
 export type DepositWay = (typeof depositWays)[number];
 
-/** A deposit that has not been paid yet. */
+/** An unpaid deposit. */
 export interface AwaitedDeposit {
   amount: string;
   by: DepositWay;
-  /** The last day for it, '2026-12-07'; null: none was agreed. */
+  /** Due date, '2026-12-07'; null: none agreed. */
   dueOn: string | null;
   isLate: boolean;
 }
 
-/** An order as staff see it. */
+/** An order as staff see it on one of its quotes. */
 export interface AdminOrder extends OrderLabel, Pick<AdminJob, 'tops'> {
   placedAt: string;
-  /** Who took it, by first name; null: its customer ordered online. */
+  /** First name of the colleague who took the order; null: ordered online. */
   takenBy: string | null;
-  /** '0.00': it is collected. */
+  /** Pounds; '0.00': collected. */
   deliveryAmount: string;
-  /** Null: it was paid, or none is asked for. */
+  /** Null: paid, or no deposit is required. */
   awaitedDeposit: AwaitedDeposit | null;
 }
 
-/** An order that staff take from quotes, by phone or at the counter. */
+/** An order that staff take for a customer. */
 export interface TakeOrderRequest {
   quoteIds: string[];
   channel: QuoteChannel;
   customerName: string;
-  /** Needed for all that is sent by mail, and for the card page. */
+  /** Required for mails and for the card page. */
   customerEmail?: string | null;
   customerPhone: string;
   needsDelivery: boolean;
   deliveryAddress?: string | null;
-  /** Tops and delivery, as staff were shown it. */
+  /** Tops and delivery in pounds, as shown. */
   totalAmount: string;
   depositBy: DepositWay;
-  /** The last day for a bank transfer. */
+  /** Due date of a bank transfer. */
   dueOn?: string | null;
 }
 
-/** `POST /api/admin/orders/{orderId}/tops`: quotes that are made with an order of which nothing is cut yet. */
+/** `POST /api/admin/orders/{orderId}/tops`: adds quotes to an order, before anything is cut. */
 export interface AddTopsRequest {
   quoteIds: string[];
 }
 
-/** `PUT /api/admin/orders/{orderId}/delivery`: it is delivered, for the owner's fee, or collected. */
+/** `PUT /api/admin/orders/{orderId}/delivery`: delivery, at the fixed fee, or collection. */
 export interface SetDeliveryRequest {
   needsDelivery: boolean;
-  /** Needed with delivery. */
+  /** Required with delivery. */
   deliveryAddress?: string | null;
 }
 
 export interface TakenOrder extends OrderLabel {
-  /** The first of its tops. */
+  /** Quote of the first top. */
   quoteId: string;
 }

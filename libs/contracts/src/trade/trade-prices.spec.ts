@@ -1,4 +1,4 @@
-import { hintsAtTradePrices, tradeHintCookie } from './trade-prices';
+import { mayHaveTradePrices, tradeHintCookie } from './trade-prices';
 
 it.each([
   ['', false],
@@ -6,5 +6,5 @@ it.each([
   [`${tradeHintCookie}=`, false],
   [`not-${tradeHintCookie}=1`, false],
 ])('%j hints at trade prices: %s', (cookies, expected) => {
-  expect(hintsAtTradePrices(cookies)).toBe(expected);
+  expect(mayHaveTradePrices(cookies)).toBe(expected);
 });

@@ -1,8 +1,8 @@
-import { addressLine, callName, oneLine, shorten, withoutControls } from './typed-words';
+import { addressLine, greetingName, oneLine, shorten, withoutControls } from './typed-words';
 import { mailHref, phoneHref } from './contact';
 import { listed } from './quote-words';
 import { dateAndTime, deadline, lastValidDay } from './london-time';
-import { linklessName, notALink, notALinkOnPaper } from './not-a-link';
+import { nameWithoutLinks, breakLinks, breakLinksOnPaper } from './break-links';
 
 describe('how somebody is called', () => {
   it.each([
@@ -30,12 +30,12 @@ describe('how somebody is called', () => {
     [null, null],
     ['\u2028', null],
   ])('%j is greeted as %j', (name, called) => {
-    expect(callName(name)).toBe(called);
+    expect(greetingName(name)).toBe(called);
   });
 
   it('greets nobody with a link or a novel', () => {
-    expect(callName('https://evil.example')).toBe('https:\u200B//evil.\u200Bexample');
-    expect(callName('A'.repeat(10_000))).toHaveLength(40);
+    expect(greetingName('https://evil.example')).toBe('https:\u200B//evil.\u200Bexample');
+    expect(greetingName('A'.repeat(10_000))).toHaveLength(40);
   });
 });
 
@@ -118,7 +118,7 @@ describe('other people’s words', () => {
       'The sill is 900 × 180 mm. It can wait: 1.5 weeks.',
     ],
   ])('%j is no link', (words, shown) => {
-    expect(notALink(words)).toBe(shown);
+    expect(breakLinks(words)).toBe(shown);
   });
 
   it.each([
@@ -130,7 +130,7 @@ describe('other people’s words', () => {
     ['Zoë St.John, 20 m², 1.5 weeks: a\u200Db', 'Zoë St. John, 20 m2, 1.5 weeks: ab'],
     ['Zoë, 20 m², 1.5 weeks.', 'Zoë, 20 m², 1.5 weeks.'],
   ])('%j is no link on paper either', (words, shown) => {
-    expect(notALinkOnPaper(words)).toBe(shown);
+    expect(breakLinksOnPaper(words)).toBe(shown);
   });
 
   it.each([
@@ -143,13 +143,13 @@ describe('other people’s words', () => {
     'evil\uFF0Eexample',
     'evil\u3002example',
   ])('%j is a link and no name', (name) => {
-    expect(linklessName(name)).toBeNull();
+    expect(nameWithoutLinks(name)).toBeNull();
   });
 
   it.each(['Ada Lovelace', 'J.R.R. Tolkien', 'Dr.Smith', "Zoë O'Neill-St. John", 'A: B/C', null])(
     '%j may be a name',
     (name) => {
-      expect(linklessName(name)).toBe(name);
+      expect(nameWithoutLinks(name)).toBe(name);
     },
   );
 });

@@ -4,7 +4,7 @@ import { planOf } from '@app/drawing';
 import { pence } from '@app/pricing';
 import { Paper } from '../paper/paper';
 import type { QuoteSheet } from '../quote-sheet';
-import { aGreatQuote } from '../testing/a-great-quote';
+import { aMaximalQuote } from '../testing/a-maximal-quote';
 import { aSheet } from '../testing/a-sheet';
 import { typefaces } from '../type/typefaces';
 import { densities } from './density';
@@ -34,7 +34,7 @@ describe('the layout of the page', () => {
 
   it('ends above the foot even for the greatest quote there can be', async () => {
     for (const lengthMm of [500, 1200, 3000]) {
-      const sheet = aGreatQuote({ isExpired: true, size: { lengthMm, widthMm: 350 } });
+      const sheet = aMaximalQuote({ isExpired: true, size: { lengthMm, widthMm: 350 } });
       expect((await laidOut(sheet)).bottom).toBeLessThan(footTop(content));
     }
   });

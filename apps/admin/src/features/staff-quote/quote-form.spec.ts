@@ -1,5 +1,5 @@
 import { priceParts, selectParts, type Catalogue } from '@app/configuration';
-import type { AskedConfiguration, Color, Material, Thickness } from '@app/contracts';
+import type { RequestedConfiguration, Color, Material, Thickness } from '@app/contracts';
 import { addDays, londonDay } from '@app/ui';
 import { quoteProblems, startingValues, toStaffQuoteRequest } from './quote-form';
 
@@ -15,7 +15,7 @@ const catalogue: Catalogue = {
   cutouts: [{ ...sold, id: 7, name: 'Tap hole', priceModifier: '25.00' }],
 };
 const customer = { name: 'Harriet Cole', email: 'harriet@cole.example', phone: null };
-const asked: AskedConfiguration = {
+const asked: RequestedConfiguration = {
   material: { id: 1, name: 'Marble' },
   color: { id: 11, name: 'Calacatta Gold' },
   thickness: { id: 3, name: '20mm' },

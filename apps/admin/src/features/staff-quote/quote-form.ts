@@ -17,7 +17,7 @@ import {
   thicknessesOf,
 } from '@app/contracts';
 import type {
-  AskedConfiguration,
+  RequestedConfiguration,
   InquiryForm,
   PriceAdjustment,
   SaveStaffQuoteRequest,
@@ -57,7 +57,7 @@ export const defaultLastDay = (): string => addDays(londonDay(), 30);
 
 export interface QuoteOccasion {
   customer: { name: string | null; email: string | null; phone: string | null };
-  configuration: AskedConfiguration | null;
+  configuration: RequestedConfiguration | null;
   /** Number of equal tops; absent: one. */
   quantity?: number;
   adjustment: PriceAdjustment | null;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AddReplyRequest, InquiryStatus } from '@app/contracts';
-import { linklessName } from '@app/mails/words';
+import { nameWithoutLinks } from '@app/mails/words';
 import { Statements, type Transaction } from '../../database/statements';
 import { addMail, Mail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
@@ -74,7 +74,7 @@ export class InquiryActions {
       const mailId = await addMail(tx, {
         kind: 'inquiry-answer',
         key: idempotencyKey ?? randomId(),
-        to: { name: linklessName(name), address: email },
+        to: { name: nameWithoutLinks(name), address: email },
         [`${form}InquiryId`]: id,
         at,
       });

@@ -6,7 +6,7 @@ import type {
   SaveContactRequest,
   SaveTradeInquiryRequest,
 } from '@app/contracts';
-import { linklessName } from '@app/mails/words';
+import { nameWithoutLinks } from '@app/mails/words';
 import { CatalogueCache } from '../../catalogue';
 import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
@@ -70,7 +70,7 @@ export class InquiriesService {
     await this.statements.transaction(async (tx) => {
       await insert(tx.manager, { id, status: isSpam ? 'spam' : 'new', createdAt: at });
       if (!isSpam)
-        await this.notifyTeam(tx, form, id, { name: linklessName(name), address: email.trim() }, at);
+        await this.notifyTeam(tx, form, id, { name: nameWithoutLinks(name), address: email.trim() }, at);
     });
     return { id, status: 'new' };
   }

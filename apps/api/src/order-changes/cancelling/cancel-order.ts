@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Cancelling, type CancelOrderRequest, handedOver, type RecordedMeans } from '@app/contracts';
-import { linklessName } from '@app/mails/words';
+import { nameWithoutLinks } from '@app/mails/words';
 import { pence, proRata, toPence, toPounds, type Pence } from '@app/pricing';
 import { IsNull } from 'typeorm';
 import { cancelOpenAppointments, getOrderByToken } from '../../appointments';
@@ -232,7 +232,7 @@ export class CancelOrder {
     await addMail(tx, {
       kind: 'order-cancelled',
       key: `${orderId}:${at.getTime()}`,
-      to: { name: linklessName(customer.customer_name), address: customer.customer_email },
+      to: { name: nameWithoutLinks(customer.customer_name), address: customer.customer_email },
       quoteIds,
       details: { ...amounts, byHand: toPounds(byHand), means, isByCustomer: !by, isAll: plan.isAll },
       at,

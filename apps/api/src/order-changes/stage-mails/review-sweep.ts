@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { handedOver } from '@app/contracts';
-import { type OutsideLink, siteContent } from '@app/content';
-import { linklessName } from '@app/mails/words';
+import { type ExternalLink, siteContent } from '@app/content';
+import { nameWithoutLinks } from '@app/mails/words';
 import type { AppConfig } from '../../config/app-config';
 import { oneOf } from '../../database/one-of';
 import { addMail } from '../../mail';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 
 /** null: the owner has set no review page, so nobody is asked. */
-export function reviewPageOf({ appEnv }: Pick<AppConfig, 'appEnv'>): OutsideLink | null {
+export function reviewPageOf({ appEnv }: Pick<AppConfig, 'appEnv'>): ExternalLink | null {
   const { url, name, isSample } = siteContent.reviewPage;
   return url && (appEnv === 'demo' || !isSample) ? { name, url } : null;
 }
@@ -67,7 +67,7 @@ export class ReviewSweep extends PeriodicTask {
       customer_name: name,
       customer_email: address,
     } of found) {
-      const to = { name: linklessName(name), address };
+      const to = { name: nameWithoutLinks(name), address };
       await addMail(this.statements, { kind: 'order-review', key, to, quoteIds, at });
     }
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderStage } from '@app/contracts';
-import { linklessName } from '@app/mails/words';
+import { nameWithoutLinks } from '@app/mails/words';
 import { addMail, type MailKind } from '../../mail';
 import { notOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
@@ -66,7 +66,7 @@ export class StageSweep extends PeriodicTask {
         await addMail(tx, {
           kind: stageMailKinds[stage],
           key: `${id}:${stage_since.getTime()}`,
-          to: { name: linklessName(name), address },
+          to: { name: nameWithoutLinks(name), address },
           quoteIds: toNotify.map((order) => order.id),
           at,
         });

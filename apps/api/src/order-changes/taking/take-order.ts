@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DepositWay, TakenOrder, TakeOrderRequest } from '@app/contracts';
 import { bank } from '@app/content';
-import { linklessName } from '@app/mails/words';
+import { nameWithoutLinks } from '@app/mails/words';
 import { type BasketTotal, toPounds } from '@app/pricing';
 import { removeFromBaskets } from '../../basket';
 import { Statements, type Transaction } from '../../database/statements';
@@ -139,7 +139,7 @@ async function mailDeposit(
   await addMail(tx, {
     kind: 'deposit-asked',
     key: `${orderId}:${at.getTime()}`,
-    to: { name: linklessName(name), address },
+    to: { name: nameWithoutLinks(name), address },
     quoteIds: [quoteId, ...quoteIds.filter((id) => id !== quoteId)],
     at,
   });

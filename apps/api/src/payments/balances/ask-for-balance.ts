@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
 import { type AskForBalanceRequest, balanceLimits } from '@app/contracts';
-import { linklessName } from '@app/mails/words';
+import { nameWithoutLinks } from '@app/mails/words';
 import { pence, toPence, toPounds, type Pence } from '@app/pricing';
 import { Statements } from '../../database/statements';
 import { addMail } from '../../mail';
@@ -53,7 +53,7 @@ export class AskForBalance {
       refuseParts(part, toPence(amount));
       const customer = [quote, ...quotes].find((one) => one.customer_email);
       if (!customer?.customer_email) throw new AppError('order/no-address');
-      const to = { name: linklessName(customer.customer_name), address: customer.customer_email };
+      const to = { name: nameWithoutLinks(customer.customer_name), address: customer.customer_email };
       const quoteIds = balance.items.map((item) => item.quoteId);
       const smallest = part && toPounds(part);
       await tx.run(writeRequest, [orderId, dueBefore, smallest, at, actor.userId, isRaised ? at : null]);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { linklessName } from '@app/mails/words';
+import { nameWithoutLinks } from '@app/mails/words';
 import { addMail } from '../../mail';
 import { notOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
@@ -38,7 +38,7 @@ export class DepositReminderSweep extends PeriodicTask {
         await addMail(tx, {
           kind: 'deposit-overdue',
           key: id,
-          to: { name: linklessName(name), address },
+          to: { name: nameWithoutLinks(name), address },
           quoteIds: [quoteId],
           at,
         });

@@ -1,5 +1,5 @@
 import type { QuoteStatus } from '@app/contracts';
-import { linklessName } from '@app/mails/words';
+import { nameWithoutLinks } from '@app/mails/words';
 import { formatGbp, formatSize, pence, priceOfEach, sumPence, times, toPence, toPounds } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
 import { type Buyer, writeInvoice } from '../../invoices';
@@ -153,7 +153,7 @@ async function issue(tx: Transaction, invoice: InvoiceToIssue, at: Date, isMaile
   const facts = { orderId, kind, entryId: entry?.id ?? null, taxPoint: taxPointOf(invoice, at) };
   const number = await writeInvoice(tx, { ...facts, buyer, reason, lines }, at);
   if (!isMailed || !buyer.email || (await isAttachedElsewhere(tx, invoice))) return;
-  const to = { name: linklessName(buyer.name), address: buyer.email };
+  const to = { name: nameWithoutLinks(buyer.name), address: buyer.email };
   await addMail(tx, { kind: 'invoice', key: number, to, quoteIds, details: { number }, at });
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { RecordPaymentRequest } from '@app/contracts';
-import { linklessName } from '@app/mails/words';
+import { nameWithoutLinks } from '@app/mails/words';
 import { basketTotal, formatGbp, pence, toPence, toPounds } from '@app/pricing';
 import { removeFromBaskets } from '../../basket';
 import { insertUnlessPresent } from '../../database/insert-unless-present';
@@ -121,7 +121,7 @@ export class RecordedPayments {
     await addMail(tx, {
       kind: 'payment-received',
       key: entry,
-      to: { name: linklessName(customer.customer_name), address: customer.customer_email },
+      to: { name: nameWithoutLinks(customer.customer_name), address: customer.customer_email },
       quoteIds,
       details: { entryId, ...(isOrdered && { isOrder: true }) },
       at,

@@ -1,4 +1,4 @@
-import { measuredHow, measurementLimits, type MeasuredHow, type PlaceOnTop } from '@app/contracts';
+import { measuredHow, measurementLimits, type MeasuredHow, type PositionOnTop } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../../database/one-of';
 import { Quote } from '../quote.entity';
@@ -30,10 +30,10 @@ export class Measurement {
   widthMm: number;
 
   @Column('jsonb', { nullable: true })
-  sink: PlaceOnTop | null;
+  sink: PositionOnTop | null;
 
   @Column('jsonb', { default: [] })
-  taps: PlaceOnTop[];
+  taps: PositionOnTop[];
 
   @Column('text', { nullable: true })
   note: string | null;

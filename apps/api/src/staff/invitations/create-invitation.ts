@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { linklessName } from '@app/mails/words';
+import { nameWithoutLinks } from '@app/mails/words';
 import type { Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import { randomId } from '../../platform/ids/random-id';
@@ -33,7 +33,7 @@ export async function createInvitation(tx: Transaction, user: Invited, at: Date)
   await addMail(tx, {
     kind: 'staff-invitation',
     key: id,
-    to: { name: linklessName(user.firstName), address: user.email },
+    to: { name: nameWithoutLinks(user.firstName), address: user.email },
     details: { invitationId: id },
     at,
   });
