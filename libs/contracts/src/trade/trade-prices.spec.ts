@@ -5,6 +5,6 @@ it.each([
   [`a=b; ${tradeHintCookie}=1; c=d`, true],
   [`${tradeHintCookie}=`, false],
   [`not-${tradeHintCookie}=1`, false],
-])('%j hints at trade prices: %s', (cookies, expected) => {
+])('the cookies %j indicate trade prices: %s', (cookies, expected) => {
   expect(mayHaveTradePrices(cookies)).toBe(expected);
 });

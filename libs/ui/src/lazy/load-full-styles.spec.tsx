@@ -12,13 +12,13 @@ async function isWaiting(promise: Promise<void>): Promise<boolean> {
   return Promise.race([promise.then(() => false), Promise.resolve().then(() => true)]);
 }
 
-it('holds nothing up where a page has the whole sheet already', async () => {
+it('resolves at once if the page has the full style sheet', async () => {
   document.body.innerHTML = '';
 
   await expect(loadFullStyles()).resolves.toBeUndefined();
 });
 
-it('waits for the sheet that the page has asked for', async () => {
+it('waits for the style sheet that the page requested', async () => {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
   document.head.append(sheet);
@@ -30,7 +30,7 @@ it('waits for the sheet that the page has asked for', async () => {
   await expect(styles).resolves.toBeUndefined();
 });
 
-it('asks again for a sheet that did not come, and holds up nothing for long', async () => {
+it('requests a failed style sheet again, and waits only a limited time', async () => {
   const styles = loadFullStyles();
   expect(sheets().map((sheet) => sheet.getAttribute('href'))).toEqual(['/assets/styles.css']);
 

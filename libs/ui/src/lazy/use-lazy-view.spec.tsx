@@ -27,7 +27,7 @@ function Opener({ part, onLayer }: OpenerProps) {
 
 const Arrived = ({ words }: { words: string }) => <p>{words}</p>;
 
-it('is fetched when the pointer comes near, and shown when it is pressed', async () => {
+it('is loaded on hover, and shown when pressed', async () => {
   const fetchView = vi.fn(() => Promise.resolve(Arrived));
   render(<Opener part={new LazyPart(fetchView)} />);
   expect(fetchView).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ it('is fetched when the pointer comes near, and shown when it is pressed', async
   expect(await screen.findByText('Here')).toBeVisible();
 });
 
-it('says that it did not arrive, and tries again on the next press', async () => {
+it('reports that it did not load, and retries on the next press', async () => {
   let isBroken = true;
   const part = new LazyPart(() =>
     isBroken ? Promise.reject(new Error('The file is gone.')) : Promise.resolve(Arrived),
@@ -54,7 +54,7 @@ it('says that it did not arrive, and tries again on the next press', async () =>
   expect(await screen.findByText('Here')).toBeVisible();
 });
 
-it('can be closed by whoever it lies over', async () => {
+it('can be closed by its parent', async () => {
   const layers: ((() => void) | null)[] = [];
   render(
     <Opener part={new LazyPart(() => Promise.resolve(Arrived))} onLayer={(close) => layers.push(close)} />,
