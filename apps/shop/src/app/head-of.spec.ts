@@ -7,7 +7,7 @@ const dataIn = (head: string) =>
     ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
   );
 
-it('names one address and a picture for link previews', () => {
+it('has one canonical URL and a picture for link previews', () => {
   const head = headOf(meta);
 
   expect(head).toContain('<link rel="canonical" href="%PUBLIC_URL%/materials">');
@@ -17,11 +17,11 @@ it('names one address and a picture for link previews', () => {
   expect(head).not.toContain('noindex');
 });
 
-it('keeps a private page out of search engines', () => {
+it('hides a private page from search engines', () => {
   expect(headOf({ ...meta, isPrivate: true })).toContain('<meta name="robots" content="noindex">');
 });
 
-it('describes the company on every page, and adds what the page says of itself', () => {
+it('describes the company on every page, and adds the page’s own data', () => {
   const [company, own] = dataIn(
     headOf({ ...meta, jsonLd: () => [{ '@type': 'FAQPage', url: '/materials' }] }),
   );
@@ -46,7 +46,7 @@ it('describes the company on every page, and adds what the page says of itself',
   });
 });
 
-it('lets no text end the data before its time', () => {
+it('escapes text that would end the data', () => {
   const head = headOf({ ...meta, jsonLd: () => [{ name: '</script><b>' }] });
 
   expect(head).not.toContain('</script><b>');
