@@ -13,23 +13,23 @@ const filesOf = async (counts: number[], max: { rows: number; invoices: number }
 };
 const times = (count: number, value: number) => Array.from({ length: count }, () => value);
 
-it('begins another file at the 501st invoice', async () => {
+it('starts a new file at the 501st invoice', async () => {
   const files = await filesOf(times(1_001, 1), { rows: 999, invoices: 500 });
   expect(files.map((rows) => rows.length)).toEqual([500, 500, 1]);
 });
 
-it('begins another file before an invoice that does not fit any more, and divides none', async () => {
+it('starts a new file before an invoice that does not fit, and splits none', async () => {
   expect(await filesOf([4, 5, 2, 3], { rows: 10, invoices: 500 })).toEqual([
     [0, 0, 0, 0, 1, 1, 1, 1, 1],
     [2, 2, 3, 3, 3],
   ]);
 });
 
-it('is one file without rows where there is nothing', async () => {
+it('is one file without rows if there is nothing', async () => {
   expect(await filesOf([], { rows: 10, invoices: 500 })).toEqual([[]]);
 });
 
-it('counts rows alone where a row is by itself', async () => {
+it('counts only rows if each row stands alone', async () => {
   const files: number[] = [];
   for await (const rows of splitRows(linesOf(25), { rows: 10 })) files.push(rows.length);
   expect(files).toEqual([10, 10, 5]);
