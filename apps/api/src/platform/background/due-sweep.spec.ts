@@ -92,7 +92,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it('drains a backlog by the queue, each row once, and queues no more of it than can be begun with soon', async () => {
+it('drains a backlog through the queue, each row once, without queueing too far ahead', async () => {
   const workers = new Workers();
   sweep = workers.sweep = new TestSweep(workers);
   await sweep.onApplicationBootstrap();
@@ -101,7 +101,7 @@ it('drains a backlog by the queue, each row once, and queues no more of it than 
   expect(workers.max).toBeLessThanOrEqual(3 * concurrency);
 });
 
-it('does so by itself where the queue is away, so many at once as the queue’s workers would', async () => {
+it('does the work itself if the queue is down, with the same concurrency', async () => {
   sweep = new TestSweep({ addBulk: () => Promise.reject(new Error('away')) });
   await sweep.onApplicationBootstrap();
   await until(() => Promise.resolve(sweep.done.length === 1_000));
@@ -109,7 +109,7 @@ it('does so by itself where the queue is away, so many at once as the queue’s 
   expect(sweep.maxConcurrent).toBe(concurrency);
 });
 
-it('does nothing about what it has queued already, once the breaker is open', async () => {
+it('skips queued work once the breaker is open', async () => {
   sweep = new TestSweep({ addBulk: () => Promise.resolve([]) });
   await sweep.sweep();
   free = 0;
@@ -120,7 +120,7 @@ it('does nothing about what it has queued already, once the breaker is open', as
   expect(sweep.done).toEqual(['row 0']);
 });
 
-it('gives a queue that is away no more to keep before it has answered', async () => {
+it('adds no more to a queue that is down before it has answered', async () => {
   vi.useFakeTimers();
   let answer: (added: object) => void = () => undefined;
   const addBulk = vi.fn(() => new Promise<object>((resolve) => (answer = resolve)));
@@ -134,7 +134,7 @@ it('gives a queue that is away no more to keep before it has answered', async ()
   expect(addBulk).toHaveBeenCalledTimes(2);
 });
 
-it('leaves to others what hangs when the process ends', async () => {
+it('leaves hanging work to other processes on shutdown', async () => {
   vi.useFakeTimers();
   sweep = new TestSweep({ addBulk: () => Promise.reject(new Error('away')) }, 3_600_000);
   await sweep.onApplicationBootstrap();
