@@ -32,7 +32,7 @@ const planted = {
     "export const fine = 'bg-scrim text-small text-[color:inherit] shadow-[0_0_0_1px_red]';\n",
 };
 
-it('lint finds a promise nobody waits for, what is no name at all, a forgotten it.only, sizes and colours by hand, and a failure that nobody would notice', () => {
+it('lint finds a floating promise, a non-name, a forgotten it.only, and hard-coded sizes and colours', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vanity-tops-lint-'));
   try {
     cpSync(join(workspaceRoot, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));

@@ -7,7 +7,7 @@ import { hydrate } from '../../fixtures/hydrate';
 for (const { path, heading, texts } of publicPages) {
   test.describe(`the page ${path}`, () => {
     // One browser for all pages, each a step of its own; a failure hides no other.
-    test('says what it has to say, is adopted as it is, and fits 320 px', async ({ page, isMobile }) => {
+    test('shows its content, hydrates unchanged, and fits 320 px', async ({ page, isMobile }) => {
       const remote: string[] = [];
       page.on('request', (request) => {
         if (request.url().includes('/remotes/admin/')) remote.push(request.url());
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('reads without script', { tag: '@desktop' }, async ({ browser }) => {
+test('is readable without JavaScript', { tag: '@desktop' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const { path, heading } of publicPages)

@@ -7,7 +7,7 @@ import { startFaultyProxy, startShopServer } from '../../fixtures/shop-server';
 
 const remotePath = '/remotes/admin/';
 
-test('the admin app is fetched at run time, and only when it is opened', async ({ page }) => {
+test('the admin app is loaded at run time, only when it is opened', async ({ page }) => {
   const remote: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes(remotePath)) remote.push(new URL(request.url()).pathname);
@@ -45,10 +45,7 @@ async function asAdmin(page: Page, origin: string) {
 test.describe('inside the shop', { tag: '@desktop' }, () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the admin brings no React of its own, and leaves nothing of its looks behind', async ({
-    page,
-    baseURL,
-  }) => {
+  test('the admin brings no second React and leaves no styles behind', async ({ page, baseURL }) => {
     await asAdmin(page, baseURL ?? '');
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {
@@ -87,7 +84,7 @@ test.describe('inside the shop', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('with files that do not fit', { tag: '@desktop' }, () => {
+test.describe('with incompatible files', { tag: '@desktop' }, () => {
   test.use({
     expectedComplaints: /Failed to load|remotes\/admin|federation|mf-manifest|Uncaught|Unexpected/i,
   });
@@ -128,10 +125,7 @@ test.describe('with files that do not fit', { tag: '@desktop' }, () => {
       await new Calculator(page).open();
     });
 
-  test('a release while the admin is open: a page that is gone offers to reload', async ({
-    page,
-    baseURL,
-  }) => {
+  test('a release while the admin is open: a missing page offers to reload', async ({ page, baseURL }) => {
     await asAdmin(page, baseURL ?? '');
     await page.goto('/admin/cutouts');
     await expect(page.getByRole('heading', { name: 'Cutouts', level: 1 })).toBeVisible();
@@ -151,7 +145,7 @@ test.describe('with files that do not fit', { tag: '@desktop' }, () => {
   });
 });
 
-test('the admin app stands alone on its own address', async ({ page }) => {
+test('the admin app works on its own address too', async ({ page }) => {
   await page.goto(process.env.ADMIN_URL ?? 'http://127.0.0.1:4201');
 
   await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible();

@@ -53,7 +53,7 @@ test('‘my number ends in …’: found, approved, and followed up by e-mail', 
 });
 
 test(
-  'a deposit as staff see it: asked for, paid, and given back',
+  'staff see a deposit requested, paid and refunded',
   { tag: '@essential-desktop' },
   async ({ page, browser }) => {
     await signInAsStaff(page);

@@ -29,7 +29,7 @@ async function askForAPrice(request: APIRequestContext, { lastName, email }: Ret
   return ((await reply.json()) as { id: string }).id;
 }
 
-test('an inquiry is noted, marked and made a quote, whose page shows the price', async ({
+test('staff note and mark an inquiry and turn it into a quote, whose page shows the price', async ({
   page,
   request,
 }) => {
@@ -83,7 +83,7 @@ test('an inquiry is noted, marked and made a quote, whose page shows the price',
 test.describe('a colleague', { tag: '@desktop' }, () => {
   test.use({ expectedComplaints: /status of 40[13]/ });
 
-  test('is invited, sets a password and a second factor, signs in with both, and is out at once when disabled', async ({
+  test('is invited, sets a password and a second factor, signs in with both, and is signed out at once when disabled', async ({
     page,
     browser,
   }) => {

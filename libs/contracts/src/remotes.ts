@@ -14,15 +14,15 @@ export const adminRemote = {
 
 /** Props of the remote's entry. */
 export interface AdminAppProps {
-  /** The address below which the admin app lives, such as `/admin`. */
+  /** Base path of the admin app, such as `/admin`. */
   basePath: string;
 }
 
-/** What the shop's server tells the browser at run time, at `/app-config.json`. */
+/** Run-time configuration for the browser, at `/app-config.json`. */
 export interface RuntimeConfig {
-  /** Where the remotes are now. */
+  /** URLs of the remotes. */
   remotes: { admin: string };
-  /** The one foreign origin that a browser may be sent to: the card provider's pages (D20). */
+  /** The only foreign origin for redirects: the card provider's pages (D20). */
   paymentOrigin: string;
 }
 

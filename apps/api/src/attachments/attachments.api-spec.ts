@@ -69,7 +69,7 @@ const newest = async (table: string) => {
 const readers = () => api.app.get(Statements, { strict: false });
 
 describe('photos and plans', () => {
-  it('go with a quote, and staff alone can look at them', async () => {
+  it('are added to a quote, and only staff can see them', async () => {
     const quote = await saveAQuote(api);
     const attachments = added(
       await send(paths.quoteAttachments(quote.id), [aPhoto(), aPlan('Plan (1).pdf')]),
@@ -119,7 +119,7 @@ describe('photos and plans', () => {
     }
   });
 
-  it('go with messages by either form', async () => {
+  it('are added to messages of either form', async () => {
     const contactId = await contact();
     await api.post(paths.tradeInquiries, aTradeInquiry());
     const tradeId = await newest('trade_inquiry');
@@ -134,7 +134,7 @@ describe('photos and plans', () => {
     expectRefusal(await send(paths.tradeAttachments(contactId), [aPlan()]), 'inquiry/not-found');
   });
 
-  it('are at most five in all', async () => {
+  it('are limited to five in all', async () => {
     const path = paths.contactAttachments(await contact());
     added(await send(path, [aPlan(), aPlan(), aPlan()]));
     expectRefusal(await send(path, [aPlan(), aPlan(), aPlan()]), 'attachment/too-many');
@@ -148,7 +148,7 @@ describe('photos and plans', () => {
     ]);
   });
 
-  it('are at most five where many requests come at once, and the rest leave no file behind', async () => {
+  it('are limited to five with simultaneous requests, and the rest leave no file', async () => {
     const contactId = await contact();
     const before = filesKept();
     const path = paths.contactAttachments(contactId);
@@ -161,7 +161,7 @@ describe('photos and plans', () => {
   });
 });
 
-describe('a request with a file that is not fit', { tags: 'thorough' }, () => {
+describe('a request with an invalid file', { tags: 'thorough' }, () => {
   it.each<[string, () => Buffer, ErrorCode]>([
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'attachment/unsupported'],
     ['nothing', () => Buffer.alloc(0), 'attachment/unsupported'],
@@ -173,7 +173,7 @@ describe('a request with a file that is not fit', { tags: 'thorough' }, () => {
     ],
     ['half a JPEG', () => photo.subarray(0, photo.length / 2), 'image/unreadable'],
     ['a byte too many', () => aPdf(attachmentLimits.size), 'attachment/too-large'],
-  ])('such as %s keeps none of its files, and says which one it was', async (_, make, code) => {
+  ])('such as %s stores none of its files, and names the invalid one', async (_, make, code) => {
     const contactId = await contact();
     const before = filesKept();
     const files = [aPhoto(), aPlan(), { name: 'bad one.jpg', content: make() }, aPlan('last.pdf')];
@@ -185,7 +185,7 @@ describe('a request with a file that is not fit', { tags: 'thorough' }, () => {
     expect(filesKept()).toBe(before);
   });
 
-  it('may have ten megabytes to the last byte', async () => {
+  it('may have exactly ten megabytes', async () => {
     const exactly = aPdf(attachmentLimits.size - aPdf().length);
     expect(exactly).toHaveLength(10 * 1024 * 1024);
     added(await send(paths.contactAttachments(await contact()), [{ name: 'full.pdf', content: exactly }]));
@@ -210,7 +210,7 @@ describe('a request with a file that is not fit', { tags: 'thorough' }, () => {
     expectRefusal(await api.inject({ method: 'POST', url, ...form }), 'request/invalid');
   });
 
-  it('is refused as anything but a form', async () => {
+  it('is refused if it is not multipart', async () => {
     const path = paths.contactAttachments(await contact());
     expectRefusal(await api.post(path, { files: [] }), 'request/unsupported-type');
     expectRefusal(
@@ -243,7 +243,7 @@ it.each<[string, (quoteId: string) => Promise<unknown>]>([
         payload: { customerName: 'Ada Lovelace' },
       }),
   ],
-])('nobody with its link alone adds files to a quote that %s', async (_, change) => {
+])('files cannot be added by link to a quote that %s', async (_, change) => {
   const quote = await saveAQuote(api);
   added(await send(paths.quoteAttachments(quote.id), [aPlan()]));
   expect(await change(quote.id)).toMatchObject({ statusCode: 200 });
@@ -252,7 +252,7 @@ it.each<[string, (quoteId: string) => Promise<unknown>]>([
   expect(filesKept()).toBe(kept);
 });
 
-it('nobody with the link of an earlier quote adds files to the order of its top', async () => {
+it('files cannot be added to an order by the link of an earlier quote', async () => {
   const basketSessionId = aSession();
   const first = await saveAQuote(api, { basketSessionId });
   const edited = await saveAQuote(api, { basketSessionId, replacesQuoteId: first.id });
@@ -261,14 +261,14 @@ it('nobody with the link of an earlier quote adds files to the order of its top'
   expectRefusal(await send(paths.quoteAttachments(first.id), [aPlan()]), 'attachment/too-late');
 });
 
-it('a quote whose details came with its link still takes files', async () => {
+it('files can be added to a quote whose details came with its link', async () => {
   const quote = await saveAQuote(api);
   await api.post(paths.emailQuote, { quoteId: quote.id, name: 'Ada', email: 'ada@example.com' });
   added(await send(paths.quoteAttachments(quote.id), [aPlan()]));
 });
 
-describe('whoever knows the address', { tags: 'thorough' }, () => {
-  it('can add to a quote for seven days, and not to one that was deleted', async () => {
+describe('the public upload', { tags: 'thorough' }, () => {
+  it('works on a quote for seven days, unless it is deleted', async () => {
     const quote = await saveAQuote(api);
     const path = paths.quoteAttachments(quote.id);
     const saved = now;
@@ -281,7 +281,7 @@ describe('whoever knows the address', { tags: 'thorough' }, () => {
     expectRefusal(await send(path, [aPlan()]), 'quote/not-found');
   });
 
-  it('cannot add to what a robot wrote, or to nothing', async () => {
+  it('does not work on spam, or on unknown ids', async () => {
     const spam = await contact({ website: 'http://buy.example' });
     expectRefusal(await send(paths.contactAttachments(spam), [aPlan()]), 'attachment/too-late');
     for (const id of [nobody, 'x', '%00', "' OR 1=1 --"]) {
@@ -292,7 +292,7 @@ describe('whoever knows the address', { tags: 'thorough' }, () => {
     }
   });
 
-  it('does it so often in an hour, and from our own pages', async () => {
+  it('is limited per hour, and to our own pages', async () => {
     const strict = await startApi({
       databaseUrl: api.databaseUrl,
       now: () => now,
@@ -309,7 +309,7 @@ describe('whoever knows the address', { tags: 'thorough' }, () => {
   });
 });
 
-it('takes so many bytes a day from one network, and from all together', async () => {
+it('is limited in bytes a day per network, and in all', async () => {
   const of = (megabytes: number) => [{ name: 'plan.pdf', content: aPdf(megabytes * 1_000_000) }];
   const strict = await startApi({
     databaseUrl: api.databaseUrl,
@@ -336,7 +336,7 @@ it('takes so many bytes a day from one network, and from all together', async ()
   await strict.stop();
 });
 
-it('takes forms nowhere else', async () => {
+it('is the only route that accepts forms', async () => {
   for (const url of [paths.contact, paths.quotes, paths.login, paths.uploadColorImage(1)]) {
     const form = aForm([aPlan()]);
     const reply = await api.inject({ method: 'POST', url, ...form, headers: { ...form.headers, ...admin } });
@@ -346,7 +346,7 @@ it('takes forms nowhere else', async () => {
 });
 
 it(
-  'keeps nothing where the object storage is away, and says that it may pass',
+  'stores nothing while the object storage is down, and says that it is temporary',
   { tags: 'thorough' },
   async () => {
     const contactId = await contact();
@@ -371,7 +371,7 @@ it(
   },
 );
 
-it('refuses what cannot be kept before it has come', async () => {
+it('refuses early what cannot be stored', async () => {
   const full = await contact();
   for (let count = 0; count < 5; count += 1) added(await send(paths.contactAttachments(full), [aPlan()]));
   const begun = (url: string) => {
@@ -385,7 +385,7 @@ it('refuses what cannot be kept before it has come', async () => {
   expectRefusal(await begun(paths.contactAttachments(full)), 'attachment/too-many');
 });
 
-it('keeps nobody out because one network sends very much very slowly', async () => {
+it("is not blocked by one network's many slow uploads", async () => {
   const url = paths.contactAttachments(await contact());
   const { payload, headers } = aForm([aPlan()]);
   await api.sql('TRUNCATE use_counter');

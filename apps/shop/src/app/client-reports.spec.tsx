@@ -39,7 +39,7 @@ beforeEach(() => {
   Object.assign(performance, { getEntriesByType: () => [], interactionCount: 2 });
 });
 
-it('reports each error once, without the query of the address, and five at most', async () => {
+it('reports each error once, without the URL, and at most five', async () => {
   for (let turn = 0; turn < 3; turn += 1)
     for (let number = 0; number < 9; number += 1)
       reportError(Object.assign(new Error('x'), { stack: `x at ${number}` }));
@@ -47,7 +47,7 @@ it('reports each error once, without the query of the address, and five at most'
   expect(sent[0]).toEqual({ app: 'shop', kind: 'error', page: '/materials', message: 'x at 0' });
 });
 
-it('reports the web vitals once, when the page is left: no hovering, and the worst moment of shifts alone', async () => {
+it('reports page speed once on leaving, without hovering, and the worst layout shift', async () => {
   entries = {
     paint: [{ name: 'first-contentful-paint', startTime: 100 }],
     'layout-shift': [

@@ -10,7 +10,7 @@ export function reportError(error: unknown): void {
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
   if (reported.has(message) || reported.size === maxErrors) return;
   reported.add(message);
-  send({ kind: 'error', message: message.slice(0, clientReports.longestMessage) });
+  send({ kind: 'error', message: message.slice(0, clientReports.maxMessageLength) });
 }
 
 /** Measures the page's web vitals until it is left or hidden, and reports each once. */
@@ -30,6 +30,6 @@ export function reportWebVitals(): void {
 function send(report: Pick<ClientReportRequest, 'kind' | 'message' | 'value'>) {
   const { pathname } = window.location;
   const app = /^\/admin(?:\/|$)/.test(pathname) ? 'admin' : 'shop';
-  const whole: ClientReportRequest = { app, page: pathname.slice(0, clientReports.longestPage), ...report };
+  const whole: ClientReportRequest = { app, page: pathname.slice(0, clientReports.maxPageLength), ...report };
   navigator.sendBeacon(paths.clientReports, new Blob([JSON.stringify(whole)], { type: 'application/json' }));
 }

@@ -32,7 +32,7 @@ async function load(markup: string) {
   await import('./live-data');
 }
 
-describe('prices of today', () => {
+describe('current prices', () => {
   const places =
     '<p data-from-price="Quartz"></p><p data-from-price="Marble"></p><b data-from-price="Marble"></b>';
 
@@ -53,7 +53,7 @@ describe('prices of today', () => {
     ['does not answer', answers.unreachable()],
     ['has a material that the page does not know', answers.ok(['Quartz', 'Marble', 'Slate'].map(material))],
     ['has one no more', answers.ok([material('Quartz')])],
-  ])('need the app where the catalogue %s', async (_, answer) => {
+  ])('need the app if the catalogue %s', async (_, answer) => {
     new FakeServer().on('GET', paths.materials, answer);
     await load(places);
     intersect('[data-from-price]');
@@ -62,7 +62,7 @@ describe('prices of today', () => {
   });
 });
 
-it('wakes the app for what the app alone can fill, where somebody has it in view and does not move', async () => {
+it('start the app for what only it can fill, if that is in view for a while', async () => {
   vi.useFakeTimers();
   await load('<p data-wake></p>');
   intersect('[data-wake]', false);
@@ -75,7 +75,7 @@ it('wakes the app for what the app alone can fill, where somebody has it in view
   expect(isWoken).toBe(true);
 });
 
-it('marks today’s hours by the showroom’s clock', async () => {
+it('highlights today’s opening hours in London time', async () => {
   vi.useFakeTimers({ now: new Date('2026-06-05T23:30:00Z'), toFake: ['Date'] });
   await load('<p data-days="Monday Friday"></p><p data-days="Saturday"></p>');
   vi.useRealTimers();

@@ -8,7 +8,7 @@ const dataIn = (head: string) =>
     ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
   );
 
-it('names one address and a picture for link previews', () => {
+it('has one canonical URL and a picture for link previews', () => {
   const head = metaTags(path, meta);
 
   expect(head).toContain('<link rel="canonical" href="%PUBLIC_URL%/materials">');
@@ -17,7 +17,7 @@ it('names one address and a picture for link previews', () => {
   expect(head).toContain('content="Five of &quot;them&quot; &amp; more &lt;here>"');
 });
 
-it('describes the company on every page, and adds what the page says of itself', () => {
+it('describes the company on every page, and adds the page’s own data', () => {
   const [company, own] = dataIn(
     metaTags(path, { ...meta, jsonLd: () => [{ '@type': 'FAQPage', url: '/materials' }] }),
   );
@@ -42,7 +42,7 @@ it('describes the company on every page, and adds what the page says of itself',
   });
 });
 
-it('lets no text end the data before its time', () => {
+it('escapes text that would end the data', () => {
   const head = metaTags(path, { ...meta, jsonLd: () => [{ name: '</script><b>' }] });
 
   expect(head).not.toContain('</script><b>');

@@ -13,7 +13,7 @@ afterEach(() => {
   globalThis.chunkAttempt = undefined;
 });
 
-it('takes a manifest', async () => {
+it('accepts a manifest', async () => {
   answer(200, { metaData: {}, exposes: [], shared: [] });
 
   await expect(ask()).resolves.toMatchObject({ status: 200 });
@@ -22,13 +22,13 @@ it('takes a manifest', async () => {
 it.each([
   ['our own answer for a server that is down', 503, { code: 'server/unavailable' }],
   ['an answer that is no manifest', 200, { hello: 'world' }],
-])('refuses %s, so that the runtime does not keep it for good', async (_what, status, body) => {
+])('refuses %s, so that the runtime does not cache it', async (_what, status, body) => {
   answer(status, body);
 
   await expect(ask()).rejects.toThrow('no manifest');
 });
 
-it('asks for a script at a fresh address after a failure, and waits three seconds for it', () => {
+it('requests a failed script again from a fresh URL, for up to three seconds', () => {
   globalThis.chunkAttempt = 2;
   const made = remoteTimeouts.createScript?.({ url: '/remotes/admin/remoteEntry.js' });
 

@@ -18,13 +18,13 @@ const named = (name: string, extra = '') =>
   `<input data-test="${name}" name="${name}" class="field${extra}">`;
 const unnamed = (field: string) => `<input data-test="${field}" class="field">`;
 
-it('what was typed goes to the same fields', () => {
+it('typed text is moved to the same fields', () => {
   const page = named('email') + unnamed('length') + unnamed('width');
   const valueOf = carriedOver(page, { email: 'ada@example.com', length: '1200', width: '350' }, page);
   expect(['email', 'length', 'width'].map(valueOf)).toEqual(['ada@example.com', '1200', '350']);
 });
 
-it('what was typed into a named field stays its own, whatever an extension gave it', () => {
+it('text of a named field stays in it, whatever an extension adds', () => {
   const valueOf = carriedOver(
     named('email', ' filled-by-manager') + named('phone'),
     { email: 'ada@example.com' },
@@ -33,7 +33,7 @@ it('what was typed into a named field stays its own, whatever an extension gave 
   expect(['email', 'phone'].map(valueOf)).toEqual(['ada@example.com', '']);
 });
 
-it('what was typed goes into no other field where one like it was taken away', () => {
+it('text of a removed field is moved to no other', () => {
   const valueOf = carriedOver(
     unnamed('width') + unnamed('quantity'),
     { width: '350', quantity: '2' },
@@ -42,7 +42,7 @@ it('what was typed goes into no other field where one like it was taken away', (
   expect(['length', 'width', 'quantity'].map(valueOf)).toEqual(['', '', '']);
 });
 
-it('a choice is carried to the option of the same value', () => {
+it('a choice is moved to the option with the same value', () => {
   const radio = (value: string) => `<input type="radio" data-test="${value}" name="sink" value="${value}">`;
   document.body.innerHTML = radio('oval') + radio('none');
   captureControls(document.body);

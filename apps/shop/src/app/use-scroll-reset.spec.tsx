@@ -17,14 +17,14 @@ const goTo = (path: string) =>
   });
 const follow = (path: string) => act(() => navigate(path));
 
-it('starts a new page at its top after something over the page before was closed', () => {
+it('starts a new page at its top after an overlay was closed', () => {
   renderHook(() => useScrollReset('content'));
   goTo('/');
   follow('/about');
   expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });
 
-it('leaves it to the browser where a page is shown that was gone back to', () => {
+it('leaves the scroll position to the browser on Back', () => {
   renderHook(() => useScrollReset('content'));
   goTo('/about');
   expect(scrolled).not.toHaveBeenCalled();

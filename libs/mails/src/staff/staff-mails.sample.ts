@@ -1,4 +1,4 @@
-import { everythingAtLength, onlyTheNecessary } from '../inquiries/inquiry-mails.sample';
+import { allFieldsAtMaxLength, requiredFieldsOnly } from '../inquiries/inquiry-mails.sample';
 import type {
   StaffAlertMailData,
   StaffDepositMailData,
@@ -111,9 +111,9 @@ export const staffSamples = {
     { name: 'a hotel', data: { ...aTradeInquiry(), ...answer('trade-t') } },
     {
       name: 'only what the form insists on',
-      data: { ...aTradeInquiry(onlyTheNecessary), ...answer('trade-t') },
+      data: { ...aTradeInquiry(requiredFieldsOnly), ...answer('trade-t') },
     },
-    { name: 'everything at length', data: { ...aTradeInquiry(everythingAtLength), ...answer('trade-t') } },
+    { name: 'everything at length', data: { ...aTradeInquiry(allFieldsAtMaxLength), ...answer('trade-t') } },
   ],
   'staff-revision-answered': [
     { name: 'agreed', data: answered },

@@ -23,7 +23,7 @@ function Opener({ part }: { part: LazyPart<ComponentType<{ words: string }>> }) 
 
 const Arrived = ({ words }: { words: string }) => <p>{words}</p>;
 
-it('is fetched when the pointer comes near, and shown when it is pressed', async () => {
+it('is loaded on hover, and shown when pressed', async () => {
   const fetchView = vi.fn(() => Promise.resolve(Arrived));
   render(<Opener part={new LazyPart(fetchView)} />);
   expect(fetchView).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ it('is fetched when the pointer comes near, and shown when it is pressed', async
   expect(await screen.findByText('Here')).toBeVisible();
 });
 
-it('says that it did not arrive, and tries again on the next press', async () => {
+it('reports that it did not load, and retries on the next press', async () => {
   let isBroken = true;
   const part = new LazyPart(() =>
     isBroken ? Promise.reject(new Error('The file is gone.')) : Promise.resolve(Arrived),

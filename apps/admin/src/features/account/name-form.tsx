@@ -10,7 +10,7 @@ import { useEditForm } from '../../lib/form/use-edit-form';
 import { Card } from '../../lib/page/card';
 import { text } from './text';
 
-const longestFirstName = 80;
+const maxFirstNameLength = 80;
 
 export function NameForm({ account }: { account: AccountResponse }) {
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function NameForm({ account }: { account: AccountResponse }) {
           label={text.name}
           autoComplete="given-name"
           isRequired={text.missing.firstName}
-          maxLength={longestFirstName}
+          maxLength={maxFirstNameLength}
         />
         <div>
           <p className="mb-1.25 font-label">{text.email}</p>

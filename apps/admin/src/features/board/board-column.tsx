@@ -4,7 +4,7 @@ import {
   boardLimits,
   type BoardColumn as Column,
   type BoardColumnName,
-  mostJobSheets,
+  maxJobSheets,
   paths,
 } from '@app/contracts';
 import { Button, cx, IconButton, Menu, MenuItem } from '@app/ui';
@@ -99,8 +99,8 @@ export function BoardColumn({ name, shown, actions, dragged, onDrop }: BoardColu
 function More({ name, column, shown }: { name: BoardColumnName; column: Column; shown: ShownColumn }) {
   const { limit, setLimit, query } = shown;
   const mayList = useIsInOffice();
-  if (limit < boardLimits.most) {
-    const next = Math.min(boardLimits.most, Math.max(boardLimits.usual, limit * 3));
+  if (limit < boardLimits.max) {
+    const next = Math.min(boardLimits.max, Math.max(boardLimits.default, limit * 3));
     return (
       <Button
         kind="ghost"
@@ -127,7 +127,7 @@ function More({ name, column, shown }: { name: BoardColumnName; column: Column; 
 function ColumnMenu({ name, column }: { name: BoardColumnName; column: Column }) {
   const [, navigate] = useLocation();
   const mayList = useIsInOffice();
-  const ids = column.cards.slice(0, mostJobSheets).map(({ id }) => id);
+  const ids = column.cards.slice(0, maxJobSheets).map(({ id }) => id);
   const label = text.columnMenu(text.columns[name]);
   // The workshop gets job sheets instead of the list; finished tops need none.
   if (!mayList && name === 'handed-over') return null;

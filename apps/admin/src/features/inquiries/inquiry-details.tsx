@@ -1,6 +1,6 @@
 import {
   type AdminInquiryDetail,
-  type AskedConfiguration,
+  type RequestedConfiguration,
   inquiryConfigurationLimits,
   type Material,
   paths,
@@ -63,7 +63,7 @@ const LongText = ({ words }: { words: string }) => (
 );
 
 /** Uses the part names of the day it was shown. */
-export function RequestedTop({ top }: { top: AskedConfiguration }) {
+export function RequestedTop({ top }: { top: RequestedConfiguration }) {
   const { material, color, thickness, lengthMm, widthMm, quantity, sinkType, cutouts, notes } = top;
   const materials = useAdminQuery<Material[]>(paths.materials, { isEnabled: color !== null });
   const stone = optionalData(materials)

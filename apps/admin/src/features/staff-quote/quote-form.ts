@@ -10,7 +10,7 @@ import {
 } from '@app/configuration';
 import { adjustmentLimits, isEmail, toOneLine, quoteLimits } from '@app/contracts';
 import type {
-  AskedConfiguration,
+  RequestedConfiguration,
   InquiryForm,
   PriceAdjustment,
   SaveStaffQuoteRequest,
@@ -46,11 +46,11 @@ export type QuoteField =
   | 'adjustment.reason';
 
 /** Valid through the 30th day after today, unless staff change it (D4). */
-export const usualLastDay = (): string => addDays(londonDay(), 30);
+export const defaultLastDay = (): string => addDays(londonDay(), 30);
 
 export interface QuoteOccasion {
   customer: { name: string | null; email: string | null; phone: string | null };
-  configuration: AskedConfiguration | null;
+  configuration: RequestedConfiguration | null;
   /** Number of equal tops; absent: one. */
   quantity?: number;
   adjustment: PriceAdjustment | null;
@@ -203,7 +203,7 @@ export function toStaffQuoteRequest(
     cutoutIds: values.cutoutIds,
     notes: orNull(values.notes),
     channel: values.channel,
-    lastValidDay: values.lastValidDay === usualLastDay() ? null : values.lastValidDay,
+    lastValidDay: values.lastValidDay === defaultLastDay() ? null : values.lastValidDay,
     adjustment: readAdjustment(values.adjustment),
     shownTotal,
     inquiry,

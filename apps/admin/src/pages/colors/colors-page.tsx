@@ -17,7 +17,7 @@ import { MaterialNav } from './material-nav';
 
 export function ColorsPage() {
   const list = useAdminList<AdminColor>(paths.adminItems('colors'), {
-    pageSize: pageSizes.most,
+    pageSize: pageSizes.max,
   });
   const found = toLoadState(useMaterialsQuery());
   const materials = found.kind === 'ready' ? found.data : [];

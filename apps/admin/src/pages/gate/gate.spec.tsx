@@ -37,7 +37,7 @@ async function logIn(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-it('hides the login until it is asked for, and again on Cancel', async () => {
+it('hides the login form until requested, and again on Cancel', async () => {
   const user = await openLogin();
 
   expect(screen.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
@@ -64,7 +64,7 @@ it('sends a login once, however often it is pressed', async () => {
   expect(api.sent('POST', paths.login)).toHaveLength(1);
 });
 
-it('names what is wrong on submit, and looks again while one types', async () => {
+it('shows errors on submit, and rechecks while typing', async () => {
   const user = await openLogin();
   expect(screen.queryByText('Password is required')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Login' }));
@@ -114,7 +114,7 @@ it.each([
   ],
   ['a lockout', answers.refused('auth/locked'), /^Login failed.*too many failed attempts/i],
   ['a line that is gone', answers.unreachable(), /^Login failed$/],
-])('says so above the fields after %s, and keeps what was typed', async (_, answer, sentence) => {
+])('shows the error above the fields after %s, and keeps the input', async (_, answer, sentence) => {
   api.on('POST', paths.login, answer);
   await logIn(await openLogin());
 
@@ -122,7 +122,7 @@ it.each([
   expect(screen.getByLabelText('Password')).toHaveValue('secret stone');
 });
 
-it('asks for the second factor, refuses a wrong code at its field, and takes a recovery code', async () => {
+it('asks for the second factor, shows a wrong code at its field, and accepts a recovery code', async () => {
   api.on('POST', paths.login, answers.refused('auth/code-needed'));
   const user = await openLogin();
   await logIn(user);
@@ -163,7 +163,7 @@ it('tells a signed-in non-admin who is signed in, and lets them sign out', async
   expect(await screen.findByText('Logged out')).toBeVisible();
 });
 
-it('has a signed-in non-admin choose another password', async () => {
+it('lets a signed-in non-admin change the password', async () => {
   document.cookie = `${sessionHintCookie}=1; path=/`;
   api
     .on('GET', paths.currentUser, answers.ok({ firstName: 'Tom', email: 'tom@example.com', isAdmin: false }))
@@ -183,7 +183,7 @@ it('has a signed-in non-admin choose another password', async () => {
   });
 });
 
-describe('an admin whose session ends', () => {
+describe('an admin whose session expires', () => {
   function Note() {
     const [note, setNote] = useState('');
     const client = useQueryClient();
@@ -211,7 +211,7 @@ describe('an admin whose session ends', () => {
     return user;
   }
 
-  it('has what was typed and not saved back after signing in again', async () => {
+  it('has unsaved input again after signing in', async () => {
     const user = await loseSession('Rang twice');
     expect(screen.queryByRole('textbox', { name: 'Note' })).not.toBeInTheDocument();
     await logIn(user);
@@ -220,7 +220,7 @@ describe('an admin whose session ends', () => {
   });
 });
 
-describe('an admin who needs a second factor', () => {
+describe('an admin who must set up a second factor', () => {
   const account = { ...alison, hasSecondFactor: false, recoveryCodesLeft: 0 };
   const withBy = (secondFactorBy: string) => answers.ok({ ...alison, secondFactorBy });
   const open = () => {
@@ -229,13 +229,13 @@ describe('an admin who needs a second factor', () => {
     renderAdmin(<Gate>{inside}</Gate>, { at: '/colors', staff: 'unknown' });
   };
 
-  it('is let in before the day', async () => {
+  it('is let in before the deadline', async () => {
     api.on('GET', paths.currentUser, withBy('2100-01-01T00:00:00.000Z'));
     open();
     expect(await screen.findByText('Alison is in')).toBeVisible();
   });
 
-  it('sets it up after the day, keeps the codes, and is in', async () => {
+  it('sets it up after the deadline, saves the codes, and is in', async () => {
     const user = userEvent.setup();
     api
       .on('GET', paths.currentUser, withBy('2020-01-01T00:00:00.000Z'))
@@ -299,7 +299,7 @@ describe('an invitation', () => {
     expect(await screen.findByRole('link', { name: 'Go to the login' })).toHaveAttribute('href', '/admin');
   });
 
-  it('is accepted once, however often that is pressed', async () => {
+  it('is accepted once, however often it is pressed', async () => {
     api
       .on('POST', paths.invitation, answers.ok({ firstName: 'Tom', email: 'tom@example.com' }))
       .on('POST', paths.acceptInvitation, answers.never());
@@ -315,7 +315,7 @@ describe('an invitation', () => {
     expect(api.sent('POST', paths.acceptInvitation)).toHaveLength(1);
   });
 
-  it('says that it has been used', async () => {
+  it('says that it was already used', async () => {
     api.on('POST', paths.invitation, answers.refused('auth/invitation-not-found'));
     open();
 

@@ -22,7 +22,7 @@ const expectedRows = 5;
 const now = () => new Date();
 
 export function TodayPage() {
-  const open = useAdminList<AdminTask>(paths.adminTasks, { pageSize: pageSizes.most, refreshMs });
+  const open = useAdminList<AdminTask>(paths.adminTasks, { pageSize: pageSizes.max, refreshMs });
   const done = useAdminList<AdminTask>(paths.adminTasks, {
     fixed: { status: 'done' },
     pageSize: maxDone,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type InvoiceListResponse, invoiceNumberPattern, mostInvoicesListed } from '@app/contracts';
+import { type InvoiceListResponse, invoiceNumberPattern, maxInvoicesListed } from '@app/contracts';
 import { type InDatabase, Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf, startOfLondonDay } from '../../platform/clock/london-day';
@@ -26,7 +26,7 @@ const pounds = (pence: string) => `(coalesce(sum(${pence}), 0) / 100)::numeric(2
 const listInvoices = `
   SELECT number, kind, issued_at AS "issuedAt", buyer ->> 'name' AS buyer, sums.*,
     jsonb_build_object('id', placed.id, 'reference', placed.reference) AS "order"
-  FROM (SELECT * ${wanted} ORDER BY issued_at DESC, id DESC LIMIT ${mostInvoicesListed}) AS invoice
+  FROM (SELECT * ${wanted} ORDER BY issued_at DESC, id DESC LIMIT ${maxInvoicesListed}) AS invoice
   JOIN customer_order AS placed ON placed.id = order_id
   CROSS JOIN LATERAL (
     SELECT ${pounds('net_pence')} AS net, ${pounds('vat_pence')} AS vat, ${pounds('gross_pence')} AS amount

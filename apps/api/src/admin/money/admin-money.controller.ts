@@ -5,7 +5,7 @@ import { ReadMoney } from './read-money';
 import { Answers } from '../../platform/openapi/answers';
 import { Roles } from '../../staff';
 
-const weeks = { usual: 12, most: 53 };
+const weeks = { default: 12, max: 53 };
 
 @ApiTags('Admin: money')
 @Controller('admin/money')
@@ -17,14 +17,14 @@ export class AdminMoneyController {
   @ApiQuery({
     name: 'weeks',
     required: false,
-    schema: { type: 'integer', minimum: 1, maximum: weeks.most, default: weeks.usual },
+    schema: { type: 'integer', minimum: 1, maximum: weeks.max, default: weeks.default },
   })
   @Answers('MoneyResponse')
   read(@Query() query: Record<string, unknown>) {
     const count = readFilter(query, 'weeks', {
-      read: (text) => (/^\d{1,2}$/.test(text) && +text >= 1 && +text <= weeks.most ? +text : undefined),
-      expected: `a whole number from 1 to ${weeks.most}`,
+      read: (text) => (/^\d{1,2}$/.test(text) && +text >= 1 && +text <= weeks.max ? +text : undefined),
+      expected: `a whole number from 1 to ${weeks.max}`,
     });
-    return this.money.read(count ?? weeks.usual);
+    return this.money.read(count ?? weeks.default);
   }
 }

@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
 });
 
 describe('an invitation', () => {
-  it('leads by mail to a password of one’s own, and then to signing in', async () => {
+  it('leads by mail to choosing a password, and then to signing in', async () => {
     const before = (await actions()).length;
     const reply = await invite(' Priya@Example.com ');
     expect(reply.statusCode).toBe(201);
@@ -143,7 +143,7 @@ describe('an invitation', () => {
     expect(written).not.toMatch(/priya|argon2/i);
   });
 
-  it('stands nowhere in the database in a form that opens anything', async () => {
+  it('is not stored in a usable form', async () => {
     await invite('priya@example.com');
     const token = await tokenFor('priya@example.com');
     await untilSettled(api);
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('is good once, also for two who come at the same moment', async () => {
+  it('can be used once, also with simultaneous requests', async () => {
     await invite('priya@example.com');
     const token = await tokenFor('priya@example.com');
     const passwords = ['granite counter plinth', 'marble washstand shelf'];
@@ -167,7 +167,7 @@ describe('an invitation', () => {
     expectRefusal(await look(token), 'auth/invitation-not-found');
   });
 
-  it('ends after 72 hours', async () => {
+  it('expires after 72 hours', async () => {
     await invite('priya@example.com');
     const token = await tokenFor('priya@example.com');
     elapsedMs = 72 * hours - 1;
@@ -177,7 +177,7 @@ describe('an invitation', () => {
     expectRefusal(await accept(token), 'auth/invitation-not-found');
   });
 
-  it('sent again makes the one before worthless', async () => {
+  it('sent again invalidates the previous one', async () => {
     const { id } = (await invite('priya@example.com')).json<AdminUser>();
     const first = await tokenFor('priya@example.com');
     elapsedMs = 48 * hours;
@@ -192,7 +192,7 @@ describe('an invitation', () => {
     expectRefusal(await api.post(paths.inviteAgain(id), {}, session), 'users/already-accepted');
   });
 
-  it('ends when whom it is for is disabled, and comes anew with being invited again', async () => {
+  it('ends when its user is disabled, and is new when invited again', async () => {
     const { id } = (await invite('priya@example.com')).json<AdminUser>();
     const token = await tokenFor('priya@example.com');
     expect((await change(id, { isActive: false })).json()).toMatchObject({ state: 'disabled' });
@@ -208,7 +208,7 @@ describe('an invitation', () => {
     ['too short', 'quartzitegr'],
     ['the e-mail address', 'PRIYA@example.com'],
     ["the demo's", demoAdmin.password],
-  ])('is not used up by a password that is %s', { tags: 'thorough' }, async (_, password) => {
+  ])('stays valid after a password that is %s', { tags: 'thorough' }, async (_, password) => {
     await invite('priya@example.com');
     const token = await tokenFor('priya@example.com');
     const error = expectRefusal(await accept(token, password), 'request/invalid');
@@ -216,7 +216,7 @@ describe('an invitation', () => {
     expect((await look(token)).statusCode).toBe(200);
   });
 
-  it('is for an address once', async () => {
+  it('is unique per address', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => invite('priya@example.com')));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
     expectRefusal(await invite(demoAdmin.email.toUpperCase()), 'users/email-taken');
@@ -226,7 +226,7 @@ describe('an invitation', () => {
   it.each<[string, object, string[]]>([
     ['nothing', {}, ['email', 'firstName', 'isAdmin']],
     ['two addresses', { firstName: 'P', email: 'p@example.com, q@example.com', isAdmin: true }, ['email']],
-  ])('is refused for %s, and nothing is written', { tags: 'thorough' }, async (_, body, fields) => {
+  ])('is refused for %s, and nothing is saved', { tags: 'thorough' }, async (_, body, fields) => {
     const error = expectRefusal(await api.post(paths.adminUsers, body, session), 'request/invalid');
     expect(error.details?.fields?.map(({ field }) => field).sort()).toEqual(fields);
     expect(await list()).toHaveLength(1);

@@ -7,7 +7,7 @@ import { addMail } from '../../mail';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 
 /** null: the owner has set no review page, so nobody is asked. */
-export function reviewPageOf({ appEnv }: Pick<AppConfig, 'appEnv'>): OutsideLink | null {
+export function reviewPageOf({ appEnv }: Pick<AppConfig, 'appEnv'>): ExternalLink | null {
   const { url, name, isSample } = siteContent.reviewPage;
   return url && (appEnv === 'demo' || !isSample) ? { name, url } : null;
 }

@@ -17,7 +17,7 @@ export const stageMailKinds = {
 /** A mistake that is moved back within this time sends no mail. */
 export const stageSettlesMs = 10 * 60_000;
 
-const mostAtOnce = 200;
+const batchSize = 200;
 
 interface Reached {
   order_id: string;
@@ -36,7 +36,7 @@ const markReached = `
       SELECT order_id, quote_id FROM order_item
       WHERE stage IS NOT NULL AND stage <> 'to-measure' AND (stage_notified_at IS NULL OR stage_since > stage_notified_at)
         AND stage_since <= $1 AND ${notOnHold}
-      ORDER BY stage_since LIMIT ${mostAtOnce}
+      ORDER BY stage_since LIMIT ${batchSize}
       FOR NO KEY UPDATE SKIP LOCKED)
     RETURNING order_id, agreed_id, position, stage, stage_since
   )

@@ -48,9 +48,9 @@ export async function getInvoice(runner: StatementRunner, number: string): Promi
     ...invoice,
     buyer: buyer && {
       ...buyer,
-      address: buyer.address && notALinkOnPaper(buyer.address),
+      address: buyer.address && breakLinksOnPaper(buyer.address),
     },
-    reason: reason && notALinkOnPaper(reason),
+    reason: reason && breakLinksOnPaper(reason),
     lines: lines.map(({ net, vat, gross, ...line }) => ({
       ...line,
       net: pence(net),

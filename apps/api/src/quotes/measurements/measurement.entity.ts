@@ -1,4 +1,4 @@
-import { measuredHow, measurementLimits, type MeasuredHow, type PlaceOnTop } from '@app/contracts';
+import { measuredHow, measurementLimits, type MeasuredHow, type PositionOnTop } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../../database/one-of';
 import { Quote } from '../quote.entity';

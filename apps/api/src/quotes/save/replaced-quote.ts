@@ -10,7 +10,7 @@ import type { PricedTop } from './price-top';
 import type { WantedTop } from './read-wanted-top';
 
 /** Most quotes a visitor can make for one top, as some statements read all of them. */
-const mostOfTop = 30;
+const maxQuotesPerTop = 30;
 
 export interface ReplacedQuote extends QuoteColumns {
   /** null if it is no longer an offer. */
@@ -59,7 +59,7 @@ export const mayReplace = (
   basketSessionId: string | null | undefined,
   now: Date,
 ): boolean =>
-  replaced.quotes < mostOfTop &&
+  replaced.quotes < maxQuotesPerTop &&
   (isOfBasket(replaced, basketSessionId) || (!replaced.is_ordered && replaced.valid_until <= now && isSame));
 
 export const isSameTop = (
@@ -101,5 +101,5 @@ const countOfTop = 'SELECT count(*)::integer AS quotes FROM quote WHERE top_id =
 export async function lockTopWithRoom(tx: Transaction, { top_id }: ReplacedQuote): Promise<boolean> {
   await tx.run(lockFirstQuote, [top_id]);
   const [top] = await tx.run<{ quotes: number }>(countOfTop, [top_id]);
-  return top !== undefined && top.quotes < mostOfTop;
+  return top !== undefined && top.quotes < maxQuotesPerTop;
 }

@@ -54,7 +54,7 @@ declare const sessionHintCookie: string;
     page.state = 'loading';
     if (styles && !document.querySelector('link[rel=stylesheet]')) {
       const sheet = append('link', { rel: 'stylesheet', href: styles });
-      // Tells app/chunks/whole-styles.ts to request it again.
+      // Tells app/chunks/load-full-styles.ts to request it again.
       sheet.onerror = () => sheet.remove();
     }
     const settled = [...missing].map(

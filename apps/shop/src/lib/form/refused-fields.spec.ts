@@ -10,7 +10,7 @@ const refusal = (details?: ErrorDetails) =>
     ...(details ? { details } : {}),
   });
 
-it('brings the refused fields into the form’s order, and leaves out what the form does not show', () => {
+it('lists refused fields in the form’s order, without those the form does not show', () => {
   const error = refusal({
     fields: [
       { field: 'message', message: 'Too long' },
@@ -26,7 +26,7 @@ it('brings the refused fields into the form’s order, and leaves out what the f
 });
 
 it.each([refusal(), new ApiError('502: Bad Gateway', 502, null), new Error('offline')])(
-  'finds nothing to mend in %s',
+  'finds no field in %s',
   (error) => {
     expect(refusedFields(error, ['email'])).toEqual({});
   },

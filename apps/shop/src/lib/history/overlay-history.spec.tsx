@@ -52,7 +52,7 @@ const back = () => {
   return arrived();
 };
 
-it('goes on at once from a step that was gone back to, and stays there', async () => {
+it('continues at once from a step reached by Back, and stays there', async () => {
   const { goTo, shown } = await openSteps();
   goTo(1, 2, 3);
   goTo(0);
@@ -62,7 +62,7 @@ it('goes on at once from a step that was gone back to, and stays there', async (
   expect(shown()).toBe(1);
 });
 
-it('counts a Next that is pressed while a Back is under way', async () => {
+it('counts Next pressed while Back is in progress', async () => {
   const { goTo, shown } = await openSteps();
   goTo(1, 2);
   history.back();
@@ -74,7 +74,7 @@ it('counts a Next that is pressed while a Back is under way', async () => {
   expect(shown()).toBe(1);
 });
 
-it('counts each of two quick presses on Back', async () => {
+it('counts both of two quick presses on Back', async () => {
   const { goTo, shown, left } = await openSteps();
   goTo(1, 2, 3);
   history.back();
@@ -86,14 +86,14 @@ it('counts each of two quick presses on Back', async () => {
   expect(left).toEqual([home]);
 });
 
-it('leaves from any step where nothing is left to go back to', async () => {
+it('leaves from any step if there is no earlier entry', async () => {
   const { goTo, left } = await openSteps(0, true);
   goTo(1, 2, 3);
   await back();
   expect(left).toHaveLength(1);
 });
 
-it('goes back by one from a step that was gone back to, and leaves from the first', async () => {
+it('goes back by one from a step reached by Back, and leaves from the first', async () => {
   const { goTo, shown, left } = await openSteps();
   goTo(1, 2, 3);
   goTo(1);
@@ -115,7 +115,7 @@ it('goes forward again to where Back came from', async () => {
   expect(shown()).toBe(2);
 });
 
-it('closes with Back what lies over a step, once, and then goes back', async () => {
+it('Back closes an overlay above a step once, and then goes back', async () => {
   const { goTo, shown, openPictures } = await openSteps();
   goTo(1, 2);
   goTo(0);
@@ -141,7 +141,7 @@ it('closes everything when the page is chosen from the list of visited pages', a
   expect(result.current.isViewing).toBe(false);
 });
 
-it('has its entries off the history before anything else happens, and takes that for no press on Back', async () => {
+it('removes its entries before anything else happens, without counting that as Back', async () => {
   const { goTo, left } = await openSteps();
   goTo(1, 2, 3);
   await act(leaveEntries);
@@ -150,7 +150,7 @@ it('has its entries off the history before anything else happens, and takes that
   expect(left).toEqual([]);
 });
 
-it('takes its entries away when it goes, and begins anew only after that', async () => {
+it('removes its entries on unmount, and starts again only after that', async () => {
   const { goTo, unmount } = await openSteps();
   goTo(1, 2, 3);
   unmount();
@@ -166,7 +166,7 @@ it('takes its entries away when it goes, and begins anew only after that', async
   expect(next.left).toEqual([home]);
 });
 
-it('passes after a reload what was opened before it: one Back leads to the page, and Forward to where it led', async () => {
+it('skips entries from before a reload: one Back leads to the page, and Forward returns', async () => {
   for (const place of [0, 1, 2]) history.pushState({ over: { session: 1, place } }, '');
   history.pushState('the card page', '');
   history.back();
@@ -189,7 +189,7 @@ it('passes after a reload what was opened before it: one Back leads to the page,
   expect(left).toEqual([home]);
 });
 
-it('takes the place of what Forward led to: one Back leaves, and no press after it does nothing', async () => {
+it('replaces what Forward led to: one Back leaves, and further presses do nothing', async () => {
   closeOverlaysOnBack();
   const before = await openSteps();
   before.goTo(1);
@@ -211,7 +211,7 @@ it('takes the place of what Forward led to: one Back leaves, and no press after 
   expect(history.state).toEqual(home);
 });
 
-it('passes what Forward led to on the way back, also where nothing was opened meanwhile', async () => {
+it('skips what Forward led to on the way back, even if nothing was opened meanwhile', async () => {
   closeOverlaysOnBack();
   const { goTo, unmount } = await openSteps();
   goTo(1, 2);

@@ -13,7 +13,7 @@ const proxyMs = 40_000;
 it.each([
   ['create', () => createDeposit(request)],
   ['retry', () => retryDeposit(id)],
-])('does not give up on a %s before our own server does', async (_, call) => {
+])('does not time out a %s before our own server does', async (_, call) => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   new FakeApi()
     .on('GET', runtimeConfigPath, answers.ok(aRuntimeConfig))

@@ -11,7 +11,7 @@ const address = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?()[\]])/u;
 /**
  * Text that staff wrote: empty lines separate paragraphs, and addresses become links. Never for what a visitor typed.
  */
-export function Prose({ words }: { words: string }) {
+export function StaffText({ words }: { words: string }) {
   const paragraphs = withoutControls(words)
     .trim()
     .split(/\n\s*\n/u);

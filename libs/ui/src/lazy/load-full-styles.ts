@@ -7,7 +7,7 @@ const maxWaitMs = 3000;
  * Resolves when the whole style sheet has loaded. A prerendered page has only the rules of its own view, and
  * inline-loader.ts requests the rest; parts loaded later need it. Requested again after a failure.
  */
-export function wholeStyles(): Promise<void> {
+export function loadFullStyles(): Promise<void> {
   const address =
     typeof document === 'undefined'
       ? undefined

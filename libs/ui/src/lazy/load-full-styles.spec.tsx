@@ -1,4 +1,4 @@
-import { wholeStyles } from './whole-styles';
+import { loadFullStyles } from './load-full-styles';
 
 const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
 
@@ -12,17 +12,17 @@ async function isWaiting(promise: Promise<void>): Promise<boolean> {
   return Promise.race([promise.then(() => false), Promise.resolve().then(() => true)]);
 }
 
-it('holds nothing up where a page has the whole sheet already', async () => {
+it('resolves at once if the page has the full style sheet', async () => {
   document.body.innerHTML = '';
 
-  await expect(wholeStyles()).resolves.toBeUndefined();
+  await expect(loadFullStyles()).resolves.toBeUndefined();
 });
 
-it('waits for the sheet that the page has asked for', async () => {
+it('waits for the style sheet that the page requested', async () => {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
   document.head.append(sheet);
-  const styles = wholeStyles();
+  const styles = loadFullStyles();
   expect(await isWaiting(styles)).toBe(true);
 
   sheet.dispatchEvent(new Event('load'));
@@ -30,8 +30,8 @@ it('waits for the sheet that the page has asked for', async () => {
   await expect(styles).resolves.toBeUndefined();
 });
 
-it('asks again for a sheet that did not come, and holds up nothing for long', async () => {
-  const styles = wholeStyles();
+it('requests a failed style sheet again, and waits only a limited time', async () => {
+  const styles = loadFullStyles();
   expect(sheets().map((sheet) => sheet.getAttribute('href'))).toEqual(['/assets/styles.css']);
 
   sheets()[0]?.dispatchEvent(new Event('error'));
@@ -39,6 +39,6 @@ it('asks again for a sheet that did not come, and holds up nothing for long', as
   expect(sheets()).toHaveLength(0);
 
   globalThis.chunkAttempt = 1;
-  void wholeStyles();
+  void loadFullStyles();
   expect(sheets().map((sheet) => sheet.getAttribute('href'))).toEqual(['/assets/styles.css?r=1']);
 });

@@ -3,7 +3,7 @@ import { Paragraph, Strong } from '../parts/paragraph';
 import { PhoneLink } from '../parts/contact-links';
 import { deadline } from '../words/london-time';
 
-interface RingBeforeProps {
+interface CallBeforeProps {
   phone: string | null;
   before: Date;
   /** What to do without a phone number. */
@@ -11,7 +11,7 @@ interface RingBeforeProps {
 }
 
 /** Whom to call and by when: the first line of every notice. */
-export function RingBefore({ phone, before, otherwise }: RingBeforeProps) {
+export function CallBefore({ phone, before, otherwise }: CallBeforeProps) {
   return (
     <Paragraph isLede>
       {phone ? (

@@ -6,7 +6,7 @@ import { aSheet } from './a-sheet';
 const longWords = 'Undermounted trough basin with two overflows, drainer grooves and a waste cover in chrome';
 
 /** The largest possible quote: maximum cut-outs with long names, and notes of maximum length. */
-export function aGreatQuote(sheet: Partial<QuoteSheet> = {}): QuoteSheet {
+export function aMaximalQuote(sheet: Partial<QuoteSheet> = {}): QuoteSheet {
   const names = Array.from({ length: quoteLimits.cutouts }, (_, index) => `${index + 1}. ${longWords}`);
   return aSheet({
     customerName: 'Wilhelmina '.repeat(20).trim(),
