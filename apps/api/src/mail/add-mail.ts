@@ -1,4 +1,4 @@
-import { linklessName } from '@app/mails/words';
+import { nameWithoutLinks } from '@app/mails/words';
 import { ArrayContainedBy, ArrayContains, And, MoreThan } from 'typeorm';
 import { insertUnlessPresent } from '../database/insert-unless-present';
 import type { StatementRunner } from '../database/statements';
@@ -31,7 +31,12 @@ export const addMail = (
 ): Promise<string | null> =>
   insertUnlessPresent(manager, Mail, {
     ...mail,
-    ...{ id: randomId(), toName: to && linklessName(to.name), toAddress: to?.address, quoteIds: [...quoteIds] },
+    ...{
+      id: randomId(),
+      toName: to && nameWithoutLinks(to.name),
+      toAddress: to?.address,
+      quoteIds: [...quoteIds],
+    },
     ...{ createdAt: at, wantedAt: at, nextTryAt: at, requestId: currentRequestId() },
   });
 

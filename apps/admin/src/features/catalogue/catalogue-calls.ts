@@ -15,7 +15,7 @@ import { itemName } from './item-form';
 import { text } from './text';
 
 export const useMaterialsQuery = () =>
-  useAdminQuery<AdminMaterial[]>(`${paths.adminItems('materials')}?pageSize=${pageSizes.most}&sort=name`);
+  useAdminQuery<AdminMaterial[]>(`${paths.adminItems('materials')}?pageSize=${pageSizes.max}&sort=name`);
 
 /** Includes inactive items, to preview a material as visitors see it. */
 export const useShopMaterialsQuery = () =>

@@ -108,7 +108,7 @@ export function startingValues(
       sinkTypeId: String(state.sinkTypeId ?? ''),
       cutoutIds: state.cutoutIds.map(String),
       notes: asked?.notes ?? '',
-      lastValidDay: usualLastDay(),
+      lastValidDay: defaultLastDay(),
       channel,
       adjustment: { amount: adjustment?.amount ?? '', reason: adjustment?.reason ?? '' },
     },

@@ -11,7 +11,7 @@ import { ListFrame } from '../../lib/table/data-table';
 
 export function AuditPage() {
   const list = useAdminList<AuditEntryResponse>(paths.adminAudit, { params: auditFilterNames });
-  const people = useAdminQuery<AdminUser[]>(`${paths.adminUsers}?pageSize=${pageSizes.most}`);
+  const people = useAdminQuery<AdminUser[]>(`${paths.adminUsers}?pageSize=${pageSizes.max}`);
   const users = optionalData(people) ?? [];
   const names = new Map(users.map(({ id, firstName }) => [String(id), firstName]));
   return (

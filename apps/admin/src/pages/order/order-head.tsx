@@ -27,7 +27,7 @@ const openTab = (address: string) => void window.open(address, '_blank', 'norefe
 export function OrderHead({ order, ask }: OrderHeadProps) {
   const { id, reference, tops, customer, job } = order;
   const activeTops = tops.filter(({ stage }) => stage);
-  const ids = activeTops.slice(0, mostJobSheets).map(({ id }) => id);
+  const ids = activeTops.slice(0, maxJobSheets).map(({ id }) => id);
   const [lead = ''] = ids;
   const sheets = ids.length > 1 ? paths.jobSheets(...ids) : paths.jobSheet(lead);
   const page = paths.customersPage(id);

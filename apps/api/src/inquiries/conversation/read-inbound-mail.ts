@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { longestReply } from '@app/contracts';
+import { maxReplyLength } from '@app/contracts';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 
 interface InboundMail {

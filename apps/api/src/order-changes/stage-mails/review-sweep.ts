@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { handedOver } from '@app/contracts';
-import { type OutsideLink, siteContent } from '@app/content';
+import { type ExternalLink, siteContent } from '@app/content';
 import type { AppConfig } from '../../config/app-config';
 import { oneOf } from '../../database/one-of';
 import { addMail } from '../../mail';

@@ -4,7 +4,7 @@ import type { InvoiceSheet } from '@app/quote-pdf';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { lastPlacedOrderOf } from '../../orders';
 import { AppError } from '../../platform/errors/app-error';
-import { notALinkOnPaper } from '@app/mails/words';
+import { breakLinksOnPaper } from '@app/mails/words';
 
 type FoundInvoice = InDatabase<InvoiceSummary, 'issuedAt'>;
 

@@ -45,6 +45,7 @@ export async function findInvitation(
   now: Date,
 ) {
   const invitation = await manager.findOneBy(StaffInvitation, { ...which, endsAt: MoreThan(now) });
-  const account = invitation && (await manager.findOneBy(StaffUser, { id: invitation.userId, isActive: true }));
+  const account =
+    invitation && (await manager.findOneBy(StaffUser, { id: invitation.userId, isActive: true }));
   return account && { invitation, account };
 }

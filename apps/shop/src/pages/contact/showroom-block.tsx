@@ -1,6 +1,6 @@
 import { showroom, withoutHiddenSamples } from '@app/content';
 import { cx } from '@app/ui';
-import { ExternalLink } from '../../lib/outside-link';
+import { ExternalLink } from '../../lib/external-link';
 import { textLinkClass } from '../../lib/contact-links';
 import { ShowroomSketch } from './showroom-sketch';
 import { text } from './text';

@@ -1,6 +1,6 @@
 import { kitchenPartner } from '@app/content';
 import { buttonClass } from '@app/ui';
-import { ExternalLink } from '../../lib/outside-link';
+import { ExternalLink } from '../../lib/external-link';
 import { StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 

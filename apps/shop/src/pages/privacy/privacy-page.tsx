@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { LegalList, LegalPage, LegalSection } from '../../lib/legal-page';
-import { ExternalLink } from '../../lib/outside-link';
+import { ExternalLink } from '../../lib/external-link';
 import { CompanyDetails } from '../../lib/company-details';
 import type { PageMeta } from '../../lib/page-meta';
 import { text } from './text';

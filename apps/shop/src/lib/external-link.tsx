@@ -1,7 +1,7 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink as ExternalLinkIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-interface OutsideLinkProps {
+interface ExternalLinkProps {
   href: string;
   className: string;
   /** Added for screen readers, which miss the context. */
@@ -9,14 +9,14 @@ interface OutsideLinkProps {
   children: ReactNode;
 }
 
-export function ExternalLink({ href, className, about, children }: OutsideLinkProps) {
+export function ExternalLink({ href, className, about, children }: ExternalLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener" className={className}>
       <span>
         {children}
         <span className="sr-only">{about ? `, ${about}` : ''}, opens in a new tab</span>
       </span>
-      <ExternalLink aria-hidden className="size-4.25 flex-none" strokeWidth={1.5} />
+      <ExternalLinkIcon aria-hidden className="size-4.25 flex-none" strokeWidth={1.5} />
     </a>
   );
 }
