@@ -29,25 +29,25 @@ it('is fetched again after a failure, from an address that no hung request holds
   expect(globalThis.chunkAttempt).toBe(2);
 });
 
-it('that comes in a moment is waited for, so that no notice comes and goes before it', async () => {
+it('that loads in a moment is awaited, so that no notice appears just before it', async () => {
   const part = new LazyPart(() => Promise.resolve('the calculator'));
   const shown = vi.fn();
-  await part.soon().then(shown);
+  await part.loadWithinGrace().then(shown);
 
   expect(shown).toHaveBeenCalledTimes(1);
   // React reads it from the promise itself, without rendering a fallback.
   expect(part.load()).toMatchObject({ status: 'fulfilled', value: 'the calculator' });
 });
 
-it('that does not come in a moment, or fails, is told of', async () => {
+it('that loads slowly, or fails, is not awaited any longer', async () => {
   vi.useFakeTimers();
   const shown = vi.fn();
-  void new LazyPart(() => new Promise(() => undefined)).soon().then(shown);
+  void new LazyPart(() => new Promise(() => undefined)).loadWithinGrace().then(shown);
   await vi.advanceTimersByTimeAsync(149);
   expect(shown).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(shown).toHaveBeenCalledTimes(1);
   vi.useRealTimers();
 
-  await new LazyPart(() => Promise.reject(new Error('offline'))).soon();
+  await new LazyPart(() => Promise.reject(new Error('offline'))).loadWithinGrace();
 });

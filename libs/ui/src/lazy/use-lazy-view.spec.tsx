@@ -36,7 +36,7 @@ it('is fetched when the pointer comes near, and shown when it is pressed', async
   expect(await screen.findByText('Here')).toBeVisible();
 });
 
-it('says that it did not arrive, and tries again on the next press', async () => {
+it('says that it did not load, and tries again on the next press', async () => {
   let isBroken = true;
   const part = new LazyPart(() =>
     isBroken ? Promise.reject(new Error('The file is gone.')) : Promise.resolve(Arrived),

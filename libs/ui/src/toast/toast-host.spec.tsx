@@ -57,7 +57,7 @@ it('goes after 5 seconds, and is forgotten 1,000,000 ms later', () => {
   expect(toastStore.current()).toEqual([]);
 });
 
-it('lives inside an open dialog, which hides everything else from screen readers', () => {
+it('appears inside an open dialog, which hides everything else from screen readers', () => {
   render(<Page isOpen />);
   raise('Error', 'bad');
 
@@ -66,7 +66,7 @@ it('lives inside an open dialog, which hides everything else from screen readers
   expect(within(dialog).getByRole('button', { name: 'Dismiss' })).toBeVisible();
 });
 
-it('stays inside the dialog when the page’s own place for toasts arrives later', () => {
+it('stays inside the dialog when the page’s own place for toasts loads later', () => {
   const { rerender } = render(<Page isOpen />);
   rerender(
     <>
@@ -109,7 +109,7 @@ it('offers one thing to be done about it, and goes when that is done', async () 
   expect(screen.queryByText('Approved')).not.toBeInTheDocument();
 });
 
-it('says its words plainly where the rest did not arrive', () => {
+it('shows its text plainly if the toaster did not load', () => {
   render(
     <PlainToaster
       toasts={[{ id: 1, title: 'Error', description: 'Not saved.', isOpen: true }]}

@@ -52,7 +52,7 @@ const back = () => {
   return arrived();
 };
 
-it('goes on at once from a step that was gone back to, and stays there', async () => {
+it('moves on at once from a step that Back led to, and stays there', async () => {
   const { goTo, shown } = await openSteps();
   goTo(1, 2, 3);
   goTo(0);
@@ -141,7 +141,7 @@ it('closes everything when the page is chosen from the list of visited pages', a
   expect(result.current.isViewing).toBe(false);
 });
 
-it('has its entries off the history before anything else happens, and takes that for no press on Back', async () => {
+it('removes its entries before anything else happens, and does not count that as a press on Back', async () => {
   const { goTo, left } = await openSteps();
   goTo(1, 2, 3);
   await act(leaveEntries);
@@ -150,7 +150,7 @@ it('has its entries off the history before anything else happens, and takes that
   expect(left).toEqual([]);
 });
 
-it('takes its entries away when it goes, and begins anew only after that', async () => {
+it('removes its entries when it closes, and the next opening waits for that', async () => {
   const { goTo, unmount } = await openSteps();
   goTo(1, 2, 3);
   unmount();
@@ -166,7 +166,7 @@ it('takes its entries away when it goes, and begins anew only after that', async
   expect(next.left).toEqual([home]);
 });
 
-it('passes after a reload what was opened before it: one Back leads to the page, and Forward to where it led', async () => {
+it('skips after a reload what was opened before it: one Back leads to the page, and Forward to where it led', async () => {
   for (const place of [0, 1, 2]) history.pushState({ over: { session: 1, place } }, '');
   history.pushState('the card page', '');
   history.back();
@@ -189,7 +189,7 @@ it('passes after a reload what was opened before it: one Back leads to the page,
   expect(left).toEqual([home]);
 });
 
-it('takes the place of what Forward led to: one Back leaves, and no press after it does nothing', async () => {
+it('replaces the entries that Forward led to: one Back leaves, and no press after it does nothing', async () => {
   closeOverlaysOnBack();
   const before = await openSteps();
   before.goTo(1);
@@ -211,7 +211,7 @@ it('takes the place of what Forward led to: one Back leaves, and no press after 
   expect(history.state).toEqual(home);
 });
 
-it('passes what Forward led to on the way back, also where nothing was opened meanwhile', async () => {
+it('skips on the way back what Forward led to, also where nothing was opened meanwhile', async () => {
   closeOverlaysOnBack();
   const { goTo, unmount } = await openSteps();
   goTo(1, 2);
