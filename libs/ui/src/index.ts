@@ -64,7 +64,7 @@ export type { Tab } from './tabs/tabs';
 export { MeasuredDrawing } from './plan/measured-drawing';
 export { PlanDrawing } from './plan/plan-drawing';
 export type { PlanDrawingProps } from './plan/plan-drawing';
-export { Menu, MenuChoices, MenuHeading, MenuItem, MenuLine } from './menu/menu';
+export { Menu, MenuRadioGroup, MenuHeading, MenuItem, MenuSeparator } from './menu/menu';
 export { Switch } from './switch/switch';
 export {
   crampedWindowQuery,

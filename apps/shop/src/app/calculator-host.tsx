@@ -31,7 +31,7 @@ export function CalculatorHost() {
           setOpen(true);
         };
         // A transition, so that the next frame answers the press however much there is to render.
-        void calculator.soon().then(() => startTransition(open));
+        void calculator.loadWithinGrace().then(() => startTransition(open));
       }),
     [],
   );

@@ -44,7 +44,7 @@ export function Menu() {
         onPress={(button) => {
           setOpener(button);
           setAfterwards('nothing');
-          void sheet.soon().then(() => setOpen(true));
+          void sheet.loadWithinGrace().then(() => setOpen(true));
         }}
       >
         <MenuIcon aria-hidden className="size-5" strokeWidth={1.5} />

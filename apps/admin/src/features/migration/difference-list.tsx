@@ -87,7 +87,7 @@ const DifferenceTable = ({ label, differences, words }: DifferenceListProps) => 
       },
       {
         header: text.columns.record,
-        isName: true,
+        isRowHeader: true,
         className: 'pr-3 [overflow-wrap:anywhere] max-wide:order-1 wide:w-[19%]',
         cell: ({ name }) => <span className="font-label">{name}</span>,
         detail: ({ material }) => material,

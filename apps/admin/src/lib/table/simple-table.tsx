@@ -6,7 +6,7 @@ export interface SimpleColumn<Row> extends ColumnLook {
   /** If no column has one, the table has no head. */
   header?: ReactNode;
   /** Names the row; the first column unless another does. */
-  isName?: boolean;
+  isRowHeader?: boolean;
   cell: (row: Row) => ReactNode;
   /** A small line below. */
   detail?: (row: Row) => ReactNode;
@@ -32,7 +32,7 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
   const { label, columns, rows, rowId, stackedClass, cellClass = 'py-2 pr-3 last:pr-0', className } = props;
   const stacked = (classes: string) => stackedClass && classes;
   const hasHead = columns.some(({ header }) => header !== undefined);
-  const named = columns.find(({ isName }) => isName) ?? columns[0];
+  const named = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
   const row = (key: string | number, content: (column: SimpleColumn<Row>) => ReactNode) => (
     <tr key={key} role="row" className={cx('align-top', stacked(`max-wide:grid ${stackedClass}`))}>
       {columns.map((column, index) => {

@@ -1,5 +1,5 @@
 import { type AdminOrderDetail, handedOver, jobPath, maxJobSheets, paths } from '@app/contracts';
-import { IconButton, Menu, MenuLine } from '@app/ui';
+import { IconButton, Menu, MenuSeparator } from '@app/ui';
 import {
   Ban,
   ClipboardList,
@@ -55,12 +55,12 @@ export function OrderHead({ order, ask }: OrderHeadProps) {
         {item(ExternalLink, text.customersPage, () => openTab(page))}
         {job && item(FolderOpen, text.jobPage, () => openTab(jobPath(job.id)))}
         {customer.email && item(Mail, text.writeMail, () => ask({ kind: 'mail' }))}
-        {(isOpen || canAdd) && <MenuLine />}
+        {(isOpen || canAdd) && <MenuSeparator />}
         {canAdd && item(Plus, text.addTops, () => ask({ kind: 'add-tops' }))}
         {isOpen && item(Truck, text.changeDelivery, () => ask({ kind: 'delivery' }))}
         {activeTops.length > 0 && (
           <>
-            <MenuLine />
+            <MenuSeparator />
             {item(Ban, text.cancelOrder, () => ask({ kind: 'cancel', topId: null }))}
           </>
         )}

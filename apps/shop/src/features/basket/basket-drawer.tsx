@@ -23,7 +23,7 @@ export function BasketDrawer({ isOpen, onClose, hasWaited, opener, checkout, ema
   return (
     <BottomDrawer
       isOpen={isOpen}
-      isStill={hasWaited}
+      isAnimated={!hasWaited}
       onClose={onClose}
       returnFocusTo={opener}
       onClosed={() => {
