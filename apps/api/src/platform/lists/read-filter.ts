@@ -29,3 +29,12 @@ export const readChoice = <Choice extends string>(
     read: (text) => choices.find((choice) => choice === text),
     expected: `one of: ${choices.join(', ')}`,
   });
+
+export const readWholeNumber = (query: Query, field: string, most: number): number | null =>
+  readFilter(query, field, {
+    read: (text) =>
+      /^\d+$/.test(text) && text.length <= String(most).length && +text >= 1 && +text <= most
+        ? +text
+        : undefined,
+    expected: `a whole number from 1 to ${most}`,
+  });
