@@ -27,7 +27,7 @@ export interface Answers {
 
 const hasWrk = spawnSync('wrk', ['-v']).error === undefined;
 export const generator = hasWrk ? 'wrk' : 'autocannon';
-const usualHeaders = { 'content-type': 'application/json', 'accept-encoding': 'identity' };
+const defaultHeaders = { 'content-type': 'application/json', 'accept-encoding': 'identity' };
 /** The last number used, by address. */
 const lastNumbers = new Map<string, number>();
 const lastNumberOf = (url: string) => lastNumbers.get(pathOf(url)) ?? 0;
@@ -37,7 +37,7 @@ const lastNumberOf = (url: string) => lastNumbers.get(pathOf(url)) ?? 0;
  * slower than the server under test, and both servers then look the same.
  */
 export async function generateLoad(load: Load): Promise<Answers> {
-  const headers = { ...usualHeaders, ...load.headers };
+  const headers = { ...defaultHeaders, ...load.headers };
   const answers = await (hasWrk ? byWrk : byAutocannon)({ ...load, headers });
   // Some requests were sent whose responses nobody awaited.
   const given = answers.answered + answers.failed + 2 * load.connections;

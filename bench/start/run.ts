@@ -96,9 +96,9 @@ ${rows.join('\n')}`;
   await database.stop();
 }
 
-function row(what: string, figure: keyof Start, mostOf: (empty: number) => number) {
+function row(what: string, figure: keyof Start, maxOf: (empty: number) => number) {
   const of = (part: 'api' | 'empty') => median(starts.map((start) => start[part][figure]));
-  return judged(what, of('api'), of('empty').toFixed(0), mostOf(of('empty')));
+  return judged(what, of('api'), of('empty').toFixed(0), maxOf(of('empty')));
 }
 
 function judged(what: string, ours: number, empty: string, goal: number) {

@@ -9,7 +9,7 @@ import { essential, runFuzz } from './run-fuzz.ts';
 const count = Number(process.env.REQUESTS ?? 4_000);
 const seed = Number(process.env.FC_SEED ?? 1);
 
-it('random requests are answered as the OpenAPI document says, and never with a fault of ours', () =>
+it('random requests are answered as documented in OpenAPI, and never with a server error', () =>
   withProduct(
     async ({ urls, dataDir }) => {
       const { violations, reached, sessions } = await runFuzz({ origin: urls.shop, seed, count });

@@ -8,7 +8,7 @@ export interface RandomRequest {
 }
 
 /** Plausible form input; for each schema a text that matches is chosen. */
-const usualTexts = [
+const commonTexts = [
   'Ada Lovelace',
   'ada@example.com',
   'sw1a 1aa',
@@ -33,7 +33,7 @@ const picture = Buffer.from(
 );
 
 /** Plausible values by field name. */
-const usualValues: Record<string, unknown[]> = {
+const commonValues: Record<string, unknown[]> = {
   length: [1_200, '1200', 640],
   width: [350, '350', 300],
   needsDelivery: [false],
@@ -194,13 +194,13 @@ export class RandomRequests {
       );
     if (type === 'boolean') return this.chance() < 0.5;
     if (type === 'integer' || type === 'number') return this.numberOf(schema, type);
-    const fitting = usualTexts.filter(fits);
+    const fitting = commonTexts.filter(fits);
     return fitting.length > 0 ? this.oneOf(fitting) : 'x';
   }
 
   private knownOf(name: string): unknown[] {
     if (this.subject[name] !== undefined) return [this.subject[name]];
-    if (usualValues[name]) return usualValues[name];
+    if (commonValues[name]) return commonValues[name];
     return this.things.flatMap((thing) => thing[name] ?? []);
   }
 

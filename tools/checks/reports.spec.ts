@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { workspaceRoot } from '../setup/workspace-root.mjs';
 import { readPlaywright, readVitest } from './reports.ts';
 
-it('reads each test of Vitest that ran by its file, its whole title and what became of it', () => {
+it('reads file, full title and result of each Vitest test', () => {
   const results = readVitest({
     testResults: [
       {
@@ -24,7 +24,7 @@ it('reads each test of Vitest that ran by its file, its whole title and what bec
   ]);
 });
 
-it('counts a file that could not be read as a failure', () => {
+it('counts a file that could not be loaded as a failure', () => {
   const name = join(workspaceRoot, 'libs/pricing/src/a.spec.ts');
   expect(
     readVitest({
@@ -33,7 +33,7 @@ it('counts a file that could not be read as a failure', () => {
   ).toMatchObject([{ state: 'failed' }]);
 });
 
-it('reads each journey of Playwright once for each width; one that passed at a second try has failed', () => {
+it('reads each Playwright journey once per width; one that passed on a retry has failed', () => {
   const journey = (title: string, ...statuses: string[]) => ({
     title,
     tests: statuses.map((status) => ({ status })),

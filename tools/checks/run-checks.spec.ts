@@ -9,7 +9,7 @@ async function run(stages: Record<string, Check>[]) {
   return { isPassed, lines };
 }
 
-it('ends with the sum of all checks as its last line', async () => {
+it('prints the totals of all checks as its last line', async () => {
   const { isPassed, lines } = await run([
     { ...check('a', { passed: 2, failed: 0 }), ...check('b', { passed: 3, failed: 0, note: 'on Redis' }) },
     check('c', { passed: 1, failed: 0 }),
@@ -19,7 +19,7 @@ it('ends with the sum of all checks as its last line', async () => {
   expect(lines.some((line) => /b .*3 passed {2}\(on Redis\)/.test(line))).toBe(true);
 });
 
-it('names what failed just before the last line, no more than can be read', async () => {
+it('lists failures just before the last line, limited to what can be read', async () => {
   const many = Array.from({ length: 40 }, (_, index) => `price ${index} is right`);
   const { isPassed, lines } = await run([
     check('tests', { passed: 0, failed: 40, failures: many }),
@@ -34,7 +34,7 @@ it('names what failed just before the last line, no more than can be read', asyn
   expect(lines.at(-1)).toBe('9 passed, 40 failed');
 });
 
-it('goes on after a failure, but not without a build', async () => {
+it('continues after a failure, but not without a build', async () => {
   const failed = { passed: 0, failed: 1 };
   const journeys = check('journeys', { passed: 9, failed: 0 });
 
@@ -42,7 +42,7 @@ it('goes on after a failure, but not without a build', async () => {
   expect((await run([check('build', failed), journeys])).lines.at(-1)).toBe('0 passed, 1 failed');
 });
 
-it('counts a check that breaks as a failure, with its reason', async () => {
+it('counts a check that throws as a failure, with its reason', async () => {
   const { lines } = await run([{ journeys: () => Promise.reject(new Error('no browser')) }]);
 
   expect(lines).toContain('  journeys: no browser');

@@ -40,7 +40,7 @@ const images = new Map(
 );
 
 describe('docker-compose.yml', () => {
-  it('is what the Compose Specification calls valid', () => {
+  it('is valid by the Compose Specification', () => {
     const schema = JSON.parse(read('tools/deployment/compose-spec.schema.json'));
     // The schema names draft 7 by https, ajv knows it by http.
     const validate = new Ajv({ strict: false, validateFormats: false }).compile({
@@ -51,7 +51,7 @@ describe('docker-compose.yml', () => {
     assert.deepEqual(validate.errors, null);
   });
 
-  it('starts the same bundles as npm start, which makes the demo’s database by one', () => {
+  it('starts the same bundles as npm start, of which one creates the demo’s database', () => {
     const started = ours.filter(([name]) => name !== 'maintenance').map(([, service]) => scriptOf(service));
     const ofDatabase = ['migrate', 'seed', 'demo-database'].map((name) => `apps/api/dist/${name}.js`);
     const others = (bundles: readonly string[]) =>
@@ -63,11 +63,11 @@ describe('docker-compose.yml', () => {
     assert.equal(compose.services.postgres?.environment?.POSTGRES_INITDB_ARGS, locale.join(' '));
   });
 
-  it('has no row of a person told in the log of PostgreSQL, where one breaks a rule', () => {
+  it("keeps personal data out of PostgreSQL's log when a constraint is violated", () => {
     assert.match(compose.services.postgres?.command?.join(' ') ?? '', / -c log_error_verbosity=terse(?: |$)/);
   });
 
-  it('lets nobody but the gateway be reached from outside, nor reach the data but those who need it', () => {
+  it('exposes only the gateway, and the data only to the services that need it', () => {
     const named = (isSo: (service: Service) => unknown) =>
       Object.entries(compose.services)
         .filter(([, service]) => isSo(service))
@@ -83,14 +83,17 @@ describe('docker-compose.yml', () => {
     );
   });
 
-  it.each(Object.entries(compose.services))('takes from %s what it has no need of', (_name, service) => {
-    assert.equal(service.read_only, true);
-    assert.deepEqual(service.cap_drop, ['ALL']);
-    assert.deepEqual(service.security_opt, ['no-new-privileges:true']);
-  });
+  it.each(Object.entries(compose.services))(
+    'drops the privileges that %s does not need',
+    (_name, service) => {
+      assert.equal(service.read_only, true);
+      assert.deepEqual(service.cap_drop, ['ALL']);
+      assert.deepEqual(service.security_opt, ['no-new-privileges:true']);
+    },
+  );
 
   for (const name of ['sumup-sandbox', 'mailbox'])
-    it(`starts no ${name} unless the demo is asked for`, () => {
+    it(`starts no ${name} unless the demo is requested`, () => {
       assert.deepEqual(compose.services[name]?.profiles, ['demo']);
     });
 
@@ -106,7 +109,7 @@ describe('docker-compose.yml', () => {
     // Only the shop's server calls it.
     ['admin', 'apps/admin/server', ['API_PORT', 'SHOP_PORT', 'TRUSTED_PROXIES']],
   ])(
-    'hands on to %s all that it reads, but for what is of no use in a container',
+    'passes %s all the settings it reads, except those of no use in a container',
     (name, folder, useless) => {
       const given = Object.keys(compose.services[name]?.environment ?? {});
       const read = settingsIn(folder, 'libs/server/src');
@@ -118,13 +121,13 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('keeps no password', () => {
+  it('contains no password', () => {
     assert.doesNotMatch(read('docker-compose.yml'), /(?:PASSWORD|AUTH): (?!\$\{[A-Z]+_PASSWORD:\?)/);
   });
 });
 
 describe('docker/Dockerfile', () => {
-  it('has nothing the linter complains of', () => {
+  it('passes the linter', () => {
     // It predates arguments before the first FROM, and misreads options of two words.
     const named = dockerfile
       .replaceAll(/^ARG .*$/gm, '')
@@ -138,7 +141,7 @@ describe('docker/Dockerfile', () => {
   });
 
   for (const [name, stage] of images)
-    it(`makes an image ${name} that runs without root and can be asked how it is`, () => {
+    it(`builds an image ${name} that runs without root and has a health check`, () => {
       assert.match(stage, /^USER node$/m);
       // After a power cut all start at once, and none may be declared unhealthy for that.
       assert.match(stage, /^HEALTHCHECK .*--start-period=2m .*is-healthy\.sh", "\d+", "\//m);
@@ -147,7 +150,7 @@ describe('docker/Dockerfile', () => {
       assert.doesNotMatch(stage, /^RUN (?!apt-get )/m);
     });
 
-  it('installs for the API what the packages need that are bundled into it, in their versions', () => {
+  it("installs the packages that the API's bundled packages need, in their versions", () => {
     const dependenciesOf = (folder: string) =>
       (JSON.parse(read(`${folder}/package.json`)).dependencies ?? {}) as Record<string, string>;
     const own = dependenciesOf('apps/api');
@@ -167,12 +170,12 @@ describe('docker/Dockerfile', () => {
     assert.deepEqual(options?.split(' '), apiMemory);
   });
 
-  it('keeps backups in one place, whoever takes them', () => {
+  it('keeps all backups in one place', () => {
     for (const name of ['api', 'worker'])
       assert.ok(compose.services[name]?.volumes?.includes('backups:/app/backups'), name);
   });
 
-  it('takes the images that it is made of by the names that docker-compose.yml has, which may be digests', () => {
+  it('takes base images by the names in docker-compose.yml, which may be digests', () => {
     const given = compose.services.migrate?.build?.args ?? {};
     assert.deepEqual(
       [...dockerfile.matchAll(/^ARG (\w+)=(\S+)$/gm)].map(([, name, image]) => `\${${name}:-${image}}`),
@@ -185,7 +188,7 @@ describe('docker/Dockerfile', () => {
     }
   });
 
-  it('makes an image for every build of docker-compose.yml', () => {
+  it('has an image for every build of docker-compose.yml', () => {
     const targets = ours.flatMap(([, { build }]) => (build ? [build.target] : []));
     assert.deepEqual(targets.toSorted(), [...images.keys()].toSorted());
   });
@@ -198,7 +201,7 @@ describe('settings', () => {
     'apps/sumup-sandbox/README.md': ['apps/sumup-sandbox/src'],
   };
   for (const [page, folders] of Object.entries(parts))
-    it(`are all told in ${page}`, () => {
+    it(`are all listed in ${page}`, () => {
       const words = [...read('docs/runbook.md'), ...read(page)].join('').split('\n');
       const names = words
         .filter((line) => line.startsWith('| `'))
@@ -209,7 +212,7 @@ describe('settings', () => {
       );
     });
 
-  it('that the example of an environment names are those that containers are given', () => {
+  it('in the example environment are those that containers get', () => {
     const named = read('.env.example').match(/^#? ?[A-Z][A-Z0-9_]+(?==)/gm) ?? [];
     const taken = read('docker-compose.yml').match(/(?<=\$\{)[A-Z][A-Z0-9_]+/g) ?? [];
     assert.deepEqual(

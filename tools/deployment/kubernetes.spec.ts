@@ -59,14 +59,14 @@ describe('the manifests for Kubernetes', () => {
     assert.deepEqual(applied.map((file) => `kubernetes/${file}`).toSorted(), files.toSorted());
   });
 
-  it.each(titled(resources))('%s is what its schema wants', (_title, resource) => {
+  it.each(titled(resources))('%s matches its schema', (_title, resource) => {
     const Schema = modelOf(resource);
     assert.ok(Schema);
     new Schema(resource).validate();
   });
 
   it.each(titled([...deployments, ...ofKind('Job')]))(
-    '%s may do no more than it must',
+    '%s has only the privileges it needs',
     (_title, { spec }) => {
       const { automountServiceAccountToken, securityContext, containers, volumes } = spec.template.spec;
       const [container] = containers;
@@ -89,7 +89,7 @@ describe('the manifests for Kubernetes', () => {
   );
 
   it.each(titled(deployments))(
-    '%s says how it is, and does not go all at once',
+    '%s has health checks, and is not restarted all at once',
     (_title, { spec, metadata }) => {
       const [container] = spec.template.spec.containers;
       const pathOf = (probe?: Probe) => probe?.httpGet.path ?? '';
@@ -108,7 +108,7 @@ describe('the manifests for Kubernetes', () => {
     },
   );
 
-  it('know no setting that docker-compose.yml does not know', () => {
+  it('use only settings of docker-compose.yml', () => {
     const compose = readFileSync('docker-compose.yml', 'utf8');
     const settings = Object.keys(ofKind('ConfigMap')[0]?.data ?? {});
     assert.deepEqual(

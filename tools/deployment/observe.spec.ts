@@ -23,16 +23,16 @@ const metricsOf = (expr: string) =>
     .map(([name]) => name.replace(/_(?:bucket|count|sum)$/, ''))
     .filter((name) => name !== 'histogram_quantile' && !/^(?:process|nodejs)_/.test(name));
 
-describe('what is seen from outside', () => {
+describe('dashboards and alerts', () => {
   const asked = [
     ...rules.map(({ alert, expr }) => [alert, expr]),
     ...panels.map(({ title, targets }) => [title, targets[0]?.expr ?? '']),
   ];
-  it.each(asked)('%s asks for figures that there are', (_name, expr = '') => {
+  it.each(asked)('%s uses existing metrics', (_name, expr = '') => {
     for (const name of metricsOf(expr)) assert.match(sources, new RegExp(`'${name}'`));
   });
 
-  it.each(rules)('$alert has its page in the runbook', ({ alert, annotations }) => {
+  it.each(rules)('$alert has a page in the runbook', ({ alert, annotations }) => {
     assert.equal(annotations.runbook, `docs/runbook.md#alert-${alert.toLowerCase()}`);
     assert.match(read('docs/runbook.md'), new RegExp(`^### Alert: ${alert}$`, 'm'));
   });

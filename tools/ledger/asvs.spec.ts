@@ -34,11 +34,11 @@ const linesOf = (section: string) => {
   });
 };
 
-it('every line of the security standard at levels 1 and 2 has its answer, once', () => {
+it('every line of the security standard at levels 1 and 2 has exactly one answer', () => {
   assert.deepEqual(listed.toSorted(), standard.trim().split(/\s+/).flatMap(linesOf).toSorted());
 });
 
-it('what is named as proof is there', () => {
+it('every proof that is named exists', () => {
   const named = [...page.matchAll(/`([\w./-]+\.(?:tsx?|sql|yml|caddyfile))`/g)].map(([, file = '']) => file);
   assert.deepEqual(
     named.filter((file) => !existsSync(file) && !existsSync(`apps/api/src/${file}`)),

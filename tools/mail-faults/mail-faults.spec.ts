@@ -22,12 +22,12 @@ describe('mails', { timeout: 3_600_000 }, () => {
   });
 
   for (const outage of Object.keys(outages).slice(0, EVERY ? undefined : 1))
-    it(`arrive once each where it ${outage}, after ${outageMs / Number(SCALE) / 1_000} s without a server, whatever one of their recipients does`, async () => {
+    it(`arrive once each where it ${outage}, after ${outageMs / Number(SCALE) / 1_000} s without a server, whatever a single recipient does`, async () => {
       assert.deepEqual(await runOutage(system, outage, Number(MAILS)), []);
     });
 
   for (const parts of EVERY ? victims : [['worker']])
-    it(`are neither lost nor doubled where the ${parts.join(', ')} is killed, but in the one moment in which nobody could know`, async () => {
+    it(`are not lost or duplicated when the ${parts.join(', ')} is killed, except in the one moment that nobody can detect`, async () => {
       const kills = steps.filter(
         ({ name, needsQueueHere }) => !(needsQueueHere && REDIS) && (EVERY || chosen.includes(name)),
       );

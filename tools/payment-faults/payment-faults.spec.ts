@@ -49,7 +49,7 @@ describe.each(Object.entries(FAULTS ? { [SCALE]: every } : chosen))(
     });
 
     for (const [stepName, faultName] of pairs)
-      it(`comes right although at "${stepName}" there was: ${faultName}`, async () => {
+      it(`completes although at "${stepName}" there was: ${faultName}`, async () => {
         const step = steps.find(({ name }) => name === stepName);
         const fault = faults.find(({ name }) => name === faultName);
         assert.ok(step && fault);

@@ -15,7 +15,7 @@ it('does not run in production', () => {
   }
 });
 
-describe('the stand-in for postcodes.io', () => {
+describe('the fake postcodes.io', () => {
   let child: ChildProcess;
   let base = '';
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('the stand-in for postcodes.io', () => {
     }
   });
 
-  it('says what it does not know in the words of postcodes.io', async () => {
+  it('answers unknown postcodes as postcodes.io does', async () => {
     for (const [path, error] of [
       ['/postcodes/RG1', 'Invalid postcode'],
       ['/postcodes/RG19ZZ', 'Postcode not found'],
@@ -87,7 +87,7 @@ describe('the stand-in for postcodes.io', () => {
     }
   });
 
-  it('fails in every way there is, where it is asked to', async () => {
+  it('fails in every way on request', async () => {
     assert.equal((await get('/postcodes/ZZ50%200AA')).status, 500);
     await assert.rejects(get('/outcodes/ZZ51', 300), { name: 'TimeoutError' });
     await assert.rejects(get('/postcodes/zz520aa'), SyntaxError);

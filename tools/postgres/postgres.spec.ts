@@ -27,7 +27,7 @@ describe('the embedded PostgreSQL', () => {
   beforeAll(async () => ([port = 0] = await freePorts(1)));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('keeps what was committed through kill -9, and refuses a second start meanwhile', async () => {
+  it('keeps committed data through kill -9, and refuses a second start', async () => {
     const first = await start();
     await execute(first.url, 'CREATE TABLE quote (id int)', 'INSERT INTO quote VALUES (412)');
     await assert.rejects(start(), /already running/);
@@ -40,14 +40,14 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
   });
 
-  it('makes the data anew where the first initdb was cut short', async () => {
+  it('creates the data again if the first initdb was interrupted', async () => {
     rmSync(join(dataDir, 'password'));
     const server = await start();
     assert.deepEqual(await ask(server.url, `SELECT to_regclass('quote') IS NULL`), [true]);
     await server.stop();
   });
 
-  it('says in its log what went wrong, and not with whose row', async () => {
+  it('logs errors without personal data', async () => {
     const server = await start();
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
@@ -63,7 +63,7 @@ describe('the embedded PostgreSQL', () => {
     assert.doesNotMatch(log, /ada@example\.com/);
   });
 
-  it('sorts and changes case by its own locale, whatever the machine has', async () => {
+  it("sorts and changes case by its own locale, not the machine's", async () => {
     const server = await start();
     assert.deepEqual(await ask(server.url, `SELECT upper('é')`), ['É']);
     await server.stop();
@@ -71,7 +71,7 @@ describe('the embedded PostgreSQL', () => {
 });
 
 describe('a test server', () => {
-  it('hands out separate copies of a prepared database', async () => {
+  it('gives each test a copy of a prepared database', async () => {
     const server = await startTestServer();
     await server.createTemplate('prepared', (url) => execute(url, 'CREATE TABLE color AS SELECT 1 AS id'));
     const [one, two] = [await server.clone('prepared', 'one'), await server.clone('prepared', 'two')];

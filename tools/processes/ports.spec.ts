@@ -5,7 +5,7 @@ import { describe, it } from 'vitest';
 import { freePorts, isPortFree } from './ports.ts';
 
 describe('free ports', () => {
-  it('are given once, even by two that begin to look at the same place, and never by the system itself', async () => {
+  it("are given out once, even to two concurrent callers, and are outside the system's own range", async () => {
     const secondCopy = './ports.ts?second';
     const other = (await import(secondCopy)) as typeof import('./ports.ts');
     assert.notEqual(other.freePorts, freePorts);
@@ -17,7 +17,7 @@ describe('free ports', () => {
     assert.ok(Math.max(...ours) < 32_768 && Math.min(...ours) > 1_024);
   });
 
-  it('are not those that somebody listens on', async () => {
+  it('skip ports in use', async () => {
     const [port = 0] = await freePorts(1);
     const server = createServer();
     if (await isPortFree(port + 1)) await once(server.listen(port + 1, '127.0.0.1'), 'listening');

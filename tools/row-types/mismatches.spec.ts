@@ -52,7 +52,7 @@ it.each([
   ['outcome', [{ outcome: { kind: 'found', place: 'Reading' } }, { outcome: { kind: 'none' } }]],
   ['anything', [{ details: { colour: 'white' }, more: [1, null] }]],
   ['branded', [{ amount: 12 }]],
-] as const)('finds nothing to say of rows that are as claimed: %s', (name, rows) => {
+] as const)('reports nothing for rows that match their type: %s', (name, rows) => {
   expect(mismatchesOf(name, [...rows])).toEqual([]);
 });
 
@@ -75,6 +75,6 @@ it.each([
   ['lines', [{ lines: [{ price: '1', kind: 'tap' }] }], "lines[].kind can be 'tap'"],
   ['outcome', [{ outcome: { kind: 'gone' } }], "outcome.kind can be 'gone'"],
   ['outcome', [{ outcome: [] }], 'outcome is a list'],
-] as const)('says of %s %j that %s', (name, rows, mismatch) => {
+] as const)('reports for %s %j: %s', (name, rows, mismatch) => {
   expect(mismatchesOf(name, [...rows])).toEqual([mismatch]);
 });

@@ -17,7 +17,7 @@ it('lists every address', () => {
   for (const url of [urls.shop, urls.admin, urls.apiDocs, urls.database]) assert.ok(table.includes(url));
 });
 
-it("announces the account that the demo's seed makes, and only in the demo (D40)", () => {
+it("shows the account of the demo's seed, only in the demo (D40)", () => {
   const source = readFileSync(
     new URL('../../apps/api/src/staff/users/demo-admin.ts', import.meta.url),
     'utf8',
@@ -28,7 +28,7 @@ it("announces the account that the demo's seed makes, and only in the demo (D40)
   assert.ok(!addressTable(urls).includes(password));
 });
 
-it('says that no real money moves where card payments are a stand-in, and nothing of them elsewhere', () => {
+it('says that no real money moves with the sandbox, and only then', () => {
   const sumupSandbox = 'http://localhost:4010';
   const line = addressTable({ ...urls, sumupSandbox })
     .split('\n')
@@ -37,7 +37,7 @@ it('says that no real money moves where card payments are a stand-in, and nothin
   assert.ok(!addressTable(urls).includes('money'));
 });
 
-it('says where to read the mail that the shop sends, where that is a mailbox of ours', () => {
+it('says where to read mail if the mailbox is in use', () => {
   const mailbox = 'http://localhost:8025';
   assert.match(addressTable({ ...urls, mailbox }), /Mailbox +http:\/\/localhost:8025 .*lands here/);
   assert.ok(!addressTable(urls).includes('Mailbox'));

@@ -79,7 +79,7 @@ describe('saved quotes', { timeout: 900_000 }, () => {
   const savedMore = (than: number) => waitUntil(() => saved.length >= than + 3, 180_000);
 
   for (const victim of ['postgres', 'api', 'worker', 'admin', 'shop'])
-    it(`go on after kill -9 of ${victim}, which is started again, and all are there`, async () => {
+    it(`survive kill -9 of ${victim}, which is restarted`, async () => {
       let isOver = false;
       const saving = saveUntil(() => isOver);
       assert.ok(await savedMore(saved.length));
@@ -95,7 +95,7 @@ describe('saved quotes', { timeout: 900_000 }, () => {
       await allCanBeRead();
     });
 
-  it('are all there after kill -9 of the supervisor and a new start', async () => {
+  it('survive kill -9 of the supervisor and a new start', async () => {
     let isOver = false;
     const saving = saveUntil(() => isOver);
     assert.ok(await savedMore(saved.length));

@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
 describe('the settings of a start', () => {
-  it('are the demo on loopback when nothing is said', () => {
+  it('default to the demo on loopback', () => {
     const { host, publicUrl, env } = readSettings({});
     assert.equal(host, '127.0.0.1');
     assert.equal(publicUrl, 'http://localhost:4200');
@@ -11,7 +11,7 @@ describe('the settings of a start', () => {
     assert.equal(env.API_URL, 'http://127.0.0.1:3000');
   });
 
-  it('name every wrong port at once', () => {
+  it('name all wrong ports at once', () => {
     const wrong = { SHOP_PORT: 'eighty', API_PORT: '70000' };
     assert.throws(() => readSettings(wrong), /SHOP_PORT is "eighty".*\n.*API_PORT is "70000"/);
   });
@@ -20,14 +20,14 @@ describe('the settings of a start', () => {
     assert.throws(() => readSettings({ SHOP_PORT: '3000' }), /SHOP_PORT and API_PORT are both 3000/);
   });
 
-  it('need no port for PostgreSQL when another server is named', () => {
+  it('need no port for PostgreSQL if another server is configured', () => {
     const settings = readSettings({ DATABASE_URL: 'postgresql://db/app', PG_PORT: '3000' });
     assert.ok(!settings.usedPorts.some(([name]) => name === 'PG_PORT'));
   });
 
   it.each([
     [
-      'send card payments to the sandbox, with its key and the origin of its pages, unless somebody named an account',
+      'send card payments to the sandbox, with its key and the origin of its pages, unless an account is configured',
       'SUMUP_SANDBOX_PORT',
       {
         SUMUP_API_URL: 'http://127.0.0.1:4711',
@@ -37,13 +37,13 @@ describe('the settings of a start', () => {
       [{ SUMUP_API_KEY: 'sup_sk_real' }, { SUMUP_API_URL: 'https://api.sumup.com' }],
     ],
     [
-      'look postcodes up at the stand-in, unless somebody named another place',
+      'look postcodes up at the fake, unless another service is configured',
       'POSTCODES_PORT',
       { POSTCODES_API_URL: 'http://127.0.0.1:4711' },
       [{ POSTCODES_API_URL: 'https://api.postcodes.io' }],
     ],
     [
-      'send mail to the mailbox, unless somebody named a real server',
+      'send mail to the mailbox, unless a real server is configured',
       'MAIL_SMTP_PORT',
       { SMTP_URL: 'smtp://127.0.0.1:4711' },
       [{ SMTP_URL: 'smtps://mail.example' }],
@@ -58,7 +58,7 @@ describe('the settings of a start', () => {
     }
   });
 
-  it('take an empty variable for one that is not set', () => {
+  it('treat an empty variable as not set', () => {
     assert.equal(readSettings({ SHOP_PORT: '', DATABASE_URL: '' }).ports.SHOP_PORT, 4200);
   });
 });

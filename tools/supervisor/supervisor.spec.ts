@@ -65,7 +65,7 @@ const end = (name: string) => running.get(name)?.('was killed by SIGKILL');
 const upTo = (count: number) =>
   waitUntil(() => events.filter((event) => event === 'api up').length === count, 20_000);
 
-describe('parts that do not need one another', () => {
+describe('parts that do not depend on each other', () => {
   /** Becomes ready when allowed; fails on abort. */
   const slow = (name: string, isLet: () => boolean): Stage => {
     const inner = stage(name);
@@ -80,7 +80,7 @@ describe('parts that do not need one another', () => {
   };
   const isUp = (name: string) => () => events.includes(`${name} up`);
 
-  it('get up side by side, before what needs them, and stop in their places', async () => {
+  it('start in parallel, before what needs them, and stop in order', async () => {
     const supervisor = supervise([[slow('mailbox', isUp('api')), stage('api')], stage('shop')], []);
     await supervisor.start();
     await supervisor.stop();
@@ -95,7 +95,7 @@ describe('parts that do not need one another', () => {
     ]);
   });
 
-  it('are all given up when one of them does not get up, and the reason is its own', async () => {
+  it('are all stopped if one fails to start, and its reason is reported', async () => {
     const never = slow('mailbox', () => false);
 
     await assert.rejects(
@@ -106,8 +106,8 @@ describe('parts that do not need one another', () => {
   });
 });
 
-describe('a part that ends by itself', () => {
-  it('is started again, while the others go on, and stops in its place', async () => {
+describe('a part that exits', () => {
+  it('is restarted while the others run, and stops in order', async () => {
     const supervisor = supervise([stage('api'), stage('shop')], [0, 0]);
     await supervisor.start();
     end('api');
@@ -125,7 +125,7 @@ describe('a part that ends by itself', () => {
     ]);
   });
 
-  it('is started again after a start that failed', async () => {
+  it('is restarted after a failed start', async () => {
     const supervisor = supervise([stage('api', [2])], [0, 0]);
     await supervisor.start();
     end('api');
@@ -133,7 +133,7 @@ describe('a part that ends by itself', () => {
     await supervisor.stop();
   });
 
-  it('ends everything where that does not help, with what happened last', async () => {
+  it('ends everything if restarts do not help, with its last output', async () => {
     const supervisor = supervise([stage('api'), stage('shop')], [0, 0]);
     await supervisor.start();
     for (let count = 1; count <= 3; count += 1) {
@@ -148,7 +148,7 @@ describe('a part that ends by itself', () => {
     assert.equal(events.at(-1), 'shop stopped');
   });
 
-  it('ends everything where others have yet to start', async () => {
+  it('ends everything while others are still starting', async () => {
     const shop: Stage = {
       name: 'shop',
       start: async (signal) => {
@@ -165,7 +165,7 @@ describe('a part that ends by itself', () => {
     assert.deepEqual(events, ['api up']);
   });
 
-  it('is not waited for by somebody who stops the product meanwhile', async () => {
+  it('is not waited for while the product is being stopped', async () => {
     const supervisor = supervise([stage('api'), stage('shop')], [600_000]);
     await supervisor.start();
     end('api');
@@ -221,7 +221,7 @@ describe('the product under its supervisor', { tags: 'thorough' }, () => {
     assert.ok(await allPortsAreFree());
   });
 
-  it('names the variable of a taken port and starts nothing', async () => {
+  it('names the variable of a port in use and starts nothing', async () => {
     const other = createServer().listen(Number(ports.SHOP_PORT), '127.0.0.1');
     const product = startInProcess('stub', { dataDir, ports });
 
@@ -234,7 +234,7 @@ describe('the product under its supervisor', { tags: 'thorough' }, () => {
     other.close();
   });
 
-  it('refuses a second start beside the first, which goes on', async () => {
+  it('refuses a second start beside the first, which keeps running', async () => {
     const first = startInProcess('stub', { dataDir, ports });
     await first.isUp();
     const second = startInProcess('stub', { dataDir, ports: await freeProductPorts() });
@@ -247,7 +247,7 @@ describe('the product under its supervisor', { tags: 'thorough' }, () => {
     assert.equal(await first.ended, 0);
   });
 
-  it('starts a part again when it is killed, says why, and still stops in order', async () => {
+  it('restarts a part that was killed, says why, and still stops in order', async () => {
     const product = startInProcess('stub', { dataDir, ports });
     await product.isUp();
 
@@ -263,7 +263,7 @@ describe('the product under its supervisor', { tags: 'thorough' }, () => {
     assert.ok(await allPortsAreFree());
   });
 
-  it('leaves nothing behind when the supervisor itself is killed, and starts again', async () => {
+  it('leaves nothing running when the supervisor is killed, and starts again', async () => {
     const product = startInProcess('stub', { dataDir, ports });
     await product.isUp();
 
@@ -282,7 +282,7 @@ describe('the product under its supervisor', { tags: 'thorough' }, () => {
     assert.equal(await next.ended, 0);
   });
 
-  it('clears away, at the next start, a part that did not notice its supervisor was killed', async () => {
+  it('cleans up on the next start what survived the supervisor', async () => {
     const product = startInProcess('stub', { dataDir, ports });
     await product.isUp();
     process.kill(product.pidOf('api'), 'SIGSTOP');

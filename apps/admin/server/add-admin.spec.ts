@@ -29,7 +29,7 @@ it.each([
   ['/remoteEntry.js', 'no-cache'],
   ['/remoteEntry.js?r=1', 'no-cache'],
   ['/assets/app.0123456789.js', 'public, max-age=31536000, immutable'],
-])('lets any shop load %s and keep it: %s', async (url, cacheControl) => {
+])('allows every shop to load %s, cached as %s', async (url, cacheControl) => {
   const reply = await admin.inject(url);
 
   expect(reply.statusCode).toBe(200);
@@ -41,7 +41,7 @@ it.each([
 });
 
 it.each(['/', '/admin', '/admin/orders'])(
-  'is a page of its own at %s, closed to search engines',
+  'serves its own page at %s, hidden from search engines',
   async (url) => {
     const reply = await admin.inject(url);
 
@@ -56,20 +56,20 @@ it.each([
   ['GET', '/assets/gone.js'],
   ['GET', '/gone.json?x'],
   ['POST', '/admin'],
-] as const)('answers %s %s in the one shape (D12)', async (method, url) => {
+] as const)('answers %s %s in the error format (D12)', async (method, url) => {
   const reply = await admin.inject({ method, url });
 
   expect(reply.statusCode).toBe(404);
   expect(reply.json()).toMatchObject({ code: 'request/not-found' });
 });
 
-it('leads from a quote to its page in the shop', async () => {
+it("redirects a quote's URL to the shop", async () => {
   const reply = await admin.inject('/quote/kLSwY2vXZwqkrDQuVyeBfQ');
 
   expect(reply.statusCode).toBe(302);
   expect(reply.headers.location).toBe('https://shop.example/quote/kLSwY2vXZwqkrDQuVyeBfQ');
 });
 
-it('passes the API on', async () => {
+it('proxies the API', async () => {
   expect((await admin.inject('/api/materials')).body).toBe('api /api/materials');
 });

@@ -1,7 +1,7 @@
 import {
   BuiltFile,
   contentSecurityPolicy,
-  largestBufferedBody,
+  maxBufferedBytes,
   proxyTo,
   replyWithError,
   serveFiles,
@@ -19,7 +19,7 @@ export async function addAdmin(
   { apiUrl, shopUrl, assetsFolder }: Pick<AdminConfig, 'apiUrl' | 'shopUrl' | 'assetsFolder'>,
   root: string,
 ) {
-  const api = { prefix: '/api', upstream: apiUrl, timeoutMs: 15_000, bodyLimit: largestBufferedBody };
+  const api = { prefix: '/api', upstream: apiUrl, timeoutMs: 15_000, bodyLimit: maxBufferedBytes };
   for (const upstream of [api, ...staffWork(api)]) await proxyTo(server, upstream);
   await serveFiles(server, {
     root,

@@ -1,7 +1,8 @@
 import { paths, sessionHintCookie } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { render, screen } from '@testing-library/react';
-import { AdminApp } from './admin-app';
+import { version } from 'react';
+import { AdminApp, contract } from './admin-app';
 import { alison, counts } from './app/testing/admin-at';
 
 const hint = (value: string) => (document.cookie = `${sessionHintCookie}=${value}; path=/`);
@@ -17,7 +18,7 @@ afterEach(() => {
   document.cookie = `${sessionHintCookie}=; path=/; max-age=0`;
 });
 
-it('lets nobody in who is not signed in, without asking the API', () => {
+it('shows the gate to signed-out visitors without calling the API', () => {
   render(<AdminApp basePath="/admin" />);
 
   expect(screen.getByRole('heading', { name: 'Admin Access Required' })).toBeInTheDocument();
@@ -26,7 +27,7 @@ it('lets nobody in who is not signed in, without asking the API', () => {
   expect(api.requests).toEqual([]);
 });
 
-it('says that it is loading until it knows, then lets an admin in', async () => {
+it('shows that it is loading, then the panel to an admin', async () => {
   hint('1');
   api.on('GET', paths.currentUser, answers.ok(alison));
   render(<AdminApp basePath="/admin" />);
@@ -35,7 +36,7 @@ it('says that it is loading until it knows, then lets an admin in', async () => 
   expect(await screen.findByRole('heading', { name: 'Data Migration Center' })).toBeVisible();
 });
 
-it('shows the migration page at /migrate, and the gate to whoever is not signed in (D26)', async () => {
+it('shows the migration page at /migrate, and the gate to signed-out visitors (D26)', async () => {
   window.history.replaceState(null, '', '/migrate');
   const { unmount } = render(<AdminApp basePath="/migrate" />);
   expect(screen.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
@@ -54,10 +55,14 @@ it.each([
   ['whose session has ended', answers.refused('auth/signed-out')],
   ['who is no admin', answers.ok({ ...alison, isAdmin: false })],
   ['whom the API cannot tell', answers.unreachable()],
-])('shows the gate to somebody %s', async (_, answer) => {
+])('shows the gate to a user %s', async (_, answer) => {
   hint('1');
   api.on('GET', paths.currentUser, answer);
   render(<AdminApp basePath="/admin" />);
 
   expect(await screen.findByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
+});
+
+it('exports the contract number, which a new major version of React must raise', () => {
+  expect({ contract, react: version.split('.')[0] }).toEqual({ contract: 1, react: '19' });
 });

@@ -29,6 +29,7 @@ import {
   PaymentAttempt,
   Refund,
 } from './payments';
+import { ShopHoldRecord } from './platform/background/shop-hold';
 import { UseCounter } from './platform/limits/use-counter.entity';
 import { OutboxMessage } from './platform/outbox/outbox-message.entity';
 import { SecurityEventRecord } from './platform/security/security-event.entity';
@@ -114,4 +115,5 @@ export const entities = [
   Erasure,
   SecurityEventRecord,
   BackupRun,
+  ShopHoldRecord,
 ];

@@ -71,7 +71,7 @@ const serving: [string, string][] = [
 ];
 
 describe.each(serving)('dist/%s.js', (name, health) => {
-  it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])('drains and leaves with 0 on %s', async (signal) => {
+  it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])('drains and exits with 0 on %s', async (signal) => {
     const { child, port, ended } = await start(name);
     await until(async () => (await ask(port, health)) === 200, startTimeoutMs);
     const kept = new Agent({ keepAlive: true });
@@ -85,21 +85,21 @@ describe.each(serving)('dist/%s.js', (name, health) => {
     kept.destroy();
   });
 
-  it('leaves when its supervisor has died', async () => {
+  it('exits when its supervisor has died', async () => {
     const { child, port, ended } = await start(name);
     await until(async () => (await ask(port, health)) === 200, startTimeoutMs);
     child.disconnect();
     expect(await ended).toBe(0);
   });
 
-  it('names every wrong variable at once, and does not start', async () => {
+  it('names all wrong variables at once, and does not start', async () => {
     const { ended, output } = await start(name, { DATABASE_URL: '', APP_ENV: 'test', REDIS_URL: 'here' });
     expect(await ended).toBe(78);
     expect(output()).toMatch(/APP_ENV[^]*DATABASE_URL[^]*REDIS_URL/);
   });
 });
 
-it('is not ready any more for as long as it is told, and answers whoever still comes', async () => {
+it('is not ready for the configured time, and still answers requests', async () => {
   const { child, port, ended } = await start('main', { DRAIN_SECONDS: '2' });
   await until(async () => (await ask(port, paths.ready)) === 200, startTimeoutMs);
   child.kill('SIGTERM');
@@ -108,7 +108,7 @@ it('is not ready any more for as long as it is told, and answers whoever still c
   expect(await ended).toBe(0);
 });
 
-it('answers what is under way before it leaves', async () => {
+it('finishes open requests before it exits', async () => {
   const { child, port, ended } = await start('main');
   await until(async () => (await ask(port, paths.ready)) === 200, startTimeoutMs);
   const blocker = new Client({ connectionString: database.url });
@@ -131,7 +131,7 @@ it('answers what is under way before it leaves', async () => {
   expect(await ended).toBe(0);
 });
 
-it.each(['migrate', 'seed'])('dist/%s.js does its work and leaves with 0, time and again', async (name) => {
+it.each(['migrate', 'seed'])('dist/%s.js does its work and exits with 0, repeatedly', async (name) => {
   for (let turn = 0; turn < 2; turn += 1) {
     const { ended, output } = await start(name);
     expect({ code: await ended, output: output() }).toEqual({

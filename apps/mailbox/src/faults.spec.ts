@@ -13,7 +13,7 @@ const timeoutMs = 1_000;
 
 const count = async () => (await mailbox.list()).length;
 
-it('is down when its door is shut: connections are refused, and those that were open break', async () => {
+it('refuses connections and drops open ones while it is down', async () => {
   await mailbox.control('PUT', '/door', { open: false });
   await expect(mailbox.send()).rejects.toMatchObject({ code: 'ESOCKET' });
 
@@ -25,7 +25,7 @@ it('is down when its door is shut: connections are refused, and those that were 
 it.each([
   ['recipient', 'EENVELOPE'],
   ['data', 'EMESSAGE'],
-] as const)('refuses at %s with the answer that was asked for, and keeps nothing', async (on, code) => {
+] as const)('refuses at %s with the configured response, and stores nothing', async (on, code) => {
   await mailbox.fault({ on, kind: 'reply', code: 450, message: 'Come back later' });
 
   await expect(mailbox.send()).rejects.toMatchObject({
@@ -40,7 +40,7 @@ it.each([
 });
 
 it.each(['recipient', 'data'] as const)(
-  'refuses at %s for one address alone, and counts how often',
+  'refuses at %s for one address only, and counts the refusals',
   async (on) => {
     await mailbox.fault({ on, kind: 'reply', code: 550, when: { address: 'bad@example.com' } });
 
@@ -55,14 +55,14 @@ it.each([
   [{ on: 'recipient', kind: 'silence' }, 0],
   [{ on: 'data', kind: 'silence' }, 1],
   [{ on: 'data', kind: 'silence', work: 'none' }, 0],
-] satisfies [Fault, number][])('never answers with %j, and has kept %d', async (fault, kept) => {
+] satisfies [Fault, number][])('never answers with %j, and has stored %d', async (fault, kept) => {
   await mailbox.fault(fault);
 
   await expect(mailbox.send({}, timeoutMs)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   expect(await count()).toBe(kept);
 });
 
-it('answers late when it is slow', async () => {
+it('answers late when set to slow', async () => {
   await mailbox.fault({ on: 'recipient', kind: 'slow', ms: 300 });
   const began = performance.now();
   await mailbox.send();
@@ -78,14 +78,14 @@ it.each([
   [{ on: 'data', kind: 'reply', code: 250 }, /code must be/],
   ['silence', /on must be/],
   [null, /on must be/],
-])('says what is wrong with the fault %j', async (fault, sentence) => {
+])('explains what is wrong with the fault %j', async (fault, sentence) => {
   const reply = await mailbox.control('POST', '/faults', fault);
 
   expect(reply.status).toBe(400);
   expect(((await reply.json()) as { error: string }).error).toMatch(sentence);
 });
 
-it('says what is wrong with a door, and lets nobody in without the key', async () => {
+it('explains an invalid setting, and refuses access without the key', async () => {
   expect((await mailbox.control('PUT', '/door', { open: 'yes' })).status).toBe(400);
   expect((await mailbox.control('PUT', '/door', { open: false }, 'guess')).status).toBe(401);
   await mailbox.send();

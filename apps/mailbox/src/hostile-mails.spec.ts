@@ -1,5 +1,5 @@
 // @module-tag thorough
-import { largestMail } from './smtp-server';
+import { maxMailBytes } from './smtp-server';
 import { startMailbox, type TestMailbox } from './testing/start-mailbox';
 
 let mailbox: TestMailbox;
@@ -12,29 +12,33 @@ afterAll(() => mailbox.stop());
 const hostile: Record<string, string | Buffer> = {
   'next to nothing': '\r\n',
   'no headers': 'just some words',
-  'headers alone': 'Subject: headers alone',
-  'bytes that are no text': Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)),
-  'a boundary that never comes': 'Content-Type: multipart/mixed; boundary="never"\r\n\r\nhere',
-  'an encoding nobody knows':
+  'only headers': 'Subject: headers alone',
+  'binary bytes': Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)),
+  'a missing boundary': 'Content-Type: multipart/mixed; boundary="never"\r\n\r\nhere',
+  'an unknown encoding':
     'Content-Type: text/plain; charset=klingon\r\nContent-Transfer-Encoding: warp\r\n\r\nQapla',
-  'base64 that is none': 'Content-Type: text/html\r\nContent-Transfer-Encoding: base64\r\n\r\n%%%%',
+  'invalid base64': 'Content-Type: text/html\r\nContent-Transfer-Encoding: base64\r\n\r\n%%%%',
   'a header of a megabyte': `Subject: ${'x'.repeat(1024 * 1024)}\r\n\r\nHello`,
-  'a name that leads elsewhere':
+  'a file name with a path':
     'Content-Type: application/pdf\r\nContent-Disposition: attachment; filename="../../x\\";\r\n a=\ud800.pdf"\r\n\r\nPDF',
 };
 
-it.each(Object.entries(hostile))('takes a mail with %s, shows it, and goes on', async (_what, source) => {
-  await mailbox.send({ raw: source });
-  const mail = await mailbox.newest();
-  for (const view of ['', '?view=text']) expect(await mailbox.statusOf(`/mails/${mail.id}${view}`)).toBe(200);
-  for (const number of mail.attachments.keys())
-    expect(await mailbox.statusOf(`/api/mails/${mail.id}/attachments/${number + 1}`)).toBe(200);
-  expect(await mailbox.statusOf('/')).toBe(200);
-});
+it.each(Object.entries(hostile))(
+  'accepts a mail with %s, shows it, and keeps running',
+  async (_what, source) => {
+    await mailbox.send({ raw: source });
+    const mail = await mailbox.newest();
+    for (const view of ['', '?view=text'])
+      expect(await mailbox.statusOf(`/mails/${mail.id}${view}`)).toBe(200);
+    for (const number of mail.attachments.keys())
+      expect(await mailbox.statusOf(`/api/mails/${mail.id}/attachments/${number + 1}`)).toBe(200);
+    expect(await mailbox.statusOf('/')).toBe(200);
+  },
+);
 
-it('refuses a mail of more than 10 MB, and takes the next', async () => {
+it('refuses a mail of more than 10 MB, and accepts the next one', async () => {
   const before = (await mailbox.list()).length;
-  const large = Buffer.alloc(largestMail + 1024, 'words \r\n');
+  const large = Buffer.alloc(maxMailBytes + 1024, 'words \r\n');
 
   await expect(mailbox.send({ raw: large })).rejects.toMatchObject({ responseCode: 552 });
   await mailbox.send({ subject: 'Small' });
@@ -57,7 +61,7 @@ describe('a mail with scripts', () => {
     ({ id } = await mailbox.newest());
   });
 
-  it('runs none of them: the frame has an origin of its own, and may load nothing but the mail', async () => {
+  it('runs no scripts: the frame has its own origin and loads only the mail', async () => {
     const reply = await mailbox.get(`/mails/${id}/html`);
     const policy = reply.headers.get('content-security-policy') ?? '';
 
@@ -67,7 +71,7 @@ describe('a mail with scripts', () => {
     expect(frame).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
   });
 
-  it('shows the pictures that came with it, unless they are turned off', async () => {
+  it('shows embedded pictures, unless they are turned off', async () => {
     const picture = `<img src="data:image/png;base64,${Buffer.from('png').toString('base64')}">`;
     expect(await (await mailbox.get(`/mails/${id}/html`)).text()).toContain(picture);
 
@@ -76,7 +80,7 @@ describe('a mail with scripts', () => {
     expect(without.headers.get('content-security-policy')).toContain("img-src 'none'");
   });
 
-  it('is text wherever it stands in a page of ours', async () => {
+  it('is escaped wherever it appears on our pages', async () => {
     for (const path of ['/', `/mails/${id}`, `/mails/${id}?view=text`]) {
       const page = await mailbox.get(path);
       expect(await page.text()).not.toMatch(/<script|<b>\.html/);
@@ -84,7 +88,7 @@ describe('a mail with scripts', () => {
     }
   });
 
-  it('saves its attachments instead of opening them', async () => {
+  it('downloads its attachments instead of opening them', async () => {
     const { headers } = await mailbox.get(`/api/mails/${id}/attachments/2`);
 
     expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''%3Cb%3E.html");

@@ -1,6 +1,6 @@
 import { readMailboxConfig } from './mailbox-config';
 
-it('needs to be told nothing but that it is a demonstration', () => {
+it('needs no settings other than the demo mode', () => {
   expect(readMailboxConfig({ APP_ENV: 'demo' })).toMatchObject({
     host: '127.0.0.1',
     webPort: 8025,
@@ -16,7 +16,7 @@ it.each([[{ APP_ENV: 'production' }], [{ APP_ENV: '' }], [{}]])(
   },
 );
 
-it('names every wrong variable at once', () => {
+it('names all wrong variables at once', () => {
   const wrong = { APP_ENV: 'demo', MAIL_WEB_PORT: 'x', MAIL_SMTP_PORT: '0', MAILBOX_KEPT: 'all' };
 
   expect(() => readMailboxConfig(wrong)).toThrow(/MAIL_WEB_PORT[^]*MAIL_SMTP_PORT[^]*MAILBOX_KEPT/);

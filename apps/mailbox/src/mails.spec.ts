@@ -10,7 +10,7 @@ afterEach(() => mailbox.stop());
 
 const pdf = { filename: 'quote.pdf', content: Buffer.from('%PDF-1.7 …'), contentType: 'application/pdf' };
 
-it('keeps what a shop sends: who it is from and for, text, HTML and attachments', async () => {
+it('stores a mail with sender, recipients, text, HTML and attachments', async () => {
   await mailbox.send({
     to: 'Eleanor Marsh <eleanor@example.com>',
     bcc: 'team@example.com',
@@ -47,7 +47,7 @@ it('keeps what a shop sends: who it is from and for, text, HTML and attachments'
   expect(await (await mailbox.get(`/api/mails/${mail.id}/source`)).text()).toContain('MIME-Version: 1.0');
 });
 
-it('lists the newest first, and those to one address alone', async () => {
+it('lists the newest first, or those to one address', async () => {
   await mailbox.send({ to: 'a@example.com', subject: 'First quote' });
   await mailbox.send({ to: 'b@example.com', subject: 'Second quote' });
   const subjects = async (query = {}) => (await mailbox.list(query)).map(({ subject }) => subject);
@@ -57,7 +57,7 @@ it('lists the newest first, and those to one address alone', async () => {
   expect(await subjects({ to: 'a@example' })).toEqual([]);
 });
 
-it('has all mails after a new start', async () => {
+it('has all mails after a restart', async () => {
   await mailbox.send({ subject: 'Kept', attachments: [pdf] });
   const before = await mailbox.list();
   await mailbox.restart();
@@ -66,7 +66,7 @@ it('has all mails after a new start', async () => {
   expect((await mailbox.newest()).attachments).toHaveLength(1);
 });
 
-it('starts beside files that were cut off, or are none of its own', async () => {
+it('starts even with truncated files or files of other programs', async () => {
   await mailbox.send({ subject: 'Whole' });
   writeFileSync(join(mailbox.dataFolder, '20260101T000000000Z.eml'), 'Subject: no envelope');
   writeFileSync(join(mailbox.dataFolder, '20260101T000000001Z.json'), '{"id":');
@@ -77,7 +77,7 @@ it('starts beside files that were cut off, or are none of its own', async () => 
   expect((await mailbox.list()).map(({ subject }) => subject)).toEqual(['Whole']);
 });
 
-it('knows nothing of a mail that somebody removed', async () => {
+it('no longer lists a mail whose file was deleted', async () => {
   await mailbox.send();
   const [mail] = await mailbox.list();
   rmSync(join(mailbox.dataFolder, `${mail?.id}.eml`));
@@ -87,7 +87,7 @@ it('knows nothing of a mail that somebody removed', async () => {
   expect(await mailbox.statusOf('/mails/20990101T000000000Z')).toBe(404);
 });
 
-it('keeps the newest mails, as many as it was told to', async () => {
+it('keeps only the configured number of newest mails', async () => {
   await mailbox.stop();
   mailbox = await startMailbox({ kept: 3 });
   for (const subject of ['1', '2', '3', '4', '5']) await mailbox.send({ subject });

@@ -9,7 +9,7 @@ afterEach(() => mailbox.stop());
 
 const page = async (path: string) => (await mailbox.get(path)).text();
 
-it('says so while there is no mail, and then lists the newest first', async () => {
+it('says that there is no mail yet, then lists the newest first', async () => {
   expect(await page('/')).toContain('No mail yet.');
 
   await mailbox.send({ subject: 'First' });
@@ -23,7 +23,7 @@ it('says so while there is no mail, and then lists the newest first', async () =
   );
 });
 
-it('shows a mail in each of its forms', async () => {
+it('shows a mail as HTML, text and source', async () => {
   await mailbox.send({ subject: 'Both', text: 'as text', html: '<p>as HTML</p>' });
   const { id } = await mailbox.newest();
 

@@ -6,16 +6,16 @@ const look = { scheme: 'light', images: 'on' } as const;
 it.each([
   ['<!doctype html><html><head><title>x', '<!doctype html><html><head><base target="_blank"><title>x'],
   ['<p>x', '<base target="_blank"><p>x'],
-])('opens links beside the mail: %s', (html, shown) => expect(previewHtml(html, none, look)).toBe(shown));
+])('opens links in a new tab: %s', (html, shown) => expect(previewHtml(html, none, look)).toBe(shown));
 
-it('shows a mail as in dark mode or as in light, whatever the machine is set to', () => {
+it('shows a mail in dark or light mode, regardless of the system', () => {
   const html = '<style>@media (prefers-color-scheme: dark) and (min-width: 600px) {a{}}</style>';
 
   expect(previewHtml(html, none, { ...look, scheme: 'dark' })).toContain('@media (min-width: 0px) and');
   expect(previewHtml(html, none, look)).toContain('@media (max-width: 0px) and');
 });
 
-it('gives the dark canvas to mails alone that say that they can be dark', () => {
+it('uses a dark canvas only for mails that support dark mode', () => {
   const meta = '<head><meta name="color-scheme" content="light dark">';
 
   expect(previewHtml(meta, none, { ...look, scheme: 'dark' })).toContain(
@@ -24,7 +24,7 @@ it('gives the dark canvas to mails alone that say that they can be dark', () => 
   expect(previewHtml('<p>plain', none, { ...look, scheme: 'dark' })).not.toContain('color-scheme');
 });
 
-it('puts in pictures by their cid, and nothing that is no picture', () => {
+it('embeds pictures by their cid, and nothing that is not a picture', () => {
   const attachment = (cid: string, type: string) => ({
     name: '',
     type,

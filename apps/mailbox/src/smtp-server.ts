@@ -8,7 +8,7 @@ import type { MailStore } from './mail-store';
 import type { MailboxConfig } from './mailbox-config';
 
 /** Larger mails are refused, as by most servers. */
-export const largestMail = 10 * 1024 * 1024;
+export const maxMailBytes = 10 * 1024 * 1024;
 
 type Answer = (error?: Error | null) => void;
 
@@ -62,7 +62,7 @@ export class SmtpServer {
       disableReverseLookup: true,
       allowInsecureAuth: true,
       maxAllowedUnauthenticatedCommands: false,
-      size: largestMail,
+      size: maxMailBytes,
       rejectOversized: true,
       onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anyone' }),
       onRcptTo: ({ address }, _session, done) => void this.answer('recipient', [address], done),

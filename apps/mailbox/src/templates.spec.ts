@@ -10,7 +10,7 @@ afterAll(() => mailbox.stop());
 
 const page = async (path: string) => (await mailbox.get(path)).text();
 
-it('leads to every sample of every kind of mail, as HTML, dark and as text', async () => {
+it('shows every sample of every kind of mail, as HTML, dark and as text', async () => {
   const list = await page('/templates');
   expect(await page('/')).toContain('href="/templates"');
   const addresses = [...list.matchAll(/href="([^"]+\/html)"/g)].map(([, address = '']) => address);
@@ -26,6 +26,6 @@ it('leads to every sample of every kind of mail, as HTML, dark and as text', asy
 });
 
 it.each(['/quote/0/html', '/quote/99/html', '/nothing/1/html', '/quote/1x/html', '/quote/1/pdf'])(
-  'knows no %s',
+  'answers 404 for %s',
   async (path) => expect(await mailbox.statusOf(`/templates${path}`)).toBe(404),
 );

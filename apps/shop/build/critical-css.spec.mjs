@@ -17,22 +17,22 @@ const css = `
 const html = '<h1 class="text-ink p-1.5 tablet:p-2 [&amp;_p+p]:mt-3">Stone</h1>';
 const critical = criticalCss(css, html).replace(/\s+/g, '');
 
-it('keeps the rules of what is on the page, and those without classes', () => {
+it('keeps the rules of elements on the page, and those without classes', () => {
   for (const rule of ['h1{margin:0}', '.text-ink{', '.p-1\\.5{padding:6px}', 'p+p{margin-top:12px}'])
     expect(critical).toContain(rule);
   expect(critical).toContain('.tablet\\:p-2:not(.is-open)');
 });
 
-it('leaves out what only other pages and later parts use', () => {
+it('leaves out rules of other pages and later parts', () => {
   expect(critical).not.toMatch(/text-bad|color-bad|p-9|tablet\\:p-4|spin|turn|tw-shadow/);
 });
 
-it('leaves out what a browser makes of fields on a page that has none', () => {
+it('leaves out form resets on a page without fields', () => {
   expect(critical).not.toMatch(/datetime|placeholder/);
   expect(criticalCss(css, '<input class="p-9">')).toContain('::-webkit-datetime-edit,::placeholder');
 });
 
-it('keeps the order of the layers, which the whole sheet relies on when it follows', () => {
+it('keeps the order of layers, which the full style sheet relies on', () => {
   expect(critical.match(/@layer\w+/g)).toEqual([
     '@layertheme',
     '@layerbase',
@@ -41,7 +41,7 @@ it('keeps the order of the layers, which the whole sheet relies on when it follo
   ]);
 });
 
-it('takes out the faces that have to be fetched, and leaves those of this machine', () => {
+it('removes fonts that must be downloaded, and keeps local ones', () => {
   const sheet =
     '@font-face{font-family:A;src:url(/a.woff2)}@font-face{font-family:B;src:local(Arial)}h1{margin:0}';
 

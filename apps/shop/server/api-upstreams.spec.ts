@@ -4,7 +4,7 @@ import { apiUpstreams } from './api-upstreams';
 /** The API's longest answer while the card provider is slow. */
 const maxDepositMs = 35_000;
 
-it('waits for a payment longer than the API may take', () => {
+it('waits longer for a payment than the API may take', () => {
   const [api, deposits] = apiUpstreams('http://api.example');
 
   expect(deposits).toMatchObject({ prefix: paths.deposits, methods: ['POST'] });
@@ -14,7 +14,7 @@ it('waits for a payment longer than the API may take', () => {
   expect(paths.retryDeposit('an-id').startsWith(`${paths.deposits}/`)).toBe(true);
 });
 
-it('has room and time for photos where they belong, and nowhere else', () => {
+it('allows large and slow bodies only for photo uploads', () => {
   const [api, ...others] = apiUpstreams('http://api.example');
   const photos = others.filter(({ bodyTimeMs }) => bodyTimeMs !== undefined);
 
@@ -33,7 +33,7 @@ it('has room and time for photos where they belong, and nowhere else', () => {
   expect(api?.bodyTimeMs).toBeUndefined();
 });
 
-it('waits for a migration and an export, which the API answers when they are done', () => {
+it('waits for a migration and an export, which answer when they are done', () => {
   const slow = apiUpstreams('http://api.example').filter(({ timeoutMs }) => timeoutMs > 4 * 60_000);
 
   expect(slow.map(({ prefix, methods }) => [prefix, methods])).toEqual([

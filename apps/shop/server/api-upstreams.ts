@@ -1,5 +1,5 @@
-import { largestInboundMail, paths } from '@app/contracts';
-import { forPhotos, largestBufferedBody, staffWork, type Upstream } from '@app/web-server';
+import { maxInboundMailBytes, paths } from '@app/contracts';
+import { forPhotos, maxBufferedBytes, staffWork, type Upstream } from '@app/web-server';
 
 const anyId = ':id';
 
@@ -10,7 +10,7 @@ const withPhotos = [paths.quoteAttachments, paths.contactAttachments, paths.trad
 
 /** How long the shop's server waits for each part of the API. */
 export function apiUpstreams(apiUrl: string): Upstream[] {
-  const api = { prefix: '/api', upstream: apiUrl, timeoutMs: 15_000, bodyLimit: largestBufferedBody };
+  const api = { prefix: '/api', upstream: apiUrl, timeoutMs: 15_000, bodyLimit: maxBufferedBytes };
   return [
     api,
     // Setting up a payment asks the card provider, twice if necessary, and answers within about 35 s. Giving up earlier
@@ -26,7 +26,7 @@ export function apiUpstreams(apiUrl: string): Upstream[] {
       ...api,
       prefix: paths.inboundMails,
       methods: ['POST'],
-      bodyLimit: largestInboundMail,
+      bodyLimit: maxInboundMailBytes,
       timeoutMs: 40_000,
     },
     ...staffWork(api),

@@ -7,7 +7,7 @@ const marble = {
   colors: [{ priceModifier: '12.20' }, { priceModifier: '6.20' }, { priceModifier: '8.50' }],
 };
 const built = builtFolder({
-  'pages.json': JSON.stringify([{ path: '/materials', name: 'materials', isPrivate: false }]),
+  'pages.json': JSON.stringify([{ path: '/materials', name: 'materials' }]),
   'inline-hashes.json': JSON.stringify({ script: [], styles: {} }),
   ...Object.fromEntries(
     ['materials', 'shell', 'not-found'].map((name) => [`${name}.html`, '<head></head><div id="root">']),
@@ -30,7 +30,7 @@ async function pagesOf(answers: string[], times: number) {
 const dataOf = (page = '') =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? 'null') as unknown;
 
-it('has the range of today’s prices of each material, without a script', async () => {
+it('adds each material’s current price range to the page, without JavaScript', async () => {
   const { pages, asked } = await pagesOf([JSON.stringify([marble])], 3);
   for (const page of pages)
     expect(dataOf(page)).toMatchObject({
@@ -52,14 +52,14 @@ it('has the range of today’s prices of each material, without a script', async
   expect(asked).toBe(1);
 });
 
-it('has nothing in it that could end the script', async () => {
+it('escapes everything that could end the script', async () => {
   const { pages } = await pagesOf([JSON.stringify([{ ...marble, name: '</script><b>' }])], 1);
   expect(pages[0]).not.toContain('<b>');
   expect(dataOf(pages[0])).toMatchObject({ '@graph': [{ material: '</script><b>' }] });
 });
 
 it.each(['', 'no JSON', '{"error":"away"}'])(
-  'is the page as it was built where the API answers %j',
+  'leaves the page as built if the API answers %j',
   async (answer) => {
     expect((await pagesOf([answer], 1)).pages).toEqual(['<head></head><div id="root">']);
   },

@@ -1,6 +1,6 @@
 import { readShopConfig } from './shop-config';
 
-it('finds its upstreams on this machine unless told otherwise', () => {
+it('uses upstreams on this machine by default', () => {
   expect(readShopConfig({ APP_ENV: 'demo', API_PORT: '3100' })).toEqual({
     isDemo: true,
     isRehearsal: false,

@@ -40,7 +40,7 @@ const payOnPage = (hostedUrl = '') =>
     body: new URLSearchParams(card),
   }).then((reply) => reply.text());
 
-it('killed after a payment, has the charge, and paying again charges nothing', async () => {
+it('keeps the charge when killed after a payment, and paying again charges nothing', async () => {
   const { hosted_checkout_url, checkout_reference, id } = await create();
   await payOnPage(hosted_checkout_url);
   sandbox.process.child.kill('SIGKILL');
@@ -53,7 +53,7 @@ it('killed after a payment, has the charge, and paying again charges nothing', a
   expect((await json(api('GET', `/v0.1/checkouts/${id}`))).status).toBe('PAID');
 });
 
-it('killed while it answers fifty creations, has every one that was answered', async () => {
+it('keeps every acknowledged checkout when killed during fifty creations', async () => {
   const answered: string[] = [];
   const creating = Array.from({ length: 50 }, () =>
     create().then(
@@ -69,7 +69,7 @@ it('killed while it answers fifty creations, has every one that was answered', a
   for (const id of answered) expect((await api('GET', `/v0.1/checkouts/${id}`)).status).toBe(200);
 });
 
-it('asked to end, or left by whoever started it, ends in order', async () => {
+it('shuts down cleanly on request, or when its parent process ends', async () => {
   sandbox.process.child.kill('SIGTERM');
   expect(await sandbox.process.ended).toEqual([0, null]);
 
@@ -78,7 +78,7 @@ it('asked to end, or left by whoever started it, ends in order', async () => {
   expect(await sandbox.process.ended).toEqual([0, null]);
 });
 
-it('refuses to start where it could be taken for the real thing', () => {
+it('refuses to start in production', () => {
   const { status, stderr } = spawnSync(process.execPath, [bundle], {
     env: { PATH: process.env.PATH, APP_ENV: 'production' },
     encoding: 'utf8',

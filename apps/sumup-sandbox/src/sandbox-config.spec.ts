@@ -1,6 +1,6 @@
 import { readSandboxConfig } from './sandbox-config';
 
-it('needs to be told nothing but that it is a demonstration', () => {
+it('needs no settings other than the demo mode', () => {
   expect(readSandboxConfig({ APP_ENV: 'demo' })).toMatchObject({
     host: '127.0.0.1',
     port: 4010,
@@ -16,7 +16,7 @@ it.each([[{ APP_ENV: 'production' }], [{ APP_ENV: '' }], [{}]])(
   },
 );
 
-it('names every wrong variable at once', () => {
+it('names all wrong variables at once', () => {
   const wrong = {
     APP_ENV: 'demo',
     SUMUP_SANDBOX_PORT: 'x',

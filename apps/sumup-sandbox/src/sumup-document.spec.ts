@@ -30,13 +30,16 @@ it.each<[Operation, string, () => string, number]>([
   ['transaction', 'GET', () => `/v2.1/${merchant}/transactions?id=${paid.transaction_id}`, 200],
   ['history', 'GET', () => `/v2.1/${merchant}/transactions/history?order=ascending`, 200],
   ['merchant', 'GET', () => `/v1/${merchant}`, 200],
-])('SumUp described in June too what is answered to %s: %s %s', async (operation, method, path, status) => {
-  const url = path();
-  const sent = operation === 'create' ? aCheckout() : undefined;
-  const reply = await sandbox.api(method, url, sent);
-  expect(reply.status).toBe(status);
-  const query = Object.fromEntries(new URL(url, 'http://sumup').searchParams);
-  expect(documentOfJune.wrongField(operation, query, sent)).toBeNull();
-  const type = reply.headers.get('content-type')?.split(';')[0];
-  expect(documentOfJune.mediaTypeOf(operation, reply.status, await reply.json())).toBe(type);
-});
+])(
+  'SumUp’s document of June also describes the answers to %s: %s %s',
+  async (operation, method, path, status) => {
+    const url = path();
+    const sent = operation === 'create' ? aCheckout() : undefined;
+    const reply = await sandbox.api(method, url, sent);
+    expect(reply.status).toBe(status);
+    const query = Object.fromEntries(new URL(url, 'http://sumup').searchParams);
+    expect(documentOfJune.wrongField(operation, query, sent)).toBeNull();
+    const type = reply.headers.get('content-type')?.split(';')[0];
+    expect(documentOfJune.mediaTypeOf(operation, reply.status, await reply.json())).toBe(type);
+  },
+);

@@ -25,7 +25,7 @@ async function chooseTwoFiles(page: Page, form: Locator) {
   await expectNoSidewaysScroll(page);
 }
 
-test('a photo and a plan go along with a quote', async ({ page }) => {
+test('a visitor attaches a photo and a plan to a quote', async ({ page }) => {
   await page.goto('/');
   const calculator = new Calculator(page);
   await calculator.open();

@@ -3,7 +3,7 @@ import { Calculator, calacattaTop } from '../../fixtures/calculator';
 import { expect, test } from '../../fixtures/journey';
 import { hydrate } from '../../fixtures/hydrate';
 
-test('Back closes what lies over the page, and stays on it', async ({ page }) => {
+test('Back closes what is open over the page, and stays on the page', async ({ page }) => {
   await page.goto('/about');
   await page.goto('/');
   const calculator = new Calculator(page);
@@ -27,7 +27,7 @@ test('Back closes what lies over the page, and stays on it', async ({ page }) =>
 });
 
 test(
-  'a page chosen in the menu takes the place of the menu, and Back leads to the one before',
+  'a page chosen in the menu replaces it in the history, and Back leads to the page before',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('Back closes pictures, and the page is where it was', async ({ page }) => {
+test('Back closes pictures and keeps the scroll position', async ({ page }) => {
   await page.goto('/materials');
   await hydrate(page);
   const swatch = page.getByRole('main').getByRole('button', { name: 'View images of Calacatta Gold' });
@@ -61,7 +61,7 @@ test('Back closes pictures, and the page is where it was', async ({ page }) => {
   await expect(swatch).toBeFocused();
 });
 
-test('at each step Back and Forward lead where they say, and a reload loses nothing that was entered', async ({
+test('Back and Forward lead to the right step each time, and a reload keeps what was entered', async ({
   page,
   isMobile,
 }) => {

@@ -15,7 +15,10 @@ async function save(calculator: Calculator): Promise<void> {
 
 const toast = (page: Page, words: string) => page.getByText(words, { exact: true }).first();
 
-test('quotes wait in the basket, are changed there, and leave it', async ({ page, browser }) => {
+test('a visitor keeps quotes in the basket, edits them there, and removes them', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   await page.goto('/');
   const calculator = new Calculator(page);
@@ -106,7 +109,7 @@ test('quotes wait in the basket, are changed there, and leave it', async ({ page
   await expect(basket.button(0)).toBeFocused();
 });
 
-test('a press before the page is alive opens the basket once it is', async ({ page }) => {
+test('a press before the page has hydrated opens the basket afterwards', async ({ page }) => {
   let letThrough = () => undefined as void;
   const isReady = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route('**/assets/main.*.js', async (route) => {

@@ -22,7 +22,7 @@ async function tabTo(page: Page, describe: (name: string) => boolean): Promise<v
 }
 
 // Phones are used without a keyboard.
-test('a quote is saved with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('a quote can be saved by keyboard only', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await tabTo(page, (name) => name.includes('Get Instant Free Quote'));
   await page.keyboard.press('Enter');

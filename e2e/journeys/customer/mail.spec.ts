@@ -33,7 +33,7 @@ async function saveOne(page: Page): Promise<Calculator> {
 }
 
 test(
-  'a quote emailed from the calculator arrives with a PDF that says what it is, costs and how long it holds',
+  'a quote emailed from the calculator arrives with a PDF that has its content, price and validity',
   { tag: '@essential-phone' },
   async ({ page }) => {
     const { lastName, email } = somebody();
@@ -67,7 +67,7 @@ test(
 
 // The same at either width.
 test(
-  'who writes to us is answered at once, and the team is told: two mails for each form',
+  'each form sends two mails: one to the sender at once, one to the team',
   { tag: '@desktop' },
   async ({ page }) => {
     const writer = somebody();

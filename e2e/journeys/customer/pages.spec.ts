@@ -1,7 +1,7 @@
 import { Calculator } from '../../fixtures/calculator';
 import { expect, test } from '../../fixtures/journey';
 
-test.describe('addresses that lead nowhere', () => {
+test.describe('unknown addresses', () => {
   test.use({ expectedComplaints: /status of 404/ });
 
   test('say so, with status 404', async ({ page }) => {
@@ -16,9 +16,7 @@ test.describe('addresses that lead nowhere', () => {
 test.describe('a release while a page is open', { tag: '@desktop' }, () => {
   test.use({ expectedComplaints: /status of 404|ChunkLoadError/ });
 
-  test('reloads the page by itself where its files are gone, unless something was typed', async ({
-    page,
-  }) => {
+  test('reloads the page if its files are gone, unless something was typed', async ({ page }) => {
     const gone = /\/assets\/calculator\.[^/]+\.js/;
     await page.route(gone, (route) => route.fulfill({ status: 404 }));
     await page.goto('/contact');

@@ -37,7 +37,7 @@ async function checkOut(page: Page): Promise<CardPage> {
 }
 
 test(
-  'two quotes are paid for from the basket, delivered, on a card page in a new tab',
+  'a visitor pays for two quotes from the basket, with delivery, on a card page in a new tab',
   { tag: '@essential-phone' },
   async ({ page }) => {
     test.slow();
@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('a payment is seen within a minute although its tab was closed and nobody told us', async ({
+test('a payment is noticed within a minute, even with the tab closed and no webhook', async ({
   page,
   request,
 }) => {

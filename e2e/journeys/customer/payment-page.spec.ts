@@ -11,7 +11,7 @@ import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 test.use({ expectedComplaints: /status of (?:404|410|422)/ });
 
 test(
-  'a pay link leads to a payment; a declined card may be followed by a good one',
+  'a pay link leads to a payment, and a good card works after a declined one',
   { tag: '@essential-desktop' },
   async ({ page, request }) => {
     const quote = await savedQuote(request);
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test('whoever turns back from the card page finds the form as it was, and the same page again', async ({
+test('going back from the card page keeps the form and leads to the same card page again', async ({
   page,
   request,
 }) => {
@@ -68,7 +68,7 @@ test('whoever turns back from the card page finds the form as it was, and the sa
   expect(cardPage.id).toBe(first);
 });
 
-test('a card page that has closed leads back to a new one', async ({ page, request }) => {
+test('an expired card page leads back to a new one', async ({ page, request }) => {
   test.slow();
   const quote = await savedQuote(request);
   await beginDeposit(page, quote.id);
@@ -90,7 +90,7 @@ test('a card page that has closed leads back to a new one', async ({ page, reque
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
 });
 
-test('a deposit is paid right from the calculator; who turns back meanwhile has the quote in the basket', async ({
+test('a deposit is paid from the calculator; going back meanwhile keeps the quote in the basket', async ({
   page,
 }) => {
   await page.goto('/');

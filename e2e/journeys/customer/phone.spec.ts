@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/journey';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
 import { hydrate } from '../../fixtures/hydrate';
 
-test('nothing has to be scrolled sideways, down to 320 px', { tag: '@phone' }, async ({ page }) => {
+test('no page scrolls sideways, down to 320 px', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   await expectNoSidewaysScroll(page);
@@ -45,35 +45,31 @@ const scrolled = (button: Locator, by: number) =>
     return { start, atOnce, later: middle(), top: view?.scrollTop };
   }, by);
 
-test(
-  'what is scrolled moves as the finger does, and by nothing more',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 664 });
-    await page.goto('/');
-    const calculator = new Calculator(page);
-    await calculator.open();
-    await calculator.configure(calacattaTop);
-    await calculator.goOn();
-    const expectFirm = async (button: Locator) => {
-      await button.waitFor();
-      await comeToRest(page);
-      for (const by of [20, 30, 49, 60, 120]) {
-        const { start, atOnce, later, top } = await scrolled(button, by);
-        expect(top).toBe(by);
-        expect(atOnce.y).toBeCloseTo(start.y - by, 0);
-        expect(later).toEqual(atOnce);
-      }
-    };
-    await expectFirm(calculator.cutout(/^Tap hole/));
-    await expect(calculator.dialog.getByRole('img', { name: /^Plan, 1200 by 350/ })).toBeInViewport();
+test('scrolling follows the finger, and nothing else scrolls', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/');
+  const calculator = new Calculator(page);
+  await calculator.open();
+  await calculator.configure(calacattaTop);
+  await calculator.goOn();
+  const expectFirm = async (button: Locator) => {
+    await button.waitFor();
+    await comeToRest(page);
+    for (const by of [20, 30, 49, 60, 120]) {
+      const { start, atOnce, later, top } = await scrolled(button, by);
+      expect(top).toBe(by);
+      expect(atOnce.y).toBeCloseTo(start.y - by, 0);
+      expect(later).toEqual(atOnce);
+    }
+  };
+  await expectFirm(calculator.cutout(/^Tap hole/));
+  await expect(calculator.dialog.getByRole('img', { name: /^Plan, 1200 by 350/ })).toBeInViewport();
 
-    await calculator.save.click();
-    await expectFirm(calculator.dialog.getByRole('button', { name: 'Add to basket and keep shopping' }));
-  },
-);
+  await calculator.save.click();
+  await expectFirm(calculator.dialog.getByRole('button', { name: 'Add to basket and keep shopping' }));
+});
 
-test('pictures take most of a phone that lies on its side', { tag: '@phone' }, async ({ page }) => {
+test('pictures fill most of a phone in landscape', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/materials');
   await hydrate(page);

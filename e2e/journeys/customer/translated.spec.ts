@@ -60,7 +60,7 @@ for (const when of ['the start', 'now'] as const) {
       await expect(basket.button(0)).toBeVisible();
     });
 
-    test('sends the contact form and the trade form, once what was wrong is put right', async ({ page }) => {
+    test('sends the contact form and the trade form, after errors are corrected', async ({ page }) => {
       if (when === 'the start') await translate(page);
       await page.goto('/contact');
       if (when === 'now') {
@@ -91,7 +91,7 @@ for (const when of ['the start', 'now'] as const) {
       await expect(page.getByText('This page did not load')).toHaveCount(0);
     });
 
-    test('says at the deposit what is charged, with delivery and without', async ({ page, request }) => {
+    test('shows the charge on the deposit form, with and without delivery', async ({ page, request }) => {
       const quote = await savedQuote(request);
       if (when === 'the start') await translate(page);
       await page.goto(`/payment?quote=${quote.id}`);

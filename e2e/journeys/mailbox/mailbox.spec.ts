@@ -35,7 +35,7 @@ async function stands(page: Page, what: string): Promise<void> {
 // What the mail tries is refused, which the browser logs.
 test.use({ expectedComplaints: /Blocked script execution/ });
 
-test('shows the mail that was sent, as wide as a phone too, dark, and in words', async ({ page }) => {
+test('the mailbox shows a sent mail, also at phone width, dark, and as text', async ({ page }) => {
   const to = `${randomUUID()}@example.com`;
   await deliver(to);
   const mail = await new Mailbox().mailTo(to, /^A quote for/);

@@ -37,11 +37,11 @@ const changes: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [change, make] of Object.entries(changes)) {
-  test.describe(`where ${change} changed before the page is alive`, () => {
+  test.describe(`where ${change} changed before hydration`, () => {
     // React logs that it renders a part anew when its text was changed.
     test.use({ expectedComplaints: change.includes('words') ? /error #418/ : null });
 
-    test('the first press is done', async ({ page }) => {
+    test('the first press works', async ({ page }) => {
       const letThrough = await holdScript(page);
       await page.goto('/', { waitUntil: 'commit' });
       await quote(page).waitFor();
@@ -51,7 +51,7 @@ for (const [change, make] of Object.entries(changes)) {
       await new Calculator(page).dialog.getByRole('heading', { name: 'Select Material' }).waitFor();
     });
 
-    test('what was typed is there, and is sent', async ({ page }) => {
+    test('typed text is kept, and is sent', async ({ page }) => {
       const letThrough = await holdScript(page);
       await page.goto('/contact', { waitUntil: 'commit' });
       await page.getByRole('button', { name: 'Send Message' }).waitFor();
@@ -69,10 +69,10 @@ for (const [change, make] of Object.entries(changes)) {
   });
 }
 
-test.describe('where a file does not arrive', () => {
+test.describe('when a file does not load', () => {
   test.use({ expectedComplaints: /status of 503|ERR_|ChunkLoadError/ });
 
-  test('once, the first press is done, the app starts once and only that file is asked for again', async ({
+  test('once, the first press works, the app starts once and only that file is requested again', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -89,7 +89,7 @@ test.describe('where a file does not arrive', () => {
     expect(asked.filter((path) => path.startsWith('/assets/main.'))).toHaveLength(1);
   });
 
-  test('the visitor is told, a mouse that moves asks for nothing, and the next press is done', async ({
+  test('the visitor gets a message, moving the mouse requests nothing, and the next press works', async ({
     page,
   }) => {
     let isDown = true;
@@ -117,13 +117,17 @@ test.describe('where a file does not arrive', () => {
   });
 });
 
-test('the space bar on a sleeping menu opens it and scrolls nothing', { tag: '@phone' }, async ({ page }) => {
-  const letThrough = await holdScript(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  const menu = page.getByRole('button', { name: 'Menu' });
-  await menu.focus();
-  await page.keyboard.press('Space');
-  letThrough();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
+test(
+  'the space bar on a menu before hydration opens it and does not scroll',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const letThrough = await holdScript(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.focus();
+    await page.keyboard.press('Space');
+    letThrough();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  },
+);

@@ -3,7 +3,7 @@ import { hydrate } from '../../fixtures/hydrate';
 
 // On a phone it is in the menu.
 test(
-  'the navigation leads from page to page and marks the open one',
+  'the navigation leads from page to page and marks the current one',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/');
@@ -20,7 +20,7 @@ test(
 );
 
 // A desktop has its pages and the quote button in the header.
-test('the menu of a phone works with keys alone', { tag: '@phone' }, async ({ page }) => {
+test('the phone menu works with the keyboard', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Menu' });
   await hydrate(page);
@@ -42,7 +42,7 @@ test('the menu of a phone works with keys alone', { tag: '@phone' }, async ({ pa
 });
 
 test(
-  'without script the menu is the list of pages in the footer',
+  'without JavaScript the menu is the list of pages in the footer',
   { tag: '@phone' },
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('the offer stays away once it is dismissed, and moves nothing', async ({ page }) => {
+test('the banner stays dismissed, and moves no content', async ({ page }) => {
   await page.goto('/');
   const offer = page.getByRole('complementary', { name: 'Offer' });
   await offer.getByRole('button', { name: 'Dismiss offer' }).click();

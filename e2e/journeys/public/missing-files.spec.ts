@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/journey';
 import { hydrate } from '../../fixtures/hydrate';
 
 // The same at either width.
-test.describe('where a part of the page does not arrive at first', { tag: '@desktop' }, () => {
+test.describe('when a part of the page does not load at first', { tag: '@desktop' }, () => {
   test.use({ expectedComplaints: /status of 503|ChunkLoadError/ });
 
   /** Until restored. */
@@ -14,7 +14,7 @@ test.describe('where a part of the page does not arrive at first', { tag: '@desk
     return () => page.unroute(files);
   }
 
-  test('"Try again" brings the page', async ({ page }) => {
+  test('"Try again" loads the page', async ({ page }) => {
     const putUp = await takeDown(page, 'page-kitchens');
     await page.goto('/');
     await hydrate(page);
@@ -28,7 +28,7 @@ test.describe('where a part of the page does not arrive at first', { tag: '@desk
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kitchens in the same stone');
   });
 
-  test('"Try again" brings the calculator', async ({ page }) => {
+  test('"Try again" loads the calculator', async ({ page }) => {
     const putUp = await takeDown(page, 'calculator');
     await page.goto('/');
     await page.getByRole('button', { name: 'Get Instant Free Quote' }).first().click();

@@ -42,7 +42,7 @@ test('an admin signs in, finds the panel, and signs out on the server too', asyn
   expect((await context.request.get('/api/auth/user')).status()).toBe(401);
 });
 
-test('a visitor is never asked who he is (D25)', async ({ page }) => {
+test('visitors cause no request for the current user (D25)', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/auth/user')) asked.push(request.url());

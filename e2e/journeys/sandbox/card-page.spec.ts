@@ -45,7 +45,7 @@ test.describe('the card page', () => {
   // Declined cards, and expired or unknown pages, have an error status too.
   test.use({ expectedComplaints: /status of (?:404|410|422)/ });
 
-  test('takes a card after a decline and after the bank has asked', async ({ page }) => {
+  test('accepts a card after a decline and the bank’s confirmation', async ({ page }) => {
     await page.goto(await aPage());
     await stands(page, 'Pay by card');
 
@@ -67,7 +67,7 @@ test.describe('the card page', () => {
     await expect(page.getByRole('link', { name: 'Back to Readstone' })).toHaveAttribute('href', shop);
   });
 
-  test('is filled in and sent by keyboard alone', async ({ page }) => {
+  test('can be filled in and sent by keyboard only', async ({ page }) => {
     await page.goto(await aPage());
     for (const typed of ['4200000000000091', '08/60', '123']) {
       await page.keyboard.press('Tab');
@@ -78,10 +78,10 @@ test.describe('the card page', () => {
     await stands(page, 'Payment successful');
   });
 
-  test.describe('without scripts', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('takes a card all the same', async ({ page }) => {
+    test('accepts a card too', async ({ page }) => {
       await page.goto(await aPage());
       await payWith(page, '5200 0000 0000 0007');
 

@@ -23,7 +23,7 @@ async function pick(page: Page, dayAt: number, submit: string): Promise<void> {
   await page.getByRole('button', { name: submit }).click();
 }
 
-test('a visit is offered, picked by the link of the mail, moved, seen by staff and cancelled', async ({
+test('a visit is offered, booked by the link in the mail, moved, seen by staff and cancelled', async ({
   page,
   browser,
 }, { project }) => {

@@ -19,7 +19,7 @@ async function measuredOrder(page: Page, surname: string) {
 /** Several mouse moves, as by hand: with a single one the browser may see no drag over the column. */
 const inSteps = { steps: 5 };
 
-test('an order goes from stage to stage by keys and by drags, and back by Undo @desktop', async ({
+test('an order moves from stage to stage by keyboard and by drag, and back with Undo @desktop', async ({
   page,
 }) => {
   await signInAsStaff(page);
@@ -52,9 +52,7 @@ test('an order goes from stage to stage by keys and by drags, and back by Undo @
   await expect(columnOf(page, 'Ready').getByRole('link', link)).toBeVisible();
 });
 
-test('an order is moved by its menu to the day on which it is collected, and is opened from the board', async ({
-  page,
-}) => {
+test('an order is moved by its menu until it is collected, and opens from the board', async ({ page }) => {
   await signInAsStaff(page);
   const { reference: top, order } = await measuredOrder(page, 'Lindqvist');
   const { reference } = order;

@@ -9,7 +9,7 @@ import { signInAsStaff } from '../../fixtures/staff-session';
 
 const mailbox = new Mailbox();
 
-test('an order is cancelled: what the table says goes back, with credit note, mails and no visit any more', async ({
+test('an order is cancelled: refund by the rules, credit note, mails, and no visit', async ({
   page,
   browser,
 }) => {

@@ -21,7 +21,7 @@ async function aPhotograph(page: Page) {
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await reply.body() };
 }
 
-test('a material and its colour, from the first line to the last', async ({ page, browser }) => {
+test('staff create, edit and delete a material and its colour', async ({ page, browser }) => {
   const name = uniqueName('Onyx');
   const visitorsContext = await browser.newContext();
   const visitor = await visitorsContext.newPage();
@@ -114,7 +114,7 @@ test('a material and its colour, from the first line to the last', async ({ page
 
 // One width after the other: only the latest change of all can be undone.
 test(
-  'prices are changed together and taken back',
+  'staff change several prices at once and undo it',
   { tag: ['@desktop', '@essential-desktop'] },
   async ({ page }) => {
     const name = uniqueName('Schist');

@@ -30,7 +30,7 @@ async function changePrice(page: Page, name: string, priceModifier: string) {
 
 // In a shop of its own, as other journeys rely on the seed's prices.
 test(
-  'Preview is migrated to Live, once, and the database is exported',
+  'staff migrate Preview to Live and export the database',
   { tag: ['@desktop', '@essential-desktop'] },
   async ({ browser }) => {
     // Needs a schema, a seed and two servers, which is slow on a busy machine.

@@ -10,7 +10,7 @@ import { signInAsStaff } from '../../fixtures/staff-session';
 
 const mailbox = new Mailbox();
 
-test('paid in cash while its customer looks at the card page: recorded, receipted, taken back', async ({
+test('a cash payment is recorded while the customer is on the card page, receipted, and undone', async ({
   page,
   browser,
 }) => {

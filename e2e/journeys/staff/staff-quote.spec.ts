@@ -14,7 +14,7 @@ const focusedValue = (page: Page) =>
       field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? '') : field.value,
     );
 
-test('somebody rings: a quote by keyboard with a discount, its pay link, and the deposit as staff see it', async ({
+test('staff make a quote by keyboard during a call, with a discount, its pay link, and the deposit', async ({
   page,
   browser,
 }) => {

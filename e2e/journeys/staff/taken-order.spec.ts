@@ -9,7 +9,7 @@ import { signInAsStaff } from '../../fixtures/staff-session';
 
 const mailbox = new Mailbox();
 
-test('staff take an order of two tops by phone, with delivery: its customer has the account, the transfer is recorded, the call follows', async ({
+test('staff take an order of two tops by phone, with delivery: the customer gets the account details, the transfer is recorded, a call follows', async ({
   page,
   browser,
 }) => {

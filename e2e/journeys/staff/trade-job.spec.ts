@@ -81,7 +81,7 @@ async function expectTops(items: Locator): Promise<void> {
   }
 }
 
-test('a trade customer’s job: prices by the link of a mail, 24 equal tops and one, and one deposit for all', async ({
+test('a trade customer’s job: prices by a mailed link, 24 equal tops and a single one, one deposit for all', async ({
   page,
   browser,
 }) => {

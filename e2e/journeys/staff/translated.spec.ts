@@ -5,7 +5,7 @@ import { translate } from '../../fixtures/translator';
 
 // The same at either width.
 test(
-  'staff whose browser translates go through the screens',
+  'the staff screens work while the browser translates them',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const quote = await savedQuote(request);

@@ -20,7 +20,7 @@ const penceOf = (pounds: string) => Math.round(Number(pounds) * 100);
 const sumOf = (amounts: readonly { amount: string }[]) =>
   amounts.reduce((sum, { amount }) => sum + penceOf(amount), 0);
 
-test('from the price to the top that is delivered, and every paper adds up to the penny @desktop', async ({
+test('an order from price to delivery, and all documents add up to the penny @desktop', async ({
   page,
   browser,
 }) => {

@@ -20,7 +20,7 @@ const lookOf = (locator: Locator) =>
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('what is chosen differs from what is not by its border', async ({ page }) => {
+  test('selected options have a different border', async ({ page }) => {
     await show(page, 'choice/chosen');
     expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
     const borderOf = async (label: Locator) => (await lookOf(label)).border;
@@ -33,7 +33,7 @@ test.describe('in forced colours', () => {
     await expect.poll(async () => (await borderOf(gold)) !== (await borderOf(white))).toBe(true);
   });
 
-  test('a field shows that it has the focus, and that it was refused', async ({ page }) => {
+  test('fields show focus and errors', async ({ page }) => {
     await show(page, 'field/refused');
     const frame = (name: string) => page.getByRole('textbox', { name }).locator('..');
     const refused = await lookOf(frame('Email'));
@@ -44,7 +44,7 @@ test.describe('in forced colours', () => {
     await expect.poll(async () => (await lookOf(frame('Company name'))).border).not.toBe(refused.border);
   });
 
-  test('one tab alone is underlined', async ({ page }) => {
+  test('only one tab is underlined', async ({ page }) => {
     await show(page, 'tabs/the-first-is-open');
     const lines = await page
       .getByRole('tab')
@@ -54,7 +54,7 @@ test.describe('in forced colours', () => {
     expect(lines.filter((line) => line === lines[0])).toHaveLength(1);
   });
 
-  test('buttons and dialogs keep an edge', async ({ page }) => {
+  test('buttons and dialogs have a border', async ({ page }) => {
     await show(page, 'sign-in-dialog/empty');
     for (const edge of [page.getByRole('dialog'), page.getByRole('button', { name: 'Login' })]) {
       const { border } = await lookOf(edge);
@@ -65,7 +65,7 @@ test.describe('in forced colours', () => {
 
   // The same rules at either width.
   test(
-    'drawings take the colours of the reader, a plan keeps its paper',
+    'drawings use the reader’s colours, and plans keep a white background',
     { tag: '@desktop' },
     async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
@@ -86,7 +86,7 @@ test.describe('at 200 % zoom', { tag: '@desktop' }, () => {
   test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
 
   // One context, so that shared files are loaded once.
-  test('no public page needs scrolling sideways', async ({ page }) => {
+  test('no public page scrolls sideways', async ({ page }) => {
     for (const { path } of publicPages)
       await test.step(path, async () => {
         await page.goto(path);
@@ -97,7 +97,7 @@ test.describe('at 200 % zoom', { tag: '@desktop' }, () => {
       });
   });
 
-  test('the calculator keeps its next step within reach', async ({ page }) => {
+  test('the calculator keeps its next step on screen', async ({ page }) => {
     await show(page, 'calculator/step-2-size');
 
     await expect(page.getByRole('button', { name: /^Next:/ })).toBeInViewport();
@@ -109,7 +109,7 @@ test.describe('at 200 % zoom', { tag: '@desktop' }, () => {
 test.describe('on a screen of 1440 by 900', { tag: '@desktop' }, () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('staff see every page of the sidebar, and the actions of every order', async ({ page }) => {
+  test('staff see every page in the sidebar, and all actions of an order', async ({ page }) => {
     await show(page, 'admin-orders/filled');
     const placeOf = async (locator: Locator) => (await locator.boundingBox()) ?? { y: NaN, height: NaN };
     const last = await placeOf(page.getByRole('link', { name: 'System' }));
@@ -120,7 +120,7 @@ test.describe('on a screen of 1440 by 900', { tag: '@desktop' }, () => {
   });
 });
 
-test('who wants less motion gets none that lasts', async ({ page }) => {
+test('with reduced motion nothing is animated for long', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const state of ['skeleton/loading-for-ever', 'button/pending', 'toast/failed', 'menu-sheet/open']) {
     await show(page, state);

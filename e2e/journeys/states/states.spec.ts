@@ -36,7 +36,7 @@ interface ListedState {
 }
 
 test.describe(
-  'every state of every page and part is accessible, quiet and fits, its references whole',
+  'every state of every page and part is accessible, without console errors, fits, and breaks no reference',
   { tag: '@desktop' },
   () => {
     for (let share = 1; share <= shares; share += 1)

@@ -28,7 +28,7 @@ it.each<[string, Partial<CheckedTop>]>([
   ['a material nobody knows, of 3 mm', { material: 'Lava', thickness: '3mm', sinkName: null }],
   ['everything but one of the tap holes on a long top', { cutoutNames: allSix.slice(1) }],
   ['nothing chosen yet', { lengthMm: null, widthMm: null, material: null, thickness: null, sinkName: null }],
-])('finds nothing wrong with %s', (_, top) => {
+])('reports nothing for %s', (_, top) => {
   expect(contradictionsOf(aTop(top))).toEqual([]);
 });
 
@@ -63,11 +63,11 @@ it.each<[string, Partial<CheckedTop>, string[]]>([
     { lengthMm: 700, cutoutNames: allSix.slice(1) },
     ['Sink and cut-outs need about 840 mm of length; this top has 700 mm. Choose fewer, or a longer top.'],
   ],
-])('names %s', (_, top, expected) => {
+])('reports %s', (_, top, expected) => {
   expect(sentences(top)).toEqual(expected);
 });
 
-it('names everything that is wrong, and which parts it is about', () => {
+it('reports all problems, with the parts concerned', () => {
   const found = contradictionsOf(
     aTop({ lengthMm: 500, widthMm: 300, thickness: '3mm', cutoutNames: allSix }),
   );

@@ -21,7 +21,7 @@ export interface Contradiction {
 }
 
 /** Minimum thickness by kind of stone, matched against its catalogue name. */
-const thinnestMm: readonly [RegExp, number][] = [
+const minThicknessMm: readonly [RegExp, number][] = [
   [/granite|marble|quartz/i, 12],
   [/solid surface/i, 6],
 ];
@@ -48,7 +48,7 @@ const isUndermount = (sinkName: string | null): sinkName is string => /under-?mo
 
 function thinStone({ material, thickness }: CheckedTop): Contradiction | null {
   const mm = mmOf(thickness);
-  const [, least] = thinnestMm.find(([words]) => words.test(material ?? '')) ?? [];
+  const [, least] = minThicknessMm.find(([words]) => words.test(material ?? '')) ?? [];
   if (mm === null || least === undefined || mm >= least) return null;
   return {
     about: 'thickness',

@@ -35,6 +35,6 @@ it.each([
   ['1200cm', null],
   ['long', null],
   ['', null],
-])('%j was probably meant to be %s mm', (typed, mm) => {
+])('suggests for %j: %s mm', (typed, mm) => {
   expect(suggestedMm(typed, limits)).toBe(mm);
 });

@@ -69,7 +69,7 @@ const flatPart = ({ name, priceModifier }: { name: string; priceModifier: string
 /** What a visitor is shown: a price, or what to enter next. */
 export type SelectionPrice = { kind: 'missing'; missing: MissingInput } | ({ kind: 'priced' } & TopPrice);
 
-/** @param trade of the trade customer who is shown it; absent or null: everybody */
+/** @param trade the trade customer's prices; absent or null: not a trade customer */
 export function priceSelection(
   selection: Selection,
   trade: Pick<TradePrices, 'percentages' | 'floor'> | null = null,

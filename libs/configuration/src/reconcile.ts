@@ -29,7 +29,7 @@ export const topOfQuote = (quote: QuoteResponse): ChosenTop => ({
   quantity: quote.quantity,
 });
 
-/** A part, in the word that notices use. */
+/** A part, as notices name it. */
 export type PartName = (typeof partNames)[number];
 const partNames = ['material', 'color', 'thickness', 'sink', 'cutout'] as const;
 

@@ -29,7 +29,7 @@ export type {
   MaybeSample,
   Milestone,
   OpeningHours,
-  OutsideLink,
+  ExternalLink,
   Phone,
   Showroom,
   SiteContent,

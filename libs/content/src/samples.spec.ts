@@ -7,14 +7,14 @@ const theirs: Statistic = { figure: '4', meaning: 'generations' };
 
 afterEach(() => showSamples(false));
 
-it('hides what we invented until a demonstration asks for it (D40)', () => {
+it('hides sample texts unless it is a demonstration (D40)', () => {
   expect(withoutHiddenSamples([ours, theirs])).toEqual([theirs]);
 
   showSamples(true);
   expect(withoutHiddenSamples([ours, theirs])).toEqual([ours, theirs]);
 });
 
-it('marks every testimonial, person, figure and sketch that is not the owner’s own', () => {
+it('marks every invented testimonial, person, figure and map', () => {
   const { testimonials, team, statistics, showroom } = siteContent;
 
   for (const item of [...testimonials, ...team, ...statistics, showroom.sketch])
@@ -22,13 +22,13 @@ it('marks every testimonial, person, figure and sketch that is not the owner’s
   expect(testimonials).toHaveLength(3);
 });
 
-it('offers the banner to the letter, without an end (D41)', () => {
+it('has the specified banner text, without an end date (D41)', () => {
   expect(siteContent.banner).toEqual({
     text: 'Limited-Time Offer: VAT Paid by Us – Prices Already Reflect This Deal',
   });
 });
 
-it('names only numbers reserved for fiction and domains reserved for examples (D40)', () => {
+it('uses only fictional phone numbers and example domains (D40)', () => {
   const { company, tradeDesk, socialLinks, credit, kitchenPartner } = siteContent;
 
   for (const { display, href } of [company.phone, tradeDesk.phone]) {

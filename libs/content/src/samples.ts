@@ -6,8 +6,8 @@ let areShown = false;
  * Whether texts that we invented may be shown. Called once before rendering: by the prerenderer, which makes every page
  * in both variants, and by the browser, which reads the variant from the page.
  */
-export function showSamples(areWelcome: boolean): void {
-  areShown = areWelcome;
+export function showSamples(isAllowed: boolean): void {
+  areShown = isAllowed;
 }
 
 /** The items that may be shown: in production without our samples, so possibly none (D40). */

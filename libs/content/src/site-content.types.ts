@@ -49,7 +49,7 @@ export interface OpeningHours {
   time?: { opens: string; closes: string };
 }
 
-export interface OutsideLink {
+export interface ExternalLink {
   name: string;
   /** With https://. */
   url: string;
@@ -115,19 +115,19 @@ export interface SiteContent {
   company: Company;
   tradeDesk: TradeContact;
   showroom: Showroom;
-  socialLinks: readonly OutsideLink[];
+  socialLinks: readonly ExternalLink[];
   /** Makes the kitchen worktops; linked from the kitchens page. An empty url hides the links. */
-  kitchenPartner: OutsideLink;
+  kitchenPartner: ExternalLink;
   /** Weeks from agreed sizes to delivery or collection, as terms and mails state. */
   weeksToHandOver: number;
-  reviewPage: OutsideLink & MaybeSample;
+  reviewPage: ExternalLink & MaybeSample;
   banner: Banner;
   testimonials: readonly Testimonial[];
   team: readonly TeamMember[];
   statistics: readonly Statistic[];
   milestones: readonly Milestone[];
   /** Who made the site, in the footer's last line. */
-  credit: OutsideLink;
+  credit: ExternalLink;
   legal: LegalFacts;
   bank: BankAccount;
 }

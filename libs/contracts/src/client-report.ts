@@ -1,20 +1,20 @@
-/** What browsers tell of, and how long it may be. */
+/** Apps and kinds of browser reports, and characters of their texts. */
 export const clientReports = {
   apps: ['shop', 'admin'],
-  /** A failure of ours; or one of the web's vitals. */
+  /** A script error, or one of the Core Web Vitals. */
   kinds: ['error', 'lcp', 'inp', 'cls'],
-  longestPage: 200,
-  longestMessage: 1_000,
+  maxPageLength: 200,
+  maxMessageLength: 1_000,
 } as const;
 
-/** What a browser tells of itself, without a word of its user's. */
+/** An error or a measurement from a browser, without user input. */
 export interface ClientReportRequest {
   app: (typeof clientReports.apps)[number];
   kind: (typeof clientReports.kinds)[number];
-  /** The path alone. */
+  /** Path without the query. */
   page: string;
-  /** What failed, with its stack. */
+  /** Error message and stack. */
   message?: string | null;
-  /** Milliseconds; of `cls` its own measure. */
+  /** Milliseconds; `cls` has no unit. */
   value?: number | string | null;
 }

@@ -49,7 +49,7 @@ it.each([
   expect(isEmail(text)).toBe(expected);
 });
 
-it('answers at once, however cruel the text', () => {
+it('checks hostile input fast', () => {
   const started = performance.now();
   isEmail(`a@${'a-'.repeat(126)}`);
   isEmail(`${'a.'.repeat(126)}a`);

@@ -2,11 +2,11 @@ import { errorCatalogue } from './errors';
 
 const entries = Object.entries(errorCatalogue);
 
-it('names every error after its area and what is wrong (D12)', () => {
+it('every error code is area/what-is-wrong (D12)', () => {
   for (const [code] of entries) expect(code).toMatch(/^[a-z]+\/[a-z]+(?:-[a-z]+)*$/);
 });
 
-it('has a sentence that a person may read for each, and no two alike', () => {
+it('every error has its own readable sentence', () => {
   for (const [, { sentence }] of entries) expect(sentence).toMatch(/^[A-Z].*\.$/);
   expect(new Set(entries.map(([, { sentence }]) => sentence)).size).toBe(entries.length);
 });

@@ -15,8 +15,7 @@ const tooMany = status(429);
 const unavailable = status(503);
 
 /**
- * The catalogue of everything that can go wrong on the wire (D12): code, status and the sentence that a
- * person may read. Code throws a code; only this table knows status and words.
+ * All errors of the API (D12): code, HTTP status and the sentence for people. Code throws `AppError` with the code.
  */
 export const errorCatalogue = {
   'request/invalid': invalid('Some details are missing or not valid.'),
@@ -248,7 +247,7 @@ export const errorCatalogue = {
     'The card provider is just being asked about this refund. Please try again in a minute.',
   ),
   'refund/at-provider': conflict(
-    'The card provider has this refund in its books or is at it: do not pay it in another way.',
+    'The card provider has this refund in its records or is working on it: do not pay it in another way.',
   ),
   'review/other-account': conflict(
     'This payment was made with another account of the card provider: look there, and settle it here.',
@@ -308,31 +307,31 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** One input that was refused: the field's wire name and what is wrong with it, as a sentence. */
+/** A refused input: the field's wire name and what is wrong with it. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** What an error may add. Never anything private: the client shows it. */
+/** Details of an error. Nothing private: the client shows them. */
 export interface ErrorDetails {
   fields?: FieldError[];
-  /** The price as it is now, a decimal string in pounds (D1). */
+  /** Current price, a decimal string in pounds (D1). */
   totalPrice?: string;
-  /** Wire name of the part that is not sold any more, such as `colorId`. */
+  /** Wire name of the part that is no longer sold, such as `colorId`. */
   part?: string;
-  /** The right figures of a deposit, decimal strings in pounds (D5). */
+  /** Correct amounts of a deposit, decimal strings in pounds (D5). */
   totalAmount?: string;
   depositAmount?: string;
-  /** The quotes a deposit was refused for, and why (D21). */
+  /** Quotes that a deposit was refused for, and why (D21). */
   quotes?: { quoteId: string; reference: string; blocker: PaymentBlocker }[];
-  /** After how many seconds it is worth trying again, as in the `Retry-After` header. */
+  /** As in the `Retry-After` header. */
   retryAfterSeconds?: number;
-  /** The row as it is now, where somebody else was quicker; told to staff alone. */
+  /** Current state of the item that somebody else has changed; staff only. */
   current?: AdminItem;
 }
 
-/** The one shape of every failure (D12). */
+/** Body of every error (D12). */
 export interface ErrorResponse {
   error: string;
   code: ErrorCode;

@@ -1,10 +1,10 @@
-/** The shop's pages that are named outside of the shop as well: in mails, by staff, by the payment provider. */
+/** Pages of the shop that mails, the admin app and the API link to. */
 const segment = encodeURIComponent;
 
-/** An order as its customer sees it, by the token of a mail. */
+/** A customer's order page, by the token in their mails. */
 export const orderPath = (token: string): string => `/order/${segment(token)}`;
 
-/** Where a trade customer's link is opened. Its token stands behind the `#`, which no server and no log ever sees. */
+/** Page that opens a trade customer's link. The token follows `#`, so it does not reach servers and logs. */
 export const tradePricesPath = '/trade/prices';
 
 /** The share page of a saved quote (D46). */
@@ -13,11 +13,11 @@ export const quotePath = (quoteId: string): string => `/quote/${segment(quoteId)
 /** The share page of a job of several quotes. */
 export const jobPath = (jobId: string): string => `/job/${segment(jobId)}`;
 
-/** The page on which a quote's deposit is paid. */
+/** Page to pay the deposit of a quote. */
 export const paymentPath = (quoteId: string): string => `/payment?quote=${segment(quoteId)}`;
 
-/** The same of all quotes of a job. */
+/** Page to pay the deposit of a job. */
 export const jobPaymentPath = (jobId: string): string => `/payment?job=${segment(jobId)}`;
 
-/** The page that says what became of a deposit. */
+/** Result page of a deposit payment. */
 export const paymentResultPath = (depositId: string): string => `/payment-result/${segment(depositId)}`;

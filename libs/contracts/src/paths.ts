@@ -5,9 +5,8 @@ import type { AccountsFile } from './payments/invoice';
 import type { InquiryForm } from './admin/inquiries';
 
 /**
- * Every address of the API (specification §7), written once for server, shop, admin and tests.
- * A function stands where the address carries an id; ids are escaped here and nowhere else. One export each, gathered as
- * `paths` in index.ts: a bundler then leaves out of the shop what only staff ask for.
+ * All URLs of the API (specification §7), for server, shop, admin and tests. A function if the URL has an id, which is
+ * escaped here. One export each, so that the bundler drops staff's URLs from the shop.
  */
 const segment = (value: string | number) => encodeURIComponent(String(value));
 
@@ -23,45 +22,46 @@ export const jobs = '/api/jobs';
 export const job = (jobId: string) => `/api/jobs/${segment(jobId)}`;
 export const jobPdf = (jobId: string) => `${job(jobId)}/pdf`;
 export const emailQuote = '/api/quotes/email';
-/** The customer's answer to a quote that was revised after measuring. */
+/** The customer's answer to a revised quote. */
 export const answerRevision = (quoteId: string) => `/api/quotes/${segment(quoteId)}/consent`;
-/** Where reminders to one address are ended; the token is that address's own. */
+/** Unsubscribes an e-mail address from reminders, by its token. */
 export const mailPreference = (token: string) => `/api/mail-preferences/${segment(token)}`;
 export const basket = (sessionId: string) => `/api/basket/${segment(sessionId)}`;
 export const basketItems = (sessionId: string) => `/api/basket/${segment(sessionId)}/items`;
-/** By the line's id or its quote's (D10). */
+/** By the id of the item or of its quote (D10). */
 export const basketItem = (sessionId: string, id: string) =>
   `/api/basket/${segment(sessionId)}/items/${segment(id)}`;
 export const clearBasket = (sessionId: string) => `/api/basket/${segment(sessionId)}/clear`;
 export const deposits = '/api/deposit-payments';
 export const depositStatus = (depositId: string) => `/api/deposit-payments/${segment(depositId)}/status`;
 export const retryDeposit = (depositId: string) => `/api/deposit-payments/${segment(depositId)}/retry`;
-/** Where the card provider says that a checkout has news; the token is the attempt's own. */
+/** Webhook of the card provider; each attempt has its own token. */
 export const paymentNotice = (token: string) => `/api/payment-notices/${segment(token)}`;
 export const postcode = (code: string) => `/api/postcodes/${segment(code)}`;
 export const postcodeAreas = (code: string) => `/api/postcodes/${segment(code)}/areas`;
 export const contact = '/api/contact';
 export const tradeInquiries = '/api/trade-inquiries';
-/** Of the trade customer whose link was opened in this browser. */
+/** Prices of the trade customer whose link was opened in this browser. */
 export const tradePrices = '/api/trade-prices';
 export const login = '/api/login';
 export const logout = '/api/logout';
 export const currentUser = '/api/auth/user';
 export const invitation = '/api/invitations';
 export const acceptInvitation = '/api/invitations/accept';
+export const passwordResets = '/api/password-resets';
 export const quoteAttachments = (quoteId: string) => `/api/quotes/${segment(quoteId)}/attachments`;
 export const contactAttachments = (inquiryId: string) => `/api/contact/${segment(inquiryId)}/attachments`;
 export const tradeAttachments = (inquiryId: string) =>
   `/api/trade-inquiries/${segment(inquiryId)}/attachments`;
-/** A picture of ours, by its content; never changes. */
+/** A picture, named by its content hash; immutable. */
 export const image = (name: string) => `/api/images/${segment(name)}`;
 export const uploadColorImage = (colorId: number | string) => `/api/colors/${segment(colorId)}/upload-image`;
-/** Where the owner's mail service hands in what customers reply. */
+/** Webhook of the mail service, for customers' replies. */
 export const inboundMails = '/api/inbound-mails';
-/** What browsers tell of failures and vitals. */
+/** Errors and Web Vitals from browsers. */
 export const clientReports = '/api/client-reports';
 
-// Staff alone (D26).
+// Staff only (D26).
 export const adminItems = (kind: CatalogueKind) => `/api/admin/${kind}`;
 export const adminItem = (kind: CatalogueKind, id: number | string) => `/api/admin/${kind}/${segment(id)}`;
 export const restoreItem = (kind: CatalogueKind, id: number | string) => `${adminItem(kind, id)}/restore`;
@@ -69,20 +69,20 @@ export const adminCounts = '/api/admin/counts';
 export const catalogueWarnings = '/api/admin/catalogue-warnings';
 export const priceChanges = '/api/admin/price-changes';
 export const priceChangePreview = '/api/admin/price-changes/preview';
-/** The catalogue's prices, as a spreadsheet that `priceImports` reads again. */
+/** All prices as a spreadsheet that `priceImports` accepts. */
 export const priceList = '/api/admin/prices.csv';
 export const priceImports = '/api/admin/price-imports';
 export const previewPriceImport = '/api/admin/price-imports/preview';
 export const undoPriceChange = (id: number | string) => `/api/admin/price-changes/${segment(id)}/undo`;
 export const adminQuotes = '/api/admin/quotes';
-/** `csv` or `xlsx` of the list as it is filtered. */
+/** The filtered list as `csv` or `xlsx`. */
 export const adminQuotesExport = (format: 'csv' | 'xlsx') => `/api/admin/quotes/export.${format}`;
 export const adminQuote = (id: string) => `/api/admin/quotes/${segment(id)}`;
-/** Made out to its customer. */
+/** PDF with the customer's name. */
 export const adminQuotePdf = (id: string) => `/api/admin/quotes/${segment(id)}/pdf`;
-/** Which job a quote is of, with all that is in it. */
+/** Job of a quote, with all its quotes. */
 export const quoteJob = (id: string) => `/api/admin/quotes/${segment(id)}/job`;
-/** How far all orders of the job of a quote are. */
+/** Stage of all orders in the job of a quote. */
 export const jobStage = (id: string) => `/api/admin/quotes/${segment(id)}/job/stage`;
 export const adminQuoteStatus = (id: string) => `/api/admin/quotes/${segment(id)}/status`;
 export const restoreQuote = (id: string) => `/api/admin/quotes/${segment(id)}/restore`;
@@ -93,21 +93,21 @@ export const quoteFollowUp = (id: string) => `/api/admin/quotes/${segment(id)}/f
 export const adminEmailQuote = (id: string) => `/api/admin/quotes/${segment(id)}/email`;
 export const measurements = (id: string) => `/api/admin/quotes/${segment(id)}/measurements`;
 export const previewMeasurements = (id: string) => `/api/admin/quotes/${segment(id)}/measurements/preview`;
-/** Staff record that the customer agreed to a revised price, or said no to it. */
+/** Staff record that the customer agreed to a revised price, or declined it. */
 export const agreeToRevision = (id: string) => `/api/admin/quotes/${segment(id)}/revision/agree`;
 export const declineRevision = (id: string) => `/api/admin/quotes/${segment(id)}/revision/decline`;
 export const jobSheet = (id: string) => `/api/admin/quotes/${segment(id)}/job-sheet`;
-/** Several of them, one page each. */
+/** Several job sheets, one page each. */
 export const jobSheets = (...ids: readonly string[]) =>
   `/api/admin/job-sheets?quotes=${ids.map(segment).join(',')}`;
 export const orderStage = (id: string) => `/api/admin/quotes/${segment(id)}/stage`;
 export const adminBoard = '/api/admin/board';
 export const boardColumn = (column: BoardColumnName) => `${adminBoard}/${column}`;
 export const workload = '/api/admin/workload';
-/** Orders, and quotes that are not ordered; staff take an order with a POST to it. */
+/** Orders, and quotes that are not ordered; POST takes an order. */
 export const adminOrders = '/api/admin/orders';
 export const adminOrderSummary = `${adminOrders}/summary`;
-/** One order, whole. */
+/** One order with all details. */
 export const adminOrder = (orderId: string) => `${adminOrders}/${segment(orderId)}`;
 export const orderDepositPage = (orderId: string) => `${adminOrder(orderId)}/deposit-page`;
 export const orderTops = (orderId: string) => `${adminOrder(orderId)}/tops`;
@@ -115,7 +115,7 @@ export const orderDelivery = (orderId: string) => `${adminOrder(orderId)}/delive
 /** Leads staff to the page of the order as its customer sees it. */
 export const customersPage = (orderId: string) => `${adminOrder(orderId)}/customers-page`;
 export const orderDepositMail = (orderId: string) => `${adminOrder(orderId)}/deposit-mail`;
-/** What was paid otherwise than online. */
+/** Payments that staff record. */
 export const recordedPayments = (id: string) => `/api/admin/quotes/${segment(id)}/payments`;
 export const givenBackCredit = (id: string) => `/api/admin/quotes/${segment(id)}/payments/give-back`;
 export const balanceRequest = (id: string) => `/api/admin/quotes/${segment(id)}/balance-request`;
@@ -129,12 +129,12 @@ export const quoteAppointments = (id: string) => `/api/admin/quotes/${segment(id
 export const adminAppointmentTimes = '/api/admin/appointment-times';
 export const appointmentTimes = (kind: AppointmentKind) => `${adminAppointmentTimes}?kind=${kind}`;
 export const appointmentRules = '/api/admin/appointment-rules';
-/** An order as its customer sees it, by the token of a mail. */
+/** The customer's view of an order, by the token in their mails. */
 export const customerOrder = (token: string) => `/api/orders/${segment(token)}`;
 export const pickTime = (token: string) => `${customerOrder(token)}/appointment`;
-/** A card page for the balance, or a part of it. */
+/** Card page for the balance or a part of it. */
 export const payBalance = (token: string) => `${customerOrder(token)}/balance-payments`;
-/** A card page for the deposit of an order that staff took. */
+/** Card page for the deposit of an order that staff took. */
 export const payDeposit = (token: string) => `${customerOrder(token)}/deposit-payments`;
 export const cancelPickedTime = (token: string) => `${pickTime(token)}/cancel`;
 export const customerInvoice = (token: string, number: string) =>
@@ -142,7 +142,7 @@ export const customerInvoice = (token: string, number: string) =>
 export const adminInvoices = '/api/admin/invoices';
 export const adminInvoice = (number: string) => `${adminInvoices}/${segment(number)}`;
 export const invoiceRecipient = (id: string) => `/api/admin/quotes/${segment(id)}/invoice-recipient`;
-/** What bookkeeping programs read; `?from=` and `?to=` are London days. */
+/** Exports for accounting software; `?from=` and `?to=` are London dates. */
 export const accountsFile = (file: AccountsFile) => `/api/admin/accounts/${file}.csv`;
 export const orderPhoto = (token: string, photoId: string) =>
   `${customerOrder(token)}/photos/${segment(photoId)}`;
@@ -168,11 +168,11 @@ export const adminMails = '/api/admin/mails';
 export const adminMail = (id: string) => `/api/admin/mails/${segment(id)}`;
 export const mailPreview = (id: string) => `/api/admin/mails/${segment(id)}/preview`;
 export const resendMail = (id: string) => `/api/admin/mails/${segment(id)}/resend`;
-/** A mail that waits for its next try has it now. */
+/** Retries a waiting mail at once. */
 export const tryMailNow = (id: string) => `/api/admin/mails/${segment(id)}/try-now`;
 export const system = '/api/admin/system';
 export const releaseHold = '/api/admin/system/release';
-/** Bull Board: a page of its own. */
+/** The Bull Board page. */
 export const queueBoard = '/api/admin/queues';
 export const people = '/api/admin/people';
 export const personHoldings = '/api/admin/people/holdings';
@@ -191,7 +191,7 @@ export const previewMigration = '/api/admin/migration/preview';
 export const runImmediateMigration = '/api/admin/run-immediate-migration';
 export const migratePreviewToLive = '/api/admin/migrate-preview-to-live';
 export const exportCurrentData = '/api/admin/export-current-data';
-/** Both forms mixed. */
+/** Inquiries of both forms. */
 export const adminInquiries = '/api/admin/inquiries';
 export const adminInquiriesOf = (form: InquiryForm) => `/api/admin/${form}-inquiries`;
 export const adminInquiry = (form: InquiryForm, id: string) => `/api/admin/${form}-inquiries/${segment(id)}`;
@@ -200,7 +200,7 @@ export const adminInquiryStatus = (form: InquiryForm, id: string) =>
 export const adminInquiryNotes = (form: InquiryForm, id: string) =>
   `/api/admin/${form}-inquiries/${segment(id)}/notes`;
 export const answerInquiry = (form: InquiryForm, id: string) => `${adminInquiry(form, id)}/answers`;
-/** What the customer said to an answer, entered by hand. */
+/** Customers' replies that staff enter. */
 export const inquiryReplies = (form: InquiryForm, id: string) => `${adminInquiry(form, id)}/replies`;
 export const adminAttachment = (id: string) => `/api/admin/attachments/${segment(id)}`;
 export const adminAudit = '/api/admin/audit';
@@ -210,7 +210,7 @@ export const inviteAgain = (id: number | string) => `/api/admin/users/${segment(
 export const removeUsersSecondFactor = (id: number | string) =>
   `/api/admin/users/${segment(id)}/second-factor/remove`;
 export const adminAccount = '/api/admin/account';
-/** One's own, of all staff: who is no admin has a password, too. */
+/** Also for staff who are not admins. */
 export const ownSessions = '/api/admin/account/sessions';
 export const ownSession = (id: string) => `/api/admin/account/sessions/${segment(id)}`;
 export const accountPassword = '/api/auth/password';

@@ -1,8 +1,7 @@
 /**
- * What can be rung: five digits at least, with whatever people write around them ('ext. 4', 'after six'). Shop and
- * API agree by it.
+ * At least five digits, with any text around them ('ext. 4', 'after six'). For shop and API.
  */
 export const phonePattern = /^(?:[^0-9]*[0-9]){5}/;
 
-/** Whether a text has a phone number in it. */
+/** Whether the text contains a phone number. */
 export const isPhone = (text: string): boolean => phonePattern.test(text);

@@ -1,26 +1,28 @@
-/**
- * Where shell and remote meet: the shop loads exactly this one entry of the admin app at run time. Both
- * sides import these names, so that neither can drift from the other unseen.
- */
+/** How the shop finds the admin app at run time, and knows that the two fit. */
 export const adminRemote = {
   name: 'admin',
   /** The module that the remote exposes. */
   entry: './App',
+  /**
+   * The entry exports this number, and the shop refuses one that differs from its own. Raise it when an older shop could
+   * not run the admin: with React's major version, or when the entry's props change.
+   */
+  contract: 1,
   /** Below the shop's own origin; the shop's server passes it on to the admin's server. */
   manifestPath: '/remotes/admin/mf-manifest.json',
 } as const;
 
 /** Props of the remote's entry. */
 export interface AdminAppProps {
-  /** The address below which the admin app lives, such as `/admin`. */
+  /** Base path of the admin app, such as `/admin`. */
   basePath: string;
 }
 
-/** What the shop's server tells the browser at run time, at `/app-config.json`. */
+/** Run-time configuration for the browser, at `/app-config.json`. */
 export interface RuntimeConfig {
-  /** Where the remotes are now. */
+  /** URLs of the remotes. */
   remotes: { admin: string };
-  /** The one foreign origin that a browser may be sent to: the card provider's pages (D20). */
+  /** The only foreign origin for redirects: the card provider's pages (D20). */
   paymentOrigin: string;
 }
 

@@ -7,7 +7,7 @@ vi.mock('@app/content', async (importOriginal) => ({
 }));
 
 it.each(mailSamples.map((sample) => [`${sample.kind}, ${sample.name}`, sample] as const))(
-  '%s: breaks nothing and leads nowhere else while the owner has filled in nothing (D40)',
+  '%s: has no broken sentence or link before the owner fills in anything (D40)',
   (_, sample) => {
     const { subject, html, text } = renderSample(sample);
     const page = mailPage(html);

@@ -5,7 +5,7 @@ vi.mock('@app/content', async (importOriginal) => ({
   ...(await import('@app/content/testing')).replacedContent,
 }));
 
-it('shows nothing of ours in any mail once the owner has replaced it all (D40)', () => {
+it('shows none of our sample content after the owner replaces it (D40)', () => {
   for (const sample of mailSamples) {
     const { subject, html, text } = renderSample(sample);
     const shown = `${subject} ${html} ${text}`.replaceAll('https://shop.example.co.uk', '');

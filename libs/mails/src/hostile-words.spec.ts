@@ -66,7 +66,7 @@ const shape = (html: string) =>
 
 const calm = mailsWith('Eleanor').map((mail) => shape(renderSample(mail).html));
 
-it.each(hostile)('%s stays words in every mail', (_, words) => {
+it.each(hostile)('%s stays text in every mail', (_, words) => {
   mailsWith(words).forEach((mail, index) => {
     const { subject, html, text } = renderSample(mail);
 
@@ -88,14 +88,14 @@ it.each([
   'quote-reminder',
   'deposit-confirmation',
   'payment-not-completed',
-] as const)('%s makes no link of what a visitor typed, since nobody has proved the address', (kind) => {
+] as const)('%s makes no link from a visitor’s text, as the address is not verified', (kind) => {
   const mails = mailsWith('see https://evil.example/pay or www.evil.example');
   const { html, text } = renderSample(mails.find((one) => one.kind === kind)!);
 
   expect(`${html}${text}`).not.toMatch(/https?:\/\/evil|www\.evil|evil\.example/u);
 });
 
-it('repeats to its sender no more of a message than shows that it has arrived', () => {
+it('repeats only the start of a message to its sender', () => {
   const message = 'word '.repeat(800);
 
   expect(renderMail('contact-acknowledgement', aMessage({ message })).text.length).toBeLessThan(1_200);

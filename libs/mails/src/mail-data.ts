@@ -75,7 +75,7 @@ export interface QuotesMailData {
 export interface QuoteReminderMailData extends QuoteMailData {
   /** Whole days left, in London. */
   daysLeft: number;
-  /** One press there ends the reminders. */
+  /** Page with a button that ends the reminders. */
   unsubscribeUrl: string;
 }
 
@@ -100,7 +100,7 @@ export interface QuoteRevisedMailData extends QuoteMailData {
 }
 
 /** What is kept if an order is cancelled at each stage, in pounds; null: all that was paid. */
-export interface KeptMailData {
+export interface KeptAmountsMailData {
   toMeasure: string | null;
   measured: string | null;
   cut: string | null;
@@ -118,7 +118,7 @@ export interface OrderTermsMailData {
   /** null: collected from the showroom. */
   deliveryAddress: string | null;
   needsAnotherDelivery: boolean;
-  kept: KeptMailData;
+  kept: KeptAmountsMailData;
   /**
    * /order/{token}, with the customer's secret token; null: the mail is for staff, or the address is not the
    * customer's.
@@ -244,7 +244,7 @@ export interface AppointmentMailData {
   before: Date | null;
   /** null: by phone, or unknown. */
   place: string | null;
-  /** The order continues: another time can be arranged. */
+  /** The order continues, so another appointment can be made. */
   goesOn: boolean;
   /** /order/{token}, with the customer's secret token. */
   orderUrl: string;
@@ -408,12 +408,13 @@ export interface StaffAlertMailData {
   adminUrl: string;
 }
 
-/** For a new colleague: a link to choose a password. */
+/** A link to choose a password, for a new colleague or for somebody who forgot theirs. */
 export interface StaffInvitationMailData {
   firstName: string;
-  /** Its end is the recipient's secret. */
+  /** Contains the recipient's secret token. */
   url: string;
   endsAt: Date;
+  isReset: boolean;
 }
 
 /** A trade customer's link to their prices. */

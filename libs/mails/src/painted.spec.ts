@@ -72,7 +72,7 @@ function nearest(element: Element, kind: 't' | 'g'): Color {
   throw new Error(`nothing says in what colour this is: ${element.outerHTML}`);
 }
 
-it('reckons contrast as WCAG does', () => {
+it('calculates contrast as WCAG does', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
   expect(contrast('#2448A0', '#F7F7F4')).toBeCloseTo(7.8, 1);
   expect(inverted('#FFFFFF')).toBe('#000000');
@@ -84,12 +84,12 @@ const pairs = [
   ...new Set(pages.flatMap((page) => painted(page).map(({ text, ground }) => `${text} on ${ground}`))),
 ].map((pair) => pair.split(' on ') as [keyof typeof colors, keyof typeof colors]);
 
-it('finds the words of every mail in their colours', () => {
+it('finds the texts of every mail with their colours', () => {
   expect(pairs).toContainEqual(['white', 'chalk']);
   expect(pairs).toContainEqual(['ink3', 'paper']);
 });
 
-it.each(pairs)('%s on %s is read by day, by night and turned round', (text, ground) => {
+it.each(pairs)('%s on %s is readable in light mode, dark mode and inverted', (text, ground) => {
   const [day, night] = [0, 1].map((scheme) => contrast(colors[text][scheme]!, colors[ground][scheme]!));
 
   expect(day).toBeGreaterThanOrEqual(4.5);
@@ -97,7 +97,7 @@ it.each(pairs)('%s on %s is read by day, by night and turned round', (text, grou
   expect(contrast(inverted(colors[text][0]), inverted(colors[ground][0]))).toBeGreaterThanOrEqual(4.5);
 });
 
-it('says the same by day inline and by class', () => {
+it('uses the same colours inline and in classes', () => {
   for (const page of pages) {
     for (const element of page.querySelectorAll<HTMLElement>('[style*="color"]')) {
       const text = /\bt-(\w+)/u.exec(element.className)?.[1];

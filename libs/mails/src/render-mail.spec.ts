@@ -16,7 +16,7 @@ describe.each(samples)('%s', (_, sample) => {
   const { subject, html, text } = renderSample(sample);
   const page = mailPage(html);
 
-  it('has a subject in one line, and small enough a body not to be clipped', () => {
+  it('has a one-line subject, and is small enough not to be clipped', () => {
     expect(subject).toMatch(/^\S.{10,159}$/u);
     expect(page.title).toBe(subject);
     expect(`${subject} ${html} ${text}`).not.toMatch(/undefined|NaN|\[object|null/u);
@@ -24,7 +24,7 @@ describe.each(samples)('%s', (_, sample) => {
     expect(Buffer.byteLength(html)).toBeLessThan(100_000);
   });
 
-  it('leads nowhere but to our own pages, a number or an address', () => {
+  it('links only to our own pages, phone numbers and e-mail addresses', () => {
     const links = [...page.querySelectorAll('a')];
 
     for (const link of links) {
@@ -37,7 +37,7 @@ describe.each(samples)('%s', (_, sample) => {
     for (const url of text.match(/https?:\S+/gu) ?? []) expect(new URL(url).origin).toBe(origin);
   });
 
-  it('names every address in plain text too, on a line of its own', () => {
+  it('has every link in plain text too, on its own line', () => {
     const web = [...page.querySelectorAll('a')]
       .map((link) => link.href)
       .filter((href) => href.startsWith('http'));
@@ -46,7 +46,7 @@ describe.each(samples)('%s', (_, sample) => {
     for (const href of web) expect(lines).toContain(href);
   });
 
-  it('reads without pictures: each is described and keeps its place', () => {
+  it('is readable without pictures: each has a description and a size', () => {
     for (const picture of page.querySelectorAll('img')) {
       expect(picture.getAttribute('src')).toMatch(/^cid:/u);
       expect(picture.alt).not.toBe('');
@@ -55,7 +55,7 @@ describe.each(samples)('%s', (_, sample) => {
     }
   });
 
-  it('gives every figure and every word of the HTML in plain text', () => {
+  it('has every text and figure of the HTML in plain text', () => {
     const ends = (words: string) =>
       words
         .normalize('NFKC')
@@ -69,7 +69,7 @@ describe.each(samples)('%s', (_, sample) => {
     expect(missing).toEqual([]);
   });
 
-  it('breaks no reference and no invoice number across two lines', () => {
+  it('breaks no reference or invoice number across lines', () => {
     const broken = [...page.querySelectorAll('body *:not(.a, [style*="display:none"])')]
       .flatMap(({ childNodes }) => [...childNodes])
       .filter(
@@ -80,7 +80,7 @@ describe.each(samples)('%s', (_, sample) => {
     expect(broken).toEqual([]);
   });
 
-  it('is a page in British English that lays out by tables which say that they do', () => {
+  it('is a British English page with layout tables marked as such', () => {
     expect(page.documentElement.lang).toBe('en-GB');
     expect(page.querySelector('[role=article]')?.getAttribute('lang')).toBe('en-GB');
     expect(page.querySelectorAll('h1')).toHaveLength(1);
@@ -88,7 +88,7 @@ describe.each(samples)('%s', (_, sample) => {
       expect(table.getAttribute('role')).toBe('presentation');
   });
 
-  it('speaks calmly', () => {
+  it('has no exclamation marks', () => {
     expect(`${subject}${text}`).not.toMatch(/!/u);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { compareDeposits, comparePrices } from '../src/testing/compare-with-oracle';
 
 /** The full proof: `npm run prove:pricing`. The tests beside the code run a small part of it. */
-describe('the product and the independent reckoning', () => {
+describe('pricing compared with an independent calculation', () => {
   const seed = fc.readConfigureGlobal().seed ?? 0;
   it(`agree on 2,000,000 random configurations (FC_SEED=${seed})`, () => {
     expect(comparePrices(2_000_000, seed)).toEqual([]);

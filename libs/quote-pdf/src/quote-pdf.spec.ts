@@ -2,12 +2,12 @@ import { emptyContent, replacedContent } from '@app/content/testing';
 import { pence } from '@app/pricing';
 import { quotePdf } from './quote-pdf';
 import { text as wording } from './sheet/text';
-import { aGreatQuote } from './testing/a-great-quote';
+import { aMaximalQuote } from './testing/a-maximal-quote';
 import { aSheet } from './testing/a-sheet';
 import { readPdf } from './testing/read-pdf';
 
 describe('the quote as a PDF', () => {
-  it('says what was quoted, at which price, and until when', async () => {
+  it('states what was quoted, the price, and how long it is valid', async () => {
     const { text } = await readPdf(await quotePdf(aSheet()));
     for (const words of [
       'VT-26-00412',
@@ -27,7 +27,7 @@ describe('the quote as a PDF', () => {
       expect(text).toContain(words);
   });
 
-  it('leads to the page of the quote, and tells whoever has it read out what is drawn', async () => {
+  it('links to the quote’s page, and describes the drawing for screen readers', async () => {
     const url = 'https://shop.example/quote/AAAAAAAAAAAAAAAAAAAAAA';
     expect(await readPdf(await quotePdf(aSheet({ url })))).toMatchObject({
       links: [url],
@@ -39,25 +39,25 @@ describe('the quote as a PDF', () => {
     });
   });
 
-  it('is the same to the byte whenever it is made', async () => {
+  it('is byte-identical whenever it is made', async () => {
     const [first, second] = [await quotePdf(aSheet()), await quotePdf(aSheet())];
     expect(second.equals(first)).toBe(true);
   });
 
-  it('says nothing about anybody where it is made out to nobody (D9)', async () => {
+  it('names nobody if it has no addressee (D9)', async () => {
     const { text } = await readPdf(await quotePdf(aSheet({ customerName: null })));
     expect(text).toContain('Valid until 21 December 2026');
     expect(text).not.toMatch(/\bFor\b|Eleanor|notes/);
   });
 
-  it('says so when the price no longer holds (D4)', async () => {
+  it('says if the price has expired (D4)', async () => {
     const { text } = await readPdf(await quotePdf(aSheet({ isExpired: true })));
     expect(text).toContain('Was valid until 21 December 2026');
     expect(text).toContain('The price held to 21 December 2026. Prices may have changed since.');
     expect(text).not.toContain('The price holds');
   });
 
-  it('says what of the top cannot be made (D53)', async () => {
+  it('says what cannot be made (D53)', async () => {
     const contradictions = ['Granite cannot be cut 3 mm thick. Choose at least 12 mm.'];
     const { text, pages } = await readPdf(await quotePdf(aSheet({ contradictions })));
     expect(text).toContain(`This top cannot be made as it was chosen. ${contradictions[0]}`);
@@ -72,13 +72,13 @@ describe('the quote as a PDF', () => {
     expect(text).not.toMatch(/sink position|cut-out/i);
   });
 
-  it('keeps to one page, however much there is to say', async () => {
-    const pdf = await quotePdf(aGreatQuote({ isExpired: true, size: { lengthMm: 500, widthMm: 350 } }));
+  it('fits on one page with any content', async () => {
+    const pdf = await quotePdf(aMaximalQuote({ isExpired: true, size: { lengthMm: 500, widthMm: 350 } }));
     expect(await readPdf(pdf)).toMatchObject({ pages: 1, text: expect.stringContaining('page 1 of 1') });
     expect(pdf.length).toBeLessThan(300_000);
   });
 
-  it('cuts no name while there is room beside it', async () => {
+  it('shortens no name while there is space beside it', async () => {
     const [surface, ...others] = aSheet().lines;
     const label = 'Calacatta Gold, 20mm (Standard)';
     const hole = { label: 'Tap hole, 35 mm', reckoning: 'Centred behind the sink', amount: pence(2_500) };
@@ -88,7 +88,7 @@ describe('the quote as a PDF', () => {
     expect(text).not.toContain('…');
   });
 
-  it("shows another owner's shop with nothing of ours", async () => {
+  it("shows only another owner's content", async () => {
     const { text, author } = await readPdf(await quotePdf(aSheet(), replacedContent));
     expect(author).toBe('Slate and Sons');
     for (const words of [
@@ -101,14 +101,14 @@ describe('the quote as a PDF', () => {
     expect(text).not.toMatch(/Readstone|Kiln|Reading|0118|VAT Paid by Us/);
   });
 
-  it('breaks nothing where the owner has filled in nothing yet', async () => {
+  it('has no broken text if the owner has filled in nothing', async () => {
     const { text, pages } = await readPdf(await quotePdf(aSheet(), emptyContent));
     expect(pages).toBe(1);
     expect(text).toContain('The total includes VAT at 20%, £79.50.');
     expect(text).not.toMatch(/registered|undefined|null|, ,/i);
   });
 
-  it('stops repeating an offer that was over when the quote was saved (D41)', () => {
+  it('does not repeat an offer that had ended when the quote was saved (D41)', () => {
     const statement = (lastDay: string) =>
       wording.vatStatement(
         aSheet().total,
@@ -119,7 +119,7 @@ describe('the quote as a PDF', () => {
     expect(statement('2026-11-21')).toContain('VAT Paid by Us');
   });
 
-  it('can write names that need more letters than English', async () => {
+  it('can write names with letters beyond English', async () => {
     for (const [customerName, written] of [
       ['Łukasz Żółć', 'For Łukasz Żółć'],
       ['Zoë Ŵyn 李', 'For Zoë Ŵyn 李'],

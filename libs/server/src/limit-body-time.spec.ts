@@ -37,15 +37,15 @@ async function post(path: string, letters: number, pauseMs: number): Promise<str
   return text;
 }
 
-it('lets through what arrives in time', async () => {
+it('accepts a body that arrives in time', async () => {
   expect(await post('/patient', 3, 10)).toMatch(/^HTTP\/1\.1 200 [^]*done/);
 });
 
-it('ends what does not, in so many words', async () => {
+it('answers 408 to one that does not', async () => {
   expect(await post('/', 3, 150)).toMatch(/^HTTP\/1\.1 408 [^]*"code":"request\/timed-out"/);
 });
 
-it('adds nothing to an answer that has begun', async () => {
+it('adds nothing to an answer that has started', async () => {
   const answer = await post('/early', 3, 150);
   expect(answer).toMatch(/already/);
   expect(answer).not.toMatch(/408|done/);
@@ -54,10 +54,10 @@ it('adds nothing to an answer that has begun', async () => {
 /** Sends a letter ten times a second until the server ends it. */
 const drip = (path: string) => post(path, 100_000, 100);
 
-it('ends a body that hardly arrives, long before its time is over', async () => {
+it('ends a very slow body long before its time limit', async () => {
   expect(await drip('/drip')).toMatch(/^HTTP\/1\.1 408 [^]*"code":"request\/timed-out"/);
 });
 
-it('ends it after an early answer too', async () => {
+it('ends it even after an early answer', async () => {
   expect(await drip('/drip-refused')).toMatch(/^HTTP\/1\.1 404 [^]*no/);
 });

@@ -6,7 +6,7 @@ const slowest = { everyMs: 30_000, bytes: 30_000 };
 
 /**
  * Ends a request whose body is too late or too slow. Node has one limit for all requests, which must allow photo
- * uploads by phone. Also applies after the response: an early one must not mean listening for ever.
+ * uploads by phone. Also applies after an early response, so that the connection does not stay open.
  */
 export function limitBodyTime(
   request: IncomingMessage,

@@ -12,7 +12,7 @@ const keyOf = (env: Record<string, string>) =>
   readSettings(env, (read) => read('KEY', shaped(/^[a-z]+$/, 'letters')));
 
 describe('a setting', () => {
-  it('may be in a file, with the end of a line or without', () => {
+  it('can come from a file, with or without a line end', () => {
     expect(keyOf({ KEY_FILE: secretIn('hush\n') })).toBe('hush');
     expect(keyOf({ KEY: '', KEY_FILE: secretIn('hush') })).toBe('hush');
     expect(keyOf({ KEY: 'hush', KEY_FILE: '' })).toBe('hush');
@@ -27,7 +27,7 @@ describe('a setting', () => {
     expect(() => keyOf(env)).toThrow(problem);
   });
 
-  it('that is asked for twice is told once', () => {
+  it('that is read twice is reported once', () => {
     const read = () =>
       readSettings({ KEY_FILE: '/nowhere' }, (read) => [read('KEY', text('')), read('KEY', text(''))]);
     expect(read).toThrow(
@@ -36,14 +36,14 @@ describe('a setting', () => {
   });
 });
 
-it.each(['p@ss:w/ord?#', '100%40', 'Ä ß'])('hands on a password with any character: %s', (password) => {
+it.each(['p@ss:w/ord?#', '100%40', 'Ä ß'])('accepts a password with any characters: %s', (password) => {
   const address = withPassword('postgresql://app@postgres:5432/app', password);
   const { username, password: given, host } = new URL(address);
   expect([username, decodeURIComponent(given), host]).toEqual(['app', password, 'postgres:5432']);
   expect(decodeURIComponent(new URL(withPassword('redis://redis:6379', password)).password)).toBe(password);
 });
 
-it('leaves an address as it is where no password is set apart', () => {
+it('leaves an address unchanged without a separate password', () => {
   expect(withPassword('postgresql://app:own@postgres/app', '')).toBe('postgresql://app:own@postgres/app');
   expect(withPassword(undefined, 'secret')).toBeUndefined();
 });

@@ -1,40 +1,40 @@
-// What `recipes/colors.json` holds. Lengths are millimetres of stone unless a comment says otherwise.
+// Types of `recipes/colors.json`. Lengths are millimetres of stone unless stated otherwise.
 
-/** Bends space before a layer looks at it: `amp` is how far a point is carried, `scale` how wide the bends are. */
+/** Distorts a layer's coordinates: `amp` is the displacement, `scale` the size of the bends. */
 export interface Warp {
   scale: number;
   amp: number;
-  /** Octaves of the bend; one when absent. */
+  /** Octaves; default 1. */
   oct?: number;
 }
 
-/** How a layer lies in the block: turned by `angle` (degrees), drawn out along it, then bent. */
+/** Orientation of a layer: rotated by `angle` (degrees), stretched along it, then warped. */
 export interface Bedding {
   angle?: number;
   stretch?: number;
   warp?: Warp[];
 }
 
-/** Where slow noise rises from `lo` to `hi` a layer comes into being; elsewhere it is absent. */
+/** Mask from low-frequency noise: the layer fades in between `lo` and `hi`, and is absent below. */
 export interface Window {
   scale: number;
   lo: number;
   hi: number;
 }
 
-/** Slow noise that gathers like with like. */
+/** Low-frequency noise that groups equal minerals. */
 export interface Cluster {
   scale: number;
   amount: number;
 }
 
 interface Layer {
-  /** Layers of one colour that share a seed follow the same vein; the layer's index when absent. */
+  /** Layers of a colour with the same seed follow the same vein; default: the layer's index. */
   seed?: number;
   alpha?: number;
 }
 
-/** Soft change of tone. */
+/** Soft variation of tone. */
 export interface CloudLayer extends Layer, Bedding {
   kind: 'cloud';
   color: string;
@@ -45,7 +45,7 @@ export interface CloudLayer extends Layer, Bedding {
   gain?: number;
 }
 
-/** A line that swells, thins, breaks off, and smokes on one side. */
+/** A line of varying width, with gaps and a haze on one side. */
 export interface VeinLayer extends Layer, Bedding {
   kind: 'vein';
   color: string;
@@ -53,12 +53,12 @@ export interface VeinLayer extends Layer, Bedding {
   scale: number;
   width: number;
   swell?: number;
-  /** Below 1 the line smokes, above 1.5 it is cut. */
+  /** Below 1: hazy edge; above 1.5: hard edge. */
   sharp?: number;
-  /** PersonRows of the smoke beside the line. */
+  /** Width of the haze beside the line. */
   halo?: number;
   haloAlpha?: number;
-  /** Smoke on the other side. */
+  /** Haze on the other side. */
   flip?: boolean;
   fade?: Window;
 }
@@ -72,7 +72,7 @@ export interface WebLayer extends Layer, Bedding {
   fade?: Window;
 }
 
-/** Broken plates, one tone each. */
+/** Angular fragments, one tone each. */
 export interface ShardsLayer extends Layer, Bedding {
   kind: 'shards';
   colors: string[];
@@ -85,7 +85,7 @@ export interface Mineral {
   w: number;
   /** Spread of tone between and within crystals, 0..1. */
   vary?: number;
-  /** Strength of the glint that depends on a crystal's angle. */
+  /** Strength of the reflection that depends on a crystal's angle. */
   schiller?: number;
 }
 
@@ -104,9 +104,9 @@ export interface SpecksLayer extends Layer {
   kind: 'specks';
   colors: string[];
   scale: number;
-  /** Share of cells that hold a chip, 0..1. */
+  /** Share of cells with a chip, 0..1. */
   density: number;
-  /** Least and greatest radius, as a share of `scale`. */
+  /** Minimum and maximum radius, as a share of `scale`. */
   size: [number, number];
   /** 0 is a round flake, 1 a broken chip. */
   angular?: number;
@@ -128,14 +128,14 @@ export interface OrbsLayer extends Layer {
   scale: number;
 }
 
-/** A palette laid in bands along the bedding. */
+/** Bands of a palette along the bedding. */
 export interface StrataLayer extends Layer, Bedding {
   kind: 'strata';
   colors: string[];
   scale: number;
 }
 
-/** The tremor of crystals, so that nothing is digitally flat. */
+/** Fine noise, so that no area is perfectly flat. */
 export interface NoiseLayer extends Layer {
   kind: 'noise';
   scale: number;
@@ -159,16 +159,16 @@ export interface Recipe {
   name: string;
   material: string;
   finish: string;
-  /** How strongly the face mirrors: 1 polished, 0.5 honed or satin, 0.2 matt. */
+  /** Reflectivity of the surface: 1 polished, 0.5 honed or satin, 0.2 matt. */
   gloss: number;
   /** Width of the close-up. */
   span: number;
   /** Width of the view over the front edge, measured at the edge. */
   edgeSpan?: number;
-  /** Moves every window, when the seed shows an unlucky spot. */
+  /** Offset of all pictures, to avoid a bad spot. */
   offset?: [number, number];
   scene: string;
-  /** A new shop does not sell it: it comes with the enhanced catalogue. */
+  /** Only in the enhanced catalogue, not in a new shop's. */
   isPreview?: true;
   /** Mean of the ground, `#RRGGBB`. */
   hex: string;
@@ -179,5 +179,5 @@ export interface Recipe {
 /** A colour in sRGB, each channel 0..1; layers change it in place, a million times a picture. */
 export type Rgb = Float64Array;
 
-/** Lays a layer's colour over what lies at a point of the block. */
+/** Blends a layer's colour onto a point of the block. */
 export type Paint = (x: number, y: number, z: number, rgb: Rgb) => void;

@@ -23,7 +23,7 @@ function meanColor(recipe) {
 }
 
 describe('a stone', () => {
-  it.each(recipes)('$name is the same stone every time', (recipe) => {
+  it.each(recipes)('$name is reproducible', (recipe) => {
     const one = new Float64Array(3);
     const other = new Float64Array(3);
     createStone(recipe)(123.4, -56.7, 8.9, one);
@@ -35,14 +35,14 @@ describe('a stone', () => {
     for (const channel of one) expect(channel >= 0 && channel <= 1).toBe(true);
   });
 
-  it.each(recipes)('$name is about the colour that stands for it until its picture has loaded', (recipe) => {
+  it.each(recipes)('$name has about the colour that is shown while its picture loads', (recipe) => {
     const stated = parseHex(recipe.hex);
     meanColor(recipe).forEach((channel, index) =>
       expect(Math.abs(channel - (stated[index] ?? 0))).toBeLessThan(0.05),
     );
   });
 
-  it('shows another spot when its windows are moved', () => {
+  it('shows another spot with an offset', () => {
     const [recipe] = recipes;
     const there = new Float64Array(3);
     const moved = new Float64Array(3);
@@ -51,7 +51,7 @@ describe('a stone', () => {
     expect(moved).toEqual(there);
   });
 
-  it('refuses a layer nobody knows', () => {
+  it('refuses an unknown layer', () => {
     const layers = /** @type {any} */ ([{ kind: 'glitter' }]);
     expect(() => createStone({ slug: 'x', base: '#ffffff', layers })).toThrow('glitter');
   });

@@ -68,7 +68,7 @@ const pages = Object.entries({ hero, about, kitchen, night });
 it.each([
   ...slugs.map((slug) => [slug, addressesOfColor(slug)] as const),
   ['pages', pages.flatMap(([, image]) => addressesOf(image))] as const,
-])('the pictures of %s lie where their addresses say, in the size stated', async (folder, all) => {
+])('the pictures of %s exist at their addresses, in the stated size', async (folder, all) => {
   for (const { url, width, height } of all) {
     expect(url).toMatch(new RegExp(`^/stone/${folder}/[a-z0-9-]+\\.(avif|jpg)\\?v=[0-9a-f]{8}$`));
     const content = readFileSync(fileOf(url));
@@ -79,7 +79,7 @@ it.each([
   }
 });
 
-it('addresses change with a picture’s content, and with nothing else', () => {
+it('addresses change only with a picture’s content', () => {
   for (const image of [...drawn.flatMap(({ images }) => images), ...pages.map(([, page]) => page)]) {
     const [{ url }, ...candidates] = addressesOf(image) as [Address, ...Address[]];
     const version = versionOf(candidates);
@@ -89,7 +89,7 @@ it('addresses change with a picture’s content, and with nothing else', () => {
   }
 });
 
-it('no file lies there that nothing shows, and the repository stays small', () => {
+it('no unused file is in the folder, and the repository stays small', () => {
   const listed = [...slugs.flatMap(addressesOfColor), ...pages.flatMap(([, image]) => addressesOf(image))];
   const files = new Set(listed.map(({ url }) => fileOf(url)));
   const kept = readdirSync(imagesFolder).flatMap((folder) =>
@@ -100,7 +100,7 @@ it('no file lies there that nothing shows, and the repository stays small', () =
 });
 
 describe('the catalogue’s pictures', () => {
-  it('cover the 27 colours of a new shop and the three that Preview adds: each close up, in a room, over its front edge, and as a strip', () => {
+  it('cover the 27 colours of a new shop and the three of Preview: close-up, room, front edge and strip', () => {
     expect([stoneColors.length, previewStoneColors.length]).toEqual([27, 3]);
     expect(new Set(slugs).size).toBe(30);
     expect(Object.keys(stoneImages)).toEqual(slugs);
@@ -113,7 +113,7 @@ describe('the catalogue’s pictures', () => {
     }
   });
 
-  it('stand as an 800 px JPEG where only one address fits, and are offered in both formats', () => {
+  it('have an 800 px JPEG for single addresses, and both formats', () => {
     for (const image of drawn.flatMap(({ images }) => images)) {
       expect(image).toMatchObject({ width: 800, url: expect.stringContaining('-800.jpg?') });
       expect(image.srcset.jpeg).toContain(`${image.url} 800w`);
@@ -121,7 +121,7 @@ describe('the catalogue’s pictures', () => {
     }
   });
 
-  it('have their face in two more sizes, for swatches and rows of samples', () => {
+  it('have two more sizes of the close-up, for swatches and rows of samples', () => {
     for (const { images } of drawn) expect(images[0]?.srcset.avif).toMatch(/112w.* 320w.* 480w.* 640w/);
   });
 
@@ -131,14 +131,14 @@ describe('the catalogue’s pictures', () => {
 });
 
 describe('the pages’ pictures', () => {
-  it.each(pages)('%s is light enough to be the first thing seen', (_, { srcset }) => {
+  it.each(pages)('%s is small enough for the first view', (_, { srcset }) => {
     const candidates = candidatesOf(srcset.avif, 1);
     for (const { url } of candidates) expect(bytesOf(url)).toBeLessThanOrEqual(pageBudget);
     for (const { url } of candidates.filter(({ width }) => width <= 960))
       expect(bytesOf(url)).toBeLessThanOrEqual(phonePageBudget);
   });
 
-  it('carry readings that lie within the hero and say what the catalogue sells', () => {
+  it('have captions inside the hero with facts from the catalogue', () => {
     const { width, height, basin, depth } = readings;
     expect(hero.width / hero.height).toBeCloseTo(width / height, 2);
     expect([basin.millimetres, depth.millimetres]).toEqual([420, 350]);

@@ -13,7 +13,7 @@ describe('the transport errors of specification §8', () => {
     [503, 'HTTP 503: Service Unavailable'],
     [404, 'HTTP 404: Not Found'],
     [599, 'HTTP 599: Unknown Status'],
-  ])('names the status of a query, also over HTTP/2 which carries no text: %i', async (status, message) => {
+  ])("name a query's status, also over HTTP/2 which has no text: %i", async (status, message) => {
     new FakeServer().on('GET', '/api/materials', answers.text(status, 'a page'));
 
     expect((await failure(apiQuery('/api/materials'))).message).toBe(message);
@@ -22,19 +22,19 @@ describe('the transport errors of specification §8', () => {
   it.each([
     ['no such luck', '409: no such luck'],
     ['', '409: Conflict'],
-  ])('gives the text of a refused mutation, or else its status: %j', async (body, message) => {
+  ])('give the text of a refused mutation, or its status: %j', async (body, message) => {
     new FakeServer().on('POST', '/api/quotes', answers.text(409, body));
 
     expect((await failure(apiMutation('POST', '/api/quotes', {}))).message).toBe(message);
   });
 
-  it('says that an answer was no JSON', async () => {
+  it('say that an answer was not JSON', async () => {
     new FakeServer().on('GET', '/api/materials', answers.text(200, '<html>'));
 
     expect((await failure(apiQuery('/api/materials'))).message).toMatch(/^Invalid JSON response: .+/);
   });
 
-  it('says which path could not be reached', async () => {
+  it('say which path could not be reached', async () => {
     new FakeServer().on('GET', '/api/cutouts', answers.unreachable());
 
     expect((await failure(apiQuery('/api/cutouts'))).message).toBe(
@@ -42,7 +42,7 @@ describe('the transport errors of specification §8', () => {
     );
   });
 
-  it('carries the status and the one error shape for whoever wants to act on it (D12)', async () => {
+  it('carry the status and the parsed error (D12)', async () => {
     new FakeServer().on('POST', '/api/quotes', answers.refused('quote/part-not-sold', { part: 'colorId' }));
     const error = await failure(apiMutation('POST', '/api/quotes', {}));
 
@@ -51,21 +51,21 @@ describe('the transport errors of specification §8', () => {
     expect(error).toMatchObject({ status: 409 });
   });
 
-  it('does not take a stranger’s answer for the error shape', async () => {
+  it('ignore error bodies of another shape', async () => {
     new FakeServer().on('POST', '/api/quotes', answers.text(502, '{"error":"x","code":"made/up"}'));
 
     expect(await failure(apiMutation('POST', '/api/quotes', {}))).toMatchObject({ status: 502, body: null });
   });
 });
 
-it('sends JSON and takes an empty answer for nothing', async () => {
+it('sends JSON and accepts an empty answer', async () => {
   const api = new FakeServer().on('DELETE', '/api/x', answers.text(200, ''));
 
   await expect(apiMutation('DELETE', '/api/x', { a: 1 })).resolves.toBeUndefined();
   expect(api.requests).toMatchObject([{ method: 'DELETE', path: '/api/x', body: { a: 1 } }]);
 });
 
-it('sends the headers that a call needs beside its own', async () => {
+it("sends a call's extra headers", async () => {
   const api = new FakeServer().on('POST', '/api/x', answers.ok({}));
   await apiMutation('POST', '/api/x', {}, { 'Idempotency-Key': 'a-key' });
 
@@ -79,16 +79,16 @@ it('sends the headers that a call needs beside its own', async () => {
 it.each([
   [answers.list([1, 2], '10000+'), '10000+'],
   [answers.ok([1, 2]), '2'],
-])('tells how many rows there are in all pages of a list (D33)', async (answer, total) => {
+])('reads the number of rows in all pages of a list (D33)', async (answer, total) => {
   new FakeServer().on('GET', '/api/admin/colors', answer);
 
   expect(await apiList('/api/admin/colors')).toEqual({ rows: [1, 2], total });
 });
 
-describe('sending files', () => {
+describe('uploading files', () => {
   const files = [new File(['one'], 'one.jpg'), new File(['two'], 'two.pdf')];
 
-  it('is multipart under one field name; the browser writes the type with its boundary itself', async () => {
+  it('is multipart under one field name; the browser sets the type with its boundary', async () => {
     const api = new FakeServer().on('POST', '/api/x', answers.created({ attachments: [] }));
 
     await expect(apiUpload('/api/x', 'files', files)).resolves.toEqual({ attachments: [] });
@@ -99,7 +99,7 @@ describe('sending files', () => {
     expect(request?.headers).toEqual({ Accept: 'application/json' });
   });
 
-  it('fails as every other change does', async () => {
+  it('fails like every other mutation', async () => {
     new FakeServer().on('POST', '/api/x', answers.refused('attachment/too-large'));
     const error = await failure(apiUpload('/api/x', 'files', files));
 

@@ -18,7 +18,7 @@ const post = (path: string, payload: string, key = 'secret') =>
     payload,
   });
 
-it('reads JSON, whatever it is called', async () => {
+it('parses JSON with any content type', async () => {
   expect((await post('/echo', '{"a":1}')).json()).toEqual({ body: { a: 1 } });
 });
 
@@ -26,7 +26,7 @@ it.each([
   ['no key, or another one', '/echo', '{}', 'secre', 401, /control key/],
   ['no JSON', '/echo', '{', 'secret', 400, /no JSON/],
   ['an address that is none', '/other', '{}', 'secret', 404, /no such control/],
-])('refuses %s in a sentence', async (_what, path, body, key, status, sentence) => {
+])('explains why it refuses %s', async (_what, path, body, key, status, sentence) => {
   const reply = await post(path, body, key);
 
   expect(reply.statusCode).toBe(status);

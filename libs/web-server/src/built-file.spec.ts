@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { BuiltFile } from './built-file';
 import { builtFolder } from './testing/built-folder';
 
-it('a page is there at once, and soon as small as it can be, under a tag of its own', async () => {
+it('a page is available at once, and soon in its smallest form with its own ETag', async () => {
   const html = Array.from({ length: 400 }, (_, at) => `<p class="m-${at % 7}">${at * at}</p>`).join('');
   const built = builtFolder({ 'home.html': html });
   const page = new BuiltFile(`${built.root}/home.html`, undefined, (it) => it);

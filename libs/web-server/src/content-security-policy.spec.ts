@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from './content-security-policy';
 
-it('allows nothing inline but what the build has hashed, and no eval (D45)', () => {
+it('allows only inline code with a hash from the build, and no eval (D45)', () => {
   const policy = contentSecurityPolicy({ script: ["'sha256-a='"], style: ["'sha256-b='"] });
 
   expect(policy.split('; ')).toEqual([

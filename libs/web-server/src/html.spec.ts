@@ -1,6 +1,6 @@
 import { html } from './html';
 
-it('escapes what is put in, and lets templates be', () => {
+it('escapes values, but not templates', () => {
   const name = `<b>&"'`;
 
   expect(html`<i title="${name}">${html`<b>${1}</b>`}</i>`.markup).toBe(
@@ -8,6 +8,6 @@ it('escapes what is put in, and lets templates be', () => {
   );
 });
 
-it('leaves nothing where nothing is given, and joins lists', () => {
+it('leaves out missing values, and joins lists', () => {
   expect(html`${undefined}${false}${['a', html`<br />`, 0]}`.markup).toBe('a<br />0');
 });

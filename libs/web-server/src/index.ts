@@ -4,7 +4,7 @@ export { contentSecurityPolicy } from './content-security-policy';
 export type { InlineHashes } from './content-security-policy';
 export { replyWithError } from './error-reply';
 export { html, type Html } from './html';
-export { largestBufferedBody, proxyTo } from './proxy-to';
+export { maxBufferedBytes, proxyTo } from './proxy-to';
 export type { Upstream } from './proxy-to';
 export { fail, runServer } from './run-server';
 export { serveFiles } from './serve-files';

@@ -60,7 +60,7 @@ afterEach(async () => {
   await upstream.stop();
 });
 
-it('hands a question over and the answer back as they are', async () => {
+it('passes requests and responses on unchanged', async () => {
   const reply = await server.inject({
     method: 'POST',
     url: '/api/quotes?x=%2F1',
@@ -73,7 +73,7 @@ it('hands a question over and the answer back as they are', async () => {
   expect(seen).toMatchObject([{ url: '/api/quotes?x=%2F1', body: '{"length":1200}' }]);
 });
 
-it('adds what a browser needs to be careful, and leaves the policy to the one who answered', async () => {
+it('adds security headers, and leaves the policy to the upstream', async () => {
   const locked = await server.inject('/api/materials');
   const page = await server.inject('/api/page');
 
@@ -84,7 +84,7 @@ it('adds what a browser needs to be careful, and leaves the policy to the one wh
   expect(page.headers['content-security-policy']).toBe("default-src 'self'");
 });
 
-it('tells the server behind who asked as we saw it, whatever the visitor claims', async () => {
+it('sends the client address as we saw it, whatever the client claims', async () => {
   await server.inject({
     url: '/api/materials',
     remoteAddress: '203.0.113.9',
@@ -113,7 +113,7 @@ it('tells the server behind who asked as we saw it, whatever the visitor claims'
 it.each([
   ['never answers', '/api/hangs'],
   ['breaks off', '/api/breaks'],
-])('says that we cannot answer when the server behind %s', async (_how, url) => {
+])('answers 503 when the upstream %s', async (_how, url) => {
   await shortenTimeout();
   const reply = await server.inject(url);
 
@@ -122,7 +122,7 @@ it.each([
   expect(reply.headers['cache-control']).toBe('no-store');
 });
 
-it('breaks off where the server behind does, so that half an answer is never taken for a whole one', async () => {
+it('breaks the connection when the upstream does, so that half an answer is not mistaken for a whole one', async () => {
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
 
@@ -132,7 +132,7 @@ it('breaks off where the server behind does, so that half an answer is never tak
   await expect(reply.text()).rejects.toThrow();
 });
 
-it('says that we cannot answer when the server behind is stopped', async () => {
+it('answers 503 when the upstream is stopped', async () => {
   await upstream.stop();
 
   const reply = await server.inject('/api/materials');
@@ -141,7 +141,7 @@ it('says that we cannot answer when the server behind is stopped', async () => {
   expect(reply.json()).toMatchObject({ code: 'server/unavailable' });
 });
 
-it('has more patience with the calls that were promised it, and with no others', async () => {
+it('waits longer only for routes with a longer timeout', async () => {
   await shortenTimeout();
   await proxyTo(server, {
     prefix: '/api/takes-its-time',
@@ -160,7 +160,7 @@ it('has more patience with the calls that were promised it, and with no others',
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503, 503]);
 });
 
-it('logs which part did not answer, and never the address, which may be all that a stranger needs (D9)', async () => {
+it('logs which upstream failed, and never the URL, which may grant access (D9)', async () => {
   const { lines, logTo } = aLog();
   const loggingServer = createWebServer({ trustedProxies: 0, logLevel: 'info', logTo });
   await upstream.stop();
@@ -178,7 +178,7 @@ it('logs which part did not answer, and never the address, which may be all that
   expect(lines.join('')).not.toMatch(/q83v|RG1|quotes/);
 });
 
-it('hands over a refusal at once instead of asking again', async () => {
+it('passes a refusal on at once, without a retry', async () => {
   const reply = await server.inject('/api/busy');
 
   expect(reply.statusCode).toBe(503);
@@ -186,7 +186,7 @@ it('hands over a refusal at once instead of asking again', async () => {
   expect(seen).toHaveLength(1);
 });
 
-it('refuses a body that says it is too large', async () => {
+it('refuses a body that is declared too large', async () => {
   const reply = await server.inject({
     method: 'POST',
     url: '/api/quotes',
@@ -199,7 +199,7 @@ it('refuses a body that says it is too large', async () => {
   expect(seen).toEqual([]);
 });
 
-it('hands a body over that its sender announced with “Expect: 100-continue”, as curl does', async () => {
+it('accepts a body announced with “Expect: 100-continue”, as curl sends', async () => {
   await server.listen({ host: '127.0.0.1', port: 0 });
   const headers = { expect: '100-continue', 'content-type': 'text/plain' };
   const { status } = await ask(server, { method: 'POST', path: '/api/quotes', headers }, ['hello']);
@@ -208,7 +208,7 @@ it('hands a body over that its sender announced with “Expect: 100-continue”,
   expect(seen).toMatchObject([{ url: '/api/quotes', body: 'hello' }]);
 });
 
-it('refuses a body that turns out too large on the way', async () => {
+it('refuses a body that becomes too large while it arrives', async () => {
   await server.listen({ host: '127.0.0.1', port: 0 });
   const large = ['x'.repeat(80), 'x'.repeat(80)];
   const { status } = await ask(server, { method: 'POST', path: '/api/quotes' }, large);
@@ -217,9 +217,9 @@ it('refuses a body that turns out too large on the way', async () => {
 });
 
 it.each([
-  ['turns out too large', 'quotes', 200],
-  ['the server behind finds too large', 'photos/refuses', 20],
-])('takes nothing more from whoever sends what %s', async (_, path, letters) => {
+  ['a body that turns out too large', 'quotes', 200],
+  ['a body that the upstream finds too large', 'photos/refuses', 20],
+])('cuts off a client that sends %s', async (_, path, letters) => {
   await proxyTo(server, {
     prefix: '/api/photos',
     upstream: upstream.url,
@@ -240,7 +240,7 @@ it.each([
   expect(answer).toMatch(/\r\nconnection: close\r\n/i);
 });
 
-it('gives a body its time, and those that were promised it more', async () => {
+it('allows bodies their time, and more on routes with a longer limit', async () => {
   const hasty = { upstream: upstream.url, timeoutMs: 30_000, bodyLimit: 100 };
   await proxyTo(server, { ...hasty, prefix: '/api/hasty', methods: ['POST'], bodyTimeMs: 300 });
   await proxyTo(server, { ...hasty, prefix: '/api/:id/photos', methods: ['POST'], bodyTimeMs: 30_000 });
@@ -262,7 +262,7 @@ it.each([
   '/api/..%5chealth',
   '/api/materials%00',
   '/api/%',
-])('refuses %s, which would leave the part that is passed on', async (path) => {
+])('refuses %s, which would leave the proxied prefix', async (path) => {
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { status, body } = await ask(server, { path });
 

@@ -46,7 +46,7 @@ const connectionsPerNetwork = 64;
  * Bodies up to this size are read completely before the upstream is called, and responses are read ahead as far: a slow
  * client does not occupy a connection to the upstream.
  */
-export const largestBufferedBody = 128 * 1024;
+export const maxBufferedBytes = 128 * 1024;
 const bufferedAnswer = 512 * 1024;
 
 /** Proxies a part of our paths. If the upstream fails, the visitor gets a message and 503. */
@@ -109,7 +109,7 @@ export async function proxyTo(server: FastifyInstance, target: Upstream): Promis
       } else next();
     });
     part.removeAllContentTypeParsers();
-    if (bodyLimit > largestBufferedBody) {
+    if (bodyLimit > maxBufferedBytes) {
       part.addContentTypeParser('*', (_request, body, done) => done(null, measured(body, bodyLimit)));
     } else {
       part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>

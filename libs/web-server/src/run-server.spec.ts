@@ -4,7 +4,7 @@ import { drainOnClose } from '@app/server';
 import fastify from 'fastify';
 import { runServer } from './run-server';
 
-it('lets what is under way come to its end, however often it is told to stop', async () => {
+it('finishes open requests, however many signals it gets', async () => {
   const left = new Promise<number>((resolve) => {
     vi.spyOn(process, 'exit').mockImplementation((code) => {
       resolve(Number(code));

@@ -4,7 +4,7 @@ const begun: string[] = [];
 const begin = (name: string) => () => void begun.push(name);
 beforeEach(() => (begun.length = 0));
 
-it('lets each have so much under way, and what is more wait its turn', () => {
+it('limits concurrent work per key, and queues the rest', () => {
   const semaphore = new Semaphore(2);
   const [first] = ['a1', 'a2', 'a3', 'a4'].map((name) => semaphore.acquire('a', begin(name)));
   semaphore.acquire('b', begin('b1'));
@@ -15,7 +15,7 @@ it('lets each have so much under way, and what is more wait its turn', () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-it('forgets those who no longer want their turn', () => {
+it('skips waiting work that was given up', () => {
   const semaphore = new Semaphore(1);
   const [first, second, third] = ['1', '2', '3'].map((name) => semaphore.acquire('a', begin(name)));
   second?.();

@@ -7,7 +7,7 @@ interface Holder {
 export class Semaphore {
   private readonly holders = new Map<string, Holder>();
 
-  constructor(private readonly mostOfOne: number) {}
+  constructor(private readonly maxPerClient: number) {}
 
   /**
    * Starts the work now, or when there is capacity.
@@ -23,7 +23,7 @@ export class Semaphore {
       holder.running += 1;
       begin();
     };
-    if (holder.running < this.mostOfOne) start();
+    if (holder.running < this.maxPerClient) start();
     else holder.waiting.push(start);
     return () => {
       if (isReleased) return;

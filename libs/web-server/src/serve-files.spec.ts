@@ -21,7 +21,7 @@ async function startRelease(asset: string) {
   return { root, ask };
 }
 
-it('serves the assets of the release before and of the one after, for pages that another server sent', async () => {
+it('serves assets of the previous and the next release, for pages from another server', async () => {
   const before = await startRelease('before.js');
   const after = await startRelease('after.js');
 
@@ -38,14 +38,14 @@ it('serves the assets of the release before and of the one after, for pages that
   expect((await before.ask('unknown.js')).statusCode).toBe(404);
 });
 
-it('lets several servers of one release begin at once', async () => {
+it('lets several servers of one release start at once', async () => {
   await Promise.all([1, 2, 3].map(() => startRelease('together.js')));
 
   const kept = readdirSync(join(keptAssets, 'assets')).filter((name) => name.startsWith('together'));
   expect(kept).toEqual(['together.js', 'together.js.gz']);
 });
 
-it('forgets what no server has begun with for a month', async () => {
+it('deletes assets that no server has started with for a month', async () => {
   await startRelease('old.js');
   const longAgo = new Date(Date.now() - 31 * 86_400_000);
   for (const name of readdirSync(join(keptAssets, 'assets')))

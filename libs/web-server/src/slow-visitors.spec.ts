@@ -82,7 +82,7 @@ const hear = (socket: Socket, wanted: RegExp) =>
     socket.on('close', () => resolve(heard));
   });
 
-it('tells the server behind of a small body when it is there, so that many slow ones keep nobody out', async () => {
+it('calls the upstream only once a small body is complete, so that slow clients block nobody', async () => {
   const all = reached(crowd.length);
   await listen();
   await Promise.all(crowd.map(async () => (await open()).write(`${post('/api/contact', 100)}half`)));
@@ -92,7 +92,7 @@ it('tells the server behind of a small body when it is there, so that many slow 
   expect(asked).toEqual(['/api/materials']);
 });
 
-it('takes answers in that nobody reads, so that many of these keep nobody out', async () => {
+it('reads responses ahead, so that clients who do not read block nobody', async () => {
   const all = reached(crowd.length);
   // Like a client that reads nothing: the response stays in our buffer.
   server.addHook('onRequest', ({ url, raw }, _reply, next) => {
@@ -107,7 +107,7 @@ it('takes answers in that nobody reads, so that many of these keep nobody out', 
   expect((await server.inject('/api/materials')).body).toBe('hello');
 });
 
-it('ends a connection that asks again before it was answered', async () => {
+it('ends a connection that pipelines requests', async () => {
   await listen();
   const socket = await open();
   // Not `once` of node:events, which a reset rejects.
@@ -118,7 +118,7 @@ it('ends a connection that asks again before it was answered', async () => {
   expect(asked.length).toBeLessThan(2);
 });
 
-it('answers one question after the other on the same connection', async () => {
+it('answers one request after another on the same connection', async () => {
   await listen();
   const socket = await open();
   for (let count = 1; count <= 5; count += 1) {
@@ -128,7 +128,7 @@ it('answers one question after the other on the same connection', async () => {
   }
 });
 
-it('ends a connection whose reader has stopped, and the answer that was under way to it', async () => {
+it('ends a connection and its response if the client stops reading', async () => {
   await listen();
   const socket = await open();
   // Not `once` of node:events, which a reset rejects.
@@ -140,7 +140,7 @@ it('ends a connection whose reader has stopped, and the answer that was under wa
   await closed;
 });
 
-it('does not take long thinking for a reader who has stopped', async () => {
+it('does not keep the upstream waiting for a client that stopped reading', async () => {
   server.get('/slow', async () => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     return 'at last';
@@ -153,7 +153,7 @@ it('does not take long thinking for a reader who has stopped', async () => {
   expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it('hands a refusal over before the body has come, and lets the sender end in order', async () => {
+it('passes a refusal on before the body has arrived, and closes cleanly', async () => {
   await listen();
   const socket = await open();
   const refusal = hear(socket, /not-found"\}/);
@@ -166,7 +166,7 @@ it('hands a refusal over before the body has come, and lets the sender end in or
   expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it('tells the server behind when a sender breaks off, and makes no fuss of it in the log', async () => {
+it('aborts the upstream request when the client aborts, without logging an error', async () => {
   await listen();
   const socket = await open();
   socket.write(`${post('/api/a1/photos', 100_000)}${'x'.repeat(50_000)}`);
@@ -178,7 +178,7 @@ it('tells the server behind when a sender breaks off, and makes no fuss of it in
   expect(logged).toEqual([]);
 });
 
-it('survives a sender who breaks off while others keep all connections busy', async () => {
+it('survives a client that aborts while all connections are busy', async () => {
   const all = reached(80);
   await listen();
   for (let count = 0; count < 80; count += 1) (await open()).write(`${post('/api/a1/photos', 100_000)}x`);
@@ -189,7 +189,7 @@ it('survives a sender who breaks off while others keep all connections busy', as
   expect((await server.inject({ method: 'POST', url: '/api/a1/photos', payload: 'x' })).body).toBe('hello');
 });
 
-it('counts connections by address, and leaves those of a proxy of ours alone', async () => {
+it('counts connections by address, except for trusted proxies', async () => {
   await listen();
   const count = () =>
     new Promise<number>((resolve, reject) =>

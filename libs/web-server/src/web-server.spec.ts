@@ -26,7 +26,7 @@ async function exchange(bytes: string): Promise<string> {
   });
 }
 
-it('is healthy until it is told to stop, and then goes on answering for a while', async () => {
+it('is healthy until it gets a signal, and then keeps answering for a while', async () => {
   start({ drainSeconds: 1 });
   const look = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   await server.listen({ host: '127.0.0.1', port: 0 });
@@ -41,7 +41,7 @@ it('is healthy until it is told to stop, and then goes on answering for a while'
   await expect(look('/health')).rejects.toThrow();
 });
 
-it('keeps what went wrong to itself', async () => {
+it('hides internal errors', async () => {
   start();
   const reply = await server.inject('/breaks');
 
@@ -64,7 +64,7 @@ it('puts the security headers on answers and errors alike (D45)', async () => {
   }
 });
 
-it('asks browsers to stay on https once they came that way', async () => {
+it('sends HSTS to browsers that came by https', async () => {
   start({ trustedProxies: 1 });
   const { headers } = await server.inject({ url: '/health', headers: { 'x-forwarded-proto': 'https' } });
 
@@ -74,9 +74,9 @@ it('asks browsers to stay on https once they came that way', async () => {
 const forged = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9', 'x-forwarded-proto': 'https' };
 
 it.each([
-  ['nobody in front: believes nobody', 0, '127.0.0.1', '127.0.0.1', 'http'],
-  ['one proxy in front: believes it, not the visitor', 1, '127.0.0.1', '203.0.113.9', 'https'],
-  ['a stranger instead of the proxy: believes nobody', 1, '198.51.100.7', '198.51.100.7', 'http'],
+  ['without a proxy, ignores forwarded headers', 0, '127.0.0.1', '127.0.0.1', 'http'],
+  ['behind one proxy, trusts it and not the client', 1, '127.0.0.1', '203.0.113.9', 'https'],
+  ['from an unknown address, ignores forwarded headers', 1, '198.51.100.7', '198.51.100.7', 'http'],
 ])('%s', async (_title, hops, remoteAddress, ip, protocol) => {
   start({ trustedProxies: hops });
   const reply = await server.inject({ url: '/whoami', remoteAddress, headers: forged });
@@ -85,10 +85,10 @@ it.each([
 });
 
 it.each([
-  ['is the one that a proxy of ours gave', 1, '127.0.0.1', 'of-the-gateway', /^of-the-gateway$/],
-  ['is our own where a visitor brings one', 0, '127.0.0.1', 'of-the-visitor', /^[\da-f-]{36}$/],
-  ['is our own where a stranger brings one', 1, '198.51.100.7', 'of-the-stranger', /^[\da-f-]{36}$/],
-  ['is our own where it is none', 1, '127.0.0.1', 'a\tb', /^[\da-f-]{36}$/],
+  ['is the one set by our proxy', 1, '127.0.0.1', 'of-the-gateway', /^of-the-gateway$/],
+  ['is a new one if a client sends one', 0, '127.0.0.1', 'of-the-visitor', /^[\da-f-]{36}$/],
+  ['is a new one if an unknown proxy sends one', 1, '198.51.100.7', 'of-the-stranger', /^[\da-f-]{36}$/],
+  ['is a new one if it is invalid', 1, '127.0.0.1', 'a\tb', /^[\da-f-]{36}$/],
 ])("a request's id %s, and every answer has it", async (_title, trustedProxies, remoteAddress, given, id) => {
   start({ trustedProxies });
   for (const url of ['/whoami', '/breaks', '/nothing', '/%']) {
@@ -97,7 +97,7 @@ it.each([
   }
 });
 
-it('logs who asked for what by the route alone: an address may be a permission, and a name is nobody else’s', async () => {
+it('logs only the route: a URL may grant access, and names are private', async () => {
   start({ logLevel: 'info' });
   server.get('/quote/:id', () => 'a page');
   server.get('/stone/*', () => 'a picture');
@@ -113,16 +113,16 @@ it('logs who asked for what by the route alone: an address may be a permission, 
 });
 
 it.each([
-  ['bytes that are no HTTP', 'NONSENSE\r\n\r\n', 400, 'request/invalid'],
-  ['a request to no host', 'GET /health HTTP/1.1\r\n\r\n', 400, 'request/invalid'],
+  ['bytes that are not HTTP', 'NONSENSE\r\n\r\n', 400, 'request/invalid'],
+  ['a request without a host', 'GET /health HTTP/1.1\r\n\r\n', 400, 'request/invalid'],
   [
     'headers without end',
     `GET /health HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
     431,
     'request/headers-too-large',
   ],
-  ['an address that is none', 'GET /% HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'request/malformed-url'],
-])('answers %s in the one shape, with the security headers (D45)', async (_, bytes, status, code) => {
+  ['a malformed URL', 'GET /% HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'request/malformed-url'],
+])('answers %s in the error format, with the security headers (D45)', async (_, bytes, status, code) => {
   start();
   const answer = await exchange(bytes);
 
@@ -135,14 +135,14 @@ it.each([
 it.each([
   ['an unknown expectation', 'host: x\r\nexpect: wonders'],
   ['two hosts', 'host: x\r\nhost: y'],
-])('refuses %s in the one shape, with the headers of all answers', async (_, head) => {
+])('refuses %s in the error format, with the headers of all answers', async (_, head) => {
   start();
   expect(await exchange(`GET /health HTTP/1.1\r\n${head}\r\nconnection: close\r\n\r\n`)).toMatch(
     /^HTTP\/1\.1 400 [^]*x-frame-options: DENY[^]*"code":"request\/invalid"/,
   );
 });
 
-it('lets an answer under way finish while stopping', async () => {
+it('finishes an open response while stopping', async () => {
   start();
   const isAsked = new Promise<void>((begin) =>
     server.get('/slow', async () => {

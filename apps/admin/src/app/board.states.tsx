@@ -5,7 +5,7 @@ import {
   type CancellingRules,
   type CurrentUserResponse,
   paths,
-  usualCancellingRules,
+  defaultCancellingRules,
 } from '@app/contracts';
 import { answers, type Answer } from '@app/web-client/testing';
 import { aCard, aColumn, aWorkload, aWorkloadOf } from '../features/board/testing/a-card';
@@ -128,7 +128,7 @@ export const states: AdminStates = {
       },
     }),
     'what is kept of a cancelled order': board({
-      rules: usualCancellingRules,
+      rules: defaultCancellingRules,
       visit: async ({ user, screen }) => {
         await user.click(await screen.findByRole('button', { name: 'Cancelling' }));
         await screen.findByRole('dialog');

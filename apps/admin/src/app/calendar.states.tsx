@@ -1,4 +1,4 @@
-import { paths, usualAppointmentRules } from '@app/contracts';
+import { paths, defaultAppointmentRules } from '@app/contracts';
 import { answers, type Answer } from '@app/web-client/testing';
 import { aFullWeek, aWeek } from '../features/appointments/testing/a-week';
 import type { AdminState, AdminStates } from '../lib/testing/admin-state';
@@ -15,7 +15,7 @@ const calendar = (week: Answer, visit?: AdminState['visit']) =>
   adminAt('/admin/calendar?week=2026-12-01', {
     api: (api) => {
       api.on('GET', paths.appointmentWeek('2026-12-01'), week);
-      api.on('GET', paths.appointmentRules, answers.ok(usualAppointmentRules));
+      api.on('GET', paths.appointmentRules, answers.ok(defaultAppointmentRules));
       api.on('GET', paths.appointmentTimes('measuring-visit'), answers.ok(times));
     },
     visit,

@@ -46,7 +46,7 @@ const goTo = (address: string) =>
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('the tabs (D28)', () => {
-  it('are eight, in order, with addresses of their own and how much is behind them', async () => {
+  it('are eight, in order, with their own URLs and number of rows', async () => {
     await open();
 
     expect(screen.getAllByRole('tab').map((it) => it.getAttribute('href'))).toEqual([
@@ -77,7 +77,7 @@ describe('the tabs (D28)', () => {
     expect(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/admin/users');
   });
 
-  it('are moved along by arrow keys, Home and End, and are one stop of the Tab key', async () => {
+  it('are navigated by arrow keys, Home and End, with one Tab stop', async () => {
     const { user } = await open();
     tab('Migration').focus();
 
@@ -90,14 +90,14 @@ describe('the tabs (D28)', () => {
     expect(screen.getAllByRole('tab').filter((it) => it.tabIndex === 0)).toEqual([tab('Migration')]);
   });
 
-  it('keep the tab marked that a page without one belongs to', async () => {
+  it('mark the tab that a page without a tab belongs to', async () => {
     await open('/admin/quotes/new');
 
     expect(tab('Orders & Deposits')).toHaveAttribute('aria-selected', 'true');
     expect(await screen.findByRole('tabpanel', { name: 'Orders & Deposits' })).toBeVisible();
   });
 
-  it('come into view on a phone, and so do the pages beside them', async () => {
+  it('scroll into view on a phone, as do the links beside them', async () => {
     await open('/admin/audit');
     const seen = (): unknown => scrollIntoView.mock.contexts.at(-1);
     expect(seen()).toBe(screen.getByRole('link', { name: 'Audit log' }));
@@ -106,7 +106,7 @@ describe('the tabs (D28)', () => {
     expect(seen()).toBe(tab('Migration'));
   });
 
-  it('say so where an address leads nowhere', async () => {
+  it('show a message for an unknown URL', async () => {
     await open('/admin/nowhere');
 
     expect(screen.getAllByRole('heading', { name: 'There is no such page' })[0]).toBeVisible();
@@ -114,7 +114,7 @@ describe('the tabs (D28)', () => {
   });
 });
 
-it('leads back to the gate when the session has ended, and keeps the address', async () => {
+it('returns to the gate when the session has expired, and keeps the URL', async () => {
   await open();
   api.on('GET', paths.system, answers.refused('auth/signed-out'));
   await goTo('/admin/account');
@@ -138,7 +138,7 @@ it('signs out from the user menu', async () => {
 describe('the theme', () => {
   const theme = () => document.documentElement.dataset.theme;
 
-  it('is the chosen one, is remembered, and is off again on the way to the shop', async () => {
+  it('is the selected one, is remembered, and is reset on leaving for the shop', async () => {
     const { user, unmount } = await open();
     expect(theme()).toBe('light');
     await user.click(screen.getByRole('button', { name: /theme$/ }));
@@ -152,7 +152,7 @@ describe('the theme', () => {
     expect(theme()).toBe('dark');
   });
 
-  it('follows the device until something is chosen', async () => {
+  it('follows the device until one is selected', async () => {
     const dark = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
     window.matchMedia = ((query: string) => ({
       ...dark,
@@ -183,7 +183,7 @@ describe('the command palette', () => {
       api.on('GET', `${path}${listed(words)}`, answers.list([]));
   };
 
-  it('finds orders, quotes and inquiries by whatever their lists find them by, and opens them', async () => {
+  it('finds orders, quotes and inquiries as their lists do, and opens them', async () => {
     foundNowhere('0191');
     const quote = aQuoteLine({ reference: 'VT-26-00014', customerName: 'Mrs Patel' });
     const order = anOrderLine({ customerName: 'Mrs Patel' });
@@ -238,7 +238,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(window.location.href).toContain('/admin/colors?item=7'));
   });
 
-  it('says where a search could not be made, in place of that nothing was found', async () => {
+  it("says that a search failed, instead of 'nothing found'", async () => {
     foundNowhere('carra');
     api.on('GET', `${paths.adminItems('colors')}?search=carra&pageSize=5`, answers.text(503, ''));
     const { user, palette } = await openPalette();
@@ -248,14 +248,14 @@ describe('the command palette', () => {
   });
 });
 
-it('says beside Today how much is to be done, and that some of it cannot wait', async () => {
+it('shows the number of tasks beside Today, and marks overdue ones', async () => {
   await open();
   await screen.findByText('cannot wait', { exact: false });
   expect(screen.getByRole('link', { name: 'Today' })).toHaveAccessibleDescription(/^4 ?, 1 cannot wait$/);
 });
 
-describe('what a role is offered', () => {
-  it('is for the office all but the users, bringing data in and out, and the export of orders', async () => {
+describe('what each role sees', () => {
+  it('shows the office everything but users, data export and import, and the export of orders', async () => {
     api.on('GET', paths.currentUser, answers.ok({ ...alison, role: 'office' }));
     await open('/admin/nowhere');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).not.toContain('Data Migration');
@@ -267,7 +267,7 @@ describe('what a role is offered', () => {
     expect(screen.queryByRole('heading', { name: 'Users' })).not.toBeInTheDocument();
   });
 
-  it('is for the workshop its board alone, with nothing to move and nobody’s name', async () => {
+  it('shows the workshop only the board, without customers and without moving', async () => {
     api.on('GET', paths.currentUser, answers.ok({ ...alison, role: 'workshop' }));
     api.on('GET', paths.workload, answers.ok(aWorkload()));
     for (const name of Object.keys(boardColumns) as BoardColumnName[]) {

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('asks again at a fresh address, and shows the page', async () => {
+it('retries from a fresh URL, and shows the page', async () => {
   const fetchPart = vi
     .fn<() => Promise<ComponentType>>()
     .mockImplementationOnce(missing)
@@ -35,7 +35,7 @@ it('asks again at a fresh address, and shows the page', async () => {
   expect(await screen.findByText('The page')).toBeVisible();
 });
 
-it('keeps what breaks on a page on that page', async () => {
+it("contains a page's error on that page", async () => {
   const Broken = () => {
     throw new Error('a mistake of ours');
   };

@@ -9,6 +9,6 @@ it.each([
   ['muller smith', false],
   ['zoemüller', false],
   ['m.ller', false],
-])('among the words of a row %j is found: %s', (search, isFound) => {
+])('finds %j in the words of a row: %s', (search, isFound) => {
   expect(hasAllWords('Studio Zoë Müller zoe@one.example', search)).toBe(isFound);
 });

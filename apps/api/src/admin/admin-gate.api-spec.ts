@@ -41,8 +41,8 @@ const addresses = [
 const ask = (method: InjectOptions['method'], url: string, headers = {}) =>
   api.inject({ method, url, headers });
 
-describe('whoever is signed out', () => {
-  it.each(addresses)('gets 401 at %s, by every method', async (url) => {
+describe('without a session', () => {
+  it.each(addresses)('%s answers 401 to every method', async (url) => {
     for (const method of methods) {
       const reply = await ask(method, url);
       expect({ method, status: reply.statusCode }).toEqual({ method, status: 401 });
@@ -56,7 +56,7 @@ describe('whoever is signed out', () => {
     ['a large body', JSON.stringify({ a: 'x'.repeat(100_000) }), 'application/json'],
     ['a picture', Buffer.alloc(1_000), 'image/jpeg'],
     ['a form', '--x--', 'multipart/form-data; boundary=x'],
-  ])('gets 401 for %s too, which is not even read', async (_, payload, type) => {
+  ])('%s answers 401 without reading the body', async (_, payload, type) => {
     const reply = await api.inject({
       method: 'POST',
       url: '/api/admin/materials',
@@ -67,7 +67,7 @@ describe('whoever is signed out', () => {
   });
 });
 
-it('says 403 to those who are signed in and no admins, from one request to the next', async () => {
+it('answers 403 to signed-in users who are not admins, also right after a demotion', async () => {
   const session = await signIn(api, await addStaff(api, { email: 'fitter@example.com' }));
   // No browser sends the cookie to an address that does not begin with /api.
   for (const url of addresses.filter((address) => address.startsWith('/api'))) {
@@ -80,7 +80,7 @@ it('says 403 to those who are signed in and no admins, from one request to the n
   expectRefusal(await ask('GET', '/api/admin/nothing', session), 'auth/not-an-admin');
 });
 
-it('refuses writes from other websites, with a session too', async () => {
+it('refuses writes from other websites, even with a session', async () => {
   const session = await signIn(api);
   const reply = await ask('DELETE', '/api/admin/materials/1', { ...session, 'sec-fetch-site': 'cross-site' });
   expectRefusal(reply, 'request/foreign-origin');

@@ -63,7 +63,7 @@ describe.each([
   ['colours', paths.adminItems('colors'), 1],
   ['the audit log', paths.adminAudit, 1],
   ['staff', paths.adminUsers, 1],
-])('the search among %s', (_, address, rows) => {
+])('the search in %s', (_, address, rows) => {
   it.each([
     'Zoë Müller',
     'zoe muller',
@@ -76,7 +76,7 @@ describe.each([
   });
 
   it.each(['zoe smith', 'zoemüller', 'zo_ müller', 'm%r zoe', 'zoe \\'])(
-    'finds nobody by %j',
+    'finds nothing by %j',
     async (search) => {
       expect(await listOf(address, search)).toEqual([]);
     },

@@ -70,7 +70,7 @@ async function workOn(times: number, work: () => Promise<void>): Promise<void> {
   }
 }
 
-it('tells of a refund whose settling fails for ever, on System as well, until it ends', async () => {
+it('reports a refund that keeps failing, on System too, until it is settled', async () => {
   const deposit = await aPaidDeposit();
   const refund = await requestRefund(api, deposit.id, { amount: '5.00' }, staff);
   const broken = vi.spyOn(refunder, 'execute');
@@ -105,7 +105,7 @@ it('tells of a refund whose settling fails for ever, on System as well, until it
   expect(await failing()).toEqual([]);
 });
 
-it('counts a look at a payment that ended with its process, though nobody was left to say so', async () => {
+it('counts a payment check that ended with its process, though no error was stored', async () => {
   const deposit = await beginDeposit(api);
   const { id } = await lastAttempt(api, deposit.id);
   const checks = api.app.get(CheckPayment);
@@ -150,7 +150,7 @@ describe('a card provider that', () => {
       'End the rehearsal, or enter the key of a sandbox account',
     ],
   ] as const)(
-    '%s is told of after a quarter of an hour, once, until it is back',
+    '%s is reported after a quarter of an hour, once, until it is back',
     async (_, outcome, title) => {
       breaker.note('read', outcome);
       aheadMs += 14 * minute;
@@ -168,7 +168,7 @@ describe('a card provider that', () => {
     },
   );
 
-  it('answers, and refuses refunds alone, is told of', async () => {
+  it('answers, but refuses refunds, is reported', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       breaker.note('read', { kind: 'ok' });
       breaker.note('refund', { kind: 'unauthorised' });
@@ -182,7 +182,7 @@ describe('a card provider that', () => {
     expect(await openAlerts()).toEqual([]);
   });
 
-  it('is away for days is told of again each day that somebody ticks it off', async () => {
+  it('is down for days is reported again each day that the task was completed', async () => {
     breaker.note('read', { kind: 'unauthorised' });
     aheadMs += 15 * minute;
     await watch.sweep();
@@ -213,7 +213,7 @@ describe('a mail server that', () => {
     ],
     ['cannot be reached', 'server-away', 15, 'See why the mail server cannot be reached'],
   ] as const)(
-    '%s is told of although no mail is to be sent, until it lets us in',
+    '%s is reported although no mail is due, until it accepts logins',
     async (_, kind, after, title) => {
       const checks = new MailServerWatch(backgroundTools(api), sender, mailServer);
       sender.trouble = { kind, reason: '535 no' };
@@ -236,7 +236,7 @@ describe('a mail server that', () => {
     },
   );
 
-  it('lets us in and rejects everybody is told of, whatever a connection without a mail says', async () => {
+  it('accepts logins but rejects all mails is reported, whatever a test connection says', async () => {
     for (const to of ['ada', 'bob', 'eve']) {
       mailServer.recordOutcome(
         { kind: 'refused', reason: 'RCPT TO: 550 not you' },

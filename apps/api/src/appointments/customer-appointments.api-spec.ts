@@ -47,8 +47,8 @@ const calendarMail = (method: string) => ({
   from: ['mailto:info@example.co.uk', 'mailto:ada@example.com'],
 });
 
-describe('the page of an order', () => {
-  it('shows what is made, where it stands and what can be picked, and names nobody', async () => {
+describe("the customer's order page", () => {
+  it('shows content, state and bookable times, without personal data', async () => {
     const { token, quoteId } = await anOffer();
     const reply = await get(token);
     expect(reply.headers).toMatchObject({
@@ -65,7 +65,7 @@ describe('the page of an order', () => {
     expect(reply.body).not.toMatch(/Ada|example\.com|Abbey/);
   });
 
-  it('shows the sizes that are cut once they are agreed, and a price that waits for an answer', async () => {
+  it('shows the agreed sizes to cut, and a price that needs an answer', async () => {
     const { token, quoteId } = await anOffer();
     expect((await read(token)).making).toEqual({ agreed: null, proposalId: null, photoIds: [] });
     const sizes = { lengthMm: 1194, widthMm: 350, how: 'phone', knownVersion: null, price: 'keep' };
@@ -82,7 +82,7 @@ describe('the page of an order', () => {
     expect((await read(token)).making).toMatchObject({ agreed: null, proposalId: proposal?.quote_id });
   });
 
-  it('is found by the token of a mail alone, of which the database knows a digest', async () => {
+  it('is found only by the token of a mail, of which the database has a digest', async () => {
     const { token } = await anOffer();
     for (const table of ['order_link', 'mail', 'appointment'])
       expect(JSON.stringify(await api.sql(`SELECT * FROM ${table}`))).not.toContain(token);
@@ -92,7 +92,7 @@ describe('the page of an order', () => {
     expectRefusal(await get(token), 'order/unknown-link');
   });
 
-  it('goes with the top: a quote that took its place is shown', async () => {
+  it('follows the top: a quote that replaced another is shown', async () => {
     const { token, quoteId } = await anOffer();
     const { id } = await saveAQuote(api, { replacesQuoteId: quoteId });
     await changeQuote(api, quoteId, { standing: 'superseded' });
@@ -104,22 +104,22 @@ describe('the page of an order', () => {
     });
   });
 
-  it('says that an order goes no further, and offers nothing', async () => {
+  it('says that an order has ended, and offers nothing', async () => {
     const { token, id, quoteId, first } = await anOffer();
     await staff.put(paths.adminQuoteStatus(quoteId), { status: 'declined' });
     expect(await read(token)).toMatchObject({ stage: null, appointment: null });
     expectRefusal(await pick(token, id, first), 'appointment/not-an-order');
   });
 
-  it('nobody asks for it without end', async () => {
+  it('is rate limited', async () => {
     const { token } = await anOffer();
     const asked = await Promise.all(Array.from({ length: 130 }, () => get(token, '192.0.2.7')));
     expect(asked.map(({ statusCode }) => statusCode)).toContain(429);
   });
 });
 
-describe('picking a time', () => {
-  it('offers working days from the day after tomorrow, as the rules say', async () => {
+describe('booking a time', () => {
+  it('offers working days from the day after tomorrow, by the rules', async () => {
     const { times } = await anOffer();
     // Friday is a travel day; Monday is none.
     expect(times.slice(0, 6)).toEqual([
@@ -133,7 +133,7 @@ describe('picking a time', () => {
     expect(times[6]).toBe('2026-12-01T08:00:00.000Z');
   });
 
-  it('books it: page, timeline, calendar of staff and a mail with the event', async () => {
+  it("updates page, timeline and staff's calendar, and sends a mail with the event", async () => {
     const { token, id, first, quoteId } = await anOffer();
     const reply = await pick(token, id, first);
     expect(reply.statusCode).toBe(200);
@@ -180,7 +180,7 @@ describe('picking a time', () => {
     });
   });
 
-  it('twenty at once: one has it, the others are told so and pick from what is left', async () => {
+  it('by twenty at once: one gets it, the others get a message and the remaining times', async () => {
     const offers = [];
     for (let index = 0; index < 20; index += 1) offers.push(await anOffer());
     const time = offers[0]?.first ?? '';
@@ -201,7 +201,7 @@ describe('picking a time', () => {
     expect(new Set(booked.map(({ at }) => at.toISOString())).size).toBe(20);
   });
 
-  it('the database itself books no place twice, whoever writes it', async () => {
+  it('twice for one place is refused by the database itself', async () => {
     const { quoteId } = await anOffer();
     const write = (startsAt: string, endsAt: string, place = 1) =>
       api.sql(
@@ -221,12 +221,12 @@ describe('picking a time', () => {
     ['a time between slots', '2026-11-27T08:10:00.000Z'],
     ['tomorrow', '2026-11-26T08:00:00.000Z'],
     ['a year from now', '2027-11-26T08:00:00.000Z'],
-  ])('is refused for what was not offered: %s', async (_, time) => {
+  ])('is refused for times that were not offered: %s', async (_, time) => {
     const { token, id } = await anOffer();
     expectRefusal(await pick(token, id, time), 'appointment/taken');
   });
 
-  it('nobody picks for somebody else’s order', async () => {
+  it('for somebody else’s order is refused', async () => {
     const [mine, theirs] = [await anOffer(), await anOffer()];
     expectRefusal(await pick(mine.token, theirs.id, mine.first), 'appointment/not-found');
     expectRefusal(await giveUp(mine.token, theirs.id), 'appointment/not-found');
@@ -234,8 +234,8 @@ describe('picking a time', () => {
   });
 });
 
-describe('changing a time', () => {
-  it('moves it: the event is the same, and what was given up is free for others', async () => {
+describe('changing an appointment', () => {
+  it('moves it: the event keeps its id, and the old time is free for others', async () => {
     const { token, id, first, second } = await anOffer();
     await pick(token, id, first);
     await mails();
@@ -256,7 +256,7 @@ describe('changing a time', () => {
     expect((await anOffer()).times).toContain(first);
   });
 
-  it('cancels it: the event goes out of the calendar, and staff see it among what is to be arranged', async () => {
+  it('cancels it: the event is removed from the calendar, and staff see it as to arrange', async () => {
     const { token, id, first } = await anOffer();
     await pick(token, id, first);
     const reply = await giveUp(token, id);
@@ -287,7 +287,7 @@ describe('changing a time', () => {
     expectRefusal(await giveUp(token, id), 'appointment/too-late');
   });
 
-  it('a mail that was overtaken is not sent any more', async () => {
+  it('sends no mail that is outdated', async () => {
     const { token, id, first, second } = await anOffer();
     sender.answers(() => ({ kind: 'not-now', reason: '421 later' }));
     await pick(token, id, first);

@@ -3,7 +3,7 @@ import {
   type AppointmentWeek,
   paths,
   type QuoteAppointments,
-  usualAppointmentRules,
+  defaultAppointmentRules,
 } from '@app/contracts';
 import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
@@ -36,7 +36,7 @@ const {
 } = useAppointments();
 
 describe('staff', () => {
-  it('book what was agreed on the phone, move it and cancel it, each in the log', async () => {
+  it('book a time agreed by phone, move it and cancel it, each logged', async () => {
     const quoteId = await anOrder();
     const id = await offered(quoteId, { kind: 'delivery', startsAt: '2026-11-26T08:00:00.000Z' });
     expectRefusal(await offer(quoteId), 'appointment/arranged');
@@ -65,14 +65,14 @@ describe('staff', () => {
   it.each([
     ['2026-11-27T08:00:00.000Z', 'on the page of your order until Thursday 26 November, 8:00.'],
     ['2026-11-26T08:00:00.000Z', 'please ring us: it is too late to change it on our site.'],
-  ])('book in words that promise a change only while there can be one: %s', async (startsAt, words) => {
+  ])('send mails that mention changes only while they are possible: %s', async (startsAt, words) => {
     await offered(await anOrder(), { kind: 'measuring-visit', startsAt });
     const [booked] = await mails();
     expect(booked?.html).toContain(words);
     expect(booked?.html.match(/You can move it|too late/g)).toHaveLength(1);
   });
 
-  it('offer none for what is no order, and write to nobody without an address', async () => {
+  it('cannot offer one without an order, and send nothing without an address', async () => {
     const { id } = await saveAQuote(api);
     expectRefusal(await offer(id), 'appointment/not-an-order');
     expectRefusal(await offer(randomId()), 'quote/not-found');
@@ -87,13 +87,13 @@ describe('staff', () => {
     await offered(quoteId, { kind: 'delivery' });
   });
 
-  it('say when appointments can be: times follow, what is booked stays', async () => {
+  it('edit the rules: times follow, bookings stay', async () => {
     const { token, id, first } = await anOffer();
     await pick(token, id, first);
     const rules: AppointmentRules = {
-      ...usualAppointmentRules,
+      ...defaultAppointmentRules,
       closedDays: ['2026-12-02', '2026-12-01', '2026-12-02'],
-      slots: { ...usualAppointmentRules.slots, 'measuring-visit': { minutes: 60, places: 1 } },
+      slots: { ...defaultAppointmentRules.slots, 'measuring-visit': { minutes: 60, places: 1 } },
     };
     const reply = await staff.put(paths.appointmentRules, rules);
     expect(reply.json()).toEqual({ ...rules, closedDays: ['2026-12-01', '2026-12-02'] });
@@ -111,9 +111,9 @@ describe('staff', () => {
     ['travelDays', { travelDays: [1, 2, 3] }],
     ['closedDays', { closedDays: ['2026-02-30'] }],
     ['noticeDays', { noticeDays: 0 }],
-    ['slots', { slots: { ...usualAppointmentRules.slots, delivery: { minutes: 5, places: 1 } } }],
-  ])('rules that cannot be are refused at %s', async (field, change) => {
-    const reply = await staff.put(paths.appointmentRules, { ...usualAppointmentRules, ...change });
+    ['slots', { slots: { ...defaultAppointmentRules.slots, delivery: { minutes: 5, places: 1 } } }],
+  ])('get a refusal for impossible rules at %s', async (field, change) => {
+    const reply = await staff.put(paths.appointmentRules, { ...defaultAppointmentRules, ...change });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ details: { fields: [{ field }] } });
   });
@@ -136,7 +136,7 @@ describe('an order that staff decline or hand over', () => {
   const stateOf = async (id: string) =>
     (await api.sql<{ state: string }>('SELECT state FROM appointment WHERE id = $1', [id]))[0]?.state;
 
-  it('gives its time up after ten minutes, and its customer is written to', async () => {
+  it('cancels its appointment after ten minutes, and mails the customer', async () => {
     const quoteId = await anOrder();
     const id = await offered(quoteId, { kind: 'delivery', startsAt: '2026-11-26T08:00:00.000Z' });
     await setStatus(quoteId, 'declined');
@@ -150,7 +150,7 @@ describe('an order that staff decline or hand over', () => {
     });
   });
 
-  it('gives it up where it is completed, and says of no other time', async () => {
+  it('frees the time if it is completed, without a mail', async () => {
     const quoteId = await anOrder();
     const id = await offered(quoteId, { kind: 'delivery', startsAt: '2026-11-26T08:00:00.000Z' });
     await setStatus(quoteId, 'completed');
@@ -162,7 +162,7 @@ describe('an order that staff decline or hand over', () => {
     expect(html).not.toContain('another time');
   });
 
-  it('keeps it where the step is taken back at once, and nobody hears of it', async () => {
+  it('keeps it if undone at once, without a mail', async () => {
     const quoteId = await anOrder();
     const id = await offered(quoteId, { kind: 'delivery', startsAt: '2026-11-26T08:00:00.000Z' });
     await setStatus(quoteId, 'declined');
@@ -174,7 +174,7 @@ describe('an order that staff decline or hand over', () => {
 });
 
 describe('erasing a customer', () => {
-  it('closes their links, and frees a time at which nobody can be asked', async () => {
+  it('ends their links, and frees a time that nobody can confirm any more', async () => {
     const { token, id, first, quoteId } = await anOffer();
     await pick(token, id, first);
     await mails();
@@ -192,7 +192,7 @@ describe('reminders', () => {
   const reminders = async () =>
     (await mails()).filter(({ kind }) => kind === 'appointment-reminder').map(({ state }) => state);
 
-  it('come on the day before, by day and once; a moved one has its own', async () => {
+  it('come the day before, in daytime and once; a moved appointment has its own', async () => {
     const { token, id, first } = await anOffer();
     await pick(token, id, first);
     await sweep();
@@ -209,7 +209,7 @@ describe('reminders', () => {
     expect(await reminders()).toEqual(['sent', 'sent']);
   });
 
-  it('do not come for a visit to measure where the sizes are agreed by then, nor does the page show it', async () => {
+  it('do not come for a measuring visit once sizes are agreed, nor does the page show it', async () => {
     const { token, id, quoteId, first } = await anOffer();
     await pick(token, id, first);
     expect((await read(token)).appointment).toMatchObject({ id, state: 'booked' });
@@ -220,7 +220,7 @@ describe('reminders', () => {
     expect((await read(token)).appointment).toBeNull();
   });
 
-  it('do not come for what was cancelled, or for an order that ended', async () => {
+  it('do not come for cancelled appointments or ended orders', async () => {
     const [cancelled, ended] = [await anOffer(), await anOffer()];
     await pick(cancelled.token, cancelled.id, cancelled.first);
     await giveUp(cancelled.token, cancelled.id);
@@ -240,7 +240,7 @@ describe('an order of several tops', () => {
   const ofQuote = async (id: string) =>
     (await staff.get(paths.quoteAppointments(id))).json<QuoteAppointments>();
 
-  it('is visited once: with each of them, in the calendar with its order, and offered no second time', async () => {
+  it('has one visit: with each of them, in the calendar with its order, and offered once', async () => {
     const { one, two } = await twoTops();
     const id = await offered(one);
     const order = { reference: expect.stringMatching(/^OR-/) as string };

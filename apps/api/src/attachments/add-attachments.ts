@@ -63,9 +63,9 @@ type SubjectKind = keyof typeof subjectRules;
 const aWeekMs = 7 * 24 * 3_600_000;
 
 /** Limits the disk space that unfinished uploads can take. */
-const mostUnderWay = 40;
+const maxUploads = 40;
 /** So that one slow network cannot block everybody else. */
-const mostOfNetwork = 8;
+const maxUploadsPerNetwork = 8;
 
 interface Subject {
   kind: SubjectKind;
@@ -88,8 +88,8 @@ export class AddAttachments implements OnModuleInit {
     { attachmentsPerHour: max, attachmentMegabytesPerDay: megabytes }: AppConfig,
   ) {
     const refusal = 'request/too-many';
-    const ofDay = (mostMegabytes: number) =>
-      ({ max: mostMegabytes * 1_000, seconds: 86_400, refusal }) as const;
+    const ofDay = (maxMegabytes: number) =>
+      ({ max: maxMegabytes * 1_000, seconds: 86_400, refusal }) as const;
     this.perVisitor = { name: 'attachments', max, seconds: 3_600, refusal };
     this.perNetwork = { name: 'attachment-bytes', ...ofDay(megabytes.ofNetwork) };
     this.altogether = { name: 'attachment-bytes-altogether', ...ofDay(megabytes.altogether) };
@@ -122,8 +122,8 @@ export class AddAttachments implements OnModuleInit {
 
   private async limitConcurrency<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
     const own = this.underWay.filter((other) => other === network).length;
-    if (own >= mostOfNetwork) throw new AppError('request/too-many', { retryAfterSeconds: 30 });
-    if (this.underWay.length >= mostUnderWay) throw new AppError('server/unavailable');
+    if (own >= maxUploadsPerNetwork) throw new AppError('request/too-many', { retryAfterSeconds: 30 });
+    if (this.underWay.length >= maxUploads) throw new AppError('server/unavailable');
     this.underWay.push(network);
     try {
       return await work();

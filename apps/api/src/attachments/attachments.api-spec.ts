@@ -9,6 +9,7 @@ import {
   type ErrorCode,
   type SaveContactRequest,
 } from '@app/contracts';
+import { In } from 'typeorm';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import sharp from 'sharp';
 import { Statements } from '../database/statements';
@@ -68,14 +69,14 @@ const newest = async (table: string) => {
 const readers = () => api.app.get(Statements, { strict: false });
 
 describe('photos and plans', () => {
-  it('go with a quote, and staff alone can look at them', async () => {
+  it('are added to a quote, and only staff can see them', async () => {
     const quote = await saveAQuote(api);
     const attachments = added(
       await send(paths.quoteAttachments(quote.id), [aPhoto(), aPlan('Plan (1).pdf')]),
     );
     expect(attachments.map(({ name }) => name)).toEqual(['kitchen.jpg', 'Plan (1).pdf']);
 
-    const found = await attachmentsOf(readers(), { quoteIds: [quote.id, nobody] });
+    const found = await attachmentsOf(readers(), { quoteId: In([quote.id, nobody]) });
     expect(found).toEqual(
       attachments
         .map(({ id, name, size }) => ({
@@ -118,20 +119,22 @@ describe('photos and plans', () => {
     }
   });
 
-  it('go with messages by either form', async () => {
+  it('are added to messages of either form', async () => {
     const contactId = await contact();
     await api.post(paths.tradeInquiries, aTradeInquiry());
     const tradeId = await newest('trade_inquiry');
     added(await send(paths.contactAttachments(contactId), [aPlan('of contact.pdf')]));
     added(await send(paths.tradeAttachments(tradeId), [aPlan('of trade.pdf')]));
 
-    const ofContact = await attachmentsOf(readers(), { contactId });
+    const ofContact = await attachmentsOf(readers(), { contactInquiryId: contactId });
     expect(ofContact).toMatchObject([{ name: 'of contact.pdf', quoteId: null }]);
-    expect(await attachmentsOf(readers(), { tradeId })).toMatchObject([{ name: 'of trade.pdf' }]);
+    expect(await attachmentsOf(readers(), { tradeInquiryId: tradeId })).toMatchObject([
+      { name: 'of trade.pdf' },
+    ]);
     expectRefusal(await send(paths.tradeAttachments(contactId), [aPlan()]), 'inquiry/not-found');
   });
 
-  it('are at most five in all', async () => {
+  it('are limited to five in all', async () => {
     const path = paths.contactAttachments(await contact());
     added(await send(path, [aPlan(), aPlan(), aPlan()]));
     expectRefusal(await send(path, [aPlan(), aPlan(), aPlan()]), 'attachment/too-many');
@@ -145,7 +148,7 @@ describe('photos and plans', () => {
     ]);
   });
 
-  it('are at most five where many requests come at once, and the rest leave no file behind', async () => {
+  it('are limited to five with simultaneous requests, and the rest leave no file', async () => {
     const contactId = await contact();
     const before = filesKept();
     const path = paths.contactAttachments(contactId);
@@ -153,12 +156,12 @@ describe('photos and plans', () => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([
       201, 201, 409, 409, 409, 409, 409, 409,
     ]);
-    expect(await attachmentsOf(readers(), { contactId })).toHaveLength(4);
+    expect(await attachmentsOf(readers(), { contactInquiryId: contactId })).toHaveLength(4);
     expect(filesKept() - before).toBe(4);
   });
 });
 
-describe('a request with a file that is not fit', { tags: 'thorough' }, () => {
+describe('a request with an invalid file', { tags: 'thorough' }, () => {
   it.each<[string, () => Buffer, ErrorCode]>([
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'attachment/unsupported'],
     ['nothing', () => Buffer.alloc(0), 'attachment/unsupported'],
@@ -170,7 +173,7 @@ describe('a request with a file that is not fit', { tags: 'thorough' }, () => {
     ],
     ['half a JPEG', () => photo.subarray(0, photo.length / 2), 'image/unreadable'],
     ['a byte too many', () => aPdf(attachmentLimits.size), 'attachment/too-large'],
-  ])('such as %s keeps none of its files, and says which one it was', async (_, make, code) => {
+  ])('such as %s stores none of its files, and names the invalid one', async (_, make, code) => {
     const contactId = await contact();
     const before = filesKept();
     const files = [aPhoto(), aPlan(), { name: 'bad one.jpg', content: make() }, aPlan('last.pdf')];
@@ -178,11 +181,11 @@ describe('a request with a file that is not fit', { tags: 'thorough' }, () => {
     expect(details?.fields).toMatchObject([
       { field: 'files', message: expect.stringMatching(/^bad one\.jpg: /) as string },
     ]);
-    expect(await attachmentsOf(readers(), { contactId })).toEqual([]);
+    expect(await attachmentsOf(readers(), { contactInquiryId: contactId })).toEqual([]);
     expect(filesKept()).toBe(before);
   });
 
-  it('may have ten megabytes to the last byte', async () => {
+  it('may have exactly ten megabytes', async () => {
     const exactly = aPdf(attachmentLimits.size - aPdf().length);
     expect(exactly).toHaveLength(10 * 1024 * 1024);
     added(await send(paths.contactAttachments(await contact()), [{ name: 'full.pdf', content: exactly }]));
@@ -207,7 +210,7 @@ describe('a request with a file that is not fit', { tags: 'thorough' }, () => {
     expectRefusal(await api.inject({ method: 'POST', url, ...form }), 'request/invalid');
   });
 
-  it('is refused as anything but a form', async () => {
+  it('is refused if it is not multipart', async () => {
     const path = paths.contactAttachments(await contact());
     expectRefusal(await api.post(path, { files: [] }), 'request/unsupported-type');
     expectRefusal(
@@ -240,7 +243,7 @@ it.each<[string, (quoteId: string) => Promise<unknown>]>([
         payload: { customerName: 'Ada Lovelace' },
       }),
   ],
-])('nobody with its link alone adds files to a quote that %s', async (_, change) => {
+])('files cannot be added by link to a quote that %s', async (_, change) => {
   const quote = await saveAQuote(api);
   added(await send(paths.quoteAttachments(quote.id), [aPlan()]));
   expect(await change(quote.id)).toMatchObject({ statusCode: 200 });
@@ -249,7 +252,7 @@ it.each<[string, (quoteId: string) => Promise<unknown>]>([
   expect(filesKept()).toBe(kept);
 });
 
-it('nobody with the link of an earlier quote adds files to the order of its top', async () => {
+it('files cannot be added to an order by the link of an earlier quote', async () => {
   const basketSessionId = aSession();
   const first = await saveAQuote(api, { basketSessionId });
   const edited = await saveAQuote(api, { basketSessionId, replacesQuoteId: first.id });
@@ -258,14 +261,14 @@ it('nobody with the link of an earlier quote adds files to the order of its top'
   expectRefusal(await send(paths.quoteAttachments(first.id), [aPlan()]), 'attachment/too-late');
 });
 
-it('a quote whose details came with its link still takes files', async () => {
+it('files can be added to a quote whose details came with its link', async () => {
   const quote = await saveAQuote(api);
   await api.post(paths.emailQuote, { quoteId: quote.id, name: 'Ada', email: 'ada@example.com' });
   added(await send(paths.quoteAttachments(quote.id), [aPlan()]));
 });
 
-describe('whoever knows the address', { tags: 'thorough' }, () => {
-  it('can add to a quote for seven days, and not to one that was deleted', async () => {
+describe('the public upload', { tags: 'thorough' }, () => {
+  it('works on a quote for seven days, unless it is deleted', async () => {
     const quote = await saveAQuote(api);
     const path = paths.quoteAttachments(quote.id);
     const saved = now;
@@ -278,7 +281,7 @@ describe('whoever knows the address', { tags: 'thorough' }, () => {
     expectRefusal(await send(path, [aPlan()]), 'quote/not-found');
   });
 
-  it('cannot add to what a robot wrote, or to nothing', async () => {
+  it('does not work on spam, or on unknown ids', async () => {
     const spam = await contact({ website: 'http://buy.example' });
     expectRefusal(await send(paths.contactAttachments(spam), [aPlan()]), 'attachment/too-late');
     for (const id of [nobody, 'x', '%00', "' OR 1=1 --"]) {
@@ -289,7 +292,7 @@ describe('whoever knows the address', { tags: 'thorough' }, () => {
     }
   });
 
-  it('does it so often in an hour, and from our own pages', async () => {
+  it('is limited per hour, and to our own pages', async () => {
     const strict = await startApi({
       databaseUrl: api.databaseUrl,
       now: () => now,
@@ -306,7 +309,7 @@ describe('whoever knows the address', { tags: 'thorough' }, () => {
   });
 });
 
-it('takes so many bytes a day from one network, and from all together', async () => {
+it('is limited in bytes a day per network, and in all', async () => {
   const of = (megabytes: number) => [{ name: 'plan.pdf', content: aPdf(megabytes * 1_000_000) }];
   const strict = await startApi({
     databaseUrl: api.databaseUrl,
@@ -333,7 +336,7 @@ it('takes so many bytes a day from one network, and from all together', async ()
   await strict.stop();
 });
 
-it('takes forms nowhere else', async () => {
+it('is the only route that accepts forms', async () => {
   for (const url of [paths.contact, paths.quotes, paths.login, paths.uploadColorImage(1)]) {
     const form = aForm([aPlan()]);
     const reply = await api.inject({ method: 'POST', url, ...form, headers: { ...form.headers, ...admin } });
@@ -343,7 +346,7 @@ it('takes forms nowhere else', async () => {
 });
 
 it(
-  'keeps nothing where the object storage is away, and says that it may pass',
+  'stores nothing while the object storage is down, and says that it is temporary',
   { tags: 'thorough' },
   async () => {
     const contactId = await contact();
@@ -363,12 +366,12 @@ it(
       ...aForm([aPlan()]),
     });
     expectRefusal(reply, 'server/unavailable');
-    expect(await attachmentsOf(readers(), { contactId })).toEqual([]);
+    expect(await attachmentsOf(readers(), { contactInquiryId: contactId })).toEqual([]);
     await away.stop();
   },
 );
 
-it('refuses what cannot be kept before it has come', async () => {
+it('refuses early what cannot be stored', async () => {
   const full = await contact();
   for (let count = 0; count < 5; count += 1) added(await send(paths.contactAttachments(full), [aPlan()]));
   const begun = (url: string) => {
@@ -382,7 +385,7 @@ it('refuses what cannot be kept before it has come', async () => {
   expectRefusal(await begun(paths.contactAttachments(full)), 'attachment/too-many');
 });
 
-it('keeps nobody out because one network sends very much very slowly', async () => {
+it("is not blocked by one network's many slow uploads", async () => {
   const url = paths.contactAttachments(await contact());
   const { payload, headers } = aForm([aPlan()]);
   await api.sql('TRUNCATE use_counter');

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { attachmentLimits, type ErrorCode, quoteIdPattern } from '@app/contracts';
 import { ApiErrors } from '../platform/errors/api-errors';
 import { AddAttachments } from './add-attachments';
-import { largestUpload } from './receive-files';
+import { maxUploadBytes } from './receive-files';
 import { contract } from '../platform/openapi/answers';
 
 const files = {
@@ -29,7 +29,7 @@ const fileErrors = [
 
 export const FilesForm = () =>
   applyDecorators(
-    RouteConfig({ acceptsFiles: true, bodyLimit: largestUpload }),
+    RouteConfig({ acceptsFiles: true, bodyLimit: maxUploadBytes }),
     ApiConsumes('multipart/form-data'),
     ApiBody({ schema: { type: 'object', required: ['files'], properties: { files } } }),
   );

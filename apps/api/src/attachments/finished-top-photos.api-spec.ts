@@ -56,7 +56,7 @@ const see = (token: string, photoId: string) =>
 const filesKept = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
-it('photos of the finished top are seen by whoever has the order’s link, made anew, and nobody else', async () => {
+it('photos of the finished top are visible by the order’s link, re-encoded, and to nobody else', async () => {
   const quote = await saveAQuote(api);
   const plan = aForm([{ name: 'plan.pdf', content: aPdf() }]);
   const sent = await api.inject({ method: 'POST', url: paths.quoteAttachments(quote.id), ...plan });
@@ -81,7 +81,7 @@ it('photos of the finished top are seen by whoever has the order’s link, made 
   });
 });
 
-it('a photo that is removed is gone, with its file', async () => {
+it('a removed photo is deleted with its file', async () => {
   const { id, token } = await anOrder();
   const before = filesKept();
   await add(id, [aPhoto()]);
@@ -95,7 +95,7 @@ it('a photo that is removed is gone, with its file', async () => {
   await until(() => Promise.resolve(filesKept() === before));
 });
 
-it('leaves a photo of another order where it is, and says that this order has none', async () => {
+it('refuses to remove a photo of another order', async () => {
   const { id, token } = await anOrder();
   const other = await anOrder();
   await add(id, [aPhoto()]);
@@ -104,7 +104,7 @@ it('leaves a photo of another order where it is, and says that this order has no
   expect(await photosOf(token)).toEqual([photoId]);
 });
 
-it('takes five pictures of an order, and nothing else', async () => {
+it('accepts five pictures per order, and nothing else', async () => {
   const { id } = await anOrder();
   const before = filesKept();
   for (const content of [aPdf(), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]) {

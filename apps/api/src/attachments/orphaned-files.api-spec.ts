@@ -71,7 +71,7 @@ const meanwhile = (action: () => Promise<unknown>) => {
   );
 };
 
-it('what is named stays, and asks for nothing more', async () => {
+it('keeps files that rows name, without further writes', async () => {
   expect((await send(paths.contactAttachments(await inquire()))).statusCode).toBe(201);
   expect(await waiting()).toBe(0);
   await carryOutAfter(48);
@@ -81,7 +81,7 @@ it('what is named stays, and asks for nothing more', async () => {
   expect(filesKept()).toBe(0);
 });
 
-it('a file that a process wrote and died over goes a day later, so that none is left which could not be removed', async () => {
+it('deletes a file left by a crashed process after a day', async () => {
   const id = await inquire();
   meanwhile(() => api.sql(`UPDATE contact_inquiry SET status = 'spam' WHERE id = $1`, [id]));
   const storage = api.app.get(ObjectStorage, { strict: false });
@@ -94,22 +94,22 @@ it('a file that a process wrote and died over goes a day later, so that none is 
   expect([filesKept(), await waiting()]).toEqual([0, 0]);
 });
 
-it('no row names a file whose day is over', async () => {
+it('no row can name a file after its deadline', async () => {
   meanwhile(() => carryOutAfter(25));
   expectRefusal(await send(paths.contactAttachments(await inquire())), 'server/unavailable');
   expect(await api.sql('SELECT FROM attachment')).toEqual([]);
   expect(filesKept()).toBe(0);
 });
 
-describe('while somebody is erased', () => {
-  it('a file that comes too late leaves nothing', async () => {
+describe('while a person is erased', () => {
+  it('a file that arrives too late is deleted', async () => {
     const id = await inquire();
     meanwhile(async () => expect(await erase()).toBe(200));
     expectRefusal(await send(paths.contactAttachments(id)), 'inquiry/not-found');
     expect([filesKept(), await waiting()]).toEqual([0, 0]);
   });
 
-  it('no more files are taken with what they had ordered', async () => {
+  it('no more files are accepted for their orders', async () => {
     const { id } = await saveAQuote(api);
     await changeQuote(api, id, { customerEmail: email, status: 'approved' });
     meanwhile(async () => expect(await erase()).toBe(200));
@@ -117,7 +117,7 @@ describe('while somebody is erased', () => {
     expect([filesKept(), await waiting()]).toEqual([0, 0]);
   });
 
-  it('one that is just being named goes with the rest', async () => {
+  it('a file that is just being stored is erased too', async () => {
     const id = await inquire();
     const statements = api.app.get(Statements, { strict: false });
     let erasing: Promise<number> | undefined;

@@ -18,6 +18,6 @@ it.each([
   expect(tidyName(name)).toBe(shown);
 });
 
-it('is at most 200 letters long, however many bytes each has', () => {
+it('limits names to 200 characters, in any number of bytes', () => {
   expect([...tidyName('🛁'.repeat(500))]).toHaveLength(200);
 });

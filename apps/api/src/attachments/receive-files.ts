@@ -33,7 +33,7 @@ const fieldName = 'files';
 
 const { count, size: largest } = attachmentLimits;
 
-export const largestUpload = count * largest + 256 * 1024;
+export const maxUploadBytes = count * largest + 256 * 1024;
 
 /** Above our own limits, so that our own messages are shown. */
 const parsing = {
@@ -101,7 +101,7 @@ function limitLength(body: Readable): void {
   let length = 0;
   body.on('data', function count(chunk: Buffer) {
     length += chunk.length;
-    if (length <= largestUpload) return;
+    if (length <= maxUploadBytes) return;
     body.off('data', count);
     body.emit('error', new AppError('request/too-large'));
   });

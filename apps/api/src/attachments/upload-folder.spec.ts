@@ -13,14 +13,14 @@ const leftBy = (pid: number) => {
 /** The number of a process that has ended. */
 const ended = () => spawnSync(process.execPath, ['--version']).pid;
 
-it('can be read by nobody else, and bears the number of its process', async () => {
+it('is readable by nobody else, and named after its process', async () => {
   const folder = await makeUploadFolder();
   expect(basename(folder)).toMatch(new RegExp(`^vanity-top-upload-${process.pid}-`));
   expect(statSync(folder).mode & 0o077).toBe(0);
   rmSync(folder, { recursive: true });
 });
 
-it('is removed at the next start where its process ended meanwhile, and left to one that runs', async () => {
+it('is removed at the next start if its process has ended, and kept if it runs', async () => {
   const [dead, earlier, parents] = [ended(), process.pid, process.ppid].map(leftBy);
   const others = mkdtempSync(join(tmpdir(), 'vanity-top-uploads-of-others-'));
   await removeAbandonedUploads();

@@ -90,7 +90,7 @@ async function signIn(): Promise<string> {
 }
 
 it(
-  'stays small while hostile pictures come by both ways, and twenty files of ten megabytes at once',
+  'stays low while hostile pictures are uploaded both ways, and twenty files of ten megabytes at once',
   async () => {
     const cookie = await signIn();
     // Who draws pictures is loaded with the first one, and stays: that is no growth.

@@ -32,12 +32,12 @@ const quotesIn = ({ items }: BasketResponse) => items.map(({ quoteId }) => quote
 const empty = { items: [], totalAmount: '0.00', count: 0 };
 
 describe('a basket', () => {
-  it('is empty where nobody has begun it, and reading does not begin it (D10)', async () => {
+  it('is empty if unknown, and reading does not create it (D10)', async () => {
     expect(await read()).toEqual(empty);
     expect(await api.sql('SELECT 1 FROM basket WHERE session_id = $1', [session])).toEqual([]);
   });
 
-  it('has whole quotes, oldest first, and their exact sum', async () => {
+  it('has complete quotes, oldest first, and their exact sum', async () => {
     await fillBasket(api, session, second, first, third);
     const { items, ...sums } = await read();
     expect(items.map(({ quote }) => quote)).toEqual([second, first, third]);
@@ -49,13 +49,13 @@ describe('a basket', () => {
     expect(sums).toEqual({ totalAmount: total, count: 3 });
   });
 
-  it('takes one round trip to the database, however many lines it has', async () => {
+  it('takes one statement for any number of items', async () => {
     await fillBasket(api, session, first, second, third);
     expect(await countQueries(() => read())).toBe(1);
     expect(await countQueries(() => read(aSession()))).toBe(1);
   });
 
-  it('is its own: another name is another basket', async () => {
+  it('is separate for each session id', async () => {
     const other = aSession();
     await fillBasket(api, session, first, second);
     await fillBasket(api, other, second, third);
@@ -73,7 +73,7 @@ describe('a basket', () => {
     expect(found).toEqual(filled);
   });
 
-  it('says of each line why it cannot be paid, and keeps the line of a deleted quote (D21)', async () => {
+  it('says why each item cannot be paid, and keeps the item of a deleted quote (D21)', async () => {
     const deleted = await saveAQuote(api);
     const declined = await saveAQuote(api);
     await fillBasket(api, session, first, deleted, declined);
@@ -85,7 +85,7 @@ describe('a basket', () => {
     expect(await blockers()).toEqual(['expired', 'deleted', 'declined']);
   });
 
-  it('remembers, to the day, that somebody still looks at it', async () => {
+  it('stores the day it was last read', async () => {
     await fillBasket(api, session, first);
     const usedAt = async () =>
       (await api.sql<{ used_at: Date }>('SELECT used_at FROM basket WHERE session_id = $1', [session]))[0]
@@ -101,7 +101,7 @@ describe('a basket', () => {
 });
 
 describe('adding', () => {
-  it('answers with the whole basket', async () => {
+  it('returns the whole basket', async () => {
     await add({ quoteId: first.id });
     const reply = await add({ quoteId: second.id });
     expect(reply.statusCode).toBe(200);
@@ -110,18 +110,18 @@ describe('adding', () => {
     expect(quotesIn(reply.json())).toEqual([first.id, second.id]);
   });
 
-  it('the same quote again keeps one line (D10)', async () => {
+  it('the same quote again keeps one item (D10)', async () => {
     const before = await fillBasket(api, session, first, second);
     expect((await add({ quoteId: first.id })).json()).toEqual(before);
   });
 
-  it('one quote 20 times at once leaves one line', async () => {
+  it('one quote 20 times at once makes one item', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => add({ quoteId: first.id })));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
     expect(await read()).toMatchObject({ items: [{ quoteId: first.id }], count: 1 });
   });
 
-  it('never passes the most lines, however many are added at once', { tags: 'thorough' }, async () => {
+  it('never exceeds the maximum, however many are added at once', { tags: 'thorough' }, async () => {
     await fillBasket(api, session, first);
     const ids = await Promise.all(Array.from({ length: 8 }, async () => (await saveAQuote(api)).id));
     await api.sql(
@@ -147,7 +147,7 @@ describe('adding', () => {
     expect((await add({ quoteId: first.id })).statusCode).toBe(200);
   });
 
-  it('a quote that replaces another takes over its place', async () => {
+  it('a quote that replaces another takes its position', async () => {
     const before = await fillBasket(api, session, first, second);
     const after = (await add({ quoteId: third.id, replacesQuoteId: first.id })).json<BasketResponse>();
     expect(quotesIn(after)).toEqual([third.id, second.id]);
@@ -155,13 +155,13 @@ describe('adding', () => {
     expect((await add({ quoteId: third.id, replacesQuoteId: first.id })).json()).toEqual(after);
   });
 
-  it('two quotes that replace the same one at once: one takes its place, the other comes last', async () => {
+  it('two quotes that replace the same one at once: one takes its position, the other is added last', async () => {
     await fillBasket(api, session, first);
     await Promise.all([second, third].map(({ id }) => add({ quoteId: id, replacesQuoteId: first.id })));
     expect(quotesIn(await read()).sort()).toEqual([second.id, third.id].sort());
   });
 
-  it('refuses a quote that does not exist or was deleted, and begins no basket for it', async () => {
+  it('an unknown or deleted quote is refused, and creates no basket', async () => {
     const deleted = await saveAQuote(api);
     await changeQuote(api, deleted.id, { deletedAt: new Date() });
     for (const quoteId of [randomBytes(16).toString('base64url'), deleted.id]) {
@@ -175,27 +175,27 @@ describe('adding', () => {
     ['a number', { quoteId: 412 }],
     ['spare bits', { quoteId: `${'A'.repeat(21)}B` }],
     ['a strange place', { quoteId: 'A'.repeat(22), replacesQuoteId: '1' }],
-  ])('refuses %s as an id', async (_, body) => {
+  ])('%s as an id is refused', async (_, body) => {
     expectRefusal(await add(body), 'request/invalid');
   });
 });
 
 describe('removing', () => {
-  it("takes out a line by its own id or by its quote's (D10)", async () => {
+  it("works by the item's id or its quote's (D10)", async () => {
     const { items } = await fillBasket(api, session, first, second, third);
     expect(quotesIn((await remove(items[0]?.id ?? '')).json())).toEqual([second.id, third.id]);
     expect(quotesIn((await remove(third.id)).json())).toEqual([second.id]);
     expect((await remove(second.id)).json()).toEqual(empty);
   });
 
-  it('says so where the line is gone already', async () => {
+  it('says that the item no longer exists', async () => {
     await fillBasket(api, session, first);
     expectRefusal(await remove(second.id), 'basket/item-not-found');
     expectRefusal(await remove('1'), 'basket/item-not-found');
     expect((await read()).count).toBe(1);
   });
 
-  it('clearing leaves nothing behind, and is no mistake where nothing is', async () => {
+  it('everything leaves an empty basket, and works on an empty one', async () => {
     await fillBasket(api, session, first, second);
     expect((await clear()).json()).toEqual(empty);
     expect((await clear()).json()).toEqual(empty);
@@ -204,7 +204,7 @@ describe('removing', () => {
   });
 });
 
-describe('a name that no browser of ours makes (D10)', () => {
+describe('an invalid session id (D10)', () => {
   it.each([
     '1',
     'session-1',
@@ -214,7 +214,7 @@ describe('a name that no browser of ours makes (D10)', () => {
     'session-1763683200000-0123456789abcdef\n',
     '%00',
     "'; DROP TABLE basket; --",
-  ])('%j is refused before the database is asked', async (name) => {
+  ])('%j is refused without a database query', async (name) => {
     const asked = await countQueries(async () => {
       expectRefusal(await api.get(paths.basket(name)), 'basket/malformed-session');
       expectRefusal(await add({ quoteId: first.id }, name), 'basket/malformed-session');
@@ -225,7 +225,7 @@ describe('a name that no browser of ours makes (D10)', () => {
   });
 });
 
-it("changes nothing at the word of another website's page (D26)", async () => {
+it("refuses writes from another website's page (D26)", async () => {
   await fillBasket(api, session, first);
   const headers = { origin: 'https://elsewhere.example' };
   expectRefusal(

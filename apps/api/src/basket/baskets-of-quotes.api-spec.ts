@@ -14,14 +14,14 @@ beforeAll(async () => {
 
 const ids = () => quotes.map(({ id }) => id);
 
-it('tells what is in a basket, in its order', async () => {
+it("reads a basket's quotes, in order", async () => {
   const session = aSession();
   await fillBasket(api, session, ...[...quotes].reverse());
   expect(await readBasketQuotes(statements, session)).toEqual(ids().reverse());
   expect(await readBasketQuotes(statements, aSession())).toEqual([]);
 });
 
-it('takes paid quotes out of every basket, with the transaction that settles them or not at all (D23)', async () => {
+it('removes paid quotes from every basket, in the transaction that settles them (D23)', async () => {
   const [mine, theirs] = [aSession(), aSession()];
   await fillBasket(api, mine, ...quotes);
   await fillBasket(api, theirs, ...quotes);
@@ -42,7 +42,7 @@ it('takes paid quotes out of every basket, with the transaction that settles the
   expect(await readBasketQuotes(statements, mine)).toEqual(ids().slice(2));
 });
 
-it('settling, adding, replacing and clearing at once are all carried out', { tags: 'thorough' }, async () => {
+it('settling, adding, replacing and clearing at once all succeed', { tags: 'thorough' }, async () => {
   const sessions = [aSession(), aSession()];
   const settle = (order: string[]) =>
     statements.transaction(async (tx) => {

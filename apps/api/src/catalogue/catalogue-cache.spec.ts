@@ -38,7 +38,7 @@ async function aCopy() {
   return { copy, loads: waiting, handlers };
 }
 
-it('loads once for all who ask at the same time, then answers from memory', async () => {
+it('loads once for simultaneous requests, then answers from memory', async () => {
   const { copy, loads, handlers } = await aCopy();
   handlers().onListening();
   const asked = [copy.current(), copy.current()];
@@ -50,7 +50,7 @@ it('loads once for all who ask at the same time, then answers from memory', asyn
   expect(loads).toHaveLength(1);
 });
 
-it('does not keep what a change overtook while it was loading', async () => {
+it('does not cache what changed while it was loading', async () => {
   const { copy, loads, handlers } = await aCopy();
   handlers().onListening();
   const early = copy.current();
@@ -63,7 +63,7 @@ it('does not keep what a change overtook while it was loading', async () => {
   expect(copy.current()).toBe(late);
 });
 
-it('trusts nothing in memory while it may miss a change', async () => {
+it('does not use its cache while it may miss a change', async () => {
   const { copy, loads, handlers } = await aCopy();
   const deaf = [copy.current(), copy.current()];
   expect(loads).toHaveLength(2);
@@ -81,7 +81,7 @@ it('trusts nothing in memory while it may miss a change', async () => {
   expect(loads).toHaveLength(5);
 });
 
-it('knows nothing of what was before it listened anew', async () => {
+it('drops what it cached before a reconnect', async () => {
   const { copy, loads, handlers } = await aCopy();
   handlers().onListening();
   const early = copy.current();
@@ -92,7 +92,7 @@ it('knows nothing of what was before it listened anew', async () => {
   expect(loads).toHaveLength(2);
 });
 
-it('asks again after a failure', async () => {
+it('loads again after a failure', async () => {
   const { copy, loads, handlers } = await aCopy();
   handlers().onListening();
   const failing = copy.current();
@@ -104,7 +104,7 @@ it('asks again after a failure', async () => {
   expect((await again).version).toBe('2');
 });
 
-it('keeps to what is being loaded when an older question fails', async () => {
+it('keeps the current load when an older one fails', async () => {
   const { copy, loads, handlers } = await aCopy();
   handlers().onListening();
   const early = copy.current();

@@ -12,7 +12,7 @@ const api = useApi();
 const materials = async () => (await api.get(paths.materials)).json<Material[]>();
 
 describe('the catalogue', () => {
-  it('offers five materials with 27 colours, in the order of the shop', async () => {
+  it("has five materials with 27 colours, in the shop's order", async () => {
     const list = await materials();
 
     expect(list.map(({ name }) => name)).toEqual([
@@ -44,14 +44,14 @@ describe('the catalogue', () => {
     });
   });
 
-  it('lists the colours of one material as they are nested', async () => {
+  it('lists the colours of one material as nested in it', async () => {
     const [quartz] = await materials();
     const reply = await api.get(paths.materialColors(quartz?.id ?? 0));
     expect(reply.json<Color[]>()).toEqual(quartz?.colors);
   });
 
   it.each(['0', '999', 'quartz', '1.5', '-1', '99999999999999999999', '%00', '1%20'])(
-    'has no colours of material %p',
+    'answers 404 for colours of material %p',
     async (id) => {
       expectRefusal(await api.get(`/api/materials/${id}/colors`), 'catalogue/material-not-found');
     },
@@ -61,13 +61,13 @@ describe('the catalogue', () => {
     [paths.sinkTypes, 6, { name: 'No Sink', priceModifier: '0.00' }],
     [paths.thicknesses, 4, { value: '3mm' }],
     [paths.cutouts, 7, { name: 'No Cutouts', priceModifier: '0.00' }],
-  ])('%s lists all %i, beginning with what the shop shows first', async (path, count, first) => {
+  ])("%s lists all %i, in the shop's order", async (path, count, first) => {
     const list = (await api.get(path)).json<object[]>();
     expect(list).toHaveLength(count);
     expect(list[0]).toMatchObject(first);
   });
 
-  it('keeps from visitors what is only for the server', async () => {
+  it('hides internal fields from visitors', async () => {
     for (const path of [paths.materials, paths.sinkTypes, paths.thicknesses, paths.cutouts]) {
       expect((await api.get(path)).body).not.toMatch(/isDeleted|sortOrder|deletedAt/);
     }
@@ -75,13 +75,13 @@ describe('the catalogue', () => {
 });
 
 describe('reading the catalogue', () => {
-  it('takes no round trip to the database', async () => {
+  it('takes no database query', async () => {
     await materials();
     expect(await countQueries(materials)).toBe(0);
     expect(await countQueries(() => api.get(paths.cutouts))).toBe(0);
   });
 
-  it('takes one round trip for everybody who asks after a change', async () => {
+  it('takes one query for everybody after a change', async () => {
     api.app.get(CatalogueCache).drop();
     expect(await countQueries(() => Promise.all([materials(), materials(), api.get(paths.cutouts)]))).toBe(1);
   });
@@ -105,7 +105,7 @@ describe('reading the catalogue', () => {
     expect(tags.size).toBe(3);
   });
 
-  it('comes compressed as the client likes it, the same in every form', async () => {
+  it('is compressed as the client prefers, with equal content', async () => {
     const plain = await api.get(paths.materials);
     const zipped = await api.get(paths.materials, { 'accept-encoding': 'gzip' });
     const brotli = await api.get(paths.materials, { 'accept-encoding': 'gzip, br' });
@@ -122,7 +122,7 @@ describe('reading the catalogue', () => {
 });
 
 describe('a change of the catalogue', () => {
-  it('hides what staff switch off or delete, colours included', async () => {
+  it('hides what staff deactivate or delete, colours included', async () => {
     await api.sql(`UPDATE material SET is_active = false WHERE name = 'Granite'`);
     await api.sql(`UPDATE color SET is_active = false WHERE name = 'Carrara White'`);
     await api.sql(`UPDATE color SET deleted_at = now() WHERE name = 'Nero Marquina'`);
@@ -152,24 +152,20 @@ describe('a change of the catalogue', () => {
     }
   });
 
-  it(
-    'is seen while nobody would tell us of it, and after the connection came back',
-    { tags: 'thorough' },
-    async () => {
-      const listeners = `SELECT pid FROM pg_stat_activity
+  it('is noticed without notifications, and after reconnecting', { tags: 'thorough' }, async () => {
+    const listeners = `SELECT pid FROM pg_stat_activity
       WHERE application_name LIKE 'vanity-tops listens%' AND datname = current_database()`;
-      const before = await api.sql<{ pid: number }>(listeners);
-      await api.sql(`SELECT pg_terminate_backend(pid) FROM (${listeners}) AS ours`);
-      await api.sql(`UPDATE cutout SET description = 'Seen while deaf' WHERE name = 'Corner notch'`);
-      await until(async () => (await api.get(paths.cutouts)).body.includes('Seen while deaf'));
+    const before = await api.sql<{ pid: number }>(listeners);
+    await api.sql(`SELECT pg_terminate_backend(pid) FROM (${listeners}) AS ours`);
+    await api.sql(`UPDATE cutout SET description = 'Seen while deaf' WHERE name = 'Corner notch'`);
+    await until(async () => (await api.get(paths.cutouts)).body.includes('Seen while deaf'));
 
-      await until(async () => {
-        const [now] = await api.sql<{ pid: number }>(listeners);
-        return now !== undefined && now.pid !== before[0]?.pid;
-      });
-      await until(() => countQueries(() => api.get(paths.cutouts)).then((count) => count === 0));
-      await api.sql(`UPDATE cutout SET description = 'Told again' WHERE name = 'Corner notch'`);
-      await until(async () => (await api.get(paths.cutouts)).body.includes('Told again'));
-    },
-  );
+    await until(async () => {
+      const [now] = await api.sql<{ pid: number }>(listeners);
+      return now !== undefined && now.pid !== before[0]?.pid;
+    });
+    await until(() => countQueries(() => api.get(paths.cutouts)).then((count) => count === 0));
+    await api.sql(`UPDATE cutout SET description = 'Told again' WHERE name = 'Corner notch'`);
+    await until(async () => (await api.get(paths.cutouts)).body.includes('Told again'));
+  });
 });

@@ -11,13 +11,13 @@ const own: LegalFacts = {
 const missing = (legal: Partial<LegalFacts> = {}, banner: Banner = { text: '' }) =>
   missingOwnerFacts({ ...emptyContent, legal: { ...own, ...legal }, banner });
 
-it('takes the facts of a company, also of one in Scotland or without VAT, and those of a sole trader', () => {
+it('accepts a company, also in Scotland or without VAT, and a sole trader', () => {
   expect(missing()).toEqual([]);
   expect(missing({ companyNumber: 'SC123456', vatNumber: '' })).toEqual([]);
   expect(missing({ companyNumber: '', vatNumber: '' })).toEqual([]);
 });
 
-it('finds what is as it was delivered, or is no such number', () => {
+it('reports sample values and invalid numbers', () => {
   expect(missingOwnerFacts(siteContent)).toEqual([
     ...[
       'company.phone.display',
@@ -43,7 +43,7 @@ it('finds what is as it was delivered, or is no such number', () => {
   expect(missing({ vatNumber: 'GB 12' })).toHaveLength(1);
 });
 
-it('takes an offer only with its last day (D54)', () => {
+it('requires a last day for a banner (D54)', () => {
   expect(missing({}, { text: 'Limited-Time Offer', lastDay: '2026-12-31' })).toEqual([]);
   for (const banner of [{ text: 'Limited-Time Offer' }, { text: 'Limited-Time Offer', lastDay: 'soon' }])
     expect(missing({}, banner)).toEqual([expect.stringMatching(/^site-content\.ts: banner\.lastDay/)]);

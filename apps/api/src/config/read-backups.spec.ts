@@ -4,7 +4,7 @@ const demo = { APP_ENV: 'demo', DATABASE_URL: 'postgres://app@127.0.0.1:54329/ap
 const backupsOf = (env: Record<string, string>) => readConfig({ ...demo, ...env }).backups;
 
 describe('backups', () => {
-  it('are taken in the night, in production without being told to', () => {
+  it('run at night, in production by default', () => {
     expect(backupsOf({})).toEqual({
       at: null,
       kept: 14,
@@ -18,19 +18,19 @@ describe('backups', () => {
     });
   });
 
-  it('are taken when somebody says, or never', () => {
+  it('run at the configured time, or never', () => {
     const env = { BACKUP_AT: '23:05', BACKUPS_KEPT: '30' };
     expect(backupsOf(env)).toMatchObject({ at: { hour: 23, minute: 5 }, kept: 30 });
     expect(readBackupConfig({ ...demo, APP_ENV: 'production', BACKUP_AT: 'off' }).backups.at).toBeNull();
   });
 
-  it.each(['24:00', '2:30', '02:60', 'noon', 'none'])('are not taken at %s', (at) => {
+  it.each(['24:00', '2:30', '02:60', 'noon', 'none'])('refuse the time %s', (at) => {
     expect(() => backupsOf({ BACKUP_AT: at })).toThrow(
       'BACKUP_AT must be a time of day such as 02:30, or off',
     );
   });
 
-  it('are kept in a bucket as well, whose address has all that belongs to it', () => {
+  it('are also stored in a bucket, whose URL is complete', () => {
     const url = 'https://AKID:a%2Bsecret%2Fkey@s3.example:9000/kept?region=eu-west-2';
     expect(backupsOf({ BACKUP_BUCKET_URL: url }).bucket).toEqual({
       kind: 's3',
@@ -43,7 +43,7 @@ describe('backups', () => {
   });
 
   it.each(['kept', 'https://s3.example/kept', 'https://id:key@s3.example/', 'ftp://id:key@s3.example/kept'])(
-    'are not kept at %s, which is never repeated',
+    'refuse the bucket %s, without repeating it',
     (url) => {
       const read = () => backupsOf({ BACKUP_BUCKET_URL: url });
       expect(read).toThrow(/BACKUP_BUCKET_URL must be such as https:\/\/KEY:SECRET@/);
@@ -51,7 +51,7 @@ describe('backups', () => {
     },
   );
 
-  it('are tried in a database that has the password of the shop’s', () => {
+  it("are tested in a database with the shop's password", () => {
     const env = { RESTORE_TEST_DATABASE_URL: 'postgresql://app@db.example/try', DATABASE_PASSWORD: 'p/w' };
     expect(backupsOf(env).restoreTestUrl).toBe('postgresql://app:p%2Fw@db.example/try');
   });

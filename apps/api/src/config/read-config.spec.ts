@@ -12,7 +12,7 @@ const production = {
 };
 
 describe('the configuration', () => {
-  it('is production on all interfaces when nothing says otherwise (D40)', () => {
+  it('defaults to production on all interfaces (D40)', () => {
     expect(readConfig(production)).toMatchObject({
       appEnv: 'production',
       host: '0.0.0.0',
@@ -22,11 +22,11 @@ describe('the configuration', () => {
     });
   });
 
-  it('listens on loopback alone in the demo (D40)', () => {
+  it('listens only on loopback in the demo (D40)', () => {
     expect(readConfig(demo).host).toBe('127.0.0.1');
   });
 
-  it('goes past a pooler where something is a connection’s own, and in all that a program does which ends', () => {
+  it('bypasses a pooler for session features, and in commands', () => {
     const pooler = 'postgres://app@pooler.example/app';
     const env = { ...production, DATABASE_URL: pooler, DATABASE_DIRECT_URL: databaseUrl };
     expect(readConfig(env)).toMatchObject({ databaseUrl: pooler, databaseDirectUrl: databaseUrl });
@@ -38,14 +38,14 @@ describe('the configuration', () => {
     expect(readConfig(production).databaseDirectUrl).toBe(databaseUrl);
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ ...production, REDIS_URL: ' ', API_PORT: '', SUMUP_API_URL: '' })).toMatchObject({
       redisUrl: undefined,
       apiPort: 3000,
     });
   });
 
-  it('has the limits of use as decided, raised only in the demo, and those on passwords not even there (D25, D43)', () => {
+  it('has the limits of use as decided, raised only in the demo, and password limits not even there (D25, D43)', () => {
     const limitsOf = (appEnv: string) => {
       const config = readConfig({ ...production, APP_ENV: appEnv });
       return [
@@ -78,12 +78,12 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('keeps only the origin of the public address', () => {
+  it('keeps only the origin of the public URL', () => {
     const config = readConfig({ ...production, PUBLIC_URL: 'https://shop.example/start?x=1' });
     expect(config.publicOrigin).toBe('https://shop.example');
   });
 
-  it('is reached over https in production: links, cookies and card pages lead there', () => {
+  it('uses https in production for links, cookies and card pages', () => {
     expect(() => readConfig({ ...production, PUBLIC_URL: 'http://shop.example' })).toThrow(
       'PUBLIC_URL must be an address beginning with https://',
     );
@@ -92,14 +92,14 @@ describe('the configuration', () => {
     );
   });
 
-  it('names every wrong variable at once', () => {
+  it('names all wrong variables at once', () => {
     const read = () =>
       readConfig({ APP_ENV: 'staging', API_PORT: '70000', REDIS_URL: 'localhost:6379', PUBLIC_URL: 'shop' });
 
     expect(read).toThrow(/APP_ENV[^]*DATABASE_URL is missing[^]*API_PORT[^]*REDIS_URL[^]*PUBLIC_URL/);
   });
 
-  it('never repeats a value, which may hold a password', () => {
+  it('never repeats a value, which may contain a password', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://app:secret@db/app' })).toThrow(/^(?![^]*secret)/);
   });
 
@@ -110,7 +110,7 @@ describe('the configuration', () => {
 });
 
 describe('the card provider', () => {
-  it('is the sandbox in a demo that says nothing', () => {
+  it('is the sandbox in the demo by default', () => {
     expect(readConfig(demo)).toMatchObject({
       publicOrigin: 'http://localhost:4200',
       sumup: {
@@ -123,7 +123,7 @@ describe('the card provider', () => {
     });
   });
 
-  it('is an account for real money in production, and a sandbox only where the owner declares a rehearsal (D55)', () => {
+  it('is a live account in production, or a sandbox only for a declared rehearsal (D55)', () => {
     expect(readConfig(production).sumup.accounts).toBe('real');
     expect(readConfig({ ...production, REHEARSAL: 'on' }).sumup.accounts).toBe('sandbox');
     expect(() => readConfig({ ...production, REHEARSAL: 'yes' })).toThrow(
@@ -131,7 +131,7 @@ describe('the card provider', () => {
     );
   });
 
-  it('is SumUp in a demo with a key of its own, which is not shown to the sandbox', () => {
+  it('is SumUp in a demo with its own key, which the sandbox does not get', () => {
     const own = { ...demo, SUMUP_API_KEY: 'sup_sk_mine_1234', SUMUP_MERCHANT_CODE: 'MH4H92C7' };
     expect(readConfig(own).sumup).toEqual({
       apiKey: 'sup_sk_mine_1234',
@@ -143,7 +143,7 @@ describe('the card provider', () => {
     expect(() => readConfig({ ...own, SUMUP_MERCHANT_CODE: '' })).toThrow(/SUMUP_MERCHANT_CODE is missing/);
   });
 
-  it('is SumUp in production, with an account and an address to come back to', () => {
+  it('is SumUp in production, with an account and a return URL', () => {
     expect(readConfig(production).sumup).toMatchObject({
       apiUrl: 'https://api.sumup.com',
       pageOrigin: 'https://checkout.sumup.com',
@@ -167,7 +167,7 @@ describe('the card provider', () => {
     expect(() => readConfig({ ...production, SUMUP_PAGE_ORIGIN: address })).toThrow(/SUMUP_PAGE_ORIGIN must/);
   });
 
-  it('is asked at an address without a slash at its end, which SumUp takes for another', () => {
+  it('has a URL without a trailing slash, which SumUp treats as another', () => {
     const settings = { ...demo, SUMUP_API_URL: 'http://127.0.0.1:4010/base//' };
     expect(readConfig(settings).sumup.apiUrl).toBe('http://127.0.0.1:4010/base');
     expect(readConfig({ ...production, SUMUP_API_URL: 'https://api.sumup.com/' }).sumup.apiUrl).toBe(
@@ -189,7 +189,7 @@ describe('the card provider', () => {
   });
 });
 
-it('lets nobody make background work hurry in production', () => {
+it('cannot speed up background work in production', () => {
   expect(readConfig(production).backgroundTimeScale).toBe(1);
   expect(readConfig({ ...demo, BACKGROUND_TIME_SCALE: '600' }).backgroundTimeScale).toBe(600);
   expect(readConfig({ ...production, BACKGROUND_TIME_SCALE: '1' }).backgroundTimeScale).toBe(1);
@@ -198,7 +198,7 @@ it('lets nobody make background work hurry in production', () => {
   );
 });
 
-it('asks postcodes.io, or a server of the same kind', () => {
+it('uses postcodes.io, or a compatible server', () => {
   expect(readConfig(production).postcodesApiUrl).toBe('https://api.postcodes.io');
   const own = { ...production, POSTCODES_API_URL: 'http://postcodes:8000/' };
   expect(readConfig(own).postcodesApiUrl).toBe('http://postcodes:8000');
@@ -207,7 +207,7 @@ it('asks postcodes.io, or a server of the same kind', () => {
   );
 });
 
-it('lets the database be prepared before there is an account with anybody', () => {
+it('allows preparing the database before other accounts exist', () => {
   expect(readTaskConfig({ DATABASE_URL: databaseUrl })).toEqual({
     appEnv: 'production',
     databaseUrl,
@@ -217,14 +217,14 @@ it('lets the database be prepared before there is an account with anybody', () =
   expect(() => readTaskConfig({})).toThrow(/DATABASE_URL is missing/);
 });
 
-it('reminds nobody of quotes unless told to, in the demo neither', () => {
+it('sends no reminders by default, also in the demo', () => {
   expect(readConfig(production).quoteReminders).toBe(false);
   expect(readConfig(demo).quoteReminders).toBe(false);
   expect(readConfig({ ...production, QUOTE_REMINDERS: 'on' }).quoteReminders).toBe(true);
   expect(() => readConfig({ ...production, QUOTE_REMINDERS: 'yes' })).toThrow(/QUOTE_REMINDERS must/);
 });
 
-it('books invoices as the charts of Xero and QuickBooks begin, unless the owner has another', () => {
+it('uses the default accounts of Xero and QuickBooks, unless configured', () => {
   expect(readConfig(production).accounts).toEqual({
     xeroAccountCode: '200',
     xeroTaxName: '20% (VAT on Income)',

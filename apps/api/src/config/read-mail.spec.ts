@@ -10,7 +10,7 @@ const production = {
 const mailOf = (env: Record<string, string>) => readConfig({ ...demo, ...env }).mail;
 
 describe('the mail server', () => {
-  it('is the mailbox of this machine in a demo that names none', () => {
+  it('is the local mailbox in the demo by default', () => {
     expect(mailOf({}).smtp).toEqual({
       host: '127.0.0.1',
       port: 1025,
@@ -21,7 +21,7 @@ describe('the mail server', () => {
     expect(mailOf({ MAIL_SMTP_PORT: '1340' }).smtp.port).toBe(1340);
   });
 
-  it('has to be named in production', () => {
+  it('is required in production', () => {
     expect(() => readConfig(production)).toThrow(/SMTP_URL is missing/);
   });
 
@@ -39,7 +39,7 @@ describe('the mail server', () => {
     });
   });
 
-  it('may want no password, and has to encrypt in production all the same, unless it is this machine', () => {
+  it('may need no password, but must encrypt in production, except locally', () => {
     const smtpOf = (url: string) => readConfig({ ...production, SMTP_URL: url }).mail.smtp;
     expect(smtpOf('smtp://relay:25')).toEqual({
       host: 'relay',
@@ -64,13 +64,13 @@ describe('the mail server', () => {
     'smtp://shop:secret@mail.example?tls=no',
     'smtp://shop:secret%0d%0aRSET@mail.example',
     'smtp://shop:secret%zz@mail.example',
-  ])('is refused, without its password being repeated: %s', (url) => {
+  ])('is refused without repeating its password: %s', (url) => {
     expect(() => mailOf({ SMTP_URL: url })).toThrow(/^(?![^]*secret)[^]*SMTP_URL must/);
   });
 });
 
-describe('who mails are from', () => {
-  it('is the shop, and the team is told at its address', () => {
+describe('the sender of mails', () => {
+  it("is the shop, and the team's address is the same", () => {
     expect(mailOf({})).toMatchObject({
       from: { name: 'Readstone', address: 'info@example.co.uk' },
       teamAddress: 'info@example.co.uk',
@@ -98,11 +98,11 @@ describe('who mails are from', () => {
   });
 });
 
-describe('where replies of customers come in', () => {
+describe("the address for customers' replies", () => {
   const address = 'reply+{token}@mail.shop.example';
   const secret = 'secret-of-the-mail-service';
 
-  it('is the team’s mailbox, unless address and secret say otherwise', () => {
+  it('is the team’s mailbox, unless address and secret are set', () => {
     expect(mailOf({}).inbound).toBeNull();
     expect(mailOf({ MAIL_REPLY_ADDRESS: address, INBOUND_MAIL_SECRET: secret }).inbound).toEqual({
       address,
@@ -111,7 +111,7 @@ describe('where replies of customers come in', () => {
     expect(mailOf({ INBOUND_MAIL_SECRET: secret }).inbound).toBeNull();
   });
 
-  it('needs a secret, so that nobody else hands in mail', () => {
+  it('needs a secret, so that nobody else can post mails', () => {
     expect(() => mailOf({ MAIL_REPLY_ADDRESS: address })).toThrow(/INBOUND_MAIL_SECRET is missing/);
     expect(() => mailOf({ MAIL_REPLY_ADDRESS: address, INBOUND_MAIL_SECRET: 'secret' })).toThrow(
       /^(?![^]*secret$)[^]*INBOUND_MAIL_SECRET must/,

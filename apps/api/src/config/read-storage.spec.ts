@@ -9,13 +9,13 @@ const bucket = {
 };
 const storageOf = (env: Record<string, string>) => readConfig({ ...demo, ...env }).storage;
 
-describe('files', () => {
-  it('are kept in a folder unless somebody names a bucket', () => {
+describe('file storage', () => {
+  it('is a folder by default', () => {
     expect(storageOf({})).toEqual({ kind: 'disk', folder: '.data/files' });
     expect(storageOf({ STORAGE_FOLDER: '/srv/files' })).toEqual({ kind: 'disk', folder: '/srv/files' });
   });
 
-  it('are kept in the bucket that is named', () => {
+  it('is the configured bucket', () => {
     expect(storageOf({ ...bucket, S3_REGION: 'eu-west-2' })).toEqual({
       kind: 's3',
       endpoint: 'https://s3.eu-west-2.amazonaws.com',
@@ -26,7 +26,7 @@ describe('files', () => {
     });
   });
 
-  it('do not begin to be kept in a bucket of which half is told', () => {
+  it('is refused with incomplete bucket settings', () => {
     expect(() => storageOf({ S3_BUCKET: 'vanity-tops' })).toThrow(
       /S3_ENDPOINT is missing[^]*S3_ACCESS_KEY_ID is missing[^]*S3_SECRET_ACCESS_KEY is missing/,
     );
@@ -39,7 +39,7 @@ describe('files', () => {
     ['S3_ENDPOINT', 'https://user:pass@s3.example'],
     ['S3_REGION', 'eu west'],
     ['S3_SECRET_ACCESS_KEY', 'hidden key with spaces'],
-  ])('%s must make sense, and is never repeated: %s', (name, value) => {
+  ])('refuses an invalid %s, without repeating it: %s', (name, value) => {
     const read = () => storageOf({ ...bucket, [name]: value });
     expect(read).toThrow(new RegExp(`${name} must`));
     expect(read).toThrow(/^(?![^]*hidden)(?![^]*pass@)/);

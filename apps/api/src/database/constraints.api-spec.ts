@@ -95,7 +95,7 @@ describe('a quote', () => {
     await expect(insert('quote', await aQuoteRow(changes))).rejects.toMatchObject({ constraint });
   });
 
-  it('has a reference of its own', async () => {
+  it('has a unique reference', async () => {
     await insert('quote', await aQuoteRow());
     const second = insert('quote', await aQuoteRow({ id: 'BBBBBBBBBBBBBBBBBBBBBA' }));
     await expect(second).rejects.toMatchObject({ constraint: 'uq_quote_reference' });
@@ -123,11 +123,11 @@ describe('a basket', () => {
     ['ck_basket_item_position', 'basket_item', { ...item, position: 0 }],
     ['fk_basket_item_session_id', 'basket_item', { ...item, session_id: `${session_id}0` }],
     ['fk_basket_item_quote_id', 'basket_item', { ...item, quote_id: 'CCCCCCCCCCCCCCCCCCCCCA' }],
-  ])('keeps %s', async (constraint, table, row) => {
+  ])('refuses %s', async (constraint, table, row) => {
     await expect(insert(table, row)).rejects.toMatchObject({ constraint });
   });
 
-  it('has each quote once (D10), and takes its lines with it', async () => {
+  it('has each quote once (D10), and is deleted with its items', async () => {
     await insert('basket_item', item);
     await client.query('SAVEPOINT before');
     await expect(insert('basket_item', { ...item, id: 'CCCCCCCCCCCCCCCCCCCCCA' })).rejects.toMatchObject({
@@ -169,11 +169,11 @@ describe('the catalogue', () => {
     ['uq_thickness_value', 'thickness', { value: '20MM', display_name: 'Again' }],
     ['ck_thickness_display_name', 'thickness', { value: '40mm', display_name: '' }],
     ['ck_catalogue_version_single_row', 'catalogue_version', { id: false, version: 1 }],
-  ])('keeps %s', async (constraint, table, row) => {
+  ])('refuses %s', async (constraint, table, row) => {
     await expect(insert(table, row)).rejects.toMatchObject({ constraint });
   });
 
-  it('lets two materials have a colour of the same name, and a deleted name be used again (D32)', async () => {
+  it('allows equal colour names in two materials, and reuse of a deleted name (D32)', async () => {
     await insert('color', { name: 'Carrara White', material_id: 1 });
     await client.query(`UPDATE material SET deleted_at = now() WHERE name = 'Quartz'`);
     await insert('material', { name: 'Quartz' });
@@ -217,7 +217,7 @@ describe('an inquiry', () => {
   );
 
   it.each(texts)(
-    '%s has a %s of at most %i characters, as the forms say (D37)',
+    '%s has a %s of at most %i characters, like the forms (D37)',
     async (table, column, longest) => {
       await insert(table, { ...valid[table], [column]: '🛁'.repeat(longest) });
       await client.query('SAVEPOINT kept; DELETE FROM ' + table);
@@ -230,28 +230,25 @@ describe('an inquiry', () => {
     },
   );
 
-  it.each(['contact_inquiry', 'trade_inquiry'] as const)(
-    '%s has a status and an id of the agreed forms',
-    async (table) => {
-      for (const status of inquiryStatuses) {
-        await insert(table, { ...valid[table], status });
-        await client.query(`DELETE FROM ${table}`);
-      }
-      const inTurn: [string, object][] = [
-        [`ck_${table}_status`, { status: 'closed' }],
-        [`ck_${table}_id`, { id: '412' }],
-        [`ck_${table}_email`, { email: 'ada' }],
-        ...(table === 'contact_inquiry'
-          ? ([['ck_contact_inquiry_configuration', { configuration: '[]' }]] as [string, object][])
-          : []),
-      ];
-      for (const [constraint, changes] of inTurn) {
-        await client.query('SAVEPOINT before');
-        await expect(insert(table, { ...valid[table], ...changes })).rejects.toMatchObject({ constraint });
-        await client.query('ROLLBACK TO before');
-      }
-    },
-  );
+  it.each(['contact_inquiry', 'trade_inquiry'] as const)('%s has a valid status and id', async (table) => {
+    for (const status of inquiryStatuses) {
+      await insert(table, { ...valid[table], status });
+      await client.query(`DELETE FROM ${table}`);
+    }
+    const inTurn: [string, object][] = [
+      [`ck_${table}_status`, { status: 'closed' }],
+      [`ck_${table}_id`, { id: '412' }],
+      [`ck_${table}_email`, { email: 'ada' }],
+      ...(table === 'contact_inquiry'
+        ? ([['ck_contact_inquiry_configuration', { configuration: '[]' }]] as [string, object][])
+        : []),
+    ];
+    for (const [constraint, changes] of inTurn) {
+      await client.query('SAVEPOINT before');
+      await expect(insert(table, { ...valid[table], ...changes })).rejects.toMatchObject({ constraint });
+      await client.query('ROLLBACK TO before');
+    }
+  });
 });
 
 describe('an account', () => {
@@ -268,11 +265,11 @@ describe('an account', () => {
     ['uq_staff_user_email', { email: 'admin@example.com' }],
     ['ck_staff_user_first_name', { first_name: '' }],
     ['ck_staff_user_password_hash', { password_hash: 'vanity-top-dev' }],
-  ])('keeps %s: %j', async (constraint, changes) => {
+  ])('refuses %s: %j', async (constraint, changes) => {
     await expect(insert('staff_user', { ...account, ...changes })).rejects.toMatchObject({ constraint });
   });
 
-  it('takes its sessions with it', async () => {
+  it('is deleted with its sessions', async () => {
     await insert('staff_user', { ...account, id: 77 });
     const times = { created_at: '2026-11-21T11:00:00Z', used_at: '2026-11-21T11:00:00Z' };
     await insert('staff_session', { id: 'x', user_id: 77, ...times });

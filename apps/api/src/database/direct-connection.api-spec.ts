@@ -6,7 +6,7 @@ import { startWorker } from '../testing/start-worker';
 import { until } from '../testing/until';
 import { runExclusively } from './exclusive-session';
 
-it('goes past a pooler where something is a connection’s own, and by it with all else', async () => {
+it('bypasses a pooler for session features, and uses it otherwise', async () => {
   const database = await cloneDatabase();
   const pooled = await startApi({ databaseUrl: database.url });
   const name = `direct_${randomUUID().slice(0, 8)}`;

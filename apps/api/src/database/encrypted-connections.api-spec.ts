@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('encrypts every connection of API, worker and queues where the address asks for it', async () => {
+it('encrypts every connection of API, worker and queues if the URL requires it', async () => {
   const databaseUrl = urlWith(verified());
   const api = await startApi({ databaseUrl });
   const worker = await startWorker(databaseUrl);
@@ -76,7 +76,7 @@ it('encrypts every connection of API, worker and queues where the address asks f
   }
 });
 
-it('says so plainly where PostgreSQL does not take our password, without the password', async () => {
+it('says that PostgreSQL refused our password, without the password', async () => {
   const failing = migrate({ databaseUrl: urlWith(verified(), (url) => (url.password = 'wrong-secret')) });
   await expect(failing).rejects.toThrow(/password authentication failed(?![^]*wrong-secret)/);
 });

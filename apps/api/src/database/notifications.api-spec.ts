@@ -37,7 +37,7 @@ const listeners = async () =>
     )
   ).rows;
 
-it('takes one connection of the database for all that a process listens to', async () => {
+it('uses one database connection for everything a process listens to', async () => {
   const [mails, payments] = await Promise.all([listen('mails'), listen('payments')]);
   const refunds = await listen('refunds');
   expect(await listeners()).toHaveLength(1);
@@ -46,7 +46,7 @@ it('takes one connection of the database for all that a process listens to', asy
   expect([mails, payments, refunds]).toEqual([['listening'], ['listening', 'notification'], ['listening']]);
 });
 
-it('tells everybody when that connection is lost, and listens to everything again', async () => {
+it('notifies all when that connection is lost, and listens to everything again', async () => {
   const both = await Promise.all([listen('mails'), listen('payments')]);
   const [lost] = await listeners();
   await outside.query('SELECT pg_terminate_backend($1)', [lost?.pid]);
@@ -57,7 +57,7 @@ it('tells everybody when that connection is lost, and listens to everything agai
   expect(await listeners()).toHaveLength(1);
 });
 
-it('goes on asking for a database that is away', async () => {
+it('keeps reconnecting while the database is down', async () => {
   const away = new Notifications({ databaseDirectUrl: 'postgres://nobody@127.0.0.1:9/none' } as AppConfig);
   const heard: string[] = [];
   const note = (what: string) => () => void heard.push(what);

@@ -25,7 +25,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-it('is what the entities say, to the last constraint', async () => {
+it('matches the entities, to the last constraint', async () => {
   const builder = source.driver.createSchemaBuilder() as MetadataBuilder;
   // Where TypeORM looks for what generates a column; the migrations alone say it.
   await builder.createMetadataTableIfNecessary(source.createQueryRunner());
@@ -33,7 +33,7 @@ it('is what the entities say, to the last constraint', async () => {
   expect(drift.upQueries.map(({ query }) => query)).toEqual([]);
 });
 
-it('comes from an empty database in one go, and a second time changes nothing', async () => {
+it('is created from an empty database in one go, and a second run changes nothing', async () => {
   await source.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public; DROP SCHEMA bullmq CASCADE');
   const done = await migrate({ databaseUrl: database.url });
   await runQueueMigrations(database.url);
@@ -43,7 +43,7 @@ it('comes from an empty database in one go, and a second time changes nothing', 
   await runQueueMigrations(database.url);
 });
 
-it('is migrated once, however many processes begin together', async () => {
+it('is migrated once, however many processes start together', async () => {
   await source.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   const runs = await Promise.all([1, 2, 3].map(() => migrate({ databaseUrl: database.url })));
   expect(runs.flat()).toHaveLength(migrations.length);
@@ -55,7 +55,7 @@ class AddRemark1799999999000 implements MigrationInterface {
   down = () => Promise.resolve();
 }
 
-it('is migrated while visitors read, who do not wait long behind it', async () => {
+it('is migrated while visitors read, without long waits', async () => {
   const slowReader = source.createQueryRunner();
   await slowReader.startTransaction();
   await slowReader.query('SELECT FROM mail');
@@ -69,12 +69,12 @@ it('is migrated while visitors read, who do not wait long behind it', async () =
   expect(await migrating).toEqual([AddRemark1799999999000.name]);
 });
 
-it('never reads a condition that turned out undefined as "all rows"', async () => {
+it('never treats an undefined condition as "all rows"', async () => {
   const nameless = { name: undefined as unknown as string };
   await expect(source.getRepository('Material').findBy(nameless)).rejects.toThrow(/undefined/i);
 });
 
-it('is read as from memory, unless its address says otherwise', async () => {
+it('is read with few disk accesses, unless the URL says otherwise', async () => {
   const costAt = async (databaseUrl: string) => {
     const reader = new DataSource(dataSourceOptions({ databaseUrl, databasePoolSize: 1 }, []));
     await reader.initialize();

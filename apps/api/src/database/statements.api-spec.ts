@@ -6,7 +6,7 @@ const api = useApi();
 
 const lock = 'SELECT id FROM material WHERE id = $1 FOR UPDATE';
 
-it('begins a transaction anew that met another one head-on, so that both are carried out', async () => {
+it('retries a transaction after a deadlock, so that both succeed', async () => {
   const statements = api.app.get(Statements);
   const [one, other] = await api.sql<{ id: number }>('SELECT id FROM material ORDER BY id');
   let arrived = 0;
@@ -24,7 +24,7 @@ it('begins a transaction anew that met another one head-on, so that both are car
   expect(arrived).toBeGreaterThan(2);
 });
 
-it('prepares SQL that has no name of its own once for each connection', async () => {
+it('prepares SQL once per connection, without naming it', async () => {
   const sql = 'SELECT count(*)::integer AS materials FROM material';
   const prepared = await api.app.get(Statements).transaction(async (tx) => {
     await tx.run(sql);
@@ -34,7 +34,7 @@ it('prepares SQL that has no name of its own once for each connection', async ()
   expect(prepared).toEqual([{ name: expect.stringMatching(/^[\w-]{27}$/) as string }]);
 });
 
-it('takes repositories into a transaction, all together or not at all', async () => {
+it('uses repositories in a transaction, all or nothing', async () => {
   const statements = api.app.get(Statements);
   const [{ id } = { id: 0 }] = await api.sql<{ id: number }>('SELECT id FROM material ORDER BY id');
   const warranty = async () => (await api.sql('SELECT warranty FROM material WHERE id = $1', [id]))[0];

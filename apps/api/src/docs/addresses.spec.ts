@@ -22,7 +22,7 @@ const words: Partial<Record<keyof typeof paths, readonly string[]>> = {
 /** Where addresses begin at which nobody asks. */
 const beginnings: readonly (keyof typeof paths)[] = ['adminBoard'];
 
-it('asks at the addresses that the API describes, and at no others', () => {
+it('uses exactly the URLs that the API describes', () => {
   const asked = Object.entries(paths).flatMap(([name, path]) => {
     if (beginnings.some((beginning) => beginning === name)) return [];
     if (typeof path === 'string') return [path];

@@ -3,7 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { Ajv } from 'ajv';
 import {
   errorCatalogue,
-  longestPassword,
+  maxPasswordLength,
   paths,
   type PostcodeResponse,
   type QuoteResponse,
@@ -23,7 +23,7 @@ const api = useApi();
 
 const served = async () => (await api.get(paths.openApi)).json<OpenAPIObject>();
 
-it('is the committed document; where it is not, run `npm run build && npm run openapi` in apps/api', async () => {
+it('is the committed document; if not, run `npm run build && npm run openapi` in apps/api', async () => {
   const committed = JSON.parse(
     readFileSync(`${import.meta.dirname}/../../openapi.json`, 'utf8'),
   ) as OpenAPIObject;
@@ -31,7 +31,7 @@ it('is the committed document; where it is not, run `npm run build && npm run op
   expect(withContracts(createDocument(api.app))).toEqual(committed);
 });
 
-it('describes every address of the API, and nothing else', async () => {
+it('describes every URL of the API, and nothing else', async () => {
   const addresses = api.routes.map(({ url }) => url.replace(/:(\w+)/g, '{$1}'));
   // Neither the pages of the documents and of the queues, what Prometheus reads, nor what answers for addresses that do not exist.
   const described = addresses.filter(
@@ -53,7 +53,7 @@ async function describedAs(name: string) {
   return (value: unknown) => (validate(value) ? [] : validate.errors);
 }
 
-it('describes replies as they are, neither more nor less', { tags: 'thorough' }, async () => {
+it('describes responses exactly', { tags: 'thorough' }, async () => {
   const parts = await readCatalogue(api);
   const quote = (await api.post(paths.quotes, aQuote(parts))).json<QuoteResponse>();
   const basket = await fillBasket(api, aSession(), quote);
@@ -110,9 +110,9 @@ it('describes replies as they are, neither more nor less', { tags: 'thorough' },
   }
 });
 
-it('describes requests as they are taken, each field with its form and the words of its contract', async () => {
+it("describes requests exactly, each field with its format and its contract's comment", async () => {
   const parts = await readCatalogue(api);
-  const password = 'p'.repeat(longestPassword);
+  const password = 'p'.repeat(maxPasswordLength);
   const taken: [string, unknown][] = [
     ['SaveQuoteDto', aQuote(parts, { cutoutIds: '[1,2]' })],
     ['LoginDto', { email: demoAdmin.email, password }],
@@ -137,7 +137,7 @@ it('describes requests as they are taken, each field with its form and the words
   });
 });
 
-it('lists each failure of saving a quote with its code', async () => {
+it('lists each error of saving a quote with its code', async () => {
   const responses = (await served()).paths[paths.quotes]?.post?.responses ?? {};
   const text = JSON.stringify(responses);
   const ofOthers = ['quote/not-found', 'quote/too-many-mails', 'quote/too-many-pdfs'];
@@ -150,7 +150,7 @@ it('lists each failure of saving a quote with its code', async () => {
   );
 });
 
-it('is shown on a page that loads nothing from elsewhere and runs nothing inline (D45)', async () => {
+it('is shown on a page that loads only our own files and runs nothing inline (D45)', async () => {
   const page = await api.get(paths.docs);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.headers['content-security-policy']).toBe(

@@ -4,26 +4,22 @@ import { expectRefusal } from '../testing/expect-refusal';
 import { cloneDatabase } from '../testing/clone-database';
 import { startApi } from '../testing/start-api';
 
-it(
-  'is live and ready while the database answers, and only live when it does not',
-  { tags: 'thorough' },
-  async () => {
-    const database = await cloneDatabase();
-    const api = await startApi({ databaseUrl: database.url });
-    try {
-      expect((await api.get(paths.live)).statusCode).toBe(200);
-      expect((await api.get(paths.ready)).json()).toMatchObject({ status: 'ok', redis: 'unused' });
+it('is live and ready while the database answers, else only live', { tags: 'thorough' }, async () => {
+  const database = await cloneDatabase();
+  const api = await startApi({ databaseUrl: database.url });
+  try {
+    expect((await api.get(paths.live)).statusCode).toBe(200);
+    expect((await api.get(paths.ready)).json()).toMatchObject({ status: 'ok', redis: 'unused' });
 
-      await database.drop();
-      expect((await api.get(paths.live)).statusCode).toBe(200);
-      expectRefusal(await api.get(paths.ready), 'server/unavailable');
-    } finally {
-      await api.stop();
-    }
-  },
-);
+    await database.drop();
+    expect((await api.get(paths.live)).statusCode).toBe(200);
+    expectRefusal(await api.get(paths.ready), 'server/unavailable');
+  } finally {
+    await api.stop();
+  }
+});
 
-it('is ready without the Redis it was told to use, which visitors do not need, and says so (D42)', async () => {
+it('is ready without its Redis, which visitors do not need, and says so (D42)', async () => {
   const api = await startApi({ env: { REDIS_URL: 'redis://127.0.0.1:1' } });
   try {
     const ready = await api.get(paths.ready);
@@ -34,7 +30,7 @@ it('is ready without the Redis it was told to use, which visitors do not need, a
   }
 });
 
-it('is ready on a schema that is newer than its own, and not on an older one, which its log says', async () => {
+it('is ready with a newer schema, but not with an older one, which is logged', async () => {
   const api = await startApi();
   try {
     await api.sql(
@@ -52,19 +48,15 @@ it('is ready on a schema that is newer than its own, and not on an older one, wh
   }
 });
 
-it(
-  'answers requests with 503 while the database is away, and well again when it is back',
-  { tags: 'thorough' },
-  async () => {
-    const api = await startApi();
-    try {
-      await api.sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+it('answers 503 while the database is down, and recovers', { tags: 'thorough' }, async () => {
+  const api = await startApi();
+  try {
+    await api.sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`);
-      const reply = await api.get(paths.quote('AAAAAAAAAAAAAAAAAAAAAA'));
-      expectRefusal(reply, 'quote/not-found', 'server/unavailable');
-      expectRefusal(await api.get(paths.quote('AAAAAAAAAAAAAAAAAAAAAA')), 'quote/not-found');
-    } finally {
-      await api.stop();
-    }
-  },
-);
+    const reply = await api.get(paths.quote('AAAAAAAAAAAAAAAAAAAAAA'));
+    expectRefusal(reply, 'quote/not-found', 'server/unavailable');
+    expectRefusal(await api.get(paths.quote('AAAAAAAAAAAAAAAAAAAAAA')), 'quote/not-found');
+  } finally {
+    await api.stop();
+  }
+});

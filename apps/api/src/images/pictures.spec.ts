@@ -10,7 +10,7 @@ beforeAll(async () => {
   hostile = await hostilePictures();
 });
 
-it('are each made clean or refused in so many words', async () => {
+it('are each re-encoded or refused with a reason', async () => {
   const outcomes: Record<string, string> = {};
   for (const { name, content } of hostile) {
     outcomes[name] = await pictures.redraw(content, 2_400).then(
@@ -26,7 +26,7 @@ it('are each made clean or refused in so many words', async () => {
   expect(hostile.length).toBeGreaterThanOrEqual(60);
 });
 
-it('stand the right way up', async () => {
+it('are rotated upright', async () => {
   const upright = hostile.find(({ name }) => name === 'a JPEG taken upright');
   expect(await pictures.redraw(upright?.content ?? Buffer.alloc(0), 200)).toMatchObject({
     width: 120,
@@ -34,7 +34,7 @@ it('stand the right way up', async () => {
   });
 });
 
-it('are white where they shone through, and keep their colour otherwise', async () => {
+it('get a white background for transparency, and keep their colours', async () => {
   const source = await sharp({
     create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 200, alpha: 0 } },
   })
@@ -44,7 +44,7 @@ it('are white where they shone through, and keep their colour otherwise', async 
   expect((await sharp(content).stats()).dominant).toEqual({ r: 248, g: 248, b: 248 });
 });
 
-it('come in the wanted sizes, small to large, and never larger than they were', async () => {
+it('have the requested sizes, ascending, and are never enlarged', async () => {
   const wide = await sharp({ create: { width: 500, height: 250, channels: 3, background: '#555' } })
     .jpeg()
     .toBuffer();
@@ -87,7 +87,7 @@ const chunk = (kind: string, data: string) => {
   return Buffer.concat([numbers[0] ?? typed, typed, numbers[1] ?? typed]);
 };
 
-it('takes the words out of a PNG and leaves the picture', async () => {
+it('removes text from a PNG and keeps the picture', async () => {
   const plain = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#369' } })
     .png()
     .toBuffer();
@@ -96,7 +96,7 @@ it('takes the words out of a PNG and leaves the picture', async () => {
   expect(withoutTextChunks(textChunks).equals(plain)).toBe(true);
 });
 
-it('leaves alone what is no PNG, or half of one', () => {
+it('does not touch other files, or half a PNG', () => {
   const odd = [Buffer.alloc(0), Buffer.from('no picture'), Buffer.alloc(50, 0xff), Buffer.alloc(50)];
   for (const bytes of odd) expect(withoutTextChunks(bytes).equals(bytes)).toBe(true);
 });

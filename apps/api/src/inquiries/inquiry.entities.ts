@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn, VirtualColumn } from 'typeorm';
 import {
-  type AskedConfiguration,
+  type RequestedConfiguration,
   type InquiryForm,
   inquiryStatuses,
   type InquiryStatus,
@@ -50,7 +50,7 @@ export class ContactInquiry {
   message: string;
 
   @Column('jsonb', { nullable: true })
-  configuration: AskedConfiguration | null;
+  configuration: RequestedConfiguration | null;
 
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt: Date;

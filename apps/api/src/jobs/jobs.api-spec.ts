@@ -58,8 +58,8 @@ const payCash = (quoteId: string, amount = '35.70') =>
     withKey(aKey()),
   );
 
-describe('a basket named as one job', () => {
-  it('has one link, with all of its tops, what they come to and the deposit on all of them', async () => {
+describe('a basket saved as one job', () => {
+  it('has one link, with all tops, their total and one deposit', async () => {
     const { job, quotes } = await aJob(aSession(), 3);
     expect(job).toMatchObject({
       name,
@@ -75,7 +75,7 @@ describe('a basket named as one job', () => {
     expect(one.job).toEqual({ id: job.id, name });
   });
 
-  it('names nobody, whatever is known of its customers', async () => {
+  it('has no personal data', async () => {
     const { job } = await aJob(aSession(), 2);
     await changeQuote(api, null, { customerName: 'Ada', customerEmail: 'ada@example.com' });
     expect((await api.get(paths.job(job.id))).body).not.toMatch(/\bAda\b|ada@example/);
@@ -86,7 +86,7 @@ describe('a basket named as one job', () => {
     expect(text).not.toMatch(/\bAda\b|ada@example/);
   });
 
-  it('is the same job from the same basket, with what is in that by then', async () => {
+  it('is updated from the same basket, with its current content', async () => {
     const session = aSession();
     const { job, quotes } = await aJob(session, 2);
     const [third] = await inBasket(session, 1);
@@ -97,7 +97,7 @@ describe('a basket named as one job', () => {
     expect((await detailOf(quotes[0]?.id ?? '')).jobDetail).toBeNull();
   });
 
-  it('is nobody else’s to change, though they have a quote of it in their basket', async () => {
+  it('cannot be changed from another basket, even with one of its quotes', async () => {
     const { job, quotes } = await aJob(aSession(), 2);
     const stranger = aSession();
     await fillBasket(api, stranger, ...quotes.slice(0, 1));
@@ -105,13 +105,13 @@ describe('a basket named as one job', () => {
     expect(await read(job.id)).toEqual(job);
   });
 
-  it('is none without a quote, and nobody knows one that was never made', async () => {
+  it('needs a quote, and answers 404 if unknown', async () => {
     expectRefusal(await nameJob(aSession()), 'job/empty');
     expectRefusal(await api.get(paths.job('AAAAAAAAAAAAAAAAAAAAAA')), 'job/not-found');
     expectRefusal(await api.get(paths.jobPdf('AAAAAAAAAAAAAAAAAAAAAA')), 'job/not-found');
   });
 
-  it('a quote that replaces another one takes its place in it', async () => {
+  it('contains the replacement of a quote, in its position', async () => {
     const session = aSession();
     const { job, quotes } = await aJob(session, 2);
     const [first, second] = quotes;
@@ -126,7 +126,7 @@ describe('a basket named as one job', () => {
 });
 
 describe('the deposit on a job', () => {
-  it('is paid on all of it or not at all', async () => {
+  it('is paid as a whole or not at all', async () => {
     const { job, quotes } = await aJob(aSession(), 3);
     const quoteIds = quotes.map(({ id }) => id);
     expectRefusal(
@@ -137,7 +137,7 @@ describe('the deposit on a job', () => {
     expect(deposit).toMatchObject({ depositAmount: '107.10', quoteIds: idsOf(job) });
   });
 
-  it('says of which top it cannot be paid', async () => {
+  it('says which top cannot be paid', async () => {
     const { job, quotes } = await aJob(aSession(), 2);
     const [first, second] = quotes;
     await expireQuote(api, second?.id ?? '', new Date(Date.now() - 86_400_000));
@@ -153,8 +153,8 @@ describe('the deposit on a job', () => {
   });
 });
 
-describe('a job that staff make', () => {
-  it('stands with each of its quotes, on their timelines and in the audit log, without its name', async () => {
+describe('a job made by staff', () => {
+  it('is on the timelines of its quotes and in the audit log, without its name', async () => {
     const [one, two] = await saveQuotes(api, 2);
     const reply = await setJob(one?.id ?? '', [one?.reference ?? '', two?.reference ?? '']);
     expect(reply.json<AdminQuoteDetail>().jobDetail).toMatchObject({
@@ -170,7 +170,7 @@ describe('a job that staff make', () => {
     expect(JSON.stringify(entry)).not.toContain('Abbey');
   });
 
-  it('gains and loses quotes, and is none once nothing is in it', async () => {
+  it('gains and loses quotes, and disappears when empty', async () => {
     const [one, two, three] = await saveQuotes(api, 3);
     const id = await together(one, two);
     await setJob(id, [` ${three?.reference.toLowerCase()} `, one?.reference ?? '']);
@@ -180,7 +180,7 @@ describe('a job that staff make', () => {
     expect(await api.sql('SELECT FROM job')).toEqual([]);
   });
 
-  it('refuses a reference that nobody knows, a quote of another job, and more than a job holds', async () => {
+  it('refuses unknown references, quotes of another job, and more than the maximum', async () => {
     const [one, two] = await saveQuotes(api, 2);
     await together(one);
     expectRefusal(await setJob(two?.id ?? '', ['VT-26-99999']), 'request/invalid');
@@ -199,7 +199,7 @@ describe('a job that staff make', () => {
     expect(await api.sql('SELECT FROM job')).toHaveLength(1);
   });
 
-  it('is one job once, however many put its quotes together at the same time', async () => {
+  it('is one job for simultaneous requests', async () => {
     const quotes = await saveQuotes(api, 4);
     const references = quotes.map(({ reference }) => reference);
     const replies = await Promise.all(quotes.map(({ id }) => setJob(id, references)));
@@ -208,7 +208,7 @@ describe('a job that staff make', () => {
     expect(await api.sql('SELECT FROM job_top')).toHaveLength(4);
   });
 
-  it('keeps what is in it once money has come in, and may still be renamed', async () => {
+  it('keeps its quotes after a payment, and may still be renamed', async () => {
     const [one, two] = await saveQuotes(api, 2);
     const [id = '', references] = [one?.id, [one?.reference ?? '', two?.reference ?? '']];
     await setJob(id, references);
@@ -219,7 +219,7 @@ describe('a job that staff make', () => {
     expect((await read((await detailOf(id)).job?.id ?? '')).receivedAmount).toBe('35.70');
   });
 
-  it('keeps the place of a quote that was deleted, and is renamed all the same', async () => {
+  it('keeps the position of a deleted quote, and can still be renamed', async () => {
     const [one, two, three] = await saveQuotes(api, 3);
     const id = await together(one, two, three);
     await staff.delete(paths.adminQuote(three?.id ?? ''));
@@ -231,7 +231,7 @@ describe('a job that staff make', () => {
     expect((await detailOf(id)).jobDetail?.tops).toHaveLength(3);
   });
 
-  it('has a name that is nowhere any more, once one of its customers is erased', async () => {
+  it('loses its name everywhere once one of its customers is erased', async () => {
     const [one, two] = await saveQuotes(api, 2);
     const id = await together(one, two);
     const email = 'ada@example.com';
@@ -244,7 +244,7 @@ describe('a job that staff make', () => {
     expect((await staff.get(`${paths.adminQuotes}?search=abbey`)).json()).toEqual([]);
   });
 
-  it('is found by its name, whichever quote stands in it by now, and lists what is in it', async () => {
+  it('is found by its name for any of its current quotes, and lists its content', async () => {
     const session = aSession();
     const { job, quotes } = await aJob(session, 2);
     await saveQuotes(api, 1);

@@ -28,7 +28,7 @@ const openTasks = async () => (await outside.query('SELECT FROM staff_task WHERE
 const resend = (id: string, at = new Date()) =>
   worker.app.get(Statements).transaction((tx) => resendMail(tx, id, at));
 
-it('ends the task about a mail that failed once a later one of it was sent, whichever was repeated', async () => {
+it('completes the task about a failed mail once a later copy was sent, whichever was resent', async () => {
   sender.answers(() => ({ kind: 'refused', reason: 'no such mailbox' }));
   const first = await worker.ask({ to: { name: 'Ada', address: 'ada@example.com' } });
   await isIn(first, 'failed');
@@ -43,7 +43,7 @@ it('ends the task about a mail that failed once a later one of it was sent, whic
   expect(await openTasks()).toBe(0);
 });
 
-it('is one mail where several ask for it at once, and another a while later', async () => {
+it('makes one mail for simultaneous requests, and another a while later', async () => {
   const first = await worker.ask();
   await isIn(first, 'sent');
   const at = new Date();
@@ -62,7 +62,7 @@ it.each([
   ['a quote that was sent', sentQuote],
   ['a mail that failed', { ...sentQuote, state: 'failed' }],
   ['a notice to the team', { ...sentQuote, kind: 'staff-deposit-paid', toAddress: null }],
-] as const)('%s can be sent once more', (_, mail) => {
+] as const)('%s can be resent', (_, mail) => {
   expect(canBeResent(mail)).toBe(true);
 });
 
@@ -73,6 +73,6 @@ it.each([
   ['without a receiver any more', { ...sentQuote, toAddress: null }],
   ['an invitation', { ...sentQuote, kind: 'staff-invitation' }],
   ['a reminder', { ...sentQuote, kind: 'quote-reminder' }],
-] as const)('not what is %s', (_, mail) => {
+] as const)('refuses one that is %s', (_, mail) => {
   expect(canBeResent(mail)).toBe(false);
 });

@@ -11,8 +11,8 @@ import { dtoOf, optionalAmount, optionalText, requiredLine, requiredOneOf } from
 class ClientReportDto extends dtoOf<ClientReportRequest>({
   app: requiredOneOf(clientReports.apps),
   kind: requiredOneOf(clientReports.kinds),
-  page: requiredLine(clientReports.longestPage),
-  message: optionalText(clientReports.longestMessage),
+  page: requiredLine(clientReports.maxPageLength),
+  message: optionalText(clientReports.maxMessageLength),
   value: optionalAmount,
 }) {}
 

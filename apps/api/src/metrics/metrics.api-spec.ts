@@ -15,7 +15,7 @@ const metrics = async () => (await api.get('/metrics')).body;
 const count = async (line: string) =>
   Number(new RegExp(`^${line} (.*)$`, 'm').exec(await metrics())?.[1] ?? 0);
 
-it('says how often each route was asked and how long that took, and never by whose address', async () => {
+it('counts requests per route with their duration, without URLs', async () => {
   const route = String.raw`http_request_duration_seconds_count\{method="GET",route="/api/quotes/:quoteId",status="404"\}`;
   const before = await count(route);
   await api.get(paths.quote('AAAAAAAAAAAAAAAAAAAAAQ'));
@@ -24,7 +24,7 @@ it('says how often each route was asked and how long that took, and never by who
   expect(await metrics()).toMatch(/^database_pool_connections\{state="idle"\} \d/m);
 });
 
-it('tells of a worker what waits, and for how long it has been due', async () => {
+it("shows a worker's waiting work, and for how long it has been due", async () => {
   const at = new Date(Date.now() - 3_600_000);
   await addToOutbox(api.app.get(Statements), { topic: 'nobody-takes-it', key: 'late', payload: {}, at });
   const body = await vi.waitFor(async () => {
@@ -37,7 +37,7 @@ it('tells of a worker what waits, and for how long it has been due', async () =>
   expect(body).toMatch(/^queue_jobs\{queue="[\w-]+",state="waiting"\} \d/m);
 });
 
-it('tells how old the last good backup is, where one is wanted', async () => {
+it('shows the age of the last good backup, if backups are on', async () => {
   const tellWith = (at: AppConfig['backups']['at']) =>
     new BackupMetrics(api.app.get(Statements), api.app.get(Clock), { backups: { at } } as AppConfig);
   tellWith({ hour: 2, minute: 30 });
@@ -53,7 +53,7 @@ it('tells how old the last good backup is, where one is wanted', async () => {
   expect(await metrics()).not.toMatch(/^last_success_age_seconds\{/m);
 });
 
-it('what a request asks to be sent carries the id under which it was logged', async () => {
+it('an outgoing request has the id under which its cause was logged', async () => {
   await api.post(paths.contact, aContact(), { 'x-request-id': 'request-of-a-visitor' });
   const rows = await api.sql<{ request_id: string }>(
     `SELECT request_id FROM mail WHERE kind = 'contact-acknowledgement'`,
@@ -61,11 +61,11 @@ it('what a request asks to be sent carries the id under which it was logged', as
   expect(rows).toEqual([{ request_id: 'request-of-a-visitor' }]);
 });
 
-describe('what browsers tell', () => {
+describe('browser reports', () => {
   const report = (given: Partial<ClientReportRequest>) =>
     api.post(paths.clientReports, { app: 'shop', kind: 'error', page: '/', ...given });
 
-  it('is counted, and logged without whose page it was', async () => {
+  it("are counted, and logged without the page's ids", async () => {
     const warn = vi.spyOn(Logger.prototype, 'warn').mockReturnValue();
     const before = await count(String.raw`client_errors_total\{app="shop"\}`);
     const reply = await report({
@@ -82,7 +82,7 @@ describe('what browsers tell', () => {
     warn.mockRestore();
   });
 
-  it('of its vitals becomes a figure', async () => {
+  it('of Web Vitals become metrics', async () => {
     for (const value of [900, 1_900]) await report({ kind: 'lcp', value });
     await report({ kind: 'cls', value: 0.2 });
     const below = (le: string) =>
@@ -91,7 +91,7 @@ describe('what browsers tell', () => {
     expect(await count(String.raw`web_vital_layout_shift_sum\{app="shop"\}`)).toBe(0.2);
   });
 
-  it('is refused where it is something else, or too much', async () => {
+  it('are refused if invalid or too large', async () => {
     expectRefusal(await report({ kind: 'joy' as never }), 'request/invalid');
     expectRefusal(await report({ message: 'x'.repeat(1_001) }), 'request/invalid');
     for (const value of ['fast', '', null, undefined, -1])

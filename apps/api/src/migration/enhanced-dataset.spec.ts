@@ -6,7 +6,7 @@ import { enhancedDataset, improvements } from './enhanced-dataset';
 const colorNames = ({ materials }: CatalogueDataset) =>
   materials.flatMap(({ name, colors }) => colors.map((color) => `${name}: ${color.name}`));
 
-it('has everything that a new shop opens with, in its order', () => {
+it('contains everything of a new shop, in its order', () => {
   expect(enhancedDataset.materials.map(({ name }) => name)).toEqual(
     demoDataset.materials.map(({ name }) => name),
   );
@@ -16,7 +16,7 @@ it('has everything that a new shop opens with, in its order', () => {
   expect(enhancedDataset).toMatchObject({ sinkTypes, thicknesses, cutouts });
 });
 
-it('adds the colours drawn for it, each with its pictures', () => {
+it('adds colours with pictures made for them', () => {
   const known = new Set(colorNames(demoDataset));
   expect(
     colorNames(enhancedDataset)
@@ -27,7 +27,7 @@ it('adds the colours drawn for it, each with its pictures', () => {
     for (const { images } of colors) expect(images.length).toBeGreaterThanOrEqual(2);
 });
 
-it('says and asks something else wherever it claims to', () => {
+it('differs in texts and prices where it claims to', () => {
   for (const [name, improvement] of Object.entries(improvements)) {
     const before = demoDataset.materials.find((material) => material.name === name);
     const after = enhancedDataset.materials.find((material) => material.name === name);

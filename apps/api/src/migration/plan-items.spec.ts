@@ -30,7 +30,7 @@ it.each<[string, Parameters<typeof planItems>[0], string]>([
   expect(verdictsOf([...live].reverse(), [better])).toEqual([verdict]);
 });
 
-it('keeps colours of one name in two materials apart', () => {
+it('distinguishes colours with one name in two materials', () => {
   const [granite, white] = [aPreviewMaterial('Granite'), aPreviewColor('Granite', 'White')];
   const live = [
     aLiveItem(aPreviewMaterial('Marble')),
@@ -42,7 +42,7 @@ it('keeps colours of one name in two materials apart', () => {
   expect(planItems(live, [white])).toMatchObject([{ verdict: 'create', owner: { id: 2 } }]);
 });
 
-it('leaves out every colour of a material that staff deleted, new ones too', () => {
+it('skips every colour of a material that staff deleted, including new ones', () => {
   const live = [
     aLiveItem(marble, { deletedAt: at }),
     aLiveItem(aPreviewColor('Marble', 'White'), { id: 2, deletedAt: at }),
@@ -51,18 +51,18 @@ it('leaves out every colour of a material that staff deleted, new ones too', () 
   expect(verdictsOf(live, preview)).toEqual(['kept', 'kept', 'kept']);
 });
 
-it('plans materials before the colours that need them', () => {
+it('plans materials before their colours', () => {
   const planned = planItems([], [aPreviewColor('Marble', 'White'), marble]);
   expect(planned.map(({ preview }) => preview.kind)).toEqual(['materials', 'colors']);
   expect(planned[1]).toMatchObject({ verdict: 'create', live: null, owner: null });
 });
 
-it('changes nothing that Preview does not speak of', () => {
+it('changes only what Preview contains', () => {
   const live = aLiveItem({ ...marble, fields: { ...marble.fields, warranty: '10 years' } });
   expect(planItems([live], [better])[0]?.changes).toEqual({ description: 'Veined, and yours.' });
 });
 
-it('names rows so that no two have one name, and spellings of one row have', () => {
+it('gives each record a unique key, equal for all spellings', () => {
   expect(keyOf(aPreviewColor('Marble', 'A/B'))).toBe('colors/marble/a%2Fb');
   expect(keyOf(aPreviewColor('Marble/A', 'B'))).toBe('colors/marble%2Fa/b');
   expect(keyOf(aPreviewMaterial('MARBLE'))).toBe(keyOf(marble));

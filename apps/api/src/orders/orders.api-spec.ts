@@ -110,7 +110,7 @@ describe('tops that are paid together', () => {
     for (const id of ids) expect(await detailOf(id)).toMatchObject(customer);
   });
 
-  it('of which one is cancelled go on, and its link leads to the others', async () => {
+  it('continue if one is cancelled, and its link leads to the others', async () => {
     const { first, second } = await aPaidOrder();
     const token = await makeOrderToken(api.app.get(Statements), first, new Date());
     await staff.put(paths.adminQuoteStatus(first), { status: 'declined' });
@@ -120,7 +120,7 @@ describe('tops that are paid together', () => {
   });
 });
 
-it('one whose deposit nobody pays has no reference, and its quotes can be ordered otherwise', async () => {
+it('an order whose deposit is unpaid has no reference, and its quotes can be ordered in another one', async () => {
   const [one, other] = (await saveQuotes(api, 2)).map(({ id }) => id);
   const together = await beginDeposit(api, { quoteIds: [one ?? '', other ?? ''] });
   const alone = await beginDeposit(api, { quoteId: one });
@@ -133,7 +133,7 @@ it('one whose deposit nobody pays has no reference, and its quotes can be ordere
   expect((await detailOf(other ?? '')).order).toBeNull();
 });
 
-it('of two people who want one top, the first whose card is charged has ordered', async () => {
+it('of two people who want one top, the first charged card gets it', async () => {
   const [quote] = await saveQuotes(api, 1);
   const quoteId = quote?.id;
   const ada = await beginDeposit(api, { quoteId });
@@ -167,7 +167,7 @@ describe('a payment that staff record on a quote', () => {
       staff.post(paths.undoPayment(id, entryId), { reason: 'The wrong quote' }),
     );
 
-  it('makes an order of it, however little it is; the next one is on the same order', async () => {
+  it('makes an order of it, however small; the next payment is for the same order', async () => {
     const [quote] = await saveQuotes(api, 1);
     const id = quote?.id ?? '';
     const begun = await record(id, '10.00');
@@ -182,7 +182,7 @@ describe('a payment that staff record on a quote', () => {
     expectRefusal(refused, 'deposit/not-payable');
   });
 
-  it('and that was a mistake leaves no order behind; recorded again, it is the same one', async () => {
+  it('by mistake leaves no order when undone; recorded again, it is the same one', async () => {
     const [quote] = await saveQuotes(api, 1);
     const id = quote?.id ?? '';
     const { order } = await record(id, '10.00');
@@ -193,7 +193,7 @@ describe('a payment that staff record on a quote', () => {
   });
 });
 
-it('a card that is charged although staff have taken the order meanwhile pays that order', async () => {
+it('a card charged after staff have taken the order pays that order', async () => {
   const [quote] = await saveQuotes(api, 1);
   const id = quote?.id ?? '';
   const page = await beginDeposit(api, { quoteId: id });

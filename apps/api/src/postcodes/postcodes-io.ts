@@ -6,7 +6,7 @@ import { checkFor } from '../platform/validation/check-for';
 import type { Districts, NotFound, Place, Unavailable } from './outcome';
 
 /** Typing the address takes no longer. */
-const limits = { headMs: 2_000, wholeMs: 2_000, mostBytes: 64 * 1024 };
+const limits = { headMs: 2_000, wholeMs: 2_000, maxBytes: 64 * 1024 };
 
 interface ApiReply<Result> {
   status: 200;

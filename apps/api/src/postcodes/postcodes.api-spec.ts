@@ -10,7 +10,7 @@ import {
 import { startApi, type TestApi } from '../testing/start-api';
 import { startPostcodes } from '../testing/start-postcodes';
 
-describe('with the stand-in of the demo', () => {
+describe("with the demo's fake", () => {
   let standIn: Awaited<ReturnType<typeof startPostcodes>>;
   let api: TestApi;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('with the stand-in of the demo', () => {
     ['BT1 5GS', 'BT1 5GS', 'Central', 'Belfast', 'Northern Ireland'],
     ['SO14 0AA', 'SO14 0AA', null, 'Southampton', 'England'],
     ['PO1 1AA', 'PO1 1AA', 'Charles Dickens', null, 'England'],
-  ])('says where %s lies', async (text, postcode, ward, district, country) => {
+  ])('locates %s', async (text, postcode, ward, district, country) => {
     const reply = await api.get(paths.postcode(text));
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -63,7 +63,7 @@ describe('with the stand-in of the demo', () => {
     else expectRefusal(areas, code);
   });
 
-  it('waits for an answer that is merely late', async () => {
+  it('waits for a late answer', async () => {
     const since = Date.now();
     // It tells of another postcode than was asked for, which is no answer.
     expectRefusal(await api.get(paths.postcode('ZZ30 0AA')), 'postcode/unavailable');
@@ -76,7 +76,7 @@ describe('with the stand-in of the demo', () => {
     ['BR8 7RE', ['Sevenoaks', 'Bromley']],
     ['LL55 1AB', ['Gwynedd', 'Anglesey', 'Conwy']],
     ['PO1 1AA', []],
-  ])('names the areas around %s, its own first', async (postcode, areas) => {
+  ])('lists the areas around %s, its own first', async (postcode, areas) => {
     const reply = await api.get(paths.postcodeAreas(postcode));
     expect([reply.statusCode, reply.headers['cache-control'], reply.json()]).toEqual([
       200,
@@ -120,7 +120,7 @@ describe('with a server that may do anything', { tags: 'thorough' }, () => {
   const findAreas = () => api.get(paths.postcodeAreas('RG1 1AA'));
   const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
 
-  it('is told the postcode and nothing of the visitor', async () => {
+  it('sends only the postcode', async () => {
     await api.get(paths.postcode('rg1 1aa'), {
       cookie: 'sid=secret',
       'user-agent': 'Browser',
@@ -153,7 +153,7 @@ describe('with a server that may do anything', { tags: 'thorough' }, () => {
     'RG1%2F1AA',
     'ｒｇ１１ａａ',
     '\0',
-  ])('is not told %j, which is no postcode', async (text) => {
+  ])('does not send %j, which is no postcode', async (text) => {
     expectRefusal(await api.get(paths.postcode(text)), 'postcode/not-found');
     expectRefusal(await api.get(paths.postcodeAreas(text)), 'postcode/not-found');
     expect(server.received).toEqual([]);
@@ -188,32 +188,32 @@ describe('with a server that may do anything', { tags: 'thorough' }, () => {
     expect(server.received).toHaveLength(2); // one for the postcode, one for the outward code
   });
 
-  it('is unavailable when it is away', async () => {
+  it('is unavailable when it is down', async () => {
     const away = await startApi({ env: { POSTCODES_API_URL: 'http://127.0.0.1:9' } });
     expectRefusal(await away.get(paths.postcode('RG1 1AA')), 'postcode/unavailable');
     await away.stop();
   });
 
-  it('lets no character through that a database or a page would choke on', async () => {
+  it('removes characters that a database or page cannot handle', async () => {
     server.does(ok({ ...reading, admin_ward: 'Ab\0bey\ud800' }));
     expect((await find()).json()).toMatchObject({ result: { admin_ward: 'Abbey\ufffd' } });
   });
 
-  it('names its own area although nobody tells of the others', async () => {
+  it('names its own area even if the others are unknown', async () => {
     server.does((request, response) =>
       (request.url?.includes('outcodes') ? behaviours.html(502) : ok(reading))(request, response),
     );
     expect((await findAreas()).json()).toEqual(['Reading']);
   });
 
-  it('keeps a list in the same order, in whatever order it comes', async () => {
+  it('keeps a list in the same order', async () => {
     expect((await findAreas()).json()).toEqual(['Reading', 'West Berkshire', 'Wokingham']);
     await api.sql('TRUNCATE postcode_lookup');
     outcode.admin_district.reverse().push('Reading');
     expect((await findAreas()).json()).toEqual(['Reading', 'West Berkshire', 'Wokingham']);
   });
 
-  it('is asked once in thirty days', async () => {
+  it('sends one request in thirty days', async () => {
     const first = await find();
     now = days(29.9);
     expect((await find()).body).toBe(first.body);
@@ -223,7 +223,7 @@ describe('with a server that may do anything', { tags: 'thorough' }, () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('is asked again after a day about what there was not', async () => {
+  it('sends another after a day for what was not found', async () => {
     server.does(behaviours.json(404, { status: 404, error: 'Postcode not found' }));
     await find();
     now = days(0.9);
@@ -233,7 +233,7 @@ describe('with a server that may do anything', { tags: 'thorough' }, () => {
     expect((await find()).statusCode).toBe(200);
   });
 
-  it('is asked again half a minute after it failed', async () => {
+  it('sends another half a minute after a failure', async () => {
     server.does(behaviours.html(502));
     await find();
     server.does(wellBehaved);
@@ -243,13 +243,13 @@ describe('with a server that may do anything', { tags: 'thorough' }, () => {
     expect((await find()).statusCode).toBe(200);
   });
 
-  it('is asked once by twenty visitors at the same time', async () => {
+  it('sends one for twenty simultaneous visitors', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, find));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(server.received).toHaveLength(1);
   });
 
-  it('is asked five times in a second at most, and what was not asked is not remembered', async () => {
+  it('sends at most five a second, and does not cache the others', async () => {
     server.does((request, response) => {
       const code = request.url?.split('/').pop() ?? '';
       ok({ ...reading, postcode: `${code.slice(0, 3)} ${code.slice(3)}` })(request, response);
@@ -281,7 +281,7 @@ describe('with a server that may do anything', { tags: 'thorough' }, () => {
     await ticking.stop();
   });
 
-  it('sweeps away look-ups that are over', async () => {
+  it('removes finished look-ups', async () => {
     await find();
     now = days(31);
     await api.get(paths.postcodeAreas('SW1A 2AA'));
@@ -289,7 +289,7 @@ describe('with a server that may do anything', { tags: 'thorough' }, () => {
     expect(keys.map(({ key }) => key)).not.toContain('postcode:RG11AA');
   });
 
-  it('leaves no postcode in the log, whatever happens', async () => {
+  it('logs no postcode', async () => {
     const lines: unknown[] = [];
     const spies = (['error', 'warn', 'log', 'debug'] as const).map((level) =>
       vi.spyOn(Logger.prototype, level).mockImplementation((...line: unknown[]) => void lines.push(line)),
@@ -304,7 +304,7 @@ describe('with a server that may do anything', { tags: 'thorough' }, () => {
   });
 });
 
-describe('with the values of production (D43)', () => {
+describe('with the limits of production (D43)', () => {
   let server: HostileServer;
   let api: TestApi;
   let now = new Date('2026-11-21T12:00:00Z');
@@ -321,7 +321,7 @@ describe('with the values of production (D43)', () => {
     await server.stop();
   });
 
-  it('lets a visitor look up twenty a minute, by either address, and does not count what is no postcode', async () => {
+  it('allows twenty look-ups a minute, by either URL, without counting invalid postcodes', async () => {
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const here = from('203.0.113.7');
     for (let turn = 0; turn < 30; turn += 1) await api.get(paths.postcode('nonsense'), here);

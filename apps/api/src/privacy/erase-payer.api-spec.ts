@@ -74,7 +74,7 @@ const sums = () =>
   api.sql(`SELECT sum(deposit_amount) AS deposits, (SELECT sum(received) FROM quote) AS received,
     (SELECT sum(received) FROM customer_order) AS of_orders FROM deposit`);
 
-it('whoever paid for somebody else’s top goes, and the order stays its customer’s', async () => {
+it('erasing who paid for somebody else’s top leaves the order to its customer', async () => {
   const { id } = await saveAQuote(api, { notes: 'Round corners, for Alice' });
   const payer = await payFor(id, 'quidnunc', customer);
   await expectSuccess(staff.post(paths.adminQuoteNotes(id), { text: 'Alice wants it in May' }));
@@ -119,7 +119,7 @@ it('whoever paid for somebody else’s top goes, and the order stays its custome
   expect(await wordsLeft('zebulon')).toEqual([]);
 });
 
-it('whoever began a deposit beside the one that was paid goes, and the order stays', async () => {
+it('erasing who started another deposit than the paid one leaves the order', async () => {
   const { id: quoteId } = await saveAQuote(api);
   const begun = { quoteId, customerName: 'Bob Quixotry', customerEmail: 'bob@quixotry.example' };
   const others = await beginDeposit(api, begun);
@@ -138,7 +138,7 @@ it('whoever began a deposit beside the one that was paid goes, and the order sta
   expect(await wordsLeft('zebulon')).toEqual([]);
 });
 
-it('a customer goes, and whoever paid for their top keeps the deposit', async () => {
+it('erasing a customer leaves the deposit to who paid for their top', async () => {
   const { id } = await saveAQuote(api, { notes: 'Round corners, for Alice' });
   const payer = await payFor(id, 'gallimaufry', customer);
   await complete(id);
@@ -206,13 +206,13 @@ const filesOf = async (id: string) =>
   (await api.sql('SELECT id FROM attachment WHERE quote_id = $1', [id])).length;
 const strangersNumber = '0118 496 0666';
 
-describe('who sent their details with a quote’s link alone', () => {
+describe('a person who sent details with a quote’s link only', () => {
   it.each([
     ['that nobody had asked for', 'interloper', () => Promise.resolve(), { keeps: null }],
     ['that somebody else had mailed to them', 'gatecrasher', aliceHasItMailed, { keeps: 'Alice Zebulon' }],
     ['whose customer staff entered', 'eavesdropper', staffEnterAlice, { keeps: 'Alice Zebulon' }],
   ] as [string, string, (id: string) => Promise<void>, { keeps: string | null }][])(
-    'has these, and no more of a quote %s',
+    'is erased with these, and nothing else of a quote %s',
     async (_, word, before, { keeps }) => {
       const { id, reference } = await quoteOfAlice();
       await before(id);
@@ -237,7 +237,7 @@ describe('who sent their details with a quote’s link alone', () => {
     },
   );
 
-  it('has all of it once staff entered them as its customer', async () => {
+  it('is erased with all of it once staff entered them as its customer', async () => {
     const { id } = await quoteOfAlice();
     await aliceHasItMailed(id);
     await staffEnterAlice(id);
@@ -248,7 +248,7 @@ describe('who sent their details with a quote’s link alone', () => {
     expect(await filesOf(id)).toBe(0);
   });
 
-  it('cannot be erased while an order of theirs is to be made', async () => {
+  it('cannot be erased while an order of theirs is in progress', async () => {
     const { id } = await quoteOfAlice();
     await aliceHasItMailed(id);
     await changeQuote(api, id, { received: '10.00', status: 'approved' });
@@ -257,7 +257,7 @@ describe('who sent their details with a quote’s link alone', () => {
   });
 });
 
-it('a person who paid for somebody else’s top is handed what they paid, and nothing of its customer', async () => {
+it("gets in the export what they paid for somebody else’s top, without its customer's data", async () => {
   const { id, reference } = await quoteOfAlice();
   await staffEnterAlice(id);
   await expectSuccess(staff.post(paths.adminQuoteNotes(id), { text: 'Alice wants it in May' }));
@@ -290,7 +290,7 @@ const detailsOf = async (id: string) => {
   return (await api.sql<{ details: object }>(find, [id])).map(({ details }) => details);
 };
 
-it('takes nobody for a person whose address is a part of theirs', async () => {
+it('finding a person does not match an address that contains theirs', async () => {
   const [theirs, others] = [await saveAQuote(api), await saveAQuote(api)];
   await setCustomer(theirs.id, { customerEmail: ann });
   for (const customerEmail of [`jo${ann}`, `o.${ann}`, `${ann}.org`, `${ann}-2.org`, `b${ann}s`])
@@ -301,7 +301,7 @@ it('takes nobody for a person whose address is a part of theirs', async () => {
   expect(await detailsOf(others.id)).toEqual(before);
 });
 
-it('leaves no details of a person on a quote that has become somebody else’s, nor their number where it was added', async () => {
+it("erasing removes a person's details from a quote that is now somebody else’s, and an added number", async () => {
   const others = await saveAQuote(api);
   await setCustomer(others.id, { customerEmail: ann.toUpperCase(), customerName: 'Ann' });
   await setCustomer(others.id, { customerEmail: 'bob@example.com', customerPhone: '+44 (0)118 496-0777' });

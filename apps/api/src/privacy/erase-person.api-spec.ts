@@ -108,7 +108,7 @@ const summary = (further: string[] = []) => staff.post(paths.personHoldings, { k
 const erase = (key = email, confirmation = key, further: string[] = []) =>
   staff.post(paths.erasePerson, { key, confirmation, also: further });
 
-it('finds a person by name, address and number in any form, once for each address', async () => {
+it('finds a person by name, address and number in any format, once per address', async () => {
   for (const search of [canary, 'ELEANOR zyz', email.slice(0, 12), '+44 (0)118 4960777', '960 777']) {
     const found = await find(search);
     expect([search, found.map(({ key }) => key)]).toEqual([
@@ -128,14 +128,14 @@ it('finds a person by name, address and number in any form, once for each addres
   });
 });
 
-it('counts the mails to a person as the list does, and those about them to others beside', async () => {
+it('counts the mails to a person as the list does, and mails about them to others', async () => {
   const [listed] = (await find(canary)).filter(({ key }) => key === email);
   const held = (await summary()).json<PersonSummary>();
   expect(held.mails).toBe(listed?.mails);
   expect(held.mailsAboutThem).toBeGreaterThan(0);
 });
 
-it('takes for theirs what carries the address, and offers what staff may add by hand', async () => {
+it('includes what has the address, and suggests what staff may add', async () => {
   const references = await api.sql<{ reference: string }>('SELECT reference FROM quote WHERE id = $1', [
     planted.answerId,
   ]);
@@ -157,7 +157,7 @@ it('takes for theirs what carries the address, and offers what staff may add by 
   expect(details?.fields).toMatchObject([{ field: 'also' }]);
 });
 
-it('says what is held, and by what it may not be erased', async () => {
+it('shows what is stored, and why it cannot be erased', async () => {
   expect((await summary(also)).json<PersonSummary>()).toMatchObject({
     key: email,
     quotes: 7,
@@ -178,7 +178,7 @@ it('says what is held, and by what it may not be erased', async () => {
   expect((await summary()).json<PersonSummary>().erasureBlocker).toBeNull();
 });
 
-it('hands out everything, with the files, and writes down that it did, but not whose it was', async () => {
+it('exports everything with the files, and logs that without naming the person', async () => {
   const reply = await staff.post(paths.exportPerson, { key: email, also });
   expect(reply.headers).toMatchObject({
     'cache-control': 'no-store',
@@ -220,14 +220,14 @@ it('hands out everything, with the files, and writes down that it did, but not w
   expect(entry).toMatchObject({ action: 'person.export', after: { files: 3 } });
 });
 
-it('asks for the same words twice', async () => {
+it('requires the key twice', async () => {
   const { details } = expectRefusal(await erase(email, 'bob@example.com'), 'request/invalid');
   expect(details?.fields).toMatchObject([{ field: 'confirmation' }]);
   expectRefusal(await erase('nobody@example.com'), 'person/not-found');
   expectRefusal(await erase('no key at all'), 'person/not-found');
 });
 
-it('leaves nothing of a person anywhere but on invoices, and the money as it was', async () => {
+it('leaves nothing of a person except on invoices, and all amounts unchanged', async () => {
   const before = { sums: await sums(), books: await books(), places: await columnsContaining(api, canary) };
   // Otherwise what follows would show nothing.
   const places = `attachment.name contact_inquiry.configuration contact_inquiry.message deposit.customer_email
@@ -280,7 +280,7 @@ it('leaves nothing of a person anywhere but on invoices, and the money as it was
   });
 });
 
-it('leaves of revised and renewed quotes what was agreed and paid alone', async () => {
+it('leaves of revised and renewed quotes only what was agreed and paid', async () => {
   const { staffOrderId, revisedId, adjustedId, renewedId } = planted;
   const rows = await api.sql(
     `SELECT customer_name, customer_email, customer_phone, notes, delivery_address, status, received,
@@ -305,7 +305,7 @@ it('leaves of revised and renewed quotes what was agreed and paid alone', async 
   expect(Number(rows[1]?.received)).toBeGreaterThan(0);
 });
 
-it("leaves somebody else's quote to them, with nothing of the erased person on it", async () => {
+it("leaves somebody else's quote to them, without data of the erased person", async () => {
   const [quote] = await api.sql(
     'SELECT customer_name, customer_email, customer_phone, notes, deleted_at FROM quote WHERE id = $1',
     [planted.othersQuoteId],
@@ -331,7 +331,7 @@ it('leaves an order to its customer that the person paid for', async () => {
   expect(order).toEqual({ ...bob, notes: 'For Bob', delivery_address: null, deposit_state: 'paid' });
 });
 
-it('has nothing more to erase a second time, and finds nobody', async () => {
+it('erases nothing a second time, and finds nobody', async () => {
   expectRefusal(await erase(), 'person/not-found');
   expectRefusal(await summary(), 'person/not-found');
   expectRefusal(await staff.post(paths.exportPerson, { key: email }), 'person/not-found');
@@ -339,7 +339,7 @@ it('has nothing more to erase a second time, and finds nobody', async () => {
   for (const search of [canary, 'erased']) expect(await find(search)).toEqual([]);
 });
 
-it('says in the audit log that somebody was erased, by whom, and not who', async () => {
+it('logs that somebody was erased, by whom, and not who', async () => {
   const entries = await api.sql(
     `SELECT action, actor_id IS NOT NULL AS has_actor, subject_name, before FROM audit_entry
      WHERE action = 'person.erase' ORDER BY id LIMIT 1`,
@@ -350,7 +350,7 @@ it('says in the audit log that somebody was erased, by whom, and not who', async
 });
 
 describe('a person without an address', () => {
-  it('is known by a number, on quotes that have no address', async () => {
+  it('is identified by a phone number, on quotes without an address', async () => {
     const [byPhone, withAddress] = [await saveAQuote(api), await saveAQuote(api)];
     await changeQuote(api, byPhone.id, { customerName: 'Pat', customerPhone: '+44 118 496 0555' });
     await changeQuote(api, withAddress.id, {
@@ -366,7 +366,7 @@ describe('a person without an address', () => {
     expect((await find('0118 496 0555')).map(({ key }) => key)).toEqual(['pat@example.com']);
   });
 
-  it('is known by the reference of a quote that has no number either', async () => {
+  it('is identified by the reference of a quote without a number', async () => {
     const quote = await saveAQuote(api);
     await changeQuote(api, quote.id, { customerName: 'Nameonly' });
     expect((await find('nameonly')).map(({ key }) => key)).toEqual([quote.reference]);
@@ -375,7 +375,7 @@ describe('a person without an address', () => {
   });
 });
 
-it('takes no quote along that names nobody, but where it was added by hand; and none of somebody else', async () => {
+it('includes no anonymous quote unless it was added by hand, and none of others', async () => {
   const first = await saveAQuote(api, { notes: 'Before I said who I am' });
   const own = await saveAQuote(api, { replacesQuoteId: first.id });
   await mailTo(own.id, 'top@example.com');
@@ -395,7 +395,7 @@ it('takes no quote along that names nobody, but where it was added by hand; and 
   expect(left).toEqual([nothing, nothing, { notes: 'For a friend', customer_email: 'friend@example.com' }]);
 });
 
-it('takes nobody along who has the same number or the same name', async () => {
+it('excludes people with the same number or name', async () => {
   const [ann, ben] = ['ann@family.example', 'ben@family.example'];
   const quotes = [await saveAQuote(api), await saveAQuote(api), await saveAQuote(api)];
   for (const [index, customerEmail] of [ann, ben, null].entries())
@@ -418,7 +418,7 @@ it('takes nobody along who has the same number or the same name', async () => {
   expect(await namesOf()).toEqual([null, null, null]);
 });
 
-it('goes on after a file could not be removed, until it is', async () => {
+it('continues after a file could not be deleted, until it is', async () => {
   const quote = await saveAQuote(api);
   await mailTo(quote.id, 'late@example.com');
   await attach(api, paths.quoteAttachments(quote.id), canary);

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { longestNote } from '@app/contracts';
+import { maxNoteLength } from '@app/contracts';
 
 /** A note of staff about a customer, by the customer's key (decision 58). */
 @Entity()
@@ -10,7 +10,7 @@ import { longestNote } from '@app/contracts';
 })
 @Check('ck_person_note_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_person_note_key', `key <> ''`)
-@Check('ck_person_note_text', `text <> '' AND length(text) <= ${longestNote}`)
+@Check('ck_person_note_text', `text <> '' AND length(text) <= ${maxNoteLength}`)
 export class PersonNote {
   @PrimaryColumn('text')
   id: string;

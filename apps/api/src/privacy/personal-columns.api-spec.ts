@@ -74,7 +74,7 @@ const wordy = `'text', 'character varying', 'character', 'jsonb', 'json', 'bytea
 /** What says of itself that it is one of few words, or an id of ours. */
 const closed = String.raw`^CHECK \(\(\w+ (= ANY \(ARRAY\[|~ '\^\[A-Za-z0-9_-\]\{21\}\[AQgw\]\$')`;
 
-it('is decided of every column what becomes of it when a person is erased', async () => {
+it('every column is decided on for erasing a person', async () => {
   const columns = await api.sql<{ table: string; column: string }>(
     `SELECT table_name AS "table", column_name AS "column"
      FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
@@ -94,7 +94,7 @@ it('is decided of every column what becomes of it when a person is erased', asyn
     expect(columns).not.toContainEqual({ table: 'quote', column });
 });
 
-it('is decided of our own tables; besides these there are the queue’s alone', async () => {
+it('all tables are ours or the queue’s', async () => {
   const schemas = await api.sql<{ name: string }>(
     `SELECT DISTINCT table_schema AS name FROM information_schema.tables
      WHERE table_schema NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,

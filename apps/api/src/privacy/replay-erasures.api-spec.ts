@@ -14,7 +14,7 @@ const email = `${canary}@example.com`;
 const replay = (takenAt: Date) =>
   api.app.get(Statements, { strict: false }).transaction((tx) => replayErasures(tx, takenAt, now));
 
-it('erases again the people who were erased after a backup was taken, and nobody else', async () => {
+it('erases again people erased after a backup, and nobody else', async () => {
   const [theirs, other] = [await saveAQuote(api), await saveAQuote(api, { notes: 'of somebody else' })];
   const fill = () =>
     changeQuote(api, theirs.id, { notes: canary, customerEmail: email, customerFromLink: false });

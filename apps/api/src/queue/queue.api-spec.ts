@@ -6,7 +6,7 @@ import { until } from '../testing/until';
 
 describeQueues('PostgreSQL', () => ({}));
 
-it('goes on while its database is away, not well, and nobody starts it anew for that', async () => {
+it('survives an outage of its database, unhealthy but without a restart', async () => {
   const database = await cloneDatabase('empty');
   const worker = await startWorker(database.url);
   try {
@@ -18,7 +18,7 @@ it('goes on while its database is away, not well, and nobody starts it anew for 
   }
 });
 
-it('is done by queues in PostgreSQL also where the address of the database has options of its own', async () => {
+it('uses PostgreSQL queues also with options in the database URL', async () => {
   const database = await cloneDatabase('empty');
   const worker = await startWorker(`${database.url}?options=-c%20seq_page_cost%3D1`);
   try {

@@ -13,7 +13,7 @@ describeQueues('Redis', () => {
   return { REDIS_URL: url.href };
 });
 
-it('says in the log that Redis does not accept the password, which it does not repeat, and works by its sweeps', async () => {
+it('logs that Redis refuses the password, without repeating it, and works by its sweeps', async () => {
   const url = new URL(process.env.TEST_REDIS_URL ?? '');
   url.password = 'wrong-secret';
   const warnings: string[] = [];

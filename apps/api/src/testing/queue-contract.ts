@@ -24,7 +24,7 @@ export function describeQueues(backend: string, env: () => Record<string, string
 
     const alive = async () => (await worker.get(Statements).run('SELECT FROM worker_process')).length;
 
-    it('takes what is queued, also after everything queued was lost', async () => {
+    it('does what is queued, also after the queue was lost', async () => {
       const queue = worker.get(JobQueues).queue('mail');
       for (const id of ['one', 'two']) {
         // No such mail: the job ends without doing anything.
@@ -34,7 +34,7 @@ export function describeQueues(backend: string, env: () => Record<string, string
       }
     });
 
-    it('is counted for staff, queue by queue, by a process that works on none of them', async () => {
+    it('is counted for staff per queue, by a process that works on none', async () => {
       const queues = new JobQueues(worker.get(AppConfig));
       const [first] = queues.all();
       const job = await first?.add('nobody-does-this', {}, { delay: 3_600_000 });
@@ -50,7 +50,7 @@ export function describeQueues(backend: string, env: () => Record<string, string
       await queues.onApplicationShutdown();
     });
 
-    it('is shared by two workers without fuss, and one may leave', async () => {
+    it('is shared by two workers, of which one may leave', async () => {
       const second = await startWorker(database.url, { env: settings });
       await until(async () => (await alive()) === 2);
       await second.close();

@@ -53,7 +53,7 @@ const fill = async (user: ReturnType<typeof userEvent.setup>, email: string, pas
   await user.click(screen.getByRole('button', { name: 'Login' }));
 };
 
-it('shows an admin the way to the panel, and asks only once in five minutes', async () => {
+it('shows an admin the link to the panel, and requests the user only once in five minutes', async () => {
   document.cookie = `${sessionHintCookie}=1`;
   const api = new FakeApi().on('GET', paths.currentUser, answers.ok(alison));
   await openFooter();
@@ -72,7 +72,7 @@ it('shows an admin the way to the panel, and asks only once in five minutes', as
   spy.mockRestore();
 });
 
-it('takes a 401 for nobody, without a word', async () => {
+it('treats a 401 as signed out, without a message', async () => {
   document.cookie = `${sessionHintCookie}=1`;
   const api = new FakeApi().on('GET', paths.currentUser, answers.refused('auth/signed-out'));
   await openFooter();
@@ -82,7 +82,7 @@ it('takes a 401 for nobody, without a word', async () => {
   expect(screen.queryByRole('link', { name: 'Admin Panel' })).not.toBeInTheDocument();
 });
 
-it('names what is wrong on submit, and looks again while one types', async () => {
+it('shows errors on submit, and rechecks while typing', async () => {
   const api = new FakeApi();
   const { user } = await openDialog();
   await fill(user, 'alison@', '');
@@ -97,7 +97,7 @@ it('names what is wrong on submit, and looks again while one types', async () =>
   expect(screen.getByText('Password is required')).toBeInTheDocument();
 });
 
-it('closes and forgets what was typed when the sign-in succeeds', async () => {
+it('closes and clears the form when the sign-in succeeds', async () => {
   const api = new FakeApi().on('POST', paths.login, answers.ok(alison));
   const { user, dialog } = await openDialog();
   await fill(user, ' alison@example.com ', 'secret stone');
@@ -120,7 +120,7 @@ it('closes and forgets what was typed when the sign-in succeeds', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
-it('greets whoever has no first name by e-mail, and shows the panel to admins alone', async () => {
+it('greets users without a first name by e-mail, and shows the panel only to admins', async () => {
   new FakeApi().on('POST', paths.login, answers.ok({ ...alison, firstName: '', isAdmin: false }));
   const { user } = await openDialog();
   await fill(user, 'alison@example.com', 'secret stone');
@@ -133,7 +133,7 @@ it('greets whoever has no first name by e-mail, and shows the panel to admins al
   expect(screen.queryByRole('link', { name: 'Admin Panel' })).not.toBeInTheDocument();
 });
 
-it('asks for the code of the second factor when the password was right', async () => {
+it('asks for the code of the second factor after a correct password', async () => {
   const api = new FakeApi().on('POST', paths.login, answers.refused('auth/code-needed'));
   const { user, dialog } = await openDialog();
   await fill(user, 'alison@example.com', 'secret stone');
@@ -156,7 +156,7 @@ it('asks for the code of the second factor when the password was right', async (
   expect(api.sent('POST', paths.login).at(-1)?.body).toMatchObject({ password: 'secret stone' });
 });
 
-it('stays open, with what was typed, when the sign-in fails', async () => {
+it('stays open, with its input, when the sign-in fails', async () => {
   new FakeApi().on('POST', paths.login, answers.refused('auth/wrong-credentials'));
   const { user, dialog } = await openDialog();
   await fill(user, 'alison@example.com', 'wrong');
@@ -166,7 +166,7 @@ it('stays open, with what was typed, when the sign-in fails', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('alison@example.com');
 });
 
-it('says how signing out went', async () => {
+it('reports whether signing out worked', async () => {
   const api = new FakeApi()
     .on('POST', paths.login, answers.ok(alison))
     .on('POST', paths.logout, answers.unreachable());

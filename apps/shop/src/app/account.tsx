@@ -1,4 +1,4 @@
-import { hintsAtSession } from '@app/contracts';
+import { mayHaveSession } from '@app/contracts';
 import { LazyPart, showToast } from '@app/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -31,7 +31,7 @@ export function Account() {
   }, [user]);
 
   useEffect(() => {
-    if (!hintsAtSession(document.cookie)) return;
+    if (!mayHaveSession(document.cookie)) return;
     // If a chunk does not load, 'Sign In' stays, which is right for almost everybody.
     session.loadAgain().then(
       (it) => it.refreshCurrentUser(),

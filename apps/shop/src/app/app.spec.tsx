@@ -11,7 +11,7 @@ const open = async (path: string) => {
 };
 
 it.each(['/nowhere', '/about/us', '/quote', '/payment-result'])(
-  'says that there is no page at %s',
+  'shows the not-found page at %s',
   async (path) => {
     await open(path);
 

@@ -20,7 +20,7 @@ beforeEach(() => {
   };
 });
 
-it('is a button without a count, and asks nothing, until a quote was put into it', async () => {
+it('is a button without a count, and requests nothing, until a quote is added', async () => {
   const api = new FakeApi();
   render(<Basket />);
   await new Promise((resolve) => setTimeout(resolve, 1_100));
@@ -29,7 +29,7 @@ it('is a button without a count, and asks nothing, until a quote was put into it
   expect(api.requests).toEqual([]);
 });
 
-it('counts the quotes of an earlier visit, also for those who hear it', async () => {
+it('counts the quotes of an earlier visit, also for screen readers', async () => {
   withBasket(new FakeApi(), gold, grey);
   render(<Basket />);
 
@@ -38,7 +38,7 @@ it('counts the quotes of an earlier visit, also for those who hear it', async ()
   expect(screen.getByRole('button', { name: 'Basket, 1 quote' })).toHaveTextContent('1');
 });
 
-it('looks again whenever the visitor comes back to this tab, as from paying in another (D23)', async () => {
+it('refetches whenever the visitor returns to the tab, for example after paying in another (D23)', async () => {
   const api = withBasket(new FakeApi(), gold, grey);
   render(<Basket />);
   await screen.findByRole('button', { name: 'Basket, 2 quotes' });
@@ -53,7 +53,7 @@ it('looks again whenever the visitor comes back to this tab, as from paying in a
   expect(asked()).toBe(before + 1);
 });
 
-it('looks when another tab has changed it, or paid for it', async () => {
+it('refetches when another tab has changed or paid for it', async () => {
   const api = withBasket(new FakeApi(), gold, grey);
   render(<Basket />);
   await screen.findByRole('button', { name: 'Basket, 2 quotes' });

@@ -6,7 +6,7 @@ vi.mock('@app/content', async (importOriginal) => ({
 }));
 
 // Renders the whole site: slow on a busy machine.
-it('breaks no page and shows no link to nowhere while the owner has filled in nothing (D40)', async () => {
+it('has no broken page or empty link if the owner has filled in nothing (D40)', async () => {
   for (const { path, root } of await siteOf()) {
     const dead = [...root.querySelectorAll('a')]
       .map((link) => link.getAttribute('href'))

@@ -6,7 +6,7 @@ vi.mock('@app/content', async (importOriginal) => ({
 }));
 
 // Renders the whole site: slow on a busy machine.
-it('shows nothing of ours on any page once the owner has replaced it all (D40)', async () => {
+it('shows none of our sample content after the owner replaces it (D40)', async () => {
   const { siteContent } = await vi.importActual<{ siteContent: object }>(
     '../../../../libs/content/src/site-content',
   );

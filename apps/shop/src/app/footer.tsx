@@ -6,7 +6,7 @@ import { PageLink } from '../features/navigation/page-link';
 import { places, quickLinksId } from '../features/navigation/places';
 import { QuoteButton } from '../features/quote-button/quote-button';
 import { Account } from './account';
-import { pages } from './public-pages';
+import { preparePage } from './routes';
 import { text } from './text';
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true, className: 'flex-none' } as const;
@@ -30,9 +30,9 @@ export function Footer() {
           <nav aria-label={text.quickLinks} id={quickLinksId}>
             <Heading>{text.quickLinks}</Heading>
             <ul>
-              {places.quickLinks.filter(pages.has).map((place) => (
+              {places.quickLinks.map((place) => (
                 <li key={place}>
-                  <PageLink place={place} pages={pages} className={link} />
+                  <PageLink place={place} prepare={preparePage} className={link} />
                 </li>
               ))}
             </ul>
@@ -60,8 +60,8 @@ export function Footer() {
             )}
           </p>
           <div className="flex flex-wrap items-center gap-x-5">
-            {places.legal.filter(pages.has).map((place) => (
-              <PageLink key={place} place={place} pages={pages} className={lastLine} />
+            {places.legal.map((place) => (
+              <PageLink key={place} place={place} prepare={preparePage} className={lastLine} />
             ))}
             <Account />
           </div>

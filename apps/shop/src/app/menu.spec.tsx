@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Router } from 'wouter';
 import { setKnownBasket } from '../lib/basket/known-basket';
 import { answerBasketRequests } from '../lib/basket/open-basket';
-import { aroundNav } from '../lib/history/step-history';
+import { aroundNav } from '../lib/history/overlay-history';
 import { answerCalculatorRequests } from '../lib/open-calculator';
 import { aBasket, twoQuotes } from '../testing/a-basket';
 import { Menu } from './menu';
@@ -34,7 +34,7 @@ async function openMenu() {
   return { button, user: userEvent.setup(), sheet: await screen.findByRole('dialog', { name: 'Menu' }) };
 }
 
-it('lists the pages, marks the open one, and gives the focus back on Escape', async () => {
+it('lists the pages, marks the current one, and returns the focus on Escape', async () => {
   const { button, user, sheet } = await openMenu();
   const links = within(sheet).getAllByRole('link');
 
@@ -49,7 +49,7 @@ it('lists the pages, marks the open one, and gives the focus back on Escape', as
   expect(sheet).not.toBeInTheDocument();
 });
 
-it('says what is in the basket, and makes way for it', async () => {
+it("shows the basket's count, and closes for it", async () => {
   setKnownBasket(aBasket(...twoQuotes()));
   const requests: unknown[] = [];
   const stop = answerBasketRequests((request) => requests.push(request));
@@ -61,7 +61,7 @@ it('says what is in the basket, and makes way for it', async () => {
   stop();
 });
 
-it('makes way for the calculator', async () => {
+it('closes for the calculator', async () => {
   const requests: string[] = [];
   const stop = answerCalculatorRequests(({ kind }) => requests.push(kind));
   const { user, sheet } = await openMenu();

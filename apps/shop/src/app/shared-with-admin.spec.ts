@@ -57,11 +57,11 @@ const lent = new Map<string, object>(
 /** Shared whole, so any import is fine. */
 const isWhole = (name: string) => /^react(?:-dom|\/jsx-runtime)?$/.test(name);
 
-it('lends the admin exactly the packages that its build leaves out', () => {
+it('shares exactly the packages that the admin’s build leaves out', () => {
   expect(Object.keys(sharedWithAdmin).sort()).toEqual([...sharedPackages].sort());
 });
 
-it('lends every export that the admin imports', () => {
+it('shares every export that the admin imports', () => {
   const missing = remoteSources.flatMap((file) =>
     importsOf(readFileSync(file, 'utf8'))
       .filter(({ from, name }) => lent.has(from) && !isWhole(from) && !(name in (lent.get(from) ?? {})))
@@ -72,7 +72,7 @@ it('lends every export that the admin imports', () => {
   expect(missing).toEqual([]);
 });
 
-it('reaches into no corner of a lent package that it does not lend', () => {
+it('shares every subpath that the admin imports', () => {
   const corners = remoteSources.flatMap((file) =>
     importsOf(readFileSync(file, 'utf8'))
       .map(({ from }) => from)
@@ -84,7 +84,7 @@ it('reaches into no corner of a lent package that it does not lend', () => {
   expect(corners).toEqual([]);
 });
 
-it('was built with the versions that the shop lends', () => {
+it('shares the versions that the admin was built with', () => {
   const dependenciesOf = (app: string) =>
     (
       JSON.parse(readFileSync(resolve(workspace, app, 'package.json'), 'utf8')) as {

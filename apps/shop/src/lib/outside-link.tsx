@@ -9,7 +9,7 @@ interface OutsideLinkProps {
   children: ReactNode;
 }
 
-export function OutsideLink({ href, className, about, children }: OutsideLinkProps) {
+export function ExternalLink({ href, className, about, children }: OutsideLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener" className={className}>
       <span>

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('says in words what it shows', () => {
+it('has a description in words', () => {
   render(<PlanDrawing {...top} />);
 
   expect(
@@ -22,7 +22,7 @@ it('says in words what it shows', () => {
   ).toBeInTheDocument();
 });
 
-it('is filled with the stone’s strip at its true size, or with its colour', () => {
+it('is filled with the stone’s strip at true size, or with its colour', () => {
   const { container, rerender } = render(<PlanDrawing {...top} />);
   const strip = container.querySelector('pattern image');
   expect(strip).toHaveAttribute('href', '/stone/gold/strip-1600.jpg');
@@ -32,7 +32,7 @@ it('is filled with the stone’s strip at its true size, or with its colour', ()
   expect(container.querySelector('path[fill="#123456"]')).toBeInTheDocument();
 });
 
-it('draws a top that is larger than what can be bought where it is told to, under one strip without a seam', () => {
+it('draws a top larger than those on sale on request, with one strip without a seam', () => {
   const large = { lengthMm: { min: 1, max: 10_000 }, widthMm: { min: 1, max: 10_000 } };
   const { container } = render(<PlanDrawing {...top} widthMm={720} limits={large} />);
 
@@ -42,7 +42,7 @@ it('draws a top that is larger than what can be bought where it is told to, unde
   expect(strip).toHaveAttribute('height', '720');
 });
 
-it('shows a figure out of range as wrong', () => {
+it('marks a size out of range', () => {
   render(<PlanDrawing {...top} widthMm={400} />);
 
   expect(screen.getByText('400 mm')).toHaveClass('fill-bad');

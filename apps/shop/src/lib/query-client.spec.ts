@@ -1,6 +1,6 @@
 import { createQueryClient, thicknessRetry } from './query-client';
 
-it('fetches as specification §9 says: no retries, nothing kept, no refetch on focus', () => {
+it('fetches as in specification §9: no retries, no cache, no refetch on focus', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
 
   expect(queries).toMatchObject({ retry: false, refetchOnWindowFocus: false, staleTime: 0, gcTime: 0 });

@@ -6,7 +6,7 @@ function Quote() {
   return <title>Quote</title>;
 }
 
-it('names the tab after what the page shows, and leaves the next page its own title', () => {
+it("sets the tab's title, and leaves the next page its own", () => {
   const { rerender } = render(<Quote />);
   expect(document.title).toBe('Quote VT-26-00412');
 

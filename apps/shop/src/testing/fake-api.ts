@@ -1,4 +1,4 @@
-import { paths, type QuoteResponse, usualCancellingRules } from '@app/contracts';
+import { paths, type QuoteResponse, defaultCancellingRules } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { aCatalogue, type FakeCatalogue } from './a-catalogue';
 
@@ -12,7 +12,7 @@ export class FakeApi extends FakeServer {
     this.on('GET', paths.thicknesses, (request) => answers.ok(this.catalogue.thicknesses)(request));
     this.on('GET', paths.sinkTypes, (request) => answers.ok(this.catalogue.sinkTypes)(request));
     this.on('GET', paths.cutouts, (request) => answers.ok(this.catalogue.cutouts)(request));
-    this.on('GET', paths.cancellingRules, answers.ok(usualCancellingRules));
+    this.on('GET', paths.cancellingRules, answers.ok(defaultCancellingRules));
   }
 
   saves(quote: QuoteResponse): this {

@@ -27,7 +27,7 @@ async function aPaidCheckout(wanted = {}) {
   return { id, reference, transactionId: String(body.transaction_id), code: String(body.transaction_code) };
 }
 
-describe('every answer is one that SumUp describes', () => {
+describe("every answer matches SumUp's documentation", () => {
   it('201: a new checkout, with the address of its page', async () => {
     const checkout_reference = crypto.randomUUID().padEnd(90, 'x');
     const wanted = aCheckout({
@@ -64,24 +64,24 @@ describe('every answer is one that SumUp describes', () => {
     expect([status, body]).toEqual([400, { message: 'Validation error', error_code, param }]);
   });
 
-  it('400: a parameter that the history does not have', async () => {
+  it('400: an unknown parameter of the history', async () => {
     expect(await call('GET', `${transactions}/history?page=2`)).toMatchObject({
       status: 400,
       body: { error_code: 'INVALID', param: 'page' },
     });
   });
 
-  it('401: another merchant than the key belongs to, or another key', async () => {
+  it("401: another merchant's key, or an unknown key", async () => {
     const { status, body } = await call('POST', checkouts, aCheckout({ merchant_code: 'MCOTHER' }));
     expect([status, body.title]).toEqual([401, 'Unauthorized']);
     expect((await fetch(`${sandbox.url}/v1/merchants/${merchantCode}`)).status).toBe(401);
   });
 
-  it('404: an address with a slash at its end', async () => {
+  it('404: an address with a trailing slash', async () => {
     expect((await call('GET', `${checkouts}/`)).status).toBe(404);
   });
 
-  it('409: a reference that was used, even by a checkout that has ended', async () => {
+  it('409: a reference used before, even by an ended checkout', async () => {
     const { id = '', checkout_reference } = await sandbox.create();
     await call('DELETE', `${checkouts}/${id}`);
     const { status, body } = await call('POST', checkouts, aCheckout({ checkout_reference }));
@@ -89,13 +89,13 @@ describe('every answer is one that SumUp describes', () => {
     expect([status, body.error_code]).toEqual([409, 'DUPLICATED_CHECKOUT']);
   });
 
-  it('201 once: fifty creations of one reference at the same moment', async () => {
+  it('201 only once for fifty simultaneous creations with one reference', async () => {
     const wanted = aCheckout();
     const made = await Promise.all(Array.from({ length: 50 }, () => call('POST', checkouts, wanted)));
     expect(made.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(49).fill(409)]);
   });
 
-  it('200: the checkouts of a reference, and an empty list for one that nobody used', async () => {
+  it('200: the checkouts of a reference, and an empty list for an unused one', async () => {
     const { id, checkout_reference } = await sandbox.create();
     const found = await call('GET', `${checkouts}?checkout_reference=${checkout_reference}`);
 
@@ -103,7 +103,7 @@ describe('every answer is one that SumUp describes', () => {
     expect((await call('GET', `${checkouts}?checkout_reference=nobody`)).body).toEqual([]);
   });
 
-  it('404: a checkout, a transaction or a payment that does not exist, or of another merchant', async () => {
+  it('404: an unknown checkout, transaction or payment, or one of another merchant', async () => {
     const { transactionId } = await aPaidCheckout();
     const answers = [
       await call('GET', `${checkouts}/${crypto.randomUUID()}`),
@@ -116,7 +116,7 @@ describe('every answer is one that SumUp describes', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(404));
   });
 
-  it('200: a deactivated checkout is EXPIRED and takes no card any more', async () => {
+  it('200: a deactivated checkout is EXPIRED and accepts no card', async () => {
     const { id = '' } = await sandbox.create();
 
     expect((await call('DELETE', `${checkouts}/${id}`)).body.status).toBe('EXPIRED');
@@ -128,7 +128,7 @@ describe('every answer is one that SumUp describes', () => {
     expect((await call('DELETE', `${checkouts}/${id}`)).body.error_code).toBe('CHECKOUT_PROCESSED');
   });
 
-  it('refunds a part, then the rest, then nothing more', async () => {
+  it('refunds a part, then the rest, then refuses more', async () => {
     const { transactionId, reference } = await aPaidCheckout();
     const refund = (body: unknown) => call('POST', refundsOf(transactionId), body);
 
@@ -155,7 +155,7 @@ describe('every answer is one that SumUp describes', () => {
     ]);
   });
 
-  it('200: the history by pages, payments and refunds each in their place', async () => {
+  it('200: the history is paginated, with payments and refunds in order', async () => {
     const began = new Date();
     const paid = [await aPaidCheckout(), await aPaidCheckout(), await aPaidCheckout()];
     const [first = { transactionId: '' }] = paid;
@@ -183,7 +183,7 @@ describe('every answer is one that SumUp describes', () => {
     expect(none.body).not.toMatchObject({ items: expect.arrayContaining([lines[0]]) });
   });
 
-  it('200: a chargeback is a line of the history, and no refund of the charge is possible after it', async () => {
+  it('200: a chargeback is in the history, and the charge can no longer be refunded', async () => {
     const { id, transactionId } = await aPaidCheckout();
     await sandbox.control('POST', `/checkouts/${id}/chargeback`);
     const { body } = await call('GET', `${transactions}/history?limit=1&order=descending`);
@@ -198,7 +198,7 @@ describe('every answer is one that SumUp describes', () => {
   });
 });
 
-it("is understood by SumUp's own client", async () => {
+it("works with SumUp's own client", async () => {
   const client = new SumUp({ apiKey, host: sandbox.url });
   const made = await client.checkouts.create({ ...aCheckout(), currency: 'GBP' });
   expect(made).toMatchObject({ amount: 12.34, status: 'PENDING' });

@@ -11,13 +11,13 @@ interface Entry {
   item: Record<string, unknown>;
 }
 
-const usualLimit = 10;
-const largestLimit = 100;
+const defaultLimit = 10;
+const maxLimit = 100;
 
 /** Payments, refunds and chargebacks in chronological or reverse order, paginated with links. */
 export function listTransactions({ store }: Sandbox, { query }: Call): Answer {
   const { order = 'ascending', oldest_ref, newest_ref } = query;
-  const limit = Math.min(Number(query.limit ?? usualLimit), largestLimit);
+  const limit = Math.min(Number(query.limit ?? defaultLimit), maxLimit);
   const [oldest = -Infinity, newest = Infinity] = [query.oldest_time, query.newest_time].map((text) =>
     text === undefined ? undefined : Date.parse(text),
   );

@@ -28,13 +28,13 @@ export function refundTransaction(sandbox: Sandbox, { params, body, faults }: Ca
   const { checkout, transaction } = found;
   const { amount } = body as { amount?: number };
   if (amount !== undefined && amount <= 0) return problem(400, 'amount must be greater than zero');
-  const most = refundablePence(checkout.amountPence, transaction);
-  if (transaction.status !== 'SUCCESSFUL' || most <= 0)
+  const refundable = refundablePence(checkout.amountPence, transaction);
+  if (transaction.status !== 'SUCCESSFUL' || refundable <= 0)
     return problem(409, 'The transaction is not refundable in its current state');
-  const amountPence = amount === undefined ? most : Math.round(amount * 100);
-  if (amountPence > most) {
+  const amountPence = amount === undefined ? refundable : Math.round(amount * 100);
+  if (amountPence > refundable) {
     // In minor units, as in the only example of SumUp's documentation.
-    const error = { code: 'INVALID_AMOUNT', reason: 'amount_too_high', max_refundable_amount: most };
+    const error = { code: 'INVALID_AMOUNT', reason: 'amount_too_high', max_refundable_amount: refundable };
     return problem(422, 'Refund failed.', { errors: [error] });
   }
   transaction.refunds.push({

@@ -6,12 +6,12 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.stop());
 
-it('is closed without its key; the API key does not open it', async () => {
+it('needs its own key; the API key is refused', async () => {
   expect((await sandbox.api('GET', '/control/charges')).status).toBe(401);
   expect((await fetch(`${sandbox.url}/control/charges`)).status).toBe(401);
 });
 
-it('counts the calls of the API', async () => {
+it('counts the API calls', async () => {
   await sandbox.create();
   await sandbox.create();
   await sandbox.api('GET', '/v0.1/checkouts');
@@ -32,14 +32,14 @@ it('pays by id, page or reference, with any of the test cards', async () => {
   expect(await pay(id, { card: '4111111111111111' })).toEqual({ error: expect.any(String) });
 });
 
-it('lapses a checkout, which then takes no card', async () => {
+it('expires a checkout, which then accepts no card', async () => {
   const { id } = await sandbox.create();
 
   expect(await sandbox.control('POST', `/checkouts/${id}/expire`)).toMatchObject({ status: 'EXPIRED' });
   expect(await sandbox.control('POST', `/checkouts/${id}/pay`, {})).toEqual({ result: 'expired' });
 });
 
-it('turns the clock, for the dates it tells and for what has lapsed', async () => {
+it('moves the clock, for dates in answers and for expiry', async () => {
   await sandbox.control('PUT', '/settings', { clockSkewSeconds: -3_600 });
   const valid_until = new Date(Date.now() + 60_000).toISOString();
   const { id, date = '' } = await sandbox.create({ valid_until });
@@ -51,7 +51,7 @@ it('turns the clock, for the dates it tells and for what has lapsed', async () =
   });
 });
 
-it('takes a charge back once, and not more of it than is left', async () => {
+it('charges back, up to the remaining amount', async () => {
   await sandbox.create({ checkout_reference: 'back', amount: 12.34 });
   const back = (body = {}) => sandbox.control('POST', '/checkouts/back/chargeback', body);
   const refused = { error: expect.stringContaining('at most') };
@@ -64,7 +64,7 @@ it('takes a charge back once, and not more of it than is left', async () => {
   expect(await back()).toEqual(refused);
 });
 
-it('knows after a restart all that it knew', async () => {
+it('keeps all its data after a restart', async () => {
   await sandbox.create({ checkout_reference: 'kept' });
   await sandbox.control('POST', '/checkouts/kept/pay', {});
   await sandbox.control('POST', '/checkouts/kept/chargeback', { amountPence: 34 });

@@ -38,21 +38,24 @@ it.each([
   expect(await outcome(create({ checkout_reference: reference }))).toBe(isMade ? 409 : 201);
 });
 
-it.each(['silence', 'endless'] as const)('has done the work, and its answer has no end: %s', async (kind) => {
-  await sandbox.fault({ on: 'create', kind });
-  const abort = new AbortController();
-  const reading = fetch(`${sandbox.url}${checkouts}`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer sup_sk_tests', 'content-type': 'application/json' },
-    body: JSON.stringify(aCheckout({ checkout_reference: kind })),
-    signal: abort.signal,
-  }).then((reply) => reply.text());
-  while (!(await exists(kind))) await new Promise((done) => setTimeout(done, 5));
-  abort.abort();
-  await expect(reading).rejects.toThrow();
-});
+it.each(['silence', 'endless'] as const)(
+  'does the work, then leaves the answer unfinished: %s',
+  async (kind) => {
+    await sandbox.fault({ on: 'create', kind });
+    const abort = new AbortController();
+    const reading = fetch(`${sandbox.url}${checkouts}`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sup_sk_tests', 'content-type': 'application/json' },
+      body: JSON.stringify(aCheckout({ checkout_reference: kind })),
+      signal: abort.signal,
+    }).then((reply) => reply.text());
+    while (!(await exists(kind))) await new Promise((done) => setTimeout(done, 5));
+    abort.abort();
+    await expect(reading).rejects.toThrow();
+  },
+);
 
-it('sends half an answer, or a proxy’s page in its place', async () => {
+it('sends a truncated answer, or a proxy’s page instead', async () => {
   await sandbox.fault({ on: 'list', kind: 'truncated', when: { calls: [1] } });
   await sandbox.fault({ on: 'list', kind: 'html', when: { calls: [2] } });
   await sandbox.create();
@@ -65,7 +68,7 @@ it('sends half an answer, or a proxy’s page in its place', async () => {
   ]);
 });
 
-it('answers with a status, as SumUp or as a proxy does', async () => {
+it('answers with a status, like SumUp or like a proxy', async () => {
   await sandbox.fault({ on: 'create', kind: 'status', status: 429, when: { calls: [1] } });
   await sandbox.fault({ on: 'create', kind: 'status', status: 502, html: true, when: { calls: [2] } });
   const [json, html] = [await create(), await create()];
@@ -94,7 +97,7 @@ it('shows a payment as pending for a while', async () => {
   expect((await read(id)).status).toBe('PAID');
 });
 
-it('closes the page over a card that is being charged, which cannot be taken back, and then it is paid', async () => {
+it('closes the page during a charge, which still goes through', async () => {
   const hurried = await startSandbox({ timeScale: 100 });
   await hurried.fault({ on: 'charge', kind: 'pending-at-deadline', seconds: 100 });
   const { id, checkout_reference = '' } = await hurried.create();
@@ -109,7 +112,7 @@ it('closes the page over a card that is being charged, which cannot be taken bac
   await hurried.stop();
 });
 
-it('charges twice, and says that a fault made the second charge', async () => {
+it('charges twice, and reports that a fault caused the second charge', async () => {
   await sandbox.fault({ on: 'charge', kind: 'second-charge' });
   const { id, checkout_reference } = await sandbox.create();
   await pay(id);
@@ -120,8 +123,8 @@ it('charges twice, and says that a fault made the second charge', async () => {
   ]);
 });
 
-describe('faults pick their calls', () => {
-  it('by number, by reference and by how often', async () => {
+describe('which calls a fault applies to', () => {
+  it('by number, by reference and by count', async () => {
     await sandbox.fault(
       { on: 'create', kind: 'status', status: 500, when: { calls: [2, 4] } },
       { on: 'create', kind: 'status', status: 502, when: { reference: 'picked' } },
@@ -136,7 +139,7 @@ describe('faults pick their calls', () => {
     expect((await Promise.all(lists)).toSorted()).toEqual([200, 503, 503]);
   });
 
-  it('for a time, or until they are removed', async () => {
+  it('for a time, or until it is removed', async () => {
     const until = (status: number) => async () => (await outcome(sandbox.api('GET', checkouts))) === status;
     await sandbox.fault({ on: 'list', kind: 'status', status: 503, when: { forSeconds: 1 } });
     expect(await until(503)()).toBe(true);
@@ -161,13 +164,13 @@ it.each([
   [{ on: 'create', kind: 'explode' }, 'kind on create must be one of silence'],
   [{ on: 'webhook', kind: 'reset' }, 'kind on webhook must be one of drop'],
   ['nonsense', 'on must be one of create'],
-])('refuses %j and says what is wrong', async (fault, sentence) => {
+])('refuses %j and explains why', async (fault, sentence) => {
   expect(await sandbox.control('POST', '/faults', fault)).toEqual({
     error: expect.stringContaining(sentence),
   });
 });
 
-it('does not wait, when it is stopped, for those whom it keeps waiting', async () => {
+it('stops at once, without waiting for delayed answers', async () => {
   const other = await startSandbox();
   await other.fault({ on: 'list', kind: 'silence' });
   const socket = connect(Number(new URL(other.url).port), '127.0.0.1');

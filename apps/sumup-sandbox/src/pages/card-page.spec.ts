@@ -17,7 +17,7 @@ async function aPage(wanted: Record<string, unknown> = {}) {
   return { ...cardPage(sandbox, hosted_checkout_url), id, reference, read };
 }
 
-it('shows who is to be paid what, that no money moves, and the cards to try', async () => {
+it('shows payee and amount, that no money moves, and the test cards', async () => {
   const { status, text } = await (await aPage({ description: 'Deposit <b>"VT"</b>' })).open();
 
   expect(status).toBe(200);
@@ -28,7 +28,7 @@ it('shows who is to be paid what, that no money moves, and the cards to try', as
   expect(text).not.toMatch(/<script|<b>"VT"| style=/);
 });
 
-it('runs nothing and loads its style sheet alone', async () => {
+it('runs no scripts and loads only its style sheet', async () => {
   const { hosted_checkout_url: url = '' } = await sandbox.create();
   const { headers } = await fetch(`${sandbox.url}${new URL(url).pathname}`);
 
@@ -39,7 +39,7 @@ it('runs nothing and loads its style sheet alone', async () => {
   expect((await fetch(`${sandbox.url}/assets/page.css`)).headers.get('content-type')).toContain('text/css');
 });
 
-it.each(['4200 0000 0000 0091', '5200-0000-0000-0007', '4200000000000091'])('takes %s', async (number) => {
+it.each(['4200 0000 0000 0091', '5200-0000-0000-0007', '4200000000000091'])('accepts %s', async (number) => {
   const page = await aPage({ redirect_url: 'https://shop.example/payment?a=1&b=2' });
   const { status, text } = await page.pay({ number });
 
@@ -66,7 +66,7 @@ it.each([
   expect(await sandbox.charges(page.reference)).toBe(0);
 });
 
-it('offers testers a double charge, a word that comes late and an outage', async () => {
+it('offers testers a double charge, a delayed notification and an outage', async () => {
   const page = await aPage();
   expect((await page.setDay('twice')).text).toContain('is charged twice');
   await page.setDay('pending');
@@ -81,7 +81,7 @@ it('offers testers a double charge, a word that comes late and an outage', async
   expect((await page.setDay('nonsense')).status).toBe(404);
 });
 
-it('takes a good card after a bad one', async () => {
+it('accepts a good card after a bad one', async () => {
   const page = await aPage();
   await page.pay({ number: '4000000000000002' });
   const again = await page.open('?again');
@@ -94,8 +94,8 @@ it('takes a good card after a bad one', async () => {
   });
 });
 
-describe('the bank asks', () => {
-  it('and takes yes', async () => {
+describe('the bank’s confirmation page', () => {
+  it('accepts the card on yes', async () => {
     const page = await aPage();
     const question = await page.pay({ number: '4200 0000 0000 0042' });
     expect(question.text).toContain('Confirm with your bank');
@@ -106,7 +106,7 @@ describe('the bank asks', () => {
     expect((await page.read()).status).toBe('PAID');
   });
 
-  it('and takes no, after which another card may be tried', async () => {
+  it('declines the card on no, and another one can be tried', async () => {
     const page = await aPage();
     await page.pay({ number: '4200 0000 0000 0042' });
 
@@ -114,7 +114,7 @@ describe('the bank asks', () => {
     expect((await page.pay({ attempt: '2' })).text).toContain('Payment successful');
   });
 
-  it('and is answered twice by a double click: charged once', async () => {
+  it('charges only once on a double click', async () => {
     const page = await aPage();
     await page.pay({ number: '4200 0000 0000 0042' });
     await Promise.all([page.answerBank('yes'), page.answerBank('yes')]);
@@ -131,7 +131,7 @@ it('charges once when the form is sent twenty times at once', async () => {
   expect(await sandbox.charges(page.reference)).toBe(1);
 });
 
-it('sent again after a decline, shows the decline and tries no card', async () => {
+it('shows the decline again when re-sent, without charging', async () => {
   const page = await aPage();
   await page.pay({ number: '4000000000000002' });
   expect((await page.pay()).text).toContain('Payment declined');
@@ -146,7 +146,7 @@ it.each([
   [{ expiry: '' }, 'Enter the expiry date as month and year'],
   [{ expiry: '10/26' }, 'This card has expired'],
   [{ cvv: '12' }, 'Enter the 3 or 4 digits'],
-])('names what is wrong with %j beside the field and above the form', async (wrong, sentence) => {
+])('explains what is wrong with %j beside the field and above the form', async (wrong, sentence) => {
   const page = await aPage();
   const { status, text } = await page.submit(wrong);
   const [field = ''] = Object.keys(wrong);
@@ -160,13 +160,13 @@ it.each([
   expect((await page.read()).transactions).toEqual([]);
 });
 
-it('keeps no card: neither a number that was refused nor a code comes back', async () => {
+it('never shows a card number or code again', async () => {
   const page = await aPage();
   expect((await page.submit({ number: '4200 0000 0000 0091', cvv: '98765' })).text).not.toContain('98765');
   expect((await page.submit({ number: '4111 1111 1111 1111' })).text).not.toContain('1111');
 });
 
-it('has expired once the time is over, and takes no card that was still being typed', async () => {
+it('has expired when the time is over, and refuses a card that was being typed', async () => {
   const page = await aPage({ valid_until: new Date(Date.now() + 60_000).toISOString() });
   expect((await page.open()).status).toBe(200);
   await sandbox.control('PUT', '/settings', { clockSkewSeconds: 120 });
@@ -177,7 +177,7 @@ it('has expired once the time is over, and takes no card that was still being ty
   await sandbox.control('PUT', '/settings', { clockSkewSeconds: 0 });
 });
 
-it('closes after 30 minutes where the checkout itself has no end', async () => {
+it('closes after 30 minutes if the checkout has no end time', async () => {
   const hurried = await startSandbox({ timeScale: 1_000_000 });
   const { id, hosted_checkout_url } = await hurried.create();
   await new Promise((done) => setTimeout(done, 20));
@@ -188,14 +188,14 @@ it('closes after 30 minutes where the checkout itself has no end', async () => {
   await hurried.stop();
 });
 
-it('says so where there is no such page', async () => {
+it('says that an unknown page does not exist', async () => {
   const { status, text } = await cardPage(sandbox, undefined).open();
 
   expect(status).toBe(404);
   expect(text).toContain('There is no such payment page');
 });
 
-it('tells whoever opens the sandbox itself what it is, and what was created last', async () => {
+it('explains on its start page what it is, and lists the latest checkouts', async () => {
   await aPage({ description: 'The latest of all' });
   const text = await (await fetch(sandbox.url)).text();
 

@@ -25,7 +25,7 @@ async function aPaid() {
   return made;
 }
 
-it('tells of every change, and nothing but the id', async () => {
+it('are sent for every change, with only the id', async () => {
   sandbox = await startSandbox();
   const { id } = await sandbox.create({ return_url: shop.url });
   await pay(id, { card: '4000000000000002' });
@@ -44,7 +44,7 @@ it('tells of every change, and nothing but the id', async () => {
   ]);
 });
 
-it('tries again at the times of the ladder, until it was taken', async () => {
+it('are retried on SumUp’s schedule until accepted', async () => {
   answer = (count) => (count < 3 ? 503 : 204);
   sandbox = await startSandbox({ timeScale: 600 });
   await aPaid();
@@ -59,7 +59,7 @@ it('tries again at the times of the ladder, until it was taken', async () => {
   expect(shop.heard).toHaveLength(4);
 });
 
-it('never tries again after the fifth time', async () => {
+it('stop after the fifth try', async () => {
   answer = () => 500;
   // Two hours are 72 ms.
   sandbox = await startSandbox({ timeScale: 100_000 });
@@ -74,7 +74,7 @@ it('never tries again after the fifth time', async () => {
   expect(shop.heard).toHaveLength(5);
 });
 
-it('goes on after a restart with what was still to be told', async () => {
+it('continue after a restart with what is left to send', async () => {
   answer = (count) => (count === 1 ? 500 : 204);
   sandbox = await startSandbox(hurried);
   const { id } = await aPaid();
@@ -85,7 +85,7 @@ it('goes on after a restart with what was still to be told', async () => {
   expect(shop.heard.map(({ body }) => body.id)).toEqual([id, id]);
 });
 
-it('drops a message on request', async () => {
+it('can be dropped on request', async () => {
   sandbox = await startSandbox();
   await sandbox.fault({ on: 'webhook', kind: 'drop', when: { times: 1 } });
   await aPaid();

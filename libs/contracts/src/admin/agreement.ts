@@ -1,4 +1,4 @@
-/** How a customer agreed to a revised price, where staff record it. */
+/** How a customer gave the consent that staff record. */
 export const agreedHow = ['phone', 'showroom', 'on-site', 'email'] as const;
 export type AgreedHow = (typeof agreedHow)[number];
 
@@ -10,10 +10,10 @@ export interface RecordAgreementRequest {
   how: AgreedHow;
 }
 
-/** What staff recorded of it. */
+/** A customer's consent to a revised price, as staff recorded it. */
 export interface RecordedAgreement {
   agreedBy: string;
   how: AgreedHow;
-  /** First name; null: somebody who was forgotten. */
+  /** First name; null: the account was erased. */
   recordedBy: string | null;
 }

@@ -6,21 +6,21 @@ import type { WorkingHours } from '../appointments/appointment-rules';
 export interface AdminAppointment extends Appointment {
   quoteId: string;
   reference: string;
-  /** Null: it has ended, or was taken back. */
+  /** Null: the order was cancelled or withdrawn. */
   order: OrderLabel | null;
   customerName: string | null;
-  /** Where to, of what we drive out for. */
+  /** Address of a visit or delivery; null for other kinds. */
   address: string | null;
-  /** False: the order has ended meanwhile. */
+  /** False: the order has been cancelled since. */
   isOrder: boolean;
 }
 
-/** `GET /api/admin/appointments?week=2026-11-23`: a week from its Monday, whatever day of it is named. */
+/** `GET /api/admin/appointments?week=2026-11-23`: the week, from Monday, that contains the day. */
 export interface AppointmentWeek {
   from: string;
   to: string;
   days: AppointmentDay[];
-  /** Offered, and no time picked yet; or cancelled by the customer, with nothing in its place. The latest first. */
+  /** Offered without a time picked, or cancelled by the customer and not replaced. Newest first. */
   toArrange: AdminAppointment[];
 }
 
@@ -32,28 +32,28 @@ export interface AppointmentDay {
   booked: AdminAppointment[];
 }
 
-/** `GET /api/admin/quotes/{id}/appointments`: the latest first. */
+/** `GET /api/admin/quotes/{id}/appointments`: newest first. */
 export interface QuoteAppointments {
   appointments: AdminAppointment[];
-  /** An appointment can be offered: it is an order, and none is offered or to come. */
+  /** An appointment can be offered: there is an order, and none is offered or upcoming. */
   canOffer: boolean;
-  /** The customer has an address to which it is offered. */
+  /** The customer has an e-mail address, to which it is offered. */
   hasEmail: boolean;
 }
 
 /** `POST /api/admin/quotes/{id}/appointments`. */
 export interface OfferAppointmentRequest {
   kind: AppointmentKind;
-  /** As it was agreed on the phone; absent: the customer picks a time. */
+  /** Time agreed on the phone; absent: the customer picks one. */
   startsAt?: string | null;
 }
 
-/** `PUT /api/admin/appointments/{id}`: books or moves it. */
+/** `PUT /api/admin/appointments/{id}`: books or moves the appointment. */
 export interface SetAppointmentTimeRequest {
   startsAt: string;
 }
 
-/** `GET /api/admin/appointment-times?kind=delivery`: what staff can book. */
+/** `GET /api/admin/appointment-times?kind=delivery`: times that staff can book. */
 export interface AppointmentTimes {
   times: AppointmentTime[];
 }

@@ -3,14 +3,14 @@ export interface AuditEntryResponse {
   /** A bigint, as text. */
   id: string;
   at: string;
-  /** Who did it; null: a command or the shop itself. A name is null once the person was erased. */
+  /** Who did it; null: a command or the system. The name is null once the account was erased. */
   actor: { id: number; name: string | null; email: string | null } | null;
-  /** What was done, such as 'color.update'. */
+  /** Kind of action, such as 'color.update'. */
   action: string;
   subject: { kind: string; id: string };
-  /** What the thing was called at the time. */
+  /** Name of the subject at the time. */
   subjectName: string | null;
-  /** Only what changed; null where there was nothing before, or nothing after. */
+  /** Changed fields only; null: nothing existed before (or after). */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   requestId: string | null;
@@ -20,8 +20,8 @@ const toItems = ['create', 'update', 'activate', 'deactivate', 'delete', 'restor
 const toInquiries = ['set-status', 'add-note', 'answer', 'add-reply'] as const;
 
 /**
- * What can be done to each kind of thing so that the audit log writes it down. API and admin share the list: a verb that
- * is not in it cannot be written, and one without words for people does not compile.
+ * Actions in the audit log, for each kind of subject. API and admin share the list: an action that is not in it cannot be
+ * logged, and one without a label does not compile.
  */
 export const auditVerbs = {
   material: toItems,
@@ -92,6 +92,7 @@ export const auditVerbs = {
   ],
   account: [
     'accept-invitation',
+    'reset-password',
     'change-password',
     'add-second-factor',
     'remove-second-factor',
@@ -101,11 +102,11 @@ export const auditVerbs = {
   ],
 } as const;
 
-/** A kind of thing that the log tells of. */
+/** Kind of thing that an audit entry is about. */
 export type AuditSubject = keyof typeof auditVerbs;
 
-/** What is done to things of that kind. */
+/** Actions on subjects of that kind. */
 export type AuditVerb<Subject extends AuditSubject = AuditSubject> = (typeof auditVerbs)[Subject][number];
 
-/** A verb with what it is done to, as the log writes it: 'color.update'. */
+/** Subject and verb, as stored: 'color.update'. */
 export type AuditAction = { [Subject in AuditSubject]: `${Subject}.${AuditVerb<Subject>}` }[AuditSubject];

@@ -11,61 +11,60 @@ export const boardColumns = {
 } as const satisfies Record<string, readonly OrderStage[]>;
 export type BoardColumnName = keyof typeof boardColumns;
 
-/** How many cards a column shows at first, and at most: the list of orders has the rest. */
-export const boardLimits = { usual: 20, most: 200 } as const;
+/** Cards in a column at first, and at most; the list of orders has the rest. */
+export const boardLimits = { default: 20, max: 200 } as const;
 
 /**
- * `GET /api/admin/board/{column}?limit=20`: what has stood there longest comes first; of what was handed over, the
- * latest.
+ * `GET /api/admin/board/{column}?limit=20`: longest in this stage first; in the last column, latest first.
  */
 export interface BoardColumn {
   cards: BoardCard[];
-  /** All that stand there, as far as they are counted: up to 10,001. */
+  /** Number of cards in all, counted up to 10,001. */
   total: number;
-  /** Of those, as they were quoted: '4.62'. */
+  /** Area of all of them as quoted, in m²: '4.62'. */
   squareMetres: string;
 }
 
 export interface BoardCard {
-  /** The quote that is made. */
+  /** Id of the quote that is made. */
   id: string;
   reference: string;
   order: OrderLabel;
-  /** Which of the tops of its order that go on it is, and how many these are. */
+  /** Position among the order's tops that are not cancelled, and their number: 1 of 3. */
   place: number;
   places: number;
   stage: OrderStage;
-  /** Since when it stands there. */
+  /** When it reached this stage. */
   since: string;
-  /** Its status is completed: it moves no more. */
+  /** The quote's status is completed, so it can no longer be moved. */
   isCompleted: boolean;
   customerName: string | null;
-  /** Of the job that it is part of; null: none. */
+  /** Name of its job; null: none. */
   jobName: string | null;
   material: string;
   color: { name: string; hexCode: string; imageUrl: string | null };
-  /** Millimetres, as agreed; as quoted where nothing is. */
+  /** Millimetres, as agreed, else as quoted. */
   length: number;
   width: number;
-  /** So many equal tops. */
+  /** Number of equal tops. */
   quantity: number;
-  /** When the sizes to cut were agreed; null: they are not. */
+  /** When the sizes to cut were agreed; null: not yet. */
   measuredAt: string | null;
   isDelivery: boolean;
 }
 
-/** `GET /api/admin/workload`: what the workshop has to cut, beside what it cuts in a week. */
+/** `GET /api/admin/workload`: what the workshop has to cut, against its weekly capacity. */
 export interface Workload {
-  /** As staff set it; null: nobody has. */
+  /** Weekly capacity in m², as staff set it; null: not set. */
   weeklySquareMetres: string | null;
   /**
-   * This week and those to come. What is in production is this week's; what is measured follows, the longest waiting
-   * first, as much in each week as fits. Without a week's measure all of it is this week's.
+   * This week and the next ones. What is in production belongs to this week; what is measured follows, longest waiting
+   * first, as much per week as fits. Without a capacity, all of it belongs to this week.
    */
   weeks: WorkloadWeek[];
-  /** What is measured beyond the last of these weeks. */
+  /** Measured tops that do not fit into these weeks. */
   later: WorkloadSum;
-  /** Paid or approved, and without sizes to cut. */
+  /** Paid or approved, without agreed sizes to cut. */
   toMeasure: WorkloadSum;
 }
 
@@ -75,11 +74,11 @@ export interface WorkloadSum {
 }
 
 export interface WorkloadWeek extends WorkloadSum {
-  /** London days of its Monday and Sunday. */
+  /** Monday and Sunday of the week, London dates. */
   from: string;
   to: string;
   inProduction: string;
-  /** Most of it first. */
+  /** Largest area first. */
   stone: WorkloadStone[];
 }
 
@@ -89,16 +88,16 @@ export interface WorkloadStone extends WorkloadSum {
   hexCode: string;
 }
 
-/** How many weeks a workload looks ahead. */
+/** Number of weeks in the workload. */
 export const workloadWeeks = 4;
 
 /** `PUT /api/admin/workload`. */
 export interface SetWeeklyCapacityRequest {
-  /** At most two decimals; null or '' takes it away. */
+  /** At most two decimals; null or '' clears it. */
   weeklySquareMetres: string | null;
 }
-/** What a workshop cuts in a week, in square metres. */
-export const mostWeeklySquareMetres = 1_000;
+/** Highest weekly capacity, in m². */
+export const maxWeeklySquareMetres = 1_000;
 
-/** `GET /api/admin/job-sheets?quotes=id,id`: so many at a time, one page each. */
-export const mostJobSheets = 40;
+/** Job sheets in one PDF: `GET /api/admin/job-sheets?quotes=id,id`. */
+export const maxJobSheets = 40;

@@ -1,7 +1,7 @@
 import type { OrderStage } from '../quotes/order-stage';
 import type { RecordedMeans } from './ledger';
 
-/** Until when an order is cancelled: before its sizes are agreed, before the stone is cut, after that. */
+/** How far an order is when it is cancelled: before its sizes are agreed, before the stone is cut, or after. */
 export const cancellingSteps = ['toMeasure', 'measured', 'cut'] as const;
 export type CancellingStep = (typeof cancellingSteps)[number];
 
@@ -11,46 +11,52 @@ export const cancellingStepOf = (stage: OrderStage): CancellingStep => {
 };
 
 /**
- * `GET /api/cancelling-rules`, `PUT /api/admin/cancelling-rules`: what is kept of the deposit where an order is cancelled,
- * in pounds; null: all that was paid.
+ * `GET /api/cancelling-rules`, `PUT /api/admin/cancelling-rules`: what is kept of the payments for a cancelled order, in
+ * pounds; null: everything that was paid.
  */
 export type CancellingRules = Record<CancellingStep, string | null>;
 
-/** As long as nobody has said anything else. */
-export const usualCancellingRules: CancellingRules = { toMeasure: '0.00', measured: '50.00', cut: null };
+/** Used until the owner saves other rules. */
+export const defaultCancellingRules: CancellingRules = { toMeasure: '0.00', measured: '50.00', cut: null };
 
 /** Pounds, at most two decimals. */
 export const keptAmountPattern = /^\d{1,5}(?:\.\d{1,2})?$/;
 
-/** `GET /api/admin/quotes/{id}/cancelling?quoteIds=…` (those that are cancelled; absent: it alone) and `GET /api/orders/{token}/cancelling`: what cancelling it now would do. */
+/**
+ * `GET /api/admin/quotes/{id}/cancelling?quoteIds=…` (the quotes to cancel; absent: this one) and
+ * `GET /api/orders/{token}/cancelling`: what cancelling now would do.
+ */
 export interface Cancelling {
   step: CancellingStep;
-  /** Pounds that were paid and not given back. */
+  /** Paid and not given back, in pounds. */
   received: string;
-  /** Of these, by the rules. */
+  /** Part of it that the rules give back. */
   givenBack: string;
-  /** Of what was received, what can go back to the card; the rest was paid otherwise. */
+  /** Part of `received` that can be refunded to the card; the rest was paid in another way. */
   toCard: string;
-  /** Its customer may cancel it without asking. */
+  /** The customer may cancel without staff. */
   canCustomerCancel: boolean;
-  /** Its customer has asked for it. */
+  /** The customer has asked to cancel. */
   isAsked: boolean;
 }
 
 /** `POST /api/admin/quotes/{id}/cancel`. */
 export interface CancelOrderRequest {
-  /** The tops of its order that are cancelled; absent: that of the quote alone. */
+  /** Quotes of the order to cancel; absent: this quote only. */
   quoteIds?: string[];
-  /** Pounds, at most what was received; to the card first. */
+  /** Pounds, at most what was received; refunded to the card first. */
   givenBack: string;
-  /** How what does not go to the card was given back; null: all of it does. */
+  /** How the part that does not go to the card was given back; null: all of it goes to the card. */
   means?: RecordedMeans | null;
-  /** For staff, and with the refund. */
+  /** Shown to staff, and sent with the refund. */
   reason: string;
 }
 
-/** `POST /api/orders/{token}/cancel`: cancels it, or asks for it where the stone is cut or something has to be given back by hand. */
+/**
+ * `POST /api/orders/{token}/cancel`: cancels the order, or asks staff to if the stone is cut or money has to be given
+ * back by hand.
+ */
 export interface CancelOwnOrderRequest {
-  /** As it was shown; if it has changed, the request is a conflict. */
+  /** Amount that was shown; 409 if it has changed. */
   givenBack: string;
 }

@@ -4,33 +4,33 @@ import type { Material } from '../catalogue/material';
 import type { SinkType } from '../catalogue/sink-type';
 import type { Thickness } from '../catalogue/thickness';
 
-/** The five kinds of catalogue rows, as their addresses name them (specification §7). */
+/** The five kinds of catalogue items, as in their URLs (specification §7). */
 export const catalogueKinds = ['materials', 'colors', 'sink-types', 'thicknesses', 'cutouts'] as const;
 export type CatalogueKind = (typeof catalogueKinds)[number];
 
-/** What staff see of every row beside what visitors see. */
-interface Kept {
-  /** Counts the row's changes. Sent back with a change, it tells whether somebody else was quicker. */
+/** Fields of every item that only staff see. */
+interface Versioned {
+  /** Number of changes so far. Sent back with a change, it detects that somebody else has saved in between. */
   version: number;
-  /** ISO 8601; null where nobody changed the row since it was there. */
+  /** ISO 8601; null: never changed. */
   updatedAt: string | null;
-  /** Of a row that was deleted alone. */
+  /** Only on deleted items. */
   deletedAt?: string;
 }
 
-export interface AdminMaterial extends Omit<Material, 'colors'>, Kept {
-  /** Colours that are not deleted, and those of them that are active. */
+export interface AdminMaterial extends Omit<Material, 'colors'>, Versioned {
+  /** Colours that are not deleted, and how many of them are active. */
   colorCount: number;
   activeColorCount: number;
 }
-export interface AdminColor extends Color, Kept {
+export interface AdminColor extends Color, Versioned {
   materialName: string;
 }
-export interface AdminSinkType extends SinkType, Kept {}
-export interface AdminThickness extends Thickness, Kept {}
-export interface AdminCutout extends Cutout, Kept {}
+export interface AdminSinkType extends SinkType, Versioned {}
+export interface AdminThickness extends Thickness, Versioned {}
+export interface AdminCutout extends Cutout, Versioned {}
 
-/** The row of each kind. */
+/** Item type of each kind. */
 export interface AdminItems {
   materials: AdminMaterial;
   colors: AdminColor;
@@ -40,14 +40,14 @@ export interface AdminItems {
 }
 export type AdminItem = AdminItems[CatalogueKind];
 
-/** What every write may carry. A field that is left out stays as it is, or begins with its default. */
+/** Fields of every save. An absent field keeps its value, or gets the default of a new item. */
 interface Change {
   isActive?: boolean;
-  /** The version that the change was made on; with a newer one in the database it is refused (409). */
+  /** Version that was edited; 409 if the database has a newer one. */
   version?: number;
 }
 
-/** Money goes as a decimal string or a number, in pounds (specification §3). */
+/** Pounds, as a decimal string or a number (specification §3). */
 type Amount = string | number;
 
 export interface SaveMaterialRequest extends Change {
@@ -66,7 +66,7 @@ export interface SaveColorRequest extends Change {
   materialId: number;
   name: string;
   hexCode?: string;
-  /** null, or one of our own paths (D32). */
+  /** Null, or one of our own image paths (D32). */
   imageUrl?: string | null;
   imageUrl2?: string | null;
   /** Pounds for each 100 mm × 100 mm, at most 2 decimals, min 0. */
@@ -86,7 +86,7 @@ export interface SaveThicknessRequest extends Change {
   priceModifier?: Amount;
 }
 
-/** The body of `POST /api/admin/{kind}`; `PUT /api/admin/{kind}/{id}` takes any part of it. */
+/** Body of `POST /api/admin/{kind}`; `PUT /api/admin/{kind}/{id}` takes any of its fields. */
 export interface SaveItemRequests {
   materials: SaveMaterialRequest;
   colors: SaveColorRequest;
@@ -95,28 +95,28 @@ export interface SaveItemRequests {
   cutouts: SaveFlatPartRequest;
 }
 
-/** `DELETE /api/admin/{kind}/{id}`: what went with it. */
+/** Answer of `DELETE /api/admin/{kind}/{id}`. */
 export interface DeleteItemResponse {
   /** Colours that were deleted with their material (D32). */
   deletedColors: number;
 }
 
-/** How many rows there are behind each tab. */
+/** Number of rows in each tab. */
 export interface AdminCountsResponse extends Record<CatalogueKind, number> {
   /** Orders, and quotes that are not ordered. */
   orders: number;
-  /** Inquiries that nobody has looked at. */
+  /** Inquiries with status 'new'. */
   newInquiries: number;
-  /** What the team has to do, and how much of it should have been done by now. */
+  /** Open staff tasks, and how many of them are overdue. */
   openTasks: number;
   overdueTasks: number;
-  /** Payments that a person has to judge. */
+  /** Payments under review. */
   paymentReviews: number;
-  /** Restored, and not released: nothing goes out. */
+  /** On hold after a restore: no mail, refund or card page goes out. */
   isOnHold: boolean;
 }
 
-/** Something in the catalogue that visitors would stumble over. */
+/** A mistake in the catalogue that visitors would notice. */
 export interface CatalogueWarning {
   code:
     | 'active-color-at-zero'
@@ -125,10 +125,10 @@ export interface CatalogueWarning {
     | 'material-without-active-thickness'
     | 'no-active-thickness'
     | 'no-active-material';
-  /** Where it is mended: a row, or null for the whole list. */
+  /** Item to correct; null id: the whole list. */
   kind: CatalogueKind;
   id: number | null;
   name: string | null;
-  /** Base price: what the cheapest active colour costs, so that the advertised price can be bought. Pounds. */
+  /** Suggested base price in pounds: the rate of the cheapest active colour, so that the advertised price is available. */
   suggestion: string | null;
 }

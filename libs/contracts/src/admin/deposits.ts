@@ -2,25 +2,25 @@ import type { PaymentPurpose } from '../payments/payment-purpose';
 import type { OrderLabel } from '../quotes/order';
 import type { PaymentStatus } from '../payments/payment-status';
 
-/** A line of `GET /api/admin/deposit-payments` (D33): `?status` is a payment status. */
+/** A row of `GET /api/admin/deposit-payments` (D33); `?status` is a payment status. */
 export interface AdminDeposit {
   id: string;
   purpose: PaymentPurpose;
-  /** The first of its quotes (D15). */
+  /** First of its quotes (D15). */
   quoteId: string;
   paymentStatus: PaymentStatus;
   customerName: string;
   customerEmail: string;
   customerPhone: string;
   quotes: { id: string; reference: string }[];
-  /** Null: it is not placed. */
+  /** Null: the order is not placed yet. */
   order: OrderLabel | null;
   totalAmount: string;
   depositAmount: string;
   refundedAmount: string;
   needsDelivery: boolean;
   deliveryAddress: string | null;
-  /** The provider's ids of the latest attempt. */
+  /** The card provider's ids of the latest attempt. */
   sumupCheckoutId: string | null;
   transactionCode: string | null;
   createdAt: string;
@@ -29,45 +29,45 @@ export interface AdminDeposit {
 
 /** `POST /api/admin/deposit-payments/{id}/refunds`. */
 export interface RefundRequest {
-  /** Pounds, above 0 and at most what was paid and not given back. */
+  /** Pounds, above 0 and at most what was paid and not yet given back. */
   amount: string;
-  /** For our records, and for the customer's mail. */
+  /** Stored, and shown in the customer's mail. */
   reason: string;
-  /** The charge, where a deposit has more than one; absent: the one that paid it. */
+  /** Charge to refund if the deposit has several; absent: the one that paid it. */
   attemptId?: string | null;
-  /** The orders on its quotes are declined in the same moment; those that are completed stay so. */
+  /** Also declines the orders on its quotes, except completed ones. */
   cancelsOrders?: boolean;
-  /** What could be given back when this was decided: refused if the sum has changed. */
+  /** Refundable amount that was shown; 409 if it has changed. */
   refundableAmount?: string;
 }
 export const refundLimits = { reason: 300 } as const;
 
-/** `send-again`: once more, as the books allow it. `settled-outside`: nothing more is sent, and it counts as given back. */
+/** `send-again`: the refund is requested again. `settled-outside`: no request is sent, and it counts as given back. */
 export const refundDecisions = ['send-again', 'settled-outside'] as const;
 export type RefundDecision = (typeof refundDecisions)[number];
 
 /** `POST /api/admin/refunds/{refundId}/decision`. */
 export interface DecideRefundRequest {
   decision: RefundDecision;
-  /** Kept on the timeline. */
+  /** Shown on the timeline. */
   note: string;
 }
 
-/** Of payments that a person has to judge; who has more starts with these. */
-export const mostReviewsListed = 100;
+/** Payment reviews that are listed, oldest first. */
+export const maxReviewsListed = 100;
 
-/** `GET /api/admin/payment-reviews`: payments that a person has to judge, the hundred oldest. */
+/** `GET /api/admin/payment-reviews`: payments that staff must decide on, the hundred oldest. */
 export interface PaymentReview {
   attemptId: string;
   depositId: string;
   quotes: { id: string; reference: string }[];
-  /** Null: it is not placed. */
+  /** Null: the order is not placed yet. */
   order: OrderLabel | null;
   customerName: string;
   customerPhone: string;
-  /** Why, in the words of the records: 'already-paid'. */
+  /** Reason as a code: 'already-paid'. */
   reason: string;
-  /** The same for people. */
+  /** Reason as a sentence. */
   words: string;
   askedAmount: string;
   chargedAmount: string | null;
@@ -80,13 +80,13 @@ export interface PaymentReview {
 }
 
 /**
- * `accept`: what was charged counts as this deposit. `refund`: it is given back, all of it. `dismiss`: nothing was
- * charged. `settle`: people have settled it outside the shop, and nothing is left to do here.
+ * `accept`: the charge counts as this deposit. `refund`: all of it is given back. `dismiss`: nothing was charged.
+ * `settle`: settled outside the shop, nothing is left to do.
  */
 export const reviewDecisions = ['accept', 'refund', 'dismiss', 'settle'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
-/** What was decided about a payment under review. */
+/** Decision on a payment under review. */
 export interface DecidedReview {
   attemptId: string;
   decision: ReviewDecision;
@@ -95,6 +95,6 @@ export interface DecidedReview {
 /** `POST /api/admin/payment-reviews/{attemptId}/decision`. */
 export interface DecideReviewRequest {
   decision: ReviewDecision;
-  /** Kept on the timeline. */
+  /** Shown on the timeline. */
   reason: string;
 }

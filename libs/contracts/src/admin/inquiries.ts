@@ -7,76 +7,76 @@ import type { SaveTradeInquiryRequest } from '../inquiries/save-trade-inquiry';
 export const inquiryForms = ['contact', 'trade'] as const;
 export type InquiryForm = (typeof inquiryForms)[number];
 
-/** A part as it was called when it was asked for. */
-export interface AskedPart {
+/** A catalogue item, with its name at the time of the inquiry. */
+export interface RequestedPart {
   id: number;
   name: string;
 }
 
-/** The top that an inquiry asks about. null: not said. */
-export interface AskedConfiguration {
-  material: AskedPart | null;
-  color: AskedPart | null;
-  thickness: AskedPart | null;
+/** The top that an inquiry asks about. Null: not stated. */
+export interface RequestedConfiguration {
+  material: RequestedPart | null;
+  color: RequestedPart | null;
+  thickness: RequestedPart | null;
   lengthMm: number | null;
   widthMm: number | null;
-  /** So many equal tops; absent: one. */
+  /** Number of equal tops; absent: one. */
   quantity?: number;
-  sinkType: AskedPart | null;
-  cutouts: AskedPart[];
+  sinkType: RequestedPart | null;
+  cutouts: RequestedPart[];
   notes: string | null;
 }
 
-/** A picture or a PDF that a visitor sent along. */
+/** A picture or PDF that was attached. */
 export interface Attachment {
   id: string;
   name: string;
   type: 'image/jpeg' | 'application/pdf';
   /** Bytes. */
   size: number;
-  /** Staff took it of the top that they made, and its customer sees it. */
+  /** A photo that staff took of the finished top; the customer sees it. */
   ofFinishedTop: boolean;
-  /** `/api/admin/attachments/{id}`: for staff alone. PDFs come as downloads. */
+  /** `/api/admin/attachments/{id}`: staff only; PDFs are downloads. */
   url: string;
   createdAt: string;
 }
 
-/** A line of `GET /api/admin/inquiries`, both forms mixed. */
+/** A row of `GET /api/admin/inquiries`: both forms in one list. */
 export interface AdminInquiry {
   id: string;
   form: InquiryForm;
   status: InquiryStatus;
-  /** Of a trade inquiry the contact's. */
+  /** Sender; of a trade inquiry, the contact. */
   name: string;
   company: string | null;
   email: string;
   phone: string | null;
-  /** The first 200 characters of what it says. */
+  /** First 200 characters of the message. */
   excerpt: string;
   attachmentCount: number;
   hasConfiguration: boolean;
   createdAt: string;
-  /** Until when an answer was promised; null for spam. */
+  /** When an answer is due; null: spam. */
   answerBefore: string | null;
 }
 
-/** What the contact form asks for beyond {@link AdminInquiry}, by the names it was sent under (specification §3). */
+/** Further fields of the contact form, by their wire names (specification §3). */
 export type SentContact = Required<Pick<SaveContactRequest, 'firstName' | 'lastName' | 'message'>>;
-/** The same of the trade form. */
+/** Further fields of the trade form. */
 export type SentTrade = Required<Omit<SaveTradeInquiryRequest, keyof AdminInquiry | keyof Honeypot>>;
 
-/** A line of `GET /api/admin/contact-inquiries`. */
+/** A row of `GET /api/admin/contact-inquiries`. */
 export type AdminContactInquiry = AdminInquiry & SentContact;
-/** A line of `GET /api/admin/trade-inquiries`. */
+/** A row of `GET /api/admin/trade-inquiries`. */
 export type AdminTradeInquiry = AdminInquiry & SentTrade;
 
-/** An inquiry by either form, read alone. */
+/** One inquiry of either form. */
 export interface AdminInquiryDetail extends AdminInquiry {
-  /** The form's fields in its order, those that were filled in. */
+  /** The fields that were filled in, in the form's order. */
   fields: { label: string; value: string; isLong: boolean }[];
-  configuration: AskedConfiguration | null;
+  configuration: RequestedConfiguration | null;
   attachments: Attachment[];
-  /** What happened with it, oldest first. */
+  /** Oldest first. */
   events: InquiryEvent[];
 }
 
@@ -88,17 +88,17 @@ export type AdminTradeInquiryDetail = AdminInquiryDetail & SentTrade;
 export interface InquiryEvent {
   at: string;
   kind: 'received' | 'acknowledged' | 'status' | 'note' | 'quote' | 'answer' | 'reply';
-  /** In words; of an answer and of what the customer said to it, the words themselves. */
+  /** What happened, as a sentence; for an answer or a reply, its text. */
   text: string;
-  /** First name of who did it; null: the shop itself, and of a reply that it came in by itself. */
+  /** First name of the colleague; null: the system, or a reply that came in by e-mail. */
   by: string | null;
-  /** Of a reply. */
+  /** How a reply reached us; null for other events. */
   means: ReplyMeans | null;
-  /** Of an answer: what became of it. */
+  /** The mail of an answer, with its state; null for other events. */
   mail: Pick<AdminMail, 'id' | 'state'> | null;
 }
 
-/** How a customer replied to an answer. */
+/** How a customer's reply reached us. */
 export const replyMeans = ['mail', 'phone'] as const;
 export type ReplyMeans = (typeof replyMeans)[number];
 
@@ -111,23 +111,23 @@ export interface SetInquiryStatusRequest {
 export interface AddNoteRequest {
   text: string;
 }
-export const longestNote = 2_000;
+export const maxNoteLength = 2_000;
 
-/** `POST /api/admin/{contact,trade}-inquiries/{id}/answers`: by mail, to its sender. */
+/** `POST /api/admin/{contact,trade}-inquiries/{id}/answers`: e-mails the sender. */
 export interface AnswerInquiryRequest {
   text: string;
 }
-export const longestAnswer = 4_000;
+export const maxAnswerLength = 4_000;
 
-/** `POST /api/admin/{contact,trade}-inquiries/{id}/replies`: what the customer said, entered by hand. */
+/** `POST /api/admin/{contact,trade}-inquiries/{id}/replies`: a customer's reply that staff enter. */
 export interface AddReplyRequest {
   text: string;
   means: ReplyMeans;
 }
-/** What is longer is cut where it came in by itself. */
-export const longestReply = 10_000;
+/** Longer replies by e-mail are cut. */
+export const maxReplyLength = 10_000;
 
-/** What an inquiry is called in mails and on the phone: `INQ-` and the first eight hexadecimal digits of its id. */
+/** Human reference of an inquiry: `INQ-` and the first eight hexadecimal digits of its id. */
 export function inquiryReference(id: string): string {
   const bytes = atob(id.slice(0, 8).replaceAll('-', '+').replaceAll('_', '/'));
   const digits = Array.from(bytes.slice(0, 4), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0'));

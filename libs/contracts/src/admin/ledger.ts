@@ -1,57 +1,60 @@
-/** What an entry of the ledger is. A `correction` takes another entry back, which stays as it is. */
+/** Kind of a ledger entry. A `correction` reverses another entry, which stays unchanged. */
 export const ledgerKinds = ['payment', 'refund', 'chargeback', 'correction'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-/** How money came and went. `other`: of what people have given back outside the shop, in whichever way. */
+/** How money moved. `other`: given back outside the shop. */
 export const paymentMeans = ['card-online', 'card-counter', 'bank-transfer', 'cash', 'other'] as const;
 export type PaymentMeans = (typeof paymentMeans)[number];
 
-/** What staff record; money that came online enters by itself. */
+/** Means that staff can record; online payments are recorded automatically. */
 export const recordedMeans = ['bank-transfer', 'card-counter', 'cash'] as const;
 export type RecordedMeans = (typeof recordedMeans)[number];
 
-/** `POST /api/admin/quotes/{id}/payments`: what was paid on the order of a quote otherwise than online; it makes one of a quote that is in none. */
+/**
+ * `POST /api/admin/quotes/{id}/payments`: an offline payment for the order of a quote. A quote that is not ordered
+ * becomes an order.
+ */
 export interface RecordPaymentRequest {
   /** Pounds, above 0 and at most the price of the order. */
   amount: string;
   means: RecordedMeans;
-  /** London day (`2026-11-21`) on which it was paid, today at the latest. */
+  /** London date of the payment (`2026-11-21`), not in the future. */
   paidOn: string;
-  /** For staff alone. */
+  /** Shown to staff only. */
   note?: string | null;
-  /** Its customer gets a receipt by mail, where there is an address; absent: yes. */
+  /** Mails the customer a receipt, if there is an address; absent: true. */
   sendsReceipt?: boolean;
 }
 
-/** `POST /api/admin/quotes/{id}/payments/give-back`: what staff gave back otherwise than to the card, of a credit or of more. */
+/** `POST /api/admin/quotes/{id}/payments/give-back`: money that staff gave back, not to the card. */
 export interface GiveBackCreditRequest extends Pick<RecordPaymentRequest, 'means' | 'paidOn' | 'note'> {
   /** Pounds, above 0 and at most the credit. */
   amount: string;
-  /** Staff mean to give back more than the credit: at most what was received, with a note that says why. */
+  /** Allows more than the credit, up to what was received; needs a note. */
   isMoreThanCredit?: boolean;
 }
 
-/** `POST /api/admin/quotes/{id}/payments/{entryId}/undo`: of what came or went by hand. */
+/** `POST /api/admin/quotes/{id}/payments/{entryId}/undo`: reverses an entry that staff recorded. */
 export interface UndoPaymentRequest {
   reason: string;
 }
-/** Longest note of a payment, longest reason of a correction, and how long ago a payment may have been, in days. */
+/** Characters of a note or a reason; how many days ago a payment may have been. */
 export const ledgerLimits = { note: 300, daysAgo: 731 } as const;
 
-/** What came in and went out on a quote, and on those in whose place it stands; with what is still to pay. */
+/** Payments on the order of a quote, and what is left to pay. Amounts in pounds. */
 export interface QuoteLedger {
   /** Newest first. */
   entries: LedgerLine[];
-  /** Pounds: the top, with delivery where the deposit on it covers that; less `loweredBy`. */
+  /** Tops and delivery, less `loweredBy`. */
   price: string;
-  /** What of the price was given back since it was invoiced, and is not asked for again. */
+  /** Part of the price that was given back after it was invoiced, and is not requested again. */
   loweredBy: string;
   received: string;
-  /** Still to pay; '0.00' where more has come in. */
+  /** Left to pay; '0.00' if nothing is. */
   balance: string;
-  /** What has come in above the price. */
+  /** Received above the price. */
   credit: string;
-  /** What is still missing of the deposit. */
+  /** Part of the deposit that is not paid yet. */
   missingDeposit: string;
 }
 
@@ -59,19 +62,19 @@ export interface LedgerLine {
   id: string;
   kind: LedgerKind;
   means: PaymentMeans;
-  /** Pounds with their sign; of what counts, the part that is this quote's. */
+  /** Pounds, negative for money that went out; if counted, this order's part. */
   amount: string;
-  /** Whether it is part of what was received: a second charge, or one under review, is not. */
+  /** Part of `received`. False for a second charge, or one under review. */
   isCounted: boolean;
-  /** What had been received after it. */
+  /** Running total after this entry, in pounds. */
   receivedAfter: string;
   movedAt: string;
   recordedAt: string;
-  /** First name of who recorded it; null: the shop itself, or somebody who was forgotten. */
+  /** First name of who recorded it; null: the system, or the account was erased. */
   by: string | null;
   note: string | null;
-  /** A correction took it back. */
+  /** Reversed by a correction. */
   isUndone: boolean;
-  /** Staff recorded it, and may take it back. */
+  /** Staff recorded it and may reverse it. */
   canBeUndone: boolean;
 }

@@ -1,5 +1,5 @@
-export const pageSizes = { usual: 50, most: 200 } as const;
+export const pageSizes = { default: 50, max: 200 } as const;
 
-/** How many rows there are in all pages: exact up to here, then `10000+`. */
+/** Header with the number of rows in all pages: exact up to `maxTotalCount`, then `10000+`. */
 export const totalCountHeader = 'X-Total-Count';
-export const mostCounted = 10_000;
+export const maxTotalCount = 10_000;

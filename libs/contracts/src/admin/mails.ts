@@ -1,4 +1,4 @@
-/** Every mail that the shop sends, and what it is called in the log. */
+/** Every kind of mail, with its label in the mail log. */
 export const mailLabels = {
   quote: 'Quote',
   quotes: 'Quotes',
@@ -36,33 +36,33 @@ export const mailLabels = {
   'staff-trade': 'Team: trade inquiry',
   'staff-revision-answered': 'Team: revised price answered',
   'staff-alert': 'Team: something does not work',
-  'staff-invitation': 'Invitation',
+  'staff-invitation': 'Link to choose a password',
 } as const;
 
-/** A line of `GET /api/admin/mails` (D33): `?status` is a state, `?kind` a kind, `?search` receiver, subject or reference. */
+/** A row of `GET /api/admin/mails` (D33): `?status` is a state, `?kind` a kind, `?search` a recipient, subject or reference. */
 export interface AdminMail {
   id: string;
   kind: string;
-  /** In words: 'Quote'. */
+  /** Label of the kind: 'Quote'. */
   label: string;
   state: 'waiting' | 'sent' | 'failed' | 'withheld';
-  /** null: the team. */
+  /** Null: the team. */
   toName: string | null;
   toAddress: string | null;
-  /** null: not written yet. */
+  /** Null: not composed yet. */
   subject: string | null;
   quotes: { id: string; reference: string }[];
   tries: number;
-  /** What the mail server said last, or why it was withheld. */
+  /** Last answer of the mail server, or why the mail was not sent. */
   remark: string | null;
   createdAt: string;
-  /** When it was taken, given up or withheld. */
+  /** When it was sent, failed for good or was withheld. */
   settledAt: string | null;
   nextTryAt: string | null;
   canBeResent: boolean;
 }
 
-/** `GET /api/admin/mails/{id}`. Its HTML is a document of its own at `…/preview`, for a frame without scripts. */
+/** `GET /api/admin/mails/{id}`. Its HTML is at `…/preview`, for a sandboxed frame. */
 export interface AdminMailDetail extends AdminMail {
   text: string | null;
   hasPreview: boolean;
@@ -70,6 +70,6 @@ export interface AdminMailDetail extends AdminMail {
 }
 
 export interface ResendMailResponse {
-  /** Of the mail that goes out now. */
+  /** Id of the new mail. */
   id: string;
 }

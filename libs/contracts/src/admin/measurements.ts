@@ -1,5 +1,5 @@
-/** A place on the top, in whole millimetres from its left end and from the wall. */
-export interface PlaceOnTop {
+/** A position on the top, in whole millimetres from its left end and from the wall. */
+export interface PositionOnTop {
   fromLeftMm: number;
   fromBackMm: number;
 }
@@ -8,22 +8,22 @@ export interface PlaceOnTop {
 export const measuredHow = ['phone', 'showroom', 'on-site'] as const;
 export type MeasuredHow = (typeof measuredHow)[number];
 
-/** Sizes to cut, as they were agreed with the customer. Each change is a version of its own. */
+/** Sizes to cut, as agreed with the customer. Each change is a new version. */
 export interface Measurements {
   version: number;
   lengthMm: number;
   widthMm: number;
   /** Centre of the sink; null: no sink. */
-  sink: PlaceOnTop | null;
+  sink: PositionOnTop | null;
   /** Centres of the tap holes. */
-  taps: PlaceOnTop[];
+  taps: PositionOnTop[];
   note: string | null;
   how: MeasuredHow;
   recordedAt: string;
   by: string | null;
 }
 
-/** `POST /api/admin/quotes/{id}/measurements/preview`: what other sizes would do to the price. */
+/** `POST /api/admin/quotes/{id}/measurements/preview`: the price at other sizes. */
 export interface PreviewMeasurementsRequest {
   lengthMm: number;
   widthMm: number;
@@ -32,11 +32,11 @@ export interface PreviewMeasurementsRequest {
 export interface MeasurementsPreview {
   /** Pounds, as quoted. */
   currentTotal: string;
-  /** At the quote's own rates, whatever the catalogue says today (D3). */
+  /** Pounds, at the rates of the quote, not of today's catalogue (D3). */
   newTotal: string;
   /** `newTotal` less `currentTotal`. */
   difference: string;
-  /** What is credited of a deposit that was paid. */
+  /** Paid deposit that counts towards the new price, in pounds. */
   depositCredited: string;
 }
 
@@ -44,22 +44,22 @@ export interface MeasurementsPreview {
 export interface SaveMeasurementsRequest {
   lengthMm: number;
   widthMm: number;
-  sink?: PlaceOnTop | null;
-  taps?: PlaceOnTop[];
+  sink?: PositionOnTop | null;
+  taps?: PositionOnTop[];
   note?: string | null;
   how: MeasuredHow;
-  /** The version that was shown; null: none. If it has changed, the request is a conflict. */
+  /** Version that was shown; null: none. 409 if there is a newer one. */
   knownVersion: number | null;
   /**
-   * Where the sizes change the price: `keep` it as quoted (a few millimetres of play), or `revise` it, which makes a
-   * revised quote that the customer is asked to agree to.
+   * If the sizes change the price: `keep` the quoted one (for a few millimetres), or `revise` it: the customer is then
+   * asked to agree to a revised quote.
    */
   price: 'keep' | 'revise';
 }
 
 export interface SaveMeasurementsResponse {
   measurements: Measurements;
-  /** The quote that the customer is asked to agree to. */
+  /** Quote that the customer is asked to agree to; null: the price did not change. */
   revisedQuote: { id: string; reference: string; totalPrice: string } | null;
 }
 

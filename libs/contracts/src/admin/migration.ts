@@ -1,61 +1,61 @@
 import type { CatalogueKind } from './catalogue';
 
-/** Where Preview is (D34): the enhanced catalogue that ships with the product, or an export file. */
+/** Source of the Preview data (D34): the enhanced catalogue that ships with the product, or an export file. */
 export type MigrationSource = 'enhanced' | 'file';
 
-/** What a migration does with one record of Preview. */
+/** What a migration does with one record. */
 export const migrationVerdicts = ['create', 'update', 'kept', 'same'] as const;
 
 /**
- * `create`: Live has none of this name. `update`: Live has another state of it, which nobody but the product has written.
- * `kept`: staff wrote or deleted it, and it stays as they left it. `same`: left alone.
+ * `create`: Live has no record of this name. `update`: Live differs, and staff have not edited it. `kept`: staff edited or
+ * deleted it, so it stays. `same`: no difference.
  */
 export type MigrationVerdict = (typeof migrationVerdicts)[number];
 
-/** One field in which Preview differs from Live, as it is stored; pictures by their names. */
+/** A field in which Preview differs from Live, as stored; pictures by file name. */
 export interface FieldDifference {
   field: string;
-  /** null: there is none. */
+  /** Null: no value. */
   live: string | null;
   preview: string | null;
 }
 
-/** One record in which Preview differs from Live. */
+/** A record in which Preview differs from Live. */
 export interface MigrationDifference {
-  /** Its kind, its material's name where it is a colour, and its own. */
+  /** Kind, material (of a colour) and name. */
   key: string;
   kind: CatalogueKind;
   name: string;
-  /** Of a colour. */
+  /** Material of a colour; null for other kinds. */
   material: string | null;
   verdict: Exclude<MigrationVerdict, 'same'>;
-  /** Of a record to be created: all that it has. */
+  /** Changed fields; all fields of a record that is created. */
   fields: FieldDifference[];
-  /** Colours that come with a material to be created. */
+  /** Number of colours created with a new material. */
   colors: number;
 }
 
 export type MigrationCounts = Record<MigrationVerdict, number>;
 
-/** `POST /api/admin/migration/preview`: what a migration would do now. Nothing is written. */
+/** `POST /api/admin/migration/preview`: what a migration would do. Nothing is saved. */
 export interface MigrationPlan {
   source: MigrationSource;
-  /** When it was made. */
+  /** When this plan was made. */
   at: string;
   differences: MigrationDifference[];
   counts: MigrationCounts;
-  /** Quotes that were saved and keep their prices. */
+  /** Number of saved quotes, which keep their prices. */
   savedQuotes: number;
 }
 
-/** Rows of the dataset that Live has now (D34); `carraraColors` are those whose name begins 'Carrara'. */
+/** Records of the dataset now in Live (D34); `carraraColors`: colours whose name begins 'Carrara'. */
 export interface MigratedRows {
   materials: number;
   colors: number;
   carraraColors: number;
 }
 
-/** What one migration did. */
+/** Result of a migration. */
 export interface MigrationReport extends MigrationPlan {
   data: MigratedRows;
 }

@@ -2,24 +2,27 @@ import type { PaymentMeans } from './ledger';
 
 /** `GET /api/admin/money?weeks=12`: newest week first. */
 export interface MoneyWeek {
-  /** London day of its Monday. */
+  /** Monday of the week, London date. */
   from: string;
   to: string;
-  /** Deposits expected of the quotes saved that week, 10 % of each: neither of declined nor of superseded ones, nor of a revised price without consent. */
+  /**
+   * Quotes saved that week, without declined and superseded ones and without revised prices that are not agreed;
+   * `expected` is 10 % of them, in pounds.
+   */
   quotes: number;
   expected: string;
-  /** What was paid that week: deposits by card, and what staff recorded. */
+  /** Number of payments that week: deposits by card, and those that staff recorded. */
   deposits: number;
   recorded: number;
   received: string;
-  /** The same by how it was paid; pounds. */
+  /** `received` by means of payment, in pounds. */
   byMeans: Record<Exclude<PaymentMeans, 'other'>, string>;
   refunds: number;
   refunded: string;
   net: string;
 }
 
-/** Orders whose balance is asked for and not paid, and what is to come of them; pounds. */
+/** Orders whose balance was requested and is not paid; `amount` in pounds. */
 export interface BalancesDue {
   orders: number;
   amount: string;
@@ -28,7 +31,7 @@ export interface BalancesDue {
 export interface MoneyResponse {
   weeks: MoneyWeek[];
   balances: BalancesDue;
-  /** Of these those whose day is over. */
+  /** Part of `balances` that is past its due date. */
   overdue: BalancesDue;
   total: Omit<MoneyWeek, 'from' | 'to'>;
 }

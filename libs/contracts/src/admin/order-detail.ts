@@ -11,27 +11,27 @@ import type { QuoteLedger } from './ledger';
 import type { AdminQuoteDeposit, TimelineEvent } from './quote-detail';
 import type { AdminTask } from './tasks';
 
-/** `GET /api/admin/orders/{orderId}`: everything about one order, cancelled or not. What a top is made of is in its quote. */
+/** `GET /api/admin/orders/{orderId}`: one order, also a cancelled one. The parts of a top are in its quote. */
 export interface AdminOrderDetail extends OrderLabel {
   placedAt: string;
   channel: QuoteChannel;
-  /** Who took it, by first name; null: its customer ordered online. */
+  /** First name of the colleague who took the order; null: ordered online. */
   takenBy: string | null;
-  /** Null: the payment by which it was made was taken back, and its quotes can be ordered otherwise. */
+  /** Null: the payment that made the order was reversed, so its quotes are free again. */
   state: OrderState | null;
   customer: OrderCustomer;
   needsDelivery: boolean;
   deliveryAddress: string | null;
-  /** Null: it was paid, or none is asked for. */
+  /** Null: paid, or no deposit is required. */
   awaitedDeposit: AwaitedDeposit | null;
   money: OrderMoney;
   invoicing: QuoteInvoices;
-  /** In the order in which they were ordered; what was cancelled stays in its place. */
+  /** In the order in which they were ordered, including cancelled ones. */
   tops: AdminOrderTop[];
   appointments: QuoteAppointments;
-  /** Open ones, the most urgent first. */
+  /** Open tasks, most urgent first. */
   tasks: AdminTask[];
-  /** Of all its quotes, newest first; what is about several of them is said once. */
+  /** Events of all its quotes, newest first, without duplicates. */
   timeline: TimelineEvent[];
   job: JobLabel | null;
 }
@@ -40,30 +40,30 @@ export interface OrderCustomer {
   name: string | null;
   email: string | null;
   phone: string | null;
-  /** The details came from somebody with a quote's link, and staff have not confirmed them (D56). */
+  /** Entered by somebody with the quote's link, and not confirmed by staff (D56). */
   isFromLink: boolean;
 }
 
 export interface OrderMoney extends QuoteLedger {
-  /** Pounds: of the tops that go on. */
+  /** Pounds: tops that are not cancelled. */
   topsAmount: string;
-  /** Pounds: '0.00' where it is collected. */
+  /** Pounds; '0.00': collected. */
   deliveryAmount: string;
-  /** Pounds: what is kept of what was cancelled, and is part of the price. */
+  /** Pounds kept for cancelled tops; part of the price. */
   keptAmount: string;
-  /** The deposit has come in. */
+  /** The deposit is paid in full. */
   isDepositPaid: boolean;
-  /** People look at a payment for one of its tops: what it comes to is not known. */
+  /** A payment is under review, so the amounts may change. */
   isInReview: boolean;
-  /** Null: nobody has asked for its balance. */
+  /** Null: the balance was not requested. */
   balanceRequest: AdminBalanceRequest | null;
-  /** Card payments and the attempts at them, newest first. */
+  /** Card payments with their attempts, newest first. */
   deposits: AdminQuoteDeposit[];
 }
 
-/** A top of an order, or several equal ones, as a row. */
+/** One top of an order, or several equal ones. */
 export interface AdminOrderTop {
-  /** The quote that is made. */
+  /** Id of the quote that is made. */
   id: string;
   reference: string;
   quantity: number;
@@ -75,30 +75,30 @@ export interface AdminOrderTop {
   width: number;
   totalPrice: string;
   status: QuoteStatus;
-  /** Null: it was cancelled or declined. */
+  /** Null: cancelled or declined. */
   stage: OrderStage | null;
   isMeasured: boolean;
-  /** The quote it was ordered by: another one where a new price was agreed since. */
+  /** Quote that was ordered; differs from this one if a new price was agreed. */
   ordered: QuotedTop;
-  /** The customer's agreement to a new price; null: the price is that of the order. */
+  /** Consent to a new price; null: the price is the ordered one. */
   agreed: {
     at: string;
-    /** Null: the customer agreed on the share page. */
+    /** Null: the customer agreed online. */
     recorded: RecordedAgreement | null;
   } | null;
-  /** A new price that its customer has not answered yet. */
+  /** New price that the customer has not answered yet; null: none. */
   proposal: (QuotedTop & { proposedAt: string }) | null;
-  /** Null: it goes on, or was declined without cancelling. */
+  /** Null: not cancelled, or declined without a cancellation. */
   cancellation: {
     cancelledAt: string;
-    /** First name; null: its customer, or somebody who was forgotten. */
+    /** First name; null: the customer, or the account was erased. */
     by: string | null;
     reason: string | null;
     givenBack: string;
   } | null;
 }
 
-/** A top as a quote has it. */
+/** Size and price of a top in one quote. */
 export interface QuotedTop {
   id: string;
   reference: string;

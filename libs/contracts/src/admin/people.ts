@@ -8,13 +8,13 @@ import type { InquiryForm } from './inquiries';
 import type { AdminMail } from './mails';
 
 /**
- * `GET /api/admin/people?search=`: who we know, by name, e-mail or phone; the parts are joined by address or number, never
- * by a name.
+ * `GET /api/admin/people?search=`: people by name, e-mail or phone. Records are joined by address or number, never by
+ * name.
  */
 export interface PersonMatch {
   /**
-   * What names the person in the other calls: an e-mail address; where none is known, digits of a phone; where there is
-   * neither, the reference of the one quote.
+   * Identifies the person in other calls: e-mail address, else digits of the phone number, else the reference of the one
+   * quote.
    */
   key: string;
   names: string[];
@@ -23,48 +23,48 @@ export interface PersonMatch {
   quotes: number;
   deposits: number;
   inquiries: number;
-  /** To the person. */
+  /** Mails to the person. */
   mails: number;
   lastSeenAt: string;
 }
 
-/** `POST /api/admin/people/holdings`, `…/export`, `…/erase`: who is meant. In the body, as addresses are logged. */
+/** `POST /api/admin/people/holdings`, `…/export`, `…/erase`. In the body, because URLs are logged. */
 export interface PersonRequest {
   key: string;
-  /** Further keys of the same person, which staff add by hand: nothing is joined by itself. */
+  /** Further keys of the same person, added by staff. */
   also?: string[] | null;
 }
 
-/** More than that are nobody's. */
-export const mostFurtherKeys = 50;
+/** Most keys in `also`. */
+export const maxFurtherKeys = 50;
 
-/** What we hold about a person, counted. */
+/** Number of records about a person. */
 export interface PersonSummary extends PersonMatch {
   /**
-   * Keys that may be the person's as well, for staff to judge: numbers that came with the address, and quotes without
-   * an address that have to do with what is theirs.
+   * Keys that may belong to the person, for staff to decide: phone numbers used with the address, and related quotes
+   * without an address.
    */
   mayBeAdded: string[];
-  /** To others, such as notices to staff. */
+  /** Mails to others about the person, such as notices to staff. */
   mailsAboutThem: number;
   attachments: number;
   timelineEntries: number;
   reminders: number;
-  /** Rows of money that stay, without the name. */
+  /** Accounting records that are kept without the name. */
   keptForTheBooks: number;
-  /** Invoices and credit notes, which the law wants kept as they are, with the name, for seven years. */
+  /** Invoices and credit notes, which the law requires unchanged for seven years. */
   keptInvoices: number;
-  /** Why it cannot be done now (a payment is open or under review); null where it can. */
+  /** Why the person cannot be erased now; null: possible. */
   erasureBlocker: string | null;
 }
 
-/** `POST /api/admin/people/record`: what somebody has had with us, each list newest first. */
+/** `POST /api/admin/people/record`: everything about a person, each list newest first. */
 export interface PersonRecord {
-  /** Without those that were deleted. One with a stage is an order. */
+  /** Without deleted ones. One with a stage is ordered. */
   quotes: {
     id: string;
     reference: string;
-    /** That its top is part of; null: none was placed. */
+    /** Order of the top; null: not ordered. */
     order: OrderLabel | null;
     status: QuoteStatus;
     stage: OrderStage | null;
@@ -72,13 +72,13 @@ export interface PersonRecord {
     /** Millimetres. */
     length: number;
     width: number;
-    /** So many equal tops. */
+    /** Number of equal tops. */
     quantity: number;
     /** Pounds. */
     totalPrice: string;
     received: string;
     createdAt: string;
-    /** Null: it is part of none. */
+    /** Null: no job. */
     job: JobLabel | null;
   }[];
   inquiries: {
@@ -86,11 +86,11 @@ export interface PersonRecord {
     id: string;
     status: InquiryStatus;
     excerpt: string;
-    /** Answers and replies. */
+    /** Number of answers and replies. */
     messageCount: number;
     createdAt: string;
   }[];
-  /** Without those that were cancelled; `startsAt` null: still to be picked. */
+  /** Without cancelled ones. `startsAt` null: no time picked yet. */
   appointments: {
     id: string;
     quoteId: string;
@@ -100,30 +100,30 @@ export interface PersonRecord {
     state: AppointmentState;
     startsAt: string | null;
   }[];
-  /** To them. */
+  /** Mails to the person. */
   mails: Pick<AdminMail, 'id' | 'label' | 'subject' | 'state' | 'createdAt'>[];
   notes: PersonNote[];
 }
-/** Of each; who has more is a trade buyer, whose orders are searched in their list. */
-export const mostRecorded = 50;
+/** Rows in each list of a person's record. */
+export const maxRecordRows = 50;
 
-/** What staff want to remember of somebody. */
+/** A note of staff about a person. */
 export interface PersonNote {
   id: string;
   text: string;
   createdAt: string;
-  /** First name; null once they were removed. */
+  /** First name; null: the account was erased. */
   by: string | null;
 }
 
-/** `POST /api/admin/people/notes`: kept with the one key. */
+/** `POST /api/admin/people/notes`: stored under this key only. */
 export interface AddPersonNoteRequest {
   key: string;
   text: string;
 }
 
 export interface ErasePersonRequest extends PersonRequest {
-  /** The key typed once more, so that nobody is erased by a slip. */
+  /** The key typed again, against mistakes. */
   confirmation: string;
 }
 
@@ -131,13 +131,13 @@ export interface ErasureReport {
   quotes: number;
   deposits: number;
   inquiries: number;
-  /** To them and about them. */
+  /** Mails to and about the person. */
   mails: number;
   attachments: number;
   timelineEntries: number;
 }
 
-/** `GET /api/admin/retention`: how long things are kept, and what is kept no longer. */
+/** `GET /api/admin/retention`: how long data is kept. */
 export interface RetentionResponse {
   rules: RetentionRule[];
 }
@@ -145,9 +145,9 @@ export interface RetentionResponse {
 export interface RetentionRule {
   id: 'baskets' | 'mails' | 'unpaid-quotes' | 'inquiries' | 'paid' | 'invoices';
   label: string;
-  /** In words: '24 months'. */
+  /** Retention period, as text: '24 months'. */
   keptFor: string;
   due: number;
-  /** null: none has been yet. */
+  /** Null: nothing removed yet. */
   lastRemovedAt: string | null;
 }

@@ -1,31 +1,31 @@
 import type { CatalogueKind } from './catalogue';
 
-/** A change of many prices at once, such as 'Quartz colours +4 %'. */
+/** A change of many prices, such as 'Quartz colours +4 %'. */
 export interface PriceChangeRequest {
   kind: CatalogueKind;
-  /** Of colours: those of one material; left out or null: of all. */
+  /** Only colours of this material; absent or null: all. */
   materialId?: number | null;
-  /** Signed, at most 2 decimals, such as '4' or '-2.5'. Either this or `amount`. */
+  /** Per cent, signed, at most 2 decimals: '4' or '-2.5'. Either this or `amount`. */
   percent?: string;
   /** Signed pounds added to each price. */
   amount?: string;
   includeInactive?: boolean;
-  /** From the preview: what was shown. Prices changed since are a 409 and nothing is written. */
+  /** From the preview. 409 if prices have changed since; nothing is saved. */
   digest?: string;
 }
 
-/** Of `percent`, in percent. A change by nothing is none. */
+/** Limits of `percent`; 0 is refused. */
 export const priceChangeLimits = { percent: { min: -99.99, max: 999.99 } } as const;
 
 export interface PriceChangeLine {
   id: number;
   name: string;
-  /** Of colours. */
+  /** Material of a colour; null for other kinds. */
   materialName: string | null;
   /** Pounds; 3 decimals for base prices, 2 for the rest. */
   from: string;
   to: string;
-  /** Set where the new price would be out of its limits: then nothing can be carried out. */
+  /** The new price is out of its limits: the change cannot be made. Null: fine. */
   problem: string | null;
 }
 
@@ -35,15 +35,15 @@ export interface PriceChangePreview {
   digest: string;
 }
 
-/** A price change that was carried out: `POST /api/admin/price-changes`, and the list of the latest. */
+/** A price change that was made: `POST /api/admin/price-changes`, and the list of the latest. */
 export interface PriceChangeResponse {
   id: number;
   at: string;
   by: string;
-  /** In words, such as 'Quartz colours +4 %'. */
+  /** As text: 'Quartz colours +4 %'. */
   title: string;
   changed: number;
-  /** Only the latest can be undone, and once. */
+  /** Only the latest one, once. */
   canBeUndone: boolean;
   undoneAt: string | null;
 }
@@ -51,6 +51,6 @@ export interface PriceChangeResponse {
 /** `POST /api/admin/price-changes/{id}/undo`. */
 export interface UndoPriceChangeResponse {
   restored: number;
-  /** Rows whose price somebody has changed since: they stay as they are. */
+  /** Items whose price was changed since, and is not restored. */
   kept: { id: number; name: string; price: string }[];
 }

@@ -1,26 +1,26 @@
 import type { CatalogueKind } from './catalogue';
 
-/** Columns of the price list, in the order in which it is written; read in any order, by these titles. */
+/** Column titles of the price list, in the order of the export; imports accept any order. */
 export const priceListColumns = ['Kind', 'Material', 'Name', 'Price'] as const;
 
-/** The largest price list that is read, in characters. */
+/** Characters of a price list, at most. */
 export const priceListLimit = 200_000;
 
 /** `POST /api/admin/price-imports/preview` and, with the preview's digest, `POST /api/admin/price-imports`. */
 export interface PriceImportRequest {
-  /** The file's text. */
+  /** Content of the file. */
   csv: string;
   digest?: string;
 }
 
-/** One price that the list changes. */
+/** A price that the import changes. */
 export interface PriceImportLine {
-  /** Of the file; the titles are line 1. */
+  /** Line number in the file; the titles are line 1. */
   line: number;
   kind: CatalogueKind;
   id: number;
   name: string;
-  /** Of colours. */
+  /** Material of a colour; null for other kinds. */
   materialName: string | null;
   from: string;
   to: string;
@@ -31,13 +31,13 @@ export interface PriceImportProblem {
   message: string;
 }
 
-/** What a price list would do. With one problem in it nothing can be carried out. */
+/** What an import would change. It cannot be made while there are problems. */
 export interface PriceImportPreview {
   lines: PriceImportLine[];
   problems: PriceImportProblem[];
-  /** Lines whose price is that of the catalogue already. */
+  /** Lines with the current price. */
   unchanged: number;
-  /** Prices of the catalogue that the list does not mention: they stay. */
+  /** Catalogue prices that are not in the list and stay. */
   notListed: number;
   digest: string;
 }

@@ -11,7 +11,7 @@ import type { AdminQuote, PriceAdjustment } from './quotes';
 
 /** `GET /api/admin/quotes/{id}`: everything about one quote, deleted or not. Money and documents are the order's. */
 export interface AdminQuoteDetail extends AdminQuote {
-  /** What of its top cannot be made as it was chosen, a sentence each (D53); absent: nothing. */
+  /** Why the top cannot be made as chosen, one sentence each (D53); absent: it can. */
   contradictions?: string[];
   lines: QuoteLine[];
   adjustment: PriceAdjustment | null;
@@ -23,21 +23,21 @@ export interface AdminQuoteDetail extends AdminQuote {
   sinkTypeId: number | null;
   cutoutIds: number[];
   deliveryAddress: string | null;
-  /** Why it cannot be deleted (D22), in words; null where it can. */
+  /** Why it cannot be deleted (D22), as a sentence; null: it can. */
   deletionBlocker: string | null;
   replaces: { id: string; reference: string } | null;
   replacedBy: { id: string; reference: string; totalPrice: string; state: RevisionState | null } | null;
-  /** The revised quote that it is, with how the customer answered; null: it is none. */
+  /** Set on a revised quote, with the customer's answer; null: not a revised quote. */
   revision: {
     state: RevisionState;
     previousTotal: string;
     depositCredited: string;
     proposedAt: string;
     answeredAt: string | null;
-    /** Null: it is not agreed to, or the customer agreed on the share page. */
+    /** Null: not agreed, or the customer agreed online. */
     recorded: RecordedAgreement | null;
   } | null;
-  /** The latest sizes that staff recorded; null: none yet. */
+  /** Latest agreed sizes; null: none yet. */
   measurements: Measurements | null;
   /** Newest first. */
   deposits: AdminQuoteDeposit[];
@@ -45,22 +45,22 @@ export interface AdminQuoteDetail extends AdminQuote {
   jobDetail: AdminJob | null;
   /** Its customer's details came from somebody with its link; private links go to them once staff confirm them (D56). */
   isCustomerFromLink: boolean;
-  /** What happened with it, newest first. */
+  /** Newest first. */
   timeline: TimelineEvent[];
 }
 
-/** A deposit on a quote, or a payment of its balance by card; with what was tried to pay it. */
+/** A deposit or balance payment by card, with its attempts. */
 export interface AdminQuoteDeposit {
   id: string;
   purpose: PaymentPurpose;
   paymentStatus: PaymentStatus;
   depositAmount: string;
   refundedAmount: string;
-  /** What can still be given back; '0.00' where nothing was taken. */
+  /** Pounds that can still be refunded; '0.00': none. */
   refundableAmount: string;
   needsDelivery: boolean;
   deliveryAddress: string | null;
-  /** The quotes it covers. */
+  /** Quotes covered by the payment. */
   quotes: { id: string; reference: string }[];
   createdAt: string;
   paidAt: string | null;
@@ -74,17 +74,17 @@ export interface PaymentAttemptDetail {
   number: number;
   state: string;
   amount: string;
-  /** What the card was charged as far as the provider has told; null: nothing is known. */
+  /** Pounds charged, by the provider's record; null: not known. */
   chargedAmount: string | null;
   checkoutId: string | null;
   checkoutReference: string;
   transactionId: string | null;
   transactionCode: string | null;
-  /** Where its page is, while a card may be entered there. */
+  /** The card page, while it is open; null: closed. */
   paymentUrl: string | null;
-  /** Why people look at it, in words. */
+  /** Why it is under review, as a sentence; null: it is not. */
   reviewReason: string | null;
-  /** What staff may decide about it; empty where there is nothing to decide. */
+  /** Decisions open to staff; empty: none needed. */
   decisions: ReviewDecision[];
   createdAt: string;
   settledAt: string | null;
@@ -94,49 +94,49 @@ export interface RefundDetail {
   id: string;
   amount: string;
   reason: string;
-  /** `confirmed` once the provider's own books show it; `settled-outside`: people have paid it in another way. */
+  /** `confirmed`: in the provider's records. `settled-outside`: given back in another way. */
   state: 'pending' | 'confirmed' | 'failed' | 'settled-outside';
-  /** In words, where it did not go as it should. */
+  /** What went wrong, as a sentence; null: nothing. */
   remark: string | null;
   requestedAt: string;
   settledAt: string | null;
   by: string | null;
-  /** What staff may decide about it; empty where it goes as it should. */
+  /** Decisions open to staff; empty: none needed. */
   decisions: RefundDecision[];
 }
 
-/** Something that happened to a quote, in words. */
+/** An event in the history of a quote or an order. */
 export interface TimelineEvent {
   id: string;
   at: string;
   kind: string;
   text: string;
-  /** A small cause or detail under it; for a note its words. */
+  /** Second line; for a note, its text. */
   detail: string | null;
   tone: 'plain' | 'good' | 'bad' | 'note';
-  /** First name of who did it; null: the shop itself, or the customer. */
+  /** First name of the colleague; null: the system or the customer. */
   by: string | null;
 }
 
-/** `PUT /api/admin/quotes/{id}/status`. A way out of every status leads to every other (specification §4). */
+/** `PUT /api/admin/quotes/{id}/status`. Any status may follow any other (specification §4). */
 export interface SetQuoteStatusRequest {
   status: QuoteStatus;
 }
 
-/** What it answers. */
+/** Answer of `PUT /api/admin/quotes/{id}/status`. */
 export interface QuoteStatusResponse extends SetQuoteStatusRequest {
   id: string;
 }
 
 /** `PUT /api/admin/quotes/{id}/validity`. */
 export interface SetValidityRequest {
-  /** `2026-12-21`: the last London day on which the price holds. */
+  /** Last London date on which the price is valid: `2026-12-21`. */
   lastValidDay: string;
 }
 
 /**
- * `PUT /api/admin/quotes/{id}/customer`: null or '' takes away what was known; what is left out stays as staff entered it.
- * What came with the quote's link stays only where it is sent.
+ * `PUT /api/admin/quotes/{id}/customer`: null or '' clears a field; absent fields keep what staff entered. Details that
+ * came with the quote's link are kept only if they are sent.
  */
 export interface SetCustomerRequest {
   customerName?: string | null;
@@ -145,15 +145,15 @@ export interface SetCustomerRequest {
   deliveryAddress?: string | null;
 }
 
-/** `POST /api/admin/quotes/{id}/follow-up` (D30): goes to the customer's address as it stands with the quote. */
+/** `POST /api/admin/quotes/{id}/follow-up` (D30): e-mails the quote's customer. */
 export interface FollowUpRequest {
   subject: string;
-  /** Paragraphs are parted by empty lines. */
+  /** Empty lines separate paragraphs. */
   text: string;
 }
 export const followUpLimits = { subject: 120, text: 4_000 } as const;
 
-/** `POST /api/admin/quotes/{id}/email`: the quote once more, to its customer or to another address. */
+/** `POST /api/admin/quotes/{id}/email`: sends the quote again, to its customer or another address. */
 export interface EmailQuoteAgainRequest {
   email?: string | null;
 }

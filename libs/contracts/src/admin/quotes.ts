@@ -8,19 +8,19 @@ import type { Attachment, InquiryForm } from './inquiries';
 import type { RecordedMeans } from './ledger';
 import type { QuoteChannel } from '../quotes/quote-channel';
 
-/** What `?payment=` filters by: how far the deposit is. `failed` is a latest deposit that was not paid. */
+/** `?payment=` filters by the state of the deposit. `failed`: the latest deposit was not paid. */
 export const paymentFilters = ['none', 'open', 'failed', 'review', 'paid'] as const;
 export type PaymentFilter = (typeof paymentFilters)[number];
 
-/** `?status=` of the list takes a quote's status, or this for what was deleted (D22). */
+/** `?status=` takes a quote's status, or this for deleted quotes (D22). */
 export const deletedQuotes = 'deleted';
 
-/** A line of `GET /api/admin/quotes` (D33). Also takes `?payment=`, `?job=`, `?from=` and `?to=` (London days, inclusive). */
+/** A row of `GET /api/admin/quotes` (D33). Also takes `?payment=`, `?job=`, `?from=` and `?to=` (London dates, inclusive). */
 export interface AdminQuote {
   id: string;
   reference: string;
   status: QuoteStatus;
-  /** How far the work on it is; null: it is no order. */
+  /** Stage of the work; null: not ordered. */
   stage: OrderStage | null;
   customerName: string | null;
   customerEmail: string | null;
@@ -36,51 +36,51 @@ export interface AdminQuote {
   width: number;
   /** Square metres of one top. */
   area: string;
-  /** So many equal tops. */
+  /** Number of equal tops. */
   quantity: number;
-  /** Of all of them. */
+  /** Pounds, for all of them. */
   totalPrice: string;
   createdAt: string;
   validUntil: string;
-  /** How it reached us. */
+  /** How the quote came in. */
   channel: QuoteChannel;
-  /** 10 % of the price (specification §9). */
+  /** 10 % of the price, in pounds (specification §9). */
   expectedDeposit: string;
-  /** What has come in on it, less what was given back. */
+  /** Received less given back, in pounds. */
   receivedDeposit: string;
-  /** All that was paid on it was given back: it stays `paid` (D17). The API always says it. */
+  /** Everything was given back; the deposit stays `paid` (D17). Always present in answers. */
   isRefunded?: boolean;
   /** The latest deposit; null: none yet. */
   deposit: { id: string; paymentStatus: string; depositAmount: string; createdAt: string } | null;
-  /** How far the deposit is, as `?payment=` filters by it; `none`: it was never begun. The API always says it. */
+  /** State of the deposit, as in `?payment=`; `none`: not started. Always present in answers. */
   payment?: PaymentFilter;
-  /** How money came in on it besides the card page, as staff recorded it. The API always says it. */
+  /** Means of the payments that staff recorded. Always present in answers. */
   recordedMeans?: RecordedMeans[];
-  /** Why no deposit can be paid on it now; null where one can. */
+  /** Why no deposit can be paid now; null: one can. */
   paymentBlocker: PaymentBlocker | null;
-  /** Staff added a line of their own to the price. */
+  /** Staff added a line to the price. */
   isAdjusted: boolean;
-  /** The sizes to cut have been confirmed with the customer. */
+  /** The sizes to cut are agreed with the customer. */
   isMeasured: boolean;
-  /** Another quote took its place with the customer's consent. */
+  /** Replaced by a revised quote that the customer agreed to. */
   isSuperseded: boolean;
   /**
-   * Which quote for the same top counts in its place: the one on which money has come or is under way, else the newest
-   * that the customer made of it. null: this one counts, as far as it does.
+   * The current quote for the same top: the one with a payment, else the customer's newest. Null: this is the current
+   * one.
    */
   countsAs: { id: string; reference: string; isNewer: boolean } | null;
-  /** The order that its top is part of; null: none was placed. The API always says it. */
+  /** Order of the top; null: not ordered. Always present in answers. */
   order?: OrderLabel | null;
-  /** The job that it is part of; null: none. The API always says it. */
+  /** Its job; null: none. Always present in answers. */
   job?: JobLabel | null;
-  /** null: it is there. */
+  /** Null: not deleted. */
   deletedAt: string | null;
   attachmentCount: number;
-  /** What was sent along, oldest first. */
+  /** Oldest first. */
   attachments: Attachment[];
 }
 
-/** `POST /api/admin/quotes`: a quote that staff make for somebody. The price is the server's (D1). */
+/** `POST /api/admin/quotes`: a quote that staff make for a customer. The server computes the price (D1). */
 export interface SaveStaffQuoteRequest extends Omit<
   SaveQuoteRequest,
   'totalPrice' | 'area' | 'basePrice' | 'basketSessionId'
@@ -89,13 +89,13 @@ export interface SaveStaffQuoteRequest extends Omit<
   customerEmail?: string | null;
   customerPhone?: string | null;
   channel?: QuoteChannel | null;
-  /** Last London day (`2026-12-21`) on which the price holds; absent: 30 days (D4). */
+  /** Last London date on which the price is valid (`2026-12-21`); absent: 30 days (D4). */
   lastValidDay?: string | null;
-  /** A line of staff's own, with its reason; negative is a discount. Never changed by any later pricing. */
+  /** An extra line with a reason; negative: a discount. Later pricing does not change it. */
   adjustment?: PriceAdjustment | null;
-  /** The price that staff saw, in pounds; if it has changed, the request is refused with the new one. */
+  /** Price that was shown, in pounds; 409 with the new one if it has changed. */
   shownTotal?: string | null;
-  /** The inquiry that it answers. */
+  /** Inquiry that the quote answers. */
   inquiry?: { form: InquiryForm; id: string } | null;
 }
 
@@ -108,8 +108,8 @@ export interface SaveStaffQuoteResponse {
 export interface PriceAdjustment {
   /** Pounds, at most 2 decimals, not 0. */
   amount: string;
-  /** The customer reads it on the quote. */
+  /** Shown to the customer. */
   reason: string;
 }
-/** Longest reason of an adjustment, and furthest it may move a price, in pounds. */
+/** Characters of the reason; largest adjustment in pounds, up or down. */
 export const adjustmentLimits = { reason: 120, pounds: 10_000 } as const;

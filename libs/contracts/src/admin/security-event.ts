@@ -7,17 +7,17 @@ export const securityEventKinds = [
   'rate-limited',
 ] as const;
 
-/** Somebody came in, or was kept out. Equal ones within some seconds are one. */
+/** A sign-in or a refused request. Equal ones within seconds are grouped. */
 export interface SecurityEvent {
   at: string;
   kind: (typeof securityEventKinds)[number];
-  /** E-mail address of the account that it was about; null: of none that there is. */
+  /** E-mail address of the account; null: no such account. */
   account: string | null;
-  /** A digest: the same network has the same one until the API is started anew. */
+  /** Hash of the client's network; changes when the API restarts. */
   network: string;
-  /** Method and address as the router knows it. */
+  /** HTTP method and route. */
   route: string | null;
   times: number;
-  /** Of the first of them, as the log has it. */
+  /** Request id of the first one, as in the log. */
   requestId: string | null;
 }

@@ -1,11 +1,11 @@
 import type { SecurityEvent } from './security-event';
 
-/** `GET /api/admin/system`: how the parts are, at this moment. */
+/** `GET /api/admin/system`: current health of all parts. */
 export interface SystemResponse {
   checkedAt: string;
-  /** Own parts: API, PostgreSQL, queue, worker, storage, backups. */
+  /** Our own services: API, PostgreSQL, queue, worker, storage, backups. */
   services: SystemPart[];
-  /** Others' services: card payments, mail, postcodes. */
+  /** External services: card payments, mail, postcodes. */
   outside: SystemPart[];
   queues: {
     name: string;
@@ -16,21 +16,21 @@ export interface SystemResponse {
   }[];
   outbox: { waiting: number; oldestAgeSeconds: number | null; failing: number };
   mails: { waiting: number; oldestAgeSeconds: number | null; failedToday: number };
-  /** What was begun time and again and never came to an end, the worst first. */
+  /** Work that keeps failing, most failures first. */
   failing: FailingWork[];
   payments: { due: number; oldestAgeSeconds: number | null; inReview: number };
-  /** Since a restore, until its owner releases it, no mail, refund or card page goes out; null: the shop is not on hold. */
+  /** After a restore, no mail, refund or card page goes out until the owner releases the shop. Null: not on hold. */
   hold: ShopHold | null;
-  /** The latest, the newest first. */
+  /** Newest first. */
   securityEvents: SecurityEvent[];
 }
 
-/** What waits while the shop is on hold. */
+/** Number of things that wait while the shop is on hold. */
 export interface ShopHold {
   since: string;
   mails: number;
   refunds: number;
-  /** Card payments that were under way. */
+  /** Card payments that were in progress. */
   payments: number;
 }
 
@@ -38,18 +38,18 @@ export interface SystemPart {
   id: string;
   label: string;
   state: 'up' | 'slow' | 'down';
-  /** How long it took to answer. */
+  /** Response time in milliseconds; null: not measured. */
   ms: number | null;
   detail: string | null;
 }
 
-/** A row on which work keeps failing. */
+/** A record whose processing keeps failing. */
 export interface FailingWork {
   work: 'payment' | 'refund' | 'mail' | 'outbox';
-  /** What it is about, as the records name it. */
+  /** Reference or id of the record. */
   name: string;
-  /** How often in a row. */
+  /** Consecutive failures. */
   failures: number;
-  /** What it failed over last; null: nothing was said, as where a process dies. */
+  /** Last error; null: none recorded, for example after a crash. */
   error: string | null;
 }

@@ -1,6 +1,6 @@
 import type { OrderLabel } from '../quotes/order';
 
-/** What staff have to do. */
+/** Kind of a staff task. */
 export const taskKinds = [
   'call-customer',
   'arrange-delivery',
@@ -17,17 +17,17 @@ export const taskKinds = [
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-/** A line of `GET /api/admin/tasks`: open ones by their due time; `?status=done` the latest done first. */
+/** A row of `GET /api/admin/tasks`: open tasks by due time; with `?status=done`, latest first. */
 export interface AdminTask {
   id: string;
   kind: TaskKind;
-  /** In words: 'Call Ada Lovelace to confirm the measurements'. */
+  /** What to do: 'Call Ada Lovelace to confirm the measurements'. */
   title: string;
   detail: string | null;
   name: string | null;
   phone: string | null;
   quotes: { id: string; reference: string }[];
-  /** That its quotes are part of; null: none, or it is about something else. */
+  /** Order of its quotes; null: none. */
   order: OrderLabel | null;
   inquiry: { form: 'contact' | 'trade'; id: string } | null;
   mailId: string | null;
@@ -36,11 +36,11 @@ export interface AdminTask {
   isOverdue: boolean;
   createdAt: string;
   doneAt: string | null;
-  /** First name of who did it. */
+  /** First name; null: not done, or done by the system. */
   doneBy: string | null;
 }
 
-/** `PUT /api/admin/tasks/{id}`: done, or to be done after all. */
+/** `PUT /api/admin/tasks/{id}`: completes or reopens a task. */
 export interface SetTaskRequest {
   isDone: boolean;
 }

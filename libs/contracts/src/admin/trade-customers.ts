@@ -1,24 +1,24 @@
 import type { TradePercentage, TradePrices } from '../trade/trade-prices';
 
-/** Somebody who buys at prices of their own. */
+/** A company that buys at trade prices. */
 export interface TradeCustomer extends Pick<TradePrices, 'company' | 'percentages'> {
   id: string;
-  /** The contact's. Staff's quotes for this address have the percentages, and the link goes there. */
+  /** Address of the contact. Quotes for it get the percentages; the link is sent there. */
   email: string;
   vatNumber: string | null;
-  /** false: for the time being at everybody's prices. */
+  /** False: currently buys at the normal prices. */
   isActive: boolean;
-  /** When the link that works, or is on its way, was sent; null: there is none. */
+  /** When the valid link was sent; null: no link. */
   linkSentAt: string | null;
 }
 
-/** `GET /api/admin/trade-customers`: all of them, by company. */
+/** `GET /api/admin/trade-customers`: sorted by company. */
 export interface TradeCustomersResponse {
   customers: TradeCustomer[];
   floor: TradePrices['floor'];
 }
 
-/** `POST /api/admin/trade-customers`, `PUT …/{id}`: as it is to be from now on. */
+/** `POST /api/admin/trade-customers`, `PUT …/{id}`: replaces all fields. */
 export interface SaveTradeCustomerRequest {
   company: string;
   email: string;
@@ -35,7 +35,7 @@ export interface TradeFloor {
 export const tradeCustomerLimits = {
   company: 120,
   vatNumber: 20,
-  /** Of one customer. */
+  /** Number of percentages of one customer. */
   percentages: 100,
   percent: { min: 0.01, max: 50 },
   /** Pounds. */

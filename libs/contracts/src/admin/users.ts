@@ -1,19 +1,19 @@
 import type { StaffRole } from '../auth/current-user';
 
-/** Somebody who may sign in, as other admins see them. Never a hash or a secret. */
+/** A user account as admins see it; never with a hash or secret. */
 export interface AdminUser {
   id: number;
   firstName: string;
   email: string;
   isAdmin: boolean;
-  /** How far an admin's rights go; null: they have none. */
+  /** Permissions of an admin; null: none. */
   role: StaffRole | null;
-  /** Invited: has not set a password yet. */
+  /** `invited`: no password set yet. */
   state: 'invited' | 'active' | 'disabled';
   hasSecondFactor: boolean;
   lastSignInAt: string | null;
   createdAt: string;
-  /** The one who asks. */
+  /** The signed-in user. */
   isSelf: boolean;
 }
 
@@ -21,11 +21,11 @@ export interface InviteUserRequest {
   firstName: string;
   email: string;
   isAdmin: boolean;
-  /** Absent: no rights yet. */
+  /** Absent: no permissions yet. */
   role?: StaffRole;
 }
 
-/** `PUT /api/admin/users/{id}`; what is left out stays. */
+/** `PUT /api/admin/users/{id}`; absent fields stay. */
 export interface ChangeUserRequest {
   firstName?: string;
   isAdmin?: boolean;
@@ -33,13 +33,20 @@ export interface ChangeUserRequest {
   isActive?: boolean;
 }
 
-/** `POST /api/invitations`: whom it invites. The token stands in no address, as those are written down on the way. */
+/** `POST /api/password-resets`: the answer is the same whether or not the address has an account. */
+export interface PasswordResetRequest {
+  email: string;
+}
+
+/** `POST /api/invitations`: whose link it is. The token is in the body, because addresses are logged on the way. */
 export interface InvitationRequest {
   token: string;
 }
 export interface InvitationResponse {
   firstName: string;
   email: string;
+  /** The account has a password, which was forgotten. */
+  isReset: boolean;
 }
 
 /** `POST /api/invitations/accept`. */
@@ -55,29 +62,29 @@ export interface AccountResponse {
   recoveryCodesLeft: number;
 }
 
-/** `GET /api/admin/account/sessions`: where one is signed in. `DELETE` ends all others, with an id one of them. */
+/** `GET /api/admin/account/sessions`: the user's sessions. `DELETE` ends all others, or the one with an id. */
 export interface OwnSession {
-  /** It opens nothing. */
+  /** Not the session token. */
   id: string;
   startedAt: string;
-  /** To the minute. */
+  /** Last use, to the minute. */
   usedAt: string;
-  /** 'Firefox on Linux'; null: not known. */
+  /** 'Firefox on Linux'; null: unknown. */
   browser: string | null;
-  /** The one that asks. */
+  /** The current session. */
   isThis: boolean;
 }
 
-/** `POST /api/admin/account/second-factor`: begins; nothing is in force until a code has confirmed it. */
+/** `POST /api/admin/account/second-factor`: begins the set-up, which a code must confirm. */
 export interface BeginSecondFactorRequest {
   password: string;
 }
 export interface BeginSecondFactorResponse {
-  /** Base32, for typing. */
+  /** Base32, to type in by hand. */
   secret: string;
-  /** `otpauth://totp/…`, for the square code. */
+  /** `otpauth://totp/…`, the content of the QR code. */
   uri: string;
-  /** The square code as SVG path data in a box of `size` × `size`. */
+  /** QR code as SVG path data in a box of `size` × `size`. */
   qr: { path: string; size: number };
 }
 
@@ -85,23 +92,23 @@ export interface BeginSecondFactorResponse {
 export interface ConfirmSecondFactorRequest {
   code: string;
 }
-/** Shown once: each signs in once in place of a code. */
+/** Shown once; each code can be used once. */
 export interface RecoveryCodesResponse {
   recoveryCodes: string[];
 }
 
-/** `POST …/second-factor/remove` and `…/recovery-codes`: the password and a code, as at signing in. */
+/** `POST …/second-factor/remove` and `…/recovery-codes`: password and code again. */
 export interface ProveSecondFactorRequest {
   password: string;
   /** Six digits, or a recovery code. */
   code: string;
 }
 
-/** `POST /api/admin/account/password`: ends every other session. */
+/** `POST /api/admin/account/password`: changes the password and ends all other sessions. */
 export interface ChangePasswordRequest {
   password: string;
   newPassword: string;
 }
 
-/** Characters of a new password; there are no rules about kinds of characters. */
+/** Characters of a new password; any characters are allowed. */
 export const passwordLengths = { min: 12, max: 256 } as const;

@@ -1,26 +1,26 @@
 import type { AppointmentKind } from './appointment';
 
-/** On the clocks of London: '09:00'. */
+/** Times of day in London: '09:00'. */
 export interface WorkingHours {
   from: string;
   to: string;
 }
 
-/** Of one kind: how long it takes, and how many there may be at the same time. */
+/** Duration of one kind of appointment, and how many may take place at the same time. */
 export interface AppointmentSlots {
   minutes: number;
   places: number;
 }
 
-/** `GET` and `PUT /api/admin/appointment-rules`: when appointments can be. */
+/** `GET` and `PUT /api/admin/appointment-rules`: when appointments are possible. */
 export interface AppointmentRules {
-  /** From Monday to Sunday; null: we do not work. */
+  /** Monday to Sunday; null: closed. */
   hours: readonly (WorkingHours | null)[];
-  /** From Monday to Sunday: whether we drive out, to measure and to deliver. */
+  /** Monday to Sunday: whether staff travel, to measure and to deliver. */
   travelDays: readonly boolean[];
-  /** Bank holidays and others, in their order: '2026-12-25'. */
+  /** Bank holidays and other closed days, in ascending order: '2026-12-25'. */
   closedDays: readonly string[];
-  /** How many days there are at least between picking a time and that time, for customers. */
+  /** Fewest days between booking and appointment, for customers. */
   noticeDays: number;
   slots: Readonly<Record<AppointmentKind, AppointmentSlots>>;
 }
@@ -36,8 +36,8 @@ export const appointmentRuleLimits = {
 
 const weekday: WorkingHours = { from: '08:00', to: '17:00' };
 
-/** As long as nobody has said anything else. Closed on the bank holidays of England and Wales. */
-export const usualAppointmentRules: AppointmentRules = {
+/** Used until the owner saves other rules. Closed on the bank holidays of England and Wales. */
+export const defaultAppointmentRules: AppointmentRules = {
   hours: [weekday, weekday, weekday, weekday, weekday, null, null],
   travelDays: [false, true, true, true, true, false, false],
   closedDays: [

@@ -1,15 +1,15 @@
-/** What staff and a customer meet for. */
+/** Purpose of an appointment. */
 export const appointmentKinds = ['measuring-visit', 'measuring-call', 'delivery', 'collection'] as const;
 export type AppointmentKind = (typeof appointmentKinds)[number];
 
-/** `offered`: its time is still to be picked. */
+/** `offered`: no time picked yet. */
 export const appointmentStates = ['offered', 'booked', 'cancelled'] as const;
 export type AppointmentState = (typeof appointmentStates)[number];
 
-/** Those for which we drive out: on travel days alone. */
+/** Appointments away from the showroom, only on travel days. */
 export const travelKinds: readonly AppointmentKind[] = ['measuring-visit', 'delivery'];
 
-/** A time that can be picked, as instants. */
+/** A bookable time, ISO 8601. */
 export interface AppointmentTime {
   startsAt: string;
   endsAt: string;
@@ -19,10 +19,10 @@ export interface Appointment {
   id: string;
   kind: AppointmentKind;
   state: AppointmentState;
-  /** Null: none was picked. One that was cancelled has the time that it had. */
+  /** Null: no time picked yet. A cancelled appointment keeps its time. */
   startsAt: string | null;
   endsAt: string | null;
 }
 
-/** For how many days after the first one that can be picked times are offered. */
+/** Days for which times are offered, from the first bookable day. */
 export const offeredDays = 28;

@@ -6,29 +6,29 @@ import type { AwaitedDeposit } from '../quotes/order';
 import type { QuoteResponse } from '../quotes/quote-response';
 import type { Appointment, AppointmentTime } from './appointment';
 
-/** 256 random bits in the link of a customer's mails. */
+/** 256 random bits in the link in a customer's mails. */
 export const orderTokenPattern = /^[\w-]{43}$/;
 
-/** `GET /api/orders/{token}`: an order as its customer sees it. It names nobody. */
+/** `GET /api/orders/{token}`: an order as its customer sees it, without personal details. */
 export interface CustomerOrder {
-  /** 'OR-26-00031'; null: staff have approved the quote, and no order was placed. */
+  /** 'OR-26-00031'; null: an approved quote that is not ordered. */
   reference: string | null;
-  /** What is to be made: the latest price that was agreed to. */
+  /** The quote that is made, at the latest agreed price. */
   quote: QuoteResponse;
-  /** Null: it does not go on. */
+  /** Null: cancelled or declined. */
   stage: OrderStage | null;
-  /** Of what was paid until it was cancelled so much is given back; null: it was not cancelled. */
+  /** Pounds paid before it was cancelled, and how much of that is given back. Null: not cancelled. */
   cancellation: { received: string; givenBack: string } | null;
-  /** It is brought to the customer. */
+  /** Delivered; false: collected. */
   isDelivery: boolean;
-  /** The latest; null: none was offered yet. */
+  /** The latest one; null: none offered yet. */
   appointment: CustomerAppointment | null;
-  /** The customer's own name for it; null: it has none. */
+  /** Name of the customer's job; null: none. */
   jobName: string | null;
-  /** All tops that were ordered together, or are of one job. Appointment and balance are for all of them. */
+  /** All tops of the order, or of the job. Appointment and balance cover all of them. */
   tops: OrderedTop[];
   balance: CustomerBalance;
-  /** The deposit of an order that staff took, while it is to be paid. */
+  /** Unpaid deposit of an order that staff took; null: none. */
   awaitedDeposit: CustomerDeposit | null;
   /** Newest first. */
   invoices: InvoiceSummary[];
@@ -36,9 +36,9 @@ export interface CustomerOrder {
 }
 
 export interface CustomerDeposit extends Pick<AwaitedDeposit, 'amount' | 'dueOn' | 'isLate'> {
-  /** Where a bank transfer goes to; null: it is paid in another way. */
+  /** Account for a bank transfer; null: paid in another way. */
   bank: BankAccount | null;
-  /** Its page can be opened: a card page needs the customer's name, e-mail address and number. */
+  /** A card page can be opened; that needs the customer's name, e-mail address and phone number. */
   canPayByCard: boolean;
 }
 
@@ -58,30 +58,30 @@ export interface OrderedTop {
   /** Millimetres. */
   length: number;
   width: number;
-  /** So many equal tops. */
+  /** Number of equal tops. */
   quantity: number;
-  /** Null: it was cancelled, or is not ordered. */
+  /** Null: cancelled, or not ordered. */
   stage: OrderStage | null;
 }
 
-/** What is cut, and what it waits for. */
+/** Production of a top. */
 export interface OrderMaking {
-  /** The sizes to cut, once they are agreed. */
+  /** Agreed sizes to cut; null: not agreed yet. */
   agreed: Pick<Measurements, 'lengthMm' | 'widthMm' | 'sink' | 'taps'> | null;
-  /** The quote with another price that measuring made of it, and that its customer has still to answer. */
+  /** Revised quote that the customer has not answered yet; null: none. */
   proposalId: string | null;
   /** Ids of the photos that staff took of the finished top, oldest first. */
   photoIds: string[];
 }
 
 export interface CustomerAppointment extends Appointment {
-  /** Until when a time that was picked can be moved or cancelled here. */
+  /** Until when the customer may move or cancel it online; null: not bookable. */
   changeableUntil: string | null;
-  /** What can be picked now, the present time left out; empty where nothing can be changed any more. */
+  /** Bookable times other than the booked one; empty: it can no longer be changed. */
   times: AppointmentTime[];
 }
 
-/** `PUT /api/orders/{token}/appointment`: picks a time, or another one. */
+/** `PUT /api/orders/{token}/appointment`: books or moves the appointment. */
 export interface PickTimeRequest {
   appointmentId: string;
   startsAt: string;

@@ -2,9 +2,9 @@
 export interface LoginRequest {
   email: string;
   password: string;
-  /** Of the second factor: six digits, or a recovery code. Asked for by `auth/code-needed`. */
+  /** Second factor: six digits or a recovery code; required after `auth/code-needed`. */
   code?: string;
 }
 
-/** Longer passwords are refused before anything is computed from them. */
-export const longestPassword = 256;
+/** Longer passwords are refused without hashing them. */
+export const maxPasswordLength = 256;

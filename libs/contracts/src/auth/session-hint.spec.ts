@@ -1,4 +1,4 @@
-import { hintsAtSession, sessionHintCookie } from './session-hint';
+import { mayHaveSession, sessionHintCookie } from './session-hint';
 
 it.each([
   ['', false],
@@ -7,6 +7,6 @@ it.each([
   [`${sessionHintCookie}=`, false],
   [`not-${sessionHintCookie}=1`, false],
   [`a=${sessionHintCookie}=1`, false],
-])('%j hints at a session: %s', (cookies, expected) => {
-  expect(hintsAtSession(cookies)).toBe(expected);
+])('the cookies %j indicate a session: %s', (cookies, expected) => {
+  expect(mayHaveSession(cookies)).toBe(expected);
 });

@@ -1,6 +1,6 @@
-/** Puts a saved quote into the basket; one that is in it already stays once (D10). */
+/** Adds a saved quote to the basket; adding it again changes nothing (D10). */
 export interface AddBasketItemRequest {
   quoteId: string;
-  /** A quote in the basket whose line this one takes, in its place: an edited or renewed quote. */
+  /** Quote in the basket that this edited or renewed one replaces. */
   replacesQuoteId?: string | null;
 }

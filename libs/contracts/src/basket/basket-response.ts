@@ -4,11 +4,11 @@ import type { QuoteResponse } from '../quotes/quote-response';
 export interface BasketItem {
   id: string;
   quoteId: string;
-  /** As saved (D3); `paymentBlocker` says why the line cannot be paid, where it cannot (D21). */
+  /** As saved (D3); `paymentBlocker` says why it cannot be paid (D21). */
   quote: QuoteResponse;
 }
 
-/** A basket, oldest line first. One that nobody has begun is empty (D10). */
+/** A basket, oldest item first. An unknown one is empty (D10). */
 export interface BasketResponse {
   items: BasketItem[];
   /** Sum of all lines, pounds with 2 decimals. */

@@ -12,6 +12,6 @@ it.each([
   ['a-session-1763683200000-0123456789abcdef', false],
   ['1763683200000-0123456789abcdef', false],
   ['session-1763683200000-../../../../etc/pw', false],
-])('%j names a basket: %s (D10)', (name, isName) => {
+])('%j is a valid basket session: %s (D10)', (name, isName) => {
   expect(basketSessionPattern.test(name)).toBe(isName);
 });

@@ -1,13 +1,13 @@
 /**
- * Limits of the catalogue's own figures (specification §5, D2). The upper bounds keep every price within
- * exact integer arithmetic: rate × length × width stays far below 2^53.
+ * Limits of catalogue fields (specification §5, D2). The upper bounds keep prices in exact integer arithmetic:
+ * rate × length × width stays far below 2^53.
  */
 export const catalogueLimits = {
   name: 120,
   description: 2_000,
-  /** A material's features and applications: how many lines, and how long each. */
+  /** A material's features and applications: number of lines, and characters of each. */
   points: { count: 20, length: 120 },
-  /** A material's text on maintenance, and the one on warranty. */
+  /** Characters of a material's maintenance and warranty texts. */
   text: 2_000,
   /** Pounds; base prices have 3 decimals, modifiers 2. */
   basePrice: { min: 0, max: 9_999.999 },

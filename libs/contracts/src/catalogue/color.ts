@@ -1,6 +1,6 @@
-/** A picture of a colour in the sizes we keep, ready for `<picture>`. */
+/** A picture of a colour in several sizes, for `<picture>`. */
 export interface ColorImage {
-  /** The 800 px JPEG: the same address as `imageUrl` or `imageUrl2`. */
+  /** The 800 px JPEG, same as `imageUrl` or `imageUrl2`. */
   url: string;
   width: number;
   height: number;
@@ -13,14 +13,14 @@ export interface Color {
   id: number;
   materialId: number;
   name: string;
-  /** `#rrggbb`; stands for the stone until a picture has loaded. */
+  /** `#rrggbb`, shown until the picture has loaded. */
   hexCode: string;
   imageUrl: string | null;
   imageUrl2: string | null;
-  /** Pounds for each 100 mm × 100 mm, 2 decimals: the rate a top is priced at. */
+  /** Rate of a top: pounds per 100 mm × 100 mm, 2 decimals. */
   priceModifier: string;
   isActive: boolean;
   images: ColorImage[];
-  /** A strip of 3000 × 360 mm of this stone, to scale, that fills plan drawings; null: use `hexCode`. */
+  /** Picture of 3000 × 360 mm of this stone to scale, for plan drawings; null: use `hexCode`. */
   stripUrl: string | null;
 }

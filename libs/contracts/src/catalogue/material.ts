@@ -5,14 +5,14 @@ export interface Material {
   id: number;
   name: string;
   description: string;
-  /** Pounds for each 100 mm × 100 mm, 3 decimals. Shown as 'From £…/sq ft', not part of a quoted price (D2). */
+  /** Pounds per 100 mm × 100 mm, 3 decimals. Shown as 'From £…/sq ft', not part of a quoted price (D2). */
   basePrice: string;
   isActive: boolean;
   features: string[];
   applications: string[];
   maintenance: string;
   warranty: string;
-  /** The values of the thicknesses that it comes in, such as '20mm'; none: all of them. */
+  /** Available thicknesses by value, such as '20mm'; empty: all. */
   thicknesses: string[];
   colors: Color[];
 }

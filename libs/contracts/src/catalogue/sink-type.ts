@@ -1,4 +1,4 @@
-/** How the basin is set into or on the top (specification §3). */
+/** How the basin is fitted (specification §3). */
 export interface SinkType {
   id: number;
   name: string;

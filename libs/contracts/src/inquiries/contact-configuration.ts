@@ -1,8 +1,8 @@
 import type { CatalogueId } from '../quotes/save-quote';
 
 /**
- * A top that a visitor would like a person to price, since the calculator does not: too long or too wide for it, say.
- * In the forms of a quote (D11), but nothing must be there, and '' and null mean absent throughout.
+ * A top that the calculator cannot price, for example because it is too long. Fields as in a quote (D11), all optional;
+ * '' and null mean absent.
  */
 export interface ContactConfiguration {
   materialId?: CatalogueId | null;
@@ -12,7 +12,7 @@ export interface ContactConfiguration {
   length?: number | string | null;
   /** Whole millimetres from wall to front. */
   width?: number | string | null;
-  /** So many equal tops; absent: one. */
+  /** Number of equal tops; absent: one. */
   quantity?: number | string | null;
   sinkTypeId?: CatalogueId | null;
   /** An array, a JSON text or a comma list of ids. */

@@ -1,6 +1,6 @@
 /**
- * A field that people never see (hidden from sight, screen readers, Tab and autofill) and robots fill in. An
- * inquiry in which it is filled is answered like any other and kept as spam.
+ * A field that people cannot see (hidden also from screen readers, Tab and autofill) and bots fill in. The inquiry is then
+ * accepted and stored as spam.
  */
 export interface Honeypot {
   website?: string | null;

@@ -1,16 +1,16 @@
-import { longestEmail } from '../email-address';
+import { maxEmailLength } from '../email-address';
 import { quoteLimits } from '../quotes/quote-limits';
 
-/** Most characters of each field, the same for the inputs in the shop, the API and the database (D37). */
+/** Characters of each field, for the shop, the API and the database (D37). */
 export const contactLimits = {
   firstName: 80,
   lastName: 80,
-  email: longestEmail,
+  email: maxEmailLength,
   phone: 40,
   message: 4_000,
 } as const;
 
-/** Of the top that an inquiry asks about. What is wider than any stone is a slip of the finger, and worth a word. */
+/** Limits of the top in an inquiry; larger sizes are typing mistakes. */
 export const inquiryConfigurationLimits = {
   lengthMm: { min: 1, max: 10_000 },
   widthMm: { min: 1, max: 10_000 },
@@ -21,7 +21,7 @@ export const inquiryConfigurationLimits = {
 export const tradeLimits = {
   companyName: 160,
   contactName: 160,
-  email: longestEmail,
+  email: maxEmailLength,
   phone: 40,
   projectType: 200,
   quantity: 200,
@@ -32,5 +32,5 @@ export const tradeLimits = {
   additionalDetails: 4_000,
 } as const;
 
-/** Bytes of a mail by which a customer replies, with all that is attached to it. */
-export const largestInboundMail = 10 * 1024 * 1024;
+/** Bytes of a customer's reply by e-mail, with attachments. */
+export const maxInboundMailBytes = 10 * 1024 * 1024;

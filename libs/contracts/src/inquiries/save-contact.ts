@@ -8,6 +8,6 @@ export interface SaveContactRequest extends Honeypot {
   email: string;
   phone?: string | null;
   message: string;
-  /** The top that it asks for the price of. */
+  /** Top that the visitor wants a price for. */
   configuration?: ContactConfiguration | null;
 }

@@ -1,6 +1,6 @@
 /**
- * Asks for a deposit on one quote, on several, or on a whole basket (D15). The server works out the amounts from
- * the quotes it has saved; `totalAmount` and `depositAmount`, where sent, are only compared (D5).
+ * A deposit on one quote, several, or a whole basket (D15). The server computes the amounts from its saved quotes;
+ * `totalAmount` and `depositAmount` are only compared (D5).
  */
 export interface CreateDepositRequest {
   /** The first quote, or the only one. */
@@ -10,15 +10,15 @@ export interface CreateDepositRequest {
   customerName: string;
   customerEmail: string;
   customerPhone: string;
-  /** Tops plus delivery where chosen, in pounds. */
+  /** Tops plus delivery if chosen, in pounds. */
   totalAmount?: number | string | null;
   depositAmount?: number | string | null;
   needsDelivery?: boolean | null;
-  /** Address plus postcode; needed with delivery. */
+  /** Address and postcode; required with delivery. */
   deliveryAddress?: string | null;
   quotesDescription?: string | null;
 }
 
-/** The header that makes sending the same request again harmless (D18). */
+/** Header that makes a request safe to retry (D18). */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 export const idempotencyKeyPattern = /^[A-Za-z0-9_-]{16,64}$/;

@@ -2,9 +2,9 @@ import type { ErrorCode } from '../errors';
 import type { PaymentPurpose } from './payment-purpose';
 import type { PaymentStatus } from './payment-status';
 
-/** A deposit that was set up, and where to pay it. */
+/** A new deposit, and where to pay it. */
 export interface DepositResponse {
-  /** 22 base64url characters, unguessable, as a quote's (D8). */
+  /** 22 base64url characters, unguessable (D8). */
   id: string;
   quoteId: string;
   quoteIds: string[];
@@ -15,39 +15,38 @@ export interface DepositResponse {
   totalAmount: string;
   depositAmount: string;
   paymentStatus: PaymentStatus;
-  /** The card provider's id of the checkout that is open now. */
+  /** The card provider's id of the open checkout. */
   sumupCheckoutId: string | null;
   needsDelivery: boolean;
   deliveryAddress: string | null;
   createdAt: string;
-  /** The hosted card page; null where it could not be opened, and then `error` says so. */
+  /** The hosted card page; null: it could not be opened, see `error`. */
   paymentUrl: string | null;
-  /** What went wrong with the card provider, as a person may read it. The deposit is kept and can be retried. */
+  /** What went wrong at the card provider, as a sentence. The deposit is saved and can be retried. */
   error?: string;
-  /** The same for programs, where there is an `error`. */
+  /** Code of the `error`. */
   code?: ErrorCode;
 }
-
-/** What the result page polls. The deposit's id is the permission to read it (D9). */
+/** Polled by the result page. The deposit's id grants access (D9). */
 export interface DepositStatusResponse {
   id: string;
-  /** Absent: a deposit. The API always says it. */
+  /** Absent: a deposit. Always present in answers. */
   purpose?: PaymentPurpose;
   paymentStatus: PaymentStatus;
   depositAmount: string;
-  /** '' if several people entered theirs: with a quote's link anybody may resume its open deposit. */
+  /** '' if several names were entered: anybody with a quote's link may resume its open deposit. */
   customerName: string;
-  /** All of it was given back: it stays `paid` (D17), and no order stands behind it any more. The API always says it. */
+  /** Everything was given back; the status stays `paid` (D17). Always present in answers. */
   isRefunded?: boolean;
-  /** Of its quotes, as people say them: `VT-26-00412`. */
+  /** References of its quotes: `VT-26-00412`. */
   references: string[];
 }
 
-/** Where to pay a deposit that was not paid at first (D19). */
+/** Where to pay a deposit after a failed attempt (D19). */
 export interface RetryDepositResponse {
   id: string;
   paymentUrl: string | null;
   error?: string;
-  /** The same for programs, where there is an `error`. */
+  /** Code of the `error`. */
   code?: ErrorCode;
 }

@@ -10,6 +10,6 @@ it.each([
   [' 0123456789abcdef', false],
   ['0123456789abcdef ghijklmnopqrstuv', false],
   ['', false],
-])('%j makes a request known again: %s (D18)', (key, isKey) => {
+])('%j is a valid idempotency key: %s (D18)', (key, isKey) => {
   expect(idempotencyKeyPattern.test(key)).toBe(isKey);
 });

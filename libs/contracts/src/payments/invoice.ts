@@ -1,22 +1,22 @@
 import type { OrderLabel } from '../quotes/order';
 
-/** What is issued: for money paid in advance, for the rest of the price, and for what is taken back of either. */
+/** Invoice for an advance payment, invoice for the rest, and a reversal of either. */
 export const invoiceKinds = ['deposit', 'final', 'credit-note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** `D-2026-00001`: counted without gaps, for each kind and year. */
+/** `D-2026-00001`: numbered without gaps, per kind and year. */
 export const invoiceNumberPattern = /^[DFC]-\d{4}-\d{5,}$/;
 
-/** An invoice or a credit note, as it is listed for its recipient. */
+/** An invoice or credit note in a list. */
 export interface InvoiceSummary {
   number: string;
   kind: InvoiceKind;
   issuedAt: string;
-  /** Pounds, including VAT; below nothing on a credit note. */
+  /** Pounds, including VAT; negative on a credit note. */
   amount: string;
 }
 
-/** What an invoice says of its buyer where staff have entered it: `PUT /api/admin/quotes/{id}/invoice-recipient`. */
+/** Recipient of the invoices, if staff entered one: `PUT /api/admin/quotes/{id}/invoice-recipient`. */
 export interface InvoiceRecipient {
   name: string;
   address: string | null;
@@ -24,38 +24,38 @@ export interface InvoiceRecipient {
 }
 export const invoiceRecipientLimits = { name: 160, address: 520, vatNumber: 20 } as const;
 
-/** What staff see of an order's invoices. */
+/** Invoices of an order, for staff. */
 export interface QuoteInvoices {
   invoices: InvoiceSummary[];
-  /** Null: the next one is made out to the customer as the order has them. */
+  /** Null: the next invoice is made out to the order's customer. */
   recipient: InvoiceRecipient | null;
 }
 
-/** `GET /api/admin/invoices`: those of a month in London, newest first; a number is looked for in all months. */
+/** `GET /api/admin/invoices`: invoices of a month (London), newest first; a number is searched in all months. */
 export interface InvoiceListResponse {
   /** `2026-11`. */
   month: string;
-  /** The first of them. */
+  /** At most `maxInvoicesListed`. */
   invoices: ListedInvoice[];
   found: number;
-  /** Pounds: of all that was found. */
+  /** Sums of all invoices found, in pounds. */
   net: string;
   vat: string;
   gross: string;
 }
 
 export interface ListedInvoice extends InvoiceSummary {
-  /** Null: it was kept for as long as the law wants it, and the name is gone. */
+  /** Null: the retention period is over and the name was erased. */
   buyer: string | null;
   net: string;
   vat: string;
   order: OrderLabel;
 }
 
-/** The most that a list of them shows. */
-export const mostInvoicesListed = 200;
+/** Invoices in one list. */
+export const maxInvoicesListed = 200;
 
-/** Files of a time that bookkeeping programs read. */
+/** Exports of a period for accounting software. */
 export const accountsFiles = [
   'invoices',
   'ledger',

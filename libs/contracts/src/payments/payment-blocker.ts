@@ -1,6 +1,5 @@
 /**
- * Why no deposit can be paid on a quote (D21), as a person may read it. The page, the basket and the API's
- * refusal share this list.
+ * Why no deposit can be paid on a quote (D21), as sentences for people, for payment page, basket and API.
  */
 export const paymentBlockers = {
   declined: 'We could not accept this quote. Please call us.',

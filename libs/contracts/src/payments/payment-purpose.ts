@@ -1,3 +1,3 @@
-/** What a payment by card is for. */
+/** Purpose of a card payment. */
 export const paymentPurposes = ['deposit', 'balance'] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];

@@ -1,3 +1,3 @@
-/** How a deposit stands, as the wire says it (D17). `paid` is final; `failed` may still become paid. */
+/** Status of a deposit (D17). `paid` is final; `failed` may still become `paid`. */
 export const paymentStatuses = ['pending', 'paid', 'failed', 'review'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];

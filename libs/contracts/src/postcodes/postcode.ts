@@ -1,13 +1,13 @@
-/** A full postcode without its space, in capitals. Anything else is not looked up (D38). */
+/** A full postcode in capitals, without the space. Others are not looked up (D38). */
 export const postcodePattern = /^(?:[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}|GIR0AA)$/;
 
-/** Fewest characters with which a look-up is begun (specification §5). */
-export const shortestPostcode = 5;
+/** Characters needed for a look-up (specification §5). */
+export const minPostcodeLength = 5;
 
-/** `rg1 1aa` and `RG1 1AA` are the same postcode. */
+/** `rg1 1aa` becomes `RG11AA`. */
 export const normalisePostcode = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
-/** Where a postcode lies; what is not known is null. */
+/** Location of a postcode; null: unknown. */
 export interface PostcodeResponse {
   status: 200;
   result: {
@@ -18,5 +18,5 @@ export interface PostcodeResponse {
   };
 }
 
-/** Names of the areas around a postcode, its own first, then the others by name; may be empty. */
+/** Areas around a postcode: its own first, then the others by name; may be empty. */
 export type PostcodeAreasResponse = string[];

@@ -6,42 +6,42 @@ import type { JobLabel, QuoteResponse } from './quote-response';
 export const jobLimits = { name: 120, quotes: basketLimits.items } as const;
 
 /**
- * `POST /api/jobs`: has the quotes of a basket be one job. From the same basket once more it is the same job, with the
- * quotes that are in the basket now, as long as no money has come in on it.
+ * `POST /api/jobs`: makes the quotes of a basket one job. The same basket updates its job, until a payment is made or
+ * started.
  */
 export interface NameJobRequest {
   basketSessionId: string;
   name: string;
 }
 
-/** `GET /api/jobs/{id}`. Its id grants reading: it names nobody, like a quote (D9). */
+/** `GET /api/jobs/{id}`. The id grants access; no personal details, as in a quote (D9). */
 export interface JobResponse extends JobLabel {
   createdAt: string;
-  /** Those that stand for its tops now, in the order of the job; each says why it cannot be paid, where it cannot (D21). */
+  /** Current quote of each top, in the job's order; `paymentBlocker` says why one cannot be paid (D21). */
   tops: JobTop[];
   totalAmount: string;
-  /** On all of them; none of them is paid without the others. */
+  /** Deposit for all tops, paid together. */
   depositAmount: string;
-  /** What has come in on all of them, less what was given back. */
+  /** Received for all tops less given back. */
   receivedAmount: string;
 }
 
 export interface JobTop {
   quote: QuoteResponse;
-  /** Null: it is no order. */
+  /** Null: not ordered. */
   stage: OrderStage | null;
 }
 
-/** `PUT /api/admin/quotes/{id}/job`: the job of a quote has this name and these quotes from now on, itself among them or not. */
+/** `PUT /api/admin/quotes/{id}/job`: replaces name and quotes of the job of this quote. */
 export interface SetJobRequest {
   name: string;
-  /** References. Changed only as long as no money has come in; none: there is no job any more. */
+  /** References of all quotes; can change only before any payment. Empty: dissolves the job. */
   references: string[];
 }
 
-/** A job as staff see it beside one of its quotes. */
+/** A job as staff see it on one of its quotes. */
 export interface AdminJob extends JobLabel {
   tops: { id: string; reference: string; quantity: number; stage: OrderStage | null; totalPrice: string }[];
-  /** No money has come in: quotes can be put in and taken out. */
+  /** No payment yet, so quotes can be added and removed. */
   canChange: boolean;
 }

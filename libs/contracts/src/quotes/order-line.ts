@@ -4,13 +4,13 @@ import type { AwaitedDeposit, OrderLabel } from './order';
 import type { OrderState } from './order-stage';
 import type { QuoteChannel } from './quote-channel';
 
-/** What `?show=` narrows the list of orders down to. `overdue` is what of `due` is late. */
+/** Values of `?show=` in the list of orders. `overdue` is the late part of `due`. */
 export const orderListParts = ['orders', 'quotes', 'to-do', 'due', 'overdue'] as const;
 export type OrderListPart = (typeof orderListParts)[number];
 
 /**
- * A line of `GET /api/admin/orders`: orders, and quotes whose top is in no order, in one list. `?status=` takes an order's
- * state, a quote's status or `deleted`; also takes `?show=`, `?payment=`, `?job=`, `?from=` and `?to=`.
+ * A row of `GET /api/admin/orders`: orders, and quotes that are not ordered. `?status=` takes an order's state, a quote's
+ * status or `deleted`; also takes `?show=`, `?payment=`, `?job=`, `?from=` and `?to=`.
  */
 export type AdminOrderLine = OrderLine | UnorderedQuoteLine;
 
@@ -21,7 +21,7 @@ export interface UnorderedQuoteLine extends AdminQuote {
 
 export interface OrderLine extends OrderLabel {
   kind: 'order';
-  /** The first of its tops that goes on; of a cancelled order the first. */
+  /** First top that is not cancelled; of a cancelled order, the first. */
   leadQuoteId: string;
   customerName: string | null;
   customerEmail: string | null;
@@ -36,47 +36,48 @@ export interface OrderLine extends OrderLabel {
   since: string;
 }
 
-/** What of an order goes on; of a cancelled order, what went on. */
+/** Tops of an order that are not cancelled; of a cancelled order, all. */
 export interface OrderLineTops {
-  /** Of the first three kinds of tops. */
+  /** Colours of the first three quotes. */
   colors: { name: string; hexCode: string; imageUrl: string | null }[];
-  /** How many kinds: one for each quote. */
+  /** Number of quotes. */
   count: number;
-  /** How many tops. */
+  /** Number of tops. */
   quantity: number;
-  /** How many further tops were cancelled. */
+  /** Number of cancelled tops. */
   cancelled: number;
-  /** Millimetres, of the first. */
+  /** Size of the first top, in millimetres. */
   length: number;
   width: number;
 }
 
-/** From which follows what is next. */
+/** What the next step of an order depends on. Amounts in pounds. */
 export interface OrderLineNext {
-  /** The most urgent. */
+  /** Most urgent open task. */
   task: { kind: TaskKind; dueAt: string; isOverdue: boolean } | null;
   awaitedDeposit: AwaitedDeposit | null;
-  /** What of its price has not come in. */
+  /** Part of the price that is not paid. */
   balance: string;
-  /** That was asked for, and until when (a London day). */
+  /** Requested balance and its due date (London); null: not requested. */
   balanceDue: { amount: string; dueOn: string; isOverdue: boolean } | null;
-  /** When the last top was handed over, where something is not paid. */
+  /** When the last top was handed over; null: not yet, or paid in full. */
   unpaidSince: string | null;
-  /** Of a cancelled order; '0.00': nothing. */
+  /** Given back for a cancelled order; '0.00': nothing. */
   givenBack: string;
 }
 
-/** `GET /api/admin/orders/summary`: the figures above the list, and how many lines each part of it has. */
+/** `GET /api/admin/orders/summary`: figures above the list of orders. */
 export interface AdminOrderSummary {
   orders: number;
-  /** Of these, neither handed over nor cancelled. */
+  /** Not handed over and not cancelled. */
   goingOn: number;
   awaitingDeposit: number;
+  /** Saved in the last 30 London days and not ordered. */
   quotes: number;
-  /** Of those that were neither declined nor replaced. */
+  /** Sum of them in pounds, without declined and replaced ones. */
   quotesWorth: string;
   toDo: number;
-  /** Of these, by the end of today. */
+  /** Part of `toDo` due by the end of today. */
   toDoToday: number;
   due: number;
   balancesDue: string;

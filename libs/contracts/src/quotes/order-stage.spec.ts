@@ -1,10 +1,10 @@
 import { orderStages, stageMoves } from './order-stage';
 
-it('lets every move be taken back', () => {
+it('every move can be undone', () => {
   for (const from of orderStages) for (const to of stageMoves[from]) expect(stageMoves[to]).toContain(from);
 });
 
-it('leads from sizes that are agreed to every later stage, and nowhere past one', () => {
+it('every stage after the sizes are agreed can be reached, and none can be skipped', () => {
   expect(stageMoves).toEqual({
     'to-measure': [],
     measured: ['in-production'],

@@ -1,4 +1,4 @@
-/** How far the work on a top of an order is, beside its status. */
+/** Production stage of an ordered top. */
 export const orderStages = [
   'to-measure',
   'measured',
@@ -9,13 +9,13 @@ export const orderStages = [
 ] as const;
 export type OrderStage = (typeof orderStages)[number];
 
-/** Where an order is, in one word: its deposit is awaited, the stage of its least advanced top, or all of it is cancelled. */
+/** State of an order: deposit awaited, the stage of its least advanced top, or cancelled. */
 export const orderStates = ['awaiting-deposit', ...orderStages, 'cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];
 
 /**
- * Where staff may move an order from each stage: one step on, or one back. None leads from `to-measure` to `measured` or
- * back: there it is moved by its sizes to cut, as these are agreed or a new price of them is asked about.
+ * Moves that staff may make: one stage forward or back. There is none between `to-measure` and `measured`: agreeing sizes
+ * to cut, or asking about a new price, moves the top.
  */
 export const stageMoves: Readonly<Record<OrderStage, readonly OrderStage[]>> = {
   'to-measure': [],
@@ -26,17 +26,17 @@ export const stageMoves: Readonly<Record<OrderStage, readonly OrderStage[]>> = {
   collected: ['ready', 'delivered'],
 };
 
-/** Stages in which the top has left the workshop. */
+/** Stages after the top has left the workshop. */
 export const handedOver: readonly OrderStage[] = ['delivered', 'collected'];
 
-/** `PUT /api/admin/quotes/{id}/stage`, and `…/job/stage` for all orders of its job at once. */
+/** `PUT /api/admin/quotes/{id}/stage`, and `…/job/stage` for all tops of its job. */
 export interface MoveOrderRequest {
   stage: OrderStage;
-  /** The stage on the screen; if it has changed, the request is a conflict. */
+  /** Stage that was shown; 409 if it has changed. */
   from: OrderStage;
 }
 
-/** What it answers. */
+/** Answer of both. */
 export interface OrderStageResponse {
   id: string;
   stage: OrderStage;

@@ -1,13 +1,13 @@
 import type { QuoteChannel } from './quote-channel';
 
-/** An order as lists name it. */
+/** Id and reference of an order. */
 export interface OrderLabel {
   id: string;
   /** 'OR-26-00031'. */
   reference: string;
 }
 
-/** How the deposit of an order that staff take is to be paid. */
+/** How the deposit of an order taken by staff is to be paid. */
 export const depositWays = [
   'bank-transfer',
   'card-link',
@@ -18,11 +18,11 @@ export const depositWays = [
 ] as const;
 export type DepositWay = (typeof depositWays)[number];
 
-/** A deposit that has not been paid yet. */
+/** An unpaid deposit. */
 export interface AwaitedDeposit {
   amount: string;
   by: DepositWay;
-  /** The last day for it, '2026-12-07'; null: none was agreed. */
+  /** Due date, '2026-12-07'; null: none agreed. */
   dueOn: string | null;
   isLate: boolean;
 }
@@ -32,31 +32,31 @@ export interface TakeOrderRequest {
   quoteIds: string[];
   channel: QuoteChannel;
   customerName: string;
-  /** Needed for all that is sent by mail, and for the card page. */
+  /** Required for mails and for the card page. */
   customerEmail?: string | null;
   customerPhone: string;
   needsDelivery: boolean;
   deliveryAddress?: string | null;
-  /** Tops and delivery, as staff were shown it. */
+  /** Tops and delivery in pounds, as shown. */
   totalAmount: string;
   depositBy: DepositWay;
-  /** The last day for a bank transfer. */
+  /** Due date of a bank transfer. */
   dueOn?: string | null;
 }
 
-/** `POST /api/admin/orders/{orderId}/tops`: quotes that are made with an order of which nothing is cut yet. */
+/** `POST /api/admin/orders/{orderId}/tops`: adds quotes to an order, before anything is cut. */
 export interface AddTopsRequest {
   quoteIds: string[];
 }
 
-/** `PUT /api/admin/orders/{orderId}/delivery`: it is delivered, for the owner's fee, or collected. */
+/** `PUT /api/admin/orders/{orderId}/delivery`: delivery, at the fixed fee, or collection. */
 export interface SetDeliveryRequest {
   needsDelivery: boolean;
-  /** Needed with delivery. */
+  /** Required with delivery. */
   deliveryAddress?: string | null;
 }
 
 export interface TakenOrder extends OrderLabel {
-  /** The first of its tops. */
+  /** Quote of the first top. */
   quoteId: string;
 }

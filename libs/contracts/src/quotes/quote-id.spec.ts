@@ -9,6 +9,6 @@ it.each([
   ['AAAAAAAAAAAAAAAAAAAAAAA', false],
   ['AAAAAAAAAAAAAAAAAAAA+A', false],
   ['AAAAAAAAAAAAAAAAAAAAAA\n', false],
-])('%j: 16 bytes in base64url is %s (D8)', (id, isId) => {
+])('%j is a valid quote id (16 bytes in base64url): %s (D8)', (id, isId) => {
   expect(quoteIdPattern.test(id)).toBe(isId);
 });

@@ -1,6 +1,5 @@
 /**
- * What a top may measure and a quote may carry (specification §5, D11, D37): the same numbers guard the
- * inputs in the shop, the API and the database.
+ * Sizes of a top and limits of a quote (specification §5, D11, D37), for inputs, API and database.
  */
 export const quoteLimits = {
   lengthMm: { min: 500, max: 3000 },

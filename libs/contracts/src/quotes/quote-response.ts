@@ -3,64 +3,64 @@ import type { PaymentBlocker } from '../payments/payment-blocker';
 import type { QuoteRevision } from './quote-revision';
 import type { QuoteStatus } from './quote-status';
 
-/** Several quotes under one name, as one of them says it. */
+/** Id and name of a job. */
 export interface JobLabel {
   id: string;
   name: string;
 }
 
-/** One line of what a quote costs; the amounts add up to `totalPrice`. */
+/** One line of a quote's price; the amounts add up to `totalPrice`. */
 export interface QuoteLine {
   /**
-   * `quantity`: what all tops but the first add, and its reckoning what each costs; `adjustment`: a line of staff's own,
-   * and its label is the reason; `trade`: what a trade customer is given.
+   * `quantity`: all tops but the first, with the price of one in `reckoning`; `adjustment`: added by staff, with the reason
+   * in `label`; `trade`: a trade customer's discount.
    */
   kind: 'surface' | 'sink' | 'cutout' | 'quantity' | 'adjustment' | 'trade';
   label: string;
-  /** How the amount came about, in words: '40.8 units of 100 × 100 mm at £3.25'. */
+  /** How the amount was calculated: '40.8 units of 100 × 100 mm at £3.25'. */
   reckoning: string;
   /** Pounds, 2 decimals; negative for a discount. */
   amount: string;
 }
 
 /**
- * A saved quote (specification §3 'Quote (read back)', D3, D8, D9, D11). All names, prices and pictures are
- * those it was priced with. To visitors the three customer fields are null.
+ * A saved quote (specification §3 'Quote (read back)', D3, D8, D9, D11), with the names, prices and pictures it was priced
+ * with. The three customer fields are null for visitors.
  */
 export interface QuoteResponse {
-  /** 22 base64url characters: unguessable, and therefore the permission to read (D8). */
+  /** 22 base64url characters, unguessable: the id grants access (D8). */
   id: string;
-  /** What people say on the phone: `VT-26-00412`. */
+  /** Human reference: `VT-26-00412`. */
   reference: string;
   status: QuoteStatus;
-  /** Of so many equal tops. */
+  /** Number of equal tops. */
   quantity: number;
-  /** Of all of them. */
+  /** Pounds, for all of them. */
   totalPrice: string;
-  /** The material's base price at the time of saving, pounds per 100 mm × 100 mm; not part of the total. */
+  /** Base price of the material when saved, in pounds per 100 mm × 100 mm; not part of the total. */
   basePrice: string;
   lines: QuoteLine[];
   customerName: string | null;
   customerEmail: string | null;
   customerPhone: string | null;
   createdAt: string;
-  /** The instant from which the price no longer holds (D4). */
+  /** When the price expires (D4). */
   validUntil: string;
   replacesQuoteId: string | null;
-  /** Where it revises another quote after measuring, and waits for its reader's answer or has it; absent or null: it revises none. */
+  /** Set on a revised quote, proposed or answered; absent or null: not a revised quote. */
   revision?: QuoteRevision | null;
   /**
-   * What its trade customer is given today, at which it can be renewed; absent: it was not saved at a trade price, or there is
-   * none any more. Told where one quote is read alone.
+   * Today's trade discount, for renewing the quote; absent: not saved at a trade price, or the discount has ended. Only when
+   * a single quote is read.
    */
   tradeToday?: TradeDiscountToday;
-  /** The quote that stands in its place with the customer's consent; absent or null: none. */
+  /** Revised quote that replaced it with the customer's consent; absent or null: none. */
   supersededBy?: { id: string; reference: string } | null;
-  /** The job that it is part of; its deposit is paid with that of all of them. Absent or null: none. */
+  /** Its job, whose deposit is paid as a whole. Absent or null: none. */
   job?: JobLabel | null;
-  /** Why no deposit can be paid on it at this moment; null where one can (D21). */
+  /** Why no deposit can be paid now; null: one can (D21). */
   paymentBlocker: PaymentBlocker | null;
-  /** What of its top cannot be made as it was chosen, a sentence each: nothing is paid on it before staff approve it (D53). Absent: nothing. */
+  /** Why the top cannot be made as chosen, one sentence each; no payment before staff approve (D53). Absent: it can. */
   contradictions?: string[];
   materialId: number;
   colorId: number;
@@ -86,7 +86,7 @@ export interface QuoteResponse {
 
 export interface TradeDiscountToday {
   percent: string;
-  /** Pounds a piece; null: none. */
+  /** Lowest price per top in pounds; null: none. */
   floor: string | null;
 }
 

@@ -1,20 +1,19 @@
 /**
- * How a revised quote stands: `proposed` until the customer answers on its share page; `withdrawn` where staff
- * recorded other sizes in the meantime.
+ * State of a revised quote: `proposed` until the customer answers; `withdrawn` if staff recorded other sizes before that.
  */
 export const revisionStates = ['proposed', 'agreed', 'declined', 'withdrawn'] as const;
 export type RevisionState = (typeof revisionStates)[number];
 
-/** What a visitor is told about a quote that revises another after measuring. */
+/** A revised quote, compared with the one it revises. Amounts in pounds. */
 export interface QuoteRevision {
   state: RevisionState;
   previousReference: string;
   previousTotal: string;
-  /** Pounds; negative where it became cheaper. */
+  /** Negative: it became cheaper. */
   difference: string;
-  /** What was paid already and counts towards it. */
+  /** Paid deposit that counts towards it. */
   depositCredited: string;
-  /** What delivery of the order costs besides, in pounds; '0.00' where it is collected, or nothing was paid yet. */
+  /** Delivery of the order, in addition; '0.00': collected, or nothing paid yet. */
   deliveryAmount: string;
   /** Millimetres, as first quoted. */
   previousLength: number;
@@ -22,9 +21,9 @@ export interface QuoteRevision {
   answeredAt: string | null;
 }
 
-/** `POST /api/quotes/{id}/consent`: the id is the permission, as everywhere (D9). */
+/** `POST /api/quotes/{id}/consent`. The id grants access (D9). */
 export interface AnswerRevisionRequest {
   isAgreed: boolean;
-  /** The price that was shown, in pounds. */
+  /** Price that was shown, in pounds. */
   totalPrice: string;
 }

@@ -1,3 +1,3 @@
-/** Where a quote stands (specification §4); staff may choose any. */
+/** Status of a quote (specification §4); staff may choose any. */
 export const quoteStatuses = ['pending', 'approved', 'declined', 'completed'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];

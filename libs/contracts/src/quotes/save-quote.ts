@@ -1,4 +1,4 @@
-/** An id of the catalogue as it may arrive: number or digit string (D8). */
+/** A catalogue id in a request: number or digit string (D8). */
 export type CatalogueId = number | string;
 
 /**
@@ -17,18 +17,18 @@ export interface SaveQuoteRequest {
   length: number | string;
   /** Whole millimetres from wall to front. */
   width: number | string;
-  /** So many equal tops; absent: one. */
+  /** Number of equal tops; absent: one. */
   quantity?: number | string | null;
   area?: number | string | null;
   basePrice?: number | string | null;
-  /** The price the visitor was shown, in pounds. */
+  /** Price that was shown, in pounds. */
   totalPrice?: number | string | null;
   notes?: string | null;
-  /** The quote that this one renews (D4). */
+  /** Quote that this one renews (D4). */
   replacesQuoteId?: string | null;
   /**
-   * The browser's basket (D10). A quote takes another one's place where it comes with the basket with which the first one
-   * for that top was saved; without, it is saved beside it.
+   * Basket of the browser (D10). A quote replaces another only with the basket that the first quote for the top was saved
+   * with; otherwise it is saved beside it.
    */
   basketSessionId?: string | null;
 }

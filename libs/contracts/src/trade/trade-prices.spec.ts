@@ -1,10 +1,10 @@
-import { hintsAtTradePrices, tradeHintCookie } from './trade-prices';
+import { mayHaveTradePrices, tradeHintCookie } from './trade-prices';
 
 it.each([
   ['', false],
   [`a=b; ${tradeHintCookie}=1; c=d`, true],
   [`${tradeHintCookie}=`, false],
   [`not-${tradeHintCookie}=1`, false],
-])('%j hints at trade prices: %s', (cookies, expected) => {
-  expect(hintsAtTradePrices(cookies)).toBe(expected);
+])('the cookies %j indicate trade prices: %s', (cookies, expected) => {
+  expect(mayHaveTradePrices(cookies)).toBe(expected);
 });

@@ -14,13 +14,13 @@ const draw = (lengthMm: number | null, widthMm: number | null, renderedWidthPx =
     { renderedWidthPx, maxAspect },
   );
 
-describe('drawing a plan', () => {
+describe('the plan drawing', () => {
   it.each([
     [500, 300, 320],
     [1200, 350, 432],
     [3000, 350, 350],
     [3000, 300, 900],
-  ])('keeps the figures at 13 px for %i × %i mm in %i px', (lengthMm, widthMm, renderedWidthPx) => {
+  ])('keeps figures at 13 px for %i × %i mm in %i px', (lengthMm, widthMm, renderedWidthPx) => {
     const { viewBox, labels } = draw(lengthMm, widthMm, renderedWidthPx);
     const figures = labels.filter(({ role }) => role === 'dimension');
 
@@ -30,13 +30,13 @@ describe('drawing a plan', () => {
     }
   });
 
-  it.each([500, 700, 1200, 3000])('never grows taller than asked: %i mm', (lengthMm) => {
+  it.each([500, 700, 1200, 3000])('stays within the maximum height: %i mm', (lengthMm) => {
     const { viewBox } = draw(lengthMm, 350, 390, 0.42);
 
     expect(viewBox.height / viewBox.width).toBeLessThanOrEqual(0.42 + 1e-9);
   });
 
-  it('marks what cannot be made, and nothing else', () => {
+  it('marks only what cannot be made', () => {
     const marked = (conflictingParts: string[]) => {
       const parts = { sinkName: 'Undermount Oval', cutoutNames: ['Tap hole', 'Three tap holes'] };
       const plan = planOf({ lengthMm: 1200, widthMm: 350, ...parts, conflictingParts, limits });
@@ -48,7 +48,7 @@ describe('drawing a plan', () => {
     expect(marked(['Tap hole', 'Three tap holes'])).toBe(4);
   });
 
-  it('can be the top alone, for small rows', () => {
+  it('can show the top only, for small rows', () => {
     const plan = planOf({
       lengthMm: 1200,
       widthMm: 350,
@@ -66,24 +66,24 @@ describe('drawing a plan', () => {
     expect(viewBox.width / viewBox.height).toBeCloseTo(1200 / 350, 0);
   });
 
-  it('gives no dimension to a side that is not entered', () => {
+  it('has no dimension for a side that is not entered', () => {
     expect(draw(null, null).labels.filter(({ role }) => role === 'dimension')).toEqual([]);
     expect(draw(1200, null).labels.map(({ text }) => text)).toContain('1200 mm');
   });
 
-  it('marks a figure that is out of range', () => {
+  it('marks a size that is out of range', () => {
     expect(draw(3500, 350).labels).toContainEqual(
       expect.objectContaining({ role: 'dimension-out-of-range', text: '3500 mm' }),
     );
   });
 
-  it('bites a corner notch out of the stone', () => {
+  it('cuts a corner notch out of the outline', () => {
     const stone = draw(1200, 350).marks.find(({ role }) => role === 'stone');
 
     expect(stone?.path).toBe('M0 0L1120 0L1120 80L1200 80L1200 350L0 350Z');
   });
 
-  it('says which edge is the front where there is room', () => {
+  it('labels the front edge if there is space', () => {
     expect(draw(1200, 350).labels.map(({ text }) => text)).toContain('Front edge');
     expect(draw(1200, 350, 200).labels.map(({ text }) => text)).not.toContain('Front edge');
   });

@@ -91,7 +91,7 @@ function mmPerPixel(
 /** Below this width the label would overlap the length's figure. */
 const minPxForFrontLabel = 220;
 
-/** Marks the front edge, so that nobody reads the plan upside down. */
+/** Marks the front edge, so that the plan is not read upside down. */
 const frontLabel = (width: number, k: number): Label => ({
   role: 'note',
   text: 'Front edge',

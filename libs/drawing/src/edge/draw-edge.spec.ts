@@ -6,18 +6,18 @@ const wide = { renderedWidthPx: 224 };
 const narrow = { renderedWidthPx: 132 };
 const words = (shape: EdgeShape) => drawEdge(shape, wide).labels.map(({ text }) => text);
 
-it('measures what makes each edge what it is', () => {
+it('shows the dimensions that define each edge', () => {
   expect(words('square')).toEqual(['2 × 45°', '30']);
   expect(words('bullnose')).toEqual(['R15']);
   expect(words('ogee')).toEqual(['R10', 'R10']);
   expect(words('beveled')).toEqual(['10', '10']);
 });
 
-it.each(shapes)('%s is said aloud, too', (shape) => {
+it.each(shapes)('describes %s for screen readers', (shape) => {
   expect(drawEdge(shape, wide).description).toMatch(/edge in section: .*millimetres/);
 });
 
-it.each([wide, narrow])('draws all at one scale and letters them in 13 px, %j', ({ renderedWidthPx }) => {
+it.each([wide, narrow])('draws all edges at one scale with 13 px lettering, %j', ({ renderedWidthPx }) => {
   const drawings = shapes.map((shape) => drawEdge(shape, { renderedWidthPx }));
   const frames = drawings.map(({ viewBox }) => JSON.stringify(viewBox));
   expect(new Set(frames).size).toBe(1);
@@ -26,7 +26,7 @@ it.each([wide, narrow])('draws all at one scale and letters them in 13 px, %j', 
 });
 
 it.each(shapes.flatMap((shape) => [wide, narrow].map((options) => ({ shape, ...options }))))(
-  'keeps its lettering inside the frame, $shape at $renderedWidthPx px',
+  'keeps lettering inside the frame, $shape at $renderedWidthPx px',
   ({ shape, renderedWidthPx }) => {
     const { viewBox, labels } = drawEdge(shape, { renderedWidthPx });
     for (const { text, x, y, size, anchor, rotation } of labels) {
@@ -41,13 +41,13 @@ it.each(shapes.flatMap((shape) => [wide, narrow].map((options) => ({ shape, ...o
   },
 );
 
-it('lets an ogee end at the underside, cove and round one after the other', () => {
+it('ends an ogee at the underside, a cove followed by a round', () => {
   const [cove, round] = edgeSection('ogee', 80).rounds;
   expect(cove).toMatchObject({ radius: 10, centre: [70, 4], isCove: true });
   expect(round).toMatchObject({ radius: 10, centre: [70, 24], isCove: false });
   expect(edgeMm.ogeeLip + 2 * edgeMm.ogeeRadius).toBeLessThan(edgeMm.thickness);
 });
 
-it('rounds a bullnose over the whole thickness', () => {
+it('rounds a bullnose over the full thickness', () => {
   expect(edgeSection('bullnose', 80).path).toBe('M0 0H65A15 15 0 0 1 65 30H0');
 });

@@ -27,7 +27,7 @@ const everySeed = [
 ];
 
 describe('the measured drawing', () => {
-  it('finds the sink by a chain along the front and from the back', () => {
+  it('locates the sink by a chain along the front and from the back', () => {
     expect(texts('dimension', { sinkName: 'Undermount Oval' })).toEqual([
       '400',
       '800',
@@ -37,7 +37,7 @@ describe('the measured drawing', () => {
     ]);
   });
 
-  it('has a chain in whole millimetres that adds up', () => {
+  it('has a chain of whole millimetres that add up', () => {
     fc.assert(
       fc.property(fc.integer({ min: 500, max: 3000 }), (lengthMm) => {
         const [left, right] = texts('dimension', { lengthMm, sinkName: 'Undermount Oval' });
@@ -49,12 +49,12 @@ describe('the measured drawing', () => {
     );
   });
 
-  it('measures a plain top by its length and width alone', () => {
+  it('dimensions a plain top by length and width only', () => {
     expect(texts('dimension')).toEqual(['1200 mm', '350 mm']);
     expect(draw().marks.map(({ role }) => role)).not.toContain('centre-line');
   });
 
-  it('names what is cut, with the sizes that are known', () => {
+  it('labels what is cut, with the known sizes', () => {
     const top = { sinkName: 'Undermount Oval', cutoutNames: ['Tap hole, 35 mm', 'Corner notch'] };
     expect(texts('call-out', top).toSorted()).toEqual([
       'Corner notch',
@@ -63,7 +63,7 @@ describe('the measured drawing', () => {
     ]);
   });
 
-  it('names several of a kind once', () => {
+  it('labels several cut-outs of one kind once', () => {
     expect(texts('call-out', { cutoutNames: ['Cable hole, 60 mm', 'Cable hole, 60 mm'] })).toEqual([
       '2 × Cable hole Ø60',
     ]);
@@ -75,7 +75,7 @@ describe('the measured drawing', () => {
     expect(draw({ sinkName: 'Undermount Oval' }).marks.map(({ role }) => role)).not.toContain('waste');
   });
 
-  it('keeps its lettering at one size on paper, whatever the length', () => {
+  it('keeps lettering at one size on paper for every length', () => {
     for (const lengthMm of [500, 1200, 3000]) {
       const { viewBox, labels } = draw({ lengthMm, sinkName: 'Oval', cutoutNames: everySeed });
       const sizes = labels.map(({ size }) => Math.round((size * 682 * 10) / viewBox.width) / 10);
@@ -95,7 +95,7 @@ describe('the measured drawing', () => {
     ),
   });
 
-  it('grows no taller than asked, and never past its frame', () => {
+  it('stays within its maximum height and its frame', () => {
     fc.assert(
       fc.property(anyTop, fc.integer({ min: 170, max: 400 }), (top, maxHeightPx) => {
         const { viewBox, labels } = draw(top, { maxHeightPx });
@@ -113,7 +113,7 @@ describe('the measured drawing', () => {
     );
   });
 
-  it('never writes one call-out over another', () => {
+  it('never overlaps two call-outs', () => {
     fc.assert(
       fc.property(anyTop, (top) => {
         const boxes = draw(top)

@@ -9,19 +9,19 @@ const plan = (lengthMm: number, sinkName: string | null = 'Undermount Oval') =>
 const draw = (of: ReturnType<typeof plan>, isForWorkshop = true) =>
   drawMeasuredPlan(of, { renderedWidthPx: 682, maxHeightPx: 300, isForWorkshop });
 
-it('shows the diagonal to which a top is square, and which edge is polished', () => {
+it('shows the diagonal for checking squareness, and the polished edge', () => {
   const { labels, marks } = draw(plan(1194));
   expect(labels.map(({ text }) => text)).toEqual(expect.arrayContaining(['diagonal 1244', 'polished']));
   expect(marks.map(({ role }) => role)).toEqual(expect.arrayContaining(['diagonal', 'front-edge']));
 });
 
-it('is for the workshop alone: a customer’s drawing has neither', () => {
+it('is for the workshop only: a customer’s drawing has neither', () => {
   const { labels, marks } = draw(plan(1194), false);
   expect(labels.map(({ text }) => text).join()).not.toMatch(/diagonal|polished/);
   expect(marks.map(({ role }) => role)).not.toContain('diagonal');
 });
 
-it.each([500, 900, 1194, 3000])('keeps its words on a stone of %i mm, apart from each other', (lengthMm) => {
+it.each([500, 900, 1194, 3000])('keeps its labels on a stone of %i mm, without overlap', (lengthMm) => {
   const sink = { fromLeftMm: Math.round(lengthMm * 0.75), fromBackMm: 195 };
   for (const top of [plan(lengthMm), plan(lengthMm, null), planAt(plan(lengthMm), { sink, taps: [] })]) {
     const { labels } = draw(top);
@@ -42,11 +42,11 @@ it.each([500, 900, 1194, 3000])('keeps its words on a stone of %i mm, apart from
   }
 });
 
-it('measures from corner to corner', () => {
+it('computes the diagonal', () => {
   expect(diagonalOf(plan(1194))).toBe(1244);
 });
 
-it('weighs about what is left of the stone', () => {
+it('estimates the weight of the stone that is left', () => {
   expect(weightOf(plan(1194), 20)).toBe(18);
   expect(weightOf(plan(1194, null), 20)).toBe(23);
   const moved = planAt(plan(1194), { sink: { fromLeftMm: 450, fromBackMm: 195 }, taps: [] });

@@ -11,12 +11,12 @@ interface WantedOpenings {
 
 /** Measured on a top long enough that nothing overlaps. */
 const longMm = 100_000;
-const usualWidthMm = 350;
+const defaultWidthMm = 350;
 const endMm = 40;
 
 /** The shortest top on which basin, taps and cut-outs fit side by side, wherever the basin goes; in whole mm. */
 export function minLengthFor({ sinkName, cutoutNames, widthMm }: WantedOpenings): number {
-  const size = { lengthMm: longMm, widthMm: widthMm ?? usualWidthMm };
+  const size = { lengthMm: longMm, widthMm: widthMm ?? defaultWidthMm };
   const { x } = fittingCentre(size);
   const cutouts = placeCutouts(cutoutNames, size);
   const isAtSink = ({ shape }: (typeof cutouts)[number]) => /tap|dispenser/.test(shape);

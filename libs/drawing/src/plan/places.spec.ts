@@ -10,7 +10,7 @@ const figures = (of: ReturnType<typeof planOf>) =>
     .labels.filter(({ role }) => role === 'dimension')
     .map(({ text }) => text);
 
-it('says where sink and taps go unless agreed otherwise, in whole millimetres', () => {
+it('gives default positions of sink and taps, in whole millimetres', () => {
   expect(placesOf(plan('Undermount Oval', ['Three tap holes', 'Corner notch']))).toEqual({
     sink: { fromLeftMm: 400, fromBackMm: 194 },
     taps: [
@@ -23,7 +23,7 @@ it('says where sink and taps go unless agreed otherwise, in whole millimetres', 
 });
 
 it.each(['Undermount Oval', 'Undermount Rectangular', 'Countertop Vessel'])(
-  'measures a %s from where it was agreed to be',
+  'draws a %s at its agreed position',
   (sinkName) => {
     const places = {
       sink: { fromLeftMm: 450, fromBackMm: 180 },
@@ -36,7 +36,7 @@ it.each(['Undermount Oval', 'Undermount Rectangular', 'Countertop Vessel'])(
   },
 );
 
-it('measures taps without a sink by their middle, and leaves what was not named', () => {
+it('centres on the taps without a sink, and keeps positions that were not given', () => {
   const usual = plan(null, ['Three tap holes', 'Soap dispenser hole']);
   const moved = planAt(usual, { sink: null, taps: [{ fromLeftMm: 200, fromBackMm: 40 }] });
 

@@ -42,23 +42,23 @@ describe('the plan of a top', () => {
       { sinkName: 'Countertop Basin', cutoutNames: ['Corner notch', 'Towel slot'] },
       'Plan, 1200 by 350 millimetres, countertop basin, corner notch, towel slot',
     ],
-  ])('is told in words: %j', (request, description) => {
+  ])('is described in words: %j', (request, description) => {
     expect(planOf(aRequest(request)).description).toBe(description);
   });
 
-  it('puts the basin a third along, and in the middle of a short top', () => {
+  it('puts the basin a third along, or in the middle of a short top', () => {
     expect(planOf(aRequest({ lengthMm: 1800, sinkName: 'Oval' })).centreLineX).toBe(600);
     expect(planOf(aRequest({ lengthMm: 800, sinkName: 'Oval' })).centreLineX).toBe(400);
   });
 
-  it('draws a side that is out of range at its limit and says so', () => {
+  it('draws a side that is out of range at its limit and marks it', () => {
     const { length, width } = planOf(aRequest({ lengthMm: 9000, widthMm: 350 }));
 
     expect(length).toEqual({ enteredMm: 9000, drawnMm: 3000, isOutOfRange: true });
     expect(width.isOutOfRange).toBe(false);
   });
 
-  it('keeps every basin and hole on the stone, whatever the size', () => {
+  it('keeps every basin and hole on the stone at every size', () => {
     const sinks = [
       'Undermount Oval',
       'Undermount Rectangular',
@@ -87,7 +87,7 @@ describe('the plan of a top', () => {
     );
   });
 
-  it('draws a hole as the circle of the diameter that its name says, where it is one that fits', () => {
+  it('draws a hole with the diameter in its name, if that fits', () => {
     const outlineOf = (name: string) => planOf(aRequest({ cutoutNames: [name] })).cutouts[0]?.outlines[0];
     expect(outlineOf('Cable hole, 60 mm')).toMatchObject({ shape: 'ellipse', rx: 30, ry: 30 });
     for (const name of ['Cable hole', 'Opening, 60 mm', 'Hole, 0 mm', 'Hole, 9000 mm'])

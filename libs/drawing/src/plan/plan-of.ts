@@ -45,8 +45,8 @@ export function planOf(request: PlanRequest): Plan {
   };
 }
 
-function measuredSide(enteredMm: number | null, limits: Range | undefined, usualMm: number): MeasuredSide {
-  if (enteredMm === null) return { enteredMm, drawnMm: usualMm, isOutOfRange: false };
+function measuredSide(enteredMm: number | null, limits: Range | undefined, defaultMm: number): MeasuredSide {
+  if (enteredMm === null) return { enteredMm, drawnMm: defaultMm, isOutOfRange: false };
   const drawnMm = limits ? Math.min(limits.max, Math.max(limits.min, enteredMm)) : enteredMm;
   return { enteredMm, drawnMm, isOutOfRange: drawnMm !== enteredMm };
 }

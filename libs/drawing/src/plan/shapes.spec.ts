@@ -1,6 +1,6 @@
 import { cutoutShapeOf, sinkShapeOf } from './shapes';
 
-describe('shapes chosen by the words of a catalogue name', () => {
+describe('shapes by words in the catalogue name', () => {
   it.each([
     ['Undermount Oval', 'oval'],
     ['Undermount Rectangular', 'rectangle'],

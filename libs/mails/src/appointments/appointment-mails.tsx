@@ -2,7 +2,7 @@ import type { AppointmentMailData, MailKind } from '../mail-data';
 import { type CustomerMail, customerMail } from '../parts/customer-mail';
 import { appointmentWords } from '../words/appointment-words';
 import { dayAndTimes } from '../words/london-time';
-import { notALink } from '../words/not-a-link';
+import { breakLinks } from '../words/break-links';
 import { addressLine } from '../words/typed-words';
 
 type Wording = Pick<CustomerMail, 'subject' | 'title' | 'lede' | 'more'>;
@@ -32,7 +32,7 @@ const about = (
       facts: [
         { label: its.name, value: at },
         { label: 'Before', value: before && dayAndTimes(before, null) },
-        { label: 'Where', value: place && notALink(addressLine(place)) },
+        { label: 'Where', value: place && breakLinks(addressLine(place)) },
         { label: 'Order', value: reference },
       ],
       why: 'You get this because of your order with us. The button opens it for anybody who has this mail: do not pass it on.',

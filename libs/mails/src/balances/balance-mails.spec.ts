@@ -1,7 +1,7 @@
 import { renderMail } from '../render-mail';
 import { anInstalment, aBalance } from './balance-mails.sample';
 
-it('says how much is still to pay, by which day, and leads to the order alone', () => {
+it('states the balance and its due date, and links only to the order', () => {
   const { subject, text, html } = renderMail('balance-asked', aBalance);
   expect(subject).toBe('Your balance – £429.30 for order OR-26-00031');
   expect(text).toContain('by 10 December 2026');
@@ -9,7 +9,7 @@ it('says how much is still to pay, by which day, and leads to the order alone', 
   expect(text).not.toContain('in parts');
 });
 
-it('says what a part is at least, where parts are allowed', () => {
+it('states the smallest part payment if parts are allowed', () => {
   expect(renderMail('balance-asked', anInstalment).text).toContain('in parts of £100.00 or more');
 });
 

@@ -10,7 +10,7 @@ import { Paragraph } from '../parts/paragraph';
 import { Questions } from '../parts/questions';
 import { SectionTitle, Title } from '../parts/title';
 import { Steps } from '../parts/steps';
-import { callName } from '../words/typed-words';
+import { greetingName } from '../words/typed-words';
 import { partsOfTop, stoneAndSize } from '../words/quote-words';
 import { dateAndTime } from '../words/london-time';
 import { orderClauses } from './order-clauses';
@@ -47,7 +47,7 @@ export const depositConfirmationMail: MailTemplate<'deposit-confirmation'> = {
     `Deposit received – ${formatPounds(deposit.depositAmount)} for order ${deposit.reference}`,
   preview: ({ depositAmount }) => `${formatPounds(depositAmount)} received. We ring within 24 hours.`,
   Body(deposit) {
-    const name = callName(deposit.customerName);
+    const name = greetingName(deposit.customerName);
     const terms = new URL('/terms', deposit.resultUrl).href;
     return (
       <>

@@ -10,7 +10,7 @@ const delivered = aDeposit({
   deliveryAddress: '12 Brunswick Hill\nReading\nRG1 7YT',
 });
 
-describe('what a contract made at a distance must state', () => {
+describe('the statements required of a distance contract', () => {
   const { text } = renderMail('deposit-confirmation', delivered);
 
   it.each([
@@ -49,7 +49,7 @@ describe('what a contract made at a distance must state', () => {
     expect(text).toContain(words);
   });
 
-  it('the whole of the terms, on our own site', () => {
+  it('the full terms, on our own site', () => {
     expect(text).toContain('Terms of sale:\nhttps://shop.example.co.uk/terms');
   });
 });
@@ -58,12 +58,12 @@ it.each([
   [[1], 'for the top and'],
   [[3], 'for 3 tops and'],
   [[3, 1], 'for 4 tops and'],
-])('counts the tops of its quotes, not these: %j', (quantities, words) => {
+])('counts tops, not quotes: %j', (quantities, words) => {
   const quotes = quantities.map((quantity) => aMailQuote({ quantity }));
   expect(renderMail('deposit-confirmation', aDeposit({ quotes })).text).toContain(words);
 });
 
-it('tells who collects where and when, and that it is free', () => {
+it('says where and when to collect, and that it is free', () => {
   const { text } = renderMail('deposit-confirmation', aDeposit());
 
   expect(text).toContain('You collect from the showroom, Unit 4, Kiln Yard, Reading RG1 0AA. That is free.');
@@ -71,7 +71,7 @@ it('tells who collects where and when, and that it is free', () => {
   expect(text).not.toContain('Delivery costs');
 });
 
-it('names the deposit and its order in the subject', () => {
+it('has the deposit and the order in its subject', () => {
   expect(renderMail('deposit-confirmation', delivered).subject).toBe(
     'Deposit received – £143.53 for order OR-26-00031',
   );
@@ -88,7 +88,7 @@ describe('a deposit that was not paid', () => {
   it.each([
     [true, 'the card was declined, so your deposit of £47.70 for quote VT-26-00412 was not paid'],
     [false, 'the card page closed before your deposit of £47.70 for quote VT-26-00412 was paid'],
-  ])('(declined: %s) says what happened and leads to another try', (wasDeclined, words) => {
+  ])('(declined: %s) says what happened and links to another try', (wasDeclined, words) => {
     const { subject, html, text } = renderMail('payment-not-completed', { ...payment, wasDeclined });
 
     expect(subject).toBe('Your deposit was not paid – £47.70 for quote VT-26-00412');
@@ -99,7 +99,7 @@ describe('a deposit that was not paid', () => {
   });
 });
 
-describe('money that was given back', () => {
+describe('a refund', () => {
   const refund = {
     customerName: 'Eleanor Marsh',
     orderReference: null,
@@ -111,7 +111,7 @@ describe('money that was given back', () => {
     refundedAt: new Date('2026-11-23T10:42:00Z'),
   };
 
-  it('is told with amount, quotes, reason, when it is there, and whom to ring', () => {
+  it('states amount, quotes, reason, when it arrives, and whom to call', () => {
     const { subject, text } = renderMail('deposit-refunded', refund);
 
     expect(subject).toBe('Refund – £47.70 for quotes VT-26-00412 and VT-26-00413');
@@ -126,13 +126,13 @@ describe('money that was given back', () => {
     );
   });
 
-  it('is not called a deposit where it never was one', () => {
+  it('is not called a deposit if it was none', () => {
     expect(renderMail('deposit-refunded', { ...refund, wasDeposit: false }).text).toContain(
       'we gave back £47.70 of a card payment',
     );
   });
 
-  it('is told as one sum where a card was charged twice', () => {
+  it('is stated as one sum if the card was charged twice', () => {
     const both = { ...refund, amount: '95.40', wasDeposit: false, charges: 2 };
     expect(renderMail('deposit-refunded', both).text).toContain('we gave back £95.40 of 2 card payments');
   });
@@ -152,7 +152,7 @@ describe('a payment that staff recorded', () => {
     order: null,
   };
 
-  it('is receipted with how and when it was paid, and what is still to pay', () => {
+  it('states how and when it was paid, and what is left to pay', () => {
     const { subject, text } = renderMail('payment-received', payment);
 
     expect(subject).toBe('Payment received – £47.70 for order OR-26-00031');
@@ -160,14 +160,14 @@ describe('a payment that staff recorded', () => {
       expect(text).toContain(words);
   });
 
-  it('that is more than the price says what is above it, and that nothing is to pay', () => {
+  it('above the price states the credit, and that nothing is left to pay', () => {
     const { text } = renderMail('payment-received', { ...payment, balance: '0.00', credit: '10.00' });
 
     expect(text).toContain('Received above the price: £10.00');
     expect(text).not.toContain('Still to pay');
   });
 
-  it('that makes the order states what a contract made at a distance must, as a deposit by card does', () => {
+  it('that makes an order has the statements required of a distance contract, like a card deposit', () => {
     const order = { ...aDeposit(), termsUrl: 'https://shop.example.co.uk/terms' };
     const { text } = renderMail('payment-received', { ...payment, order });
 
@@ -182,7 +182,7 @@ describe('a payment that staff recorded', () => {
       expect(text).toContain(words);
   });
 
-  it('that makes the order and is the last of several says so, and what is paid whole owes nothing', () => {
+  it('that is the last of several says so, and nothing is left to pay', () => {
     const order = {
       ...aDeposit({ depositAmount: '477.00', remainingAmount: '0.00' }),
       termsUrl: 'https://shop.example.co.uk/terms',
@@ -192,7 +192,7 @@ describe('a payment that staff recorded', () => {
     );
   });
 
-  it('on an order that there was stays short', () => {
+  it('for an existing order stays short', () => {
     expect(renderMail('payment-received', payment).text).not.toMatch(/If you cancel|Terms of sale/);
   });
 });

@@ -1,10 +1,10 @@
 import { formatPounds } from '@app/pricing';
 import type { DepositRefundedMailData } from '../mail-data';
-import { customerMail, ringOrReply } from '../parts/customer-mail';
+import { customerMail, callOrReply } from '../parts/customer-mail';
 import { oneLine } from '../words/typed-words';
 import { forQuotes } from '../words/quote-words';
 import { dateAndTime } from '../words/london-time';
-import { notALink } from '../words/not-a-link';
+import { breakLinks } from '../words/break-links';
 
 export const depositRefundedMail = customerMail<DepositRefundedMailData>(
   ({ customerName, orderReference, references, reason, wasDeposit, charges, refundedAt, ...refund }) => {
@@ -20,9 +20,9 @@ export const depositRefundedMail = customerMail<DepositRefundedMailData>(
       lede: `on ${dateAndTime(refundedAt)} we gave back ${amount} of ${of}${what()}.`,
       figure: { label: 'Given back', amount },
       more: [
-        `Why: ${notALink(oneLine(reason))}`,
+        `Why: ${breakLinks(oneLine(reason))}`,
         'It goes to the card that you paid with. Banks usually show it within 10 working days; you need do nothing.',
-        ringOrReply('If it has not come by then, or something here is not right'),
+        callOrReply('If it has not come by then, or something here is not right'),
       ],
       hasQuestions: false,
       why: 'You get this because you paid a deposit on our site. There is no list to leave.',

@@ -20,7 +20,7 @@ import type { Clause } from '../parts/clauses';
 import { MailLink, PhoneLink } from '../parts/contact-links';
 import { showroomAddress } from '../words/contact';
 import { addressLine, oneLine } from '../words/typed-words';
-import { notALink } from '../words/not-a-link';
+import { breakLinks } from '../words/break-links';
 import { hasSink, sizeOf } from '../words/quote-words';
 
 /**
@@ -125,7 +125,7 @@ function complaints(): ReactNode {
 function top(quote: MailQuote): string {
   const sink = hasSink(quote) ? `Sink: ${quote.sink}.` : 'No sink.';
   const cutouts = quote.cutouts.length ? `Cut-outs: ${quote.cutouts.join('; ')}.` : 'No cut-outs.';
-  const notes = quote.notes ? ` Your note: ${notALink(oneLine(quote.notes))}` : '';
+  const notes = quote.notes ? ` Your note: ${breakLinks(oneLine(quote.notes))}` : '';
   return `${quote.reference}: ${quote.quantity > 1 ? `${quote.quantity} equal vanity tops` : 'a vanity top'} made to measure in ${quote.material}, ${quote.color}, ${quote.thickness} thick, ${sizeOf(quote)}. ${sink} ${cutouts} ${formatPounds(quote.total)}.${notes}`;
 }
 
@@ -155,7 +155,7 @@ function delivery(order: OrderTermsMailData): string[] {
     ];
   }
   return [
-    `To: ${notALink(addressLine(deliveryAddress))}`,
+    `To: ${breakLinks(addressLine(deliveryAddress))}`,
     `Delivery costs ${formatGbp(deliveryFee)} and covers up to ${topsPerDelivery} tops. ${byWhen('delivered')} Please have somebody there to carry with, and look at the top before you sign for it.`,
     toPence(deliveryAmount) === 0 ? 'What delivery costs is not in the price above.' : '',
     needsAnotherDelivery

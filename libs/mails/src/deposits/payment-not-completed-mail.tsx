@@ -1,6 +1,6 @@
 import { formatPounds } from '@app/pricing';
 import type { PaymentNotCompletedMailData } from '../mail-data';
-import { customerMail, ringOrReply } from '../parts/customer-mail';
+import { customerMail, callOrReply } from '../parts/customer-mail';
 import { forQuotes } from '../words/quote-words';
 
 export const paymentNotCompletedMail = customerMail<PaymentNotCompletedMailData>(
@@ -20,7 +20,7 @@ export const paymentNotCompletedMail = customerMail<PaymentNotCompletedMailData>
         wasDeclined
           ? 'The bank does not tell us why it declines a card. You can use another one, or ask the bank.'
           : 'A card page closes by itself after a while. The button leads to a new one.',
-        ringOrReply(
+        callOrReply(
           'If you would rather talk to somebody',
           'If you would rather ask somebody',
           'If you have decided otherwise, you need do nothing.',

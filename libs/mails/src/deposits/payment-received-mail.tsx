@@ -2,7 +2,7 @@ import { formatPounds, toPence } from '@app/pricing';
 import type { PaymentReceivedMailData } from '../mail-data';
 import { Actions } from '../parts/actions';
 import { Clauses } from '../parts/clauses';
-import { customerMail, ringOrReply } from '../parts/customer-mail';
+import { customerMail, callOrReply } from '../parts/customer-mail';
 import { Paragraph } from '../parts/paragraph';
 import { SectionTitle } from '../parts/title';
 import { dateInWords } from '../words/london-time';
@@ -67,7 +67,7 @@ export const paymentReceivedMail = customerMail<PaymentReceivedMailData>((paymen
           />
         </>
       ),
-      ringOrReply('If something here is not right'),
+      callOrReply('If something here is not right'),
     ],
     hasQuestions: false,
     why: 'You get this because you paid us for an order. There is no list to leave.',

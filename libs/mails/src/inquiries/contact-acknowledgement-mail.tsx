@@ -5,9 +5,9 @@ import { Footer } from '../parts/footer';
 import { Letter } from '../parts/letter';
 import { Paragraph } from '../parts/paragraph';
 import { Title } from '../parts/title';
-import { callName } from '../words/typed-words';
+import { greetingName } from '../words/typed-words';
 import { dateAndTime } from '../words/london-time';
-import { notYou, MoreToSay } from './more-to-say';
+import { ifNotYou, HowToReply } from './how-to-reply';
 import { wantedTop } from './wanted-top';
 
 export const contactAcknowledgementMail: MailTemplate<'contact-acknowledgement'> = {
@@ -17,7 +17,7 @@ export const contactAcknowledgementMail: MailTemplate<'contact-acknowledgement'>
       .join(' – '),
   preview: () => 'A person reads it and answers within 24 hours.',
   Body({ firstName, message, configuration, receivedAt }) {
-    const name = callName(firstName);
+    const name = greetingName(firstName);
     return (
       <>
         <Title>We have your message</Title>
@@ -29,8 +29,8 @@ export const contactAcknowledgementMail: MailTemplate<'contact-acknowledgement'>
           <Letter title="Your note on the top" words={configuration.notes} isRepeated />
         )}
         <Letter title="What you wrote" words={message} isRepeated />
-        <MoreToSay phone={company.phone}>Something to add? Reply to this mail.</MoreToSay>
-        <Footer why={notYou} />
+        <HowToReply phone={company.phone}>Something to add? Reply to this mail.</HowToReply>
+        <Footer why={ifNotYou} />
       </>
     );
   },

@@ -2,9 +2,9 @@ import { company } from '@app/content';
 import type { MailTemplate } from '../mail-template';
 import { Footer } from '../parts/footer';
 import { Letter } from '../parts/letter';
-import { Prose } from '../parts/prose';
+import { StaffText } from '../parts/staff-text';
 import { Title } from '../parts/title';
-import { notYou } from './more-to-say';
+import { ifNotYou } from './how-to-reply';
 
 /** Our answer to an inquiry. All answers have the same subject, so that mail programs group them. */
 export const inquiryAnswerMail: MailTemplate<'inquiry-answer'> = {
@@ -14,9 +14,9 @@ export const inquiryAnswerMail: MailTemplate<'inquiry-answer'> = {
     return (
       <>
         <Title>{`About your inquiry ${reference}`}</Title>
-        <Prose words={text} />
+        <StaffText words={text} />
         {asked && <Letter title="What you wrote" words={asked} isRepeated />}
-        <Footer why={notYou} />
+        <Footer why={ifNotYou} />
       </>
     );
   },

@@ -3,7 +3,7 @@ import { longMessage, longName } from '../samples/long-words';
 import type { SamplesByKind } from '../samples/mail-sample';
 
 /** Only the required fields. */
-export const onlyTheNecessary = {
+export const requiredFieldsOnly = {
   projectType: null,
   quantity: null,
   materials: null,
@@ -14,7 +14,7 @@ export const onlyTheNecessary = {
 };
 
 /** Every field at its maximum length. */
-export const everythingAtLength = {
+export const allFieldsAtMaxLength = {
   companyName: `${longName} Limited`,
   contactName: longName,
   materials: longMessage(500),
@@ -36,8 +36,8 @@ export const inquirySamples = {
   ],
   'trade-acknowledgement': [
     { name: 'a hotel', data: aTradeInquiry() },
-    { name: 'only what the form insists on', data: aTradeInquiry(onlyTheNecessary) },
-    { name: 'everything at length', data: aTradeInquiry(everythingAtLength) },
+    { name: 'only what the form insists on', data: aTradeInquiry(requiredFieldsOnly) },
+    { name: 'everything at length', data: aTradeInquiry(allFieldsAtMaxLength) },
   ],
   'inquiry-answer': [
     {

@@ -5,21 +5,21 @@ import { Footer } from '../parts/footer';
 import { Letter } from '../parts/letter';
 import { Paragraph } from '../parts/paragraph';
 import { Title } from '../parts/title';
-import { callName, oneLine, shorten } from '../words/typed-words';
+import { greetingName, oneLine, shorten } from '../words/typed-words';
 import { dateAndTime } from '../words/london-time';
-import { notALink } from '../words/not-a-link';
-import { notYou, MoreToSay } from './more-to-say';
+import { breakLinks } from '../words/break-links';
+import { ifNotYou, HowToReply } from './how-to-reply';
 import { tradeFacts, tradeLongTexts } from './trade-details';
 
-const longestFact = 160;
-const repeated = (words: string | null) => words && notALink(shorten(oneLine(words), longestFact));
+const maxFactLength = 160;
+const repeated = (words: string | null) => words && breakLinks(shorten(oneLine(words), maxFactLength));
 
 /** That a trade inquiry has arrived, and until when it is answered. */
 export const tradeAcknowledgementMail: MailTemplate<'trade-acknowledgement'> = {
   subject: () => ['We have your trade inquiry', company.name].filter(Boolean).join(' – '),
   preview: () => 'The trade desk answers within 24 hours.',
   Body(inquiry) {
-    const name = callName(inquiry.contactName);
+    const name = greetingName(inquiry.contactName);
     return (
       <>
         <Title>We have your trade inquiry</Title>
@@ -35,10 +35,10 @@ export const tradeAcknowledgementMail: MailTemplate<'trade-acknowledgement'> = {
         {tradeLongTexts(inquiry).map(({ title, words }) => (
           <Letter key={title} title={title} words={words} isRepeated />
         ))}
-        <MoreToSay phone={tradeDesk.phone}>
+        <HowToReply phone={tradeDesk.phone}>
           Drawings or a list of sizes? Reply to this mail and attach them.
-        </MoreToSay>
-        <Footer why={notYou} />
+        </HowToReply>
+        <Footer why={ifNotYou} />
       </>
     );
   },

@@ -4,7 +4,7 @@ import { orderSamples } from './order-mails.sample';
 const [aTop] = orderSamples['order-measured'];
 const [, ofTwoTops] = orderSamples['order-in-production'];
 
-it('says by when the top is handed over, once its sizes are agreed and while it is made', () => {
+it('states when the top is handed over, once sizes are agreed and during production', () => {
   const words =
     'It is delivered within 4 weeks of the day on which you agreed the sizes; we agree the day with you.';
   expect(renderMail('order-measured', aTop!.data).text).toContain(words);
@@ -16,7 +16,7 @@ it('says by when the top is handed over, once its sizes are agreed and while it 
   );
 });
 
-it('names no weeks where the day is agreed', () => {
+it('states no weeks if the date is agreed', () => {
   const appointment = {
     startsAt: new Date('2026-12-01T09:00:00Z'),
     endsAt: new Date('2026-12-01T12:00:00Z'),
@@ -26,7 +26,7 @@ it('names no weeks where the day is agreed', () => {
   );
 });
 
-it('says in one sentence what goes back to the card, and what by hand', () => {
+it('says in one sentence what is refunded to the card and what by hand', () => {
   const [, inTwoWays] = orderSamples['order-cancelled'];
   expect(renderMail('order-cancelled', inTwoWays!.data).text).toContain(
     'We give back £47.70 to the card that you paid with, which takes a few days, and £399.30 by bank transfer.',
@@ -39,7 +39,7 @@ describe('a cancelled order', () => {
   const { tops } = ofTwoTops!.data;
   const mailOf = (changes: Partial<typeof data>) => renderMail('order-cancelled', { ...data, ...changes });
 
-  it('of one top is named by the order', () => {
+  it('with one top is named by its order', () => {
     const { subject, text } = mailOf({});
     expect(subject).toBe('Order cancelled – OR-26-00031');
     expect(text).toContain('as you asked, your order is cancelled. The top is not made.');
@@ -54,7 +54,7 @@ describe('a cancelled order', () => {
       expect(text).toContain(words);
   });
 
-  it('of which the rest goes on says so, and that the amounts are of these tops', () => {
+  it('with tops left says so, and that the amounts are for these tops', () => {
     const { subject, text } = mailOf({ tops, isAll: false });
     expect(subject).toBe('Part of your order cancelled – OR-26-00031');
     expect(text).toContain('The tops are not made. The rest of your order goes on.');

@@ -1,6 +1,6 @@
 import { company } from '@app/content';
 import { Fragment, type ReactNode } from 'react';
-import { callName, capital } from '../words/typed-words';
+import { greetingName, capital } from '../words/typed-words';
 import { type Action, Actions } from './actions';
 import { PhoneLink } from './contact-links';
 import { type Fact, Facts } from './facts';
@@ -38,7 +38,7 @@ export const customerMail = <Data extends object>(write: (data: Data) => Custome
   preview: (data: Data) => write(data).preview ?? capital(write(data).lede),
   Body: (data: Data) => {
     const { title, to, lede, figure, button, links, facts, more, hasQuestions = true, ...end } = write(data);
-    const name = callName(to);
+    const name = greetingName(to);
     return (
       <>
         <Title>{title}</Title>
@@ -61,7 +61,7 @@ export const customerMail = <Data extends object>(write: (data: Data) => Custome
 });
 
 /** What to do if something is wrong; by mail only if we have no phone number. */
-export const ringOrReply = (when: string, whenOnlyReply = when, after = ''): ReactNode => (
+export const callOrReply = (when: string, whenOnlyReply = when, after = ''): ReactNode => (
   <Paragraph>
     {company.phone.display ? (
       <>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { notALink } from '../words/not-a-link';
+import { breakLinks } from '../words/break-links';
 import { shorten, withoutControls } from '../words/typed-words';
 import { Grid, Row } from './layout';
 import { block, part } from './part';
@@ -49,6 +49,6 @@ const maxQuoted = 300;
 
 function linesOf({ words, isRepeated }: Pick<LetterProps, 'words' | 'isRepeated'>): string[] {
   const clean = withoutControls(words).trim();
-  const shown = isRepeated ? notALink(shorten(clean, maxQuoted)) : clean;
+  const shown = isRepeated ? breakLinks(shorten(clean, maxQuoted)) : clean;
   return shown.split('\n');
 }

@@ -1,10 +1,10 @@
 import { formatPounds } from '@app/pricing';
 import type { MailTemplate } from '../mail-template';
 import { Footer } from '../parts/footer';
-import { Prose } from '../parts/prose';
+import { StaffText } from '../parts/staff-text';
 import { Title } from '../parts/title';
 import { topInShort } from '../words/quote-words';
-import { FromHere, QuoteFacts } from './quote-parts';
+import { NextStepFromQuote, QuoteFacts } from './quote-parts';
 
 /** A mail that staff wrote about a quote (D30), unchanged, before the quote itself. */
 export const quoteFollowUpMail: MailTemplate<'quote-follow-up'> = {
@@ -14,9 +14,9 @@ export const quoteFollowUpMail: MailTemplate<'quote-follow-up'> = {
     return (
       <>
         <Title>{`About your quote ${quote.reference}`}</Title>
-        <Prose words={text} />
+        <StaffText words={text} />
         <QuoteFacts quote={quote} />
-        <FromHere quote={quote} />
+        <NextStepFromQuote quote={quote} />
         <Footer
           why={[
             `You get this because of your quote ${quote.reference}: ${topInShort(quote)}, ${formatPounds(quote.total)}.`,

@@ -2,7 +2,7 @@ import { formatPounds } from '@app/pricing';
 import type { QuoteMailData } from '../mail-data';
 import { customerMail } from '../parts/customer-mail';
 import { priceHolds, sizesOf, topInShort, askedFor } from '../words/quote-words';
-import { FromHere, QuoteFacts } from './quote-parts';
+import { NextStepFromQuote, QuoteFacts } from './quote-parts';
 
 export const quoteMail = customerMail<QuoteMailData>(({ customerName, quote }) => ({
   subject: `Your quote ${quote.reference} – ${topInShort(quote)} – ${formatPounds(quote.total)}`,
@@ -10,7 +10,7 @@ export const quoteMail = customerMail<QuoteMailData>(({ customerName, quote }) =
   title: quote.plan ? 'Your quote, to scale' : 'Your quote',
   to: customerName,
   lede: `here is the top you drew. ${priceHolds(quote)}`,
-  more: [<QuoteFacts quote={quote} />, <FromHere quote={quote} />],
+  more: [<QuoteFacts quote={quote} />, <NextStepFromQuote quote={quote} />],
   hasQuestions: false,
   why: askedFor,
 }));

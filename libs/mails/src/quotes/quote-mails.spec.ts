@@ -11,27 +11,27 @@ const links = (html: string) => [...mailPage(html).querySelectorAll('a')].map(({
 describe('a quote', () => {
   const { subject, html, text } = renderMail('quote', { customerName: 'Eleanor Marsh', quote: aQuartzTop });
 
-  it('says in its subject what it is about and what it costs', () => {
+  it('has its content and price in the subject', () => {
     expect(subject).toBe('Your quote VT-26-00412 – Quartz vanity top 1200 × 340 mm – £233.10');
   });
 
-  it('has its link before everything else, in both forms', () => {
+  it('has its link first, in HTML and text', () => {
     expect(links(html).filter((href) => !href.startsWith('tel:'))[0]).toBe(aQuartzTop.url);
     expect(text).toContain(aQuartzTop.url);
     expect(text.indexOf(aQuartzTop.url)).toBeLessThan(text.indexOf('£'));
   });
 
-  it('has a working way to our payment page, and to the PDF', () => {
+  it('has working links to our payment page and the PDF', () => {
     expect(links(html)).toEqual(expect.arrayContaining([aQuartzTop.payUrl, aQuartzTop.pdfUrl]));
   });
 
-  it('says the last day in London, what happens next, and that there is no list to leave', () => {
+  it('states the last valid day in London, the next steps, and that there is no mailing list', () => {
     expect(text).toContain('The price holds to the end of 21 December 2026.');
     expect(text).toContain('nothing is cut before that');
     expect(text).toContain('You get this because you asked for it on our site. There is no list to leave.');
   });
 
-  it('shows how each amount came about', () => {
+  it('shows how each amount was calculated', () => {
     expect(text).toContain(
       'Calacatta Gold, 20mm: £346.80\n  1200 × 340 mm is 40.8 units of 100 × 100 mm at £8.50',
     );
@@ -42,7 +42,7 @@ describe('a quote', () => {
     ['paid', 'The deposit on this quote is paid.'],
     ['paid-under-another', 'that one is what we make'],
     ['in-review', 'please do not pay again'],
-  ] as const)('that is %s asks for no deposit and says why', (blocker, words) => {
+  ] as const)('that is %s has no pay link and says why', (blocker, words) => {
     const quote = aMailQuote({ blocker, payUrl: null });
     const blocked = renderMail('quote', { customerName: null, quote });
 
@@ -52,7 +52,7 @@ describe('a quote', () => {
 });
 
 describe('the quotes of a basket', () => {
-  it('are each there with size, price and link, and their sum', () => {
+  it('are listed with size, price and link, and their sum', () => {
     const { subject, html, text } = renderMail('quotes', baskets[0]!.data);
 
     expect(subject).toBe('Your 3 quotes – VT-26-00412, VT-26-00413 and VT-26-00414 – £1,400.25');
@@ -67,7 +67,7 @@ describe('the quotes of a basket', () => {
     expect(text).toContain('delivery of 2 tops is £35.00, and for the rest we arrange another with you');
   });
 
-  it('say which price ends first where they do not end together', () => {
+  it('say which price ends first if they end on different days', () => {
     const { text } = renderMail('quotes', baskets[1]!.data);
 
     expect(text).toContain(
@@ -75,7 +75,7 @@ describe('the quotes of a basket', () => {
     );
   });
 
-  it('say where some have ended already', () => {
+  it('say if some have expired', () => {
     const [first, second] = differentQuotes(2);
     const quotes = [{ ...first!, blocker: 'expired', payUrl: null } as const, second!];
     const { text } = renderMail('quotes', {
@@ -90,7 +90,7 @@ describe('the quotes of a basket', () => {
     expect(text).toContain('Prices may have changed since');
   });
 
-  it('that are one are a quote', () => {
+  it('are worded as a single quote if there is only one', () => {
     const one = { customerName: 'Eleanor Marsh', quote: aMailQuote() };
     const { total, deposit } = one.quote;
 
@@ -123,17 +123,17 @@ describe('a reminder', () => {
     expect(remind(daysLeft).text).toContain(words);
   });
 
-  it('is left off with one press', () => {
+  it('can be stopped with one press', () => {
     expect(remind(7).text).toContain('No more reminders:\nhttps://shop.example.co.uk/stop');
     expect(links(remind(7).html)).toContain('https://shop.example.co.uk/stop');
   });
 });
 
-describe('a letter of our own', () => {
+describe('a mail written by staff', () => {
   const write = (text: string) =>
     renderMail('quote-follow-up', { quote: aMailQuote(), subject: 'Your marble top', text });
 
-  it('is its own subject and words, before the quote itself', () => {
+  it('has its own subject and text, before the quote', () => {
     const { subject, text, html } = write('Dear Eleanor\r\n\r\nIt fits.\nJo');
 
     expect(subject).toBe('Your marble top');
@@ -143,7 +143,7 @@ describe('a letter of our own', () => {
     );
   });
 
-  it('leads where its addresses say, and no word of it is anything but words', () => {
+  it('makes links of addresses, and leaves all other text as text', () => {
     const { html } = write(
       'See (https://shop.example.co.uk/quote/x?a=1&b=2), or <b>http://a.example/b</b>. javascript:alert(1)',
     );
@@ -156,7 +156,7 @@ describe('a letter of our own', () => {
   });
 
   it.each(['\u202eevil\u2066', 'a\u0000b\u0007', `${'\n'.repeat(500)}x`])(
-    'stays a letter with %j',
+    'is shown correctly with %j',
     (words) => {
       const { html, text } = write(`Hello ${words}`);
 
@@ -169,7 +169,7 @@ const [cheaper, delivered, dearer] = quoteSamples['quote-revised'].map(({ data }
   renderMail('quote-revised', data),
 );
 
-it('asks for an answer with both sizes and prices, and what is left to pay', () => {
+it('asks for an answer, with both sizes and prices and what is left to pay', () => {
   const { subject, text } = cheaper!;
   expect(subject).toBe(
     'Please look at your measured price – VT-26-00431 – Marble vanity top 1194 × 350 mm – £475.22',
@@ -183,12 +183,12 @@ it('asks for an answer with both sizes and prices, and what is left to pay', () 
   );
 });
 
-it('says what delivery costs besides, where it was ordered', () => {
+it('states the delivery price if delivery was ordered', () => {
   expect(delivered!.text).toContain('Left to pay: £424.02\n  And £35.00 for the delivery of your order');
   expect(cheaper!.text).not.toContain('delivery');
 });
 
-it('says what becomes of the deposit where the new price is refused, and how to cancel', () => {
+it('says what happens to the deposit if the new price is refused, and how to cancel', () => {
   expect(cheaper!.text).toContain(
     'you may cancel as before measuring, and all that you have paid is given back.',
   );
@@ -197,24 +197,24 @@ it('says what becomes of the deposit where the new price is refused, and how to 
   expect(renderMail('quote-revised', kept).text).toContain('we keep £30.00 for our work');
 });
 
-it('keeps each reference on one line, which has room on no phone beside its price', () => {
+it('keeps each reference on one line, also on a phone', () => {
   const whole = [...mailPage(cheaper!.html).querySelectorAll('span.a')].map(({ textContent }) => textContent);
   expect(whole).toEqual(expect.arrayContaining(['VT-26-00412', 'VT-26-00431']));
 });
 
-it('keeps each size in one piece, but for the plain text, which is searched', () => {
+it('keeps each size unbroken, except in plain text, which people search', () => {
   expect(mailPage(cheaper!.html).body.textContent).toContain('1194\u00a0×\u00a0350\u00a0mm');
   expect(cheaper!.text).not.toContain('\u00a0');
 });
 
-it('leads to the page where it is answered, and to no payment', () => {
+it('links to the page for the answer, and to no payment', () => {
   const { quote } = quoteSamples['quote-revised'][0]!.data;
   const links = [...mailPage(cheaper!.html).querySelectorAll('a')].map(({ href }) => href);
   expect(links).toContain(quote.url);
   expect(links.join(' ')).not.toContain('/payment');
 });
 
-it('speaks of no deposit where none was paid', () => {
+it('mentions no deposit if none was paid', () => {
   const { text } = dearer!;
   expect(text).toContain('£14.88 more');
   expect(text).not.toMatch(/Deposit paid|Left to pay|you may cancel/);

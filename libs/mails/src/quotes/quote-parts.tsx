@@ -34,7 +34,7 @@ export function QuoteFacts({ quote }: { quote: MailQuote }) {
 }
 
 /** The next step from a quote, or why there is none. */
-export function FromHere({ quote }: { quote: MailQuote }) {
+export function NextStepFromQuote({ quote }: { quote: MailQuote }) {
   if (quote.payUrl)
     return (
       <WhatHappensNext

@@ -3,7 +3,7 @@ import type { QuoteReminderMailData } from '../mail-data';
 import { customerMail } from '../parts/customer-mail';
 import { lastValidDay } from '../words/london-time';
 import { topInShort } from '../words/quote-words';
-import { FromHere, QuoteFacts } from './quote-parts';
+import { NextStepFromQuote, QuoteFacts } from './quote-parts';
 
 const left = (days: number): string => {
   if (days <= 0) return 'until midnight';
@@ -19,7 +19,7 @@ export const quoteReminderMail = customerMail<QuoteReminderMailData>(
       title: 'Your price holds a little longer',
       to: customerName,
       lede: `the price of your top holds ${left(daysLeft)}, to the end of ${day}. After that prices may have changed; the quote stays where it is, and can be updated.`,
-      more: [<QuoteFacts quote={quote} />, <FromHere quote={quote} />],
+      more: [<QuoteFacts quote={quote} />, <NextStepFromQuote quote={quote} />],
       hasQuestions: false,
       why: 'You get this because you had us send you this quote. We remind you twice at most.',
       lastLink: { label: 'No more reminders', href: unsubscribeUrl },

@@ -9,7 +9,7 @@ import { MailLink } from '../parts/contact-links';
 import { Title } from '../parts/title';
 import { dateAndTime, deadline } from '../words/london-time';
 import { oneLine, shorten } from '../words/typed-words';
-import { RingBefore } from './ring-before';
+import { CallBefore } from './call-before';
 
 const sender = ({ firstName, lastName }: StaffContactMailData) => oneLine(`${firstName} ${lastName}`);
 
@@ -30,7 +30,7 @@ export const staffContactMail: MailTemplate<'staff-contact'> = {
     return (
       <>
         <Title>{configuration ? 'Price wanted' : 'A message'}</Title>
-        <RingBefore
+        <CallBefore
           phone={phone}
           before={answerBefore}
           otherwise={

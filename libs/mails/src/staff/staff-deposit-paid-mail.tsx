@@ -11,7 +11,7 @@ import { SectionTitle, Title } from '../parts/title';
 import { addressLine, oneLine, shorten } from '../words/typed-words';
 import { hasSink, sizeOf } from '../words/quote-words';
 import { dateAndTime, deadline } from '../words/london-time';
-import { RingBefore } from './ring-before';
+import { CallBefore } from './call-before';
 
 /** Somebody has paid: whom to call and by when. */
 export const staffDepositPaidMail: MailTemplate<'staff-deposit-paid'> = {
@@ -23,7 +23,7 @@ export const staffDepositPaidMail: MailTemplate<'staff-deposit-paid'> = {
     return (
       <>
         <Title>{`Deposit paid, ${formatPounds(deposit.depositAmount)}`}</Title>
-        <RingBefore phone={deposit.phone} before={deposit.callBefore} />
+        <CallBefore phone={deposit.phone} before={deposit.callBefore} />
         {deposit.isPaidByAnother && (
           <Notice title="Ask whose order it is">
             Somebody else than the customer you entered paid the deposit.

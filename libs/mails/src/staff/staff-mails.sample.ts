@@ -1,4 +1,4 @@
-import { everythingAtLength, onlyTheNecessary } from '../inquiries/inquiry-mails.sample';
+import { allFieldsAtMaxLength, requiredFieldsOnly } from '../inquiries/inquiry-mails.sample';
 import type {
   StaffAlertMailData,
   StaffDepositMailData,
@@ -111,9 +111,9 @@ export const staffSamples = {
     { name: 'a hotel', data: { ...aTradeInquiry(), ...answer('trade-t') } },
     {
       name: 'only what the form insists on',
-      data: { ...aTradeInquiry(onlyTheNecessary), ...answer('trade-t') },
+      data: { ...aTradeInquiry(requiredFieldsOnly), ...answer('trade-t') },
     },
-    { name: 'everything at length', data: { ...aTradeInquiry(everythingAtLength), ...answer('trade-t') } },
+    { name: 'everything at length', data: { ...aTradeInquiry(allFieldsAtMaxLength), ...answer('trade-t') } },
   ],
   'staff-revision-answered': [
     { name: 'agreed', data: answered },
@@ -128,7 +128,8 @@ export const staffSamples = {
     { name: 'key refused', data: { ...alert, reason: 'card-provider-refuses', detail: null } },
   ],
   'staff-invitation': [
-    { name: 'a colleague', data: { firstName: 'Priya', url, endsAt } },
-    { name: 'the longest name', data: { firstName: longName.slice(0, 80), url, endsAt } },
+    { name: 'a colleague', data: { firstName: 'Priya', url, endsAt, isReset: false } },
+    { name: 'a forgotten password', data: { firstName: 'Priya', url, endsAt, isReset: true } },
+    { name: 'the longest name', data: { firstName: longName.slice(0, 80), url, endsAt, isReset: false } },
   ],
 } satisfies Partial<SamplesByKind>;

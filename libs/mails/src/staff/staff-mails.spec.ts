@@ -6,7 +6,7 @@ import { staffSamples } from './staff-mails.sample';
 
 const [collected, delivered] = staffSamples['staff-deposit-paid'];
 
-it('leads with the number to ring and the time in London, in summer too', () => {
+it('starts with the phone number and the time in London, in summer too', () => {
   const callBefore = new Date('2026-07-01T12:00:00Z');
   const { subject, html, text } = renderMail('staff-deposit-paid', { ...collected!.data, callBefore });
 
@@ -15,7 +15,7 @@ it('leads with the number to ring and the time in London, in summer too', () => 
   expect(mailPage(html).querySelector('h1 ~ p a, p a')?.getAttribute('href')).toBe('tel:07700900142');
 });
 
-it('says what was ordered, noted and changed', () => {
+it('states what was ordered, noted and changed', () => {
   const one = renderMail('staff-deposit-paid', collected!.data).text;
   expect(one).toContain('Size: 1200 × 350 mm – 0.42 m²');
   expect(one).toContain('Delivery: Collects');
@@ -28,7 +28,7 @@ it('says what was ordered, noted and changed', () => {
   expect(three.match(/VT-26-004\d\d, £/gu)).toHaveLength(3);
 });
 
-it('says in words why a payment is looked at', () => {
+it('explains why a payment is under review', () => {
   const { text } = renderMail('staff-payment-review', staffSamples['staff-payment-review'][0]!.data);
 
   expect(text).toContain('A quote in it was paid before: the customer may have paid twice.');
@@ -46,7 +46,7 @@ describe('a message', () => {
     adminUrl: 'https://shop.example.co.uk/admin',
   };
 
-  it('without a number is answered by mail', () => {
+  it('without a phone number is answered by mail', () => {
     const { text } = renderMail('staff-contact', { ...aMessage({ phone: null }), ...answer });
 
     expect(text).toContain(
@@ -54,7 +54,7 @@ describe('a message', () => {
     );
   });
 
-  it('that asks for a price has the top in its subject, with a question mark for what was left open', () => {
+  it('that asks for a price has the top in its subject, with a question mark for missing sizes', () => {
     const configuration = aWantedTop({ width: null, color: null });
     const { subject, text } = renderMail('staff-contact', { ...aMessage({ configuration }), ...answer });
 
@@ -65,7 +65,7 @@ describe('a message', () => {
   });
 });
 
-it('says of an invitation where it leads and until when, in London', () => {
+it('of an invitation has the link and its end, in London time', () => {
   const endsAt = new Date('2026-07-01T12:00:00Z');
   const { subject, html, text } = renderMail('staff-invitation', {
     ...staffSamples['staff-invitation'][0]!.data,
@@ -83,19 +83,19 @@ const [agreed, declined, unpaid] = staffSamples['staff-revision-answered'].map((
   renderMail('staff-revision-answered', data),
 );
 
-it('says that a revised price is agreed, and what becomes of the earlier quote', () => {
+it('says that a revised price was agreed, and what happens to the earlier quote', () => {
   expect(agreed!.subject).toBe('Agreed – VT-26-00431 – £475.22 – Eleanor Marsh');
   expect(agreed!.text).toContain('VT-26-00431 stands in place of VT-26-00412 from now on');
   expect(agreed!.text).toContain('Sizes to cut: 1194 × 350 mm');
 });
 
-it('says that no deposit was paid where none was, and nothing of the workshop', () => {
+it('says that no deposit was paid, and does not mention the workshop', () => {
   expect(agreed!.text).toContain('Print its job sheet');
   expect(unpaid!.text).toContain('No deposit has been paid yet.');
   expect(unpaid!.text).not.toContain('Print its job sheet');
 });
 
-it('says whom to call where it is not', () => {
+it('says whom to call if it was declined', () => {
   expect(declined!.subject).toBe('Please call – VT-26-00431 – revised price not agreed – Eleanor Marsh');
   expect(declined!.text).toContain('07700 900142');
   expect(declined!.text).toContain('nothing may be cut until sizes are confirmed');

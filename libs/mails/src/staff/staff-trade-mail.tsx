@@ -8,7 +8,7 @@ import { MailLink } from '../parts/contact-links';
 import { Title } from '../parts/title';
 import { dateAndTime, deadline } from '../words/london-time';
 import { oneLine, shorten } from '../words/typed-words';
-import { RingBefore } from './ring-before';
+import { CallBefore } from './call-before';
 
 export const staffTradeMail: MailTemplate<'staff-trade'> = {
   subject: ({ companyName, contactName, answerBefore }) =>
@@ -22,7 +22,7 @@ export const staffTradeMail: MailTemplate<'staff-trade'> = {
     return (
       <>
         <Title>Trade inquiry</Title>
-        <RingBefore phone={inquiry.phone} before={inquiry.answerBefore} />
+        <CallBefore phone={inquiry.phone} before={inquiry.answerBefore} />
         <Facts
           facts={[
             { label: 'Company', value: oneLine(inquiry.companyName) },

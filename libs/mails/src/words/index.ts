@@ -1,5 +1,5 @@
 export { appointmentWords } from './appointment-words';
-export { linklessName, notALinkOnPaper } from './not-a-link';
+export { nameWithoutLinks, breakLinksOnPaper } from './break-links';
 export { dayAndTimes } from './london-time';
 export { alertWords } from '../staff/alert-words';
 export { reviewReasons } from '../staff/review-reasons';

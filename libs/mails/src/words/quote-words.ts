@@ -42,7 +42,7 @@ export const quoteLines = (quote: MailQuote): Line[] =>
     return { label, notes: [reckoning], amount: formatPounds(line.amount) };
   });
 
-/** 'The price holds to the end of 21 December 2026.'; in the past tense once expired. */
+/** 'The price holds to the end of 21 December 2026.'; past tense once expired. */
 export const priceHolds = ({ validUntil, blocker }: MailQuote): string =>
   `The price ${blocker === 'expired' ? 'held' : 'holds'} to the end of ${lastValidDay(validUntil)}.`;
 

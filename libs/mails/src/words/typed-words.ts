@@ -1,4 +1,4 @@
-import { notALink } from './not-a-link';
+import { breakLinks } from './break-links';
 
 /** Line ends of every script, which mail readers treat differently. */
 const lineEnds = /\r\n?|[\u0085\u2028\u2029\v\f]/gu;
@@ -39,11 +39,11 @@ const lettersOnly = /^[\p{L}\p{M}'’.\s-]+$/u;
  * The greeting for 'Eleanor Marsh': 'Eleanor'. The whole name if it starts with a title or an initial or may be a
  * company's; null if it starts with a symbol.
  */
-export function callName(name: string | null): string | null {
+export function greetingName(name: string | null): string | null {
   const whole = oneLine(name ?? '').replace(/[\s,;:]+$/u, '');
   const first = whole.split(' ')[0] ?? '';
   if (!/^[\p{L}\p{N}]/u.test(first)) return null;
   const isPerson = lettersOnly.test(whole) && !ofSeveral.test(whole);
   const isGiven = isPerson && Array.from(first).length > 1 && !first.endsWith('.') && !title.test(first);
-  return notALink(shorten(isGiven ? first : whole, 40));
+  return breakLinks(shorten(isGiven ? first : whole, 40));
 }

@@ -1,10 +1,10 @@
-import { addressLine, callName, oneLine, shorten, withoutControls } from './typed-words';
+import { addressLine, greetingName, oneLine, shorten, withoutControls } from './typed-words';
 import { mailHref, phoneHref } from './contact';
 import { listed } from './quote-words';
 import { dateAndTime, deadline, lastValidDay } from './london-time';
-import { linklessName, notALink, notALinkOnPaper } from './not-a-link';
+import { nameWithoutLinks, breakLinks, breakLinksOnPaper } from './break-links';
 
-describe('how somebody is called', () => {
+describe('the greeting', () => {
   it.each([
     ['Eleanor Marsh', 'Eleanor'],
     ['  Eleanor  ', 'Eleanor'],
@@ -29,13 +29,13 @@ describe('how somebody is called', () => {
     ['', null],
     [null, null],
     ['\u2028', null],
-  ])('%j is greeted as %j', (name, called) => {
-    expect(callName(name)).toBe(called);
+  ])('for %j is %j', (name, called) => {
+    expect(greetingName(name)).toBe(called);
   });
 
-  it('greets nobody with a link or a novel', () => {
-    expect(callName('https://evil.example')).toBe('https:\u200B//evil.\u200Bexample');
-    expect(callName('A'.repeat(10_000))).toHaveLength(40);
+  it('never contains a link or a very long name', () => {
+    expect(greetingName('https://evil.example')).toBe('https:\u200B//evil.\u200Bexample');
+    expect(greetingName('A'.repeat(10_000))).toHaveLength(40);
   });
 });
 
@@ -44,11 +44,11 @@ describe('times', () => {
     ['2026-12-22T00:00:00Z', '21 December 2026'],
     // London is an hour ahead of UTC.
     ['2026-07-01T23:00:00Z', '1 July 2026'],
-  ])('a price that ends at %s holds to the end of %s', (until, day) => {
+  ])('a price that ends at %s is valid until the end of %s', (until, day) => {
     expect(lastValidDay(new Date(until))).toBe(day);
   });
 
-  it('are London’s, in winter and in summer', () => {
+  it('are in London time, in winter and summer', () => {
     expect(dateAndTime(new Date('2026-11-21T10:42:00Z'))).toBe('21 November 2026 at 10:42');
     expect(dateAndTime(new Date('2026-07-01T23:30:00Z'))).toBe('2 July 2026 at 00:30');
     expect(deadline(new Date('2026-07-01T23:30:00Z'))).toBe('Thursday 2 July, 00:30');
@@ -61,11 +61,11 @@ it.each([
   [['A', 'B', 'C'], 'A, B and C'],
   [['A', 'B', 'C', 'D', 'E'], 'A, B, C and 2 more'],
   [[], ''],
-])('%j is listed as %j', (names, words) => {
+])('the list of %j is %j', (names, words) => {
   expect(listed(names)).toBe(words);
 });
 
-describe('what is dialled', () => {
+describe('phone and mail links', () => {
   it.each([
     ['07700 900142', 'tel:07700900142'],
     ['+44 (0)118 496 0123', 'tel:+441184960123'],
@@ -73,11 +73,11 @@ describe('what is dialled', () => {
     ['after six please', null],
     ['javascript:alert(1)', null],
     ['12', null],
-  ])('%j is %j', (phone, href) => {
+  ])('%j becomes %j', (phone, href) => {
     expect(phoneHref(phone)).toBe(href);
   });
 
-  it('an address brings nothing along', () => {
+  it('an e-mail link cannot add a subject or recipients', () => {
     expect(mailHref('eleanor.marsh@example.com')).toBe('mailto:eleanor.marsh@example.com');
     expect(mailHref('a@example.com?bcc=b@example.com&subject=x')).toBe(
       'mailto:a@example.com%3Fbcc%3Db%40example.com%26subject%3Dx',
@@ -85,25 +85,25 @@ describe('what is dialled', () => {
   });
 });
 
-describe('other people’s words', () => {
+describe('text typed by others', () => {
   it.each([
     ['a\r\nBcc: b@example.com', 'a Bcc: b@example.com'],
     ['a\u2028b\u2029c\u0085d', 'a b c d'],
     ['\u202Egnp.exe', 'gnp.exe'],
     ['a\u0000b\u001Bc', 'abc'],
     ['lone \uD800 half', 'lone half'],
-  ])('%j are one line: %j', (typed, line) => {
+  ])('%j becomes one line: %j', (typed, line) => {
     expect(oneLine(typed)).toBe(line);
   });
 
-  it('keep their own lines where they may have some', () => {
+  it('keeps its lines where several are allowed', () => {
     expect(withoutControls('one\r\ntwo\rthree\n\nfour\tfive')).toBe('one\ntwo\nthree\n\nfour\tfive');
     expect(addressLine('12 Brunswick Hill\r\n\r\nReading\n RG1 7YT ')).toBe(
       '12 Brunswick Hill, Reading, RG1 7YT',
     );
   });
 
-  it('are shortened between characters', () => {
+  it('is never shortened within a character', () => {
     expect(shorten('short', 5)).toBe('short');
     expect(shorten('a longer text', 9)).toBe('a longer…');
     expect(shorten('🪨🪨🪨', 2)).toBe('🪨…');
@@ -118,7 +118,7 @@ describe('other people’s words', () => {
       'The sill is 900 × 180 mm. It can wait: 1.5 weeks.',
     ],
   ])('%j is no link', (words, shown) => {
-    expect(notALink(words)).toBe(shown);
+    expect(breakLinks(words)).toBe(shown);
   });
 
   it.each([
@@ -130,7 +130,7 @@ describe('other people’s words', () => {
     ['Zoë St.John, 20 m², 1.5 weeks: a\u200Db', 'Zoë St. John, 20 m2, 1.5 weeks: ab'],
     ['Zoë, 20 m², 1.5 weeks.', 'Zoë, 20 m², 1.5 weeks.'],
   ])('%j is no link on paper either', (words, shown) => {
-    expect(notALinkOnPaper(words)).toBe(shown);
+    expect(breakLinksOnPaper(words)).toBe(shown);
   });
 
   it.each([
@@ -142,14 +142,14 @@ describe('other people’s words', () => {
     'w\u200Bww.1.2',
     'evil\uFF0Eexample',
     'evil\u3002example',
-  ])('%j is a link and no name', (name) => {
-    expect(linklessName(name)).toBeNull();
+  ])('%j is refused as a name because it is a link', (name) => {
+    expect(nameWithoutLinks(name)).toBeNull();
   });
 
   it.each(['Ada Lovelace', 'J.R.R. Tolkien', 'Dr.Smith', "Zoë O'Neill-St. John", 'A: B/C', null])(
-    '%j may be a name',
+    '%j is accepted as a name',
     (name) => {
-      expect(linklessName(name)).toBe(name);
+      expect(nameWithoutLinks(name)).toBe(name);
     },
   );
 });

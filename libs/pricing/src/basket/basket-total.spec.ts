@@ -13,7 +13,7 @@ describe('a basket', () => {
     [['477.00'], false, ['477.00', '0.00', '47.70']],
     [['477.00', '228.20'], true, ['740.20', '35.00', '74.02']],
     [['0.05', '0.05', '0.05'], false, ['0.15', '0.00', '0.02']],
-  ])('of %j, delivered %s, comes to %j', (tops, needsDelivery, expected) => {
+  ])('of %j, delivered %s, totals %j', (tops, needsDelivery, expected) => {
     expect(totals(tops, needsDelivery)).toEqual(expected);
   });
 

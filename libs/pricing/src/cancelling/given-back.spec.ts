@@ -22,7 +22,7 @@ it.each([
   expect(givenBackOf({ ...order, kept: kept === null ? null : pence(kept) })).toBe(back);
 });
 
-it('never gives back more than was paid, and never keeps more than the deposit of what is not cut', () => {
+it('never gives back more than was paid, and keeps at most the deposit before cutting', () => {
   const amount = fc.integer({ min: 0, max: 10_000_00 });
   fc.assert(
     fc.property(amount, amount, amount, amount, (received, price, deposit, kept) => {

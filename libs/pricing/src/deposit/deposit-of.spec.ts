@@ -19,12 +19,12 @@ describe('the deposit', () => {
     ['1.15', '0.12'],
     ['2.05', '0.21'],
     ['3.55', '0.36'],
-  ])('is exact where binary floats are a penny out: on £%s it is £%s', (amount, deposit) => {
+  ])('is exact where binary floats are a penny off: on £%s it is £%s', (amount, deposit) => {
     expect(toPounds(depositOf(toPence(amount)))).toBe(deposit);
     expect((Number(amount) * 0.1).toFixed(2)).not.toBe(deposit);
   });
 
-  it('agrees with an independent reckoning', () => {
+  it('agrees with an independent calculation', () => {
     expect(compareDeposits(1, 1_000_000, 37)).toEqual([]);
   });
 });

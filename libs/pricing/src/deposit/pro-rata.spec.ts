@@ -9,11 +9,11 @@ it.each([
   [[0, 0], 0, [0, 0]],
   [[5, 1], 4, [3, 1]],
   [[1, 3, 1, 1], 3, [1, 2, 0, 0]],
-])('by %j, %i pence are %j', (weights, amount, parts) => {
+])('splits by %j %i pence into %j', (weights, amount, parts) => {
   expect(proRata(weights.map(pence), pence(amount))).toEqual(parts);
 });
 
-it('gives each odd penny to whom rounding down would have cost most, the earlier one first', () => {
+it('gives odd pennies to the largest remainders, the earlier part first', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(weights, fc.integer({ min: 0, max: 200 }), (all, amount) => {
@@ -34,7 +34,7 @@ it.each([
   [[0, 0], 1],
   [[1, -1], 1],
   [[1], -1],
-])('by %j, %i pence cannot be parted', (weights, amount) => {
+])('refuses to split by %j %i pence', (weights, amount) => {
   expect(() => proRata(weights.map(pence), pence(amount))).toThrow(
     new RangeError(`${amount} pence cannot be parted by ${weights.join(', ')}`),
   );

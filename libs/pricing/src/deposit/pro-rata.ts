@@ -2,7 +2,7 @@ import { pence, sumPence, type Pence } from '../money/pence';
 
 /**
  * Splits an amount by weight, to the penny. Left-over pennies go to the largest remainders, earlier parts first.
- * @param weights not negative, and not all 0 where there is something to part
+ * @param weights not negative, and not all 0 unless the amount is 0
  */
 export function proRata(weights: readonly Pence[], amount: Pence): Pence[] {
   const total = sumPence(weights);

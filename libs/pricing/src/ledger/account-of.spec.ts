@@ -10,7 +10,7 @@ it.each<[price: number, received: number, account: object, loweredBy?: number]>(
   [52_000, 52_000, { balance: 0, credit: 0, missingDeposit: 0 }],
   [52_000, 53_001, { balance: 0, credit: 1_001, missingDeposit: 0 }],
   [2_000, 2_000, { balance: 0, credit: 0, missingDeposit: 3_200 }, 50_000],
-])('of %i pence, with %i received, it stands %j', (price, received, account, loweredBy = 0) => {
+])('of %i pence with %i received is %j', (price, received, account, loweredBy = 0) => {
   expect(accountOf(pence(price), pence(received), pence(loweredBy))).toEqual(account);
 });
 

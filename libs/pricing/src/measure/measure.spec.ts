@@ -8,7 +8,7 @@ describe('measures of a top', () => {
     [1203, 347, '41.7441', '0.417441', '0.42 m²'],
     [3000, 350, '105', '1.05', '1.05 m²'],
     [500, 300, '15', '0.15', '0.15 m²'],
-  ])('%i × %i mm: %s units, %s m², read as %s', (lengthMm, widthMm, units, area, read) => {
+  ])('%i × %i mm: %s units, %s m², shown as %s', (lengthMm, widthMm, units, area, read) => {
     const size = { lengthMm, widthMm };
 
     expect(unitsOf(size)).toBe(units);
@@ -34,7 +34,7 @@ describe('surface rates', () => {
     expect(pricePerSquareMetre(basePrice)).toBe(perMetre);
   });
 
-  it('is printed as the materials page does', () => {
+  it('have the format of the materials page', () => {
     expect(formatFromPrice('5.600')).toBe('From £52.03/sq ft (£560.00/m²)');
   });
 });

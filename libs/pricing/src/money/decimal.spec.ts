@@ -24,12 +24,12 @@ describe('decimal strings', () => {
     },
   );
 
-  it('are refused where their digits are more than a number holds', () => {
+  it('are refused if they have more digits than a number can hold', () => {
     expect(scaled('900719925474', 4)).toBe(9_007_199_254_740_000);
     expect(() => scaled('900719925475', 4)).toThrow('too large: 900719925475');
   });
 
-  it('come back as they went in', () => {
+  it('survive a round trip', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (amount) => {
         expect(toPence(toPounds(pence(amount)))).toBe(amount === 0 ? 0 : amount);
@@ -57,7 +57,7 @@ describe('decimal strings', () => {
   });
 });
 
-describe('pounds for people', () => {
+describe('formatted pounds', () => {
   it.each([
     [0, '£0.00'],
     [5, '£0.05'],
@@ -81,7 +81,7 @@ describe('rounding', () => {
     expect(divideRoundingHalfUp(dividend, divisor)).toBe(quotient);
   });
 
-  it('refuses figures that integers cannot hold, rather than guess', () => {
+  it('refuses figures that integers cannot represent', () => {
     expect(() => divideRoundingHalfUp(2 ** 53, 10)).toThrow(RangeError);
     expect(() => pence(0.5)).toThrow(RangeError);
     expect(() => pence(Number.NaN)).toThrow(RangeError);
@@ -93,6 +93,6 @@ it.each([
   ['more than 2 decimals: 1.005', () => toPence('1.005')],
   ['not whole pence: 0.5', () => pence(0.5)],
   ['not exact: 9007199254740992', () => divideRoundingHalfUp(2 ** 53, 10)],
-])('says which figure it refuses: %s', (words, work) => {
+])('names the refused figure: %s', (words, work) => {
   expect(work).toThrow(words);
 });

@@ -37,11 +37,11 @@ it.each([
   ['-£1,250', ['-1250.00', '-1.25']],
   ['999.000', ['999000.00', '999.00']],
   ['1.234', ['1234.00']],
-])('%j is not guessed at', (typed, readings) => {
+])('%j is ambiguous', (typed, readings) => {
   expect(readAmount(typed)).toEqual({ kind: 'ambiguous', readings });
 });
 
-it('takes three decimals with a point where the price has as many', () => {
+it('accepts three decimals with a point if the price has as many', () => {
   expect(readAmount('5.600', 3)).toEqual({ kind: 'amount', decimal: '5.600' });
   expect(readAmount('5,605', 3)).toEqual({ kind: 'ambiguous', readings: ['5605.00', '5.605'] });
 });
@@ -67,7 +67,7 @@ it.each([
   '-£-5',
   '££5',
   '1234567890123',
-])('%j is no amount', (typed) => {
+])('%j is not an amount', (typed) => {
   expect(readAmount(typed)).toEqual({ kind: 'unreadable' });
 });
 
@@ -77,11 +77,11 @@ it.each([
   ['1,250', null],
   ['1250.005', null],
   ['', null],
-])('%j comes to %s pence', (typed, amount) => {
+])('%j is %s pence', (typed, amount) => {
   expect(readPence(typed)).toBe(amount);
 });
 
-it('offers the readings as they can be typed', () => {
+it('offers readings that can be typed', () => {
   expect(ambiguityWords(['1250.00', '1.25'], '£')).toBe(
     'Did you mean £1,250.00 or £1.25? Please write it that way.',
   );

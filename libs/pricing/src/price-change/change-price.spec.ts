@@ -29,13 +29,13 @@ describe('a price after a change', () => {
     ['5.60', { percent: '1e3' }],
     ['5.60', { percent: '' }],
     ['', { percent: '4' }],
-  ] as const)('refuses %s by %j, rather than guess', (price, change) => {
+  ] as const)('refuses %s by %j', (price, change) => {
     expect(() => changePrice(price, change, 2)).toThrow(RangeError);
   });
 
-  it('is what exact fractions say, to the last digit', () => {
-    const decimal = (least: number, most: number, places: number) =>
-      fc.integer({ min: least * 10 ** places, max: most * 10 ** places }).map((digits) => ({
+  it('agrees with exact fractions to the last digit', () => {
+    const decimal = (min: number, max: number, places: number) =>
+      fc.integer({ min: min * 10 ** places, max: max * 10 ** places }).map((digits) => ({
         exact: BigInt(digits),
         text: written(BigInt(digits), places),
       }));

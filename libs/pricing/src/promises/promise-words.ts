@@ -2,7 +2,7 @@ import { formatPounds } from '../money/format-gbp';
 import { toPence } from '../money/decimal';
 
 /** What is kept at each stage, in pounds; null: all that was paid. */
-interface Kept {
+interface KeptAmounts {
   toMeasure: string | null;
   measured: string | null;
   cut: string | null;
@@ -16,7 +16,7 @@ const sentence = (kept: string | null): string => {
 };
 
 /** The refund on cancelling, in the words of terms, mails and pages. */
-export const cancellingWords = ({ toMeasure, measured, cut }: Kept): string[] => [
+export const cancellingWords = ({ toMeasure, measured, cut }: KeptAmounts): string[] => [
   `Until the sizes are agreed with you, ${sentence(toMeasure)}.`,
   `From then until your stone is cut, ${sentence(measured)}.`,
   `Once it is being cut, ${sentence(cut)}.`,

@@ -13,7 +13,7 @@ const top = priceQuote({
   cutouts: [],
 });
 
-it('adds what staff agreed as a line with its reason, and to the total', () => {
+it('adds staff’s adjustment as a line with its reason, and to the total', () => {
   const { total, lines } = adjustPrice(top, { amount: toPence('-25.50'), reason: 'Second top of an order' });
 
   expect(toPounds(total)).toBe('331.50');
@@ -23,16 +23,16 @@ it('adds what staff agreed as a line with its reason, and to the total', () => {
   ]);
 });
 
-it('leaves a price alone where nothing was agreed', () => {
+it('changes nothing without an adjustment', () => {
   expect(adjustPrice(top, null)).toEqual(top);
 });
 
-it('may take all of a price away, which cannot be sold then (D7)', () => {
+it('may reduce a price to £0, which then cannot be sold (D7)', () => {
   expect(isSellable(adjustPrice(top, { amount: toPence('-357.00'), reason: 'x' }).total)).toBe(false);
   expect(isSellable(adjustPrice(top, { amount: toPence('-356.99'), reason: 'x' }).total)).toBe(true);
 });
 
-it('agrees with an independent reckoning on random configurations, the last flat price being the agreed one', () => {
+it('agrees with an independent calculation on random configurations, the last flat price being the adjustment', () => {
   let adjusted = 0;
   for (const input of randomConfigurations(5_000, (fc.readConfigureGlobal().seed ?? 0) + 1)) {
     const agreed = input.flats.at(-1);

@@ -1,6 +1,6 @@
 import { firstMissing } from './first-missing';
 
-describe('what is asked for next', () => {
+describe('the next prompt', () => {
   const all = { hasMaterial: true, hasSize: true, hasThickness: true, hasColor: true };
 
   it.each([

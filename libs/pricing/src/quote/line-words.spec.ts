@@ -2,7 +2,7 @@ import { lineWords, priceOfEach, times } from './line-words';
 
 const top = { lengthMm: 1200, widthMm: 350, thickness: '20mm' };
 
-it("tells the stone's line with its thickness and its size", () => {
+it("the stone's line has thickness and size", () => {
   const line = {
     kind: 'surface',
     label: 'Calacatta Gold',
@@ -14,12 +14,12 @@ it("tells the stone's line with its thickness and its size", () => {
   });
 });
 
-it('leaves the other lines as they are', () => {
+it('other lines are unchanged', () => {
   const line = { kind: 'sink', label: 'Undermount Oval', reckoning: 'Flat price' } as const;
   expect(lineWords(line, top)).toEqual({ label: 'Undermount Oval', reckoning: 'Flat price' });
 });
 
-it('counts tops where there are several, and says what each costs', () => {
+it('several tops have their number and the price of each', () => {
   const stone = { kind: 'surface', amount: '357.00' } as const;
   const sink = { kind: 'sink', amount: '95.00' } as const;
   const others = { kind: 'quantity', amount: '10396.00' } as const;

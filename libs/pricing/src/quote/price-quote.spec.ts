@@ -39,7 +39,7 @@ describe('the price of a top', () => {
     ['9.90', 1230, 350, '426.20'],
     ['15.85', 2860, 350, '1586.59'],
     ['10.75', 1110, 300, '357.98'],
-  ])('is exact where binary floats are a penny out: %s × %i × %i mm → £%s', (rate, l, w, total) => {
+  ])('is exact where binary floats are a penny off: %s × %i × %i mm → £%s', (rate, l, w, total) => {
     expect(toPounds(priced(rate, l, w).total)).toBe(total);
     expect(oraclePrice({ rate, lengthMm: l, widthMm: w, flats: [] })).toBe(total);
     expect(naive(rate, l, w)).not.toBe(total);
@@ -66,18 +66,18 @@ describe('the price of a top', () => {
     ]);
   });
 
-  it('tells units with the decimals they have', () => {
+  it('shows units with their decimals', () => {
     expect(priced('3.25', 1200, 340).lines[0]?.reckoning).toBe('40.8 units of 100 × 100 mm at £3.25');
     expect(priced('3.25', 1201, 347).lines[0]?.reckoning).toBe('41.6747 units of 100 × 100 mm at £3.25');
   });
 
-  it('is not sold at £0 or below', () => {
+  it('cannot be sold at £0 or below', () => {
     expect(isSellable(priced('0.00', 1200, 350).total)).toBe(false);
     expect(isSellable(priced('1.00', 500, 300, { sink: part('Discount', '-20.00') }).total)).toBe(false);
     expect(isSellable(priced('0.01', 500, 300).total)).toBe(true);
   });
 
-  it('agrees with an independent reckoning on random configurations', () => {
+  it('agrees with an independent calculation on random configurations', () => {
     expect(comparePrices(20_000, fc.readConfigureGlobal().seed ?? 0)).toEqual([]);
   });
 });

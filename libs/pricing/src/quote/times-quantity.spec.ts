@@ -16,12 +16,12 @@ const priced = (rate: string, lengthMm: number, widthMm: number) =>
     cutouts: [],
   });
 
-it('leaves the price of one top as it is', () => {
+it('leaves the price of one top unchanged', () => {
   const one = priced('8.50', 1200, 350);
   expect(timesQuantity(one, 1)).toEqual(one);
 });
 
-it('says how many there are, what each costs, and what the others add', () => {
+it('states the number, the price of each, and what the others add', () => {
   const one = priced('8.50', 1200, 350);
   const { total, lines } = timesQuantity(one, 24);
 
@@ -39,21 +39,18 @@ it.each([
   ['13.83', 500, 330, 99, '22591.80', '2259.18'],
   ['6.44', 1250, 341, 24, '6588.24', '658.82'],
   ['9999.99', 3000, 350, 99, '103949896.05', '10394989.61'],
-])(
-  '£%s per unit × %i × %i mm, %i times → £%s, of which £%s is paid ahead',
-  (rate, l, w, times, total, ahead) => {
-    const several = timesQuantity(priced(rate, l, w), times);
-    expect([toPounds(several.total), toPounds(depositOf(several.total))]).toEqual([total, ahead]);
-  },
-);
+])('£%s per unit × %i × %i mm, %i times → £%s, with a deposit of £%s', (rate, l, w, times, total, ahead) => {
+  const several = timesQuantity(priced(rate, l, w), times);
+  expect([toPounds(several.total), toPounds(depositOf(several.total))]).toEqual([total, ahead]);
+});
 
-it('takes what staff agreed off all of them together, once', () => {
+it('subtracts an adjustment once, from all of them together', () => {
   const all = timesQuantity(priced('8.50', 1200, 350), 24);
   const { total } = adjustPrice(all, { amount: toPence('-68.00'), reason: 'All twenty-four at once' });
   expect(toPounds(total)).toBe('8500.00');
 });
 
-it('is so many times what an independent reckoning says of one, and the lines add up to it', () => {
+it('is a multiple of an independent calculation for one, and the lines add up to it', () => {
   const seed = (fc.readConfigureGlobal().seed ?? 0) + 2;
   let quantity = 0;
   for (const input of randomConfigurations(5_000, seed)) {

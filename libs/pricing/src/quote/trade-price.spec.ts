@@ -36,11 +36,11 @@ it.each<[why: string, list: string, percent: string, floor: string | null, piece
   ['a price at the floor', '150.00', '10.00', '150.00', 1],
   ['a price below the floor, which is never raised', '120.00', '10.00', '150.00', 1],
   ['pieces that are below it', '2880.00', '10.00', '150.00', 24],
-])('takes nothing off, and has no line, for %s', (_, list, percent, floor, pieces) => {
+])('has no discount line for %s', (_, list, percent, floor, pieces) => {
   expect(tradePrice(priceOf(list), terms(percent, floor), pieces)).toEqual(priceOf(list));
 });
 
-it('leaves the price of whoever has no list as it is, to the letter', () => {
+it('leaves the price unchanged for customers without trade prices', () => {
   const price = priceQuote({
     size: { lengthMm: 1200, widthMm: 350 },
     color: { name: 'Calacatta Gold', ratePerUnit: toPence('8.50') },
@@ -59,7 +59,7 @@ function oracle(list: bigint, hundredths: bigint, floor: bigint, pieces: bigint)
   return discounted < lowest ? lowest : discounted;
 }
 
-it('agrees with an independent reckoning on any price, percentage, floor and number of pieces', () => {
+it('agrees with an independent calculation for any price, percentage, floor and quantity', () => {
   const amount = fc.integer({ min: 1, max: 500_000_00 });
   const floor = fc.option(fc.integer({ min: 0, max: 2_000_00 }));
   fc.assert(

@@ -12,6 +12,6 @@ it.each([
 it.each([
   ['2026-12-22T00:00:00Z', '21 December 2026'],
   ['2026-06-20T23:00:00Z', '20 June 2026'],
-])('a price that holds until %s can be relied on until the end of %s (D4)', (validUntil, day) => {
+])('a price that expires at %s is valid until the end of %s (D4)', (validUntil, day) => {
   expect(formatLastValidDay(new Date(validUntil))).toBe(day);
 });

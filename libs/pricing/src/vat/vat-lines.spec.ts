@@ -5,11 +5,11 @@ import { vatLines } from './vat-lines';
 
 const amounts = fc.array(fc.integer({ min: 1, max: 5_000_000 }).map(pence), { minLength: 1, maxLength: 12 });
 
-it('parts an amount into net and VAT: £477.00 is £397.50 and £79.50', () => {
+it('splits an amount into net and VAT: £477.00 is £397.50 and £79.50', () => {
   expect(vatLines([pence(47_700)])).toEqual([{ net: 39_750, vat: 7_950, gross: 47_700 }]);
 });
 
-it('has lines that add up to the VAT of the whole, each within a penny of its own', () => {
+it('has lines that add up to the VAT of the total, each within a penny of its own', () => {
   fc.assert(
     fc.property(amounts, (grosses) => {
       const lines = vatLines(grosses);

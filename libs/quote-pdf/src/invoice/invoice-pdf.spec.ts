@@ -6,7 +6,7 @@ import { invoicePdf } from './invoice-pdf';
 
 const textOf = async (sheet = anInvoice()) => (await readPdf(await invoicePdf(sheet))).text;
 
-it('says what UK law wants of an invoice', async () => {
+it('has everything UK law requires of an invoice', async () => {
   const text = await textOf();
   for (const words of [
     'Invoice',
@@ -28,7 +28,7 @@ it('says what UK law wants of an invoice', async () => {
     expect(text).toContain(words);
 });
 
-it('says of a credit note what is credited, not what is less than nothing', async () => {
+it("shows a credit note's amounts as positive", async () => {
   const line = { net: pence(-3_975), vat: pence(-795), gross: pence(-4_770) };
   const description = 'Credit of D-2026-00031 of 21 November 2026: money was given back';
   const lines = [{ reference: 'VT-26-00412', description, ...line }];
@@ -41,14 +41,14 @@ it('says of a credit note what is credited, not what is less than nothing', asyn
   expect(text).not.toContain('−');
 });
 
-it('shows no VAT of a seller who charges none', async () => {
+it('shows no VAT if the seller charges none', async () => {
   const sheet = anInvoice();
   const text = await textOf({ ...sheet, seller: { ...sheet.seller, vatNumber: null } });
   expect(text).toContain('not registered for VAT');
   expect(text).not.toMatch(/VAT at 20%|VAT GB|Total net/);
 });
 
-it('names the order that it is for, and each top', async () => {
+it('names its order and each top', async () => {
   const references = Array.from({ length: 7 }, (_, index) => `VT-26-0001${index}`);
   const lines = references.map((reference) => ({ ...anInvoice().lines[0]!, reference }));
   const text = await textOf(anInvoice({ lines, order: 'OR-26-00412' }));
@@ -56,7 +56,7 @@ it('names the order that it is for, and each top', async () => {
   for (const reference of references) expect(text).toContain(`${reference}: `);
 });
 
-it('is kept to one page, however many tops a deposit was for and whatever anybody is called', async () => {
+it('fits on one page for any number of tops and any names', async () => {
   const [line] = anInvoice().lines;
   if (!line) throw new Error('an invoice has lines');
   const lines = Array.from({ length: depositLimits.quotes }, (_, index) => ({
@@ -83,12 +83,12 @@ it.each([
   ['劉國強', '上海市南京路 100 号'],
   ['髙橋さくら', '東京都渋谷区'],
   ['김민수', '서울시 강남구'],
-])('is made out to %s as the name is written', async (name, address) => {
+])('is made out to %s with the name spelled correctly', async (name, address) => {
   const text = await textOf(anInvoice({ buyer: { name, address, vatNumber: null } }));
   expect(text).toContain(`For ${name} ${address.replaceAll('\n', ' ')}`);
 });
 
-it.each(['דוד לוי', 'محمد علي'])('has every letter of a name written from the right: %s', async (name) => {
+it.each(['דוד לוי', 'محمد علي'])('has every letter of a right-to-left name: %s', async (name) => {
   const text = await textOf(anInvoice({ buyer: { name, address: null, vatNumber: null } }));
   expect(text).not.toContain('?');
   for (const letter of name) expect(text).toContain(letter);
@@ -97,7 +97,7 @@ it.each(['דוד לוי', 'محمد علي'])('has every letter of a name writte
 it.each([
   'Consolidated Kitchen and Bathroom Refurbishment Contractors of Berkshire and the Thames Valley (Holdings) Limited',
   'W'.repeat(invoiceRecipientLimits.name),
-])('has the whole of its recipient’s name, be it as long as it may: %s', async (name) => {
+])('has the recipient’s full name, up to the maximum length: %s', async (name) => {
   const { address, vatNumber } = anInvoice().buyer!;
   const text = await textOf(anInvoice({ buyer: { name, address, vatNumber } }));
   expect(text.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
@@ -109,15 +109,15 @@ it('has every line of an address', async () => {
   expect(text).toContain(address.replaceAll('\n', ', '));
 });
 
-it('is the same to the byte whenever it is made', async () => {
+it('is byte-identical whenever it is made', async () => {
   expect((await invoicePdf(anInvoice())).equals(await invoicePdf(anInvoice()))).toBe(true);
 });
 
-describe('a PDF that is to be kept for years (PDF/A-2b)', () => {
+describe('a PDF for archiving (PDF/A-2b)', () => {
   /** The file's uncompressed parts, which include the metadata. */
   const raw = async () => (await invoicePdf(anInvoice())).toString('latin1');
 
-  it('says so in its metadata, which stands open and agrees with what the file says of itself', async () => {
+  it('says so in its metadata, which is uncompressed and matches the file’s properties', async () => {
     const file = await raw();
     const metadata = /<\?xpacket begin[^]*<\?xpacket end="w"\?>/.exec(file)?.[0] ?? '';
     expect(metadata).toMatch(/<pdfaid:part>2<\/pdfaid:part>\s*<pdfaid:conformance>B<\/pdfaid:conformance>/);
@@ -127,7 +127,7 @@ describe('a PDF that is to be kept for years (PDF/A-2b)', () => {
     expect(file).toMatch(/\/Type \/Metadata\s*\/Subtype \/XML\s*\/Length \d+\s*>>/);
   });
 
-  it('brings its colours’ profile and every font, with a way back to the characters', async () => {
+  it('embeds its colour profile and all fonts, with a mapping back to characters', async () => {
     const file = await raw();
     expect(file).toMatch(/\/Type \/OutputIntent\s*\/S \/GTS_PDFA1/);
     expect(file).toMatch(/\/DestOutputProfile \d+ 0 R/);
@@ -139,7 +139,7 @@ describe('a PDF that is to be kept for years (PDF/A-2b)', () => {
     expect(count(/\/CIDToGIDMap \/Identity/g)).toBe(fonts);
   });
 
-  it('has an id and marks, and nothing that a reader would have to run, ask for or unlock', async () => {
+  it('has an id and markers, and no script, external content or encryption', async () => {
     const file = await raw();
     expect(file).toMatch(/^%PDF-1\.7\n%[\x80-\xff]{4}/);
     expect(file).toMatch(/\/ID \[<[0-9a-f]{32}> <[0-9a-f]{32}>\]/);

@@ -6,7 +6,7 @@ import { jobStyles } from './job-styles';
 import { jobText } from './job-text';
 
 const headingHeight = 14;
-const usualRow = 33;
+const defaultRowHeight = 33;
 const box = 14.5;
 
 /** The steps, each with a box; the more steps, the tighter the setting. */
@@ -17,7 +17,7 @@ export function drawCutList(
 ): void {
   paper.write('H2', jobText.cutList, jobStyles.heading, { x: left, y: top + headingHeight });
   const start = top + headingHeight + 8;
-  const row = Math.min(usualRow, (bottom - start) / steps.length);
+  const row = Math.min(defaultRowHeight, (bottom - start) / steps.length);
   const share = Math.min(1, row / 19);
   const step = { ...jobStyles.step, size: jobStyles.step.size * share };
   const detail = { ...jobStyles.detail, size: jobStyles.detail.size * share };

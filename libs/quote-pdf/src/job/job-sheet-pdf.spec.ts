@@ -11,8 +11,8 @@ const confirmed = (changes: Partial<AgreedSizes>): JobSheet['state'] => ({
   agreed: { ...agreed, ...changes },
 });
 
-describe('the job sheet of sizes that were agreed', () => {
-  it('has all that the workshop cuts by', async () => {
+describe('the job sheet with agreed sizes', () => {
+  it('has everything the workshop needs to cut', async () => {
     const { text } = await read();
     for (const words of [
       'VT-26-00412',
@@ -43,7 +43,7 @@ describe('the job sheet of sizes that were agreed', () => {
     expect(text).not.toMatch(/NOT CONFIRMED|do not cut/);
   });
 
-  it('leads to the order as it is now, and tells whoever has it read out what is drawn', async () => {
+  it('links to the current order, and describes the drawing for screen readers', async () => {
     expect(await read()).toMatchObject({
       links: ['https://shop.example/admin?search=VT-26-00412'],
       pages: 1,
@@ -53,12 +53,12 @@ describe('the job sheet of sizes that were agreed', () => {
     });
   });
 
-  it('is the same to the byte whenever it is made', async () => {
+  it('is byte-identical whenever it is made', async () => {
     const [first, second] = [await jobSheetPdf(aJobSheet()), await jobSheetPdf(aJobSheet())];
     expect(second.equals(first)).toBe(true);
   });
 
-  it('asks where a hole goes that nobody has placed, rather than draw it where it usually is', async () => {
+  it('asks for the position of a hole that was not agreed, instead of drawing a default', async () => {
     const { text } = await read({
       cutoutNames: ['Tap hole, 35 mm', 'Three tap holes', 'Socket opening'],
       state: confirmed({}),
@@ -69,13 +69,13 @@ describe('the job sheet of sizes that were agreed', () => {
     expect(text).toContain('What the list has no centre for: ask where it goes.');
   });
 
-  it('cuts only the waste of a basin that stands on the top, and seals no quartz', async () => {
+  it('cuts only the waste of a countertop basin, and seals no quartz', async () => {
     const { text } = await read({ sinkName: 'Countertop Vessel', material: 'Quartz' });
     expect(text).toContain('Waste hole, centre 400, 195 for the basin');
     expect(text).not.toMatch(/edge polished|Sealed/);
   });
 
-  it('says where it is delivered', async () => {
+  it('has the delivery address', async () => {
     const customer = { name: null, phone: null, deliveryAddress: '1 Friar Street, RG1 1DA' };
     expect((await read({ customer, isDelivered: true })).text).toContain(
       'Customer No name or number is known. Delivery to 1 Friar Street, RG1 1DA',
@@ -85,13 +85,13 @@ describe('the job sheet of sizes that were agreed', () => {
   it.each([
     [true, 'Hand-over Delivery by us'],
     [false, 'Hand-over Collected from the showroom'],
-  ])('says nothing of its customer to those who read of none (delivered: %s)', async (isDelivered, words) => {
+  ])('hides the customer from readers who may not see them (delivered: %s)', async (isDelivered, words) => {
     const { text } = await read({ customer: null, isDelivered });
     expect(text).toContain(words);
     expect(text).not.toMatch(/Customer|No name/);
   });
 
-  it('keeps to one page with the most that there can be', async () => {
+  it('fits on one page with the maximum content', async () => {
     const { pages, text } = await read({
       color: 'Statuario Venato, book-matched and honed',
       size: { lengthMm: 500, widthMm: 350 },
@@ -111,14 +111,14 @@ describe('the job sheet of sizes that were agreed', () => {
   });
 });
 
-describe('a job sheet that nothing may be cut by', () => {
+describe('the job sheet without agreed sizes', () => {
   it.each([
     [
       { kind: 'not-confirmed', why: 'Nobody has measured yet.' },
       'NOT CONFIRMED, do not cut Nobody has measured yet.',
     ],
     [{ kind: 'replaced', by: 'VT-26-00431' }, 'REPLACED BY VT-26-00431, do not cut'],
-  ] as const)('says so, and has nothing to tick or to sign: %j', async (unconfirmed, words) => {
+  ] as const)('says so, and has no boxes or signatures: %j', async (unconfirmed, words) => {
     const { text, pages } = await read({ state: unconfirmed, size: aJobSheet().quotedSize });
     expect(text).toContain(words);
     expect(text).toContain('Quoted size 1200 × 350 mm');
@@ -127,7 +127,7 @@ describe('a job sheet that nothing may be cut by', () => {
     expect(pages).toBe(1);
   });
 
-  it('asks for sizes only where none are agreed, not where it was replaced', async () => {
+  it('asks for sizes only if none are agreed, not if the quote was replaced', async () => {
     const size = aJobSheet().quotedSize;
     const asks = 'Before anything is cut';
     const waiting = await read({ state: { kind: 'not-confirmed', why: 'Nobody has measured yet.' }, size });
@@ -138,7 +138,7 @@ describe('a job sheet that nothing may be cut by', () => {
 });
 
 describe('job sheets of several tops', () => {
-  it('are a page each in one file, and others get their turn between two', async () => {
+  it('have one page each in one file, and pause between pages', async () => {
     let pauses = 0;
     const pause = () => {
       pauses += 1;

@@ -20,7 +20,7 @@ async function pixel(picture: Buffer, x: number, y: number) {
 }
 
 describe('the plan as a picture', () => {
-  it('is a JPEG twice as wide as a mail shows it, and says in words what is to be seen', async () => {
+  it('is a JPEG at twice its display size, with a description', async () => {
     const picture = await planImage(aTop);
     const { format, width, height } = await sharp(picture.content).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1072, height: picture.heightPx });
@@ -31,14 +31,14 @@ describe('the plan as a picture', () => {
     });
   });
 
-  it('fills the top with the flat colour where there is no picture of the stone', async () => {
+  it('fills the top with a flat colour if the stone has no picture', async () => {
     const { content } = await planImage(aTop);
     const { red, green, blue } = await pixel(content, 800, 200);
     expect(Math.abs(red - 0x0a) + Math.abs(green - 0x70) + Math.abs(blue - 0x40)).toBeLessThan(12);
   });
 
   it.each(['terrazzo-bianco', 'santa-cecilia', 'nero-marquina'])(
-    'stays light enough for a mail in the liveliest stones: %s',
+    'is small enough for a mail even with busy stones: %s',
     async (slug) => {
       const { content } = await planImage({
         ...aTop,
@@ -51,17 +51,17 @@ describe('the plan as a picture', () => {
   it.each([
     [500, 350],
     [3000, 300],
-  ])('never grows taller than half its width: %i × %i mm', async (lengthMm, widthMm) => {
+  ])('is never taller than half its width: %i × %i mm', async (lengthMm, widthMm) => {
     const { widthPx, heightPx } = await planImage({ ...aTop, size: { lengthMm, widthMm } });
     expect(heightPx / widthPx).toBeLessThan(0.52);
   });
 
-  it('is the same to the byte whenever it is made', async () => {
+  it('is byte-identical whenever it is made', async () => {
     const [first, second] = [await planImage(aTop), await planImage(aTop)];
     expect(second.content.equals(first.content)).toBe(true);
   });
 
-  it('writes its figures without any font of the machine', async () => {
+  it('draws figures without system fonts', async () => {
     const { content, heightPx } = await planImage(aTop);
     const figures = sharp(content).extract({ left: 440, top: heightPx - 90, width: 140, height: 50 });
     const { channels } = await figures.stats();

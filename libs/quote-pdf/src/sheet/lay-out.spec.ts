@@ -4,7 +4,7 @@ import { planOf } from '@app/drawing';
 import { pence } from '@app/pricing';
 import { Paper } from '../paper/paper';
 import type { QuoteSheet } from '../quote-sheet';
-import { aGreatQuote } from '../testing/a-great-quote';
+import { aMaximalQuote } from '../testing/a-maximal-quote';
 import { aSheet } from '../testing/a-sheet';
 import { typefaces } from '../type/typefaces';
 import { densities } from './density';
@@ -28,18 +28,18 @@ async function laidOut(sheet: QuoteSheet) {
 }
 
 describe('the layout of the page', () => {
-  it('is as open as the design where there is room', async () => {
+  it('is as open as the design if there is space', async () => {
     expect((await laidOut(aSheet())).lines.setting).toBe(densities[0].lines);
   });
 
-  it('ends above the foot even for the greatest quote there can be', async () => {
+  it('ends above the foot even for the largest possible quote', async () => {
     for (const lengthMm of [500, 1200, 3000]) {
-      const sheet = aGreatQuote({ isExpired: true, size: { lengthMm, widthMm: 350 } });
+      const sheet = aMaximalQuote({ isExpired: true, size: { lengthMm, widthMm: 350 } });
       expect((await laidOut(sheet)).bottom).toBeLessThan(footTop(content));
     }
   });
 
-  it('ends above the foot whatever is quoted', async () => {
+  it('ends above the foot for any quote', async () => {
     const words = fc.string({ maxLength: 300 });
     const sheets = fc.record({
       isExpired: fc.boolean(),

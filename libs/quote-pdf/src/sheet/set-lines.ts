@@ -5,7 +5,7 @@ import type { QuoteSheet } from '../quote-sheet';
 import { setTable, type Table, type TableSetting } from './table';
 import { text } from './text';
 
-const usualReckoning = page.left + 194;
+const defaultReckoningLeft = page.left + 194;
 const reckoningEnd = page.right - 96;
 const gap = 16;
 
@@ -15,7 +15,7 @@ export function setLines(paper: Paper, { lines }: QuoteSheet, setting: TableSett
   const widest = (part: 'label' | 'reckoning', cut: 'semibold' | 'regular') =>
     Math.max(0, ...lines.map((line) => paper.widthOf(line[part], { cut, size, tabular: true })));
   const reckoning = Math.max(
-    usualReckoning,
+    defaultReckoningLeft,
     Math.min(page.left + widest('label', 'semibold') + gap, reckoningEnd - widest('reckoning', 'regular')),
   );
   return setTable(

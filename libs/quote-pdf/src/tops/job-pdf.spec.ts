@@ -13,7 +13,7 @@ const aJob = (count: number) => ({
 });
 const pause = () => Promise.resolve();
 
-it('lists all tops of a job with what they come to, and shows each on a page of its own', async () => {
+it('lists all tops of a job with their prices, and shows each on its own page', async () => {
   const job = aJob(3);
   const { text, pages, links } = await readPdf(await jobPdf(job, pause));
   expect(pages).toBe(4);
@@ -30,12 +30,12 @@ it('lists all tops of a job with what they come to, and shows each on a page of 
     expect(text).toContain(words);
 });
 
-it('has its whole name above, however long', async () => {
+it('has the full job name, however long', async () => {
   const name = 'Flats 12 to 24, Abbey Street, second phase: bathrooms, en suites and guest cloakrooms';
   expect((await readPdf(await jobPdf({ ...aJob(1), name }, pause))).text).toContain(name);
 });
 
-it('has its one total on one page, however many tops there are', { tags: 'thorough' }, async () => {
+it('has its total on one page, however many tops there are', { tags: 'thorough' }, async () => {
   const job = aJob(50);
   const { text, pages } = await readPdf(await jobPdf({ ...job, quotes: job.quotes.slice(0, 50) }, pause));
   expect(pages).toBe(51);

@@ -19,12 +19,12 @@ it.each([
   expect(breakLines(text, 10, measure)).toEqual(lines);
 });
 
-it('ends with an ellipsis what does not fit', () => {
+it('shortens text that does not fit with an ellipsis', () => {
   expect(breakLines('one two three four five six', 10, measure, 2)).toEqual(['one two', 'three fou…']);
   expect(shorten('tap hole, centred', 10, measure)).toBe('tap hole…');
 });
 
-it('never writes past the column, nor more lines than asked, nor loses a word on the way', () => {
+it('never exceeds the column or the number of lines, and loses no word', () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 200 }),

@@ -5,11 +5,11 @@ type Measure = (text: string) => number;
  * Breaks a text into lines of a maximum width, at spaces or, for a word wider than a line, within it. Text beyond the
  * maximum number of lines is cut with an ellipsis.
  */
-export function breakLines(text: string, width: number, measure: Measure, mostLines = Infinity): string[] {
+export function breakLines(text: string, width: number, measure: Measure, maxLines = Infinity): string[] {
   const lines: string[] = [];
   let rest = text.replace(/[^\S\u00a0]+/g, ' ').trim();
   while (rest) {
-    if (lines.length === mostLines - 1) return [...lines, shorten(rest, width, measure)];
+    if (lines.length === maxLines - 1) return [...lines, shorten(rest, width, measure)];
     const line = lineOf(rest, width, measure);
     lines.push(line.trimEnd());
     rest = rest.slice(line.length).trimStart();

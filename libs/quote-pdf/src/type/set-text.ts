@@ -29,7 +29,7 @@ interface SetText {
  * Fallback fonts for missing characters: Newsreader has no Ł, Instrument Sans no ², neither has Greek. Fonts of other
  * scripts are loaded when a page needs them.
  */
-const lenders: Readonly<Record<Cut, readonly FaceName[]>> = {
+const fallbackFonts: Readonly<Record<Cut, readonly FaceName[]>> = {
   regular: ['display', 'europe'],
   medium: ['display', 'europeSemibold'],
   semibold: ['display', 'europeSemibold'],
@@ -42,7 +42,7 @@ export const featuresOf = ({ tabular }: TypeStyle): 'tnum'[] => (tabular ? ['tnu
 /** Sets a text in one line, with only characters that the available fonts can draw. */
 export function setText(text: string, style: TypeStyle, faces: Typefaces): SetText {
   const { cut, size, tracking = 0 } = style;
-  const names = [cut, ...lenders[cut], ...ofOtherScripts];
+  const names = [cut, ...fallbackFonts[cut], ...ofOtherScripts];
   const faceFor = (character: string) =>
     names.find((name) => {
       const face = faces[name];

@@ -37,7 +37,7 @@ it.each([
   ['Hebrew', 'דוד לוי'],
   ['Arabic', 'محمد علي'],
   ['several at once', 'Zoë 李 Παύλος'],
-])('writes names in %s as they are', async (_, name) => {
+])('writes names in %s unchanged', async (_, name) => {
   const faces = await typefaces(name);
   for (const cut of ['regular', 'semibold', 'display'] as const) {
     const { runs } = setText(name, { cut, size: 12 }, faces);
@@ -50,14 +50,14 @@ it.each([
   }
 });
 
-it('sets words from right to left where their script is written so, with numbers as they are', async () => {
+it('sets right-to-left scripts from right to left, with numbers in order', async () => {
   const text = 'רחוב הרצל 12 London';
   const { runs } = setText(text, { cut: 'regular', size: 12 }, await typefaces(text));
   expect(runs.map((run) => run.text)).toEqual(['הרצל', ' ', 'רחוב', ' 12 London']);
   expect(runs.map(({ x }) => x)).toEqual(runs.map(({ x }) => x).toSorted((one, other) => one - other));
 });
 
-it('reads a font of another script only for a page that has some of it', async () => {
+it('loads a font of another script only for a page that needs it', async () => {
   expect(Object.keys(await typefaces('Siân Łukasz £8.50'))).toEqual([
     'regular',
     'medium',
@@ -68,7 +68,7 @@ it('reads a font of another script only for a page that has some of it', async (
   expect(Object.keys(await typefaces('김'))).not.toContain('han');
 });
 
-it('borrows a character that a cut lacks from another cut', async () => {
+it('takes characters that a font lacks from another font', async () => {
   const { runs } = setText('0.42 m²', { cut: 'regular', size: 12 }, await typefaces(''));
   expect(runs.map(({ text, cut }) => [text, cut])).toEqual([
     ['0.42 m', 'regular'],
@@ -76,7 +76,7 @@ it('borrows a character that a cut lacks from another cut', async () => {
   ]);
 });
 
-it('can write whatever anybody enters, and leaves nothing that no font has', async () => {
+it('can write any input, and leaves no character without a font', async () => {
   const faces = await typefaces('ễ 李 김 ד م');
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {

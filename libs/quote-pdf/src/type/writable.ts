@@ -2,7 +2,7 @@
 const plain = /^[ -~\u00a0£×–’…]*$/;
 
 /** Invisible by itself: joiners, variation selectors, direction marks, accents without a letter. */
-const unseen = /^[\p{M}\p{Cf}\p{Cs}\p{Co}\p{Cn}]*$/u;
+const invisible = /^[\p{M}\p{Cf}\p{Cs}\p{Co}\p{Cn}]*$/u;
 
 export const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -16,7 +16,7 @@ export function writable(text: string, canWrite: (character: string) => boolean)
   const oneLine = text.normalize('NFC').replace(/[\s\p{Cc}]+/gu, blank);
   return Array.from(characters.segment(oneLine), ({ segment }) => {
     if (canWrite(segment)) return segment;
-    return simpler(segment, canWrite) || (unseen.test(segment) ? '' : '?');
+    return simpler(segment, canWrite) || (invisible.test(segment) ? '' : '?');
   }).join('');
 }
 

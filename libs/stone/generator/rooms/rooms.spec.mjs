@@ -17,7 +17,7 @@ import { TriangleTree } from './tracing/triangle-tree.mjs';
 const down = [0, -1, 0];
 
 describe('the triangles', () => {
-  it('are found as surely through the tree as by asking every one', () => {
+  it('are found by the tree exactly as by testing every one', () => {
     const mesh = new Mesh();
     const outline = /** @type {[number, number][]} */ ([
       [10, 0],
@@ -41,14 +41,14 @@ describe('a top', () => {
   const tree = new TriangleTree(mesh);
   const meets = (/** @type {number} */ x, /** @type {number} */ z) => tree.meets(x, 50, z, 0, down[1], 0);
 
-  it('is as wide and as deep as it was ordered, its face at height 0', () => {
+  it('has the ordered width and depth, with its face at height 0', () => {
     expect(meets(545, 345)).toBe(true);
     expect(tree.distance).toBeCloseTo(50, 6);
     expect(meets(551, 100)).toBe(false);
     expect(meets(400, 351)).toBe(false);
   });
 
-  it('has a hole of the width that the home page states', () => {
+  it('has a hole of the width stated on the home page', () => {
     const { x, z, halfWidth } = ovalHole;
     expect(meets(x - halfWidth + 0.5, z)).toBe(false);
     expect(meets(x + halfWidth - 0.5, z)).toBe(false);
@@ -75,7 +75,7 @@ describe('a curve', () => {
 });
 
 describe('the camera', () => {
-  it('sees a point where it says that the point appears', () => {
+  it('projects a point to where it appears', () => {
     const { width, height, view } = hero;
     const camera = createCamera(view, width, height);
     const { x, y } = camera.project([110, 0, 350]);
@@ -104,20 +104,20 @@ describe('the denoiser', () => {
   };
   const middleRow = 4 * size.width;
 
-  it('keeps the border between two surfaces', () => {
+  it('keeps the edge between two surfaces', () => {
     const { light } = denoise(bake());
     expect(light[(middleRow + size.width / 2 - 1) * 3]).toBeCloseTo(1, 5);
     expect(light[(middleRow + size.width / 2) * 3]).toBeCloseTo(3, 5);
   });
 
-  it('takes out a pixel that found too much light', () => {
+  it('removes a pixel that is too bright', () => {
     const noisy = bake();
     noisy.sums[(middleRow + 5) * channels + channel.light] = 12 * samplesPerPass;
     expect(denoise(noisy).light[(middleRow + 5) * 3]).toBeCloseTo(1, 5);
   });
 });
 
-it.each(scenes)('$name shows its stone, and has no surface without a look', ({ view, build }) => {
+it.each(scenes)('$name shows its stone, and every surface has a look', ({ view, build }) => {
   const mesh = new Mesh();
   build(mesh);
   expect(mesh.positions.every(Number.isFinite)).toBe(true);

@@ -3,7 +3,7 @@ import { readStonePicture } from './read-stone-picture';
 
 const isJpeg = (picture: Buffer | null) => picture?.subarray(0, 3).toString('hex') === 'ffd8ff';
 
-it('finds the strip and the sample of every colour by its address', async () => {
+it('finds every colour’s strip and sample by address', async () => {
   for (const { stripUrl, images } of stoneColors) {
     expect(isJpeg(await readStonePicture(stripUrl))).toBe(true);
     expect(isJpeg(await readStonePicture(images[0]?.url ?? ''))).toBe(true);
@@ -18,6 +18,6 @@ it.each([
   '/uploads/1.jpg',
   'https://elsewhere.example/stone/calacatta-gold/strip-1600.jpg',
   '',
-])('finds nothing at %j', async (url) => {
+])('finds nothing for %j', async (url) => {
   expect(await readStonePicture(url)).toBeNull();
 });

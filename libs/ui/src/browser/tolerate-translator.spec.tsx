@@ -47,7 +47,7 @@ const ways: [string, (text: Text) => void][] = [
 
 const settle = () => new Promise((done) => setTimeout(done));
 
-describe.each(ways)('where a translator %s each text', (_, take) => {
+describe.each(ways)('when a translator %s each text', (_, take) => {
   async function translateAll() {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
@@ -57,14 +57,14 @@ describe.each(ways)('where a translator %s each text', (_, take) => {
   }
   const words = () => screen.getByRole('paragraph').textContent.replaceAll(/[«»]/g, '');
 
-  it('a text that goes is gone', async () => {
+  it('a removed text disappears', async () => {
     const { rerender } = render(<p>{[<b key="a">Save</b>, 'Quote']}</p>);
     await translateAll();
     rerender(<p>{[<b key="a">Save</b>]}</p>);
     expect(words()).toBe('Save');
   });
 
-  it('an icon comes in front of a text', async () => {
+  it('an icon is inserted before a text', async () => {
     const Button = ({ isPending }: { isPending: boolean }) => <p>{isPending && <i>…</i>}Send</p>;
     const { rerender } = render(<Button isPending={false} />);
     await translateAll();
@@ -74,7 +74,7 @@ describe.each(ways)('where a translator %s each text', (_, take) => {
     expect(words()).toBe('Send');
   });
 
-  it('an amount that changes beside others is the one that is shown, each time', async () => {
+  it('an amount beside other text updates every time', async () => {
     const Pay = ({ amount }: { amount: string }) => (
       <p>
         Pay {amount} now <i>safely</i>
@@ -89,14 +89,14 @@ describe.each(ways)('where a translator %s each text', (_, take) => {
     }
   });
 
-  it('an amount that stands alone is the one that is shown', async () => {
+  it('an amount by itself updates', async () => {
     const { rerender } = render(<p>£22.18</p>);
     await translateAll();
     rerender(<p>£25.68</p>);
     expect(words()).toBe('£25.68');
   });
 
-  it('texts change places', async () => {
+  it('texts can change places', async () => {
     const List = ({ items }: { items: string[] }) => (
       <p>
         {items.map((item) => (
@@ -117,7 +117,7 @@ describe.each(ways)('where a translator %s each text', (_, take) => {
 /** A text without an element of its own. */
 const Bare = ({ text }: { text: string }) => text;
 
-it('a page whose original is shown again goes on', async () => {
+it('a page works after the original is shown again', async () => {
   const { rerender } = render(<p>Pay {'£1'} now</p>);
   const paragraph = screen.getByRole('paragraph');
   const texts = [...paragraph.childNodes] as Text[];
@@ -139,7 +139,7 @@ it('a page whose original is shown again goes on', async () => {
   expect(paragraph.textContent).toContain('£3');
 });
 
-it('an element that an extension wrapped goes, and is inserted before', () => {
+it('an element wrapped by an extension can be removed, and others inserted before it', () => {
   const Page = ({ hasFirst, hasLast }: { hasFirst: boolean; hasLast: boolean }) => (
     <p>
       {hasFirst && <i>first</i>}

@@ -16,7 +16,7 @@ const shopButton: Density['button'] = {
     medium: 'min-h-12 px-5.5 text-body',
     large: 'min-h-14 px-7 text-lead',
   },
-  usualKind: 'primary',
+  defaultKind: 'primary',
 };
 
 export interface ButtonLook {
@@ -34,7 +34,7 @@ export const buttonClass = (
     'inline-flex items-center justify-center border font-label transition-colors',
     'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-ink-3',
     button.frame,
-    button.kinds[kind ?? button.usualKind],
+    button.kinds[kind ?? button.defaultKind],
     button.sizes[size],
     isFullWidth && 'w-full',
   );

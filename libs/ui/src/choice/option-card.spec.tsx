@@ -21,7 +21,7 @@ function Colors({ canClear = false }) {
 
 const card = (name: string) => screen.getByRole('radio', { name });
 
-it('is chosen by a press and by the arrow keys', async () => {
+it('is selected by a press and by arrow keys', async () => {
   const user = userEvent.setup();
   render(<Colors />);
   await user.click(card('Gold'));
@@ -31,7 +31,7 @@ it('is chosen by a press and by the arrow keys', async () => {
   expect(card('White')).toBeChecked();
 });
 
-it('stays chosen at a second press, unless it may be cleared', async () => {
+it('stays selected on a second press, unless it may be cleared', async () => {
   const user = userEvent.setup();
   const { unmount } = render(<Colors />);
   await user.dblClick(card('Gold'));

@@ -19,7 +19,7 @@ export const adminDensity: Density = {
       medium: 'min-h-11 px-3 text-admin wide:min-h-8.5',
       large: 'min-h-11 px-3 text-label',
     },
-    usualKind: 'quiet',
+    defaultKind: 'quiet',
   },
   iconButton: {
     frame: 'size-11 rounded-dialog text-ink-2 hover:bg-raised hover:text-ink wide:size-8.5',

@@ -12,7 +12,7 @@ export interface Density {
     kinds: Readonly<Record<ButtonKind, string>>;
     sizes: Readonly<Record<ButtonSize, string>>;
     /** The default kind of a button. */
-    usualKind: ButtonKind;
+    defaultKind: ButtonKind;
   };
   /** In views with many icons, a tooltip names the action too. */
   iconButton: { frame: string; icon: string };

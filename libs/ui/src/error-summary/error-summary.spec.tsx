@@ -7,7 +7,7 @@ const problems = [
   { id: 'message', label: 'Message', message: 'Please write a line or two' },
 ];
 
-it('says how many fields need another look, and what each needs', () => {
+it('states how many fields have errors, and what each needs', () => {
   render(<ErrorSummary problems={problems} />);
 
   expect(screen.getByRole('group', { name: 'Two fields need another look' })).toBeVisible();
@@ -19,13 +19,13 @@ it('says how many fields need another look, and what each needs', () => {
   ]);
 });
 
-it('speaks of one field in the singular', () => {
+it('uses the singular for one field', () => {
   render(<ErrorSummary problems={problems.slice(0, 1)} />);
 
   expect(screen.getByRole('heading')).toHaveTextContent('One field needs another look');
 });
 
-it('leads to the field and leaves the address alone', async () => {
+it('focuses the field and does not change the URL', async () => {
   render(
     <>
       <ErrorSummary problems={problems} />

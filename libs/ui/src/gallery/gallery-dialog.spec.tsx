@@ -33,7 +33,7 @@ async function open(...names: string[]) {
 const large = () => screen.getByRole('img', { name: /^Image \d$/ });
 
 describe('The image gallery viewer (specification §2)', () => {
-  it('shows one large picture, which of how many it is, how many there are, and how to get about', async () => {
+  it('shows one large picture, its number, the total, and keyboard hints', async () => {
     const { viewer } = await open('close', 'edge', 'room');
 
     expect(large()).toHaveAttribute('alt', 'Image 1');
@@ -46,7 +46,7 @@ describe('The image gallery viewer (specification §2)', () => {
     expect(viewer.getByText('An illustration')).toBeInTheDocument();
   });
 
-  it('goes round in a circle, by arrows on the screen and on the keyboard', async () => {
+  it('wraps around, with buttons and arrow keys', async () => {
     const { user, viewer } = await open('close', 'edge', 'room');
     const counter = viewer.getByRole('status');
 
@@ -61,7 +61,7 @@ describe('The image gallery viewer (specification §2)', () => {
     expect(large()).toHaveAttribute('alt', 'Image 2');
   });
 
-  it('shows the picture whose thumbnail is pressed, and marks it', async () => {
+  it('shows the picture of a pressed thumbnail, and marks it', async () => {
     const { user, viewer } = await open('close', 'edge');
 
     await user.click(viewer.getByRole('button', { name: 'Image 2' }));
@@ -70,7 +70,7 @@ describe('The image gallery viewer (specification §2)', () => {
     expect(viewer.getByRole('button', { name: 'Image 2' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('a single picture has no thumbnails, and arrows that are switched off', async () => {
+  it('has no thumbnails and disabled arrows for a single picture', async () => {
     const { user, viewer } = await open('close');
 
     expect(viewer.getByText(/^Single image view/)).toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('The image gallery viewer (specification §2)', () => {
     expect(viewer.getByRole('status')).toHaveTextContent('1 of 1');
   });
 
-  it('says where a picture did not arrive, and goes on to the next', async () => {
+  it('says that a picture did not load, and continues to the next', async () => {
     const { user, viewer } = await open('close', 'edge');
     fireEvent.error(large());
 
@@ -91,7 +91,7 @@ describe('The image gallery viewer (specification §2)', () => {
     expect(viewer.queryByText('This picture did not load')).not.toBeInTheDocument();
   });
 
-  it('turns to the next picture under a finger that pushes the shown one aside', async () => {
+  it('shows the next picture on swipe', async () => {
     const { viewer } = await open('close', 'edge', 'room');
     const push = (from: number, to: number) => {
       fireEvent.touchStart(large(), { touches: [{ clientX: from }], changedTouches: [{ clientX: from }] });
@@ -107,7 +107,7 @@ describe('The image gallery viewer (specification §2)', () => {
   });
 
   it.each(['Escape', 'Close'])(
-    'closes by %s, gives the focus back and opens at the first again',
+    'closes by %s, restores the focus and opens at the first picture again',
     async (way) => {
       const { user, viewer } = await open('close', 'edge');
       await user.keyboard('{ArrowRight}');

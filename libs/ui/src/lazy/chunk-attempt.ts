@@ -13,6 +13,6 @@ export function withAttempt(url: string): string {
 }
 
 /** Call after a script failed to load, before the retry. */
-export function freshenAddresses(): void {
+export function startNextAttempt(): void {
   globalThis.chunkAttempt = (globalThis.chunkAttempt ?? 0) + 1;
 }

@@ -4,7 +4,7 @@ const settled = () => new Promise((done) => setTimeout(done));
 
 beforeEach(() => (globalThis.chunkAttempt = undefined));
 
-it('is fetched once, however often somebody seems to want it', async () => {
+it('is loaded once, however often it is requested', async () => {
   const fetchPart = vi.fn(() => Promise.resolve('the calculator'));
   const part = new LazyPart(fetchPart);
   part.prepare();
@@ -14,7 +14,7 @@ it('is fetched once, however often somebody seems to want it', async () => {
   expect(fetchPart).toHaveBeenCalledTimes(1);
 });
 
-it('is fetched again after a failure, from an address that no hung request holds', async () => {
+it('is loaded again after a failure, from a fresh address', async () => {
   const fetchPart = vi.fn(() => Promise.reject(new Error('offline')));
   const part = new LazyPart(fetchPart);
   await expect(part.load()).rejects.toThrow('offline');
@@ -29,7 +29,7 @@ it('is fetched again after a failure, from an address that no hung request holds
   expect(globalThis.chunkAttempt).toBe(2);
 });
 
-it('that comes in a moment is waited for, so that no notice comes and goes before it', async () => {
+it('that loads in a moment shows no notice', async () => {
   const part = new LazyPart(() => Promise.resolve('the calculator'));
   const shown = vi.fn();
   await part.soon().then(shown);
@@ -39,7 +39,7 @@ it('that comes in a moment is waited for, so that no notice comes and goes befor
   expect(part.load()).toMatchObject({ status: 'fulfilled', value: 'the calculator' });
 });
 
-it('that does not come in a moment, or fails, is told of', async () => {
+it('that loads slowly or fails is reported', async () => {
   vi.useFakeTimers();
   const shown = vi.fn();
   void new LazyPart(() => new Promise(() => undefined)).soon().then(shown);

@@ -1,5 +1,5 @@
-import { freshenAddresses } from './chunk-attempt';
-import { wholeStyles } from './whole-styles';
+import { startNextAttempt } from './chunk-attempt';
+import { loadFullStyles } from './load-full-styles';
 
 /** Shorter waits are not noticed. */
 const graceMs = 150;
@@ -24,7 +24,7 @@ export class LazyPart<T> {
   load(): Promise<T> {
     if (!this.loading) {
       this.hasFailed = false;
-      const loading = Promise.all([this.fetchPart(), wholeStyles()]).then(([it]) => it);
+      const loading = Promise.all([this.fetchPart(), loadFullStyles()]).then(([it]) => it);
       this.loading = loading;
       loading.then(
         (value) => {
@@ -33,7 +33,7 @@ export class LazyPart<T> {
         },
         () => {
           this.hasFailed = true;
-          freshenAddresses();
+          startNextAttempt();
         },
       );
     }

@@ -16,25 +16,22 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('reloads an open page whose file a release has taken away, once', async () => {
+it('reloads an open page once if a release removed its file', async () => {
   answered(404);
   expect([await reloads(), await reloads()]).toEqual([true, false]);
 });
 
-it.each([200, 503])(
-  'leaves the page alone where its file is there, or nobody can say: %d',
-  async (status) => {
-    answered(status);
-    expect(await reloads()).toBe(false);
-  },
-);
+it.each([200, 503])('does not reload if the file exists or nothing can be known: %d', async (status) => {
+  answered(status);
+  expect(await reloads()).toBe(false);
+});
 
-it('leaves the page alone while the line is gone', async () => {
+it('does not reload while offline', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   expect(await reloads()).toBe(false);
 });
 
-it('takes nothing away that was typed', async () => {
+it('does not reload over typed text', async () => {
   answered(404);
   const field = document.createElement('textarea');
   document.body.append(field);

@@ -13,7 +13,7 @@ export async function reloadAfterRelease(
 ): Promise<void> {
   const reply = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (reply?.status !== 404 || isAnythingTyped()) return;
-  // Without storage there is no telling whether it was reloaded already.
+  // Without storage it cannot know whether it has reloaded already.
   if (reloadedFor.read() !== file && reloadedFor.write(file)) reload();
 }
 

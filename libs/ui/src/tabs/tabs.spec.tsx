@@ -11,7 +11,7 @@ const theTabs = (labels = names) => (
 );
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-it('shows the first panel, keeps the others in the page, and ties each to its tab', () => {
+it('shows the first panel, keeps the others in the page, and links each to its tab', () => {
   render(theTabs());
 
   expect(screen.getByRole('tablist', { name: 'Materials' })).toBeInTheDocument();
@@ -23,7 +23,7 @@ it('shows the first panel, keeps the others in the page, and ties each to its ta
   );
 });
 
-it('is one stop of the Tab key; arrows, Home and End go on from there', async () => {
+it('is one Tab stop; arrows, Home and End move within it', async () => {
   const user = userEvent.setup();
   render(theTabs());
 
@@ -41,7 +41,7 @@ it('is one stop of the Tab key; arrows, Home and End go on from there', async ()
   expect(names.filter((name) => tab(name).tabIndex === 0)).toEqual(['Quartz']);
 });
 
-it('falls back to the first tab when the chosen one is gone', async () => {
+it('selects the first tab if the selected one is removed', async () => {
   const { rerender } = render(theTabs());
   await userEvent.click(tab('Marble'));
 

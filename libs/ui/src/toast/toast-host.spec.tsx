@@ -25,7 +25,7 @@ const Page = ({ isOpen }: { isOpen: boolean }) => (
   </>
 );
 
-it('keeps the numbers of specification §9', () => {
+it('has the numbers of specification §9', () => {
   expect(toastLimits).toMatchObject({
     shownAtOnce: 1,
     displayMs: 5_000,
@@ -45,7 +45,7 @@ it('shows one at a time: a new one replaces the old', () => {
   expect(screen.getByText('Second')).toBeVisible();
 });
 
-it('goes after 5 seconds, and is forgotten 1,000,000 ms later', () => {
+it('disappears after 5 seconds, and is removed 1,000,000 ms later', () => {
   vi.useFakeTimers();
   render(<ToastHost />);
   raise('Saved');
@@ -57,7 +57,7 @@ it('goes after 5 seconds, and is forgotten 1,000,000 ms later', () => {
   expect(toastStore.current()).toEqual([]);
 });
 
-it('lives inside an open dialog, which hides everything else from screen readers', () => {
+it('is inside an open dialog, which hides everything else from screen readers', () => {
   render(<Page isOpen />);
   raise('Error', 'bad');
 
@@ -66,12 +66,12 @@ it('lives inside an open dialog, which hides everything else from screen readers
   expect(within(dialog).getByRole('button', { name: 'Dismiss' })).toBeVisible();
 });
 
-it('stays inside the dialog when the page’s own place for toasts arrives later', () => {
+it('stays inside the dialog if the page’s own host mounts later', () => {
   const { rerender } = render(<Page isOpen />);
   rerender(
     <>
       <Page isOpen />
-      <ToastHost isOfPage />
+      <ToastHost />
     </>,
   );
   raise('Error', 'bad');
@@ -88,7 +88,7 @@ it('moves back to the page when the dialog closes', () => {
   expect(screen.getByText('Saved')).toBeVisible();
 });
 
-it('is reached by F8 and dismissed by its button', async () => {
+it('gets focus by F8 and is dismissed by its button', async () => {
   const user = userEvent.setup();
   render(<ToastHost />);
   raise('Saved');
@@ -99,7 +99,7 @@ it('is reached by F8 and dismissed by its button', async () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-it('offers one thing to be done about it, and goes when that is done', async () => {
+it('offers one action, and disappears when it is used', async () => {
   const undo = vi.fn();
   render(<ToastHost />);
   act(() => showToast({ title: 'Approved', action: { label: 'Undo', onChoose: undo } }));
@@ -109,7 +109,7 @@ it('offers one thing to be done about it, and goes when that is done', async () 
   expect(screen.queryByText('Approved')).not.toBeInTheDocument();
 });
 
-it('says its words plainly where the rest did not arrive', () => {
+it('shows plain text if its script did not load', () => {
   render(
     <PlainToaster
       toasts={[{ id: 1, title: 'Error', description: 'Not saved.', isOpen: true }]}

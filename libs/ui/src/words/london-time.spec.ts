@@ -3,7 +3,7 @@ import { addDays, daysBetween, longDateAndTimes, londonDay, shortDate, weekdayDa
 it.each([
   ['2026-11-21T23:59:00Z', '2026-11-21'],
   ['2026-06-30T23:30:00Z', '2026-07-01'],
-])('says which day it is in London at %s', (instant, day) => {
+])('gives the London date at %s', (instant, day) => {
   expect(londonDay(new Date(instant))).toBe(day);
 });
 
@@ -21,15 +21,15 @@ it.each([
   // In summer London is an hour ahead of UTC.
   ['2026-07-01T22:30:00Z', '2026-07-01T23:30:00Z', 1],
   ['2026-10-24T12:00:00Z', '2026-10-26T12:00:00Z', 2],
-])('counts the midnights of London from %s to %s: %i', (since, now, days) => {
+])('counts London midnights from %s to %s: %i', (since, now, days) => {
   expect(daysBetween(since, now)).toBe(days);
 });
 
-it('says the day in London', () => {
+it('formats the London date', () => {
   expect(shortDate('2026-07-01T23:30:00Z')).toBe('2 Jul');
 });
 
-it('says a day with its weekday, and times, in London', () => {
+it('formats a date with weekday and times, in London', () => {
   expect(weekdayDate('2026-12-21')).toBe('Mon 21 Dec');
   expect(longDateAndTimes('2026-11-27T08:00:00Z', '2026-11-27T09:30:00Z')).toBe(
     'Friday 27 November, 8:00 to 9:30',

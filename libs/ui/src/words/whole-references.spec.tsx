@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { wholeReferences, wholeWords } from './whole-references';
 
-it('keeps each reference on one line, and every word as it was', () => {
+it('keeps each reference on one line, and all text unchanged', () => {
   const words = 'VT-26-00431 in place of VT-26-00412, at 1200 × 350 mm';
   const { container } = render(<p>{wholeReferences(words)}</p>);
 
@@ -12,7 +12,7 @@ it('keeps each reference on one line, and every word as it was', () => {
 });
 
 it.each(['F-2026-00031', 'INV-2026-00031', 'CRN-2026-00002', 'OR-26-00031', 'VT-26-00412-1'])(
-  'keeps %s whole, and from translators',
+  'keeps %s unbroken and untranslated',
   (number) => {
     const { container } = render(<p>{wholeReferences(`Your invoice ${number}.`)}</p>);
     expect(container.querySelector('[translate=no].whitespace-nowrap')).toHaveTextContent(number);
@@ -24,7 +24,7 @@ it.each([
   ['£1,204.50 of the £12,000 that you paid, or -£3.00', ['£1,204.50', '£12,000', '-£3.00']],
   ['From £52.03/sq ft (£560.00/m²), £35, or free', ['£52.03', '£560.00', '£35']],
   ['Sent to j.smith+1@example.co.uk.', ['j.smith+1@example.co.uk']],
-])('keeps amounts and addresses as they are from translators: %s', (words, kept) => {
+])('keeps amounts and addresses untranslated: %s', (words, kept) => {
   const { container } = render(<p>{wholeWords(words)}</p>);
   expect(container).toHaveTextContent(words);
   expect([...container.querySelectorAll('[translate=no]')].map(({ textContent }) => textContent)).toEqual(

@@ -26,13 +26,13 @@ export interface FoundItem {
 const nothing = { orders: [], inquiries: [], catalogue: [] };
 
 const shownOfEach = 5;
-const shortestSearch = 2;
+const minSearchLength = 2;
 const typingPauseMs = 200;
 
 /** Finds orders and inquiries through their lists' search, and catalogue items of all five kinds by name. */
 export function useFoundItems(typed: string, mayFind = true) {
   const words = useDebounced(typed.trim(), typingPauseMs);
-  const isEnabled = mayFind && words.length >= shortestSearch;
+  const isEnabled = mayFind && words.length >= minSearchLength;
   const search = useQuery({
     queryKey: ['palette', words],
     queryFn: async ({ signal }) => {

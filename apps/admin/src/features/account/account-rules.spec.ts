@@ -13,7 +13,7 @@ it.each([
   expect(newPasswordProblem(typed, 'this is the old one')).toBe(problem);
 });
 
-it('says whose recovery codes they are, and of when', () => {
+it('names account and date in the file of recovery codes', () => {
   expect(recoveryCodesText(['aaaa-bbbb', 'cccc-dddd'], 'alison@example.com', new Date('2026-11-21'))).toBe(
     'Recovery codes of alison@example.com at Readstone, made on 21 November 2026. Each works once.\n\naaaa-bbbb\ncccc-dddd\n',
   );

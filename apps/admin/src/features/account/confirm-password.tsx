@@ -1,4 +1,4 @@
-import { longestPassword, type ProveSecondFactorRequest } from '@app/contracts';
+import { maxPasswordLength, type ProveSecondFactorRequest } from '@app/contracts';
 import { ApiError, isApiError } from '@app/web-client';
 import { apiText } from '../../lib/api/use-admin-call';
 import { FormButtons } from '../../lib/form/form-buttons';
@@ -49,7 +49,7 @@ export function ConfirmPassword<Result>({
         type="password"
         autoComplete="current-password"
         isRequired={text.missing.password}
-        maxLength={longestPassword}
+        maxLength={maxPasswordLength}
       />
       {needsCode && (
         <TextField

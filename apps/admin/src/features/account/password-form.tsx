@@ -1,4 +1,4 @@
-import { longestPassword, passwordLengths, paths, type AccountResponse } from '@app/contracts';
+import { maxPasswordLength, passwordLengths, paths, type AccountResponse } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export function PasswordForm({ account }: { account: Pick<AccountResponse, 'emai
           type={type}
           autoComplete="current-password"
           isRequired={text.missing.password}
-          maxLength={longestPassword}
+          maxLength={maxPasswordLength}
         />
         <TextField
           {...field('newPassword')}

@@ -93,7 +93,7 @@ it.each<[string, Partial<AuditEntryResponse>]>([
   expect(auditSentence(entry(fields), new Map([['2', 'Tom']]))).toBe(sentence);
 });
 
-it('tells field by field what was, and what is', () => {
+it('shows the old and the new value of each field', () => {
   expect(
     changedFields({
       before: { imageUrl: null, warrantyYears: 5, features: ['hard'], basePrice: '-5.600' },
@@ -110,6 +110,6 @@ it('tells field by field what was, and what is', () => {
   ]);
 });
 
-it('names an action to choose it by', () => {
+it('names actions for the filter', () => {
   expect(actionLabel('sink-type.deactivate')).toBe('Sink type: deactivated');
 });

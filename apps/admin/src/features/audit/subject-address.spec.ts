@@ -7,6 +7,6 @@ it.each([
   ['quote', 'abc', {}, '~/quote/abc'],
   ['user', '3', null, '/users'],
   ['price-change', '3', {}, null],
-])('%s %s with %j after it is at %s', (kind, id, after, address) => {
+])('%s %s with %j after it links to %s', (kind, id, after, address) => {
   expect(subjectAddress({ subject: { kind, id }, after })).toBe(address);
 });

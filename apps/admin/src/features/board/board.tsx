@@ -2,7 +2,7 @@ import {
   type BoardCard,
   type BoardColumnName,
   boardLimits,
-  mostJobSheets,
+  maxJobSheets,
   type OrderStage,
   paths,
 } from '@app/contracts';
@@ -24,7 +24,7 @@ const firstOnPhone = 5;
 
 export function Board() {
   const isNarrow = useMediaQuery(narrowAdminQuery);
-  const columns = useBoard(isNarrow ? firstOnPhone : boardLimits.usual);
+  const columns = useBoard(isNarrow ? firstOnPhone : boardLimits.default);
   const [dragged, setDragged] = useState<BoardCard | null>(null);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const followed = useRef<string | null>(null);
@@ -85,12 +85,12 @@ const Selection = ({ ids, onClear }: { ids: readonly string[]; onClear: () => vo
     className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit flex-wrap items-center gap-x-3 gap-y-1 rounded-dialog border border-line bg-surface px-4 py-2 text-admin shadow-float"
   >
     <span className="num font-label">{text.selected(ids.length)}</span>
-    {ids.length <= mostJobSheets ? (
+    {ids.length <= maxJobSheets ? (
       <LinkButton href={paths.jobSheets(...ids)} {...inNewTab} icon={ClipboardList} kind="primary">
         {text.jobSheets}
       </LinkButton>
     ) : (
-      <span className="text-caption text-ink-2">{text.atMost(mostJobSheets)}</span>
+      <span className="text-caption text-ink-2">{text.atMost(maxJobSheets)}</span>
     )}
     <Button kind="ghost" onClick={onClear}>
       {text.clear}

@@ -1,4 +1,4 @@
-import { mostWeeklySquareMetres, paths, type SetWeeklyCapacityRequest } from '@app/contracts';
+import { maxWeeklySquareMetres, paths, type SetWeeklyCapacityRequest } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
 import { NumberField } from '../../lib/form/form-fields';
 import { SendDialog } from '../../lib/form/send-dialog';
@@ -26,7 +26,7 @@ export const CapacityDialog = ({ capacity, onClose }: { capacity: string | null;
         isOptional
         suffix="m²"
         min={0.01}
-        max={mostWeeklySquareMetres}
+        max={maxWeeklySquareMetres}
         decimals={2}
       />
     )}

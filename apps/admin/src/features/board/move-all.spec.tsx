@@ -18,7 +18,7 @@ const moveTo = async (stage: string) => {
   await user.click(await screen.findByRole('menuitem', { name: stage }));
 };
 
-it('moves all tops by one press while they are at one stage, and can be undone', async () => {
+it('moves all tops at once while they are at one stage, and can be undone', async () => {
   const api = show('in-production', null, 'in-production').on('PUT', paths.jobStage('q'), answers.ok({}));
   await moveTo('Ready');
   expect(await screen.findByText(acrossElements('OR-26-00031: all ready'))).toBeVisible();

@@ -10,15 +10,15 @@ it.each([
   ['ready', ['in-production', 'delivered', 'collected']],
   ['delivered', ['ready', 'collected']],
   ['collected', ['ready', 'delivered']],
-] as const)('offers of %s: %j', (stage, moves) => {
+] as const)('offers for %s: %j', (stage, moves) => {
   expect(movesOf({ ...order, stage })).toEqual(moves);
 });
 
-it('offers of a completed order that it was handed over otherwise, and nothing else', () => {
+it('offers a completed order only the other way of handing over', () => {
   expect(movesOf({ ...order, stage: 'collected', isCompleted: true })).toEqual(['delivered']);
 });
 
-it('goes back to measured only where sizes are agreed', () => {
+it('goes back to measured only if sizes are agreed', () => {
   expect(movesOf({ ...order, stage: 'in-production', isMeasured: false })).toEqual(['ready']);
 });
 
@@ -34,7 +34,7 @@ it.each([
   expect(refusalOf({ ...order, stage }, to)).toBe(why);
 });
 
-it('knows a column for every stage, and the one on either side', () => {
+it('has a column for every stage, and knows its neighbours', () => {
   for (const stage of orderStages) expect(columnNames).toContain(columnOf(stage));
   expect(adjacentColumnOf('ready', 'on')).toBe('handed-over');
   expect(adjacentColumnOf('ready', 'back')).toBe('in-production');
@@ -42,7 +42,7 @@ it('knows a column for every stage, and the one on either side', () => {
   expect(adjacentColumnOf('to-measure', 'back')).toBeUndefined();
 });
 
-it('hands over by where the top goes', () => {
+it('hands over by delivery or collection, as ordered', () => {
   expect(stageIn('handed-over', { isDelivery: true })).toBe('delivered');
   expect(stageIn('handed-over', { isDelivery: false })).toBe('collected');
   expect(stageIn('ready', { isDelivery: true })).toBe('ready');

@@ -23,14 +23,14 @@ const marble: AdminMaterial = {
 };
 
 describe('a material', () => {
-  it('survives the way into the form and out of it', () => {
+  it('keeps its values through the form', () => {
     const fields = materialForm.fieldsOf(marble);
 
     expect(fields.features).toBe('Unique veins\nCool to the touch');
     expect(marble).toMatchObject(materialForm.requestOf(fields));
   });
 
-  it('is sent with what was changed alone, and with the version that it was changed on', () => {
+  it('sends only changed fields, with the version that was edited', () => {
     const fields = { ...materialForm.fieldsOf(marble), basePrice: '6.800', features: 'Unique veins' };
 
     expect(toPatch(materialForm, fields, marble)).toEqual({
@@ -41,7 +41,7 @@ describe('a material', () => {
     expect(toPatch(materialForm, materialForm.fieldsOf(marble), marble)).toEqual({ version: 7 });
   });
 
-  it('is sent whole when it is new, without blank lines and the spaces around what was typed', () => {
+  it('is sent complete when new, trimmed and without blank lines', () => {
     const fields = { ...materialForm.empty, name: ' Onyx ', basePrice: '9.5', features: '\n  Lit \n\n' };
 
     expect(toPatch(materialForm, fields, null)).toEqual({
@@ -57,7 +57,7 @@ describe('a material', () => {
     });
   });
 
-  it('has short lists of short lines', () => {
+  it('limits the number and length of list entries', () => {
     expect(entriesProblem('a\nb')).toBeUndefined();
     expect(entriesProblem('a\n'.repeat(21))).toBe('Please keep to 20 lines');
     expect(entriesProblem(`short\n${'x'.repeat(121)}`)).toBe('Please keep each line to 120 characters');
@@ -67,7 +67,7 @@ describe('a material', () => {
 describe('a colour', () => {
   const form = colorForm((id) => `material ${id}`);
 
-  it('begins with the defaults of specification §3', () => {
+  it('starts with the defaults of specification §3', () => {
     expect(form.empty).toMatchObject({ hexCode: '#FFFFFF', priceModifier: '0.00', isActive: true });
   });
 
@@ -100,7 +100,7 @@ describe('a colour', () => {
   ])('reads the hex code %j as %j', (typed, hexCode) => expect(readHexCode(typed)).toBe(hexCode));
 });
 
-it.each(['sink-types', 'cutouts'] as const)('%s may be a discount', (kind) => {
+it.each(['sink-types', 'cutouts'] as const)('%s may have a negative price', (kind) => {
   const form = flatPartForm(kind);
   const fields = { ...form.empty, name: 'Offcut', priceModifier: '-12.50' };
 
@@ -108,7 +108,7 @@ it.each(['sink-types', 'cutouts'] as const)('%s may be a discount', (kind) => {
   expect(form.fieldsOf({ description: 'd' } as AdminCutout)).toMatchObject({ description: 'd' });
 });
 
-it('a thickness goes by its display name, and begins at 1.00 (specification §3)', () => {
+it('a thickness is named by its display name, and starts at 1.00 (specification §3)', () => {
   expect(thicknessForm.empty.priceModifier).toBe('1.00');
   expect(itemName({ displayName: '20mm (Standard)' } as AdminThickness)).toBe('20mm (Standard)');
 });

@@ -8,7 +8,7 @@ const picture = (url: string): ColorImage => ({
   srcset: { avif: `${url}.avif 800w`, jpeg: `${url} 800w` },
 });
 
-it('keeps a second picture in its place where there is no first', () => {
+it('keeps the second picture in second place without a first one', () => {
   const scene = picture('/api/images/scene.jpg');
   const color = { imageUrl: null, imageUrl2: scene.url, images: [scene] };
 
@@ -16,7 +16,7 @@ it('keeps a second picture in its place where there is no first', () => {
   expect(imagesOf(color)).toEqual([scene]);
 });
 
-it('shows a picture whose variants nobody knows from its one file', () => {
+it('shows a picture without variants from its only file', () => {
   const [first] = imagesOf({ imageUrl: '/stone/a.jpg', imageUrl2: null, images: [] });
 
   expect(first).toMatchObject({ url: '/stone/a.jpg', srcset: { avif: '', jpeg: '' } });

@@ -1,5 +1,5 @@
 import { acrossElements } from '@app/ui/testing';
-import { paths, type AdminQuoteDeposit, usualCancellingRules } from '@app/contracts';
+import { paths, type AdminQuoteDeposit, defaultCancellingRules } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +15,7 @@ const deposit = aPaidDeposit({
   attempts: [anAttempt()],
 });
 /** Includes the owner's cancelling rules, which the dialog shows. */
-const server = () => new FakeServer().on('GET', paths.cancellingRules, answers.ok(usualCancellingRules));
+const server = () => new FakeServer().on('GET', paths.cancellingRules, answers.ok(defaultCancellingRules));
 const refunds = (api: FakeServer) => api.sent('POST', paths.refunds('d1'));
 const show = (changes: Partial<AdminQuoteDeposit> = {}) =>
   renderAdmin(
@@ -24,7 +24,7 @@ const show = (changes: Partial<AdminQuoteDeposit> = {}) =>
     </ul>,
   );
 
-it('says how it was paid, with the provider’s ids to be copied, and what else it covers', async () => {
+it('shows how it was paid, with the provider’s ids to copy, and what else it covers', async () => {
   const user = userEvent.setup();
   show();
 
@@ -35,7 +35,7 @@ it('says how it was paid, with the provider’s ids to be copied, and what else 
   await expect(navigator.clipboard.readText()).resolves.toBe('TDN5QXDHY3');
 });
 
-it('refunds what is left unless less is asked for, with a reason, and shows what was promised', async () => {
+it('refunds what is left unless staff enter less, with a reason, and shows the promised amount', async () => {
   const api = server().on('POST', paths.refunds('d1'), answers.ok({}));
   const user = userEvent.setup();
   show();
@@ -72,7 +72,7 @@ it('refunds what is left unless less is asked for, with a reason, and shows what
   ]);
 });
 
-it('cancels the orders with all of the money unless staff say otherwise, and with a part only where they say so', async () => {
+it('cancels the orders on a full refund unless staff deselect it, and on a partial one only if they select it', async () => {
   const api = server().on('POST', paths.refunds('d1'), answers.ok({}));
   const user = userEvent.setup();
   show();
@@ -94,7 +94,7 @@ it('cancels the orders with all of the money unless staff say otherwise, and wit
   expect(refunds(api)).toMatchObject([{ body: { amount: '10', cancelsOrders: true } }]);
 });
 
-it('offers to cancel nothing where nothing is to be made any more', async () => {
+it('offers no cancellation if nothing is left to make', async () => {
   const user = userEvent.setup();
   renderAdmin(<QuoteDeposit deposit={deposit} quoteId="q1" isOrderOpen={false} />);
   await user.click(screen.getByRole('button', { name: 'Refund…' }));
@@ -102,7 +102,7 @@ it('offers to cancel nothing where nothing is to be made any more', async () => 
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
 
-it('tells a refund on its way from one that the provider’s books show', () => {
+it('shows pending and confirmed refunds differently', () => {
   const confirmed = aRefund({ id: 'r0', state: 'confirmed', settledAt: '2026-11-21T11:02:00.000Z' });
   show({ refundableAmount: '27.70', refunds: [aRefund(), confirmed] });
 
@@ -112,7 +112,7 @@ it('tells a refund on its way from one that the provider’s books show', () => 
   expect(screen.queryByRole('button', { name: 'Refund…' })).not.toBeInTheDocument();
 });
 
-it('has a refund that does not come about given up with a note', async () => {
+it('lets staff give up a failed refund, with a note', async () => {
   const api = new FakeServer().on('POST', paths.decideRefund('r1'), answers.ok({}));
   const user = userEvent.setup();
   const remark = 'The card provider does not accept our key.';
@@ -130,13 +130,13 @@ it('has a refund that does not come about given up with a note', async () => {
   ]);
 });
 
-it('offers no refund where nothing was taken', () => {
+it('offers no refund if nothing was charged', () => {
   show({ refundableAmount: '0.00', attempts: [anAttempt({ state: 'expired' })] });
 
   expect(screen.queryByRole('button', { name: 'Refund…' })).not.toBeInTheDocument();
 });
 
-it('asks for a reason before a payment under review is decided', async () => {
+it('asks for a reason before a decision on a payment under review', async () => {
   const api = new FakeServer().on('POST', paths.decideReview('a1'), answers.ok({}));
   const user = userEvent.setup();
   const reviewReason = 'Another amount was charged';

@@ -1,4 +1,4 @@
-import { type AdminInquiryDetail, longestAnswer, paths } from '@app/contracts';
+import { type AdminInquiryDetail, maxAnswerLength, paths } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { type ReactNode, useState } from 'react';
 import { RequestIntent } from '../../lib/api/request-intent';
@@ -30,7 +30,7 @@ export function AnswerForm({ inquiry, children }: { inquiry: AdminInquiryDetail;
         isLong
         isRequired={text.answerMissing}
         validate={(words) => (words.trim() === start ? text.answerMissing : undefined)}
-        maxLength={longestAnswer}
+        maxLength={maxAnswerLength}
       />
       <FormButtons edit={edit} submit={text.sendAnswer} sending={formText.sending}>
         {children}

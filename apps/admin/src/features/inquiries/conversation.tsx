@@ -2,7 +2,7 @@ import {
   type AdminInquiryDetail,
   type InquiryEvent,
   inquiryReference,
-  longestReply,
+  maxReplyLength,
   paths,
   replyMeans,
   type ReplyMeans,
@@ -104,7 +104,7 @@ function ReplyDialog({ inquiry, onClose }: { inquiry: AdminInquiryDetail; onClos
               {...field('means')}
               options={replyMeans.map((value) => ({ value, label: text.means[value] }))}
             />
-            <TextField {...field('text')} isLong isRequired={text.replyMissing} maxLength={longestReply} />
+            <TextField {...field('text')} isLong isRequired={text.replyMissing} maxLength={maxReplyLength} />
           </>
         );
       }}

@@ -1,11 +1,12 @@
 import {
   type AdminInquiryDetail,
-  type AskedConfiguration,
+  type RequestedConfiguration,
   inquiryConfigurationLimits,
   type Material,
   paths,
 } from '@app/contracts';
 import { Badge, PlanDrawing } from '@app/ui';
+import { optionalData } from '@app/web-client';
 import { useState } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { MailLink, PhoneLink } from '../../lib/contact-links';
@@ -62,10 +63,12 @@ const LongText = ({ words }: { words: string }) => (
 );
 
 /** Uses the part names of the day it was shown. */
-export function RequestedTop({ top }: { top: AskedConfiguration }) {
+export function RequestedTop({ top }: { top: RequestedConfiguration }) {
   const { material, color, thickness, lengthMm, widthMm, quantity, sinkType, cutouts, notes } = top;
   const materials = useAdminQuery<Material[]>(paths.materials, { isEnabled: color !== null });
-  const stone = materials.data?.flatMap((sold) => sold.colors).find(({ id }) => id === color?.id);
+  const stone = optionalData(materials)
+    ?.flatMap((sold) => sold.colors)
+    .find(({ id }) => id === color?.id);
   const notGiven = <span className="text-ink-3">{text.notSaid}</span>;
   return (
     <>

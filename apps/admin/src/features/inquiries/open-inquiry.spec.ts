@@ -2,7 +2,7 @@ import { readOpenValue, toOpenValue } from './open-inquiry';
 
 const id = 'kLSwY2vXZwqkrDQuVyeBfQ';
 
-it('reads what a mail’s link names', () => {
+it('reads the inquiry from a mail’s link', () => {
   expect(readOpenValue(`contact-${id}`)).toEqual({ form: 'contact', id });
   expect(readOpenValue(toOpenValue({ form: 'trade', id }))).toEqual({ form: 'trade', id });
 });

@@ -11,7 +11,7 @@ const quoteId = tops[0]?.id ?? '';
 const show = (changes: Partial<AdminOrderDetail['invoicing']> = {}) =>
   renderAdmin(<OrderInvoices invoicing={{ ...invoicing, ...changes }} quoteId={quoteId} />);
 
-it('lists what was invoiced, each as a PDF, and whom the next one is made out to', () => {
+it('lists invoices with their PDFs, and the recipient of the next one', () => {
   const recipient = { name: 'Marsh Interiors Ltd', address: '12 Brunswick Hill\nReading', vatNumber: 'GB 1' };
   show({ recipient });
   expect(screen.getByRole('link', { name: 'D-2026-00031' })).toHaveAttribute(
@@ -21,7 +21,7 @@ it('lists what was invoiced, each as a PDF, and whom the next one is made out to
   expect(screen.getByText(/Marsh Interiors Ltd, 12 Brunswick Hill, Reading, VAT number GB 1$/)).toBeVisible();
 });
 
-it('takes a trade buyer’s name and VAT number before an invoice is made', async () => {
+it('saves a trade buyer’s name and VAT number for the next invoice', async () => {
   const user = userEvent.setup();
   const api = new FakeServer().on('PUT', paths.invoiceRecipient(quoteId), answers.ok({}));
   show({ invoices: [], recipient: null });

@@ -27,7 +27,7 @@ const press = async (name: string) => {
   return within(await screen.findByRole('dialog'));
 };
 
-it('says which job a quote is of, with the others one press away', () => {
+it('shows the job of a quote, with links to the other quotes', () => {
   show(job);
   expect(screen.getByText(job.name)).toBeVisible();
   expect(screen.getByText('25 tops')).toBeVisible();
@@ -45,7 +45,7 @@ it('says which job a quote is of, with the others one press away', () => {
   );
 });
 
-it('makes a job of several quotes by their references', async () => {
+it('makes a job of several quotes by reference', async () => {
   const api = show(null);
   const dialog = await press('Make a job…');
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Abbey Street');
@@ -58,7 +58,7 @@ it('makes a job of several quotes by their references', async () => {
   });
 });
 
-it('leaves what is in it as it is once money has come in, and changes its name', async () => {
+it('keeps the quotes after a payment, but changes the name', async () => {
   const api = show({ ...job, canChange: false });
   const dialog = await press('Change job…');
   expect(dialog.queryByRole('textbox', { name: /^References/ })).not.toBeInTheDocument();

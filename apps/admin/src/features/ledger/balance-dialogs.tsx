@@ -35,7 +35,7 @@ export function AskForBalanceDialog({ order, onClose }: DialogProps) {
         .filter(Boolean)
         .join(' ')}
       start={{
-        dueOn: request && request.dueOn >= today ? request.dueOn : addDays(today, balanceLimits.usualDays),
+        dueOn: request && request.dueOn >= today ? request.dueOn : addDays(today, balanceLimits.defaultDays),
         smallestPart: request?.smallestPart ?? '',
       }}
       send={({ dueOn, smallestPart }) =>

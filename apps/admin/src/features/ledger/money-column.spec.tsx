@@ -22,7 +22,7 @@ const asked = {
 };
 const cash = anEntry({ id: '7', means: 'cash', by: 'Alison', note: 'From her mother', canBeUndone: true });
 
-it('goes from the tops down to what is still to pay, with what came in and went back between', () => {
+it('lists tops, payments and refunds down to what is left to pay', () => {
   const inShort = show(
     {
       ...{ topsAmount: '736.20', deliveryAmount: '35.00', keptAmount: '5.00', price: '776.20' },
@@ -60,17 +60,17 @@ it.each<[string, string, Partial<OrderMoney>, Partial<AdminOrderDetail>?]>([
     {},
     { awaitedDeposit: { amount: '47.70', by: 'cash', dueOn: null, isLate: false } },
   ],
-])('says of an order that is %s: %s', (_, words, money, changes) => {
+])('shows for an order that is %s: %s', (_, words, money, changes) => {
   expect(show(money, changes)).toBe(words);
 });
 
-it('asks for the deposit first, and says that it is late', () => {
+it('shows the deposit first, and that it is late', () => {
   const deposit = { amount: '47.70', by: 'bank-transfer', dueOn: '2024-12-07', isLate: true } as const;
   show({ entries: [], received: '0.00', balance: '477.00' }, { awaitedDeposit: deposit });
   expect(rows().at(-1)).toBe('Deposit to pay nowoverdue, was due by 7 Dec 2024 £47.70');
 });
 
-it('names a payment that does not count, and one that was taken back, and neither is the deposit', () => {
+it('marks payments that do not count and undone ones, and shows neither as the deposit', () => {
   show({
     entries: [
       anEntry({ id: '3', receivedAfter: '47.70' }),
@@ -83,13 +83,13 @@ it('names a payment that does not count, and one that was taken back, and neithe
   expect(screen.getAllByText('Deposit').at(-1)?.closest('div')).toHaveTextContent(/^Depositcard online/);
 });
 
-it('lets staff take back what they recorded', async () => {
+it('lets staff undo what they recorded', async () => {
   show({ entries: [cash] });
   await userEvent.click(screen.getByRole('button', { name: 'Take back £47.70, cash' }));
   expect(onUndo).toHaveBeenCalledWith(cash);
 });
 
-it('takes what was given back off the price, and lets staff ask for that again', async () => {
+it('deducts what was given back from the price, and lets staff request it again', async () => {
   show({ price: '457.00', loweredBy: '20.00', received: '457.00', balance: '0.00' }, measured);
   expect(rows()).toContain('Price inc. VAT £477.00');
   expect(rows()).toContain('Given back, off the price −£20.00');
@@ -99,7 +99,7 @@ it('takes what was given back off the price, and lets staff ask for that again',
 });
 
 describe('the balance', () => {
-  it('says until when and how it is asked for, and is asked for no more', async () => {
+  it('shows due date and terms of the request, and can be withdrawn', async () => {
     show({ balanceRequest: asked }, measured);
     expect(rows().at(-1)).toBe('Balancedue by 10 Dec 2126, in parts of £100.00 or more · by Alison £429.30');
     await userEvent.click(screen.getByRole('button', { name: 'Ask no more…' }));
@@ -116,7 +116,7 @@ describe('the balance', () => {
     ['without a deposit', { isDepositPaid: false }, measured],
     ['where nothing is left', { received: '477.00', balance: '0.00' }, measured],
     ['of an order that has ended', {}, { tops: [aTop({ stage: null })] }],
-  ])('cannot be asked for %s', (_, money, changes) => {
+  ])('cannot be requested %s', (_, money, changes) => {
     show(money, changes);
     expect(screen.queryByRole('button', { name: 'Ask for balance…' })).toBeNull();
   });

@@ -28,8 +28,8 @@ const record = async (paid: PaidOrder) => {
   return { user: userEvent.setup(), dialog: await dialogOf() };
 };
 
-describe('what was given back', () => {
-  it('of a credit is all of it unless less is typed', async () => {
+describe('recording a refund', () => {
+  it('of a credit is for all of it by default', async () => {
     const api = new FakeServer().on('POST', paths.givenBackCredit(id), answers.created({}));
     const credit = withMoney({ received: '500.00', balance: '0.00', credit: '23.00' });
     const Closing = () => {
@@ -50,7 +50,7 @@ describe('what was given back', () => {
     ]);
   });
 
-  it('of the price itself wants a reason', async () => {
+  it('of more than the credit requires a reason', async () => {
     const api = new FakeServer().on('POST', paths.givenBackCredit(id), answers.created({}));
     const whole = withMoney({ received: '477.00', balance: '0.00' });
     renderAdmin(<GiveBackCreditDialog order={whole} onClose={onClose} />);
@@ -70,8 +70,8 @@ describe('what was given back', () => {
   });
 });
 
-describe('a payment', () => {
-  it('is for the order, and asks for its deposit first', async () => {
+describe('recording a payment', () => {
+  it('is for the order, and suggests its deposit', async () => {
     const api = new FakeServer().on('POST', paths.recordedPayments(id), answers.created({}));
     const { user, dialog } = await record(unpaid);
     expect(dialog.getByText('OR-26-00031')).toBeVisible();
@@ -83,7 +83,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('on a quote that is in no order makes one of it, which is said before', async () => {
+  it('on a quote without an order says that it becomes one', async () => {
     const { dialog } = await record(paidQuoteOf(anUnorderedQuote()));
     expect(
       dialog.getByText(acrossElements(/^For VT-26-00412\. The payment makes an order of it\./)),
@@ -91,7 +91,7 @@ describe('a payment', () => {
     expect(dialog.getByLabelText('Amount')).toHaveValue('47.70');
   });
 
-  it('says beside the fields what is missing or too much, before anything is sent', async () => {
+  it('shows missing or too large values at the fields before sending', async () => {
     const api = new FakeServer();
     const { user, dialog } = await record(unpaid);
     await user.clear(dialog.getByLabelText('Amount'));
@@ -105,7 +105,7 @@ describe('a payment', () => {
     expect(api.requests).toEqual([]);
   });
 
-  it('puts what the API refuses at its field, and warns of a credit', async () => {
+  it('shows the API’s refusals at the field, and warns of a credit', async () => {
     const refusal = { fields: [{ field: 'amount', message: 'The price is £470.00.' }] };
     new FakeServer().on(
       'POST',
@@ -126,13 +126,13 @@ describe('a payment', () => {
   it.each([
     ['came with the link alone', { isCustomerFromLink: true }, /came with the quote’s link, so no receipt/],
     ['is missing', { email: null }, /no receipt goes out/],
-  ])('offers no receipt where the address %s', async (_, changes, words) => {
+  ])('offers no receipt if the address %s', async (_, changes, words) => {
     const { dialog } = await record({ ...order, ...changes });
     expect(dialog.queryByRole('switch')).toBeNull();
     expect(dialog.getByText(words)).toBeVisible();
   });
 
-  it('that was recorded by mistake is taken back with a reason', async () => {
+  it('by mistake is undone with a reason', async () => {
     const api = new FakeServer().on('POST', paths.undoPayment(id, '7'), answers.ok({}));
     const cash = anEntry({ id: '7', means: 'cash', canBeUndone: true });
     renderAdmin(<UndoPaymentDialog quoteId={id} entry={cash} onClose={onClose} />);
@@ -147,7 +147,7 @@ describe('a payment', () => {
   });
 });
 
-it('what went back can be asked for again', async () => {
+it('an amount that was given back can be requested again', async () => {
   const again = withMoney({ price: '457.00', loweredBy: '20.00', received: '457.00', balance: '0.00' });
   renderAdmin(<AskForBalanceDialog order={again} onClose={onClose} />);
   expect(

@@ -1,4 +1,4 @@
-import type { AdminQuoteDetail, Measurements, PlaceOnTop } from '@app/contracts';
+import type { AdminQuoteDetail, Measurements, PositionOnTop } from '@app/contracts';
 import { formatSize } from '@app/pricing';
 import { DescriptionList } from '../../lib/page/description-list';
 import { shortTime } from '../../lib/status/short-time';
@@ -45,4 +45,4 @@ export function MeasuredDetails({ measurements, quote }: MeasuredDetailsProps) {
   );
 }
 
-const placeText = ({ fromLeftMm, fromBackMm }: PlaceOnTop): string => text.place(fromLeftMm, fromBackMm);
+const placeText = ({ fromLeftMm, fromBackMm }: PositionOnTop): string => text.place(fromLeftMm, fromBackMm);

@@ -71,7 +71,7 @@ async function retype(label: string, words: string) {
 const confirm = () => user.click(screen.getByRole('button', { name: 'Confirm sizes' }));
 const sent = () => api.sent('POST', paths.measurements(id)).map(({ body }) => body);
 
-it('says that nothing is confirmed, and what the job sheet prints until then', async () => {
+it('says that no sizes are agreed, and what the job sheet prints until then', async () => {
   renderAdmin(<Section />);
 
   expect(await screen.findByText('NOT CONFIRMED')).toBeVisible();
@@ -79,7 +79,7 @@ it('says that nothing is confirmed, and what the job sheet prints until then', a
   expect(screen.getByRole('link', { name: 'Job sheet (PDF)' })).toHaveAttribute('href', paths.jobSheet(id));
 });
 
-it('has the focus in its first field, in sight, and gives it back to its button', async () => {
+it('focuses its first field in view, and returns the focus to its button', async () => {
   const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   await open();
   expect(field('Cut length')).toHaveFocus();
@@ -89,7 +89,7 @@ it('has the focus in its first field, in sight, and gives it back to its button'
   expect(screen.getByRole('button', { name: 'Record sizes' })).toHaveFocus();
 });
 
-it('begins with what was quoted and where the drawing has sink and tap; unchanged sizes leave the price', async () => {
+it('starts with the quoted sizes and drawn positions; unchanged sizes keep the price', async () => {
   await open();
   expect(field('Cut length')).toHaveValue('1200');
   expect(field('Sink centre from the left')).toHaveValue('400');
@@ -122,7 +122,7 @@ it('begins with what was quoted and where the drawing has sink and tap; unchange
   expect(screen.queryByText(/do not cut/)).not.toBeInTheDocument();
 });
 
-it('asks what becomes of the price where other sizes change it, and gives the link for consent', async () => {
+it('asks about the price if the sizes change it, and gives the link for consent', async () => {
   await open();
   await retype('Cut length', '1194');
   expect(await screen.findByLabelText(/^Keep £477.00/)).not.toBeChecked();
@@ -155,7 +155,7 @@ it.each([
   ['Cut width', '', 'Please enter a size'],
   ['Sink centre from the left', '1200', 'On the top: 1 to 1199 mm'],
   ['Tap from the back', '40.5', 'Whole millimetres, such as 1194'],
-])('says at %s what is wrong with %j', async (label, typed, problem) => {
+])('shows at %s what is wrong with %j', async (label, typed, problem) => {
   await open();
   await retype(label, typed);
   await confirm();
@@ -164,7 +164,7 @@ it.each([
   expect(sent()).toEqual([]);
 });
 
-it('overwrites nothing that somebody else recorded meanwhile, and shows it', async () => {
+it('does not overwrite what a colleague recorded, and shows it', async () => {
   await open();
   await retype('Sink centre from the left', '410');
   const theirs = { ...measured, version: 2, by: 'Ben' };
@@ -214,7 +214,7 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-describe('a price that the customer agreed to elsewhere', () => {
+describe('consent that a customer gave offline', () => {
   const openDialog = async () => {
     api.on('GET', paths.adminQuote(id), answers.ok({ ...quote, replacedBy }));
     renderAdmin(<Section />);
@@ -223,7 +223,7 @@ describe('a price that the customer agreed to elsewhere', () => {
   };
   const recordedAs = () => api.sent('POST', paths.agreeToRevision('revised')).map(({ body }) => body);
 
-  it('is recorded with who agreed and how, beginning with the customer by phone', async () => {
+  it('is recorded with who agreed and how, starting with the customer by phone', async () => {
     const dialog = await openDialog();
     expect(dialog.getByText(/^£475.21 instead of £477.00\./)).toBeVisible();
     expect(dialog.getByLabelText('Who agreed')).toHaveValue('Eleanor Marsh');
@@ -244,7 +244,7 @@ describe('a price that the customer agreed to elsewhere', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is not recorded without a name', async () => {
+  it('cannot be recorded without a name', async () => {
     const dialog = await openDialog();
     await retype('Who agreed', '');
     await user.click(dialog.getByRole('button', { name: 'Record agreement' }));
@@ -254,7 +254,7 @@ describe('a price that the customer agreed to elsewhere', () => {
     expect(recordedAs()).toEqual([]);
   });
 
-  it('is refused in the words of the API, and the dialog stays', async () => {
+  it('shows the API’s refusal, and the dialog stays open', async () => {
     const dialog = await openDialog();
     api.on('POST', paths.agreeToRevision('revised'), answers.refused('revision/expired'));
     await user.click(dialog.getByRole('button', { name: 'Record agreement' }));
@@ -266,7 +266,7 @@ describe('a price that the customer agreed to elsewhere', () => {
     expect(dialog.getByLabelText('Who agreed')).toHaveValue('Eleanor Marsh');
   });
 
-  it('says on the revised quote who agreed, how, and who recorded it', async () => {
+  it('shows on the revised quote who agreed, how, and who recorded it', async () => {
     const revision = {
       ...{ state: 'agreed', previousTotal: '477.00', answeredAt: '2025-11-12T11:05:00.000Z' },
       recorded: { agreedBy: 'Mrs Jones', how: 'phone', recordedBy: 'Alison' },
@@ -278,7 +278,7 @@ describe('a price that the customer agreed to elsewhere', () => {
   });
 });
 
-it('takes down that the customer said no, once somebody has made sure', async () => {
+it('records a refusal by the customer after confirmation', async () => {
   api
     .on('GET', paths.adminQuote(id), answers.ok({ ...quote, replacedBy }))
     .on('POST', paths.declineRevision('revised'), answers.ok(null));
@@ -307,7 +307,7 @@ it.each([
     { revision: { state: 'proposed', previousTotal: '477.00' } },
     /recorded on the quote that this one revises/,
   ],
-])('takes no sizes for a quote that is not to be made, or not yet', async (change, words) => {
+])('accepts no sizes for a quote that is declined or not approved yet', async (change, words) => {
   api.on('GET', paths.adminQuote(id), answers.ok({ ...quote, ...change }));
   renderAdmin(<Section />);
 

@@ -5,7 +5,7 @@ import { carraraWhite, porcelain, tapHole } from './testing/a-migration';
 const words = (field: string, live: string | null, preview: string | null, kind: 'colors' | 'thicknesses') =>
   fieldText(kind, { field, live, preview } satisfies FieldDifference);
 
-it('writes prices as pounds, pictures by their names and what is not there as none', () => {
+it('shows prices in pounds, pictures by name and missing values as none', () => {
   expect(words('priceModifier', '8.20', '8.50', 'colors')).toEqual({
     field: 'price modifier',
     live: '£8.20',
@@ -38,7 +38,7 @@ it('writes prices as pounds, pictures by their names and what is not there as no
   });
 });
 
-it('says in short what comes with a new record', () => {
+it('summarises a new record', () => {
   expect(createdText(porcelain)).toBe('new, with 4 colors');
   expect(createdText({ ...porcelain, colors: 0 })).toBe('new');
   expect(createdText(carraraWhite)).toBe('2 image URLs, £6.80 per unit');
@@ -46,7 +46,7 @@ it('says in short what comes with a new record', () => {
   expect(createdText({ ...tapHole, fields: [] })).toBe('new');
 });
 
-it('cuts long words after a word, and leaves short ones whole', () => {
+it('shortens long texts at a word, and keeps short ones whole', () => {
   expect(truncate('Strong and durable.')).toBe('Strong and durable.');
   const cut = truncate('a face that shrugs off heat '.repeat(5));
   expect(cut).toMatch(/ [a-z]+…$/);

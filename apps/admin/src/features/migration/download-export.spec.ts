@@ -17,7 +17,7 @@ const reply = (pieces: readonly string[], { breaksOff = false } = {}) =>
   );
 const serve = (answer: () => Response) => new FakeServer().on('GET', paths.exportCurrentData, answer);
 
-it('takes what arrives together under the name that the API gave it, and tells how far it is', async () => {
+it('saves the file under the API’s name, and reports progress', async () => {
   serve(() => reply(['{"format":', '"vanity-tops-export"}']));
   const heard: number[] = [];
   const file = await downloadExport((count) => heard.push(count));
@@ -28,12 +28,12 @@ it('takes what arrives together under the name that the API gave it, and tells h
   expect(heard).toEqual([10, 31]);
 });
 
-it('fails where the connection breaks off: half a backup is none', async () => {
+it('fails if the connection breaks: half a backup is useless', async () => {
   serve(() => reply(['{"format":'], { breaksOff: true }));
   await expect(downloadExport(() => undefined)).rejects.toThrow();
 });
 
-it('fails with the reason that the API gave', async () => {
+it('fails with the API’s reason', async () => {
   new FakeServer().on('GET', paths.exportCurrentData, answers.refused('migration/under-way'));
   await expect(downloadExport(() => undefined)).rejects.toThrow(ApiError);
 });

@@ -1,4 +1,4 @@
-import { mostReviewsListed, paths, type PaymentReview } from '@app/contracts';
+import { maxReviewsListed, paths, type PaymentReview } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { Badge, fullDateAndTime } from '@app/ui';
 import { toLoadState } from '@app/web-client';
@@ -67,7 +67,7 @@ export function ReviewList({ decide }: { decide: (review: PaymentReview) => Reac
 }
 
 const countOf = ({ length }: readonly PaymentReview[]) =>
-  length < mostReviewsListed ? length : `${mostReviewsListed}+`;
+  length < maxReviewsListed ? length : `${maxReviewsListed}+`;
 
 const Due = ({ at }: { at: string }) => (
   <span title={fullDateAndTime(at)}>

@@ -52,7 +52,7 @@ async function open(tops: AdminOrderTop[] = [aTop(), two, cancelled], topId: str
 it.each([
   ['of one top', [aTop()]],
   ['whose other tops were cancelled', [aTop(), cancelled]],
-])('an order %s asks for amount and reason alone', async (_, tops) => {
+])('an order %s asks only for amount and reason', async (_, tops) => {
   const { dialog, send, bodies, onClose } = await open(tops);
   expect(screen.getByRole('dialog', { name: /^Cancel OR-26-00031 ?\?$/ })).toBeVisible();
   expect(dialog.queryByRole('checkbox')).toBeNull();
@@ -64,8 +64,8 @@ it.each([
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-describe('of an order of several tops', () => {
-  it('has this one ticked at first, among those that go on', async () => {
+describe('an order of several tops', () => {
+  it('has this top selected at first, among those not cancelled', async () => {
     const { dialog, box, send, bodies } = await open();
     expect(screen.getByRole('dialog', { name: /^Cancel OR-26-00031 ?\?$/ })).toBeVisible();
     const group = within(dialog.getByRole('group', { name: 'Which tops' }));
@@ -81,7 +81,7 @@ describe('of an order of several tops', () => {
     ]);
   });
 
-  it('ticks all in one press, and follows what the rules give back of them', async () => {
+  it('selects all at once, and updates what the rules give back', async () => {
     const { dialog, user, box, amount, send, bodies } = await open();
     await user.click(box(/^All tops/));
     expect(box(/^All tops/)).toBeChecked();
@@ -97,7 +97,7 @@ describe('of an order of several tops', () => {
     expect(bodies()).toMatchObject([{ quoteIds: [id, 'other'], givenBack: '23.62' }]);
   });
 
-  it('goes back to this one with another press, and can be about another alone', async () => {
+  it('goes back to this top with another press, or to another one', async () => {
     const { dialog, user, box, amount, send, bodies } = await open();
     await user.click(box(/^All tops/));
     await user.click(box(/^All tops/));
@@ -112,7 +112,7 @@ describe('of an order of several tops', () => {
     await waitFor(() => expect(bodies()).toMatchObject([{ quoteIds: ['other'], givenBack: '0.00' }]));
   });
 
-  it('keeps one ticked, and says so', async () => {
+  it('keeps at least one selected, and says so', async () => {
     const { dialog, user, box } = await open();
     await user.click(box(/VT-26-00412/));
     expect(box(/VT-26-00412/)).toBeChecked();
@@ -121,7 +121,7 @@ describe('of an order of several tops', () => {
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 
-  it('leaves an amount that was typed, with the limits of what is chosen now', async () => {
+  it('keeps an amount that was typed, with the limits of the selection', async () => {
     const { dialog, user, box, amount, send, bodies } = await open();
     await user.clear(amount());
     await user.type(amount(), '60');
@@ -139,7 +139,7 @@ describe('of an order of several tops', () => {
     await waitFor(() => expect(bodies()).toMatchObject([{ givenBack: '60' }]));
   });
 
-  it('sends nothing before it is known what is given back, and asks again where that failed', async () => {
+  it('sends nothing before the refund is known, and retries if that failed', async () => {
     const { api, dialog, user, box, send, bodies } = await open();
     api.on('GET', both, answers.never());
     await user.click(box(/VT-26-00413/));
@@ -159,7 +159,7 @@ describe('of an order of several tops', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('of which other tops are chosen after a lost answer is another request', async () => {
+  it('sends a new request if the selection changed after a lost answer', async () => {
     const { api, dialog, user, box, send } = await open();
     api.on('POST', paths.cancelOrder(id), answers.unreachable());
     await send('Cancel 1 top');
@@ -176,7 +176,7 @@ describe('of an order of several tops', () => {
   });
 });
 
-it('of an order that is cancelled from its menu has all tops ticked', async () => {
+it("has all tops selected when opened from the order's menu", async () => {
   const { box, send, bodies } = await open(undefined, null);
   expect(box(/^All tops/)).toBeChecked();
   await send('Cancel the order');

@@ -2,7 +2,7 @@ import {
   type AdminQuoteDetail,
   depositLimits,
   isEmail,
-  longestEmail,
+  maxEmailLength,
   paths,
   type SetCustomerRequest,
   toOneLine,
@@ -158,7 +158,7 @@ const toFields = (known: Customer | null): Fields => ({
   deliveryAddress: known?.deliveryAddress ?? '',
 });
 
-const longest = { name: 120, phone: 40 } as const;
+const maxLengths = { name: 120, phone: 40 } as const;
 
 /** Clearing a field deletes what was known. */
 export function CustomerForm({
@@ -188,17 +188,17 @@ export function CustomerForm({
   const field = fieldOf(edit.form, text.customerLabels);
   return (
     <form noValidate aria-label={text.customer} onSubmit={edit.submit} className="grid gap-3.5">
-      <TextField {...field('customerName')} isOptional maxLength={longest.name} />
+      <TextField {...field('customerName')} isOptional maxLength={maxLengths.name} />
       <TextField
         {...field('customerEmail')}
         type="email"
         isOptional
-        maxLength={longestEmail}
+        maxLength={maxEmailLength}
         validate={(email) =>
           email.trim() === '' || isEmail(toOneLine(email)) ? undefined : text.emailMissing
         }
       />
-      <TextField {...field('customerPhone')} isOptional maxLength={longest.phone} />
+      <TextField {...field('customerPhone')} isOptional maxLength={maxLengths.phone} />
       <TextField {...field('deliveryAddress')} isOptional isLong maxLength={depositLimits.deliveryAddress} />
       <FormButtons edit={edit} submit={text.save} sending={formText.saving} onCancel={onClose} />
     </form>

@@ -15,7 +15,7 @@ const deposit = (paymentStatus: string) => ({
   createdAt: '2026-11-21T10:00:00.000Z',
 });
 
-it('greets by name and leads to the payment of a deposit, with what it costs and until when', () => {
+it('greets by name and has the pay link, with amount and validity', () => {
   const { subject, text } = followUpMail(unpaid, now);
 
   expect(subject).toBe('Your vanity top, VT-26-00412');
@@ -25,7 +25,7 @@ it('greets by name and leads to the payment of a deposit, with what it costs and
   expect(text).toMatch(/\n\nReadstone, 0118 496 0123$/);
 });
 
-it('greets who has not said a name', () => {
+it('greets customers without a name', () => {
   expect(followUpMail({ ...unpaid, customerName: null }, now).text).toMatch(/^Hello,\n\n/);
 });
 
@@ -56,11 +56,11 @@ it.each([
     'Your refund for VT-26-00412',
   ],
   ['a quote that was declined', { status: 'declined' }, 'About your quote VT-26-00412'],
-] as const)('begins with other words after %s', (_, changes, subject) => {
+] as const)('starts with different text after %s', (_, changes, subject) => {
   expect(followUpMail({ ...unpaid, ...changes }, now).subject).toBe(subject);
 });
 
-it('asks nobody to pay what they have changed since, and leads to the quote that counts', () => {
+it('asks for no payment on an outdated quote, and links to the current one', () => {
   const countsAs = { id: 'newer', reference: 'VT-26-00413', isNewer: true };
   const { subject, text } = followUpMail({ ...unpaid, countsAs }, now);
 
@@ -69,7 +69,7 @@ it('asks nobody to pay what they have changed since, and leads to the quote that
   expect(text).not.toContain('/payment');
 });
 
-it('asks for the answer that is missing, on the page of the quote, before any money', () => {
+it('asks for a missing answer on the quote’s page before any payment', () => {
   const { subject, text } = followUpMail({ ...unpaid, paymentBlocker: 'unanswered' }, now);
 
   expect(subject).toBe('Your measured price, VT-26-00412');
@@ -77,7 +77,7 @@ it('asks for the answer that is missing, on the page of the quote, before any mo
   expect(text).not.toContain('/payment');
 });
 
-it('does not ask for money that came in or may not be paid', () => {
+it('asks for no payment that is made or not possible', () => {
   for (const changes of [
     { deposit: deposit('paid') },
     { payment: 'paid' as const },

@@ -140,7 +140,7 @@ it.each<[when: string, next: string, changes: Changes]>([
     'This is no order any more',
     { tops: [at(null)], state: null, tasks: [] },
   ],
-])('where %s: %s', (_, title, changes) => {
+])('if %s: %s', (_, title, changes) => {
   const order = anOrderDetail(changes);
   expect(nextStepText(nextStepOf(order), order).title).toBe(title);
 });
@@ -160,12 +160,12 @@ it.each<[when: string, isLate: boolean, changes: Changes]>([
   ],
   ['something is unpaid after it was handed over', true, { ...isAsked, tops: [at('delivered')] }],
   ['all is well', false, { ...isAsked, tops: [at('measured')] }],
-])('where %s it is red: %s', (_, isLate, changes) => {
+])('if %s it is red: %s', (_, isLate, changes) => {
   const order = anOrderDetail(changes);
   expect(nextStepText(nextStepOf(order), order).isLate).toBe(isLate);
 });
 
-it('speaks of the least advanced top, and of none where it is about the order', () => {
+it('names the least advanced top, and none if it concerns the whole order', () => {
   const tops = [at('ready'), anotherTop('413', 'in-production'), anotherTop('414', 'measured')];
   expect(topOfNextStep(nextStepOf(anOrderDetail({ ...isAsked, tops })))).toBe('414');
   const order = anOrderDetail({ state: 'awaiting-deposit', awaitedDeposit: awaited });

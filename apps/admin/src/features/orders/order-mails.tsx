@@ -1,4 +1,4 @@
-import { type AdminQuote, followUpLimits, isEmail, longestEmail, paths, toOneLine } from '@app/contracts';
+import { type AdminQuote, followUpLimits, isEmail, maxEmailLength, paths, toOneLine } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { fieldOf, TextField } from '../../lib/form/form-fields';
@@ -27,7 +27,7 @@ export const EmailAgainDialog = ({ quote, onClose }: { quote: AdminQuote; onClos
         type="email"
         isRequired={text.emailMissing}
         validate={(email) => (isEmail(toOneLine(email)) ? undefined : text.emailMissing)}
-        maxLength={longestEmail}
+        maxLength={maxEmailLength}
       />
     )}
   </SendDialog>

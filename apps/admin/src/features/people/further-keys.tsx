@@ -1,4 +1,4 @@
-import { mostFurtherKeys, paths, type PersonSummary } from '@app/contracts';
+import { maxFurtherKeys, paths, type PersonSummary } from '@app/contracts';
 import { Button, TextInput } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { Plus, X } from 'lucide-react';
@@ -19,7 +19,7 @@ interface FurtherKeysProps {
 /** Added by staff: keys are never joined automatically. */
 export function FurtherKeys({ personKey, also, mayBeAdded, onChange }: FurtherKeysProps) {
   const errorId = useId();
-  const isFull = also.length >= mostFurtherKeys;
+  const isFull = also.length >= maxFurtherKeys;
   const offered = isFull ? [] : mayBeAdded.filter((key) => !also.includes(key));
   const add = (key: string) => onChange([...new Set([...also, key])]);
   const edit = useEditForm<unknown, { also: string }>({

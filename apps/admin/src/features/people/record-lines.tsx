@@ -1,5 +1,5 @@
 import { wholeReferences } from '@app/ui';
-import { mostRecorded } from '@app/contracts';
+import { maxRecordRows } from '@app/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { PanelSection } from '../../lib/page/side-panel';
@@ -23,7 +23,7 @@ interface RecordLinesProps {
 
 export function RecordLines({ title, lines, children }: RecordLinesProps) {
   return (
-    <PanelSection title={title} aside={lines.length === mostRecorded && text.latest(mostRecorded)}>
+    <PanelSection title={title} aside={lines.length === maxRecordRows && text.latest(maxRecordRows)}>
       {lines.length === 0 ? (
         <p className="text-admin text-ink-3">{text.noneYet}</p>
       ) : (

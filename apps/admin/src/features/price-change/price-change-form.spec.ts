@@ -34,11 +34,11 @@ it.each([
   ['-101', 'amount', null],
   ['4.10', 'percent', null],
   ['4.100', 'percent', null],
-] as const)('thinks of %j %s: %j', (value, by, problem) =>
+] as const)('for %j says %s: %j', (value, by, problem) =>
   expect(changeProblem({ kind: 'colors', value, by })).toBe(problem),
 );
 
-it('asks for the colours of one material, or of all', () => {
+it('is for the colours of one material, or of all', () => {
   expect(requestOf(quartz)).toEqual({
     kind: 'colors',
     materialId: 3,
@@ -48,7 +48,7 @@ it('asks for the colours of one material, or of all', () => {
   expect(requestOf({ ...quartz, materialId: '' })).toMatchObject({ materialId: null });
 });
 
-it('names no material for other kinds', () => {
+it('sends no material for other kinds', () => {
   const request = requestOf({ ...quartz, kind: 'cutouts', by: 'amount', value: '-0.5' });
 
   expect(request).toEqual({ kind: 'cutouts', amount: '-0.5', includeInactive: false });

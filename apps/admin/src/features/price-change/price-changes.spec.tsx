@@ -45,7 +45,7 @@ async function look() {
   return { user, dialog };
 }
 
-it('shows the prices anew where somebody has changed one meanwhile', async () => {
+it('shows the prices again if somebody has changed one meanwhile', async () => {
   const { user, dialog } = await look();
   server
     .on('POST', paths.priceChanges, answers.refused('prices/changed-meanwhile'))
@@ -64,7 +64,7 @@ it('shows the prices anew where somebody has changed one meanwhile', async () =>
   expect(await within(dialog).findByRole('row', { name: 'Midnight Quartz £5.70 £5.93' })).toBeVisible();
 });
 
-it('says that nobody knows where the answer is lost, and asks for everything anew', async () => {
+it('says that the result is unknown if the answer is lost, and reloads everything', async () => {
   const { user, dialog } = await look();
   server.on('POST', paths.priceChanges, answers.unreachable());
   const before = server.sent('GET', paths.priceChanges).length;
@@ -73,7 +73,7 @@ it('says that nobody knows where the answer is lost, and asks for everything ane
   await waitFor(() => expect(server.sent('GET', paths.priceChanges).length).toBeGreaterThan(before));
 });
 
-it('offers nothing to carry out where a price would be out of its limits', async () => {
+it('cannot be made if a price would be out of its limits', async () => {
   server.on(
     'POST',
     paths.priceChangePreview,
@@ -86,7 +86,7 @@ it('offers nothing to carry out where a price would be out of its limits', async
   expect(within(dialog).queryByRole('button', { name: /^Change 1/ })).not.toBeInTheDocument();
 });
 
-it('lists the latest changes, of which the last can be taken back, and names what stays as it is', async () => {
+it('lists the latest changes, can undo the last one, and names what stays', async () => {
   server
     .on(
       'GET',

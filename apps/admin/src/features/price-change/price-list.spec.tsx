@@ -51,7 +51,7 @@ async function choose(file: File) {
   return { user, dialog };
 }
 
-it('shows what a price list would do, and carries it out as shown', async () => {
+it('previews an import, and makes the changes shown', async () => {
   const { user, dialog } = await choose(listFile(csv));
   expect(await dialog.findByRole('heading', { name: '2 prices would change' })).toHaveFocus();
   expect(dialog.getByRole('row', { name: 'Midnight Quartz £5.60 £5.82' })).toBeVisible();
@@ -67,7 +67,7 @@ it('shows what a price list would do, and carries it out as shown', async () => 
   expect(dialog.getByRole('button', { name: 'Undo' })).toBeEnabled();
 });
 
-it('names the lines that cannot be used, and carries nothing out', async () => {
+it('names the invalid lines, and changes nothing', async () => {
   const problems = Array.from({ length: 22 }, (_, index) => ({
     line: index + 3,
     message: `Wrong ${index}.`,
@@ -84,7 +84,7 @@ it('names the lines that cannot be used, and carries nothing out', async () => {
   expect(await dialog.findByRole('button', { name: 'Choose list' })).toBeEnabled();
 });
 
-it('offers the list for download', async () => {
+it('offers the list as a download', async () => {
   const { dialog } = await choose(listFile(csv));
   await userEvent.click(await dialog.findByRole('button', { name: 'Back' }));
   expect(await dialog.findByRole('link', { name: 'Download list' })).toHaveAttribute('href', paths.priceList);

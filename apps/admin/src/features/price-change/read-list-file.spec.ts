@@ -18,6 +18,6 @@ it.each([
   ['a workbook', file([0x50, 0x4b, 0x03, 0x04, 0]), 'workbook'],
   ['an old workbook', file([0xd0, 0xcf, 0x11, 0xe0]), 'workbook'],
   ['something large', file('x'.repeat(1_000_001)), 'too-large'],
-])('%s is not', async (_, chosen, problem) => {
+])('%s is refused', async (_, chosen, problem) => {
   expect(await readListFile(chosen)).toEqual({ problem });
 });

@@ -1,5 +1,5 @@
 import { priceParts, selectParts, type Catalogue } from '@app/configuration';
-import type { AskedConfiguration, Color, Material, Thickness } from '@app/contracts';
+import type { RequestedConfiguration, Color, Material, Thickness } from '@app/contracts';
 import { addDays, londonDay } from '@app/ui';
 import { quoteProblems, startingValues, toStaffQuoteRequest } from './quote-form';
 
@@ -15,7 +15,7 @@ const catalogue: Catalogue = {
   cutouts: [{ ...sold, id: 7, name: 'Tap hole', priceModifier: '25.00' }],
 };
 const customer = { name: 'Harriet Cole', email: 'harriet@cole.example', phone: null };
-const asked: AskedConfiguration = {
+const asked: RequestedConfiguration = {
   material: { id: 1, name: 'Marble' },
   color: { id: 11, name: 'Calacatta Gold' },
   thickness: { id: 3, name: '20mm' },
@@ -32,7 +32,7 @@ const problemsOf = (change: Partial<ReturnType<typeof filled>>) => {
   return quoteProblems(values, selectParts(values, catalogue));
 };
 
-it('begins with all that was asked for, and is ready to send', () => {
+it('starts with everything from the inquiry, and is ready to send', () => {
   const { values, notSold } = startingValues(
     { customer, configuration: asked, adjustment: null, channel: 'email' },
     catalogue,
@@ -61,7 +61,7 @@ it('begins with all that was asked for, and is ready to send', () => {
   });
 });
 
-it('takes as many equal tops as can be quoted at once, and begins with as many as a quote has', () => {
+it('starts with the inquiry’s quantity, up to the maximum', () => {
   const { values } = startingValues(
     { customer, configuration: asked, quantity: 24, adjustment: null, channel: 'phone' },
     catalogue,
@@ -72,7 +72,7 @@ it('takes as many equal tops as can be quoted at once, and begins with as many a
     expect(problemsOf({ quantity })).toEqual({ quantity: 'From 1 to 99 equal tops' });
 });
 
-it('misses a thickness only where there is more than one to choose from', () => {
+it('requires a thickness only if there is a choice', () => {
   const inBoth = { ...catalogue.materials[0], thicknesses: ['20mm', '30mm'] } as Material;
   const values = { ...filled(), thicknessId: '' };
 
@@ -82,7 +82,7 @@ it('misses a thickness only where there is more than one to choose from', () => 
   );
 });
 
-it('leaves out what is not sold any more, and names it', () => {
+it('leaves out parts that are no longer sold, and names them', () => {
   const gone = {
     ...asked,
     color: { id: 99, name: 'Nero Marquina' },
@@ -100,7 +100,7 @@ it('leaves out what is not sold any more, and names it', () => {
   expect(notSold).toEqual(['Nero Marquina', 'Corner notch']);
 });
 
-it('knows the sender alone where no top was configured, and presets a single thickness', () => {
+it('has only the sender without a configuration, and selects a single thickness', () => {
   const [only] = catalogue.thicknesses;
   const { values } = startingValues(
     { customer, configuration: null, adjustment: null, channel: 'phone' },
@@ -120,20 +120,17 @@ it.each([
   ['499', 'A quote can be made for 500 to 3000 mm'],
   ['', 'Please enter the length'],
   ['12.5', 'Whole millimetres, such as 1200'],
-])('says at the field what is wrong with a length of %j', (length, problem) => {
+])('shows at the field what is wrong with a length of %j', (length, problem) => {
   expect(problemsOf({ length })).toEqual({ length: problem });
 });
 
-it('names every choice that is missing, and does not take a colour of another material', () => {
+it('names every missing choice, and clears a colour of another material', () => {
   expect(Object.keys(problemsOf({ materialId: '', thicknessId: '' }))).toEqual([
     'materialId',
     'colorId',
     'thicknessId',
   ]);
   expect(problemsOf({ customerEmail: 'harriet@' })).toEqual({ customerEmail: 'Please enter a valid email' });
-  expect(problemsOf({ notes: 'x'.repeat(2_001) })).toEqual({
-    notes: 'Please keep to 2,000 characters: this has 2,001',
-  });
 });
 
 const line = (amount: string, reason: string) => ({ adjustment: { amount, reason } });
@@ -144,12 +141,11 @@ it.each([
   [line('0.00', 'Nothing'), { 'adjustment.amount': 'An adjustment of £0 changes nothing' }],
   [line('-10000.01', 'Much'), { 'adjustment.amount': 'At most £10,000 up or down' }],
   [line('2.505', 'Odd'), { 'adjustment.amount': 'Pounds with at most 2 decimals, such as -25.00' }],
-  [line('-25.00', 'x'.repeat(121)), { 'adjustment.reason': 'Please keep to 120 characters: this has 121' }],
   [line(' -25.00 ', 'Trade'), {}],
   [line('−1.250,00', 'Trade'), {}],
   [line('£0', 'Nothing'), { 'adjustment.amount': 'An adjustment of £0 changes nothing' }],
   [line('£10 001', 'Much'), { 'adjustment.amount': 'At most £10,000 up or down' }],
-])('wants amount and reason of an adjustment together: %j', (change, problems) => {
+])('requires amount and reason of an adjustment together: %j', (change, problems) => {
   expect(problemsOf(change)).toEqual(problems);
 });
 
@@ -164,7 +160,7 @@ it.each([
   expect(toStaffQuoteRequest(values, null, null).adjustment).toEqual(amount && { amount, reason: 'Trade' });
 });
 
-it('takes no day that is over, and sends one that staff chose', () => {
+it('refuses a past date, and sends the chosen one', () => {
   expect(problemsOf({ lastValidDay: '2020-01-01' })).toEqual({
     lastValidDay: 'Please choose today or a later day',
   });
@@ -173,7 +169,7 @@ it('takes no day that is over, and sends one that staff chose', () => {
   expect(toStaffQuoteRequest(later, null, null).lastValidDay).toBe(later.lastValidDay);
 });
 
-it('prices as the shop does', () => {
+it('calculates the same price as the shop', () => {
   const selection = selectParts(filled(), catalogue);
 
   expect(priceParts(selection)).toMatchObject({ total: 49_200, deposit: 4_920, isSellable: true });

@@ -4,7 +4,7 @@ import { groupTasks } from './group-tasks';
 const now = new Date('2026-06-30T22:30:00Z'); // half past eleven in London
 const due = (dueAt: string, isOverdue = false) => aTask({ id: dueAt, dueAt, isOverdue });
 
-it('tells what is late from what is due today and later, by London’s days', () => {
+it('groups tasks into overdue, today and later, by London days', () => {
   const groups = groupTasks(
     [
       due('2026-06-30T08:00:00Z', true),
@@ -21,7 +21,7 @@ it('tells what is late from what is due today and later, by London’s days', ()
   ]);
 });
 
-it('has no group without tasks', () => {
+it('has no empty group', () => {
   expect(groupTasks([due('2027-01-01T00:00:00Z')], now).map(({ urgency }) => urgency)).toEqual(['later']);
   expect(groupTasks([], now)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import {
   isEmail,
-  longestEmail,
+  maxEmailLength,
   paths,
   tradeCustomerLimits as limits,
   type Material,
@@ -87,7 +87,7 @@ export function CustomerDialog({ customer, materials, onClose }: CustomerDialogP
               type="email"
               isRequired={text.missing.email}
               validate={(email) => (isEmail(toOneLine(email)) ? undefined : text.missing.email)}
-              maxLength={longestEmail}
+              maxLength={maxEmailLength}
             />
             <TextField {...field('vatNumber')} isOptional hint={text.vatHint} maxLength={limits.vatNumber} />
             <SwitchField form={form} name="isActive" label={text.active} hint={text.activeHint} />

@@ -1,11 +1,11 @@
-import { isEmail, longestEmail, paths, staffRoles, toOneLine } from '@app/contracts';
+import { isEmail, maxEmailLength, paths, staffRoles, toOneLine } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
 import { apiText } from '../../lib/api/use-admin-call';
 import { fieldOf, SelectField, TextField } from '../../lib/form/form-fields';
 import { SendDialog } from '../../lib/form/send-dialog';
 import { roleLabels, text } from './text';
 
-const longestFirstName = 80;
+const maxFirstNameLength = 80;
 
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => (
   <SendDialog
@@ -34,14 +34,14 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => (
           <TextField
             {...field('firstName')}
             isRequired={text.missing.firstName}
-            maxLength={longestFirstName}
+            maxLength={maxFirstNameLength}
           />
           <TextField
             {...field('email')}
             type="email"
             isRequired={text.missing.email}
             validate={(email) => (isEmail(toOneLine(email)) ? undefined : text.missing.email)}
-            maxLength={longestEmail}
+            maxLength={maxEmailLength}
           />
           <SelectField
             {...field('role')}

@@ -34,6 +34,6 @@ it.each<[string, Partial<AdminUser>, string[]]>([
   ],
   ['somebody who was sent away', { state: 'disabled', isAdmin: true }, ['enable']],
   ['oneself', { isSelf: true, isAdmin: true, hasSecondFactor: true }, []],
-])('offers for %s what makes sense', (_, fields, actions) => {
+])('offers the right actions for %s', (_, fields, actions) => {
   expect(actionsFor(user(fields))).toEqual(actions);
 });

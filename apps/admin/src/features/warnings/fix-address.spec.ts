@@ -11,7 +11,7 @@ const warning = (parts: Partial<CatalogueWarning>): CatalogueWarning => ({
 });
 const withoutColor = warning({ code: 'material-without-active-color', kind: 'materials', id: 4 });
 
-it('leads to the row, to a material’s colours, or to the list', () => {
+it('links to the item, to a material’s colours, or to the list', () => {
   expect(fixAddress(warning({ code: 'active-color-at-zero', kind: 'colors', id: 31 }))).toBe(
     '/colors?item=31',
   );
@@ -19,7 +19,7 @@ it('leads to the row, to a material’s colours, or to the list', () => {
   expect(fixAddress(warning({}))).toBe('/thicknesses');
 });
 
-it('stands above the lists that it concerns', () => {
+it('is shown above the lists concerned', () => {
   expect(belongsToList(warning({}), 'thicknesses')).toBe(true);
   expect(belongsToList(warning({}), 'colors')).toBe(false);
   expect(belongsToList(withoutColor, 'materials')).toBe(true);

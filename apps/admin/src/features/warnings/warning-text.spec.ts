@@ -10,7 +10,7 @@ const warning = (parts: Partial<CatalogueWarning>): CatalogueWarning => ({
   ...parts,
 });
 
-it('names the row and what visitors would find', () => {
+it('names the item and what visitors would see', () => {
   expect(warningText(warning({ code: 'active-color-at-zero', name: 'Onyx' })).sentence).toBe(
     'Onyx is active at £0.00: a top in it cannot be saved as a quote.',
   );
@@ -20,12 +20,12 @@ it('names the row and what visitors would find', () => {
   });
 });
 
-it('tells of a material that comes in no thickness that is sold', () => {
+it('warns of a material without a thickness on sale', () => {
   const words = warningText(warning({ code: 'material-without-active-thickness', name: 'Marble' }));
   expect(words.sentence).toMatch(/^Marble .* cannot be ordered\.$/);
 });
 
-it('says which base price could be bought, where there is one', () => {
+it('suggests an available base price, if there is one', () => {
   const marble = { code: 'base-price-of-no-active-color', name: 'Marble' } as const;
 
   expect(warningText(warning({ ...marble, suggestion: '6.800' })).sentence).toMatch(
@@ -34,7 +34,7 @@ it('says which base price could be bought, where there is one', () => {
   expect(warningText(warning(marble)).sentence).not.toMatch(/cheapest/);
 });
 
-it('speaks of a whole list where no row is at fault', () => {
+it('is about the whole list if no single item is wrong', () => {
   expect(warningText(warning({ code: 'no-active-thickness' })).fix).toBe('See the thicknesses');
   expect(warningText(warning({})).sentence).toBe('No material is active: visitors find nothing to choose.');
 });

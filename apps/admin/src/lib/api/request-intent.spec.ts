@@ -3,7 +3,7 @@ import { ApiError } from '@app/web-client';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { RequestIntent } from './request-intent';
 
-it('keeps its key until there was an answer, so that a line that broke sends nothing twice', async () => {
+it('keeps its key until an answer, so that a retry after a broken connection does not repeat the action', async () => {
   const intent = new RequestIntent();
   const keys: string[] = [];
   const call = (outcome?: Error) =>
@@ -26,7 +26,7 @@ it('keeps its key until there was an answer, so that a line that broke sends not
   expect(broken).toMatch(/^[0-9a-f]{32}$/);
 });
 
-it('forms another key for other words, though nobody has answered', async () => {
+it('uses a new key for a different request, even without an answer', async () => {
   const api = new FakeServer().on('POST', '/notes', answers.unreachable());
   const intent = new RequestIntent();
   for (const text of ['Rang', 'Rang', 'Rang back'])

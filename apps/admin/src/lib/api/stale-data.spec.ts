@@ -37,6 +37,6 @@ it.each<[Changes, string[]]>([
     'everything',
     ['orders', 'an order', 'board', 'weeks of money', 'colours', 'the shop’s materials', 'inquiry', 'counts'],
   ],
-])('after a change of %j, asks again for %j', (changes, stale) => {
+])('after a change of %j, refetches %j', (changes, stale) => {
   expect(staleAfter(changes)).toEqual(stale);
 });

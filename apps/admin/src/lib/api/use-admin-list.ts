@@ -31,10 +31,10 @@ export interface AdminList<Row> {
 
 /** Reads page, search, status and sort from the page's address (D28, D33). */
 export function useAdminList<Row>(path: string, options: ListOptions = {}): AdminList<Row> {
-  const { params = [], fixed, pageSize = pageSizes.usual, isEnabled = true, refreshMs } = options;
+  const { params = [], fixed, pageSize = pageSizes.default, isEnabled = true, refreshMs } = options;
   const url = useUrlState();
   const request = url.pick([...listParams, ...params], fixed);
-  if (pageSize !== pageSizes.usual) request.set('pageSize', String(pageSize));
+  if (pageSize !== pageSizes.default) request.set('pageSize', String(pageSize));
   const query = request.toString();
   const answer = useQuery({
     queryKey: [path, query],

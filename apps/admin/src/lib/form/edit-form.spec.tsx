@@ -91,7 +91,7 @@ async function retype(label: string, words: string) {
 }
 const sent = () => api.sent('PUT', path).map(({ body }) => body);
 
-it('sends all fields with the version that they were made on, and then has nothing unsaved', async () => {
+it('sends all fields with the edited version, and then has no unsaved changes', async () => {
   api.on('PUT', path, answers.ok({ ...carrara, name: 'Carrara White', version: 4 }));
   await retype('Name', 'Carrara White');
   await user.selectOptions(field('Kind'), 'Quartz');
@@ -111,7 +111,7 @@ it('sends all fields with the version that they were made on, and then has nothi
   expect(sent()[1]).toMatchObject({ name: 'Again', version: 4 });
 });
 
-it('says at the field what is wrong, and looks again while one types (D37)', async () => {
+it('shows errors at the fields, and rechecks while typing (D37)', async () => {
   await retype('Name', ' ');
   await retype('Price', '-1');
   await save();
@@ -137,7 +137,7 @@ it.each([
   ['6,80', '6.80'],
   ['1.250,00', '1250.00'],
   ['£1 250', '1250'],
-])('sends a price written %s as %s, and shows how it was read', async (typed, price) => {
+])('sends a price typed as %s as %s, and shows how it was read', async (typed, price) => {
   api.on('PUT', path, answers.ok({ ...carrara, price, version: 4 }));
   await user.clear(field('Price'));
   await user.click(field('Price'));
@@ -148,7 +148,7 @@ it.each([
   expect(field('Price')).toHaveValue(price);
 });
 
-it('keeps a text that is too long, and says at once by how much', async () => {
+it('keeps text that is too long, and says by how much', async () => {
   await user.clear(field('Name'));
   await user.click(field('Name'));
   await user.paste('Carrara '.repeat(5));
@@ -159,7 +159,7 @@ it('keeps a text that is too long, and says at once by how much', async () => {
   expect(sent()).toEqual([]);
 });
 
-it("says the API's refusals at their fields and in a toast, whether they have a field here or not", async () => {
+it("shows the API's errors at their fields and in a toast, whether the field is in the form or not", async () => {
   const fields = [
     { field: 'name', message: 'Another item already has this name.' },
     { field: 'imageUrl', message: 'This is not one of our pictures.' },
@@ -177,7 +177,7 @@ it("says the API's refusals at their fields and in a toast, whether they have a 
   expect(toast).toHaveTextContent('This top has no sink.');
 });
 
-it('keeps what is typed while it saves, and sends once however often it is pressed', async () => {
+it('keeps what is typed while saving, and sends once however often it is pressed', async () => {
   let answer = (_stone: Stone) => undefined as void;
   api.on(
     'PUT',
@@ -200,7 +200,7 @@ it('keeps what is typed while it saves, and sends once however often it is press
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('says in the form what was refused and has no field, for as long as it is so', async () => {
+it('shows errors without a field in the form until they are resolved', async () => {
   const fields = [
     { field: 'name', message: 'Another item already has this name.' },
     { field: 'imageUrl', message: 'This is not one of our pictures.' },
@@ -222,7 +222,7 @@ it('says in the form what was refused and has no field, for as long as it is so'
   await waitFor(() => expect(form.queryByText('Failed to update item.')).not.toBeInTheDocument());
 });
 
-describe('when somebody else was quicker', () => {
+describe('when somebody else has saved first', () => {
   const theirs = { ...carrara, price: '9.00', version: 8 };
   beforeEach(async () => {
     api.on('PUT', path, answers.refused('catalogue/changed-meanwhile', { current: theirs as never }));
@@ -232,7 +232,7 @@ describe('when somebody else was quicker', () => {
   });
   const dialog = () => screen.findByRole('alertdialog', { name: 'Someone else changed this' });
 
-  it('shows what differs and saves mine over it', async () => {
+  it('shows the differences and saves my version over it', async () => {
     const rows = within(await dialog())
       .getAllByRole('row')
       .slice(1);
@@ -253,7 +253,7 @@ describe('when somebody else was quicker', () => {
   });
 });
 
-it('takes over what arrives anew, but not over what somebody is typing', async () => {
+it('updates unedited fields, but not fields being edited', async () => {
   await user.click(screen.getByText('Refetch'));
   expect(field('Name')).toHaveValue('Renamed');
 

@@ -1,4 +1,4 @@
-import { longestNote } from '@app/contracts';
+import { maxNoteLength } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { useState } from 'react';
 import { apiText } from '../api/use-admin-call';
@@ -49,7 +49,7 @@ export function NoteForm({ path, changes, about }: NoteFormProps) {
         hint={text.hint}
         isLong
         isRequired={text.missing}
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
       />
       <FormButtons edit={edit} submit={text.add} kind="quiet" />
     </form>

@@ -68,7 +68,7 @@ it.each([
     press: (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}'),
     to: '/admin/colors',
   },
-])('asks before $name loses what was typed, and does it when told to', async ({ press: leave, to }) => {
+])('asks before $name discards input, and does it on confirmation', async ({ press: leave, to }) => {
   const user = await open();
   await leave(user);
 
@@ -85,7 +85,7 @@ it.each([
   expect(question()).not.toBeInTheDocument();
 });
 
-it('undoes Back, asks, and goes back when told to', async () => {
+it('reverts Back, asks, and goes back on confirmation', async () => {
   const user = await open();
   act(() => window.history.back());
 
@@ -97,7 +97,7 @@ it('undoes Back, asks, and goes back when told to', async () => {
   await waitFor(() => expect(address()).toBe('/admin/colors'));
 });
 
-it('keeps the form, and asks about it afterwards, where Back only changes a filter below it', async () => {
+it('keeps the form if Back only changes a filter, and asks later', async () => {
   const user = await open();
   await user.click(screen.getByText('Active'));
   act(() => window.history.back());
@@ -110,7 +110,7 @@ it('keeps the form, and asks about it afterwards, where Back only changes a filt
   expect(address()).toBe('/admin/users');
 });
 
-it('asks before the site is left', async () => {
+it('asks before leaving the site', async () => {
   const user = await open('');
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
@@ -128,7 +128,7 @@ it.each([
   ['nothing was typed', '', 'Row 2', '/admin/colors?item=2'],
   ['a filter changes below the form', 'x', 'Active', '/admin/colors?item=1&status=active'],
   ['it was saved', 'x', 'Save', '/admin/colors'],
-])('does not ask where %s', async (_, typed, name, to) => {
+])('does not ask if %s', async (_, typed, name, to) => {
   const user = await open(typed);
   await user.click(screen.getByText(name));
 
@@ -136,7 +136,7 @@ it.each([
   expect(address()).toBe(to);
 });
 
-it('does not ask on the front page either, whose address gets a slash with a filter', async () => {
+it('does not ask on the front page either, whose URL gets a slash with a filter', async () => {
   const user = userEvent.setup();
   renderAdmin(<Page />, { at: '/' });
   window.history.replaceState(null, '', '/admin?item=1');
@@ -148,7 +148,7 @@ it('does not ask on the front page either, whose address gets a slash with a fil
   expect(window.location.search).toBe('?item=1&status=active');
 });
 
-it('gives the focus to the panel, and back to the row', async () => {
+it('focuses the panel, and then the row again', async () => {
   const user = await open('');
   expect(screen.getByRole('heading', { name: 'Panel 1' })).toHaveFocus();
   await user.keyboard('{Escape}');

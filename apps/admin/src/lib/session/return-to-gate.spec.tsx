@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { currentUserKey } from '../api/create-query-client';
 import { backToGateMs, returnToGate } from './session';
 
-it('leaves half a second to read that the session has ended (specification §8)', async () => {
+it('waits half a second, so that the message about the session can be read (specification §8)', async () => {
   const client = new QueryClient();
   client.setQueryData(currentUserKey, { firstName: 'Alison' });
   const begun = performance.now();

@@ -1,4 +1,4 @@
-import { type CurrentUserResponse, hintsAtSession, paths, type StaffRole } from '@app/contracts';
+import { type CurrentUserResponse, mayHaveSession, paths, type StaffRole } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation, apiQuery } from '@app/web-client';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -21,9 +21,9 @@ export function useStaff(): Staff {
   const { data, isError } = useQuery({
     queryKey: currentUserKey,
     queryFn: ({ signal }): Promise<CurrentUserResponse> | null =>
-      hintsAtSession(document.cookie) ? apiQuery<CurrentUserResponse>(paths.currentUser, signal) : null,
+      mayHaveSession(document.cookie) ? apiQuery<CurrentUserResponse>(paths.currentUser, signal) : null,
     staleTime: userStaleTimeMs,
-    initialData: () => (hintsAtSession(document.cookie) ? undefined : null),
+    initialData: () => (mayHaveSession(document.cookie) ? undefined : null),
   });
   return isError ? null : data;
 }

@@ -23,6 +23,6 @@ it.each([
   expect(shortDay(iso, now)).toBe(words);
 });
 
-it('can be had in full', () => {
+it('has a long form', () => {
   expect(fullDateAndTime('2026-07-01T09:42:00Z')).toMatch(/Wednesday.*1 July 2026.*10:42/);
 });

@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 const asked = () => api.requests.map(({ path }) => path.replace('/api/stones', '')).at(-1);
 
-it('shows skeletons, then rows; a press on a row opens it and columns give way', async () => {
+it('shows skeletons, then rows; a press on a row opens it and hides columns', async () => {
   const user = userEvent.setup();
   api.on('GET', '/api/stones', answers.list(stones));
   renderAdmin(<Page />);
@@ -74,7 +74,7 @@ it('shows skeletons, then rows; a press on a row opens it and columns give way',
   expect(screen.getByText('1 to 2 of 2')).toBeVisible();
 });
 
-it('keeps sort, filter and search in the address, and asks the API so', async () => {
+it('keeps sort, filter and search in the URL, and passes them to the API', async () => {
   const user = userEvent.setup();
   for (const query of ['', '?sort=name', '?sort=-name', '?status=active', '?search=gold&status=active'])
     api.on('GET', `/api/stones${query}`, answers.list(stones));
@@ -98,7 +98,7 @@ it('keeps sort, filter and search in the address, and asks the API so', async ()
   expect(asked()).toBe('?search=gold&status=active');
 });
 
-it('turns pages, and goes back to the first when the filter changes', async () => {
+it('turns pages, and returns to the first when the filter changes', async () => {
   const user = userEvent.setup();
   const [stone] = stones;
   api
@@ -122,7 +122,7 @@ it('turns pages, and goes back to the first when the filter changes', async () =
   expect(window.location.search).toBe('?status=active');
 });
 
-it('says that it could not be loaded, and tries again', async () => {
+it('says that loading failed, and retries', async () => {
   api.on('GET', '/api/stones', answers.refused('server/unavailable'));
   renderAdmin(<Page />);
 

@@ -19,7 +19,7 @@ const server = (now: Partial<AccountResponse> = {}) =>
     .on('GET', paths.ownSessions, answers.ok([]))
     .on('GET', `${paths.adminUsers}?search=alison%40example.com`, answers.list([self]));
 
-it('lets password managers know which field is which', async () => {
+it('marks its fields for password managers', async () => {
   server();
   const { container } = renderAdmin(<AccountPage />, { at: '/account' });
   const form = within(await screen.findByRole('form', { name: 'Password' }));
@@ -29,7 +29,7 @@ it('lets password managers know which field is which', async () => {
   expect(container.querySelector('[autocomplete=username]')).toHaveValue('alison@example.com');
 });
 
-it('says at the field that the present password is wrong, and that the new one is short', async () => {
+it('shows at the field that the current password is wrong or the new one too short', async () => {
   const api = server().on('POST', paths.accountPassword, answers.refused('auth/wrong-password'));
   const user = userEvent.setup();
   renderAdmin(<AccountPage />, { at: '/account' });
@@ -46,7 +46,7 @@ it('says at the field that the present password is wrong, and that the new one i
   expect(form.getByLabelText('Current password')).toHaveFocus();
 });
 
-it('removes it after the password and a code', async () => {
+it('removes the second factor after password and code', async () => {
   const api = server({ hasSecondFactor: true, recoveryCodesLeft: 2 }).on(
     'POST',
     paths.removeSecondFactor,
@@ -71,7 +71,7 @@ it('removes it after the password and a code', async () => {
   });
 });
 
-it('lists where one is signed in, and ends another session', async () => {
+it('lists the user’s sessions, and ends another one', async () => {
   const session = (id: string, isThis: boolean) => ({
     id,
     startedAt: '2024-11-21T09:00:00.000Z',

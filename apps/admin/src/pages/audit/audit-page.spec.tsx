@@ -18,7 +18,7 @@ const entry: AuditEntryResponse = {
 };
 const users = `${paths.adminUsers}?pageSize=200`;
 
-it('tells who changed what, and field by field from what to what', async () => {
+it('shows who changed what, with old and new values', async () => {
   new FakeServer().on('GET', paths.adminAudit, answers.list([entry])).on('GET', users, answers.list([]));
   renderAdmin(<AuditPage />, { at: '/audit' });
 
@@ -30,7 +30,7 @@ it('tells who changed what, and field by field from what to what', async () => {
   expect(screen.getByText('alison@example.com')).toBeVisible();
 });
 
-it('shows the history of one thing, and the way back to the whole log', async () => {
+it('shows the history of one item, with a link to the whole log', async () => {
   const api = new FakeServer()
     .on('GET', `${paths.adminAudit}?subject=color&subjectId=12`, answers.list([entry]))
     .on('GET', paths.adminAudit, answers.list([entry, { ...entry, id: '8' }]))

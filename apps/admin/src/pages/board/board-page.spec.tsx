@@ -31,7 +31,7 @@ const card = aCard();
 const reference = { name: card.order.reference };
 const stagePath = paths.orderStage(card.id);
 
-it('shows each stage with its orders, what they are and how long they have stood there', async () => {
+it('shows each stage with its orders, their content and how long they have been there', async () => {
   show([card, aCard({ id: 'b', stage: 'ready', isDelivery: true, customerName: null, place: 2, places: 4 })]);
   const measured = within(await screen.findByRole('region', { name: 'Measured' }));
   expect(await measured.findByRole('link', reference)).toHaveAttribute(
@@ -49,7 +49,7 @@ it('shows each stage with its orders, what they are and how long they have stood
   expect(column('To measure').getByText('Nothing here')).toBeVisible();
 });
 
-it('puts a card back, and says why, where the API refuses', async () => {
+it('moves a card back and says why if the API refuses', async () => {
   show().on('PUT', stagePath, answers.refused('order/moved-meanwhile'));
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Move OR-26-00031' }));
@@ -61,7 +61,7 @@ it('puts a card back, and says why, where the API refuses', async () => {
   expect(await column('Measured').findByRole('link', reference)).toBeVisible();
 });
 
-it('shows more of a column where there is more, and then leads to the list', async () => {
+it('shows more cards on request, then links to the list', async () => {
   const cards = (count: number) =>
     Array.from({ length: count }, (_, index) => aCard({ id: `c${index}`, reference: `VT-26-1${index}` }));
   show([], (api) => {
@@ -79,7 +79,7 @@ it('shows more of a column where there is more, and then leads to the list', asy
   );
 });
 
-it('asks for the whole board again where none of it came', async () => {
+it('retries the whole board if nothing loaded', async () => {
   const api = new FakeServer().on('GET', paths.workload, answers.ok(aWorkload()));
   for (const name of Object.values(columns)) api.on('GET', address(name), answers.unreachable());
   renderAdmin(<BoardPage />, { at: '/board' });
@@ -90,8 +90,8 @@ it('asks for the whole board again where none of it came', async () => {
   expect(await screen.findByRole('link', reference)).toBeVisible();
 });
 
-describe('what is to be cut', () => {
-  it('is said week by week, beside what a week holds, by colour', async () => {
+describe('the workload', () => {
+  it('is shown by week and colour, against the weekly capacity', async () => {
     show();
     const part = within(await screen.findByRole('region', { name: 'To be cut' }));
     const [first, second] = await part.findAllByRole('listitem', { name: '' });
@@ -103,7 +103,7 @@ describe('what is to be cut', () => {
     expect(part.getByText('Without sizes yet: 1.26 m², 3 orders.')).toBeVisible();
   });
 
-  it('is measured by what staff say that a week holds', async () => {
+  it('uses the capacity that staff enter', async () => {
     const api = show([card], (server) =>
       server
         .on('PUT', paths.workload, answers.ok(aWorkload()))

@@ -1,4 +1,4 @@
-import { type AppointmentWeek, paths, usualAppointmentRules } from '@app/contracts';
+import { type AppointmentWeek, paths, defaultAppointmentRules } from '@app/contracts';
 import { type Answer, answers, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +15,7 @@ function show(
 ) {
   const api = new FakeServer()
     .on('GET', weekPath, answers.ok(week))
-    .on('GET', paths.appointmentRules, answers.ok(usualAppointmentRules));
+    .on('GET', paths.appointmentRules, answers.ok(defaultAppointmentRules));
   otherwise(api);
   renderAdmin(<CalendarPage />, { at: `/calendar?week=${day}` });
   return api;
@@ -28,7 +28,7 @@ const bodiesOf = (api: FakeServer, path: string) => api.sent('PUT', path).map(({
 const openMenu = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(await screen.findByRole('button', { name: 'Measuring visit, OR-26-00031: actions' }));
 
-it('shows each day with its hours and who is met when, for what and where', async () => {
+it('shows each day with its hours and appointments: customer, purpose and place', async () => {
   show();
   const tuesday = await dayOf(/^Tue 1 Dec/);
   for (const words of ['08:00 to 17:00, travel day', '8:00 to 9:30', 'Measuring visit', 'Eleanor Marsh'])
@@ -44,20 +44,20 @@ it('shows each day with its hours and who is met when, for what and where', asyn
   expect(screen.getByText('30 November 2026 to 6 December 2026')).toBeVisible();
 });
 
-it('shows what is still to be arranged, and why', async () => {
+it('shows what is not arranged yet, and why', async () => {
   show();
   expect(await screen.findByText('Customer has to pick a time')).toBeVisible();
   expect(screen.getByText('Customer cancelled Tue 1 Dec, 8:00 to 9:30')).toBeVisible();
 });
 
-it('goes on to the week after', async () => {
+it('goes to the next week', async () => {
   const next = aWeek([], { from: '2026-12-07', to: '2026-12-13' });
   show(aWeek(), (api) => api.on('GET', paths.appointmentWeek('2026-12-08'), answers.ok(next)));
   await userEvent.click(await screen.findByRole('button', { name: 'Later' }));
   expect(await screen.findByText('7 December 2026 to 13 December 2026')).toBeVisible();
 });
 
-it('moves an appointment to what is free', async () => {
+it('moves an appointment to a free time', async () => {
   const time = { startsAt: '2026-12-03T09:30:00.000Z', endsAt: '2026-12-03T11:00:00.000Z' };
   const api = show(aWeek([visit]), (fake) => {
     fake.on('GET', paths.appointmentTimes('measuring-visit'), answers.ok({ times: [time] }));
@@ -74,9 +74,9 @@ it('moves an appointment to what is free', async () => {
   expect(bodiesOf(api, paths.adminAppointment(visit.id))).toEqual([{ startsAt: time.startsAt }]);
 });
 
-it('says when appointments can be, and refuses hours that end before they begin', async () => {
+it('edits working hours, and refuses hours that end before they begin', async () => {
   const api = show(aWeek(), (fake) =>
-    fake.on('PUT', paths.appointmentRules, answers.ok(usualAppointmentRules)),
+    fake.on('PUT', paths.appointmentRules, answers.ok(defaultAppointmentRules)),
   );
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Hours and slots' }));
@@ -89,6 +89,6 @@ it('says when appointments can be, and refuses hours that end before they begin'
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(bodiesOf(api, paths.appointmentRules)).toMatchObject([
-    { hours: [null, ...usualAppointmentRules.hours.slice(1)], noticeDays: 2 },
+    { hours: [null, ...defaultAppointmentRules.hours.slice(1)], noticeDays: 2 },
   ]);
 });

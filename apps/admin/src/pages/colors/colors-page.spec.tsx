@@ -78,7 +78,7 @@ const fileInput = () => {
   return input;
 };
 
-it('shows colours under their materials, and those of one alone', async () => {
+it('groups colours by material, and filters by one', async () => {
   const user = userEvent.setup();
   renderAdmin(<ColorsPage />, { at: '/colors' });
 
@@ -93,7 +93,7 @@ it('shows colours under their materials, and those of one alone', async () => {
   expect(window.location.search).toBe('?materialId=1');
 });
 
-it('shows what a price means, takes the picker’s colour and sends what was changed', async () => {
+it('shows what a price means, uses the colour picker and sends the changes', async () => {
   const user = userEvent.setup();
   server.on('PUT', goldPath, answers.ok({ ...gold, priceModifier: '9.00', hexCode: '#112233', version: 4 }));
   await panelOf('/colors?item=8');
@@ -116,7 +116,7 @@ it('shows what a price means, takes the picker’s colour and sends what was cha
   );
 });
 
-it('makes a picture smaller and sends it as a JPEG', async () => {
+it('reduces a picture and sends it as a JPEG', async () => {
   const user = userEvent.setup({ applyAccept: false });
   server.on('POST', uploadPath, answers.ok({ ...gold, version: 4 }));
   await panelOf('/colors?item=8');
@@ -133,7 +133,7 @@ it('makes a picture smaller and sends it as a JPEG', async () => {
   });
 });
 
-it('takes a picture that is dropped onto its place', async () => {
+it('accepts a dropped picture', async () => {
   server.on('POST', uploadPath, answers.ok({ ...gold, version: 4 }));
   await panelOf('/colors?item=8');
   const place = screen.getByRole('button', { name: 'Add image 2' });
@@ -160,7 +160,7 @@ it.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
-it('does not send what the browser cannot read', async () => {
+it('does not send what the browser cannot decode', async () => {
   const user = userEvent.setup({ applyAccept: false });
   globalThis.createImageBitmap = () => Promise.reject(new DOMException('…', 'InvalidStateError'));
   await panelOf('/colors?item=8');
@@ -170,7 +170,7 @@ it('does not send what the browser cannot read', async () => {
   expect(server.sent('POST', uploadPath)).toEqual([]);
 });
 
-it('keeps what is typed while a picture is uploaded, and does not call that somebody else’s change', async () => {
+it('keeps unsaved input during an upload, without reporting a conflict', async () => {
   const user = userEvent.setup({ applyAccept: false });
   const list = `${paths.adminItems('colors')}?pageSize=200`;
   const withPicture = { ...gold, imageUrl: '/api/images/c.jpg', version: 4 };
@@ -191,7 +191,7 @@ it('keeps what is typed while a picture is uploaded, and does not call that some
   );
 });
 
-it('removes a picture on the version that is shown', async () => {
+it('removes a picture with the version shown', async () => {
   const user = userEvent.setup();
   const path = paths.adminItem('colors', 9);
   server.on('PUT', path, answers.ok({ ...nero, imageUrl2: null, version: 4 }));
@@ -202,7 +202,7 @@ it('removes a picture on the version that is shown', async () => {
   expect(server.sent('PUT', path)[0]?.body).toEqual({ imageUrl2: null, version: 3 });
 });
 
-it('shows a colour’s pictures large, opened at the one that was pressed', async () => {
+it('opens a colour’s pictures in the gallery, at the one that was pressed', async () => {
   const user = userEvent.setup();
   renderAdmin(<ColorsPage />, { at: '/colors' });
   await user.click(await screen.findByRole('button', { name: 'View image 2 of Nero Marquina' }));

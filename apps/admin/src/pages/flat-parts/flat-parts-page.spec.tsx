@@ -19,7 +19,7 @@ const server = () =>
     .on('GET', paths.adminItems('cutouts'), answers.list([tapHole]))
     .on('GET', paths.catalogueWarnings, answers.ok([]));
 
-it('has a flat price to the penny, which may be a discount', async () => {
+it('has a flat price to the penny, which may be negative', async () => {
   const user = userEvent.setup();
   const path = paths.adminItem('cutouts', 3);
   const api = server().on('PUT', path, answers.ok({ ...tapHole, priceModifier: '-5.50', version: 2 }));
@@ -39,10 +39,10 @@ it('has a flat price to the penny, which may be a discount', async () => {
   expect(api.sent('PUT', path)[0]?.body).toEqual({ priceModifier: '-5.5', version: 1 });
 });
 
-describe('a row that was deleted', () => {
+describe('a deleted row', () => {
   const deleted = { ...tapHole, deletedAt: '2026-11-21T10:00:00.000Z', version: 2 };
 
-  it('is found among the deleted and brought back from there', async () => {
+  it('is listed among the deleted and can be restored', async () => {
     const user = userEvent.setup();
     const list = `${paths.adminItems('cutouts')}?status=deleted`;
     const api = server().on('GET', list, answers.list([deleted]));
@@ -62,7 +62,7 @@ describe('a row that was deleted', () => {
     expect(await screen.findByRole('form', { name: 'Tap hole' })).toBeVisible();
   });
 
-  it('is offered back at once', async () => {
+  it('can be restored at once from the toast', async () => {
     const user = userEvent.setup();
     const api = server()
       .on('DELETE', paths.adminItem('cutouts', 3), answers.ok({ deletedColors: 0 }))

@@ -1,7 +1,7 @@
 import { paths, sessionHintCookie } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { useQueryClient } from '@tanstack/react-query';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { alison } from '../../app/testing/admin-at';
@@ -37,7 +37,7 @@ async function logIn(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-it('hides the login until it is asked for, and again on Cancel', async () => {
+it('hides the login form until requested, and again on Cancel', async () => {
   const user = await openLogin();
 
   expect(screen.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
@@ -64,7 +64,7 @@ it('sends a login once, however often it is pressed', async () => {
   expect(api.sent('POST', paths.login)).toHaveLength(1);
 });
 
-it('names what is wrong on submit, and looks again while one types', async () => {
+it('shows errors on submit, and rechecks while typing', async () => {
   const user = await openLogin();
   expect(screen.queryByText('Password is required')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Login' }));
@@ -74,6 +74,23 @@ it('names what is wrong on submit, and looks again while one types', async () =>
   await user.type(screen.getByLabelText('Email'), 'alison@example.com');
   expect(screen.queryByText('Please enter a valid email')).not.toBeInTheDocument();
   expect(api.requests).toEqual([]);
+});
+
+it('mails a link to somebody who forgot the password, without saying whether the address is known', async () => {
+  api.on('POST', paths.passwordResets, answers.ok(undefined));
+  const user = await openLogin();
+  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText('Please enter a valid email')).toBeVisible();
+  await user.type(screen.getByLabelText('Email'), ' alison@example.com ');
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'If this address has an account, a link is on its way',
+  );
+  expect(api.sent('POST', paths.passwordResets)[0]?.body).toEqual({ email: 'alison@example.com' });
+  await user.click(screen.getByRole('button', { name: 'Back to the login' }));
+  expect(screen.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 });
 
 it('lets an admin in where they wanted to go, at the top of the page', async () => {
@@ -97,7 +114,7 @@ it.each([
   ],
   ['a lockout', answers.refused('auth/locked'), /^Login failed.*too many failed attempts/i],
   ['a line that is gone', answers.unreachable(), /^Login failed$/],
-])('says so above the fields after %s, and keeps what was typed', async (_, answer, sentence) => {
+])('shows the error above the fields after %s, and keeps the input', async (_, answer, sentence) => {
   api.on('POST', paths.login, answer);
   await logIn(await openLogin());
 
@@ -105,7 +122,7 @@ it.each([
   expect(screen.getByLabelText('Password')).toHaveValue('secret stone');
 });
 
-it('asks for the second factor, refuses a wrong code at its field, and takes a recovery code', async () => {
+it('asks for the second factor, shows a wrong code at its field, and accepts a recovery code', async () => {
   api.on('POST', paths.login, answers.refused('auth/code-needed'));
   const user = await openLogin();
   await logIn(user);
@@ -146,7 +163,7 @@ it('tells a signed-in non-admin who is signed in, and lets them sign out', async
   expect(await screen.findByText('Logged out')).toBeVisible();
 });
 
-it('has a signed-in non-admin choose another password', async () => {
+it('lets a signed-in non-admin change the password', async () => {
   document.cookie = `${sessionHintCookie}=1; path=/`;
   api
     .on('GET', paths.currentUser, answers.ok({ firstName: 'Tom', email: 'tom@example.com', isAdmin: false }))
@@ -166,7 +183,7 @@ it('has a signed-in non-admin choose another password', async () => {
   });
 });
 
-describe('an admin whose session ends', () => {
+describe('an admin whose session expires', () => {
   function Note() {
     const [note, setNote] = useState('');
     const client = useQueryClient();
@@ -194,7 +211,7 @@ describe('an admin whose session ends', () => {
     return user;
   }
 
-  it('has what was typed and not saved back after signing in again', async () => {
+  it('has unsaved input again after signing in', async () => {
     const user = await loseSession('Rang twice');
     expect(screen.queryByRole('textbox', { name: 'Note' })).not.toBeInTheDocument();
     await logIn(user);
@@ -203,7 +220,7 @@ describe('an admin whose session ends', () => {
   });
 });
 
-describe('an admin who needs a second factor', () => {
+describe('an admin who must set up a second factor', () => {
   const account = { ...alison, hasSecondFactor: false, recoveryCodesLeft: 0 };
   const withBy = (secondFactorBy: string) => answers.ok({ ...alison, secondFactorBy });
   const open = () => {
@@ -212,13 +229,13 @@ describe('an admin who needs a second factor', () => {
     renderAdmin(<Gate>{inside}</Gate>, { at: '/colors', staff: 'unknown' });
   };
 
-  it('is let in before the day', async () => {
+  it('is let in before the deadline', async () => {
     api.on('GET', paths.currentUser, withBy('2100-01-01T00:00:00.000Z'));
     open();
     expect(await screen.findByText('Alison is in')).toBeVisible();
   });
 
-  it('sets it up after the day, keeps the codes, and is in', async () => {
+  it('sets it up after the deadline, saves the codes, and is in', async () => {
     const user = userEvent.setup();
     api
       .on('GET', paths.currentUser, withBy('2020-01-01T00:00:00.000Z'))
@@ -245,11 +262,12 @@ describe('an admin who needs a second factor', () => {
 describe('an invitation', () => {
   const open = () => renderAdmin(<InvitationPage />, { at: '/invitation#token' });
 
-  it('says for whom it is and what a password needs, then leads to the login', async () => {
+  it('says for whom it is and what a password needs, then signs in', async () => {
     const user = userEvent.setup();
     api
       .on('POST', paths.invitation, answers.ok({ firstName: 'Tom', email: 'tom@example.com' }))
-      .on('POST', paths.acceptInvitation, answers.ok(undefined));
+      .on('POST', paths.acceptInvitation, answers.ok(undefined))
+      .on('POST', paths.login, answers.ok(alison));
     open();
 
     expect(await screen.findByText(/^Tom, choose a password for tom@example.com/)).toBeVisible();
@@ -262,14 +280,26 @@ describe('an invitation', () => {
 
     await user.type(screen.getByLabelText('New password'), ' is not this one');
     await user.click(screen.getByRole('button', { name: 'Set password' }));
-    expect(await screen.findByRole('link', { name: 'Go to the login' })).toHaveAttribute('href', '/admin');
-    expect(api.sent('POST', paths.acceptInvitation)[0]?.body).toEqual({
-      token: 'token',
-      password: 'too short is not this one',
-    });
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/'));
+    const password = 'too short is not this one';
+    expect(api.sent('POST', paths.acceptInvitation)[0]?.body).toEqual({ token: 'token', password });
+    expect(api.sent('POST', paths.login)[0]?.body).toEqual({ email: 'tom@example.com', password });
   });
 
-  it('is accepted once, however often that is pressed', async () => {
+  it('to a new password leads to the login if the account has a second factor', async () => {
+    const user = userEvent.setup();
+    api
+      .on('POST', paths.invitation, answers.ok({ firstName: 'Tom', email: 'tom@example.com', isReset: true }))
+      .on('POST', paths.acceptInvitation, answers.ok(undefined))
+      .on('POST', paths.login, answers.refused('auth/code-needed'));
+    open();
+    expect(await screen.findByText('Tom, choose a new password for tom@example.com.')).toBeVisible();
+    await user.type(screen.getByLabelText('New password'), 'a granite kitchen sink');
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
+    expect(await screen.findByRole('link', { name: 'Go to the login' })).toHaveAttribute('href', '/admin');
+  });
+
+  it('is accepted once, however often it is pressed', async () => {
     api
       .on('POST', paths.invitation, answers.ok({ firstName: 'Tom', email: 'tom@example.com' }))
       .on('POST', paths.acceptInvitation, answers.never());
@@ -285,7 +315,7 @@ describe('an invitation', () => {
     expect(api.sent('POST', paths.acceptInvitation)).toHaveLength(1);
   });
 
-  it('says that it has been used', async () => {
+  it('says that it was already used', async () => {
     api.on('POST', paths.invitation, answers.refused('auth/invitation-not-found'));
     open();
 

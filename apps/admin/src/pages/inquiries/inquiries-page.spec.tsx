@@ -35,7 +35,7 @@ async function openFromMail() {
   return screen.findByRole('region', { name: 'Harriet Cole' });
 }
 
-it('opens what a mail links to, with all that was sent', async () => {
+it('opens the inquiry of a mail’s link, with all its content', async () => {
   server();
   const panel = within(await openFromMail());
 
@@ -54,7 +54,7 @@ it('opens what a mail links to, with all that was sent', async () => {
   expect(window.location.search).toBe(`?item=contact-${id}`);
 });
 
-it('shows a picture that was sent along in large', async () => {
+it('shows an attached picture in the gallery', async () => {
   server();
   const panel = within(await openFromMail());
   await userEvent.click(panel.getByRole('button', { name: 'Look at bathroom.jpg' }));
@@ -62,7 +62,7 @@ it('shows a picture that was sent along in large', async () => {
   expect(await screen.findByRole('dialog')).toHaveTextContent('Images: 1');
 });
 
-it('counts what nobody has looked at, and says how each stands', async () => {
+it('counts new inquiries, and shows each status', async () => {
   server();
   renderAdmin(<InquiriesPage />, { at: '/inquiries' });
 
@@ -70,7 +70,7 @@ it('counts what nobody has looked at, and says how each stands', async () => {
   expect(await screen.findByRole('button', { name: 'New 3' })).toBeVisible();
 });
 
-it('marks it where it stands', async () => {
+it('changes the status in the list', async () => {
   const api = server().on('PUT', `${paths.adminInquiry('contact', id)}/status`, answers.ok({}));
   const user = userEvent.setup();
   const panel = within(await openFromMail());
@@ -83,7 +83,7 @@ it('marks it where it stands', async () => {
   expect(api.sent('PUT', paths.adminInquiryStatus('contact', id))[0]?.body).toEqual({ status: 'resolved' });
 });
 
-it('sends an answer by mail, and shows what became of it', async () => {
+it('sends an answer by mail, and shows its delivery', async () => {
   const api = server().on('POST', paths.answerInquiry('contact', id), answers.created(detail));
   const panel = within(await openFromMail());
   await userEvent.click(panel.getByRole('button', { name: 'Send answer' }));
@@ -118,7 +118,7 @@ it('sends an answer by mail, and shows what became of it', async () => {
   expect(field).toHaveValue('Dear Harriet Cole,\n\n\n\nKind regards\nReadstone');
 });
 
-it('notes what the customer replied elsewhere', async () => {
+it('records a customer’s reply by phone', async () => {
   const api = server().on('POST', paths.inquiryReplies('contact', id), answers.created(detail));
   const panel = within(await openFromMail());
   await userEvent.click(panel.getByRole('button', { name: 'Enter a reply' }));

@@ -13,7 +13,7 @@ const serve = (opened = mail) =>
     .on('GET', paths.adminMails, answers.list([opened]))
     .on('GET', paths.adminMail(opened.id), answers.ok(opened));
 
-it('tells what was sent to whom, and opens it beside the list', async () => {
+it('lists what was sent to whom, and opens a mail beside the list', async () => {
   serve();
   renderAdmin(<MailsPage />, { at: '/mails' });
   const row = within(await screen.findByRole('row', { name: /Ada Lovelace/ }));
@@ -30,7 +30,7 @@ it('tells what was sent to whom, and opens it beside the list', async () => {
   );
 });
 
-it('shows the mail in a frame that may do nothing, and as plain text', async () => {
+it('shows the mail in a sandboxed frame, and as plain text', async () => {
   serve();
   renderAdmin(<MailsPage />, { at: `/mails?item=${mail.id}` });
   const frame = await screen.findByTitle('Preview: Quote');
@@ -41,7 +41,7 @@ it('shows the mail in a frame that may do nothing, and as plain text', async () 
   expect(screen.queryByTitle('Preview: Quote')).not.toBeInTheDocument();
 });
 
-it('sends a mail again once it was asked twice, and leads to the new one', async () => {
+it('resends a mail after confirmation, and links to the new one', async () => {
   const again = aMail({ id: 'again', subject: null, state: 'waiting', hasPreview: false, text: null });
   const api = serve()
     .on('POST', paths.resendMail(mail.id), answers.ok({ id: again.id }))
@@ -58,7 +58,7 @@ it('sends a mail again once it was asked twice, and leads to the new one', async
   expect(api.sent('POST', paths.resendMail(mail.id))).toHaveLength(1);
 });
 
-it('has a mail tried at once that waits for its next try, and no other', async () => {
+it('retries only a waiting mail at once', async () => {
   const waiting = aMail({
     state: 'waiting',
     tries: 3,
@@ -78,14 +78,14 @@ it('has a mail tried at once that waits for its next try, and no other', async (
   expect(api.sent('POST', paths.tryMailNow(waiting.id))).toHaveLength(1);
 });
 
-it('offers no second sending of what cannot be sent again, and says what the mail server said', async () => {
+it('offers no resend if it is impossible, and shows the mail server’s answer', async () => {
   serve(aMail({ state: 'failed', remark: '550 no such mailbox', canBeResent: false }));
   renderAdmin(<MailsPage />, { at: `/mails?item=${mail.id}` });
   expect(await screen.findByText('550 no such mailbox')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
 });
 
-it('knows its own mails from those of somebody who was erased', async () => {
+it("distinguishes the team's own mails from those of erased people", async () => {
   const nobody = { toName: null, toAddress: null };
   new FakeServer().on(
     'GET',

@@ -61,7 +61,7 @@ it('lists materials with their price per unit, square metre and square foot', as
   ).toEqual(['Marble', '£6.200', '£620.00', '£57.60', '6', 'Active']);
 });
 
-it('says what a base price comes to while it is typed, and that no quote has it', async () => {
+it('shows what a base price means while typing, and that quotes do not use it', async () => {
   const user = userEvent.setup();
   const form = await open('/materials?item=2');
   const price = within(form).getByRole('textbox', { name: 'Base price' });
@@ -76,7 +76,7 @@ it('says what a base price comes to while it is typed, and that no quote has it'
   expect(within(form).queryByText('Heavy')).not.toBeInTheDocument();
 });
 
-it('offers the thicknesses that are sold beside those that it has', async () => {
+it('offers the thicknesses on sale and those already selected', async () => {
   const user = userEvent.setup();
   server.on('PUT', marblePath, answers.ok({ ...marble, thicknesses: ['30mm'], version: 8 }));
   const form = await open('/materials?item=2');
@@ -93,7 +93,7 @@ it('offers the thicknesses that are sold beside those that it has', async () => 
   );
 });
 
-it('says what is wrong at the field, and sends nothing', async () => {
+it('shows the error at the field, and sends nothing', async () => {
   const user = userEvent.setup();
   const form = await open('/materials?item=new');
 
@@ -106,7 +106,7 @@ it('says what is wrong at the field, and sends nothing', async () => {
   expect(server.sent('POST', paths.adminItems('materials'))).toEqual([]);
 });
 
-it('keeps what is typed while a new material is being saved, and saves it as a change of that one', async () => {
+it('keeps input typed while a new material is saved, and saves it as a change', async () => {
   const user = userEvent.setup();
   const items = paths.adminItems('materials');
   let answer: (reply: Response) => void = () => undefined;
@@ -143,19 +143,16 @@ it('keeps what is typed while a new material is being saved, and saves it as a c
 it.each([
   ['new', 'Add material', 'POST', paths.adminItems('materials'), 'Failed to create item.'],
   ['2', 'Save changes', 'PUT', marblePath, 'Failed to update item.'],
-] as const)(
-  'says in the words of the specification that saving failed (%s)',
-  async (item, button, method, path, words) => {
-    const user = userEvent.setup();
-    server.on(method, path, answers.refused('server/unavailable'));
-    const form = await open(`/materials?item=${item}`);
-    await user.type(within(form).getByRole('textbox', { name: 'Name' }), 'x');
-    if (item === 'new') await user.type(within(form).getByRole('textbox', { name: 'Base price' }), '1');
-    await user.click(within(form).getByRole('button', { name: button }));
+] as const)('shows the specified text when saving failed (%s)', async (item, button, method, path, words) => {
+  const user = userEvent.setup();
+  server.on(method, path, answers.refused('server/unavailable'));
+  const form = await open(`/materials?item=${item}`);
+  await user.type(within(form).getByRole('textbox', { name: 'Name' }), 'x');
+  if (item === 'new') await user.type(within(form).getByRole('textbox', { name: 'Base price' }), '1');
+  await user.click(within(form).getByRole('button', { name: button }));
 
-    expect(await screen.findByText(words)).toBeVisible();
-  },
-);
+  expect(await screen.findByText(words)).toBeVisible();
+});
 
 it.each([
   [
@@ -176,7 +173,7 @@ it.each([
   expect(screen.getByRole('form', { name: 'Marble' })).toBeInTheDocument();
 });
 
-it('offers to advertise a price that can be bought', async () => {
+it('offers to set an available base price', async () => {
   const user = userEvent.setup();
   server
     .on('GET', paths.catalogueWarnings, answers.ok([warning]))
@@ -193,7 +190,7 @@ it('offers to advertise a price that can be bought', async () => {
   await waitFor(() => expect(server.sent('PUT', marblePath)[0]?.body).toEqual({ basePrice: '6.800' }));
 });
 
-it('keeps what is typed in a row that a search takes out of the list', async () => {
+it('keeps unsaved input in a row that a search removes from the list', async () => {
   const user = userEvent.setup();
   server
     .on('GET', `${paths.adminItems('materials')}?search=gran`, answers.list([]))
@@ -206,7 +203,7 @@ it('keeps what is typed in a row that a search takes out of the list', async () 
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Marble typed');
 });
 
-it('says in its form where the thicknesses could not be loaded, and asks for them again', async () => {
+it('says in the form that thicknesses did not load, and retries', async () => {
   server.on('GET', paths.thicknesses, answers.text(503, ''));
   const form = await open('/materials?item=2');
   await within(form).findByRole('alert');

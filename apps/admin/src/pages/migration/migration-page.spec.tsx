@@ -14,8 +14,8 @@ const press = async (name: string | RegExp) => userEvent.click(await button(name
 const list = async (name = 'Dry run') => within(await screen.findByRole('table', { name }));
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement;
 
-describe('before anything is written', () => {
-  it('says to the letter what moves, and what a dry run found', async () => {
+describe('before a migration', () => {
+  it('shows the specified text, and what a preview found', async () => {
     serve();
     renderAdmin(<MigrationPage />);
 
@@ -65,7 +65,7 @@ describe('Start Migration', () => {
     expect(api.sent('POST', paths.runImmediateMigration)).toHaveLength(1);
   });
 
-  it('gives the reason of a refusal in a toast and in the page', async () => {
+  it('shows the reason of a refusal in a toast and on the page', async () => {
     serve().on('POST', paths.runImmediateMigration, answers.refused('migration/under-way'));
     renderAdmin(<MigrationPage />);
     await press('Start Migration');
@@ -74,7 +74,7 @@ describe('Start Migration', () => {
     expect(await button('Start Migration')).toBeEnabled();
   });
 
-  it('has the words of the specification where there is no reason', async () => {
+  it('shows the specified text without a reason', async () => {
     serve().on('POST', paths.runImmediateMigration, answers.unreachable());
     renderAdmin(<MigrationPage />);
     await list();
@@ -89,7 +89,7 @@ describe('Export Current Database (Backup)', () => {
     URL.revokeObjectURL = () => undefined;
   });
 
-  it('is saved by the browser, and said to be complete only then', async () => {
+  it('is saved by the browser, and reported complete only then', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     let finish: (reply: Response) => void = () => undefined;
     serve().on('GET', paths.exportCurrentData, () => new Promise((resolve) => (finish = resolve)));
@@ -113,7 +113,7 @@ describe('Export Current Database (Backup)', () => {
   it.each([
     { answer: answers.unreachable(), reason: /^The download broke off\. Nothing was saved/ },
     { answer: answers.refused('migration/under-way'), reason: /^A migration is under way/ },
-  ])('says so where it fails: $reason', async ({ answer, reason }) => {
+  ])('reports a failure: $reason', async ({ answer, reason }) => {
     serve().on('GET', paths.exportCurrentData, answer);
     renderAdmin(<MigrationPage />);
     await press('Export Current Database (Backup)');

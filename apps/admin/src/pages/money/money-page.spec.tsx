@@ -37,7 +37,7 @@ beforeEach(() => {
 const open = (query = '') => renderAdmin(<MoneyPage />, { at: `/money${query}` });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('puts first what a person has to decide, and takes the decision with its reason', async () => {
+it('lists payments to decide on first, and sends the decision with its reason', async () => {
   api.on('POST', paths.decideReview('a1'), answers.ok({ decision: 'refund' }));
   open();
   const reviews = await part('To be decided');
@@ -64,7 +64,7 @@ it('puts first what a person has to decide, and takes the decision with its reas
   });
 });
 
-it('says what a card was charged in another currency as it was, and what is not known', async () => {
+it('shows charges in another currency unchanged, and unknown ones as unknown', async () => {
   api.on(
     'GET',
     paths.paymentReviews,
@@ -80,7 +80,7 @@ it('says what a card was charged in another currency as it was, and what is not 
   expect(reviews.getByText('not known')).toBeVisible();
 });
 
-it('shows expected, received, given back and net by week, and together', async () => {
+it('shows expected, received, refunded and net by week, and totals', async () => {
   open();
   const weeks = await part('By week');
   expect(await weeks.findByText('£1,143.10')).toBeVisible();
@@ -93,7 +93,7 @@ it('shows expected, received, given back and net by week, and together', async (
   expect(rows[0]).toHaveTextContent('£571.2012 quotes£143.103 deposits£47.701 refund£95.40');
 });
 
-it('lists deposits, filters them and leads to their orders', async () => {
+it('lists deposits, filters them and links to their orders', async () => {
   api.on('GET', `${paths.adminDeposits}?status=failed`, answers.list([]));
   open();
   const list = await part('Deposits');
@@ -109,7 +109,7 @@ it('lists deposits, filters them and leads to their orders', async () => {
   expect(await list.findByText('Nothing matches')).toBeVisible();
 });
 
-it('shows the list alone to whoever searches', async () => {
+it('shows only the list during a search', async () => {
   api.on('GET', `${paths.adminDeposits}?search=marsh`, answers.list([deposit]));
   open('?search=marsh');
 
@@ -117,7 +117,7 @@ it('shows the list alone to whoever searches', async () => {
   expect(screen.queryByRole('region', { name: 'By week' })).not.toBeInTheDocument();
 });
 
-it('says what is still to come of balances, and leads to the orders that are late', async () => {
+it('shows outstanding balances, and links to overdue orders', async () => {
   open();
   const weeks = await part('By week');
   expect(
@@ -129,7 +129,7 @@ it('says what is still to come of balances, and leads to the orders that are lat
   );
 });
 
-it('lists the invoices of a month with their sums, each as a PDF, and goes to the month before', async () => {
+it("lists a month's invoices with sums and PDFs, and goes to the previous month", async () => {
   open();
   const invoices = await part('Invoices');
   expect(await invoices.findByRole('link', { name: 'D-2026-00031' })).toHaveAttribute(

@@ -43,7 +43,7 @@ async function fillIn() {
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'p.lowe@example.com');
 }
 
-it('says what it comes to with delivery, and what happens, before it is taken', async () => {
+it('shows the total with delivery, and what will happen, before the order is taken', async () => {
   open(first, second);
   await fillIn();
   await user.click(screen.getByRole('radio', { name: 'Delivery £35.00' }));
@@ -82,7 +82,7 @@ it('opens the card page for a caller who pays now', async () => {
   await waitFor(() => expect(opened).toHaveBeenCalledWith('https://pay.example/1', '_blank', 'noreferrer'));
 });
 
-it('needs an email for a link, and a name and a number for every order', async () => {
+it('requires an email for a link, and name and phone number for every order', async () => {
   open(first);
   await user.click(await screen.findByRole('radio', { name: /Link by mail/ }));
   await press('Take the order');
@@ -92,7 +92,7 @@ it('needs an email for a link, and a name and a number for every order', async (
   expect(sent()).toEqual([]);
 });
 
-it('finds further quotes by their reference, and leaves out what is ordered', async () => {
+it('finds further quotes by reference, and leaves out ordered ones', async () => {
   const ordered = anUnorderedQuote({
     id: 'nLSwY2vXZwqkrDQuVyeBfQ',
     reference: 'VT-26-00414',

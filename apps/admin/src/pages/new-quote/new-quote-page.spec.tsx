@@ -56,7 +56,7 @@ async function describeTop() {
   await user.keyboard('350');
 }
 
-it('knows the customer whose record it was begun from', async () => {
+it('has the customer of the record it was started from', async () => {
   const customer = { name: 'Ada', email: 'ada@example.com', phone: '0118 496 0177' };
   renderAdmin(
     <Switch>
@@ -72,7 +72,7 @@ it('knows the customer whose record it was begun from', async () => {
   expect(await field('Phone')).toHaveValue('0118 496 0177');
 });
 
-it('has a trade customer’s price at once when their address is typed, and sends what was shown', async () => {
+it('shows a trade customer’s price as soon as the address is typed, and sends it', async () => {
   const customers = [aTradeCustomer({ percentages: [{ materialId: 1, percent: '12.50' }] })];
   api.on('GET', paths.tradeCustomers, answers.ok(someTrade({ customers, floor: null })));
   open();
@@ -86,7 +86,7 @@ it('has a trade customer’s price at once when their address is typed, and send
   expect(sent()).toMatchObject([{ shownTotal: '312.37' }]);
 });
 
-it('takes an adjustment with its reason, marked manual, and another day and way', async () => {
+it('sends an adjustment with its reason, marked manual, and another date and channel', async () => {
   open();
   await describeTop();
   await user.type(screen.getByRole('textbox', { name: 'Amount optional' }), '-25.25');
@@ -112,7 +112,7 @@ it('takes an adjustment with its reason, marked manual, and another day and way'
   });
 });
 
-it('e-mails it where an address is given, and says so; without one it asks', async () => {
+it('e-mails the quote if there is an address, and asks for one otherwise', async () => {
   open();
   await describeTop();
   await press('Save and email');
@@ -127,7 +127,7 @@ it('e-mails it where an address is given, and says so; without one it asks', asy
 });
 
 it.each(['while the first is still on its way', 'before anything could be drawn'])(
-  'makes one quote, and e-mails it, where ‘Save quote’ is pressed after ‘Save and email’, %s',
+  'makes only one quote and e-mails it if ‘Save quote’ is pressed after ‘Save and email’, %s',
   async (when) => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -169,7 +169,7 @@ it('keeps a quote whose email failed, and sends it again', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-it('is saved again as the same quote, where the answer was lost', async () => {
+it('saves the same quote again if the answer was lost', async () => {
   api.on('POST', paths.adminQuotes, answers.unreachable());
   open();
   await describeTop();
@@ -182,7 +182,7 @@ it('is saved again as the same quote, where the answer was lost', async () => {
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });
 
-it('shows the new price where the catalogue has changed meanwhile, and saves at that', async () => {
+it('shows the new price if the catalogue has changed, and saves at that price', async () => {
   open();
   await describeTop();
   api
@@ -199,7 +199,7 @@ it('shows the new price where the catalogue has changed meanwhile, and saves at 
   expect(sent()[1]).toMatchObject({ shownTotal: '378.00' });
 });
 
-it('asks before what was typed is lost', async () => {
+it('asks before discarding input', async () => {
   open();
   await user.type(await field('Name'), 'Ada');
   await press('Cancel');
@@ -210,7 +210,7 @@ it('asks before what was typed is lost', async () => {
   expect(window.location.pathname).toBe('/admin');
 });
 
-describe('when it answers an inquiry', () => {
+describe('for an inquiry', () => {
   const inquiry = {
     id,
     form: 'contact',
@@ -229,7 +229,7 @@ describe('when it answers an inquiry', () => {
     },
   } as unknown as AdminInquiryDetail;
 
-  it('begins with it, with the limits at the size and what is not sold any more', async () => {
+  it('starts with its content, with limits on the size and without discontinued parts', async () => {
     api.on('GET', paths.adminInquiry('contact', id), answers.ok(inquiry));
     open(`?inquiry=contact-${id}`);
     expect(await field('Name')).toHaveValue('Harriet Cole');
@@ -248,7 +248,7 @@ describe('when it answers an inquiry', () => {
   });
 });
 
-it('makes one like an earlier quote', async () => {
+it('makes a copy of an earlier quote', async () => {
   const quote = {
     customerName: 'Tom Hadley',
     customerEmail: null,

@@ -1,4 +1,4 @@
-import { type AdminOrderDetail, handedOver, jobPath, mostJobSheets, paths } from '@app/contracts';
+import { type AdminOrderDetail, handedOver, jobPath, maxJobSheets, paths } from '@app/contracts';
 import { IconButton, Menu, MenuLine } from '@app/ui';
 import {
   Ban,

@@ -54,8 +54,8 @@ const isAsked = someMoney({
   },
 });
 
-describe('of one top', () => {
-  it('is that top, with its steps, plan and price lines, and no list with one entry', async () => {
+describe('with one top', () => {
+  it('shows the top directly, with its steps, plan and price lines', async () => {
     await open();
     const top = card(/^Calacatta Gold, 1200.×.350.mm/);
     expect(await top.findByText('Total inc. VAT')).toBeVisible();
@@ -69,7 +69,7 @@ describe('of one top', () => {
     expect(screen.getByRole('link', { name: 'Job sheet' })).toHaveAttribute('href', paths.jobSheet(id));
   });
 
-  it('says whom to ring by when, and takes the sizes from there', async () => {
+  it('says whom to call by when, and links to entering the sizes', async () => {
     await open();
     expect(next().getByText('Call Eleanor Marsh about the sizes')).toBeVisible();
     expect(next().getByRole('link', { name: '07700 900142' })).toHaveAttribute('href', 'tel:07700900142');
@@ -78,7 +78,7 @@ describe('of one top', () => {
     expect(screen.getByLabelText('Cut length')).toHaveFocus();
   });
 
-  it('books a visit for what is measured next', async () => {
+  it('books a visit for the next top to measure', async () => {
     const api = await open();
     api.on('GET', paths.appointmentTimes('measuring-visit'), answers.ok({ times: [] }));
     await user.click(next().getByRole('button', { name: 'Book a visit…' }));
@@ -87,7 +87,7 @@ describe('of one top', () => {
     expect(dialog.getByRole('combobox', { name: 'What for' })).toHaveDisplayValue('Measuring visit');
   });
 
-  it('is cancelled under the number of the order', async () => {
+  it('is cancelled by its order reference', async () => {
     const cancelling = { received: '47.70', givenBack: '47.70', toCard: '47.70', isAsked: false };
     const api = await open();
     api.on('GET', paths.quoteCancelling(id), answers.ok(cancelling));
@@ -102,8 +102,8 @@ it('leads to the page that its customer sees', async () => {
   expect(link).toHaveAttribute('href', paths.customersPage(orderId));
 });
 
-describe('of four tops', () => {
-  it('opens the one that is next, and the others with a press', async () => {
+describe('with four tops', () => {
+  it('opens the next one to work on, and others on press', async () => {
     await open({ tops: four, money: isAsked, tasks: [], state: 'measured' });
     expect(next().getByText('Start top 4, Bianco Sparkle, the last of four')).toBeVisible();
     expect(next().getByText('£429.30 is due by Sun 8 Dec.')).toBeVisible();
@@ -119,13 +119,13 @@ describe('of four tops', () => {
     );
   });
 
-  it('opens the one that a link led to instead', async () => {
+  it('opens the one in the link instead', async () => {
     await open({ tops: four, money: isAsked, tasks: [] }, '?top=413');
     expect(rowOf(/^2\. Bianco Sparkle/)).toHaveAttribute('aria-expanded', 'true');
     expect(rowOf(/^4\. Bianco Sparkle/)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('moves the one that is next; all of them by one press while they are together', async () => {
+  it('moves the next one, or all at once while they are at one stage', async () => {
     const api = await open({ tops: four, money: isAsked, tasks: [] });
     api.on('PUT', paths.orderStage('415'), answers.ok({}));
     await user.click(next().getByRole('button', { name: 'Move to In production' }));
@@ -137,7 +137,7 @@ describe('of four tops', () => {
     );
   });
 
-  it('are moved by one press while they are together', async () => {
+  it('are moved all at once while they are at one stage', async () => {
     const tops = four.map((top): AdminOrderTop => ({ ...top, stage: 'measured' }));
     const api = await open({ tops, money: isAsked, tasks: [] });
     api.on('PUT', paths.jobStage(id), answers.ok({}));
@@ -151,7 +151,7 @@ describe('of four tops', () => {
   });
 });
 
-it('keeps a cancelled top in its place, with who cancelled it, why, and what went back', async () => {
+it('keeps a cancelled top in place, with who cancelled it, why, and the refund', async () => {
   const cancellation = {
     cancelledAt: '2025-11-22T08:55:00.000Z',
     ...{ by: 'Alison', reason: 'We keep the old one.', givenBack: '27.64' },
@@ -173,7 +173,7 @@ it.each([
     'By Mrs Jones by phone, recorded by Alison',
     { agreedBy: 'Mrs Jones', how: 'phone', recordedBy: 'Alison' } as const,
   ],
-])('shows what was ordered, measured and agreed where the price has changed: %s', async (who, recorded) => {
+])('shows ordered, measured and agreed values if the price has changed: %s', async (who, recorded) => {
   const ordered = { id: 'first', reference: 'VT-26-00400', length: 1180, width: 350, totalPrice: '470.00' };
   const agreed = { at: '2026-11-22T10:00:00.000Z', recorded };
   await open(
@@ -187,7 +187,7 @@ it.each([
   ]);
 });
 
-describe('that awaits a transfer', () => {
+describe('awaiting a transfer', () => {
   const awaitedDeposit = {
     amount: '47.70',
     by: 'bank-transfer',
@@ -199,7 +199,7 @@ describe('that awaits a transfer', () => {
     money: someMoney({ ...{ isDepositPaid: false, entries: [], received: '0.00' }, missingDeposit: '47.70' }),
   } satisfies Partial<AdminOrderDetail>;
 
-  it('says how much is awaited by when, and records it from there', async () => {
+  it('shows amount and due date, and records the payment', async () => {
     await open(awaiting);
     expect(screen.getByText('Awaiting deposit')).toBeVisible();
     expect(screen.getByText(/by phone, taken by Alison$/)).toBeVisible();
@@ -209,7 +209,7 @@ describe('that awaits a transfer', () => {
     expect(dialog.getByLabelText('Amount')).toHaveValue('47.70');
   });
 
-  it('is asked for once more by mail', async () => {
+  it('sends the request again by mail', async () => {
     const api = await open(awaiting);
     api.on('POST', paths.orderDepositMail(orderId), answers.ok({}));
     await user.click(next().getByRole('button', { name: 'Send the mail again' }));
@@ -217,7 +217,7 @@ describe('that awaits a transfer', () => {
   });
 });
 
-it('says what else is to be done, and ticks it off', async () => {
+it('lists other tasks, and completes one', async () => {
   const task = aCallTask({ id: 'other', kind: 'undelivered-mail', title: 'Reach them in another way' });
   const api = await open({ tasks: [aCallTask(), task] });
   api.on('PUT', paths.adminTask('other'), answers.ok(task));
@@ -227,7 +227,7 @@ it('says what else is to be done, and ticks it off', async () => {
   expect(await screen.findByText('Task done')).toBeVisible();
 });
 
-it('corrects the customer of all its tops', async () => {
+it('corrects the customer for all its tops', async () => {
   const api = await open();
   api.on('PUT', paths.adminQuoteCustomer(id), answers.ok({}));
   await user.click(screen.getByRole('button', { name: 'Edit Customer' }));
@@ -241,7 +241,7 @@ it('corrects the customer of all its tops', async () => {
   ]);
 });
 
-it('changes what can still be changed from its menu', async () => {
+it('offers the remaining changes in its menu', async () => {
   await open({ tops: [aTop({ stage: 'in-production', isMeasured: true })], tasks: [] });
   await user.click(screen.getByRole('button', { name: 'Actions for OR-26-00031' }));
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
@@ -250,7 +250,7 @@ it('changes what can still be changed from its menu', async () => {
   expect(items).not.toContain('Add tops…');
 });
 
-it('lets the customer pick a day once all is ready', async () => {
+it('lets the customer pick a date once everything is ready', async () => {
   const api = await open({
     ...{ tops: [aTop({ stage: 'ready', isMeasured: true })], tasks: [], needsDelivery: true, money: isAsked },
     appointments: noAppointments,
@@ -262,7 +262,7 @@ it('lets the customer pick a day once all is ready', async () => {
   );
 });
 
-it('says where there is no such order', async () => {
+it('says that an order does not exist', async () => {
   new FakeServer().on('GET', paths.adminOrder('nothing'), answers.refused('order/not-found'));
   renderAdmin(<OrderPage />, { at: '/orders/nothing' });
   expect(await screen.findByText('This order could not be found')).toBeVisible();

@@ -36,11 +36,11 @@ it.each([
   ['Paid', 'over', order('collected', { balance: '0.00' })],
   ['£46.89 given back', 'over', order('cancelled', { balance: '0.00', givenBack: '46.89' })],
   ['', 'over', order('cancelled', { balance: '0.00' })],
-])('says what is next of an order: %s (%s)', (words, tone, next) => {
+])('shows the next step of an order: %s (%s)', (words, tone, next) => {
   expect(next).toEqual({ words, tone });
 });
 
-it('says that money is late before what else is to be done', () => {
+it('shows late payments before other tasks', () => {
   const overdue = { ...balanceDue, isOverdue: true };
   const next = order('ready', { task: call('2026-12-03T17:10:00Z'), balanceDue: overdue });
   expect(next.words).toBe('£429.30 overdue since 10 Dec');
@@ -52,14 +52,14 @@ it.each([
   ['', 'over', quote({ status: 'declined' })],
   ['Deposit pending', 'plain', quote({ payment: 'open' })],
   ['Payment to decide on', 'late', quote({ payment: 'review' })],
-])('says what is next of a quote: %s (%s)', (words, tone, next) => {
+])('shows the next step of a quote: %s (%s)', (words, tone, next) => {
   expect(next).toEqual({ words, tone });
 });
 
 it.each([
   [true, 'Replaced by VT-26-00413'],
   [false, 'Deposit is on VT-26-00413'],
-])('leads to the quote that counts in the place of another (newer: %s)', (isNewer, words) => {
+])('links to the current quote that replaced this one (newer: %s)', (isNewer, words) => {
   const countsAs = { id: 'counted', reference: 'VT-26-00413', isNewer };
   expect(quote({ countsAs })).toEqual({ words, tone: 'over', quoteId: 'counted' });
 });

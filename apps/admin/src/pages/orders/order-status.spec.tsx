@@ -37,7 +37,7 @@ describe('a status', () => {
     expect(await screen.findByRole('button', { name: 'Status of VT-26-00412: Completed' })).toBeVisible();
   });
 
-  it('that declines an order is asked about first where money is held for it', async () => {
+  it('asks before declining an order with payments', async () => {
     const api = open().on('PUT', paths.adminQuoteStatus(id), answers.ok({}));
     const user = await choose('Declined');
     const dialog = within(await screen.findByRole('alertdialog', { name: /^Decline VT-26-00412 ?\?$/ }));
@@ -59,7 +59,7 @@ describe('a status', () => {
   const event = { id: 'c', at: '2026-11-21T12:00:00.000Z', detail: null, by: null };
   const cancelled = { ...event, kind: 'order-cancelled', text: 'Order cancelled', tone: 'bad' } as const;
 
-  it('that reopens a cancelled order is asked about first', async () => {
+  it('asks before reopening a cancelled order', async () => {
     const api = open({ ...declined, timeline: [cancelled] }).on(
       'PUT',
       paths.adminQuoteStatus(id),
@@ -77,7 +77,7 @@ describe('a status', () => {
     expect(api.sent('PUT', paths.adminQuoteStatus(id))).toMatchObject([{ body: { status: 'approved' } }]);
   });
 
-  it('that reopens a declined quote is not asked about, and fails where its timeline cannot be read', async () => {
+  it('does not ask before reopening a declined quote, and fails if its timeline cannot be read', async () => {
     const api = open(declined).on('PUT', paths.adminQuoteStatus(id), answers.ok({}));
     await screen.findByRole('region', { name: 'VT-26-00412' });
     api.on('GET', paths.adminQuote(id), answers.unreachable());
@@ -90,7 +90,7 @@ describe('a status', () => {
     expect(await screen.findByText(acrossElements('VT-26-00412 is approved'))).toBeVisible();
   });
 
-  it('can be taken back from the toast', async () => {
+  it('can be undone from the toast', async () => {
     const api = open(unpaid).on('PUT', paths.adminQuoteStatus(id), answers.ok({}));
     const user = await choose('Approved');
     expect(await screen.findByText(acrossElements('VT-26-00412 is approved'))).toBeVisible();
@@ -104,7 +104,7 @@ describe('a status', () => {
     ]);
   });
 
-  it('goes back to what it was where it was refused, with the words of the specification (§8)', async () => {
+  it('is restored if the API refuses, with the specified text (§8)', async () => {
     open(unpaid).on('PUT', paths.adminQuoteStatus(id), answers.refused('order/deleted'));
     await choose('Declined');
 

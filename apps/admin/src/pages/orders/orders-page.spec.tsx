@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOrderLine, aQuoteDetail, aQuoteLine, aSummary } from '../../features/orders/testing/a-quote';
 import { renderAdmin } from '../../lib/testing/render-admin';
+import { daysOfPeriod } from '../../features/orders/period';
 import { OrdersPage } from './orders-page';
 
 const order = anOrderLine();
@@ -23,7 +24,7 @@ const server = (lines: AdminOrderLine[] = [order, quote, other]) =>
     .on('GET', paths.adminOrders, answers.list(lines, lines.length));
 const rows = () => screen.getAllByRole('row').slice(1);
 
-it('shows orders and quotes in one list, each with whom, what, price and where it is (D29)', async () => {
+it('lists orders and quotes together, each with customer, tops, price and state (D29)', async () => {
   server([
     anOrderLine({ jobName: 'Abbey Street' }),
     anOrderLine({
@@ -52,7 +53,7 @@ it('shows orders and quotes in one list, each with whom, what, price and where i
   expect(screen.getByText('1 to 3 of 3')).toBeVisible();
 });
 
-it('says in four figures what goes on, what is to be done, what is due and what may still be ordered', async () => {
+it('shows four figures: open orders, tasks, amounts due and open quotes', async () => {
   server();
   renderAdmin(<OrdersPage />);
 
@@ -64,11 +65,23 @@ it('says in four figures what goes on, what is to be done, what is due and what 
     '£1,258.21 £525.55 overdue',
     '15 worth £5,418.20',
   ]);
-  for (const chip of ['All 24', 'Orders 9', 'Quotes 15', 'Something to do 6', 'Money due 3'])
+  for (const chip of ['All', 'Orders 9', 'Quotes', 'Something to do 6', 'Money due 3'])
     expect(screen.getByRole('button', { name: chip })).toBeVisible();
 });
 
-it('leads from the figure of what is overdue to those orders', async () => {
+it('filters the list by pressing a figure', async () => {
+  server();
+  renderAdmin(<OrdersPage />);
+
+  expect(await screen.findByRole('link', { name: '£1,258.21' })).toHaveAttribute('href', '/admin/?show=due');
+  const { from, to } = daysOfPeriod('month');
+  expect(screen.getByRole('link', { name: '15' })).toHaveAttribute(
+    'href',
+    `/admin/?show=quotes&from=${from}&to=${to}`,
+  );
+});
+
+it('links the overdue figure to those orders', async () => {
   server().on('GET', `${paths.adminOrders}?show=overdue`, answers.list([]));
   const user = userEvent.setup();
   renderAdmin(<OrdersPage />);
@@ -78,7 +91,7 @@ it('leads from the figure of what is overdue to those orders', async () => {
   expect(screen.getByRole('button', { name: 'Overdue 1', pressed: true })).toBeVisible();
 });
 
-it('leads to the page of an order, and opens a quote beside the list', async () => {
+it("opens an order's page, and a quote beside the list", async () => {
   server().on('GET', paths.adminQuote(quote.id), answers.ok(aQuoteDetail()));
   const user = userEvent.setup();
   renderAdmin(<OrdersPage />);
@@ -92,7 +105,7 @@ it('leads to the page of an order, and opens a quote beside the list', async () 
   expect(rows()[1]).toHaveTextContent('VT-26-00412Eleanor MarshQuote£477.00');
 });
 
-it('keeps part, place, payment, period and order in the page’s address, and exports by those that quotes have', async () => {
+it('keeps section, page, payment, period and sort in the URL, and exports with the filters of quotes', async () => {
   const user = userEvent.setup();
   const asked = 'status=ready&sort=-total&show=due&payment=paid&from=2026-11-01&to=2026-11-20';
   const api = server();
@@ -139,7 +152,7 @@ it('keeps part, place, payment, period and order in the page’s address, and ex
   vi.restoreAllMocks();
 });
 
-describe('the menu of a row', () => {
+describe("a row's menu", () => {
   const press = async (name: string, reference = quote.reference) => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: `Actions for ${reference}` }));
@@ -159,7 +172,7 @@ describe('the menu of a row', () => {
     await expect(navigator.clipboard.readText()).resolves.toBe(`${window.location.origin}/quote/${quote.id}`);
   });
 
-  it('has no pay link where its page takes no payment', async () => {
+  it('has no pay link if no payment is possible', async () => {
     server([{ ...quote, paymentBlocker: 'unanswered' }]);
     renderAdmin(<OrdersPage />);
     const user = userEvent.setup();
@@ -168,7 +181,7 @@ describe('the menu of a row', () => {
     expect(screen.queryByRole('menuitem', { name: 'Copy pay link' })).not.toBeInTheDocument();
   });
 
-  it('says that there is nobody to write to', async () => {
+  it('says that there is no address to write to', async () => {
     server();
     renderAdmin(<OrdersPage />);
     await press('Send follow-up', other.reference);
@@ -177,7 +190,7 @@ describe('the menu of a row', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('sends the quote again, to another address if need be', async () => {
+  it('sends the quote again, also to another address', async () => {
     const api = server().on('POST', paths.adminEmailQuote('x'), answers.ok({}));
     renderAdmin(<OrdersPage />);
     const user = await press('E-mail the quote again', other.reference);
@@ -192,7 +205,7 @@ describe('the menu of a row', () => {
     ]);
   });
 
-  it('deletes after asking by name, and brings back (D22)', async () => {
+  it('deletes after a confirmation with the name, and restores (D22)', async () => {
     const api = server()
       .on('DELETE', paths.adminQuote('x'), answers.ok(null))
       .on('POST', paths.restoreQuote('x'), answers.ok({}));
@@ -207,7 +220,7 @@ describe('the menu of a row', () => {
     expect(api.sent('POST', paths.restoreQuote('x'))).toHaveLength(1);
   });
 
-  it('says in the API’s words why a quote cannot be deleted, and else those of the specification (§8)', async () => {
+  it('shows the API’s reason if a quote cannot be deleted, else the specified text (§8)', async () => {
     const api = server().on('DELETE', paths.adminQuote(quote.id), answers.refused('order/has-deposit'));
     renderAdmin(<OrdersPage />);
     const user = await press('Delete');
@@ -223,7 +236,7 @@ describe('the menu of a row', () => {
     expect(await screen.findByText('Failed to delete item.')).toBeVisible();
   });
 
-  it('offers nothing but to open and restore what was deleted', async () => {
+  it('only opens and restores deleted quotes', async () => {
     const deleted = { ...other, deletedAt: '2026-11-21T12:00:00.000Z' };
     server([deleted]);
     renderAdmin(<OrdersPage />);
@@ -237,7 +250,7 @@ describe('the menu of a row', () => {
   });
 });
 
-it('leads from a reference or a phone number to the one line that fits with Enter', async () => {
+it('opens the only match of a reference or phone number on Enter', async () => {
   server()
     .on('GET', `${paths.adminOrders}?search=0142`, answers.list([quote]))
     .on('GET', paths.adminQuote(quote.id), answers.ok(aQuoteDetail()));
@@ -250,7 +263,7 @@ it('leads from a reference or a phone number to the one line that fits with Ente
   await waitFor(() => expect(window.location.search).toBe(`?search=0142&item=${quote.id}`));
 });
 
-it('leads with Enter to the page of the one order that fits', async () => {
+it('opens the page of the only matching order on Enter', async () => {
   server().on('GET', `${paths.adminOrders}?search=31`, answers.list([order]));
   const user = userEvent.setup();
   renderAdmin(<OrdersPage />);

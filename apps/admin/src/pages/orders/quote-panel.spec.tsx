@@ -27,7 +27,7 @@ function open(changes: Partial<AdminQuoteDetail> = {}) {
 }
 const panel = async () => within(await screen.findByRole('region', { name: 'VT-26-00412' }));
 
-it('opens by its address what the list does not show, and the list steps back', async () => {
+it('opens by URL a quote that is not in the list, and the list steps back', async () => {
   open();
   const detail = await panel();
 
@@ -73,7 +73,7 @@ it.each([
   ['1200 by 350', 'not confirmed yet', { isMeasured: false }],
   ['1200 by 350', 'confirmed for the quote in its place', { isMeasured: false, isSuperseded: true }],
   ['1194 by 350', 'what is cut', { isMeasured: true }],
-] as const)('draws %s above the lines where other sizes are %s', async (size, _, state) => {
+] as const)('draws %s above the lines if other sizes are %s', async (size, _, state) => {
   // jsdom has no layout, and a plan is drawn for its width.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 500, 300));
   open({ ...state, measurements: { ...measured, taps: [] } });
@@ -87,7 +87,7 @@ it.each([
   ['declined', 'VT-26-00431 was proposed instead, and declined'],
   [null, 'Replaced by VT-26-00431'],
 ] as const)(
-  'leads to the quote that was made of it (%s), which replaces nothing before it is agreed to',
+  'links to the quote made from it (%s), which replaces nothing before consent',
   async (state, words) => {
     open({ replacedBy: { id: 'y', reference: 'VT-26-00431', totalPrice: '475.21', state } });
 
@@ -95,13 +95,13 @@ it.each([
   },
 );
 
-it('says that no deposit was begun, and that somebody is to follow it up', async () => {
+it('says that there is no deposit, and that follow-up is needed', async () => {
   open({ status: 'pending', payment: 'none', deposit: null, deposits: [] });
 
   expect((await panel()).getByText('No Deposit, needs follow-up')).toBeVisible();
 });
 
-it('says of a quote that was superseded what took its place, and no more that its sizes are not confirmed', async () => {
+it('shows what replaced a superseded quote, and no longer that sizes are missing', async () => {
   open({
     isSuperseded: true,
     paymentBlocker: 'superseded',
@@ -115,7 +115,7 @@ it('says of a quote that was superseded what took its place, and no more that it
   expect(detail.queryByText(/not confirmed/i)).not.toBeInTheDocument();
 });
 
-it('tells what happened, why and by whom, with notes in the words of their writer', async () => {
+it('shows what happened, why and by whom, with the text of notes', async () => {
   open();
   const timeline = within(await screen.findByRole('list', { name: 'Timeline' }));
   const [note, paid, , status] = timeline.getAllByRole('listitem');
@@ -125,7 +125,7 @@ it('tells what happened, why and by whom, with notes in the words of their write
   expect(status).toHaveTextContent('Status: Pending to Approvedby Joe');
 });
 
-it('takes a note, and not an empty one', async () => {
+it('saves a note, but not an empty one', async () => {
   const api = open().on('POST', paths.adminQuoteNotes(id), answers.created({}));
   const user = userEvent.setup();
   const detail = await panel();
@@ -141,7 +141,7 @@ it('takes a note, and not an empty one', async () => {
   ]);
 });
 
-it('corrects the customer; what is emptied is taken away', async () => {
+it('corrects the customer; emptied fields are cleared', async () => {
   const api = open().on('PUT', paths.adminQuoteCustomer(id), answers.ok({}));
   const user = userEvent.setup();
   const detail = await panel();
@@ -165,7 +165,7 @@ it('corrects the customer; what is emptied is taken away', async () => {
   expect(api.sent('PUT', paths.adminQuoteCustomer(id))[0]?.body).not.toHaveProperty('customerName');
 });
 
-it('confirms all that came with the link, as it is shown', async () => {
+it('confirms all details that came with the link, as shown', async () => {
   const api = open({ isCustomerFromLink: true, deliveryAddress: '1 Friar Street, Reading, RG1 1DA' }).on(
     'PUT',
     paths.adminQuoteCustomer(id),
@@ -180,7 +180,7 @@ it('confirms all that came with the link, as it is shown', async () => {
   ]);
 });
 
-it('extends a price that has ended, by thirty days unless another day is chosen (D4)', async () => {
+it('extends an expired price by thirty days by default (D4)', async () => {
   const api = open({ validUntil: '2026-01-11T00:00:00.000Z', paymentBlocker: 'expired' }).on(
     'PUT',
     paths.adminQuoteValidity(id),
@@ -203,7 +203,7 @@ it('extends a price that has ended, by thirty days unless another day is chosen 
   ]);
 });
 
-it('asks again while a refund is being sent, until the provider’s books show it', async () => {
+it('polls while a refund is pending, until the provider has confirmed it', async () => {
   vi.useFakeTimers();
   const withRefund = (state: 'pending' | 'confirmed') => ({
     deposits: [aPaidDeposit({ refundableAmount: '0.00', refunds: [aRefund({ state })] })],
@@ -219,7 +219,7 @@ it('asks again while a refund is being sent, until the provider’s books show i
   vi.useRealTimers();
 });
 
-it('only restores what was deleted (D22)', async () => {
+it('only restores deleted quotes (D22)', async () => {
   const api = open({ deletedAt: '2026-11-21T12:00:00.000Z' }).on(
     'POST',
     paths.restoreQuote(id),
@@ -235,13 +235,13 @@ it('only restores what was deleted (D22)', async () => {
   expect(api.sent('POST', paths.restoreQuote(id))).toHaveLength(1);
 });
 
-it('leads to the page of its order where its top is part of one', async () => {
+it("links to the order's page if the top is ordered", async () => {
   open({ order: { id: 'o', reference: 'OR-26-00031' } });
   await waitFor(() => expect(window.location.pathname).toBe('/admin/orders/o'));
   expect(window.location.search).toBe(`?top=${id}`);
 });
 
-it('takes an order of a quote, or the first payment on it, as long as neither was done', async () => {
+it('takes an order or a first payment, until either is done', async () => {
   open({ ...unpaid, status: 'pending', stage: null });
   const detail = await panel();
   expect(detail.getByRole('link', { name: 'Take an order…' })).toHaveAttribute(

@@ -36,7 +36,7 @@ const open = async () => {
   return within(await screen.findByRole('region', { name: 'Ada Lovelace' }));
 };
 
-it('finds people with all that came with their address, and tells nobody of by whom in the address', async () => {
+it('finds people with everything under their address, and has no personal data in the URL', async () => {
   const api = serve();
   const panel = await open();
 
@@ -50,7 +50,7 @@ it('finds people with all that came with their address, and tells nobody of by w
   ]);
 });
 
-it('keeps who is open, and what is typed there, while another search leaves them out', async () => {
+it('keeps the open person and typed text while another search excludes them', async () => {
   serve().on('GET', `${paths.people}?search=bob`, answers.list([]));
   const panel = await open();
   await userEvent.type(await panel.findByLabelText('E-mail, phone or reference'), 'work@');
@@ -63,7 +63,7 @@ it('keeps who is open, and what is typed there, while another search leaves them
   expect(typed).toHaveValue('work@');
 });
 
-it('tells what somebody has had with us, and leads to each of it', async () => {
+it('shows everything about a person, with links', async () => {
   serve().on('POST', paths.personRecord, answers.ok(aRecord()));
   const panel = await open();
   const leads = async (name: string, href: string) =>
@@ -102,7 +102,7 @@ it('makes a job of several quotes of a customer', async () => {
   });
 });
 
-it('keeps notes about somebody, deletes one, and takes that back', async () => {
+it('adds notes about a person, deletes one, and undoes that', async () => {
   const nothing: Answer = () => new Response(null, { status: 204 });
   const api = serve()
     .on('POST', paths.personRecord, answers.ok(aRecord()))
@@ -124,7 +124,7 @@ it('keeps notes about somebody, deletes one, and takes that back', async () => {
   expect(api.sent('DELETE', paths.personNote('n'))).toHaveLength(1);
 });
 
-it('opens the customer that an order or an inquiry leads to, who stands in no address', async () => {
+it('opens the customer of an order or inquiry, not by URL', async () => {
   const api = serve();
   renderAdmin(
     <Switch>
@@ -140,7 +140,7 @@ it('opens the customer that an order or an inquiry leads to, who stands in no ad
   expect(api.sent('POST', paths.personRecord)).toMatchObject([{ body: { key: 'ada@example.com' } }]);
 });
 
-it('takes along what staff add by hand, and nothing else', async () => {
+it('includes only the keys that staff add', async () => {
   const api = serve();
   const panel = await open();
   await userEvent.click(await panel.findByRole('button', { name: 'Add VT-26-00007' }));
@@ -166,7 +166,7 @@ it('takes along what staff add by hand, and nothing else', async () => {
   );
 });
 
-it('says why something cannot be added', async () => {
+it('says why a key cannot be added', async () => {
   const api = serve();
   const panel = await open();
   await panel.findByText('ada@example.com');
@@ -181,7 +181,7 @@ it('says why something cannot be added', async () => {
   expect(panel.queryByRole('button', { name: 'Leave out somebody' })).not.toBeInTheDocument();
 });
 
-it('erases a person once their key was typed, and says what stays', async () => {
+it('erases a person after their key is typed, and says what stays', async () => {
   const api = serve().on(
     'POST',
     paths.erasePerson,
@@ -211,7 +211,7 @@ it('erases a person once their key was typed, and says what stays', async () => 
   ]);
 });
 
-it('says why somebody cannot be erased now', async () => {
+it('says why a person cannot be erased now', async () => {
   serve({
     summary: { ...summaryOfPerson(ada), erasureBlocker: 'A payment is open. It has to be settled first.' },
   });
@@ -220,7 +220,7 @@ it('says why somebody cannot be erased now', async () => {
   expect(panel.getByRole('button', { name: 'Erase...' })).toBeDisabled();
 });
 
-it('says so where the export fails', async () => {
+it('says that the export failed', async () => {
   serve().on('POST', paths.exportPerson, answers.refused('person/not-found'));
   const panel = await open();
   await userEvent.click(await panel.findByRole('button', { name: 'Export' }));
@@ -228,7 +228,7 @@ it('says so where the export fails', async () => {
   expect(screen.getByText('We hold nothing about this person.')).toBeVisible();
 });
 
-it('shows what has been kept long enough, and when some was last removed', async () => {
+it('shows what is past its retention period, and when data was last removed', async () => {
   serve();
   renderAdmin(<PeoplePage />, { at: '/people' });
   expect(

@@ -14,7 +14,7 @@ const serve = (report = well) =>
     .on('GET', paths.adminCounts, answers.ok({ overdueTasks: 2 }));
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('says how each part answered, and in words which do not', async () => {
+it("shows each service's response, and describes failures", async () => {
   serve();
   renderAdmin(<SystemPage />, { at: '/system' });
   const outside = await card('Outside');
@@ -28,7 +28,7 @@ it('says how each part answered, and in words which do not', async () => {
   expect(screen.getByText('Checked 11:14:08, every 15 s')).toBeInTheDocument();
 });
 
-it('says that a part needs attention where none is slow', async () => {
+it('says that a service needs attention even if none is slow', async () => {
   const [first, ...others] = well.services;
   const backups = { id: 'backups', label: 'Backups', state: 'slow', ms: null, detail: 'off' } as const;
   serve({ ...well, services: [first!, ...others.filter(({ id }) => id !== 'backups'), backups] });
@@ -40,7 +40,7 @@ it('says that a part needs attention where none is slow', async () => {
   expect(screen.getByText('Backups, Postcodes')).toBeVisible();
 });
 
-it('counts what waits and for how long, and what was given up', async () => {
+it('shows how much is waiting and for how long, and what failed for good', async () => {
   serve();
   renderAdmin(<SystemPage />, { at: '/system' });
   const queues = await card('Queues');
@@ -49,7 +49,7 @@ it('counts what waits and for how long, and what was given up', async () => {
   expect(queues.getByText('oldest 2 min')).toBeVisible();
 });
 
-it('shows who was kept out, by what and how often', async () => {
+it('shows refused requests: by what and how often', async () => {
   serve();
   renderAdmin(<SystemPage />, { at: '/system' });
   const [first, second] = (await card('Sign-ins and refusals')).getAllByRole('listitem');
@@ -59,7 +59,7 @@ it('shows who was kept out, by what and how often', async () => {
   expect(second).toHaveTextContent('GET /api/admin/users, network 11aa22bb33cc, request req-5');
 });
 
-it('leads to what needs somebody', async () => {
+it('links to what needs attention', async () => {
   serve();
   renderAdmin(<SystemPage />, { at: '/system' });
   expect(await screen.findByRole('link', { name: '2 tasks are late' })).toHaveAttribute(
@@ -73,7 +73,7 @@ it('leads to what needs somebody', async () => {
   );
 });
 
-it('names what keeps failing, and over what', async () => {
+it('lists what keeps failing, with the error', async () => {
   const error = 'violates check constraint "ck_deposit_is_open"';
   serve(
     aSystem({
@@ -90,7 +90,7 @@ it('names what keeps failing, and over what', async () => {
   expect(attention.getByText('Nothing was said; perhaps its process ended.')).toBeVisible();
 });
 
-it('says what waits while the shop is on hold, and is released after a question', async () => {
+it('shows what waits while the shop is on hold, and releases it after confirmation', async () => {
   const hold = { since: '2026-11-21T11:12:00.000Z', mails: 3, refunds: 1, payments: 2 };
   const api = serve({ ...well, hold }).on(
     'POST',
@@ -108,7 +108,7 @@ it('says what waits while the shop is on hold, and is released after a question'
   expect(api.sent('POST', paths.releaseHold)).toHaveLength(1);
 });
 
-it('checks when it is told to, and draws what it has seen since it was opened', async () => {
+it('checks on request, and charts the results since it was opened', async () => {
   const api = serve();
   const { container } = renderAdmin(<SystemPage />, { at: '/system' });
   await card('Outside');
@@ -120,7 +120,7 @@ it('checks when it is told to, and draws what it has seen since it was opened', 
   expect(api.sent('GET', paths.system)).toHaveLength(2);
 });
 
-it('keeps what it knew where a check does not come through, and says so', async () => {
+it('keeps the last result if a check fails, and says so', async () => {
   const api = serve();
   renderAdmin(<SystemPage />, { at: '/system' });
   await card('Outside');

@@ -15,7 +15,7 @@ const twenty: AdminThickness = {
   updatedAt: null,
 };
 
-it('needs value and display name, and says that its price modifier is not quoted', async () => {
+it('requires value and display name, and says that its price is not part of quotes', async () => {
   const user = userEvent.setup();
   const server = new FakeServer()
     .on('GET', paths.adminItems('thicknesses'), answers.list([twenty]))

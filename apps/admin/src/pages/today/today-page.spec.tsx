@@ -26,14 +26,14 @@ const serve = () =>
     .on('GET', doneTasks, answers.list([]))
     .on('GET', paths.adminCounts, answers.ok({ isOnHold: false }));
 
-it('says that the shop is on hold, and leads to what waits', async () => {
+it('says that the shop is on hold, and links to what waits', async () => {
   serve().on('GET', paths.adminCounts, answers.ok({ isOnHold: true }));
   renderAdmin(<TodayPage />, { at: '/today' });
   expect(await screen.findByText(/^The shop is on hold since a restore/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See what waits' })).toHaveAttribute('href', '/admin/system');
 });
 
-it('says what is late and what is next, whom to ring, and leads to all that belongs to it', async () => {
+it('lists what is overdue and next, with phone numbers and links', async () => {
   serve();
   renderAdmin(<TodayPage />, { at: '/today' });
 
@@ -51,7 +51,7 @@ it('says what is late and what is next, whom to ring, and leads to all that belo
   expect(screen.getByRole('link', { name: 'Decide in Money' })).toHaveAttribute('href', '/admin/money');
 });
 
-it('leads to the inquiry that is to be answered, and to the mail that did not arrive', async () => {
+it('links to the inquiry to answer, and to the undelivered mail', async () => {
   serve().on(
     'GET',
     openTasks,
@@ -68,14 +68,14 @@ it('leads to the inquiry that is to be answered, and to the mail that did not ar
   expect(screen.getByRole('link', { name: 'Open the mail' })).toHaveAttribute('href', '/admin/mails?item=m1');
 });
 
-it('offers no call where the number was erased', async () => {
+it('offers no call if the number was erased', async () => {
   serve().on('GET', openTasks, answers.list([aTask({ phone: 'Erased' })]));
   renderAdmin(<TodayPage />, { at: '/today' });
   expect(await screen.findByRole('button', { name: /^Done: / })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Call/ })).not.toBeInTheDocument();
 });
 
-it('is ticked off in one press, and taken back by the toast', async () => {
+it('completes a task in one press, and undoes it from the toast', async () => {
   const api = serve().on('PUT', paths.adminTask(call.id), answers.ok(call));
   renderAdmin(<TodayPage />, { at: '/today' });
   const press = await screen.findByRole('button', { name: `Done: ${call.title}` });
@@ -92,7 +92,7 @@ it('is ticked off in one press, and taken back by the toast', async () => {
   ]);
 });
 
-it('says why a payment that nobody has decided stays', async () => {
+it('says why an undecided payment stays in the list', async () => {
   serve().on('PUT', paths.adminTask('review'), answers.refused('task/decide-payment'));
   renderAdmin(<TodayPage />, { at: '/today' });
   await userEvent.click(await screen.findByRole('button', { name: `Done: ${review.title}` }));
@@ -100,7 +100,7 @@ it('says why a payment that nobody has decided stays', async () => {
   expect(screen.getByRole('button', { name: `Done: ${review.title}` })).toHaveFocus();
 });
 
-it('shows who did what lately, to be taken back', async () => {
+it('shows recent actions, which can be undone', async () => {
   serve()
     .on('GET', openTasks, answers.list([]))
     .on(

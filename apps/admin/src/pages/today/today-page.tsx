@@ -1,4 +1,5 @@
 import { pageSizes, paths, type AdminCountsResponse, type AdminTask } from '@app/contracts';
+import { optionalData } from '@app/web-client';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { holdText } from '../../features/system/hold-text';
@@ -21,13 +22,13 @@ const expectedRows = 5;
 const now = () => new Date();
 
 export function TodayPage() {
-  const open = useAdminList<AdminTask>(paths.adminTasks, { pageSize: pageSizes.most, refreshMs });
+  const open = useAdminList<AdminTask>(paths.adminTasks, { pageSize: pageSizes.max, refreshMs });
   const done = useAdminList<AdminTask>(paths.adminTasks, {
     fixed: { status: 'done' },
     pageSize: maxDone,
     refreshMs,
   });
-  const { data: counts } = useAdminQuery<AdminCountsResponse>(paths.adminCounts, { refreshMs });
+  const counts = optionalData(useAdminQuery<AdminCountsResponse>(paths.adminCounts, { refreshMs }));
   const lists = useRef<HTMLDivElement>(null);
   // The pressed button disappears with its row.
   const tick = useTickTask(() => lists.current?.focus({ preventScroll: true }));

@@ -19,7 +19,7 @@ async function choose(action: string) {
   await user.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-it('shows in one table what everybody is given on each material, and the lowest price', async () => {
+it('shows all discounts per material and the lowest price in one table', async () => {
   serve();
   renderAdmin(<TradePage />, { at: '/trade' });
   const cells = within(await rowOf('Marsh Bathrooms')).getAllByRole('cell');
@@ -28,7 +28,7 @@ it('shows in one table what everybody is given on each material, and the lowest 
   expect(screen.getByText('No trade price goes below £150.00 a piece.')).toBeVisible();
 });
 
-it('changes what is given, and takes it back with one press', async () => {
+it('changes a discount, and undoes it in one press', async () => {
   const api = serve();
   renderAdmin(<TradePage />, { at: '/trade' });
   await choose('Edit');
@@ -52,7 +52,7 @@ it('changes what is given, and takes it back with one press', async () => {
   ]);
 });
 
-it.each(['0', '50.5', '1.234'])('refuses %s%% off', async (percent) => {
+it.each(['0', '50.5', '1.234'])('refuses a discount of %s%%', async (percent) => {
   const api = serve();
   renderAdmin(<TradePage />, { at: '/trade' });
   await choose('Edit');
@@ -63,7 +63,7 @@ it.each(['0', '50.5', '1.234'])('refuses %s%% off', async (percent) => {
   expect(api.sent('PUT', paths.tradeCustomer(marsh.id))).toEqual([]);
 });
 
-it('sends a new link, and ends one after asking', async () => {
+it('sends a new link, and ends one after confirmation', async () => {
   const api = serve()
     .on('POST', paths.tradeLink(marsh.id), answers.ok(marsh))
     .on('DELETE', paths.tradeLink(marsh.id), answers.ok(marsh));
@@ -77,7 +77,7 @@ it('sends a new link, and ends one after asking', async () => {
   expect(await screen.findByText('Link ended')).toBeVisible();
 });
 
-it('sets the lowest price, or none', async () => {
+it('sets or clears the lowest price', async () => {
   const api = serve().on('PUT', paths.tradeFloor, answers.ok({ floor: null }));
   renderAdmin(<TradePage />, { at: '/trade' });
   await user.click(await screen.findByRole('button', { name: 'Change' }));

@@ -21,7 +21,7 @@ const tom: AdminUser = { ...alison, id: 2, firstName: 'Tom', email: 'tom@example
 
 const server = () => new FakeServer().on('GET', paths.adminUsers, answers.list([alison, tom]));
 
-it('shows who may sign in, and offers nothing that would lock oneself out', async () => {
+it('lists users, without actions that would lock oneself out', async () => {
   server();
   renderAdmin(<UsersPage />, { at: '/users' });
 
@@ -33,7 +33,7 @@ it('shows who may sign in, and offers nothing that would lock oneself out', asyn
   expect(screen.getByRole('button', { name: 'Actions for Tom' })).toBeVisible();
 });
 
-it('says why somebody cannot be made less than an owner', async () => {
+it('says why somebody cannot lose the owner role', async () => {
   server().on('PUT', paths.adminUser(2), answers.refused('users/last-admin'));
   const user = userEvent.setup();
   renderAdmin(<UsersPage />, { at: '/users' });
@@ -44,7 +44,7 @@ it('says why somebody cannot be made less than an owner', async () => {
   expect(await screen.findByText('There must be at least one owner who can sign in.')).toBeVisible();
 });
 
-it('invites somebody, and says at the field what is missing', async () => {
+it('invites a user, and shows missing fields', async () => {
   const api = server().on('POST', paths.adminUsers, answers.created({ ...tom, state: 'invited' }));
   const user = userEvent.setup();
   renderAdmin(<UsersPage />, { at: '/users' });

@@ -49,8 +49,8 @@ const actionsOf = async ({ email }: { email: string }) =>
     )
   ).map(({ action }) => action);
 
-describe('a password', () => {
-  it('is changed by whoever knows the old one, and every other session ends', async () => {
+describe('the password', () => {
+  it('can be changed with the old one, which ends every other session', async () => {
     const admin = await anAdmin();
     const elsewhere = await signIn(api, admin);
     const newPassword = 'a slab of honed granite';
@@ -68,7 +68,7 @@ describe('a password', () => {
   });
 
   it(
-    'is changed by staff who are no admins, too, and by nobody who is not signed in',
+    'can be changed by staff who are not admins too, but not when signed out',
     { tags: 'thorough' },
     async () => {
       const fitter = await addStaff(api, { email: 'fitter@example.com', isAdmin: false });
@@ -89,7 +89,7 @@ describe('a password', () => {
     },
   );
 
-  it('ends a sign-in with the old one that is just under way', { tags: 'thorough' }, async () => {
+  it('change ends a sign-in with the old one that is in progress', { tags: 'thorough' }, async () => {
     const admin = await anAdmin();
     const passwords = api.app.get(Passwords, { strict: false });
     // The account has been looked up; while the password is reckoned with, somebody is quicker.
@@ -109,7 +109,7 @@ describe('a password', () => {
     ['too short', 'quartzitegr', 'newPassword'],
     ['among the first that anybody tries', 'password12345', 'newPassword'],
     ['nothing', '', 'newPassword'],
-  ])('is not changed to one that is %s', async (_, newPassword, field) => {
+  ])('cannot be changed to one that is %s', async (_, newPassword, field) => {
     const admin = await anAdmin();
     const input = { password: admin.password, newPassword };
     const error = expectRefusal(
@@ -121,7 +121,7 @@ describe('a password', () => {
   });
 
   it.each(['accountPassword', 'secondFactor', 'removeSecondFactor', 'recoveryCodes'] as const)(
-    'is asked for at %s, and guessed five times at most in a quarter of an hour',
+    'is required at %s, with at most five guesses in a quarter of an hour',
     async (address) => {
       const admin = await anAdmin();
       const guess = { password: 'not this one', newPassword: 'a slab of honed granite', code: '000000' };
@@ -140,7 +140,7 @@ describe('a password', () => {
 });
 
 describe('a second factor', () => {
-  it('is in force once a code has confirmed it, and not before', async () => {
+  it('is active only after a code has confirmed it', async () => {
     const admin = await anAdmin();
     const { secret, uri, qr } = await begin(admin);
     expect(uri).toContain(`secret=${secret}`);
@@ -173,7 +173,7 @@ describe('a second factor', () => {
     expect(await actionsOf(admin)).toEqual(['account.add-second-factor']);
   });
 
-  it('is removed with the password and a code, which ends every other session, and then nothing of it is left', async () => {
+  it('is removed with password and code, which ends every other session', async () => {
     const admin = await anAdminWithCodes();
     const elsewhere = await signIn(api, { ...admin, code: admin.recoveryCodes[0] });
     const { password } = admin;
@@ -206,7 +206,7 @@ describe('a second factor', () => {
 });
 
 describe('signing in with a second factor', () => {
-  it('takes a code once, also the one that confirmed it, and none that is older than the last', async () => {
+  it('accepts each code once, including the confirming one, and none older than the last', async () => {
     const admin = await anAdminWithCodes();
     expectRefusal(await logIn(api, { ...admin, code: totpCode(admin.secret, now()) }), 'auth/wrong-code');
     halfMinutes(2);
@@ -216,7 +216,7 @@ describe('signing in with a second factor', () => {
     expectRefusal(await logIn(api, { ...admin, code: totpCode(admin.secret, now(), -1) }), 'auth/wrong-code');
   });
 
-  it('takes a recovery code in place of it, however it is typed, once', async () => {
+  it('accepts a recovery code instead, in any spelling, once', async () => {
     const admin = await anAdminWithCodes();
     const [first = '', second = ''] = admin.recoveryCodes;
     const replies = await Promise.all(Array.from({ length: 4 }, () => logIn(api, { ...admin, code: first })));
@@ -231,7 +231,7 @@ describe('signing in with a second factor', () => {
     ]);
   });
 
-  it('takes no old recovery code once there are new ones, which a code gives and which end other sessions', async () => {
+  it('refuses old recovery codes after new ones are made, which needs a code and ends other sessions', async () => {
     const admin = await anAdminWithCodes();
     const [first, , third] = admin.recoveryCodes;
     const elsewhere = await signIn(api, { ...admin, code: admin.recoveryCodes[1] });
@@ -247,7 +247,7 @@ describe('signing in with a second factor', () => {
     expect((await logIn(api, { ...admin, code: recoveryCodes[0] })).statusCode).toBe(200);
   });
 
-  it('says nothing of a code to whoever does not know the password', async () => {
+  it('asks for no code after a wrong password', async () => {
     const admin = await anAdminWithCodes();
     halfMinutes(1);
     const code = totpCode(admin.secret, now());
@@ -260,7 +260,7 @@ describe('signing in with a second factor', () => {
   });
 
   it(
-    'counts wrong codes as failed attempts, and the right password does not take them back',
+    'counts wrong codes as failed attempts, which a correct password does not reset',
     { tags: 'thorough' },
     async () => {
       const admin = await anAdminWithCodes();
@@ -276,32 +276,28 @@ describe('signing in with a second factor', () => {
     },
   );
 
-  it(
-    'lets nobody guess more than ten codes in an hour, from however many networks',
-    { tags: 'thorough' },
-    async () => {
-      const admin = await anAdminWithCodes();
-      halfMinutes(1);
-      const from = (network: number) => ({ 'x-forwarded-for': `203.0.113.${network}` });
-      const guesses = await Promise.all(
-        Array.from({ length: 14 }, (_, network) => logIn(api, { ...admin, code: '000000' }, from(network))),
-      );
-      expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
-      const right = () => ({ ...admin, code: totpCode(admin.secret, now()) });
-      expectRefusal(await logIn(api, right(), from(99)), 'auth/locked');
-      halfMinutes(120);
-      expect((await logIn(api, right(), from(99))).statusCode).toBe(200);
-    },
-  );
+  it('allows at most ten code guesses an hour, over all networks', { tags: 'thorough' }, async () => {
+    const admin = await anAdminWithCodes();
+    halfMinutes(1);
+    const from = (network: number) => ({ 'x-forwarded-for': `203.0.113.${network}` });
+    const guesses = await Promise.all(
+      Array.from({ length: 14 }, (_, network) => logIn(api, { ...admin, code: '000000' }, from(network))),
+    );
+    expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+    const right = () => ({ ...admin, code: totpCode(admin.secret, now()) });
+    expectRefusal(await logIn(api, right(), from(99)), 'auth/locked');
+    halfMinutes(120);
+    expect((await logIn(api, right(), from(99))).statusCode).toBe(200);
+  });
 });
 
-describe('the sessions of oneself', () => {
+describe("the user's own sessions", () => {
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
   const list = async (session: Session) => (await api.get(paths.ownSessions, session)).json<OwnSession[]>();
   const end = async (path: string, session: Session) =>
     (await api.inject({ method: 'DELETE', url: path, headers: session })).json<OwnSession[]>();
 
-  it('are told by what their browser calls itself, and end one by one or all others at once', async () => {
+  it('are listed by browser, and end one by one or all others at once', async () => {
     const admin = await anAdmin();
     const other = await anAdmin();
     halfMinutes(4);

@@ -2,7 +2,7 @@ import {
   type BeginSecondFactorRequest,
   type ChangePasswordRequest,
   type ConfirmSecondFactorRequest,
-  longestPassword,
+  maxPasswordLength,
   passwordLengths,
   type ProveSecondFactorRequest,
 } from '@app/contracts';
@@ -16,7 +16,7 @@ import { CurrentSelf } from '../current-actor';
 
 /** The password is asked again, in case the screen was left unlocked. */
 class ProvePasswordDto extends dtoOf<BeginSecondFactorRequest>({
-  password: requiredSecret(longestPassword),
+  password: requiredSecret(maxPasswordLength),
 }) {}
 
 class ChangePasswordDto extends dtoOf<ChangePasswordRequest>({

@@ -1,5 +1,5 @@
 import {
-  mostCounted,
+  maxTotalCount,
   paths,
   type AuditVerb,
   type AuditEntryResponse,
@@ -85,7 +85,7 @@ const all = [
   'material.create 1',
 ];
 
-it('says who did what to which thing, and what changed', async () => {
+it('shows who did what to which item, and what changed', async () => {
   const { rows } = await list();
   expect(rows[4]).toEqual({
     id: expect.stringMatching(/^\d+$/) as string,
@@ -100,7 +100,7 @@ it('says who did what to which thing, and what changed', async () => {
   });
 });
 
-it('has no name for whoever was erased, and nobody for the shop itself', async () => {
+it('has no name for an erased person, and no actor for the system', async () => {
   const { rows } = await list();
   expect(rows.map(({ actor }) => actor?.name)).toEqual([
     'Sam',
@@ -152,17 +152,17 @@ it.each([
   'from=2026-02-30',
   'to=2026-11-20&to=2026-11-21',
   'sort=action',
-])('refuses %s, by its name', async (query) => {
+])('refuses %s and names the field', async (query) => {
   const { details } = expectRefusal(await api.get(`${paths.adminAudit}?${query}`, admin), 'request/invalid');
   expect(details?.fields).toMatchObject([{ field: query.split('=')[0] }]);
 });
 
-it('stops counting where nobody reads any more', async () => {
+it('stops counting at the maximum', async () => {
   await api.sql(
     `INSERT INTO audit_entry (at, action, subject_kind, subject_id)
      SELECT '2025-01-01T12:00:00Z', 'price-change.create', 'price-change', number
      FROM generate_series(1, $1::integer) AS number`,
-    [mostCounted],
+    [maxTotalCount],
   );
   expect((await list('subject=price-change&pageSize=1')).total).toBe('10000');
   expect((await list('pageSize=1')).total).toBe('10000+');

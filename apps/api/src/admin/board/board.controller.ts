@@ -4,8 +4,8 @@ import {
   type BoardColumnName,
   boardColumns,
   boardLimits,
-  mostJobSheets,
-  mostWeeklySquareMetres,
+  maxJobSheets,
+  maxWeeklySquareMetres,
   type SetWeeklyCapacityRequest,
 } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
@@ -23,18 +23,18 @@ import { readBoardColumn } from './read-board-column';
 import { readWorkload } from './read-workload';
 
 const columns = Object.keys(boardColumns) as BoardColumnName[];
-const { usual, most } = boardLimits;
+const { default: defaultLimit, max: maxLimit } = boardLimits;
 const isSquareMetres = (value: unknown): boolean =>
   typeof value === 'string' &&
   /^\s*\d{1,4}(?:\.\d{1,2})?\s*$/.test(value) &&
   Number(value) > 0 &&
-  Number(value) <= mostWeeklySquareMetres;
+  Number(value) <= maxWeeklySquareMetres;
 
 /** Null or empty: the capacity is not known. */
 class SetWeeklyCapacityDto extends dtoOf<SetWeeklyCapacityRequest>({
   weeklySquareMetres: {
     accepts: (value) => value === null || value === '' || isSquareMetres(value),
-    message: `This must be square metres such as 12.50, at most ${mostWeeklySquareMetres.toLocaleString('en-GB')}.`,
+    message: `This must be square metres such as 12.50, at most ${maxWeeklySquareMetres.toLocaleString('en-GB')}.`,
   },
 }) {}
 
@@ -54,7 +54,7 @@ export class BoardController {
   @ApiQuery({
     name: 'limit',
     required: false,
-    schema: { type: 'integer', minimum: 1, maximum: most, default: usual },
+    schema: { type: 'integer', minimum: 1, maximum: maxLimit, default: defaultLimit },
   })
   @Answers('BoardColumn')
   async read(
@@ -63,8 +63,8 @@ export class BoardController {
     @IsForWorkshop() isForWorkshop: boolean,
   ) {
     const column = readChoice(params, 'column', columns) ?? 'to-measure';
-    const limit = readWholeNumber(query, 'limit', most);
-    const found = await readBoardColumn(this.statements, column, limit ?? usual);
+    const limit = readWholeNumber(query, 'limit', maxLimit);
+    const found = await readBoardColumn(this.statements, column, limit ?? defaultLimit);
     if (!isForWorkshop) return found;
     // The workshop may not see prices, and the id of a quote opens its page.
     const cards = found.cards.map((card) => ({
@@ -86,11 +86,11 @@ export class BoardController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const ids = typeof quotes === 'string' ? [...new Set(quotes.split(','))] : [];
-    if (ids.length === 0 || ids.length > mostJobSheets || !ids.every((id) => jobSheetKey.test(id)))
+    if (ids.length === 0 || ids.length > maxJobSheets || !ids.every((id) => jobSheetKey.test(id)))
       throw fieldError(
         'request/invalid',
         'quotes',
-        `quotes must be one to ${mostJobSheets} ids or references.`,
+        `quotes must be one to ${maxJobSheets} ids or references.`,
       );
     sendPdf(reply, await this.jobSheets.makeAll(ids, { isForWorkshop }));
   }

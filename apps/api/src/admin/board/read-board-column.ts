@@ -3,7 +3,7 @@ import {
   type BoardColumn,
   type BoardColumnName,
   boardColumns,
-  mostCounted,
+  maxTotalCount,
 } from '@app/contracts';
 import { orderLabelOf } from '../../orders';
 import { jobOfTop } from '../../quotes';
@@ -44,7 +44,7 @@ const latestFirst = findCards('DESC');
 
 const sumColumn = `
   SELECT count(*)::integer AS total, round(coalesce(sum(length * width * quantity), 0) / 1000000.0, 2)::text AS "squareMetres"
-  FROM (SELECT agreed_id FROM order_item WHERE stage = ANY($1) LIMIT ${mostCounted + 1}) AS counted
+  FROM (SELECT agreed_id FROM order_item WHERE stage = ANY($1) LIMIT ${maxTotalCount + 1}) AS counted
   JOIN quote ON quote.id = agreed_id`;
 
 export async function readBoardColumn(

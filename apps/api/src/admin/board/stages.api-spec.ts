@@ -58,8 +58,8 @@ async function anOrder(...stages: OrderStage[]): Promise<string> {
 const column = async (name: string, query = '') =>
   (await staff.get(`${paths.adminBoard}/${name}${query}`)).json<BoardColumn>();
 
-describe('what is an order, and at which stage', () => {
-  it('a quote is none until an order is taken of it, whatever its status', async () => {
+describe('what counts as an order, and its stage', () => {
+  it('a quote is not an order until one is taken, whatever its status', async () => {
     const quote = await saveAQuote(api);
     await setStatus(quote.id, 'approved');
     expect(await stageOf(quote.id)).toBeNull();
@@ -71,14 +71,14 @@ describe('what is an order, and at which stage', () => {
     });
   });
 
-  it('a deposit that is paid makes one', async () => {
+  it('a paid deposit makes it one', async () => {
     const deposit = await beginDeposit(api);
     expect(await stageOf(deposit.quoteId)).toBeNull();
     await payByCard(api, cards, deposit);
     expect(await stageOf(deposit.quoteId)).toBe('to-measure');
   });
 
-  it('is measured by its sizes, since these were agreed; a price that is asked about takes it back', async () => {
+  it('agreed sizes make it measured; a proposed price moves it back', async () => {
     const id = await anOrder();
     expect(await column('measured')).toMatchObject({
       cards: [{ id, since: morning.toISOString(), measuredAt: morning.toISOString(), length: 1194 }],
@@ -87,7 +87,7 @@ describe('what is an order, and at which stage', () => {
     expect(await stageOf(id)).toBe('to-measure');
   });
 
-  it('declined it is none, and taken up again it stands where it stood', async () => {
+  it('a declined order is none, and a reopened one has its stage again', async () => {
     const id = await anOrder('in-production');
     await setStatus(id, 'declined');
     expect(await stageOf(id)).toBeNull();
@@ -98,7 +98,7 @@ describe('what is an order, and at which stage', () => {
   it.each([
     ['collected', false],
     ['delivered', true],
-  ])('completed it is handed over: %s', async (stage, needsDelivery) => {
+  ])('a completed order is handed over: %s', async (stage, needsDelivery) => {
     const id = await taken({ needsDelivery });
     await measure(id);
     await moved(id, 'measured', 'in-production');
@@ -123,7 +123,7 @@ describe('moving all tops of an order', () => {
     staff.put(paths.jobStage(id), { from, stage });
   const stagesOf = (ids: readonly string[]) => Promise.all(ids.map(stageOf));
 
-  it('goes from measured to collected, each with its own place on the timeline and in the log', async () => {
+  it('goes from measured to collected, each with its own timeline and audit entry', async () => {
     const ids = await measuredTops(3);
     const stages: OrderStage[] = ['measured', 'in-production', 'ready', 'collected'];
     for (const [index, stage] of stages.slice(1).entries())
@@ -140,7 +140,7 @@ describe('moving all tops of an order', () => {
     expect(await stagesOf(ids)).toEqual(['ready', 'ready', 'ready']);
   });
 
-  it('moves all or none, and says which of them cannot be moved', async () => {
+  it('moves all or none, and says which cannot be moved', async () => {
     const ids = await measuredTops(3);
     const [first = '', second = ''] = ids;
     await moved(second, 'measured', 'in-production', 'ready');
@@ -157,7 +157,7 @@ describe('moving all tops of an order', () => {
     expect((await stagesOf(ids))[0]).toBe('measured');
   });
 
-  it('leaves out what has ended, and is refused where nothing is an order', async () => {
+  it('skips cancelled ones, and is refused without any order', async () => {
     const ids = await measuredTops(2);
     await setStatus(ids[1] ?? '', 'declined');
     expect((await moveJob(ids[1] ?? '', 'measured', 'in-production')).statusCode).toBe(200);
@@ -170,7 +170,7 @@ describe('moving all tops of an order', () => {
 });
 
 describe('moving an order', () => {
-  it('goes from measured to collected, each step on the timeline, in the log and back again', async () => {
+  it('goes from measured to collected, each step on the timeline and in the log, and back', async () => {
     const id = await anOrder('in-production', 'ready', 'collected');
     await moved(id, 'collected', 'ready');
     expect(await stageOf(id)).toBe('ready');
@@ -190,20 +190,20 @@ describe('moving an order', () => {
     ['measured', 'ready', 'order/not-next'],
     ['measured', 'to-measure', 'order/not-next'],
     ['in-production', 'ready', 'order/moved-meanwhile'],
-  ])('refuses %s to %s: %s, and nothing has happened', async (from, stage, code) => {
+  ])('refuses %s to %s: %s, and changes nothing', async (from, stage, code) => {
     const id = await anOrder();
     expectRefusal(await move(id, from, stage), code);
     expect(await stageOf(id)).toBe('measured');
     expect((await auditEntriesOf(api, id)).map(({ action }) => action)).not.toContain('quote.set-stage');
   });
 
-  it('needs sizes to cut before anything is cut', async () => {
+  it('requires sizes to cut before production', async () => {
     const id = await taken();
     expectRefusal(await move(id, 'to-measure', 'measured'), 'order/not-measured');
     expectRefusal(await move(id, 'to-measure', 'in-production'), 'order/not-measured');
   });
 
-  it('is of orders alone', async () => {
+  it('is only for orders', async () => {
     const { id } = await saveAQuote(api);
     expectRefusal(await move(id, 'measured', 'in-production'), 'order/no-stage');
     await staff.delete(paths.adminQuote(id));
@@ -213,7 +213,7 @@ describe('moving an order', () => {
     expectRefusal(nonsense, 'request/invalid');
   });
 
-  it('done twice has happened once; of two who want it otherwise the second is told', async () => {
+  it('twice has one effect; of two conflicting moves the second gets a 409', async () => {
     const id = await anOrder('in-production', 'ready');
     await moved(id, 'in-production', 'ready');
     const replies = await Promise.all([move(id, 'ready', 'delivered'), move(id, 'ready', 'collected')]);
@@ -226,7 +226,7 @@ describe('moving an order', () => {
 });
 
 describe('a column of the board', () => {
-  it('has what has stood there longest first, of what was handed over the latest, and no more than is asked for', async () => {
+  it('lists the longest waiting first, in the last column the latest first, up to the limit', async () => {
     const ids: string[] = [];
     for (const hour of [9, 10, 11]) {
       now = new Date(`2026-11-25T${String(hour).padStart(2, '0')}:00:00.000Z`);
@@ -248,11 +248,11 @@ describe('a column of the board', () => {
   });
 });
 
-describe('what the workshop has to cut', () => {
+describe('the workload', () => {
   const workload = async () => (await staff.get(paths.workload)).json<Workload>();
   const setCapacity = (weeklySquareMetres: unknown) => staff.put(paths.workload, { weeklySquareMetres });
 
-  it('is all of this week while nobody says what a week holds', async () => {
+  it('is all in this week without a weekly capacity', async () => {
     await anOrder('in-production');
     await anOrder();
     await taken();
@@ -271,7 +271,7 @@ describe('what the workshop has to cut', () => {
     expect(later).toEqual({ orders: 0, squareMetres: '0.00' });
   });
 
-  it('fills one week after the other, what is in production first', async () => {
+  it('fills one week after the other, starting with what is in production', async () => {
     await anOrder('in-production');
     for (let orders = 0; orders < 6; orders += 1) await anOrder();
     expect((await setCapacity('0.5')).json<Workload>()).toMatchObject({ weeklySquareMetres: '0.50' });
@@ -280,7 +280,7 @@ describe('what the workshop has to cut', () => {
     expect(later.orders).toBe(2);
   });
 
-  it('is set by staff, written down, and taken away again', async () => {
+  it('uses the capacity that staff set, which is logged and can be cleared', async () => {
     await setCapacity('12');
     await setCapacity('12.00');
     await setCapacity(null);
@@ -302,13 +302,16 @@ describe('what the workshop has to cut', () => {
     ]);
   });
 
-  it.each(['0', '-1', '1001', '1.234', 'much', 12, undefined])('is not %j', async (nonsense) => {
-    expectRefusal(await setCapacity(nonsense), 'request/invalid');
-  });
+  it.each(['0', '-1', '1001', '1.234', 'much', 12, undefined])(
+    'refuses the capacity %j',
+    async (nonsense) => {
+      expectRefusal(await setCapacity(nonsense), 'request/invalid');
+    },
+  );
 });
 
 describe('job sheets of several orders', () => {
-  it('are one file, a page each, in the order that is asked for', async () => {
+  it('are one file, a page each, in the requested order', async () => {
     const ids = [await anOrder(), await anOrder('in-production'), (await saveAQuote(api)).id];
     const reply = await staff.get(paths.jobSheets(...ids.toReversed()));
     expect({ status: reply.statusCode, type: reply.headers['content-type'] }).toEqual({
@@ -327,7 +330,7 @@ describe('job sheets of several orders', () => {
   it.each([
     ['of nonsense', '?quotes=nonsense'],
     ['of more than 40', `?quotes=${tooMany.join(',')}`],
-  ])('are not made %s', async (_, query) => {
+  ])('are refused for %s', async (_, query) => {
     expectRefusal(await staff.get(`/api/admin/job-sheets${query}`), 'request/invalid');
   });
 });

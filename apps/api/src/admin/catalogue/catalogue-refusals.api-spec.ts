@@ -9,7 +9,7 @@ const staff = useStaff(api);
 
 const { create, change } = catalogueCalls(staff);
 
-describe('what is not valid', { tags: 'thorough' }, () => {
+describe('invalid input', { tags: 'thorough' }, () => {
   const long = 'x'.repeat(catalogueLimits.name + 1);
   const notNames = ['', '  ', '\u200b', long, 'a\0b', '\ud800', 7, true, {}, ['x']];
   const notRates = ['', ' ', 'six', '1,5', '-0.01', -1, '6.005', 6.005, 10_000, '1e2', 1e-7, true, [], {}];
@@ -60,23 +60,26 @@ describe('what is not valid', { tags: 'thorough' }, () => {
     ...catalogueKinds.map((kind): [CatalogueKind, string, unknown[]] => [kind, 'version', notVersions]),
   ];
 
-  it.each(wrong)('of %s: %s is refused by its name, and nothing is written', async (kind, field, values) => {
-    const row = await create(kind);
-    const [before] = await api.sql<{ version: string }>('SELECT version FROM catalogue_version');
-    for (const value of values) {
-      for (const reply of [
-        await staff.post(paths.adminItems(kind), { ...itemRows[kind].least(), [field]: value }),
-        await change(kind, row.id, { [field]: value }),
-      ]) {
-        const { details } = expectRefusal(reply, 'request/invalid');
-        expect({ value, fields: details?.fields?.map((error) => error.field) }).toEqual({
-          value,
-          fields: [field],
-        });
+  it.each(wrong)(
+    "for %s: %s is refused with the field's name, and nothing is saved",
+    async (kind, field, values) => {
+      const row = await create(kind);
+      const [before] = await api.sql<{ version: string }>('SELECT version FROM catalogue_version');
+      for (const value of values) {
+        for (const reply of [
+          await staff.post(paths.adminItems(kind), { ...itemRows[kind].least(), [field]: value }),
+          await change(kind, row.id, { [field]: value }),
+        ]) {
+          const { details } = expectRefusal(reply, 'request/invalid');
+          expect({ value, fields: details?.fields?.map((error) => error.field) }).toEqual({
+            value,
+            fields: [field],
+          });
+        }
       }
-    }
-    expect(await api.sql('SELECT version FROM catalogue_version')).toEqual([before]);
-  });
+      expect(await api.sql('SELECT version FROM catalogue_version')).toEqual([before]);
+    },
+  );
 
   it.each([
     ['materials', ['name', 'basePrice']],
@@ -84,7 +87,7 @@ describe('what is not valid', { tags: 'thorough' }, () => {
     ['sink-types', ['name']],
     ['thicknesses', ['value', 'displayName']],
     ['cutouts', ['name']],
-  ] as const)('of %s: what must be said is asked for all at once', async (kind, fields) => {
+  ] as const)('for %s: all missing fields are named at once', async (kind, fields) => {
     const { details } = expectRefusal(await staff.post(paths.adminItems(kind), {}), 'request/invalid');
     expect(details?.fields?.map(({ field }) => field).sort()).toEqual([...fields].sort());
   });
@@ -101,7 +104,7 @@ describe('what is not valid', { tags: 'thorough' }, () => {
     ['colors', 'hexCode', '#ABCDEF', '#abcdef'],
     ['colors', 'materialId', '3', 3],
     ['colors', 'imageUrl', '', null],
-  ] as const)('but of %s %s may be %p, which is %p', async (kind, field, given, kept) => {
+  ] as const)('but for %s, %s may be %p, stored as %p', async (kind, field, given, kept) => {
     expect(await create(kind, { [field]: given })).toMatchObject({ [field]: kept });
   });
 });

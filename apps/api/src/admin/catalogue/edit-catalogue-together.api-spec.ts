@@ -24,7 +24,7 @@ const staff = useStaff(api);
 const { create, change } = catalogueCalls(staff);
 
 describe('two admins who edit the same colour', () => {
-  it('cannot overwrite each other: one wins, the other sees both versions', async () => {
+  it('cannot overwrite each other: one wins, the other gets both versions', async () => {
     const other = await asStaff(api, await addStaff(api, { email: 'second@example.com', isAdmin: true }));
     const color = await create<AdminColor>('colors');
     const url = paths.adminItem('colors', color.id);
@@ -44,7 +44,7 @@ describe('two admins who edit the same colour', () => {
     expect((await staff.get(url)).json()).toEqual(kept);
   });
 
-  it('have no conflict where the same was saved before, by whoever lost the answer', async () => {
+  it('have no conflict if the same change was saved already, after a lost answer', async () => {
     const color = await create<AdminColor>('colors');
     const wanted = { priceModifier: '6', version: color.version };
     const saved = (await change('colors', color.id, wanted)).json<AdminColor>();
@@ -55,7 +55,7 @@ describe('two admins who edit the same colour', () => {
 });
 
 describe('visitors', () => {
-  it('save quotes while somebody is changing the colour, and wait for nobody', async () => {
+  it('save quotes while staff change the colour, without waiting', async () => {
     const color = await create<AdminColor>('colors', { materialId: 3, priceModifier: '5.00' });
     const parts = await readCatalogue(api);
     await api.app.get(Statements).transaction(async (tx) => {
@@ -89,7 +89,7 @@ describe('visitors', () => {
     }
   });
 
-  it('keep their quotes as they were, whatever becomes of the parts (D3)', async () => {
+  it('keep their quotes unchanged, whatever happens to the parts (D3)', async () => {
     const material = await create<AdminMaterial>('materials');
     const color = await create<AdminColor>('colors', { materialId: material.id, priceModifier: '5.00' });
     const sink = await create('sink-types', { priceModifier: '10.00' });

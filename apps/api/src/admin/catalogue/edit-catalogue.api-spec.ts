@@ -39,7 +39,7 @@ const tables: Record<CatalogueKind, string> = {
 };
 
 describe.each(catalogueKinds)('%s', (kind) => {
-  it('are made with the least that must be said, and read back', async () => {
+  it('are created with the required fields only, and read back', async () => {
     const reply = await staff.post(paths.adminItems(kind), itemRows[kind].least());
     expect(reply.statusCode).toBe(201);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -55,7 +55,7 @@ describe.each(catalogueKinds)('%s', (kind) => {
     });
   });
 
-  it('keep all that can be said, and change in any part of it', async () => {
+  it('store all fields, and any of them can be changed', async () => {
     const most = itemRows[kind].most();
     const row = await create(kind, most);
     expect(row).toMatchObject(most);
@@ -75,7 +75,7 @@ describe.each(catalogueKinds)('%s', (kind) => {
     expect(await lastEntry()).toMatchObject({ action: expect.stringMatching(/\.update$/) });
   });
 
-  it('do not change by what says nothing new, and drop what they do not know', async () => {
+  it('ignore changes without effect, and unknown fields', async () => {
     const row = await create(kind);
     const [before] = await api.sql<{ version: string }>('SELECT version FROM catalogue_version');
     const same = { ...row, version: undefined, id: 999_999, deletedAt: at, sortOrder: 7, colorCount: 9 };
@@ -84,7 +84,7 @@ describe.each(catalogueKinds)('%s', (kind) => {
     expect(await api.sql('SELECT version FROM catalogue_version')).toEqual([before]);
   });
 
-  it('are deleted softly: gone for everybody, and their name is free again', async () => {
+  it('are deleted softly: hidden everywhere, and their name is free again', async () => {
     const least = itemRows[kind].least();
     const row = (await staff.post(paths.adminItems(kind), least)).json<AdminItem>();
     const gone = await staff.delete(paths.adminItem(kind, row.id));
@@ -102,7 +102,7 @@ describe.each(catalogueKinds)('%s', (kind) => {
     expect((await staff.post(paths.adminItems(kind), least)).statusCode).toBe(201);
   });
 
-  it('that were deleted are listed by themselves and brought back, unless their name is taken by then', async () => {
+  it('that were deleted have their own list and can be restored, unless the name is taken', async () => {
     const least = itemRows[kind].least();
     const row = (await staff.post(paths.adminItems(kind), least)).json<AdminItem>();
     await staff.delete(paths.adminItem(kind, row.id));
@@ -134,7 +134,7 @@ describe.each(catalogueKinds)('%s', (kind) => {
     expectRefusal(await staff.post(paths.restoreItem(kind, 999_999), {}), 'catalogue/item-not-found');
   });
 
-  it('have each name once, however it is spelled, also where two ask at the same moment', async () => {
+  it('have unique names in any spelling, also with simultaneous requests', async () => {
     const field = kind === 'thicknesses' ? 'value' : 'name';
     const name = freshName();
     const ask = (spelled: string) =>
@@ -153,7 +153,7 @@ describe.each(catalogueKinds)('%s', (kind) => {
 });
 
 describe('the thicknesses of a material', () => {
-  it('are among those there are, and follow one that gets another value', async () => {
+  it('must exist, and follow a thickness whose value changes', async () => {
     const thickness = await create<AdminThickness>('thicknesses');
     const { id, thicknesses } = await create<AdminMaterial>('materials', { thicknesses: [thickness.value] });
     expect(thicknesses).toEqual([thickness.value]);
@@ -173,7 +173,7 @@ describe('the thicknesses of a material', () => {
 describe('a colour', () => {
   const pictures = (slug: string) => stoneImages[slug]?.images ?? [];
 
-  it('has its variants listed with its pictures', async () => {
+  it('lists the variants of its pictures', async () => {
     const [closeUp, scene] = pictures('blue-pearl');
     const color = await create<AdminColor>('colors', {
       imageUrl: closeUp?.url,
@@ -189,7 +189,7 @@ describe('a colour', () => {
     expect(bare).toMatchObject({ imageUrl: null, imageUrl2: null, images: [], stripUrl: null });
   });
 
-  it('takes a picture that was uploaded, and another colour may have it too', async () => {
+  it('can have an uploaded picture, also one of another colour', async () => {
     const image = {
       url: '/api/images/a1b2c3-800.jpg',
       width: 800,
@@ -221,7 +221,7 @@ describe('a colour', () => {
     expectRefusal(await change('colors', id, { name, materialId: 1 }), 'catalogue/name-taken');
   });
 
-  it('moves to another material as long as no quote was made in it', async () => {
+  it('can move to another material until a quote was made', async () => {
     const color = await create<AdminColor>('colors', { materialId: 1, priceModifier: '5.00' });
     const moved = (await change('colors', color.id, { materialId: 3 })).json<AdminColor>();
     expect(moved).toMatchObject({ materialId: 3, materialName: 'Marble' });
@@ -234,7 +234,7 @@ describe('a colour', () => {
     expect((await change('colors', color.id, { name: freshName() })).statusCode).toBe(200);
   });
 
-  it('is not made for a material that has been deleted', async () => {
+  it('cannot be created in a deleted material', async () => {
     const { id: materialId } = await create('materials');
     const { id } = await create('colors');
     await staff.delete(paths.adminItem('materials', materialId));
@@ -245,7 +245,7 @@ describe('a colour', () => {
 });
 
 describe('a material', () => {
-  it('takes its colours with it, and says how many (D32)', async () => {
+  it('is deleted with its colours, and the answer counts them (D32)', async () => {
     const material = await create<AdminMaterial>('materials');
     const colors = [
       await create('colors', { materialId: material.id }),
@@ -274,7 +274,7 @@ describe('a material', () => {
     ]);
   });
 
-  it('comes back with the colours that went with it, and without those that were deleted before', async () => {
+  it('is restored with the colours deleted with it, but not those deleted before', async () => {
     const { id: materialId } = await create('materials');
     const [before, inactive, kept] = [
       await create('colors', { materialId }),
@@ -295,7 +295,7 @@ describe('a material', () => {
     expect(shop?.colors.map(({ id }) => id)).toEqual([kept.id]);
   });
 
-  it('leaves no colour behind that is made while it is deleted', async () => {
+  it('keeps no colour that is created while it is deleted', async () => {
     const { id: materialId } = await create('materials');
     const [made] = await Promise.all([
       staff.post(paths.adminItems('colors'), { name: freshName(), materialId }),

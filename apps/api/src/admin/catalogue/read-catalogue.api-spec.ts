@@ -41,7 +41,7 @@ describe('the lists of staff', () => {
     expect(await countQueries(() => list(kind, '?search=a&sort=-price&page=1'))).toBe(2);
   });
 
-  it('come in pages, and say how many there are beyond the last one too', async () => {
+  it('are paginated, with the total number', async () => {
     const all = (await list('colors')).items;
     const pages = await Promise.all([1, 2, 3].map((page) => list('colors', `?pageSize=10&page=${page}`)));
     expect(pages.flatMap(({ items }) => items)).toEqual(all);
@@ -60,7 +60,7 @@ describe('the lists of staff', () => {
     expect(titles((await list(kind, query)).items)).toEqual(found);
   });
 
-  it('sort by every column of their table, both ways', async () => {
+  it('sort by every column, in both directions', async () => {
     const names = titles((await list('colors', '?sort=name')).items);
     expect(names).toEqual([...names].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
 
@@ -90,7 +90,7 @@ describe('the lists of staff', () => {
     expect((await list('cutouts', '?sort=-updated')).items[0]?.id).toBe(first?.id);
   });
 
-  it('tell active from inactive rows, and never show deleted ones', async () => {
+  it('filter by active and inactive, and never show deleted rows', async () => {
     const [one, two] = (await list('sink-types')).items;
     await staff.put(paths.adminItem('sink-types', one?.id ?? 0), { isActive: false });
     await staff.delete(paths.adminItem('sink-types', two?.id ?? 0));
@@ -106,7 +106,7 @@ describe('?includeInactive=true', () => {
     api.get(`${paths.materials}${query}`, headers);
   const names = (materials: Material[]) => materials.map(({ name }) => name);
 
-  it('shows admins what is not active, but nothing that is deleted (D32)', async () => {
+  it('shows admins inactive items, but no deleted ones (D32)', async () => {
     await changeCatalogue(api, `UPDATE material SET is_active = false WHERE name = 'Porcelain'`);
     await changeCatalogue(api, `UPDATE color SET is_active = false WHERE name = 'Dove Grey'`);
     await changeCatalogue(api, `UPDATE color SET deleted_at = now() WHERE name = 'Midnight'`);
@@ -132,7 +132,7 @@ describe('?includeInactive=true', () => {
     }
   });
 
-  it('says nothing more to anybody else, and nothing to visitors after an admin has asked', async () => {
+  it('shows others nothing more, and leaves no cached answer for visitors', async () => {
     const admin = await signIn(api);
     const fitter = await signIn(api, await addStaff(api, { email: 'fitter@example.com' }));
     for (const headers of [{}, fitter, { cookie: `sid=${'A'.repeat(43)}` }]) {
@@ -149,7 +149,7 @@ describe('?includeInactive=true', () => {
 describe('warnings', () => {
   const warnings = async () => (await staff.get(paths.catalogueWarnings)).json<CatalogueWarning[]>();
 
-  it('are none for a fresh catalogue, and name what visitors would stumble over', async () => {
+  it('are none for a new catalogue, and name what visitors would notice', async () => {
     await changeCatalogue(api, `UPDATE material SET is_active = true; UPDATE color SET is_active = true`);
     expect(await warnings()).toEqual([]);
     expect(await countQueries(warnings)).toBe(2);
@@ -195,7 +195,7 @@ describe('warnings', () => {
     ]);
   });
 
-  it('leave alone what nobody can see', async () => {
+  it('ignore what visitors cannot see', async () => {
     await api.sql(`UPDATE material SET is_active = false`);
     await api.sql(`UPDATE thickness SET is_active = true`);
     expect(await warnings()).toMatchObject([{ code: 'no-active-material', kind: 'materials', id: null }]);
@@ -203,7 +203,7 @@ describe('warnings', () => {
   });
 });
 
-it('counts what is behind each tab in one statement', async () => {
+it('counts the rows of all tabs in one statement', async () => {
   await changeCatalogue(api, `UPDATE color SET is_active = true`);
   const parts = await readCatalogue(api);
   for (let saved = 0; saved < 3; saved += 1) await api.post(paths.quotes, aQuote(parts));

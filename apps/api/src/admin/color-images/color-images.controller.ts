@@ -29,7 +29,7 @@ const bytesOf = (imageData: string): Buffer =>
   Buffer.from(imageData.slice(imageData.indexOf(',') + 1), 'base64');
 
 /** A resized picture of 800 px has a few hundred kB, an original a few MB; base64 adds a third. */
-const largestUpload = 6 * 1024 * 1024;
+const maxUploadBytes = 6 * 1024 * 1024;
 
 @ApiTags('Admin: catalogue')
 @Controller('colors')
@@ -41,7 +41,7 @@ export class ColorImagesController {
 
   @Post(':id/upload-image')
   @Roles('office')
-  @RouteConfig({ bodyLimit: largestUpload })
+  @RouteConfig({ bodyLimit: maxUploadBytes })
   @Header('Cache-Control', 'no-store')
   @Answers('AdminColor')
   @ApiErrors(

@@ -34,7 +34,7 @@ const list = (query = '') => expectPage<AdminDeposit>(staff.get(`${paths.adminDe
 const found = async (query: string) =>
   (await list(query)).rows.map(({ id }) => Object.entries(ids).find(([, known]) => known === id)?.[0]);
 
-it('names the first quote of each deposit, as the specification does, besides all of them', async () => {
+it('has the first quote of each deposit, as in the specification, and all of them', async () => {
   for (const { quoteId, quotes } of (await list()).rows) expect(quoteId).toBe(quotes[0]?.id);
 });
 
@@ -60,7 +60,7 @@ it('lists deposits newest first, with quotes, customer and the provider’s ids'
   });
 });
 
-it('filters by what became of them, sorts and pages', async () => {
+it('filters by status, sorts and paginates', async () => {
   expect(await found('?status=paid')).toEqual(['grace']);
   expect(await found('?status=failed')).toEqual(['ida']);
   expect(await found('?sort=amount')).toEqual(['grace', 'ida', 'ada']);
@@ -93,12 +93,12 @@ it('finds by reference, checkout id and transaction code', async () => {
   }
 });
 
-it('finds all of a year by how their references begin', async () => {
+it('finds all of a year by the start of their references', async () => {
   const year = (await list()).rows[0]?.quotes[0]?.reference.slice(3, 6);
   expect(await found(`?search=${year}0`)).toHaveLength(3);
 });
 
-it('takes wildcards for what they are, and quotes for words', async () => {
+it('treats wildcards literally, and quotes as words', async () => {
   for (const typed of ["100%_o'r", '100%_o’r'])
     expect(await found(`?search=${encodeURIComponent(typed)}`)).toEqual(['ida']);
   expect(await found(`?search=${encodeURIComponent('100_')}`)).toEqual([]);
@@ -106,7 +106,7 @@ it('takes wildcards for what they are, and quotes for words', async () => {
   expect(await found(`?search=${encodeURIComponent('%')}`)).toEqual([]);
 });
 
-it('counts what is found, and asks twice however long the list is', async () => {
+it('counts the results, with two statements for any length', async () => {
   expect((await list('?search=example&pageSize=1')).total).toBe('3');
   const alone = await countQueries(() => staff.get('/api/auth/user'));
   expect((await countQueries(() => list('?search=ada'))) - alone).toBeLessThanOrEqual(2);

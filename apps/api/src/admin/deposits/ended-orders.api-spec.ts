@@ -58,8 +58,8 @@ const tasksOf = async (depositId: string) =>
 const isCallOpen = async (depositId: string) =>
   (await tasksOf(depositId)).some(({ kind, is_done }) => kind === 'call-customer' && !is_done);
 
-describe('a deposit that was given back', () => {
-  it('leaves nothing to be cut, and says so to whoever looks', async () => {
+describe('a refunded deposit', () => {
+  it('leaves nothing to cut, and the pages say so', async () => {
     const { deposit, quoteId } = await aPaidDeposit();
     await measure(quoteId);
     expect(await sheetOf(quoteId)).not.toMatch(/NOT CONFIRMED/);
@@ -77,7 +77,7 @@ describe('a deposit that was given back', () => {
     expect(await detailOf(quoteId)).toMatchObject({ status: 'approved', paymentBlocker: 'refunded' });
   });
 
-  it('counts no longer towards the price that was agreed to afterwards', async () => {
+  it('no longer counts towards a price agreed afterwards', async () => {
     const { deposit, quoteId } = await aPaidDeposit();
     await measure(quoteId, { lengthMm: 1300, price: 'revise' });
     const revised = (await detailOf(quoteId)).replacedBy?.id ?? '';
@@ -93,7 +93,7 @@ describe('a deposit that was given back', () => {
     expect((await pageOf(quoteId)).status).toBe('approved');
   });
 
-  it('takes its orders along where staff say so, in the moment in which they say so', async () => {
+  it('cancels its orders at the same time if staff choose so', async () => {
     const { deposit, quoteId, otherId } = await aPaidDeposit(2);
     await measure(quoteId);
     await setStatus(otherId, 'completed');
@@ -113,7 +113,7 @@ describe('a deposit that was given back', () => {
   });
 });
 
-describe('the call about the measurements', () => {
+describe('the task to call about measurements', () => {
   it.each<[string, (of: { deposit: { id: string }; quoteId: string }) => Promise<void>]>([
     ['sizes were recorded', ({ quoteId }) => measure(quoteId)],
     [
@@ -123,14 +123,14 @@ describe('the call about the measurements', () => {
     ['the order was declined', ({ quoteId }) => setStatus(quoteId, 'declined')],
     ['the order was completed', ({ quoteId }) => setStatus(quoteId, 'completed')],
     ['the deposit was given back', ({ deposit }) => giveBack(deposit.id, '35.70')],
-  ])('is done once %s', async (_, action) => {
+  ])('is completed once %s', async (_, action) => {
     const paid = await aPaidDeposit();
     expect(await isCallOpen(paid.deposit.id)).toBe(true);
     await action(paid);
     expect(await isCallOpen(paid.deposit.id)).toBe(false);
   });
 
-  it('is about every top of the deposit', async () => {
+  it('covers every top of the deposit', async () => {
     const { deposit, quoteId, otherId } = await aPaidDeposit(2);
     await measure(quoteId);
     expect(await isCallOpen(deposit.id)).toBe(true);
@@ -138,7 +138,7 @@ describe('the call about the measurements', () => {
     expect(await isCallOpen(deposit.id)).toBe(false);
   });
 
-  it('is to be made after all when the order goes on, unless somebody has ticked it off', async () => {
+  it('is reopened when the order is reopened, unless somebody completed it', async () => {
     const { deposit, quoteId } = await aPaidDeposit();
     await setStatus(quoteId, 'declined');
     await setStatus(quoteId, 'approved');
@@ -152,7 +152,7 @@ describe('the call about the measurements', () => {
     expect(await isCallOpen(deposit.id)).toBe(false);
   });
 
-  it('does not end the delivery of tops that are only measured', async () => {
+  it('does not complete the delivery task of tops that are only measured', async () => {
     const { deposit, quoteIds } = await aDeliveredDeposit();
     for (const id of quoteIds) await measure(id);
     const open = async () =>
@@ -170,8 +170,8 @@ async function aDeliveredDeposit() {
   return { deposit, quoteIds };
 }
 
-describe('a payment on an order that staff have closed', () => {
-  it.each(['declined', 'completed'] as const)('is looked at by somebody: %s', async (status) => {
+describe('a payment for a closed order', () => {
+  it.each(['declined', 'completed'] as const)('goes to review: %s', async (status) => {
     const [quote] = await saveQuotes(api, 1);
     const deposit = await beginDeposit(api, { quoteId: quote?.id });
     await setStatus(deposit.quoteId, status);
@@ -185,7 +185,7 @@ describe('a payment on an order that staff have closed', () => {
     expect(mails).toEqual(['staff-payment-review']);
   });
 
-  it('goes on as an order once they accept it', async () => {
+  it('becomes an order once staff accept it', async () => {
     const deposit = await beginDeposit(api);
     await setStatus(deposit.quoteId, 'declined');
     await payByCard(api, cards, deposit);
@@ -196,7 +196,7 @@ describe('a payment on an order that staff have closed', () => {
     expect((await effectsOf(api, deposit.id)).mails).toContain('deposit-confirmation');
   });
 
-  it('is called about no more where they accept it for one that is completed', async () => {
+  it('makes no task to call if it is accepted for a completed order', async () => {
     const deposit = await beginDeposit(api);
     await setStatus(deposit.quoteId, 'completed');
     await payByCard(api, cards, deposit);
@@ -207,7 +207,7 @@ describe('a payment on an order that staff have closed', () => {
     expect(await isCallOpen(deposit.id)).toBe(false);
   });
 
-  it('that was paid before stays paid when the provider is asked again', async () => {
+  it('that was paid before stays paid on a new check', async () => {
     const { deposit, quoteId } = await aPaidDeposit();
     await setStatus(quoteId, 'declined');
     await api.sql('UPDATE payment_attempt SET next_check_at = now() WHERE deposit_id = $1', [deposit.id]);

@@ -1,4 +1,4 @@
-import { type AdminDeposit, mostCounted, paymentStatuses } from '@app/contracts';
+import { type AdminDeposit, maxTotalCount, paymentStatuses } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { orderLabelOf } from '../../orders';
 import { quotesOfDeposit, refundedOfDeposit } from '../../payments';
@@ -75,7 +75,7 @@ export function listDeposits(statements: StatementRunner, query: DepositListQuer
   const filters = new Filters();
   const conditions = searchConditions(query, filters);
   const order = orderOf(query.sort);
-  const counted = unionOf(conditions, 'id', `ORDER BY ${newestFirst} LIMIT ${mostCounted + 1}`);
+  const counted = unionOf(conditions, 'id', `ORDER BY ${newestFirst} LIMIT ${maxTotalCount + 1}`);
   return readPage<InDatabase<AdminDeposit, 'createdAt' | 'paidAt'>>(statements, query, {
     filters,
     usesCustomPlan: query.search !== null,

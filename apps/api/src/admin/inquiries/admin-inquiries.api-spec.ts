@@ -25,7 +25,7 @@ const namesIn = async (query: string) => (await list(query)).rows.map(({ name })
 describe('the list', () => {
   beforeEach(empty);
 
-  it('has both forms in one, newest first, as staff read them', async () => {
+  it('has both forms together, newest first', async () => {
     const contact = await writes();
     now = later(1);
     const trade = await asksForTrade();
@@ -69,7 +69,7 @@ describe('the list', () => {
     }
   });
 
-  it('has all that was sent by the form in its own list and of each inquiry, by the names of the specification', async () => {
+  it('has all fields of the form in its own list and for each inquiry, named as in the specification', async () => {
     const trade = { ...aTradeInquiry(), quantity: null };
     const sent: [InquiryForm, string, object][] = [
       ['contact', await writes(), aContact()],
@@ -82,13 +82,13 @@ describe('the list', () => {
     }
   });
 
-  it('shows 200 characters of a long message, whole ones', async () => {
+  it('shows 200 whole characters of a long message', async () => {
     const id = await writes({ message: '🛁'.repeat(300) });
     expect((await list()).rows[0]?.excerpt).toBe('🛁'.repeat(200));
     expect((await read('contact', id)).excerpt).toBe('🛁'.repeat(200));
   });
 
-  it('promises nobody an answer to spam, be it found by the form or by staff', async () => {
+  it('gives spam no due date, whether detected by the form or by staff', async () => {
     await writes({ website: 'https://spam.example' });
     await setStatus('trade', await asksForTrade(), 'spam');
     expect((await list()).rows.map(({ status, answerBefore }) => [status, answerBefore])).toEqual([
@@ -98,7 +98,7 @@ describe('the list', () => {
   });
 });
 
-describe('the list of a week', () => {
+describe('the list of one week', () => {
   beforeAll(async () => {
     await empty();
     const parts = await readCatalogue(api);
@@ -188,7 +188,7 @@ describe('the list of a week', () => {
   });
 
   it.each(['form=phone', 'form=contact&form=trade', 'status=open', 'sort=email', 'page=0', 'pageSize=201'])(
-    'refuses %s, by its name',
+    'refuses %s and names the field',
     async (query) => {
       const { details } = expectRefusal(
         await api.get(`${paths.adminInquiries}?${query}`, admin),

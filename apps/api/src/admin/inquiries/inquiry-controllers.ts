@@ -4,8 +4,8 @@ import {
   type InquiryForm,
   inquiryForms,
   inquiryStatuses,
-  longestAnswer,
-  longestReply,
+  maxAnswerLength,
+  maxReplyLength,
   replyMeans,
   type SetInquiryStatusRequest,
 } from '@app/contracts';
@@ -34,11 +34,11 @@ class SetInquiryStatusDto extends dtoOf<SetInquiryStatusRequest>({
 }) {}
 
 class AnswerInquiryDto extends dtoOf<AnswerInquiryRequest>({
-  text: requiredText(longestAnswer),
+  text: requiredText(maxAnswerLength),
 }) {}
 
 class AddReplyDto extends dtoOf<AddReplyRequest>({
-  text: requiredText(longestReply),
+  text: requiredText(maxReplyLength),
   means: requiredOneOf(replyMeans),
 }) {}
 

@@ -1,8 +1,8 @@
 import {
   idempotencyKeyHeader,
   inquiryReference,
-  largestInboundMail,
-  longestReply,
+  maxInboundMailBytes,
+  maxReplyLength,
   paths,
   type AdminInquiryDetail,
   type InquiryForm,
@@ -96,7 +96,7 @@ const aReply = (to: string, text: string, head: readonly string[] = ['Message-ID
   );
 
 describe.each(['contact', 'trade'] as const)('an answer to a %s inquiry', (form) => {
-  it('goes to its sender by mail, is kept with it, and ends the task', async () => {
+  it('is mailed to the sender, stored, and completes the task', async () => {
     const id = await send[form]();
     now = later(1);
     const reply = await answer(form, id, ' Yes, we do.\n\nKind regards ');
@@ -141,7 +141,7 @@ describe.each(['contact', 'trade'] as const)('an answer to a %s inquiry', (form)
     expect(await composeAnswers()).toHaveLength(2);
   });
 
-  it('is not sent any more once the inquiry is called spam', async () => {
+  it('is not sent if the inquiry was marked as spam', async () => {
     const id = await send[form]();
     await answer(form, id, 'Yes.');
     const [waiting] = await readAnswers();
@@ -152,7 +152,7 @@ describe.each(['contact', 'trade'] as const)('an answer to a %s inquiry', (form)
   });
 });
 
-it('an answer has a text, and an inquiry', async () => {
+it('an answer needs a text and an inquiry', async () => {
   const id = await send.contact();
   expectRefusal(await answer('contact', id, '  '), 'request/invalid');
   expectRefusal(await answer('contact', 'AAAAAAAAAAAAAAAAAAAAAA', 'Yes.'), 'inquiry/not-found');
@@ -163,7 +163,7 @@ it('an answer has a text, and an inquiry', async () => {
   expect(talkIn(await read('contact', id))).toEqual([]);
 });
 
-it('an inquiry is found by what its mails call it', async () => {
+it('an inquiry is found by the reference in its mails', async () => {
   const id = await send.trade();
   await send.contact();
   expect((await list(`search=${inquiryReference(id).toLowerCase()}`)).rows.map((row) => row.id)).toEqual([
@@ -171,8 +171,8 @@ it('an inquiry is found by what its mails call it', async () => {
   ]);
 });
 
-describe('what the customer replies', () => {
-  it('is entered by hand, and brings the inquiry back to be answered', async () => {
+describe('a customer’s reply', () => {
+  it('can be entered by hand, and reopens the task', async () => {
     const id = await send.contact();
     await answer('contact', id, 'Yes.');
     now = later(30);
@@ -191,7 +191,7 @@ describe('what the customer replies', () => {
     );
   });
 
-  it('comes in by itself at the address of the answer, once, with a task', async () => {
+  it('by e-mail to the answer’s address is stored once, with a task', async () => {
     const id = await send.contact();
     await answer('contact', id, 'Yes.');
     const [mail] = await composeAnswers();
@@ -217,7 +217,7 @@ describe('what the customer replies', () => {
     expect(await taskOf(id)).toEqual({ due_at: later(54), done_at: null });
   });
 
-  it('comes as a mail service hands it in: over the wire, in pieces, as a mail program wrote it', async () => {
+  it('can arrive as a mail service posts it: in chunks, as a mail program wrote it', async () => {
     const id = await send.contact();
     await answer('contact', id, 'Yes.');
     const [mail] = await composeAnswers();
@@ -248,7 +248,7 @@ describe('what the customer replies', () => {
     });
   });
 
-  it('is what the next answer goes on from, in every mail program', async () => {
+  it('is quoted in the next answer, threaded in every mail program', async () => {
     const id = await send.contact();
     await api.sql(
       `UPDATE mail SET state = 'sent', next_try_at = NULL, settled_at = $1, subject = '', composed_at = $1
@@ -274,7 +274,7 @@ describe('what the customer replies', () => {
     });
   });
 
-  it('is left alone where it is a machine’s, or answers nothing of ours', async () => {
+  it('is ignored if it is automatic, or answers no mail of ours', async () => {
     const id = await send.contact();
     await answer('contact', id, 'Yes.');
     const [mail] = await composeAnswers();
@@ -293,7 +293,7 @@ describe('what the customer replies', () => {
     expect(talkIn(await read('contact', id))).toHaveLength(1);
   });
 
-  it('is words alone: no mark-up, no files, and no more than can be read', async () => {
+  it('is stored as text only, without markup and files, up to the limit', async () => {
     const id = await send.contact();
     await answer('contact', id, 'Yes.');
     const [mail] = await composeAnswers();
@@ -322,17 +322,17 @@ describe('what the customer replies', () => {
     const [, first, second] = talkIn(await read('contact', id)).map(({ text }) => text);
     expect(first).toBe('Two, please & soon\nAda');
     expect(second).toMatch(/^Here is the plan\. x+…\n\n\[Files came with it and were left out\.\]$/);
-    expect(second).toHaveLength(longestReply);
+    expect(second).toHaveLength(maxReplyLength);
   });
 
-  it('is taken from nobody but the mail service, and in no size', async () => {
+  it('is accepted only from the mail service, and not too large', async () => {
     const id = await send.contact();
     await answer('contact', id, 'Yes.');
     const [mail] = await composeAnswers();
     const reply = aReply(addressOf(mail?.id ?? ''), 'Two.');
     for (const wrong of ['', 'Bearer', `Bearer ${secret}x`, secret, `Basic ${secret}`])
       expectRefusal(await handIn(reply, wrong), 'mail/refused');
-    expectRefusal(await handIn(Buffer.alloc(largestInboundMail + 1, 'x')), 'request/too-large');
+    expectRefusal(await handIn(Buffer.alloc(maxInboundMailBytes + 1, 'x')), 'request/too-large');
     expect(talkIn(await read('contact', id))).toHaveLength(1);
   });
 });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const { writes, asksForTrade, list, read, setStatus, addNote } = inquiryCalls(() => ({ api, admin }));
 
 describe('an inquiry', () => {
-  it("shows the contact form's fields that were filled in, in its order and by its labels", async () => {
+  it('shows the filled-in fields of the contact form, in order and with their labels', async () => {
     const { fields } = await read('contact', await writes());
     expect(fields).toEqual([
       { label: 'First name', value: 'Ada', isLong: false },
@@ -40,7 +40,7 @@ describe('an inquiry', () => {
     expect(without.fields.map(({ label }) => label)).toEqual(['First name', 'Last name', 'Email', 'Message']);
   });
 
-  it("shows the trade form's likewise", async () => {
+  it('shows those of the trade form too', async () => {
     const { fields } = await read('trade', await asksForTrade({ quantity: null }));
     expect(fields).toEqual([
       { label: 'Company name', value: 'Analytical Interiors & Sons Ltd', isLong: false },
@@ -56,7 +56,7 @@ describe('an inquiry', () => {
     ]);
   });
 
-  it('shows the top that it asks about, with the ids to make a quote of it', async () => {
+  it('shows the top that it asks about, with the ids to make a quote', async () => {
     const parts = await readCatalogue(api);
     const [color, material] = [parts.color('Calacatta Gold'), parts.material('Marble')];
     const id = await writes({
@@ -82,7 +82,7 @@ describe('an inquiry', () => {
     });
   });
 
-  it('shows what was sent along, in the list too', async () => {
+  it('shows attachments, also in the list', async () => {
     const ids = { contact: await writes(), trade: await asksForTrade() };
     for (const [index, form] of (['contact', 'contact', 'trade'] as const).entries()) {
       await api.sql(
@@ -109,7 +109,7 @@ describe('an inquiry', () => {
     );
   });
 
-  it('tells what happened with it, oldest first, and who did it', async () => {
+  it('shows its history, oldest first, with who did it', async () => {
     const id = await writes();
     await api.sql(
       `UPDATE mail SET state = 'sent', next_try_at = NULL, settled_at = $1, composed_at = $1, subject = 'x'

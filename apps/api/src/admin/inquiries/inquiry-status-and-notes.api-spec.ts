@@ -1,4 +1,4 @@
-import { longestNote, type AdminInquiryDetail } from '@app/contracts';
+import { maxNoteLength, type AdminInquiryDetail } from '@app/contracts';
 import { aKey, withKey } from '../../payments/testing/a-deposit';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
@@ -34,7 +34,7 @@ const taskOf = async (id: string) =>
   )[0];
 
 describe.each(['contact', 'trade'] as const)('the status of a %s inquiry', (form) => {
-  it('is set to whichever staff choose, and is told back at once', async () => {
+  it('can be set to any, and is returned at once', async () => {
     const id = await send[form]();
     for (const status of ['in-progress', 'resolved', 'spam', 'new'] as const) {
       const reply = await setStatus(form, id, status);
@@ -44,7 +44,7 @@ describe.each(['contact', 'trade'] as const)('the status of a %s inquiry', (form
     }
   });
 
-  it('leaves one entry in the audit log, and no word of the sender', async () => {
+  it("leaves one audit entry, without the sender's data", async () => {
     const id = await send[form]();
     await setStatus(form, id, 'in-progress', sam);
     const entries = await auditEntriesOf(api, id);
@@ -62,14 +62,14 @@ describe.each(['contact', 'trade'] as const)('the status of a %s inquiry', (form
     expect(JSON.stringify(entries)).not.toMatch(/\bAda\b|Lovelace|0118 ?496/);
   });
 
-  it('changes nothing where it is that already', async () => {
+  it('changes nothing if it is the same', async () => {
     const id = await send[form]();
     const before = await read(form, id);
     expect((await setStatus(form, id, 'new')).json()).toEqual(before);
     expect(await auditEntriesOf(api, id)).toEqual([]);
   });
 
-  it('is set once where two admins set it at once', { tags: 'thorough' }, async () => {
+  it('changes once if two admins set it at the same time', { tags: 'thorough' }, async () => {
     const id = await send[form]();
     const replies = await Promise.all(
       [admin, sam, admin, sam, admin].map((by) => setStatus(form, id, 'resolved', by)),
@@ -80,7 +80,7 @@ describe.each(['contact', 'trade'] as const)('the status of a %s inquiry', (form
   });
 
   describe('and the task to answer it', () => {
-    it('ends it, and brings it back when it is due', async () => {
+    it('completes it, and restores its due date when reopened', async () => {
       const id = await send[form]();
       const due = { due_at: later(24), done_at: null };
       expect(await taskOf(id)).toEqual(due);
@@ -96,7 +96,7 @@ describe.each(['contact', 'trade'] as const)('the status of a %s inquiry', (form
       expect(await taskOf(id)).toEqual(due);
     });
 
-    it('gives a day where its time has passed', async () => {
+    it('gives a day if the due date has passed', async () => {
       const id = await send[form]();
       await setStatus(form, id, 'resolved');
       now = later(100);
@@ -105,7 +105,7 @@ describe.each(['contact', 'trade'] as const)('the status of a %s inquiry', (form
       expect((await read(form, id)).answerBefore).toBe(later(124).toISOString());
     });
 
-    it('makes one for what only looked like spam', async () => {
+    it('creates one for what was wrongly marked as spam', async () => {
       const id = await send[form]({ website: 'https://autofill.example' });
       expect(await taskOf(id)).toBeUndefined();
       now = later(3);
@@ -118,7 +118,7 @@ describe.each(['contact', 'trade'] as const)('the status of a %s inquiry', (form
 });
 
 it.each(['contact', 'trade'] as const)(
-  'is one note about a %s inquiry, however often it is sent after a lost answer',
+  'saves one note on a %s inquiry, however often it is sent after a lost answer',
   async (form) => {
     const id = await send[form]();
     const key = aKey();
@@ -132,7 +132,7 @@ it.each(['contact', 'trade'] as const)(
 );
 
 describe.each(['contact', 'trade'] as const)('a note about a %s inquiry', { tags: 'thorough' }, (form) => {
-  it('is kept with it, while the audit log knows only that there is one', async () => {
+  it('is stored with the inquiry, while the audit log only records that it exists', async () => {
     const id = await send[form]();
     const reply = await addNote(form, id, 'Ada rang: wants it by Friday');
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([201, 'no-store']);
@@ -147,8 +147,8 @@ describe.each(['contact', 'trade'] as const)('a note about a %s inquiry', { tags
   it.each([
     ['spaces', '  '],
     ['nothing that could be seen', '\u200b'],
-    ['too long', '🛁'.repeat(longestNote + 1)],
-  ])('is refused where it is %s', async (_, text) => {
+    ['too long', '🛁'.repeat(maxNoteLength + 1)],
+  ])('is refused if it is %s', async (_, text) => {
     const id = await send[form]();
     const { details } = expectRefusal(await addNote(form, id, text), 'request/invalid');
     expect(details?.fields).toMatchObject([{ field: 'text' }]);

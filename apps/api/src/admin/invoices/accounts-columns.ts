@@ -127,7 +127,7 @@ const quickbooks = (
       ['Service Date', 'day', ukTaxPoint],
     ],
     `${lines} ${firstNamed} ${issuedThen} AND ${which} ${perLine}`,
-    { rows: maxRows, invoices: { most: maxInvoicesPerImport.quickbooks, numbers: `*${paper}No` } },
+    { rows: maxRows, invoices: { max: maxInvoicesPerImport.quickbooks, numbers: `*${paper}No` } },
   );
 
 /**
@@ -191,7 +191,7 @@ export const accountsSheets = (
       ...empty('BrandingTheme'),
     ],
     `, invoice.buyer ->> 'address' AS address ${lines} ${firstNamed} ${issuedThen} ${perLine}`,
-    { rows: maxRows, invoices: { most: maxInvoicesPerImport.xero, numbers: '*InvoiceNumber' } },
+    { rows: maxRows, invoices: { max: maxInvoicesPerImport.xero, numbers: '*InvoiceNumber' } },
   ),
   'xero-statement': sheet(
     [

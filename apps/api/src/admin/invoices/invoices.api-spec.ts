@@ -49,7 +49,7 @@ const trade = {
   vatNumber: 'GB 123 4567 89',
 };
 
-it('makes invoices out to whom staff name, with the VAT number; the audit log never says to whom', async () => {
+it('makes invoices out to the recipient that staff enter, with the VAT number, which the audit log does not contain', async () => {
   const { quote, number } = await anInvoicedQuote(trade);
   const { text } = await readPdf((await staff.get(paths.adminInvoice(number))).rawPayload);
   expect(text).toContain('For Marsh Interiors Ltd 12 Brunswick Hill Reading VAT number GB 123 4567 89');
@@ -65,7 +65,7 @@ it('makes invoices out to whom staff name, with the VAT number; the audit log ne
   expectRefusal(await staff.get(paths.adminInvoice('D-2026-99999')), 'invoice/not-found');
 });
 
-it('lists a month with its sums, and finds a number, a name or an order', async () => {
+it('lists a month with its sums, and finds by number, name or order', async () => {
   const { quote, number } = await anInvoicedQuote(trade);
   const list = await listOf();
   expect(list.month).toBe(londonDateOf(new Date()).slice(0, 7));
@@ -89,7 +89,7 @@ it('lists a month with its sums, and finds a number, a name or an order', async 
     expectRefusal(await staff.get(`${paths.adminInvoices}?${query}`), 'request/invalid');
 });
 
-it('is on the customer’s page, by the private link alone, as the same file', async () => {
+it('offers the same file on the customer’s page, with the private link only', async () => {
   const { quote, number } = await anInvoicedQuote();
   const other = await anInvoicedQuote();
   const token = await makeOrderToken(api.app.get(Statements), quote.id, new Date());
@@ -102,7 +102,7 @@ it('is on the customer’s page, by the private link alone, as the same file', a
   expectRefusal(await api.get(paths.customerInvoice('x'.repeat(43), number)), 'order/unknown-link');
 });
 
-describe('files for the accounts', () => {
+describe('accounting exports', () => {
   const fileOf = async (file: (typeof accountsFiles)[number], query = '') => {
     const reply = await api.get(`${paths.accountsFile(file)}?${query}`, await signIn(api));
     expect({ status: reply.statusCode }).toEqual({ status: 200 });
@@ -129,7 +129,7 @@ describe('files for the accounts', () => {
     );
   });
 
-  it('add up with the ledger and with the invoices, and hold no formulas', async () => {
+  it('add up with the ledger and the invoices, and contain no formulas', async () => {
     const { quote: undone } = await anInvoicedQuote();
     const entry = (await orderOf(api, staff, undone.id)).money.entries[0]?.id ?? '';
     await staff.post(paths.undoPayment(undone.id, entry), { reason: 'A mistake' });
@@ -156,7 +156,7 @@ describe('files for the accounts', () => {
     });
   });
 
-  it('have in Xero’s file the e-mail, the address in its parts, the total, the VAT, and what the owner set', async () => {
+  it("have in Xero’s file the e-mail, the address in parts, total, VAT, and the owner's settings", async () => {
     const { id } = await saveAQuote(api);
     await changeQuote(api, id, { customerEmail: 'eve@example.com' });
     await setRecipient(id, {
@@ -181,7 +181,7 @@ describe('files for the accounts', () => {
     });
   });
 
-  describe('tell customers apart', () => {
+  describe('distinguish customers', () => {
     const invoiceTo = async (
       name: string,
       email: string | null,
@@ -197,7 +197,7 @@ describe('files for the accounts', () => {
     const last = async (file: (typeof accountsFiles)[number], column: string, count: number) =>
       (await fileOf(file)).slice(-count).map((row) => row[column]);
 
-    it('two of one name, and never one from himself', async () => {
+    it('two with one name, but no one from himself', async () => {
       await invoiceTo('John Smith', 'john@example.com');
       await invoiceTo('john smith', 'other@example.com');
       await invoiceTo('John Smith', 'John@example.com');
@@ -209,7 +209,7 @@ describe('files for the accounts', () => {
       expect(await last('quickbooks-invoices', '*Customer', 5)).toEqual(names);
     });
 
-    it('one, whose address was mistyped first, or whose VAT number came later, is one', async () => {
+    it('one with a corrected address or a later VAT number is one', async () => {
       const id = await invoiceTo('Typo Person', 'typo@exmaple.com');
       await invoiceTo('Typo Person', 'typo@example.com', { id });
       await invoiceTo('Green Stone Ltd', 'green@example.com');
@@ -222,7 +222,7 @@ describe('files for the accounts', () => {
       ]);
     });
 
-    it('and date an invoice by its tax point, from which both programs take the VAT period', async () => {
+    it('and date an invoice by its tax point, which sets the VAT period in both programs', async () => {
       const yesterday = new Date(Date.now() - 86_400_000);
       await invoiceTo('Paid Yesterday', null, { paidOn: londonDateOf(yesterday) });
       const day = londonDateOf(yesterday).split('-').toReversed().join('/');
@@ -231,7 +231,7 @@ describe('files for the accounts', () => {
     });
   });
 
-  it('have a final invoice due by the day that its balance is asked for, and others when they are issued', async () => {
+  it("have the balance's due date on a final invoice, and the issue date on others", async () => {
     const { quoteId } = await anOrder(api, cards, staff);
     const inAWeek = new Date(Date.now() + 7 * 86_400_000);
     expect((await askForBalance(staff, quoteId, { dueOn: londonDateOf(inAWeek) })).statusCode).toBe(200);
@@ -249,7 +249,7 @@ describe('files for the accounts', () => {
     }
   });
 
-  it('have one line for a payment, for however many tops it was recorded', async () => {
+  it('have one line per payment, for any number of tops', async () => {
     const [one, other] = [await saveAQuote(api), await saveAQuote(api)];
     const order = {
       ...{ quoteIds: [one.id, other.id], channel: 'showroom', needsDelivery: false, totalAmount: '714.00' },
@@ -266,7 +266,7 @@ describe('files for the accounts', () => {
     }
   });
 
-  it('name a card payment as the provider’s own list does, by its code', async () => {
+  it('identify a card payment by the provider’s code', async () => {
     const { quoteId } = await anOrder(api, cards, staff);
     const { reference } = await quoteOf(quoteId);
     const [paid] = await api.sql<{ code: string }>(
@@ -279,7 +279,7 @@ describe('files for the accounts', () => {
     expect(paid?.code).toMatch(/^T/);
   });
 
-  it('are of the days that are asked for, are noted, and are sent to no page of others', async () => {
+  it('cover the requested days, are logged, and are refused to other websites', async () => {
     expect(await fileOf('invoices', 'from=2020-01-01&to=2020-01-31')).toEqual([]);
     expect((await auditEntriesOf(api, 'invoices')).at(-1)).toMatchObject({
       action: 'accounts.export',
@@ -295,7 +295,7 @@ describe('files for the accounts', () => {
     expectRefusal(await api.get(`${url}?from=x`, session), 'request/invalid');
   });
 
-  it('are an archive of several where a program does not import so much at once', async () => {
+  it('are split into several files in an archive if a program has a limit', async () => {
     const { quoteId } = await beginDeposit(api);
     await api.sql(
       `WITH issued AS (
@@ -318,7 +318,7 @@ describe('files for the accounts', () => {
   });
 });
 
-it('lists the tops of an invoice alone, where a line of it is about delivery', async () => {
+it('lists only the tops of an invoice, even with a delivery line', async () => {
   const deposit = await beginDeposit(api, {
     needsDelivery: true,
     deliveryAddress: '1 Friar Street, RG1 1DA',

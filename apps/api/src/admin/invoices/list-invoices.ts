@@ -1,4 +1,4 @@
-import { type InvoiceListResponse, invoiceNumberPattern, mostInvoicesListed } from '@app/contracts';
+import { type InvoiceListResponse, invoiceNumberPattern, maxInvoicesListed } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { londonDateOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { readFilter } from '../../platform/lists/read-filter';
@@ -24,7 +24,7 @@ const pounds = (pence: string) => `(coalesce(sum(${pence}), 0) / 100)::numeric(2
 const findInvoices = `
   SELECT number, kind, issued_at AS "issuedAt", buyer ->> 'name' AS buyer, sums.*,
     jsonb_build_object('id', placed.id, 'reference', placed.reference) AS "order"
-  FROM (SELECT * ${wanted} ORDER BY issued_at DESC, id DESC LIMIT ${mostInvoicesListed}) AS invoice
+  FROM (SELECT * ${wanted} ORDER BY issued_at DESC, id DESC LIMIT ${maxInvoicesListed}) AS invoice
   JOIN customer_order AS placed ON placed.id = order_id
   CROSS JOIN LATERAL (
     SELECT ${pounds('net_pence')} AS net, ${pounds('vat_pence')} AS vat, ${pounds('gross_pence')} AS amount

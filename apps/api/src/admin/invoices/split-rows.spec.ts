@@ -5,31 +5,31 @@ async function* linesOf(...counts: number[]): AsyncGenerator<{ No: number }[]> {
   const rows = counts.flatMap((count, invoice) => Array.from({ length: count }, () => ({ No: invoice })));
   for (let from = 0; from < rows.length; from += 7) yield await Promise.resolve(rows.slice(from, from + 7));
 }
-const filesOf = async (counts: number[], most: { rows: number; invoices: number }) => {
+const filesOf = async (counts: number[], max: { rows: number; invoices: number }) => {
   const files: number[][] = [];
-  const limits = { rows: most.rows, invoices: { most: most.invoices, numbers: 'No' } };
+  const limits = { rows: max.rows, invoices: { max: max.invoices, numbers: 'No' } };
   for await (const rows of splitRows(linesOf(...counts), limits)) files.push(rows.map(({ No }) => No));
   return files;
 };
 const times = (count: number, value: number) => Array.from({ length: count }, () => value);
 
-it('begins another file at the 501st invoice', async () => {
+it('starts a new file at the 501st invoice', async () => {
   const files = await filesOf(times(1_001, 1), { rows: 999, invoices: 500 });
   expect(files.map((rows) => rows.length)).toEqual([500, 500, 1]);
 });
 
-it('begins another file before an invoice that does not fit any more, and divides none', async () => {
+it('starts a new file before an invoice that does not fit, and splits none', async () => {
   expect(await filesOf([4, 5, 2, 3], { rows: 10, invoices: 500 })).toEqual([
     [0, 0, 0, 0, 1, 1, 1, 1, 1],
     [2, 2, 3, 3, 3],
   ]);
 });
 
-it('is one file without rows where there is nothing', async () => {
+it('is one file without rows if there is nothing', async () => {
   expect(await filesOf([], { rows: 10, invoices: 500 })).toEqual([[]]);
 });
 
-it('counts rows alone where a row is by itself', async () => {
+it('counts only rows if each row stands alone', async () => {
   const files: number[] = [];
   for await (const rows of splitRows(linesOf(25), { rows: 10 })) files.push(rows.length);
   expect(files).toEqual([10, 10, 5]);

@@ -1,18 +1,18 @@
 export interface FileLimits {
   rows: number;
   /** An invoice spans several rows; `numbers` is the title of the column with its number. */
-  invoices?: { most: number; numbers: string };
+  invoices?: { max: number; numbers: string };
 }
 
 /** Splits rows into files within the limits, never splitting an invoice; one empty file where there are no rows. */
 export async function* splitRows<Row extends Record<string, unknown>>(
   batches: AsyncIterable<readonly Row[]>,
-  { rows: mostRows, invoices }: FileLimits,
+  { rows: maxRows, invoices }: FileLimits,
 ): AsyncGenerator<Row[]> {
   let file: Row[] = [];
   let count = 0;
   for await (const rows of invoiceByInvoice(batches, invoices?.numbers)) {
-    if (file.length + rows.length > mostRows || (invoices && count === invoices.most)) {
+    if (file.length + rows.length > maxRows || (invoices && count === invoices.max)) {
       yield file;
       file = [];
       count = 0;

@@ -50,7 +50,7 @@ const list = (query = '') => expectPage<AdminMail>(staff.get(`${paths.adminMails
 const resend = (id: string) => staff.post(paths.resendMail(id), {});
 
 describe('the log', () => {
-  it('tells of each mail to whom, about what, and what became of it', async () => {
+  it("shows each mail's recipient, subject and state", async () => {
     const id = await write();
     await settle(id);
     const waiting = await write({ kind: 'staff-deposit-paid', to: undefined, quoteIds: [] });
@@ -102,7 +102,7 @@ describe('the log', () => {
 });
 
 describe('one mail', () => {
-  it('is read with its words and its files', async () => {
+  it('is read with its text and files', async () => {
     const id = await write();
     await settle(id);
     const reply = await staff.get(paths.adminMail(id));
@@ -115,7 +115,7 @@ describe('one mail', () => {
     });
   });
 
-  it('is looked at as a document that can do nothing', async () => {
+  it('is previewed as a document without scripts', async () => {
     const id = await write();
     const hostile =
       '<script>top.location="https://evil.example"</script><img src="https://evil.example/spy.png">';
@@ -133,21 +133,21 @@ describe('one mail', () => {
     });
   });
 
-  it('shows the plan that went with it, drawn again', async () => {
+  it('shows its embedded plan', async () => {
     const id = await write();
     await settle(id, { html: '<img src="cid:plan" alt="Plan">' });
     const { body } = await staff.get(paths.mailPreview(id));
     expect(body).toMatch(/^<img src="data:image\/jpeg;base64,[\w+/=]{1000,}" alt="Plan">$/);
   });
 
-  it.each([unknown, 'no-id', "'"])('is not found where there is none: %s', async (id) => {
+  it.each([unknown, 'no-id', "'"])('answers 404 for an unknown mail: %s', async (id) => {
     for (const path of [paths.adminMail(id), paths.mailPreview(id)])
       expectRefusal(await staff.get(path), 'mail/not-found');
     expectRefusal(await resend(id), 'mail/not-found');
   });
 });
 
-describe('trying now', () => {
+describe('retrying now', () => {
   const tryNow = (id: string) => staff.post(paths.tryMailNow(id), {});
   const later = new Date(Date.now() + 3_600_000);
   const waitUntil = (id: string, leaseUntil: Date | null = null) =>
@@ -157,7 +157,7 @@ describe('trying now', () => {
       leaseUntil,
     ]);
 
-  it('makes a mail due that waits for its next try, and says who wanted that', async () => {
+  it('makes a waiting mail due, and logs who did it', async () => {
     const id = await write();
     await waitUntil(id);
     expect((await tryNow(id)).statusCode).toBe(204);
@@ -173,7 +173,7 @@ describe('trying now', () => {
     ]);
   });
 
-  it('leaves a mail alone that is being sent', async () => {
+  it('does not touch a mail that is being sent', async () => {
     const id = await write();
     await waitUntil(id, later);
     expect((await tryNow(id)).statusCode).toBe(204);
@@ -182,7 +182,7 @@ describe('trying now', () => {
     expect(await auditEntriesOf(api, id)).toEqual([]);
   });
 
-  it('is refused for what waits no more, and where there is no such mail', async () => {
+  it('is refused for a mail that is not waiting, and for an unknown one', async () => {
     const id = await write();
     await settle(id, { state: 'failed' });
     expectRefusal(await tryNow(id), 'mail/not-waiting');
@@ -190,8 +190,8 @@ describe('trying now', () => {
   });
 });
 
-describe('sending it again', () => {
-  it('makes a new mail to the same receiver about the same, once per press', async () => {
+describe('resending', () => {
+  it('creates a new mail to the same recipient with the same content, once per press', async () => {
     const id = await write({ details: { note: 'x' } });
     await settle(id);
     const replies = await Promise.all([resend(id), resend(id)]);

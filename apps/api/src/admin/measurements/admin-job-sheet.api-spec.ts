@@ -47,7 +47,7 @@ const record = async (id: string, request: object = {}) => {
   return reply.json<SaveMeasurementsResponse>();
 };
 
-it('is not to be cut by until sizes are agreed, and shows those quoted', async () => {
+it('warns not to cut before sizes are agreed, and shows the quoted ones', async () => {
   const { id, reference } = await saveAQuote(api, top);
   const { text } = await print(id);
   expect(text).toContain(reference);
@@ -57,7 +57,7 @@ it('is not to be cut by until sizes are agreed, and shows those quoted', async (
   expect(text).not.toContain('Cut list');
 });
 
-it('has the sizes to cut once they are agreed, for whom, and where it goes; no price, no address of mail, no id that opens the quote', async () => {
+it('has agreed sizes, customer and destination; no price, e-mail address, or id that opens the quote', async () => {
   const { id, reference } = await saveAQuote(api, top);
   await changeQuote(api, null, {
     customerName: 'Ada ada@example.com',
@@ -85,7 +85,7 @@ it('has the sizes to cut once they are agreed, for whom, and where it goes; no p
   expect(pages).toBe(1);
 });
 
-it('is not to be cut by while a revised price waits for its answer: neither of the two', async () => {
+it('warns not to cut while a revised price is unanswered, for either quote', async () => {
   const { id } = await saveAQuote(api, top);
   const { revisedQuote } = await record(id, { price: 'revise' });
   for (const each of [id, revisedQuote?.id ?? '']) {
@@ -95,7 +95,7 @@ it('is not to be cut by while a revised price waits for its answer: neither of t
   }
 });
 
-it('is that of the revised quote once the customer has agreed; the other one says so', async () => {
+it('is that of the revised quote once the customer agreed; the other one says so', async () => {
   const { id } = await saveAQuote(api, top);
   const { revisedQuote } = await record(id, { price: 'revise' });
   if (!revisedQuote) throw new Error('nothing was revised');
@@ -112,7 +112,7 @@ it('is that of the revised quote once the customer has agreed; the other one say
 it.each([
   [`status = 'declined'`, 'This quote has been declined.'],
   ['deleted_at = created_at', 'This quote has been deleted.'],
-])('is not to be cut by of a quote with %s', { tags: 'thorough' }, async (change, words) => {
+])('warns not to cut for a quote with %s', { tags: 'thorough' }, async (change, words) => {
   const { id } = await saveAQuote(api, top);
   await record(id);
   await api.sql(`UPDATE quote SET ${change}`);

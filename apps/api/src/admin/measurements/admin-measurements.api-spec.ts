@@ -54,8 +54,8 @@ const quoteRow = async (id: string) =>
 const timelineOf = (id: string) =>
   api.sql('SELECT kind, details, actor_id FROM timeline_entry WHERE quote_id = $1 ORDER BY id', [id]);
 
-describe('what a size does to the price', () => {
-  it('is reckoned at the rates that the quote was priced with, whatever the catalogue says today (D3)', async () => {
+describe('the price preview for a size', () => {
+  it("uses the rates the quote was priced with, not today's catalogue (D3)", async () => {
     const { id, totalPrice } = await saveAQuote(api);
     await raisePrices(1);
     const reply = await api.post(paths.previewMeasurements(id), { lengthMm: 1194, widthMm: 350 }, admin);
@@ -70,8 +70,8 @@ describe('what a size does to the price', () => {
   });
 });
 
-describe('sizes to cut, the price kept', () => {
-  it('are confirmed; the quote and its price stay as they were', async () => {
+describe('agreed sizes with the price kept', () => {
+  it('are saved; the quote and its price stay unchanged', async () => {
     const { id, totalPrice } = await saveAQuote(api);
     const { measurements, revisedQuote } = await recorded(id);
     expect(measurements).toEqual({
@@ -96,7 +96,7 @@ describe('sizes to cut, the price kept', () => {
     ]);
   });
 
-  it('stand in the audit log with what they were before, without the note', async () => {
+  it('are in the audit log with the previous ones, without the note', async () => {
     const { id, reference } = await saveAQuote(api);
     await recorded(id);
     await recorded(id, { lengthMm: 1196, knownVersion: 1, note: 'Mrs Patel rang' });
@@ -110,7 +110,7 @@ describe('sizes to cut, the price kept', () => {
     expect(JSON.stringify(entries)).not.toContain('Patel');
   });
 
-  it('are kept with each change beside those before, and no change overwrites one that it has not seen', async () => {
+  it('are kept as versions, and no change overwrites an unseen one', async () => {
     const { id } = await saveAQuote(api);
     await recorded(id);
     expectRefusal(await record(id), 'order/measured-meanwhile');
@@ -121,13 +121,13 @@ describe('sizes to cut, the price kept', () => {
     ]);
   });
 
-  it('come one after the other where two record at once: one of them is told', async () => {
+  it('recorded by two at the same time: one gets a conflict', async () => {
     const { id } = await saveAQuote(api);
     const replies = await Promise.all([record(id), record(id, { lengthMm: 1190 })]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   });
 
-  it('revise nothing where they come to the same price', async () => {
+  it('make no revision if the price is the same', async () => {
     const { id } = await saveAQuote(api);
     expect((await recorded(id, { lengthMm: 1200, price: 'revise' })).revisedQuote).toBeNull();
     expect(await quoteRow(id)).toMatchObject({ measured_at: now });
@@ -144,7 +144,7 @@ describe('sizes to cut are refused', { tags: 'thorough' }, () => {
     [{ taps: Array(7).fill({ fromLeftMm: 400, fromBackMm: 45 }) }, 'request/invalid', ['taps']],
     [{ how: 'by pigeon' }, 'request/invalid', ['how']],
     [{ knownVersion: -1 }, 'request/invalid', ['knownVersion']],
-  ] as const)('where they are %j', async (request, code, fields) => {
+  ] as const)('if they are %j', async (request, code, fields) => {
     const { id } = await saveAQuote(api);
     const { details } = expectRefusal(await record(id, request), code);
     expect(details?.fields?.map(({ field }) => field)).toEqual(fields);
@@ -162,7 +162,7 @@ describe('sizes to cut are refused', { tags: 'thorough' }, () => {
     expectRefusal(await api.post(paths.previewMeasurements(id), measured, admin), code);
   });
 
-  it('as a new price while a deposit is under review, until that is settled', async () => {
+  it('with a new price while a deposit is under review, until that is settled', async () => {
     const { id } = await saveAQuote(api);
     await changeQuote(api, null, { depositState: 'review' });
     expectRefusal(await record(id, { price: 'revise' }), 'deposit/in-review');
@@ -171,14 +171,14 @@ describe('sizes to cut are refused', { tags: 'thorough' }, () => {
   });
 });
 
-describe('sizes to cut, the price revised', () => {
+describe('agreed sizes with a revised price', () => {
   const revised = async (id: string, request: Partial<SaveMeasurementsRequest> = {}) => {
     const { revisedQuote } = await recorded(id, { price: 'revise', ...request });
     if (!revisedQuote) throw new Error('nothing was revised');
     return revisedQuote;
   };
 
-  it('are a quote of their own at the old rates, which its customer is asked to agree to', async () => {
+  it('make a new quote at the old rates, which the customer is asked to agree to', async () => {
     const original = await saveAQuote(api, { notes: 'By the window' });
     await changeQuote(api, null, {
       customerName: 'Ada Lovelace',
@@ -244,7 +244,7 @@ describe('sizes to cut, the price revised', () => {
     ]);
   });
 
-  it('carry a line that staff added as it is', async () => {
+  it('keep an adjustment by staff unchanged', async () => {
     const { id } = await saveAQuote(api);
     const adjustment = { kind: 'adjustment', label: 'Goodwill', reckoning: 'By agreement', amount: '-20.00' };
     await api.sql(
@@ -257,12 +257,12 @@ describe('sizes to cut, the price revised', () => {
     expect((quote.snapshot as { lines: unknown[] }).lines.at(-1)).toEqual(adjustment);
   });
 
-  it('send no mail where nobody gave an address: staff pass the link on', async () => {
+  it('send no mail without an address: staff pass on the link', async () => {
     await revised((await saveAQuote(api)).id);
     expect(await api.sql('SELECT * FROM mail')).toEqual([]);
   });
 
-  it('take back what was proposed before, once others are recorded', async () => {
+  it('withdraw an earlier proposal when others are recorded', async () => {
     const { id } = await saveAQuote(api);
     const first = await revised(id);
     const second = await revised(id, { lengthMm: 1190, knownVersion: 1 });
@@ -278,7 +278,7 @@ describe('sizes to cut, the price revised', () => {
     expect((await timelineOf(first.id)).at(-1)).toMatchObject({ kind: 'revision-withdrawn' });
   });
 
-  it('are not recorded on a revised quote itself before its customer has agreed', async () => {
+  it('cannot be recorded on a revised quote before its customer agreed', async () => {
     const { id } = await revised((await saveAQuote(api)).id);
     expectRefusal(await record(id), 'revision/not-agreed');
   });

@@ -1,7 +1,7 @@
 import {
   measuredHow,
   measurementLimits,
-  type PlaceOnTop,
+  type PositionOnTop,
   type PreviewMeasurementsRequest,
   quoteLimits,
   type SaveMeasurementsRequest,
@@ -74,7 +74,7 @@ const readMeasurementsInput = (request: SaveMeasurementsDto): MeasurementsInput 
 });
 
 /** Drops unknown fields (D11). */
-const readPlace = ({ fromLeftMm, fromBackMm }: PlaceOnTop): PlaceOnTop => ({ fromLeftMm, fromBackMm });
+const readPlace = ({ fromLeftMm, fromBackMm }: PositionOnTop): PositionOnTop => ({ fromLeftMm, fromBackMm });
 
 @ApiTags('Admin: quotes')
 @Controller('admin/quotes/:quoteId/measurements')

@@ -50,7 +50,7 @@ const changeColor = async (name: string, change: object) => {
 const keysOf = ({ differences }: MigrationPlan) => differences.map(({ key, verdict }) => [key, verdict]);
 
 describe('the enhanced catalogue', () => {
-  it('is looked at first, and nothing is written', async () => {
+  it('is previewed first, without changes', async () => {
     const before = await catalogue();
     const plan = await preview();
     expect(plan).toMatchObject({
@@ -73,7 +73,7 @@ describe('the enhanced catalogue', () => {
     expect(await catalogue()).toEqual(before);
   });
 
-  it('is all in Live after the first run, and sold at once', async () => {
+  it('is all in Live after the first run, and on sale at once', async () => {
     const plan = await preview();
     expect(await run()).toMatchObject({
       ...plan,
@@ -88,7 +88,7 @@ describe('the enhanced catalogue', () => {
     );
   });
 
-  it('changes nothing when it is run once more, by either address', async () => {
+  it('changes nothing on a second run, by either URL', async () => {
     const [before] = [await catalogue()];
     const report = await run(paths.migratePreviewToLive);
     expect(report).toMatchObject({ differences: [], counts: { create: 0, update: 0, kept: 0, same: 52 } });
@@ -97,8 +97,8 @@ describe('the enhanced catalogue', () => {
   });
 });
 
-describe('what staff did', () => {
-  it('is kept, and listed in the report', async () => {
+describe('changes by staff', () => {
+  it('are kept, and listed in the report', async () => {
     await changeColor('Calacatta Gold', { priceModifier: '8.99' });
     const report = await run();
     expect(keysOf(report)).toEqual([['colors/marble/calacatta%20gold', 'kept']]);
@@ -110,7 +110,7 @@ describe('what staff did', () => {
     ]);
   });
 
-  it('deleted stays deleted, with its colours', { tags: 'thorough' }, async () => {
+  it('deletions stay, colours included', { tags: 'thorough' }, async () => {
     await staff.delete(paths.adminItem('materials', await idOf('material', 'Porcelain')));
     const report = await run();
     const deleted = report.differences.filter(({ fields }) => fields[0]?.field === 'deletedAt');
@@ -119,15 +119,15 @@ describe('what staff did', () => {
   });
 });
 
-describe('one at a time', () => {
-  it('a second caller is refused while one runs, and leaves no trace', async () => {
+describe('simultaneous runs', () => {
+  it('are refused while one is running, without any effect', async () => {
     const before = await catalogue();
     await runExclusively(api.databaseUrl, async () => expectRefusal(await ask(), 'migration/under-way'));
     expect(await catalogue()).toEqual(before);
   });
 });
 
-it('leaves all as it was where the database refuses one row of Preview', async () => {
+it('leaves everything unchanged if the database refuses a row of Preview', async () => {
   await api.sql(`UPDATE color SET price_modifier = 1, updated_at = NULL WHERE name = 'Carrara Venatino'`);
   await api.sql(`ALTER TABLE thickness ADD CONSTRAINT ck_never CHECK (display_name <> 'Refused')`);
   await api.sql(`ALTER TABLE color ADD CONSTRAINT ck_too CHECK (price_modifier <> 7.00) NOT VALID`);
@@ -138,7 +138,7 @@ it('leaves all as it was where the database refuses one row of Preview', async (
   await api.sql('ALTER TABLE color DROP CONSTRAINT ck_too; ALTER TABLE thickness DROP CONSTRAINT ck_never');
 });
 
-it('fills an empty shop with materials, their colours and parts, in the order of Preview', async () => {
+it('fills an empty shop with materials, colours and parts, in the order of Preview', async () => {
   await api.sql(
     'DELETE FROM color; DELETE FROM material; DELETE FROM sink_type; DELETE FROM thickness; DELETE FROM cutout',
   );
@@ -171,7 +171,7 @@ describe('an export file', { tags: 'thorough' }, () => {
     return { made, calls: await asStaff(made) };
   };
 
-  it('is Preview where the configuration names it, with its pictures', async () => {
+  it('is Preview if configured, with its pictures', async () => {
     const { made: other, calls } = await shop('other');
     const content = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#777' } })
       .jpeg()

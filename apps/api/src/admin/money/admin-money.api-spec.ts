@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 const nothingByHand = { 'card-counter': '0.00', 'bank-transfer': '0.00', cash: '0.00' };
 
-it('adds up each week in London, the latest first', async () => {
+it('sums each week in London time, latest first', async () => {
   const { weeks, total } = await money('?weeks=3');
   expect(weeks).toEqual([
     {
@@ -83,11 +83,11 @@ it('adds up each week in London, the latest first', async () => {
   expect((await money()).weeks).toHaveLength(12);
 });
 
-it('asks the database once for it, however many weeks there are', async () => {
+it('uses one statement for any number of weeks', async () => {
   const few = await countQueries(() => money('?weeks=1'));
   expect(await countQueries(() => money('?weeks=53'))).toBe(few);
 });
 
-it.each(['0', '54', '1.5', 'x'])('knows no %s weeks', async (weeks) => {
+it.each(['0', '54', '1.5', 'x'])('refuses %s weeks', async (weeks) => {
   expectRefusal(await staff.get(`${paths.money}?weeks=${weeks}`), 'request/invalid');
 });

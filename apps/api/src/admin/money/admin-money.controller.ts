@@ -7,7 +7,7 @@ import { readMoney } from './read-money';
 import { Answers } from '../../platform/openapi/answers';
 import { Roles } from '../../staff';
 
-const weeks = { usual: 12, most: 53 };
+const weeks = { default: 12, max: 53 };
 
 @ApiTags('Admin: money')
 @Controller('admin/money')
@@ -22,11 +22,11 @@ export class AdminMoneyController {
   @ApiQuery({
     name: 'weeks',
     required: false,
-    schema: { type: 'integer', minimum: 1, maximum: weeks.most, default: weeks.usual },
+    schema: { type: 'integer', minimum: 1, maximum: weeks.max, default: weeks.default },
   })
   @Answers('MoneyResponse')
   read(@Query() query: Record<string, unknown>) {
-    const count = readWholeNumber(query, 'weeks', weeks.most);
-    return readMoney(this.statements, count ?? weeks.usual, this.clock.now());
+    const count = readWholeNumber(query, 'weeks', weeks.max);
+    return readMoney(this.statements, count ?? weeks.default, this.clock.now());
   }
 }

@@ -8,7 +8,7 @@ const seen = (now: string, count = 2) =>
     before.toISOString(),
   ]);
 
-it('begins weeks on Mondays in London, the latest first', () => {
+it('starts weeks on Mondays in London, latest first', () => {
   expect(seen('2026-11-22T23:30:00Z')).toEqual([
     ['2026-11-16', '2026-11-22', '2026-11-16T00:00:00.000Z', '2026-11-23T00:00:00.000Z'],
     ['2026-11-09', '2026-11-15', '2026-11-09T00:00:00.000Z', '2026-11-16T00:00:00.000Z'],
@@ -25,7 +25,7 @@ it('counts an hour after midnight in summer to the new week', () => {
   ]);
 });
 
-it('leaves no gap where clocks change, nor between years', () => {
+it('has no gap at clock changes or between years', () => {
   const weeks = londonWeeks(new Date('2027-01-10T12:00:00Z'), 53);
   weeks.slice(1).forEach((week, index) => expect(week.before).toEqual(weeks[index]?.since));
   expect(weeks.map(({ from }) => from)).toContain('2026-12-28');

@@ -8,7 +8,9 @@ import {
   type QuoteResponse,
   type TakeOrderRequest,
 } from '@app/contracts';
+import { Statements } from '../../database/statements';
 import { aKey, beginDeposit, withKey } from '../../payments/testing/a-deposit';
+import { issueInvoices } from '../../payments/invoices/issue-invoices';
 import { askForBalance } from '../../payments/testing/an-order';
 import { payByCard, useCards } from '../../payments/testing/use-cards';
 import { saveAQuote } from '../../testing/a-basket';
@@ -58,7 +60,7 @@ async function lineOf({ id }: { id: string }): Promise<OrderLine> {
   return line;
 }
 
-it('has an order of three once, with what is in it, and a quote that is not ordered as a line of its own', async () => {
+it('lists an order of three tops as one row, and a quote that is not ordered as its own row', async () => {
   const tops = [await saved({ quantity: 2 }), await saved({ length: 1000 }), await saved()];
   const other = await saved();
   const deposit = await beginDeposit(api, { quoteIds: tops.map(({ id }) => id), needsDelivery: false });
@@ -86,7 +88,7 @@ it('has an order of three once, with what is in it, and a quote that is not orde
   expect(task?.order).toEqual({ id: order?.id, reference: order?.reference });
 });
 
-it('has a quote again once the payment by which it became an order is taken back', async () => {
+it('lists a quote again once the payment that made it an order is undone', async () => {
   const { id, reference } = await saved();
   const payment = { amount: '50.00', means: 'cash', paidOn: dayFromNow(0) };
   const recorded = await expectSuccess<{ ledger: { entries: { id: string }[] } }>(
@@ -98,8 +100,8 @@ it('has a quote again once the payment by which it became an order is taken back
   expect(await referencesIn('')).toEqual([reference]);
 });
 
-describe('a line says', () => {
-  it('what is left of an order of which a top was cancelled, and how many were', async () => {
+describe('a row shows', () => {
+  it('the remaining tops of an order, and how many were cancelled', async () => {
     const tops = [await saved(), await saved({ length: 1000 }), await saved()];
     const order = await take(tops);
     const cancel = { means: null, reason: 'Changed their mind', givenBack: '0.00' };
@@ -118,7 +120,7 @@ describe('a line says', () => {
     });
   });
 
-  it('that it is cancelled, what it was worth and what was given back', async () => {
+  it('that it is cancelled, its former price and the refund', async () => {
     const { quote, ...order } = await aTop();
     await payDeposit(quote);
     const cancel = { means: 'cash', reason: 'Moved house', givenBack: '35.70', quoteIds: [quote.id] };
@@ -131,7 +133,7 @@ describe('a line says', () => {
     });
   });
 
-  it('which deposit is awaited and until when, and that it is late', async () => {
+  it('the awaited deposit with due date, and that it is late', async () => {
     const dueOn = dayFromNow(3);
     const order = await aTop({ depositBy: 'bank-transfer', dueOn });
     const awaited = { amount: '35.70', by: 'bank-transfer', dueOn, isLate: false };
@@ -143,7 +145,7 @@ describe('a line says', () => {
     expect((await lineOf(order)).next.awaitedDeposit).toMatchObject({ isLate: true });
   });
 
-  it('what is asked for of its balance, and what is unpaid once it is handed over', async () => {
+  it('the requested balance, and what is unpaid after hand-over', async () => {
     const { quote, ...order } = await aTop();
     await payDeposit(quote);
     await setStage(api, quote.id, 'measured');
@@ -165,7 +167,7 @@ describe('a line says', () => {
     expect((await lineOf(order)).next.unpaidSince).toEqual(expect.any(String));
   });
 
-  it('for which job it is', async () => {
+  it('its job', async () => {
     const [quote, other] = [await saved(), await saved()];
     const job = { name: 'Abbey Street', references: [quote.reference, other.reference] };
     await expectSuccess(staff.put(paths.quoteJob(quote.id), job));
@@ -179,7 +181,7 @@ describe('a line says', () => {
 });
 
 describe('an order is found', () => {
-  it('by its own number, and by the reference of any quote for one of its tops', async () => {
+  it('by its own reference, and by that of any quote for its tops', async () => {
     const first = await saved();
     const second = await saved();
     const newer = await saved({ replacesQuoteId: second.id });
@@ -191,7 +193,7 @@ describe('an order is found', () => {
     expect(await search(other.reference)).toEqual([other.reference]);
   });
 
-  it('before all others by the number that is meant', async () => {
+  it('by an exact number before all others', async () => {
     const order = await aTop();
     await api.sql(`UPDATE customer_order SET reference = 'OR-26-00014'`);
     const quote = await saved();
@@ -201,16 +203,32 @@ describe('an order is found', () => {
     expect(await search(order.quote.reference)).toEqual(['OR-26-00014']);
   });
 
-  it('by name, mail, phone and postcode of its customer', async () => {
+  it("by its customer's name, mail, phone and postcode", async () => {
     const order = await aTop({ needsDelivery: true, deliveryAddress: '14 Abbey Street\nReading RG1 3BA' });
     await saved();
     for (const text of ['lovelace', 'ada@example', '+44 118 496 0123', 'RG1 3BA'])
       expect([text, await search(text)]).toEqual([text, [order.reference]]);
   });
+
+  it('by invoice number and card transaction code, in upper or lower case', async () => {
+    const quote = await saved();
+    const deposit = await beginDeposit(api, { quoteIds: [quote.id], needsDelivery: false });
+    await payByCard(api, cards, deposit);
+    const [order] = await list();
+    await aTop();
+    await api.app.get(Statements).transaction((tx) => issueInvoices(tx, order?.id ?? '', now()));
+    const [paid] = await api.sql<{ number: string; code: string }>(
+      `SELECT invoice.number, transaction_code AS code FROM invoice JOIN deposit USING (order_id)
+       JOIN payment_attempt ON deposit_id = deposit.id`,
+    );
+    const { number = '', code = '' } = paid ?? {};
+    for (const text of [number, number.toLowerCase(), code, code.toLowerCase()])
+      expect([text, await search(text)]).toEqual([text, [order?.reference]]);
+  });
 });
 
 describe('the filters', () => {
-  it('show orders or quotes alone, what has something to be done, and money that is due or late', async () => {
+  it('select orders or quotes, those with tasks, and those with payments due or overdue', async () => {
     const late = await aTop();
     await setStage(api, late.quote.id, 'collected');
     const due = await aTop();
@@ -236,7 +254,7 @@ describe('the filters', () => {
     expect(await summary()).toMatchObject({ toDo: 2, toDoToday: 2, due: 2, overdue: 1, goingOn: 1 });
   });
 
-  it('show where an order is, and the statuses of quotes; what was deleted alone', async () => {
+  it('select by the state of orders and status of quotes, deleted ones only by themselves', async () => {
     const ordered = await aTop();
     const [pending, declined, deleted] = [await saved(), await saved(), await saved()];
     await changeQuote(api, declined.id, { status: 'declined' });
@@ -250,7 +268,7 @@ describe('the filters', () => {
     expect(await referencesIn('payment=none&show=orders')).toEqual([ordered.reference]);
   });
 
-  it('show what came between two days', async () => {
+  it('select by two dates', async () => {
     const [early, later] = [await saved(), await aTop()];
     await changeQuote(api, early.id, { createdAt: '2026-03-28T10:00:00Z' });
     await api.sql(`UPDATE customer_order SET placed_at = '2026-03-30T23:30:00Z'`);
@@ -268,7 +286,7 @@ describe('the filters', () => {
   );
 });
 
-it('sorts orders and quotes together by price and age, and by reference one after the other', async () => {
+it('sorts orders and quotes together by price and age, and groups them by reference', async () => {
   const small = await saved({ length: 600 });
   const middle = await aTop();
   const large = await saved({ length: 2000 });
@@ -280,7 +298,7 @@ it('sorts orders and quotes together by price and age, and by reference one afte
   expect(await referencesIn('sort=-reference')).toEqual([middle.reference, large.reference, small.reference]);
 });
 
-it('loses nothing between its pages, and says how many lines there are', async () => {
+it('skips nothing between pages, and counts all rows', async () => {
   for (let index = 0; index < 3; index += 1) {
     await aTop();
     await saved();

@@ -40,7 +40,7 @@ const measure = (quoteId: string, lengthMm: number, price: 'keep' | 'revise') =>
     }),
   );
 
-it('says what was ordered, for whom, where it goes and how its money stands', async () => {
+it('shows content, customer, destination and payments', async () => {
   const { quoteIds, orderId } = await aPaidOrder(2);
   const order = await read(orderId);
   expect(order).toMatchObject({
@@ -72,7 +72,7 @@ it('says what was ordered, for whom, where it goes and how its money stands', as
   );
 });
 
-it('says once what happened to all of its tops, and of one which one it was', async () => {
+it('shows each event of its tops once, with the top concerned', async () => {
   const { quoteIds, orderId } = await aPaidOrder(3);
   const [first = ''] = quoteIds;
   await measure(first, 1200, 'keep');
@@ -104,7 +104,7 @@ it('leads staff to its page as the customer sees it, but no other site', async (
   expectRefusal(await staff.get(paths.customersPage('AAAAAAAAAAAAAAAAAAAAAA')), 'order/not-found');
 });
 
-it('knows the new price that waits for its customer, and the old one once it is agreed to', async () => {
+it('has the proposed price until it is answered, and then the ordered and the agreed one', async () => {
   const { quoteIds, orderId } = await aPaidOrder(1);
   const [quoteId = ''] = quoteIds;
   const { revisedQuote } = await measure(quoteId, 1400, 'revise');
@@ -121,7 +121,7 @@ it('knows the new price that waits for its customer, and the old one once it is 
   });
 });
 
-it('keeps a cancelled top in its place, with what went back, and out of the price', async () => {
+it('keeps a cancelled top in place, with its refund, and out of the price', async () => {
   const { quoteIds, orderId } = await aPaidOrder(2);
   const [first = '', second] = quoteIds;
   const request = { quoteIds: [first], givenBack: '30.00', reason: 'We keep the old one' };
@@ -137,7 +137,7 @@ it('keeps a cancelled top in its place, with what went back, and out of the pric
   expect(Number(topsAmount) + Number(deliveryAmount) + Number(keptAmount)).toBeCloseTo(Number(price), 2);
 });
 
-it('says what is awaited of an order that staff took', async () => {
+it('shows the awaited deposit of an order that staff took', async () => {
   const [quote] = await saveQuotes(api, 1);
   const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   const taken = await expectSuccess<TakenOrder>(
@@ -160,7 +160,7 @@ it('says what is awaited of an order that staff took', async () => {
   });
 });
 
-it('still tells of one whose only payment was a mistake', async () => {
+it('still opens an order whose only payment was undone', async () => {
   const [quote] = await saveQuotes(api, 1);
   const id = quote?.id ?? '';
   const payment = { amount: '10.00', means: 'cash', paidOn: new Date().toISOString().slice(0, 10) };
@@ -175,14 +175,14 @@ it('still tells of one whose only payment was a mistake', async () => {
   });
 });
 
-it('is none as long as nobody has paid it', async () => {
+it('answers 404 until the order is placed', async () => {
   const { id } = await beginDeposit(api);
   const [begun] = await api.sql<{ order_id: string }>('SELECT order_id FROM deposit WHERE id = $1', [id]);
   expectRefusal(await staff.get(paths.adminOrder(begun?.order_id ?? '')), 'order/not-found');
   expectRefusal(await staff.get(paths.adminOrder('AAAAAAAAAAAAAAAAAAAAAA')), 'order/not-found');
 });
 
-it('asks the database as often for six tops as for one', async () => {
+it('uses the same number of statements for six tops as for one', async () => {
   const one = await aPaidOrder(1);
   const six = await aPaidOrder(6);
   const count = (orderId: string) => countQueries(() => read(orderId));

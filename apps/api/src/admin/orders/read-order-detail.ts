@@ -6,6 +6,7 @@ import type {
   OrderCustomer,
   OrderMoney,
 } from '@app/contracts';
+import { In } from 'typeorm';
 import { pence, sumPence, toPence, toPounds } from '@app/pricing';
 import { attachmentsOf } from '../../attachments';
 import type { StatementRunner, Statements } from '../../database/statements';
@@ -96,7 +97,7 @@ export function readOrderDetail(statements: Statements, orderId: string, now: Da
     const { deliveryAmount, ...label } = order;
     const quotes = await reader.run<TimelineQuote>(findQuotes, [tops.map(({ topId }) => topId)]);
     const quoteIds = quotes.map(({ id }) => id);
-    const attachments = await attachmentsOf(reader, { quoteIds });
+    const attachments = await attachmentsOf(reader, { quoteId: In(quoteIds) });
     return {
       ...label,
       customer: customerOf(tops, main),

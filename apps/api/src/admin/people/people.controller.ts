@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
-  longestNote,
-  mostFurtherKeys,
+  maxNoteLength,
+  maxFurtherKeys,
   type AddPersonNoteRequest,
   type ErasePersonRequest,
   type PersonRequest,
@@ -37,9 +37,9 @@ class PersonRequestDto extends dtoOf<PersonRequest>({
   key,
   also: optional(
     listOf(
-      mostFurtherKeys,
+      maxFurtherKeys,
       { accepts: (value) => typeof value === 'string' && value.length <= maxKeyLength },
-      `Please give at most ${mostFurtherKeys} e-mail addresses, phone numbers or references.`,
+      `Please give at most ${maxFurtherKeys} e-mail addresses, phone numbers or references.`,
     ),
   ),
 }) {}
@@ -49,7 +49,7 @@ class ErasePersonDto extends dtoOf<ErasePersonRequest>({
   confirmation: key,
 }) {}
 
-class AddPersonNoteDto extends dtoOf<AddPersonNoteRequest>({ key, text: requiredText(longestNote) }) {}
+class AddPersonNoteDto extends dtoOf<AddPersonNoteRequest>({ key, text: requiredText(maxNoteLength) }) {}
 
 @ApiTags('Admin: people')
 @Controller('admin')

@@ -22,7 +22,7 @@ async function sell(customer: object): Promise<SaveStaffQuoteResponse> {
   return (await staff.post(paths.adminQuotes, { ...quote, ...customer, channel: 'phone' })).json();
 }
 
-it('has everything that carries the address, and nothing of somebody with the same name or number', async () => {
+it('has everything with the address, and nothing of others with the same name or number', async () => {
   const customer = { customerName: 'Ada Lovelace', customerPhone: '0118 496 0123' };
   const order = await sell({ ...customer, customerEmail: 'Ada@Example.com' });
   const quote = await sell({ ...customer, customerEmail: email });
@@ -79,7 +79,7 @@ describe('a note', () => {
     staff.post(paths.personNotes, { key, text }, headers);
   const notesOf = async () => (await recordOf(email)).notes;
 
-  it('is kept with the customer once, deleted, and brought back', async () => {
+  it('is saved once, can be deleted, and restored', async () => {
     const headers = { [idempotencyKeyHeader]: aKey() };
     for (const key of [email, 'ADA@example.com'])
       expect((await note(' Rings back late. ', key, headers)).statusCode).toBe(204);
@@ -104,7 +104,7 @@ describe('a note', () => {
     expect(JSON.stringify(entries)).not.toMatch(/ada@|Rings back/i);
   });
 
-  it('is about somebody whom we know', async () => {
+  it('needs a person with data', async () => {
     expectRefusal(await note('Who?', 'nobody@example.com'), 'person/not-found');
     expectRefusal(await note('Who?', 'nobody'), 'person/not-found');
     expectRefusal(await note('  '), 'request/invalid');

@@ -1,4 +1,4 @@
-import { mostRecorded, type PersonRecord } from '@app/contracts';
+import { maxRecordRows, type PersonRecord } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { mailLabels } from '../../mail';
 import { keyedRows } from '../../privacy';
@@ -6,7 +6,7 @@ import { orderOfTop } from '../../orders';
 import { jobOfTop, stageOf } from '../../quotes';
 
 const newest = (columns: string, rows: string, order: string) =>
-  `SELECT ${columns} FROM ${rows} ORDER BY ${order} LIMIT ${mostRecorded}`;
+  `SELECT ${columns} FROM ${rows} ORDER BY ${order} LIMIT ${maxRecordRows}`;
 
 /** SQL: ids of a person's rows of one kind, by a key in $1. The planner then reads only the tables of that kind. */
 const own = (kind: string) =>

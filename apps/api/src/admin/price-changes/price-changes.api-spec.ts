@@ -38,7 +38,7 @@ const prices = async () => {
 };
 const quartzId = async () => (await readCatalogue(api)).material('Quartz').id;
 
-it('shows what it would do, does exactly that for visitors too, and takes it back', async () => {
+it('previews the change, applies exactly that, also for visitors, and undoes it', async () => {
   const request: PriceChangeRequest = { kind: 'colors', materialId: await quartzId(), percent: '4' };
   const before = await prices();
   const { lines } = await preview(request);
@@ -94,7 +94,7 @@ it('shows what it would do, does exactly that for visitors too, and takes it bac
   ]);
 });
 
-describe('a material’s From price', () => {
+describe("a material’s 'From' price", () => {
   const basePrice = async () => (await readCatalogue(api)).material('Quartz').basePrice;
   const saveColor = async (name: string, fields: object) => {
     const [color] = await api.sql<{ id: number; version: number }>(
@@ -110,14 +110,14 @@ describe('a material’s From price', () => {
     return color?.id ?? 0;
   };
 
-  it('is what the cheapest colour costs after a change of all of them, and after it was taken back', async () => {
+  it('is that of the cheapest colour after a change of all of them, and after undoing it', async () => {
     const change = await carriedOut({ kind: 'colors', materialId: await quartzId(), percent: '4' });
     expect(await basePrice()).toBe('5.820');
     await undo(change.id);
     expect(await basePrice()).toBe('5.600');
   });
 
-  it('follows a colour that is edited, not sold any more, deleted, restored, new or of another stone', async () => {
+  it('follows a colour that is edited, deactivated, deleted, restored, new or moved', async () => {
     const cheapest = await saveColor('Bianco Sparkle', { priceModifier: '5.85' });
     expect(await basePrice()).toBe('5.800');
     await saveColor('Bianco Sparkle', { priceModifier: '5.60' });
@@ -143,7 +143,7 @@ describe('a material’s From price', () => {
     await staff.delete(paths.adminItem('colors', id));
   });
 
-  it('leads to no price of nothing, and stays where staff set it until a colour’s price changes', async () => {
+  it("is never £0, and keeps staff's value until a colour’s price changes", async () => {
     await changeCatalogue(api, `UPDATE material SET base_price = 6.4 WHERE name = 'Quartz'`);
     await saveColor('Nero Sparkle', { name: 'Nero Sparkle' });
     expect(await basePrice()).toBe('6.400');
@@ -197,7 +197,7 @@ it.each<[object, string[]]>([
   expect(await prices()).toBe(before);
 });
 
-it('is carried out as it was looked at, or not at all', async () => {
+it('is applied as previewed, or not at all', async () => {
   const request: PriceChangeRequest = { kind: 'colors', materialId: await quartzId(), percent: '4' };
   const { digest, lines } = await preview(request);
   expectRefusal(await staff.post(paths.priceChanges, request), 'request/invalid');
@@ -219,7 +219,7 @@ it('is carried out as it was looked at, or not at all', async () => {
   await staff.put(paths.adminItem('colors', id), { name: 'Bianco Sparkle' });
 });
 
-it('writes nothing where one price would be out of its limits, or none would change', async () => {
+it('saves nothing if a price would be out of its limits, or none would change', async () => {
   const before = await prices();
   const request: PriceChangeRequest = { kind: 'colors', amount: '-5' };
   const { lines } = await preview(request);
@@ -229,7 +229,7 @@ it('writes nothing where one price would be out of its limits, or none would cha
   expect(await prices()).toBe(before);
 });
 
-it('gives back only what nobody has changed since, and says what it kept', async () => {
+it('restores only prices not changed since, and lists the others', async () => {
   const change = await carriedOut({ kind: 'colors', materialId: await quartzId(), amount: '0.10' });
   const parts = await readCatalogue(api);
   const edited = parts.color('Pebble Grey');
@@ -244,7 +244,7 @@ it('gives back only what nobody has changed since, and says what it kept', async
   await staff.put(paths.adminItem('colors', edited.id), { priceModifier: '5.90' });
 });
 
-it('takes back the latest alone', async () => {
+it('undoes only the latest', async () => {
   const first = await carriedOut({ kind: 'cutouts', amount: '1' });
   const second = await carriedOut({ kind: 'sink-types', amount: '1' });
   expect((await changes()).slice(0, 2).map(({ canBeUndone }) => canBeUndone)).toEqual([true, false]);
@@ -257,7 +257,7 @@ it('takes back the latest alone', async () => {
   await carriedOut({ kind: 'cutouts', amount: '-1' });
 });
 
-it('is done once where several ask at the same moment, and undone once', async () => {
+it('is applied and undone once for simultaneous requests', async () => {
   const other = await asStaff(api, await addStaff(api, { email: 'second@example.com', isAdmin: true }));
   const request: PriceChangeRequest = { kind: 'colors', percent: '3' };
   const before = await prices();

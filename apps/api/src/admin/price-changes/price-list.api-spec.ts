@@ -23,7 +23,7 @@ const preview = async (csv: string) =>
   (await staff.post(paths.previewPriceImport, { csv })).json<PriceImportPreview>();
 const carryOut = (csv: string, digest: string) => staff.post(paths.priceImports, { csv, digest });
 
-it('a price list is written, edited in a spreadsheet, looked at, carried out for visitors, and undone', async () => {
+it('a price list is exported, edited, previewed, applied for visitors, and undone', async () => {
   const file = await staff.get(paths.priceList);
   expect(file.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -66,7 +66,7 @@ it('a price list is written, edited in a spreadsheet, looked at, carried out for
 });
 
 it(
-  'nothing is written where a line is wrong, something has changed since, or nothing would change',
+  'nothing is saved if a line is wrong, something has changed since, or nothing would change',
   { tags: 'thorough' },
   async () => {
     const before = await list();

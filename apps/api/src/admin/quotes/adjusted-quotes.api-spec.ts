@@ -63,8 +63,8 @@ async function atRate<T>(more: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-describe('a line of staff’s own', () => {
-  it('is in the price, on the quote, in its PDF and its basket, and marks it in the list', async () => {
+describe('an adjustment by staff', () => {
+  it('is in the price, on the quote, in its PDF and basket, and marked in the list', async () => {
     const { id, totalPrice } = await made({ adjustment: discount });
     expect(totalPrice).toBe('331.50');
     const quote = (await api.get(paths.quote(id))).json<QuoteResponse>();
@@ -86,7 +86,7 @@ describe('a line of staff’s own', () => {
     expect((await staff.get(paths.adminQuotes)).json()).toMatchObject([{ id, isAdjusted: true }]);
   });
 
-  it('is in the log with its amount, and without its reason or the customer', async () => {
+  it('is logged with its amount, without reason and customer', async () => {
     const { id } = await made({ adjustment: discount, customerName: 'Ada Lovelace', channel: 'phone' });
     const [entry] = await auditEntriesOf(api, id);
     expect(entry?.after).toMatchObject({ adjustment: '-25.50', totalPrice: '331.50', channel: 'phone' });
@@ -110,7 +110,7 @@ describe('a line of staff’s own', () => {
     expectRefusal(await make({ adjustment: { amount, reason: 'x' } }), 'quote/zero-price');
   });
 
-  it('is never a visitor’s to give', async () => {
+  it('cannot be made by a visitor', async () => {
     const reply = await api.post(paths.quotes, { ...aQuote(parts), adjustment: discount, channel: 'phone' });
     const { id, totalPrice } = quoteIn(reply);
     expect(totalPrice).toBe('357.00');
@@ -119,7 +119,7 @@ describe('a line of staff’s own', () => {
 });
 
 describe('a renewed quote (D4)', { tags: 'thorough' }, () => {
-  it('keeps what staff agreed, at the new prices of everything else', async () => {
+  it('keeps the adjustment, at the new prices of everything else', async () => {
     const { id } = await made({ adjustment: discount });
     const renewed = await atRate('1.00', async () => quoteIn(await renew(id, { totalPrice: '373.50' })));
     expect(renewed).toMatchObject({
@@ -132,7 +132,7 @@ describe('a renewed quote (D4)', { tags: 'thorough' }, () => {
     expect(quoteIn(await renew(renewed.id)).totalPrice).toBe('331.50');
   });
 
-  it('leaves the discount where its price still holds, lest one discount pays for many tops', async () => {
+  it('has no discount while the old price is valid, so that one discount does not pay for several tops', async () => {
     const { id } = await made({ adjustment: discount });
     const reply = await api.post(paths.quotes, { ...aQuote(parts), replacesQuoteId: id });
     expect(quoteIn(reply)).toMatchObject({ totalPrice: '357.00', replacesQuoteId: null });
@@ -142,14 +142,14 @@ describe('a renewed quote (D4)', { tags: 'thorough' }, () => {
     ['another size', () => ({ length: 1_300 }), '386.75'],
     ['a sink', () => ({ sinkTypeId: parts.sinkTypes[1]?.id ?? null }), '477.00'],
     ['another thickness', () => ({ thicknessId: parts.thickness('30mm').id }), '357.00'],
-  ])('with %s takes no discount along', async (_, details) => {
+  ])('with %s has no discount', async (_, details) => {
     const { id } = await made({ adjustment: discount });
     const renewed = quoteIn(await renew(id, details()));
     expect(renewed.lines.map(({ kind }) => kind)).not.toContain('adjustment');
     expect((await detailOf(renewed.id)).isAdjusted).toBe(false);
   });
 
-  it('is saved at the price that the page showed, and at no other (D1)', async () => {
+  it('is saved only at the price shown (D1)', async () => {
     const { id } = await made({ adjustment: discount });
     expect(quoteIn(await renew(id, { totalPrice: '331.5' })).lines).toHaveLength(2);
     // The calculator knows the catalogue alone: there one sees, and gets, its price.
@@ -163,18 +163,18 @@ describe('a renewed quote (D4)', { tags: 'thorough' }, () => {
   it.each([
     ['declined', `status = 'declined'`],
     ['replaced by a revised one', `standing = 'superseded'`],
-  ])('of one that was %s is at the catalogue’s price', async (_, change) => {
+  ])('of one that was %s has the catalogue’s price', async (_, change) => {
     const { id } = await made({ adjustment: discount });
     await api.sql(`UPDATE quote SET ${change} WHERE id = $1`, [id]);
     expect(quoteIn(await renew(id)).totalPrice).toBe('357.00');
   });
 });
 
-describe('what else staff say of a quote that they make', { tags: 'thorough' }, () => {
+describe('other fields of a quote made by staff', { tags: 'thorough' }, () => {
   it.each([
     ['phone', 'phone'],
     [undefined, 'web'],
-  ] as const)('it came by %s', async (channel, kept) => {
+  ] as const)('the channel can be %s', async (channel, kept) => {
     const { id } = await made({ channel });
     expect((await detailOf(id)).channel).toBe(kept);
   });
@@ -183,14 +183,14 @@ describe('what else staff say of a quote that they make', { tags: 'thorough' }, 
     [{ lastValidDay: '2026-11-20' }, 'lastValidDay'],
     [{ channel: 'pigeon' }, 'channel'],
     [{ shownTotal: 'much' }, 'shownTotal'],
-  ])('%j cannot be', async (wrong, field) => {
+  ])('%j is refused', async (wrong, field) => {
     const reply = await make(wrong as Partial<SaveStaffQuoteRequest>);
     const { details } = expectRefusal(reply, 'request/invalid');
     expect(details?.fields?.map((error) => error.field)).toEqual([field]);
     expect(await api.sql('SELECT FROM quote')).toEqual([]);
   });
 
-  it('the price that they saw, their line included, is the one it is saved at', async () => {
+  it('the total shown, with the adjustment, is the saved one', async () => {
     expect((await made({ adjustment: discount, shownTotal: '331.50' })).totalPrice).toBe('331.50');
     const refusal = expectRefusal(
       await make({ adjustment: discount, shownTotal: '357.00' }),
@@ -199,7 +199,7 @@ describe('what else staff say of a quote that they make', { tags: 'thorough' }, 
     expect(refusal.details?.totalPrice).toBe('331.50');
   });
 
-  it('it needs no address, and its customer is known to have been told by staff', async () => {
+  it('no address is needed, and the customer counts as entered by staff', async () => {
     const { id } = await made({ customerName: 'Ada', customerPhone: '0118 496 0123' });
     const detail = await detailOf(id);
     expect(detail).toMatchObject({ customerName: 'Ada', customerEmail: null });

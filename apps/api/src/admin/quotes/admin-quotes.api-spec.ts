@@ -45,7 +45,7 @@ async function addDeposit(quoteId: string, status: string, createdAt: Date): Pro
 describe('the list of quotes', () => {
   beforeEach(empty);
 
-  it('has all that staff need of a quote in one line, the customer included', async () => {
+  it('has everything staff need of a quote in one row, including the customer', async () => {
     const { id, reference } = await saveAQuote(api, {
       sinkTypeId: parts.sinkTypes[1]?.id ?? null,
       cutoutIds: [parts.cutouts[1]?.id ?? 0],
@@ -122,7 +122,7 @@ describe('the list of quotes', () => {
     expect(deposits.get(two.id)?.paymentStatus).toBe('review');
   });
 
-  it('shows what was sent along with each', async () => {
+  it('shows the attachments of each', async () => {
     const { id } = await saveAQuote(api);
     const other = await saveAQuote(api);
     await api.sql(
@@ -147,7 +147,7 @@ describe('the list of quotes', () => {
     expect(rows.find((row) => row.id === other.id)?.attachments).toEqual([]);
   });
 
-  it('leaves out what was deleted', async () => {
+  it('leaves out deleted ones', async () => {
     const { id } = await saveAQuote(api);
     await saveAQuote(api);
     await changeQuote(api, id, { deletedAt: new Date() });

@@ -94,7 +94,7 @@ describe('the search box', () => {
     ['0118', ['bea', 'ada']],
     ['0123', ['cole', 'ada']],
     ['0044 118 496 43', ['bea']],
-  ])('finds a number by %s', async (text, labels) => {
+  ])('finds a phone number by %s', async (text, labels) => {
     expect(await search(text)).toEqual(labels);
   });
 
@@ -104,7 +104,7 @@ describe('the search box', () => {
     ['RG1 4', ['bea', 'ada']],
     ['Reading RG1', ['bea', 'ada']],
     ['kings road', ['ada']],
-  ])('finds where a top goes by %s', async (text, labels) => {
+  ])('finds a postcode by %s', async (text, labels) => {
     expect(await search(text)).toEqual(labels);
   });
 
@@ -119,7 +119,7 @@ describe('the search box', () => {
     expect(await search(text)).toEqual(labels);
   });
 
-  it('finds a reference without its zeros, and shows what is meant before all others', async () => {
+  it('finds a reference without its zeros, with the exact one first', async () => {
     const renumber = (from: number, to: number) =>
       api.sql('UPDATE quote SET reference = replace(reference, $1, $2)', [
         String(from).padStart(5, '0'),
@@ -140,12 +140,12 @@ describe('the search box', () => {
     await renumber(14, 90002);
   });
 
-  it('finds words of different fields, and no word that reaches from one into the next', async () => {
+  it('finds words of different fields, and none across two fields', async () => {
     expect(await search('ada@one lovelace')).toEqual(['ada']);
     expect(await search('lovelaceada@one')).toEqual([]);
   });
 
-  it('keeps a quote with the longest details that anybody may give, in four bytes each', async () => {
+  it('accepts a quote whose fields all have maximum length, in four-byte characters', async () => {
     const [{ id = '' } = {}] = await list('search=fay');
     const long = (length: number) => '𐐀'.repeat(length);
     const customer = { customerName: `Fay ${long(150)}`, customerEmail: `${long(250)}@x.y` };
@@ -173,7 +173,7 @@ describe('the filters', () => {
     ['sort=-status', ['dan', 'ada', 'fay', 'cole', 'bea']],
     ['sort=-total&payment=open', ['bea']],
     ['sort=-reference&from=2026-03-30&status=pending', ['fay', 'cole', 'bea']],
-  ])('show of %s', async (query, labels) => {
+  ])('for %s', async (query, labels) => {
     expect(await labelsIn(query)).toEqual(labels);
   });
 
@@ -185,7 +185,7 @@ describe('the filters', () => {
     expect(details?.fields).toMatchObject([{ field: query.split('=')[0] }]);
   });
 
-  it('take two round trips behind the session, whatever is asked', async () => {
+  it('take two round trips besides the session, whatever is requested', async () => {
     const all = 'search=0118+496&status=pending&payment=open&from=2026-03-01&to=2026-04-30&sort=-status';
     expect(await countQueries(() => labelsIn(all))).toBe(3);
   });

@@ -47,7 +47,7 @@ describe('mails to the customer', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('a follow-up carries what staff wrote, is on the timeline with it, and not in the log (D30)', async () => {
+  it("a follow-up has staff's text, is on the timeline with it, and not in the log (D30)", async () => {
     const id = await known();
     const detail = detailIn(
       await followUp(id, { subject: ' Your top ', text: ' Dear Ada\n\nIt fits. ' }),
@@ -72,7 +72,7 @@ describe('mails to the customer', () => {
     expect(JSON.stringify(logged)).not.toMatch(/Dear|Your top|ada@/);
   });
 
-  it('a letter goes once for each press, and another letter goes as well', async () => {
+  it('a follow-up is sent once per press, and another text is sent too', async () => {
     const id = await known();
     await Promise.all([followUp(id), followUp(id), followUp(id)]);
     await followUp(id, { text: 'Another' });
@@ -81,7 +81,7 @@ describe('mails to the customer', () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  it('the quote goes to its customer by name, and to another address without', async () => {
+  it('the quote goes to its customer by name, and to other addresses without', async () => {
     const id = await known();
     expect(detailIn(await send(id), 202).timeline[0]).toMatchObject({
       text: 'Sent again by e-mail',
@@ -105,7 +105,7 @@ describe('mails to the customer', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it.each(['\r\n', '\u2028'])('a subject of two lines goes out as one: %j', async (end) => {
+  it.each(['\r\n', '\u2028'])('a subject of two lines becomes one: %j', async (end) => {
     const id = await known();
     expect((await followUp(id, { subject: `Your top${end}Bcc: eve@evil.example` })).statusCode).toBeLessThan(
       300,
@@ -114,7 +114,7 @@ describe('mails to the customer', () => {
   });
 
   it.each(['nobody', 'a@b.example, c@d.example', 'Ada <a@b.example>', 'a@b.example\r\nBcc: c@d.example'])(
-    'the quote does not go to %j',
+    'the quote is not sent to %j',
     { tags: 'thorough' },
     async (email) => {
       const id = await known();

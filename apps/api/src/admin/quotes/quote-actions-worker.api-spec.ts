@@ -21,7 +21,7 @@ const isHandled = async () =>
     .length === 0;
 const sourceOf = (address: string) => sender.takenFor(address).map(({ source }) => source.toString());
 
-describe('a card page that is open for a quote', () => {
+describe('an open card page of a quote', () => {
   it.each(['declined', 'completed'] as const)('is closed once the quote is %s', async (status) => {
     const { id } = await saveAQuote(api);
     const deposit = await beginDeposit(api, { quoteId: id });
@@ -35,7 +35,7 @@ describe('a card page that is open for a quote', () => {
     expect((await detailOf(id)).timeline.map(({ detail }) => detail)).toContain('Its card page was closed.');
   });
 
-  it('stays where the status was put right again before it came to that', async () => {
+  it('stays open if the status was corrected before that', async () => {
     const { id } = await saveAQuote(api);
     const deposit = await beginDeposit(api, { quoteId: id });
     await api.sql(
@@ -48,8 +48,8 @@ describe('a card page that is open for a quote', () => {
   });
 });
 
-describe('a mail that staff send', () => {
-  it('arrives as they wrote it, with the quote, and is on the timeline (D30)', async () => {
+describe('a mail sent by staff', () => {
+  it('arrives with their text and the quote, and is on the timeline (D30)', async () => {
     const { id, reference } = await saveAQuote(api);
     await staff.put(paths.adminQuoteCustomer(id), { customerName: 'Ada', customerEmail: 'ada@example.com' });
     const letter = {
@@ -76,7 +76,7 @@ describe('a mail that staff send', () => {
     ]);
   });
 
-  it('is withheld where the quote is deleted before it goes', async () => {
+  it('is withheld if the quote is deleted before it is sent', async () => {
     const { id } = await saveAQuote(api);
     await staff.put(paths.adminQuoteCustomer(id), { customerEmail: 'ada@example.com' });
     sender.answers(() => ({ kind: 'not-now', reason: 'busy' }));

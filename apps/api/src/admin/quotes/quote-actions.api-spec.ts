@@ -48,13 +48,13 @@ const actions: [string, (id: string) => Promise<Reply>][] = [
 ];
 
 describe.each(actions)('%s', { tags: 'thorough' }, (_, act) => {
-  it.each([nobodys, 'nonsense', `${nobodys}'`])('is of no quote by the id %j', async (id) => {
+  it.each([nobodys, 'nonsense', `${nobodys}'`])('answers 404 for the id %j', async (id) => {
     expectRefusal(await act(id), 'quote/not-found');
   });
 });
 
 it.each(actions.filter(([name]) => !['deletion', 'restoring', 'note'].includes(name)))(
-  '%s: waits until a deleted quote is restored',
+  '%s: needs a deleted quote to be restored first',
   async (_, act) => {
     const { id } = await saveAQuote(api);
     await staff.delete(paths.adminQuote(id));
@@ -64,7 +64,7 @@ it.each(actions.filter(([name]) => !['deletion', 'restoring', 'note'].includes(n
 );
 
 it.each(actions.filter(([name]) => name !== 'restoring'))(
-  '%s: nothing of it has happened where its entry in the log cannot be written',
+  '%s: has no effect if its audit entry cannot be written',
   { tags: 'thorough' },
   async (_, act) => {
     const { id } = await saveAQuote(api);
@@ -84,7 +84,7 @@ it.each(actions.filter(([name]) => name !== 'restoring'))(
 );
 
 describe('the status of a quote', () => {
-  it('stays as it is on a revised price that its customer has not agreed to', async () => {
+  it('cannot change on a revised price that its customer has not agreed to', async () => {
     const original = await saveAQuote(api);
     const reply = await staff.post(paths.measurements(original.id), {
       lengthMm: 1194,
@@ -110,7 +110,7 @@ describe('the status of a quote', () => {
 
   const moves = quoteStatuses.flatMap((from) => quoteStatuses.map((to) => [from, to] as const));
 
-  it.each(moves)('goes from %s to %s (specification §4)', { tags: 'thorough' }, async (from, to) => {
+  it.each(moves)('changes from %s to %s (specification §4)', { tags: 'thorough' }, async (from, to) => {
     const { id, reference } = await saveAQuote(api);
     await changeQuote(api, id, { status: from });
     const reply = await setStatus(id, to);
@@ -129,7 +129,7 @@ describe('the status of a quote', () => {
     );
   });
 
-  it('is changed once where two say the same at once, and twice where they differ', async () => {
+  it('changes once for two equal simultaneous requests, and twice for different ones', async () => {
     const { id } = await saveAQuote(api);
     await Promise.all([setStatus(id, 'approved'), setStatus(id, 'approved')]);
     expect(await timelineOf(id)).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('the status of a quote', () => {
     ['declined', 1],
     ['completed', 1],
     ['approved', 0],
-  ])('%s closes a card page that is open for it: %i', async (status, messages) => {
+  ])('%s closes an open card page: %i', async (status, messages) => {
     const { id } = await saveAQuote(api);
     await beginDeposit(api, { quoteId: id });
     await setStatus(id, status);
@@ -154,7 +154,7 @@ describe('the status of a quote', () => {
 });
 
 describe('a deleted quote', () => {
-  it('is gone for visitors and lists, and is there again once it is restored (D22)', async () => {
+  it('is hidden from visitors and lists, and back once restored (D22)', async () => {
     const { id } = await saveAQuote(api);
     expect(detailIn(await staff.delete(paths.adminQuote(id))).deletedAt).toBe(morning.toISOString());
     expectRefusal(await api.get(paths.quote(id)), 'quote/not-found');
@@ -167,7 +167,7 @@ describe('a deleted quote', () => {
     expect((await timelineOf(id)).map(({ kind }) => kind)).toEqual(['deleted', 'restored']);
   });
 
-  it('is deleted once, whoever presses too, and restored once', async () => {
+  it('is deleted and restored once for simultaneous requests', async () => {
     const { id } = await saveAQuote(api);
     const replies = await Promise.all([1, 2, 3].map(() => staff.delete(paths.adminQuote(id))));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -181,7 +181,7 @@ describe('a deleted quote', () => {
     ['open', 'A deposit on it is being paid.'],
     ['review', 'A payment for it is under review.'],
     ['paid', 'A deposit has been paid on it.'],
-  ])('cannot be one whose deposit is %s (D22)', async (state, words) => {
+  ])('cannot have a deposit that is %s (D22)', async (state, words) => {
     const { id } = await saveAQuote(api);
     await changeQuote(api, id, { depositState: state });
     expectRefusal(await staff.delete(paths.adminQuote(id)), 'order/has-deposit');
@@ -193,7 +193,7 @@ describe('a deleted quote', () => {
   });
 });
 
-it('is one note, however often it is sent after a lost answer', async () => {
+it('saves one note, however often it is sent after a lost answer', async () => {
   const { id } = await saveAQuote(api);
   const key = aKey();
   const add = (text: string, by: string) => staff.post(paths.adminQuoteNotes(id), { text }, withKey(by));
@@ -209,7 +209,7 @@ it('is one note, however often it is sent after a lost answer', async () => {
 });
 
 describe('a note', { tags: 'thorough' }, () => {
-  it('is on the timeline with who wrote it, for nobody but staff, and no word of it in the log', async () => {
+  it('is on the timeline with its author, for staff only, and not in the log', async () => {
     const { id } = await saveAQuote(api);
     const reply = await staff.post(paths.adminQuoteNotes(id), { text: '  Wants <it>\nbefore Christmas ' });
     expect(detailIn(reply, 201).timeline[0]).toMatchObject({
@@ -229,14 +229,14 @@ describe('a note', { tags: 'thorough' }, () => {
     ['nothing', ''],
     ['spaces', ' \u200b '],
     ['NUL', 'a\0b'],
-  ])('is refused where it is %s', async (_, text) => {
+  ])('is refused if it is %s', async (_, text) => {
     const { id } = await saveAQuote(api);
     expectRefusal(await staff.post(paths.adminQuoteNotes(id), { text }), 'request/invalid');
     expect(await timelineOf(id)).toEqual([]);
   });
 });
 
-it('is printed for staff with the name of its customer, deleted or not', async () => {
+it("staff get a PDF with the customer's name, also of a deleted quote", async () => {
   const { id, reference } = await saveAQuote(api, { notes: 'By the window' });
   await staff.put(paths.adminQuoteCustomer(id), { customerName: 'Ada Lovelace' });
   await staff.delete(paths.adminQuote(id));
@@ -254,7 +254,7 @@ it('is printed for staff with the name of its customer, deleted or not', async (
   }
 });
 
-it('a quote that was revised takes no payment (D21)', async () => {
+it('accepts no payment for a quote that was revised (D21)', async () => {
   const { id } = await saveAQuote(api);
   await changeQuote(api, id, { standing: 'superseded' });
   const reply = await api.post(paths.deposits, {

@@ -39,8 +39,8 @@ const addEntry = (id: string, kind: string, details: object, at = morning, actor
   ]);
 const timelineOf = ({ timeline }: AdminQuoteDetail) => timeline.map(({ text, detail }) => [text, detail]);
 
-describe("a quote's detail", () => {
-  it('says what its line in the list says, and everything about its price and its parts', async () => {
+describe('the detail of a quote', () => {
+  it('has the same values as its row in the list, with price lines and parts', async () => {
     const parts = await readCatalogue(api);
     const sink = parts.sinkTypes[1];
     const cutout = parts.cutouts[1];
@@ -76,7 +76,7 @@ describe("a quote's detail", () => {
     expect(timelineOf(detail)).toEqual([['Quote saved', null]]);
   });
 
-  it('names the quotes before and after it', async () => {
+  it('has the quotes before and after it', async () => {
     const one = await saveAQuote(api);
     const two = await saveAQuote(api, { replacesQuoteId: one.id });
     expect((await detailOf(one.id)).replacedBy).toEqual({
@@ -90,7 +90,7 @@ describe("a quote's detail", () => {
     expect(timelineOf(detail)).toEqual([['Quote saved', `In place of ${one.reference}`]]);
   });
 
-  it('shows its deposits with their attempts, and why it cannot be deleted meanwhile (D22)', async () => {
+  it('shows its deposits with attempts, and why it cannot be deleted meanwhile (D22)', async () => {
     const quote = await saveAQuote(api);
     const deposit = await beginDeposit(api, { quoteId: quote.id });
     const detail = await detailOf(quote.id);
@@ -118,7 +118,7 @@ describe("a quote's detail", () => {
     ]);
   });
 
-  it('tells what happened newest first, with who did it and what was sent along', async () => {
+  it('shows its history newest first, with who did it and attachments', async () => {
     const { id } = await saveAQuote(api);
     const [admin] = await api.sql<{ id: number; first_name: string }>(
       'SELECT id, first_name FROM staff_user',
@@ -158,7 +158,7 @@ describe("a quote's detail", () => {
     expect(new Set(timeline.map((entry) => entry.id)).size).toBe(timeline.length);
   });
 
-  it('says whom staff made it for in the same breath, and only what came later as a change', async () => {
+  it('records customer and quote as one event, and only later changes separately', async () => {
     const { id } = await saveAQuote(api);
     await addEntry(id, 'made-by-staff', { inquiry: null });
     await addEntry(id, 'customer-changed', { customerName: 'Ada Lovelace' });
@@ -169,7 +169,7 @@ describe("a quote's detail", () => {
     ]);
   });
 
-  it('shows what was sent along with the quotes whose place it takes, which is news on their timelines alone', async () => {
+  it('shows attachments of the quotes it replaces, whose timelines have the events', async () => {
     const { id } = await saveAQuote(api);
     await api.sql(
       `INSERT INTO attachment (id, quote_id, name, type, size, created_at)

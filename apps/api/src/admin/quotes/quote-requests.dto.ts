@@ -8,7 +8,7 @@ import {
   followUpLimits,
   inquiryForms,
   jobLimits,
-  longestNote,
+  maxNoteLength,
   type MoveOrderRequest,
   orderStages,
   type PriceAdjustment,
@@ -50,7 +50,7 @@ export class SetStageDto extends dtoOf<MoveOrderRequest>({
   from: requiredOneOf(orderStages),
 }) {}
 
-export class AddNoteDto extends dtoOf<AddNoteRequest>({ text: requiredText(longestNote) }) {}
+export class AddNoteDto extends dtoOf<AddNoteRequest>({ text: requiredText(maxNoteLength) }) {}
 
 export class SetValidityDto extends dtoOf<SetValidityRequest>({ lastValidDay: requiredLondonDay }) {}
 

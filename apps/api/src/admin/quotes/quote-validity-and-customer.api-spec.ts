@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const { rowOf, timelineOf, actionsOf, closings } = quoteTraces(() => api);
 
-describe('how long a price holds', { tags: 'thorough' }, () => {
+describe('the validity of a price', { tags: 'thorough' }, () => {
   const setValidity = (id: string, lastValidDay: unknown, by = staff) =>
     by.put(paths.adminQuoteValidity(id), { lastValidDay });
 
@@ -48,21 +48,21 @@ describe('how long a price holds', { tags: 'thorough' }, () => {
     });
   });
 
-  it.each(['2026-11-20', '2027-11-22', '2027-02-29', ''])('does not end with %j', async (day) => {
+  it.each(['2026-11-20', '2027-11-22', '2027-02-29', ''])('cannot end with %j', async (day) => {
     const { id, validUntil } = await saveAQuote(api);
     const refusal = expectRefusal(await setValidity(id, day), 'request/invalid');
     expect(refusal.details?.fields?.map(({ field }) => field)).toEqual(['lastValidDay']);
     expect(((await rowOf(id)).valid_until as Date).toISOString()).toBe(validUntil);
   });
 
-  describe('on another day', () => {
+  describe('changed to another day', () => {
     afterAll(async () => {
       now = morning;
       // Signing in ends sessions whose time is over by then.
       staff = await asStaff(api);
     });
 
-    it('makes an expired quote payable again, and says nothing twice', async () => {
+    it('makes an expired quote payable again, once', async () => {
       const { id } = await saveAQuote(api);
       now = new Date('2026-12-24T09:00:00Z');
       const then = await asStaff(api);
@@ -73,7 +73,7 @@ describe('how long a price holds', { tags: 'thorough' }, () => {
     });
   });
 
-  it('closes a card page that would outlive the price, and none that would not', async () => {
+  it('closes a card page that would outlive the price, and no other', async () => {
     const { id } = await saveAQuote(api);
     await beginDeposit(api, { quoteId: id });
     await setValidity(id, '2027-01-31');
@@ -82,7 +82,7 @@ describe('how long a price holds', { tags: 'thorough' }, () => {
     expect(await closings()).toHaveLength(1);
   });
 
-  it('is settled for a quote that was revised', async () => {
+  it('cannot change on a quote that was revised', async () => {
     const { id } = await saveAQuote(api);
     await changeQuote(api, id, { standing: 'superseded' });
     expectRefusal(await setValidity(id, '2026-12-31'), 'order/superseded');
@@ -101,7 +101,7 @@ describe('the customer of a quote', () => {
       { customerName: null, customerEmail: null, customerPhone: null },
     ],
     ['somebody else', { customerName: 'Bea' }, { ...ada, customerName: 'Bea' }],
-  ])('is changed to %s (D14)', async (_, change, after) => {
+  ])('changes to %s (D14)', async (_, change, after) => {
     const { id } = await saveAQuote(api);
     await setCustomer(id, ada);
     expect(detailIn(await setCustomer(id, change))).toMatchObject(after);
@@ -113,7 +113,7 @@ describe('the customer of a quote', () => {
     expect(JSON.stringify(await auditEntriesOf(api, id))).not.toMatch(/\bAda\b|\bBea\b|ada@|0118/);
   });
 
-  it('is changed once where it is said twice', async () => {
+  it('changes once for equal requests', async () => {
     const { id } = await saveAQuote(api);
     await Promise.all([setCustomer(id, ada), setCustomer(id, ada)]);
     expect(await timelineOf(id)).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('the customer of a quote', () => {
     { customerEmail: 'nobody' },
     { customerEmail: 'a@b.example, c@d.example' },
     { customerName: 'x'.repeat(161) },
-  ])('is never %j', { tags: 'thorough' }, async (customer) => {
+  ])('cannot be %j', { tags: 'thorough' }, async (customer) => {
     const { id } = await saveAQuote(api);
     expectRefusal(await setCustomer(id, customer), 'request/invalid');
     expect(await timelineOf(id)).toEqual([]);

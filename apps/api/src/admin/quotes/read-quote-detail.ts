@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminQuoteDetail } from '@app/contracts';
-import { attachmentsOf, toAttachment } from '../../attachments';
+import { attachmentsOf, ofQuoteAndOlder, toAttachment } from '../../attachments';
 import { type StatementRunner, Statements } from '../../database/statements';
 import { findJobOf } from '../../jobs';
 import { depositsOfQuote, type FoundDeposit } from '../../payments';
@@ -55,8 +55,7 @@ export class ReadQuoteDetail {
     return this.statements.inReadTransaction(async (reader) => {
       const row = await this.row(id, reader);
       const { snapshot } = row;
-      // Also attachments of the quotes that this one replaces.
-      const attachments = await attachmentsOf(reader, { topOfQuoteId: id });
+      const attachments = await attachmentsOf(reader, ofQuoteAndOlder(id));
       const quote = toAdminQuote(row, attachments, this.clock.now());
       const { replaces_quote_id: replacesId, replaces_reference: replaced } = row;
       return {

@@ -10,7 +10,7 @@ it.each([
   ['+44 118 496', [['% +44%', '%118%', '%496%'], ['%0118496%']]],
   ['0118 496', [['%0118%', '%496%'], ['%0118496%']]],
   ['VT-26-00412', [['%VT-26-00412%']]],
-])('looks for %j anywhere, each word by itself', (search, ways) => {
+])('searches %j anywhere, each word by itself', (search, ways) => {
   expect(readQuoteSearch(search)).toMatchObject(inText(...ways));
 });
 
@@ -20,11 +20,11 @@ it.each([
   ['vt14', [['%vt14%']], 'VT-__-00014'],
   ['26-004', [['%26-004%'], ['%26004%']], 'VT-26-00004'],
   ['VT-26-412', [['%VT-26-412%']], 'VT-26-00412'],
-])('takes %s for a reference without its zeros as well', (search, ways, reference) => {
+])('treats %s as a reference without its zeros too', (search, ways, reference) => {
   expect(readQuoteSearch(search)).toEqual({ ...inText(...ways, [`%${reference}%`]), reference });
 });
 
-it.each(['VT-26-00412', '00412', '1234567'])('knows which reference is meant by %s', (search) => {
+it.each(['VT-26-00412', '00412', '1234567'])('finds the reference meant by %s', (search) => {
   expect(readQuoteSearch(search).reference).toMatch(/^VT-(26|__)-(00412|1234567)$/);
 });
 
@@ -33,7 +33,7 @@ it.each([
   ['rg1  4ps', '%rg14ps%'],
   ['RG1 4', '%RG14%'],
   ['SW1A 1AA', '%SW1A1AA%'],
-])('looks for the postcode %s as it is without its space', (search, pattern) => {
+])('searches the postcode %s without its space', (search, pattern) => {
   expect(readQuoteSearch(search)).toMatchObject(inText([pattern]));
 });
 
@@ -43,7 +43,7 @@ it.each([
   ['vt', '% vt%'],
   ['12 k', '% 12%', '% k%'],
   ["o'b", "% o'b%"],
-])('looks for what begins with %s', (search, ...patterns) => {
+])('searches what starts with %s', (search, ...patterns) => {
   expect(readQuoteSearch(search)).toMatchObject(inText(patterns));
 });
 
@@ -54,10 +54,10 @@ it.each([
   ['vt-26-1', [['VT-26-1%'], ['VT-26-00001']]],
   ['VT-26-14', [['VT-26-14%'], ['VT-26-00014']]],
   ['VT26-', [['VT-26-%']]],
-])('looks for references by %s', (search, ways) => {
+])('searches references by %s', (search, ways) => {
   expect(readQuoteSearch(search)).toMatchObject({ column: 'reference', ways });
 });
 
-it.each(['%', '_', '\\', '--', '…'])('finds nothing by %s, which is a sign alone', (search) => {
+it.each(['%', '_', '\\', '--', '…'])('finds nothing by the single sign %s', (search) => {
   expect(readQuoteSearch(search)).toMatchObject(inText());
 });

@@ -51,14 +51,14 @@ const countRows = async () =>
     )
   )[0];
 
-describe('a quote that staff make', () => {
+describe('a quote made by staff', () => {
   const details = {
     customerName: ' Ada Lovelace ',
     customerEmail: 'ada@example.com',
     customerPhone: '0118 496 0123',
   };
 
-  it("costs what a visitor's costs, and is one like any other", async () => {
+  it("has a visitor's price, and is like any other", async () => {
     const parted = {
       sinkTypeId: parts.sinkTypes[1]?.id ?? null,
       cutoutIds: `${parts.cutouts[1]?.id},`,
@@ -74,7 +74,7 @@ describe('a quote that staff make', () => {
     expect(read).toEqual({ ...visitors, id: staffs.id, reference: staffs.reference });
   });
 
-  it('is one quote, however often it is saved after a lost answer', async () => {
+  it('is saved once, however often it is sent after a lost answer', async () => {
     const key = aKey();
     const contactId = (await api.post(paths.contact, aContact())).json<InquiryResponse>().id;
     const save = (by: string) =>
@@ -99,7 +99,7 @@ describe('a quote that staff make', () => {
     await api.sql('UPDATE color SET price_modifier = price_modifier - 1');
   });
 
-  it('keeps the customer with it, to be seen by staff alone', async () => {
+  it('stores the customer, visible only to staff', async () => {
     const { id, reference, totalPrice } = await made(details);
     expect((await list()).rows).toMatchObject([
       { id, reference, totalPrice, ...details, customerName: 'Ada Lovelace' },
@@ -111,7 +111,7 @@ describe('a quote that staff make', () => {
     });
   });
 
-  it('says on its timeline who made it, and for whom', async () => {
+  it('has on its timeline who made it, and for whom', async () => {
     const [{ id: actorId } = { id: 0 }] = await api.sql<{ id: number }>('SELECT id FROM staff_user');
     const { id } = await made(details);
     expect(await timelineOf(id)).toEqual([
@@ -142,7 +142,7 @@ describe('a quote that staff make', () => {
     },
   );
 
-  it('leaves one entry in the audit log, and no word of the customer', async () => {
+  it("leaves one audit entry, without the customer's data", async () => {
     const { id, reference } = await made({ ...details, notes: 'Ada wants it by Friday' });
     const entries = await auditEntriesOf(api, id);
     expect(entries).toEqual([
@@ -183,7 +183,7 @@ describe('a quote that staff make', () => {
     const read = async (id: string) =>
       (await api.get(paths.adminInquiry(form, id), admin)).json<AdminInquiryDetail>();
 
-    it('is told of there, and the inquiry is in progress', async () => {
+    it('is on its timeline, and the inquiry becomes in progress', async () => {
       const id = await inquire();
       now = later(2);
       const quote = await made({ inquiry: { form, id } });
@@ -205,7 +205,7 @@ describe('a quote that staff make', () => {
       ]);
     });
 
-    it('is not made where there is no such inquiry', async () => {
+    it('is refused if there is no such inquiry', async () => {
       const before = await countRows();
       const other = form === 'contact' ? 'trade' : 'contact';
       expectRefusal(await make({ inquiry: { form, id: nobodys } }), 'inquiry/not-found');

@@ -57,7 +57,7 @@ const remove = (id: string) => staff.delete(paths.adminQuote(id));
 const restore = (id: string) => staff.post(paths.restoreQuote(id), {});
 const newer = ({ id, reference }: QuoteResponse) => ({ id, reference, isNewer: true });
 
-it('counts the newest of the quotes that a customer made of one top, and finds the others all the same', async () => {
+it("counts the newest of a customer's quotes for one top, and still finds the others", async () => {
   const one = await made(1200);
   const two = await made(1000, one.id);
   const three = await made(900, two.id);
@@ -70,7 +70,7 @@ it('counts the newest of the quotes that a customer made of one top, and finds t
   expect(detail).toMatchObject({ countsAs: newer(three), replacedBy: { id: two.id } });
 });
 
-it('counts one of two that a customer made of the same quote, and of two that are saved at once', async () => {
+it('counts one of two made from the same quote, and of two saved simultaneously', async () => {
   const one = await made(1200);
   await Promise.all([made(1000, one.id), made(900, one.id), made(800, one.id)]);
   const rows = await api.sql<{ id: string }>('SELECT id, standing, top_id FROM quote');
@@ -81,7 +81,7 @@ it('counts one of two that a customer made of the same quote, and of two that ar
   expect(await thisWeek()).toMatchObject({ quotes: 1 });
 });
 
-it('counts an older one while a deposit on it is under way, and for good once it is paid', async () => {
+it('counts an older one while its deposit is in progress, and for good once it is paid', async () => {
   const one = await made(1200);
   const deposit = await beginDeposit(api, { quoteId: one.id });
   const two = await made(900, one.id);
@@ -94,7 +94,7 @@ it('counts an older one while a deposit on it is under way, and for good once it
   expect(await thisWeek()).toEqual({ quotes: 1, expected: '35.70' });
 });
 
-it('counts the newer one again where nothing came of the deposit on the older one', async () => {
+it("counts the newer one again if the older one's deposit failed", async () => {
   const one = await made(1200);
   const deposit = await beginDeposit(api, { quoteId: one.id });
   const two = await made(900, one.id);
@@ -104,7 +104,7 @@ it('counts the newer one again where nothing came of the deposit on the older on
   expect(await summary()).toMatchObject({ quotes: 2, quotesWorth: '267.75' });
 });
 
-it('counts the quote for which staff enter a customer, although a payment for an older one is under review', async () => {
+it('counts the quote with a customer entered by staff, even if a payment for an older one is under review', async () => {
   const one = await made(1200);
   const two = await made(1000, one.id);
   await changeQuote(api, one.id, { depositState: 'review' });
@@ -117,7 +117,7 @@ it('counts the quote for which staff enter a customer, although a payment for an
   expect(await listed()).toEqual({ [one.reference]: newer(two), [two.reference]: null });
 });
 
-it('counts the quote that staff approve, although a card page is open for an older one', async () => {
+it('counts the quote approved by staff, even if a card page is open for an older one', async () => {
   const one = await made(1200);
   await beginDeposit(api, { quoteId: one.id });
   const two = await made(1000, one.id);
@@ -125,7 +125,7 @@ it('counts the quote that staff approve, although a card page is open for an old
   expect(await listed()).toEqual({ [one.reference]: newer(two), [two.reference]: null });
 });
 
-it('counts the revised price that its customer agreed to, although another quote was saved before', async () => {
+it('counts the agreed revised price, even if another quote was saved before', async () => {
   const one = await made(1200);
   const two = await made(1000, one.id);
   const sizes = { lengthMm: 1190, widthMm: 350, note: null, how: 'phone', knownVersion: null };
@@ -138,7 +138,7 @@ it('counts the revised price that its customer agreed to, although another quote
   expect((await listed())[two.reference]).toMatchObject({ id, isNewer: true });
 });
 
-it('counts the one before it once the customer of the newest is erased', async () => {
+it("counts the previous one once the newest one's customer is erased", async () => {
   const one = await made(1200);
   const two = await made(1000, one.id);
   const email = 'ada@example.com';
@@ -147,7 +147,7 @@ it('counts the one before it once the customer of the newest is erased', async (
   expect(await summary()).toMatchObject({ quotes: 1, quotesWorth: '357.00' });
 });
 
-it('counts the one before it when staff delete the newest, and the newest once it is restored', async () => {
+it('counts the previous one when the newest is deleted, and the newest once it is restored', async () => {
   const one = await made(1200);
   const two = await made(1000, one.id);
   const three = await made(900, two.id);
@@ -162,7 +162,7 @@ it('counts the one before it when staff delete the newest, and the newest once i
   expect(await listed()).toEqual({ [one.reference]: null });
 });
 
-it('exports what is expected so that the column adds up to the figure, and asks nobody to follow up what is replaced', async () => {
+it('exports expected deposits so that the column matches the figure, and suggests no follow-up of replaced quotes', async () => {
   const one = await made(1200);
   const two = await made(900, one.id);
   const reply = await staff.get(`${paths.adminQuotesExport('csv')}?sort=reference`);
@@ -180,7 +180,7 @@ it('exports what is expected so that the column adds up to the figure, and asks 
   ]);
 });
 
-it('exports what is due on an order once, beside the first of its tops that goes on', async () => {
+it("exports an order's dues once, beside its first top that is not cancelled", async () => {
   const tops = [await made(1200), await made(1200)];
   const deposit = await beginDeposit(api, { quoteIds: tops.map(({ id }) => id) });
   cards.pay(referenceOf(deposit.id));
@@ -295,7 +295,7 @@ function aShop() {
   };
 }
 
-it('comes to what a recount comes to, whatever customers and staff do with a few tops', async () => {
+it('matches an independent count, whatever customers and staff do with a few tops', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(actions, { minLength: 15, maxLength: 30 }), async (all) => {
       now = opened;

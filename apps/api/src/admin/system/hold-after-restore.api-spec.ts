@@ -47,7 +47,7 @@ const due = async () => {
 };
 const system = async () => (await staff.get(paths.system)).json<SystemResponse>();
 
-it('lets no mail, refund or payment out, and System says how many wait', async () => {
+it('sends no mail, refund or payment, and System shows how many wait', async () => {
   expect(await due()).toEqual({ payments: 0, refunds: 0, mails: 0 });
   const asked = cards.calls.length;
   await api.app.get(CheckPayment, { strict: false }).check(openAttempt);

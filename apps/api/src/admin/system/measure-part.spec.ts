@@ -9,7 +9,7 @@ const part = (details: Partial<PartToMeasure>): PartToMeasure => ({
 });
 const never = () => new Promise<never>(() => undefined);
 
-it('is up with the time it took', async () => {
+it('is up, with its response time', async () => {
   const answer = { detail: 'fine' };
   expect(await measurePart(part({ check: () => Promise.resolve(answer) }))).toEqual({
     id: 'postcodes',
@@ -20,7 +20,7 @@ it('is up with the time it took', async () => {
   });
 });
 
-it('is slow where it takes long, or says so itself', async () => {
+it('is slow if it takes long, or reports so itself', async () => {
   expect(await measurePart(part({ slowMs: -1 }))).toMatchObject({ state: 'slow' });
   const answer = { state: 'slow' as const, isTimed: false };
   expect(await measurePart(part({ check: () => Promise.resolve(answer) }))).toMatchObject({
@@ -29,11 +29,11 @@ it('is slow where it takes long, or says so itself', async () => {
   });
 });
 
-it('is down where it never answers, and nobody waits for it', async () => {
+it('is down if it never answers, after a timeout', async () => {
   expect(await measurePart(part({ check: never }), 20)).toMatchObject({ state: 'down', ms: null });
 });
 
-it('shows nothing of what went wrong, which may hold a password', async () => {
+it('hides the error, which may contain a password', async () => {
   const measured = await measurePart(
     part({ check: () => Promise.reject(new Error('auth failed for hunter2')) }),
   );

@@ -28,12 +28,12 @@ export type SystemFigures = Pick<SystemResponse, 'outbox' | 'mails' | 'payments'
 };
 
 export const readConnections = `
-  SELECT count(*)::integer AS used, current_setting('max_connections')::integer AS most,
+  SELECT count(*)::integer AS used, current_setting('max_connections')::integer AS max,
     split_part(current_setting('server_version'), ' ', 1) AS version
   FROM pg_stat_activity WHERE backend_type = 'client backend'`;
 
 export interface Connections {
   used: number;
-  most: number;
+  max: number;
   version: string;
 }

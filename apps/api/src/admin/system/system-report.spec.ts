@@ -6,6 +6,6 @@ it.each([
   [60, '1 minute'],
   [7_199, '1 hour'],
   [86_400 * 3.5, '3 days'],
-])('says how long %p seconds are: %s', (seconds, words) => {
+])('formats %p seconds as %s', (seconds, words) => {
   expect(lengthOf(seconds)).toBe(words);
 });

@@ -125,7 +125,7 @@ export class SystemReport {
       slowMs: 200,
       check: async () => {
         const [row] = await this.statements.run<Connections>(readConnections);
-        return { detail: row ? `${row.version}, ${row.used} of ${row.most} connections` : null };
+        return { detail: row ? `${row.version}, ${row.used} of ${row.max} connections` : null };
       },
     });
   }
@@ -176,7 +176,7 @@ export class SystemReport {
     ]);
   }
 
-  /** Connecting shows most problems; those that only sending a mail shows, the worker has raised as alerts. */
+  /** Connecting shows max problems; those that only sending a mail shows, the worker has raised as alerts. */
   private checkMailServer(): Promise<SystemPart> {
     return measurePart({
       id: 'mail',

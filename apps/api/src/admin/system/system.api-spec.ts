@@ -29,7 +29,7 @@ const answers = expect.stringMatching(/^(?:up|slow)$/) as string;
 let later = 60_000;
 const byId = (parts: SystemPart[]) => Object.fromEntries(parts.map((part) => [part.id, part]));
 
-it('says of each part whether it answers, and asks once for however many want to know', async () => {
+it('checks each service once for simultaneous requests', async () => {
   const merchant = vi.spyOn(cards, 'checkMerchant');
   const [report] = await Promise.all([read(), read(), read()]);
   await read();
@@ -65,7 +65,7 @@ it('says of each part whether it answers, and asks once for however many want to
   expect(report.queues.map(({ name }) => name)).toEqual(['mail', 'payment-status', 'refunds']);
 });
 
-it('says how much waits, and for how long', async () => {
+it('shows how much is waiting, and for how long', async () => {
   const statements = api.app.get(Statements);
   const at = new Date(Date.now() - 90_000);
   await addToOutbox(statements, { topic: 'ring-the-bell', key: 'a', payload: {}, at });
@@ -105,7 +105,7 @@ it.each([
   ],
   [{ kind: 'unavailable', reason: 'HTTP 403', isBlocked: true }, 'its firewall turns us away'],
   [{ kind: 'unavailable', reason: 'HTTP 503' }, 'does not answer'],
-] as const)('says what is wrong with card payments: %j', async (answer, detail) => {
+] as const)('shows what is wrong with card payments: %j', async (answer, detail) => {
   // What others said a moment ago is good for ten seconds.
   later += 60_000;
   const now = performance.now() + later;
@@ -114,7 +114,7 @@ it.each([
   expect(byId((await read()).outside)['card-payments']).toMatchObject({ state: 'down', detail });
 });
 
-it('is red where the mail server lets us in and the worker has found that it takes no mail', async () => {
+it('is down if the mail server accepts the login but no mail', async () => {
   const at = new Date();
   await raiseAlert(api.app.get(Statements), { reason: 'mail-all-rejected', detail: '550 no' }, at);
   mailServer.password = 'wrong';
@@ -127,8 +127,8 @@ it('is red where the mail server lets us in and the worker has found that it tak
   });
 });
 
-describe('the board of the queues', () => {
-  it('is a page that loads and runs what is ours alone', async () => {
+describe('the queue board', () => {
+  it('is a page that loads and runs only our own files', async () => {
     const { statusCode, headers, body } = await staff.get(paths.queueBoard);
     expect(statusCode).toBe(200);
     expect(headers['content-security-policy']).toMatch(
@@ -141,7 +141,7 @@ describe('the board of the queues', () => {
     expectRefusal(await api.get(`${paths.queueBoard}/${script}`), 'auth/signed-out');
   });
 
-  it('shows every queue, and changes none', async () => {
+  it('shows every queue, read-only', async () => {
     const [queue] = api.app.get(JobQueues).all();
     await queue?.add('deliver-mail', { id: 'AAAAAAAAAAAAAAAAAAAAAA' });
     const reply = await staff.get(

@@ -53,7 +53,7 @@ async function aDepositOfTwo() {
   return { deposit, quotes, attempt: await lastAttempt(api, deposit.id) };
 }
 
-it('says what to do, whom to ring about what, the most urgent first', async () => {
+it('lists what to do, whom to call about what, most urgent first', async () => {
   const { deposit, quotes, attempt } = await aDepositOfTwo();
   const about = { depositId: deposit.id, attemptId: attempt.id };
   await give('call-customer', { key: deposit.id, ...about, note: 'paid-by-another', at: morning });
@@ -89,7 +89,7 @@ it('says what to do, whom to ring about what, the most urgent first', async () =
   });
 });
 
-it('is done in one press, kept with who did it, and taken back in another', async () => {
+it('is completed in one press with who did it, and reopened in another', async () => {
   const { deposit, quotes } = await aDepositOfTwo();
   await give('call-customer', { key: deposit.id, depositId: deposit.id, at: morning });
   const { id, dueAt } = await onlyTask();
@@ -117,7 +117,7 @@ it('is done in one press, kept with who did it, and taken back in another', asyn
   ]);
 });
 
-it('is done once where two press at once', async () => {
+it('is completed once for simultaneous presses', async () => {
   const [quote] = await saveQuotes(api, 1);
   await give('revision-answered', { key: 'a', quoteId: quote?.id, note: 'accepted', at: morning });
   const { id, detail } = await onlyTask();
@@ -128,7 +128,7 @@ it('is done once where two press at once', async () => {
   expect(await auditEntriesOf(api, id)).toHaveLength(1);
 });
 
-it('keeps a payment under review before our eyes until somebody has decided', async () => {
+it('keeps a payment under review open until somebody has decided', async () => {
   const { deposit, attempt } = await aDepositOfTwo();
   await api.sql(
     `UPDATE payment_attempt SET state = 'review', review_reason = 'charged-twice', settled_at = $2, next_check_at = NULL
@@ -148,7 +148,7 @@ it('keeps a payment under review before our eyes until somebody has decided', as
   expect((await staff.get(paths.adminCounts)).json<AdminCountsResponse>().paymentReviews).toBe(1);
 });
 
-it('answers an inquiry, and takes it up again', async () => {
+it("sets an inquiry's status with its task", async () => {
   const inquiryId = (await api.post(paths.contact, aContact())).json<{ id: string }>().id;
   const { id, title, phone, inquiry } = await onlyTask();
   expect({ title, phone, inquiry }).toEqual({
@@ -166,7 +166,7 @@ it('answers an inquiry, and takes it up again', async () => {
   expect(await auditEntriesOf(api, id)).toHaveLength(2);
 });
 
-it('names the receiver of a mail that failed, and a number only where it is theirs', async () => {
+it('has the recipient of a failed mail, and a phone number only if it is theirs', async () => {
   const { deposit, quotes } = await aDepositOfTwo();
   const statements = api.app.get(Statements);
   const about = { depositId: deposit.id, quoteIds: quotes.map(({ id }) => id), at: morning };
@@ -193,7 +193,7 @@ it('names the receiver of a mail that failed, and a number only where it is thei
   expect(of(ours)).toMatchObject({ name: null, phone: null });
 });
 
-it.each([unknown, 'no-id', '%00', "'; DROP TABLE staff_task"])('knows no task %s', async (id) => {
+it.each([unknown, 'no-id', '%00', "'; DROP TABLE staff_task"])('answers 404 for a task %s', async (id) => {
   expectRefusal(await tick(id), 'task/not-found', 'request/malformed-url');
   expectRefusal(await staff.get(`${paths.adminTasks}?status=late`), 'request/invalid');
 });

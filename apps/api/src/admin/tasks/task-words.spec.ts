@@ -3,7 +3,7 @@ import { taskDetail, taskTitle } from './task-words';
 
 const ada = { note: null, name: 'Ada Lovelace', amount: '47.70', tops: 3, isMailToTeam: null };
 
-it.each(staffTaskKinds)('says what is to be done, and for whom: %s', (kind) => {
+it.each(staffTaskKinds)('says what to do, and for whom: %s', (kind) => {
   // Something of ours that does not work is nobody's.
   expect(taskTitle(kind, ada)).toMatch(kind === 'alert' ? /^See what does not work$/ : /Ada Lovelace/);
   expect(taskTitle(kind, { ...ada, name: null })).not.toMatch(/null|undefined/);
@@ -27,16 +27,16 @@ it.each([
     'other-address',
     'The deposit was paid with another delivery address, or with none: ask where it goes, and see whether delivery is paid.',
   ],
-] as const)('knows what the note of a task means: %s, %s', (kind, note, words) => {
+] as const)("explains a task's code: %s, %s", (kind, note, words) => {
   expect(taskDetail(kind, { ...ada, note })).toBe(words);
 });
 
-it('lists a task of a later release, of which it knows no words', () => {
+it('lists a task of a later release without a text', () => {
   const later = 'something-new' as 'alert';
   expect([taskTitle(later, ada), taskDetail(later, ada)]).toEqual(['something-new', null]);
 });
 
-it('sends nobody to ring the team itself', () => {
+it('suggests no call to the team itself', () => {
   expect(taskTitle('undelivered-mail', { ...ada, name: null, isMailToTeam: true })).toBe(
     'Check the team’s own mailbox: a notice could not be delivered',
   );

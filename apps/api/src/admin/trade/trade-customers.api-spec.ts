@@ -86,7 +86,7 @@ const expire = (id: string) => expireQuote(api, id, morning);
 const line = { kind: 'trade', label: 'Trade price', reckoning: '12.5% off £357.00', amount: '-44.63' };
 
 describe('trade customers', () => {
-  it('are listed by company with what they are given, and the log names nobody', async () => {
+  it('are listed by company with their discounts, and the log has no names', async () => {
     const customer = await add();
     await add({ company: 'Abbey Interiors', email: 'b@abbey.example', vatNumber: ' ', percentages: [] });
     expect((await setFloor('150')).json()).toEqual({ floor: '150.00' });
@@ -126,7 +126,7 @@ describe('trade customers', () => {
     expect((await listed()).customers).toEqual([]);
   });
 
-  it('have an address of their own, however it is written', async () => {
+  it('have unique addresses, in any spelling', async () => {
     const customer = await add();
     expectRefusal(
       await staff.post(paths.tradeCustomers, marsh({ email: 'ana@marsh.EXAMPLE' })),
@@ -143,8 +143,8 @@ describe('trade customers', () => {
   });
 });
 
-describe('a quote that staff make for a trade customer’s address', () => {
-  it('has what they are given as its last line, wherever the quote is shown, and names them nowhere', async () => {
+describe('a quote by staff for a trade customer’s address', () => {
+  it('has the discount as its last line everywhere, without naming the company', async () => {
     await add();
     const { id, totalPrice } = await made({ shownTotal: '312.37' });
     expect(totalPrice).toBe('312.37');
@@ -165,7 +165,7 @@ describe('a quote that staff make for a trade customer’s address', () => {
     expect((await auditEntriesOf(api, id))[0]?.after).toMatchObject({ tradePercent: '12.50' });
   });
 
-  it('is worked out after staff’s own line, and never below the floor, which raises nothing', async () => {
+  it('has the discount after an adjustment, and not below the floor, which raises no price', async () => {
     await add();
     const adjustment = { amount: '-57.00', reason: 'Second top' };
     expect((await made({ adjustment })).totalPrice).toBe('262.50');
@@ -185,7 +185,7 @@ describe('a quote that staff make for a trade customer’s address', () => {
     ['not active', { isActive: false }],
     ['given nothing on that material', { percentages: [] }],
     ['somebody else', { email: 'other@marsh.example' }],
-  ])('is at everybody’s price where they are %s', async (_, details) => {
+  ])('has the normal price if they are %s', async (_, details) => {
     await add(details);
     const { id, totalPrice } = await made();
     expect(totalPrice).toBe('357.00');
@@ -202,7 +202,7 @@ describe('a quote that staff make for a trade customer’s address', () => {
     expect(invoice?.buyer).toMatchObject({ name: 'Marsh Bathrooms Ltd', vatNumber: 'GB123456789' });
   });
 
-  it('keeps its price whatever the list says later, until it ends', async () => {
+  it('keeps its price until it expires, even if the discounts change', async () => {
     const customer = await add();
     const { id } = await made();
     await change(customer, { percentages: [{ materialId: marble(), percent: '5' }] });
@@ -214,7 +214,7 @@ describe('a quote that staff make for a trade customer’s address', () => {
     });
   });
 
-  it('measured at another size is priced with what was given then (decision 41)', async () => {
+  it('keeps its discount when measured at another size (decision 41)', async () => {
     const customer = await add();
     await setFloor('300.00');
     const { id } = await made();
@@ -238,7 +238,7 @@ describe('a quote that staff make for a trade customer’s address', () => {
 });
 
 describe('a renewed quote (D4)', () => {
-  it('has what its trade customer is given today, and everybody’s price once that is nothing', async () => {
+  it("has the trade customer's current discount, or the normal price once there is none", async () => {
     const customer = await add();
     const { id } = await made();
     await expire(id);
@@ -251,7 +251,7 @@ describe('a renewed quote (D4)', () => {
     expect(quoteIn(await save({ replacesQuoteId: renewed.id })).totalPrice).toBe('357.00');
   });
 
-  it('takes the price to no other top, and not while the first price holds', async () => {
+  it('passes the discount to no other top, and not while the first price is valid', async () => {
     await add();
     const { id } = await made();
     expect(quoteIn(await save({ replacesQuoteId: id })).totalPrice).toBe('357.00');
@@ -261,7 +261,7 @@ describe('a renewed quote (D4)', () => {
 });
 
 describe('a trade customer’s link', () => {
-  it('comes by mail, and keeps their prices in that browser until it is left', async () => {
+  it('comes by mail, and shows trade prices in that browser until left', async () => {
     const token = await sendLink(await add());
     const opened = await open(token);
     const prices: TradePrices = {
@@ -282,7 +282,7 @@ describe('a trade customer’s link', () => {
     ]);
   });
 
-  it('is known here by a digest alone, and stands in no line of the log of mails', async () => {
+  it('is stored as a digest only, and is not in the mail log', async () => {
     const token = await sendLink(await add());
     const [row] = await api.sql<{ all: string }>(
       `SELECT concat((SELECT jsonb_agg(c) FROM trade_customer AS c), (SELECT jsonb_agg(to_jsonb(m) - 'source') FROM mail AS m)) AS all`,
@@ -290,7 +290,7 @@ describe('a trade customer’s link', () => {
     expect(row?.all).not.toContain(token);
   });
 
-  it('prices what is saved with it, as the calculator showed it, and that alone', async () => {
+  it('prices what is saved with it, as the calculator showed, and nothing else', async () => {
     const token = await sendLink(await add());
     const quote = quoteIn(await save({ totalPrice: '312.37' }, browserOf(token)));
     expect(quote).toMatchObject({ totalPrice: '312.37', lines: [{}, line] });
@@ -303,7 +303,7 @@ describe('a trade customer’s link', () => {
     expect(edited).toMatchObject({ totalPrice: '338.41', replacesQuoteId: quote.id });
   });
 
-  it('is one: a new one ends it, as ending does, and then the browser has everybody’s prices', async () => {
+  it('is replaced by a new one or ended, and then the browser has normal prices', async () => {
     const customer = await add();
     const first = await sendLink(customer);
     const second = await sendLink(customer);
@@ -320,7 +320,7 @@ describe('a trade customer’s link', () => {
     );
   });
 
-  it('shows nothing while its customer is not active, and is not sent', async () => {
+  it('shows nothing while its customer is inactive, and is not sent', async () => {
     const customer = await add();
     const token = await sendLink(customer);
     await change(customer, { isActive: false });

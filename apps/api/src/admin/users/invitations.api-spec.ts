@@ -54,8 +54,64 @@ const actions = async () =>
     await api.sql<{ action: string }>('SELECT action FROM audit_entry WHERE actor_id IS NOT NULL ORDER BY id')
   ).map(({ action }) => action);
 
+describe('a forgotten password', () => {
+  const ask = (email: string) => api.post(paths.passwordResets, { email });
+  const newPassword = 'slate ledge harbour';
+
+  async function colleague(): Promise<string> {
+    const email = 'priya@example.com';
+    await invite(email);
+    expect((await accept(await tokenFor(email))).statusCode).toBe(200);
+    return email;
+  }
+
+  it('is replaced by the link in a mail, once, and ends the sessions there are', async () => {
+    const email = await colleague();
+    const old = await signIn(api, { email, password: 'granite counter plinth' });
+    const before = (await actions()).length;
+    expect((await ask(' Priya@Example.com ')).statusCode).toBe(202);
+    const token = await tokenFor(email, 2);
+    expect((await look(token)).json()).toEqual({ firstName: 'Priya', email, isReset: true });
+    expect((await accept(token, newPassword)).statusCode).toBe(200);
+    expect(await isSignedIn(old)).toBe(false);
+    expectRefusal(await accept(token, 'another long password'), 'auth/invitation-not-found');
+    expectRefusal(await logIn(api, { email, password: 'granite counter plinth' }), 'auth/wrong-credentials');
+    await signIn(api, { email, password: newPassword });
+    expect((await actions()).slice(before)).toEqual(['account.reset-password']);
+  });
+
+  it('can be replaced for an hour, and by the latest link alone', async () => {
+    const email = await colleague();
+    await ask(email);
+    const first = await tokenFor(email, 2);
+    await ask(email);
+    const second = await tokenFor(email, 3);
+    expectRefusal(await accept(first, newPassword), 'auth/invitation-not-found');
+    elapsedMs = hours + 1;
+    expectRefusal(await accept(second, newPassword), 'auth/invitation-not-found');
+  });
+
+  it('is answered alike for an unknown address, one that was disabled and one that was only invited', async () => {
+    const email = await colleague();
+    const [user] = await list(`?search=${email}`);
+    await change(user?.id ?? 0, { isActive: false });
+    await invite('sam@example.com');
+    await tokenFor('sam@example.com');
+    const mails = sender.taken.length;
+    for (const address of ['nobody@example.com', email, 'sam@example.com'])
+      expect((await ask(address)).statusCode).toBe(202);
+    await untilSettled(api);
+    expect(sender.taken.length).toBe(mails);
+  });
+
+  it('does not flood a mailbox', async () => {
+    for (let asked = 0; asked < 3; asked += 1) await ask('priya@example.com');
+    expectRefusal(await ask('priya@example.com'), 'request/too-many');
+  });
+});
+
 describe('an invitation', () => {
-  it('leads by mail to a password of one’s own, and then to signing in', async () => {
+  it('leads by mail to choosing a password, and then to signing in', async () => {
     const before = (await actions()).length;
     const reply = await invite(' Priya@Example.com ');
     expect(reply.statusCode).toBe(201);
@@ -73,7 +129,7 @@ describe('an invitation', () => {
 
     const token = await tokenFor('priya@example.com');
     const read = await look(token);
-    expect(read.json()).toEqual({ firstName: 'Priya', email: 'priya@example.com' });
+    expect(read.json()).toEqual({ firstName: 'Priya', email: 'priya@example.com', isReset: false });
     expect(read.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     const accepted = await accept(token);
     expect(accepted.statusCode).toBe(200);
@@ -87,7 +143,7 @@ describe('an invitation', () => {
     expect(written).not.toMatch(/priya|argon2/i);
   });
 
-  it('stands nowhere in the database in a form that opens anything', async () => {
+  it('is not stored in a usable form', async () => {
     await invite('priya@example.com');
     const token = await tokenFor('priya@example.com');
     await untilSettled(api);
@@ -99,7 +155,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('is good once, also for two who come at the same moment', async () => {
+  it('can be used once, also with simultaneous requests', async () => {
     await invite('priya@example.com');
     const token = await tokenFor('priya@example.com');
     const passwords = ['granite counter plinth', 'marble washstand shelf'];
@@ -111,7 +167,7 @@ describe('an invitation', () => {
     expectRefusal(await look(token), 'auth/invitation-not-found');
   });
 
-  it('ends after 72 hours', async () => {
+  it('expires after 72 hours', async () => {
     await invite('priya@example.com');
     const token = await tokenFor('priya@example.com');
     elapsedMs = 72 * hours - 1;
@@ -121,7 +177,7 @@ describe('an invitation', () => {
     expectRefusal(await accept(token), 'auth/invitation-not-found');
   });
 
-  it('sent again makes the one before worthless', async () => {
+  it('sent again invalidates the previous one', async () => {
     const { id } = (await invite('priya@example.com')).json<AdminUser>();
     const first = await tokenFor('priya@example.com');
     elapsedMs = 48 * hours;
@@ -136,7 +192,7 @@ describe('an invitation', () => {
     expectRefusal(await api.post(paths.inviteAgain(id), {}, session), 'users/already-accepted');
   });
 
-  it('ends when whom it is for is disabled, and comes anew with being invited again', async () => {
+  it('ends when its user is disabled, and is new when invited again', async () => {
     const { id } = (await invite('priya@example.com')).json<AdminUser>();
     const token = await tokenFor('priya@example.com');
     expect((await change(id, { isActive: false })).json()).toMatchObject({ state: 'disabled' });
@@ -152,7 +208,7 @@ describe('an invitation', () => {
     ['too short', 'quartzitegr'],
     ['the e-mail address', 'PRIYA@example.com'],
     ["the demo's", demoAdmin.password],
-  ])('is not used up by a password that is %s', { tags: 'thorough' }, async (_, password) => {
+  ])('stays valid after a password that is %s', { tags: 'thorough' }, async (_, password) => {
     await invite('priya@example.com');
     const token = await tokenFor('priya@example.com');
     const error = expectRefusal(await accept(token, password), 'request/invalid');
@@ -160,7 +216,7 @@ describe('an invitation', () => {
     expect((await look(token)).statusCode).toBe(200);
   });
 
-  it('is for an address once', async () => {
+  it('is unique per address', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => invite('priya@example.com')));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
     expectRefusal(await invite(demoAdmin.email.toUpperCase()), 'users/email-taken');
@@ -170,7 +226,7 @@ describe('an invitation', () => {
   it.each<[string, object, string[]]>([
     ['nothing', {}, ['email', 'firstName', 'isAdmin']],
     ['two addresses', { firstName: 'P', email: 'p@example.com, q@example.com', isAdmin: true }, ['email']],
-  ])('is refused for %s, and nothing is written', { tags: 'thorough' }, async (_, body, fields) => {
+  ])('is refused for %s, and nothing is saved', { tags: 'thorough' }, async (_, body, fields) => {
     const error = expectRefusal(await api.post(paths.adminUsers, body, session), 'request/invalid');
     expect(error.details?.fields?.map(({ field }) => field).sort()).toEqual(fields);
     expect(await list()).toHaveLength(1);

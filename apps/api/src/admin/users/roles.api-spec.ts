@@ -40,7 +40,7 @@ const board = async (calls: StaffCalls) =>
 const sheet = async (calls: StaffCalls, address: string) =>
   (await readPdf((await calls.get(address)).rawPayload)).text;
 
-it('shows the workshop its board and job sheets, without anybody’s data and without prices', async () => {
+it('shows the workshop its board and job sheets, without personal data and prices', async () => {
   const workshop = await somebody('workshop');
   expect(await currentUser(workshop.calls)).toMatchObject({ isAdmin: true, role: 'workshop' });
   const id = await anOrder();
@@ -62,7 +62,7 @@ it('shows the workshop its board and job sheets, without anybody’s data and wi
   expect((await workshop.calls.get(paths.workload)).statusCode).toBe(200);
 });
 
-it('shows the workshop nothing else, not even what the catalogue keeps back', async () => {
+it("shows the workshop nothing else, including the catalogue's hidden fields", async () => {
   const workshop = await somebody('workshop');
   for (const address of [
     paths.adminQuotes,
@@ -86,7 +86,7 @@ it('shows the workshop nothing else, not even what the catalogue keeps back', as
   await until(async () => (await seen(workshop.calls)) < (await seen(owner)));
 });
 
-it('is picked with the invitation', async () => {
+it('is chosen with the invitation', async () => {
   const invited = await owner.post(paths.adminUsers, {
     firstName: 'Sam',
     email: 'sam@example.com',
@@ -100,7 +100,7 @@ it('is picked with the invitation', async () => {
   expect((await owner.post(paths.adminUsers, unsaid)).json<AdminUser>()).toMatchObject({ role: null });
 });
 
-it('counts at once: less ends their sessions, more does not', async () => {
+it('takes effect at once: fewer permissions end the sessions, more do not', async () => {
   const office = await somebody('office');
   expect((await change(owner, office.id, { role: 'owner' })).json()).toMatchObject({ role: 'owner' });
   expect((await office.calls.get(paths.adminUsers)).statusCode).toBe(200);
@@ -112,7 +112,7 @@ it('counts at once: less ends their sessions, more does not', async () => {
   expect(entry).toEqual({ before: { role: 'owner' }, after: { role: 'workshop' } });
 });
 
-it('leaves one owner, however many take the right from each other at once', async () => {
+it('keeps one owner, however many demote each other at once', async () => {
   const [demo] = await api.sql<{ id: number }>('SELECT id FROM staff_user WHERE is_demo');
   const demoId = demo?.id ?? 0;
   for (let turn = 0; turn < 3; turn += 1) {

@@ -46,7 +46,7 @@ const actions = async () =>
   ).map(({ action }) => action);
 
 describe('the list of users', () => {
-  it('has everybody, newest first, and says who asks', async () => {
+  it('has everybody, newest first, and marks the current user', async () => {
     await aColleague('lee@example.com', false);
     await invite('priya@example.com');
     const users = await list();
@@ -81,7 +81,7 @@ describe('the list of users', () => {
     ['?sort=email', ['admin@example.com', 'lee@example.com', 'priya@example.com']],
     ['?sort=-firstName', ['lee@example.com', 'priya@example.com', 'admin@example.com']],
     ['?sort=-lastSignInAt&status=active', ['lee@example.com', 'admin@example.com']],
-  ])('narrows down and sorts by %s', { tags: 'thorough' }, async (query, emails) => {
+  ])('filters and sorts by %s', { tags: 'thorough' }, async (query, emails) => {
     await aColleague('lee@example.com', false);
     await invite('priya@example.com');
     await api.sql(
@@ -92,7 +92,7 @@ describe('the list of users', () => {
 });
 
 describe('a user', () => {
-  it('who is disabled is out at once, and can come back', async () => {
+  it('who is disabled is signed out at once, and can be enabled again', async () => {
     const lee = await aColleague('lee@example.com');
     expect((await change(lee.id, { isActive: false })).json()).toMatchObject({ state: 'disabled' });
     expect(await isSignedIn(lee.session)).toBe(false);
@@ -104,7 +104,7 @@ describe('a user', () => {
     expect((await logIn(api, lee)).statusCode).toBe(200);
   });
 
-  it('who is no admin any more has to sign in again, as what they are', async () => {
+  it('who is demoted has to sign in again, with the new role', async () => {
     const lee = await aColleague('lee@example.com');
     await change(lee.id, { isAdmin: false });
     expect(await isSignedIn(lee.session)).toBe(false);
@@ -114,7 +114,7 @@ describe('a user', () => {
     expect((await api.get(paths.adminUsers, again)).statusCode).toBe(200);
   });
 
-  it('is renamed without ending anything; what is left out or blank stays', async () => {
+  it('is renamed without ending sessions; absent or blank fields stay', async () => {
     const lee = await aColleague('lee@example.com');
     const before = (await actions()).length;
     expect((await change(lee.id, { firstName: ' Leigh ' })).json()).toMatchObject({ firstName: 'Leigh' });
@@ -124,7 +124,7 @@ describe('a user', () => {
     expect((await actions()).slice(before)).toEqual(['user.rename']);
   });
 
-  it('cannot take rights away from themselves', async () => {
+  it('cannot demote themselves', async () => {
     const [self] = await list();
     const id = self?.id ?? 0;
     await aColleague('lee@example.com');
@@ -135,7 +135,7 @@ describe('a user', () => {
     expectRefusal(await api.post(paths.removeUsersSecondFactor(id), {}, session), 'users/not-yourself');
   });
 
-  it('of two who disable each other at the same moment one stays', { tags: 'thorough' }, async () => {
+  it('of two who disable each other simultaneously one stays', { tags: 'thorough' }, async () => {
     const [self] = await list();
     for (let turn = 0; turn < 4; turn += 1) {
       const lee = await aColleague(`lee${turn}@example.com`);
@@ -161,7 +161,7 @@ describe('a user', () => {
     ],
     ['invites nobody again', (id, by) => api.post(paths.inviteAgain(id), {}, by)],
     ['removes nobody’s second factor', (id, by) => api.post(paths.removeUsersSecondFactor(id), {}, by)],
-  ])('who was demoted while asking %s', { tags: 'thorough' }, async (_, ask) => {
+  ])('who was demoted while requesting %s', { tags: 'thorough' }, async (_, ask) => {
     const lee = await aColleague('lee@example.com');
     const asksFor = (await invite('kim@example.com')).json<AdminUser>().id;
     const before = (await actions()).length;
@@ -182,7 +182,7 @@ describe('a user', () => {
     expect(await list('?search=eve')).toEqual([]);
   });
 
-  it('who was disabled while the body of a request was still on its way has come too late', async () => {
+  it("who was disabled while a request's body arrived is refused", async () => {
     const colleague = await aColleague('jo@example.com');
     elapsedMs = 120_000;
     const body = new PassThrough();
@@ -202,7 +202,7 @@ describe('a user', () => {
     expect(await api.sql(`SELECT FROM material WHERE name = 'Late slate'`)).toEqual([]);
   });
 
-  it('who has lost the second factor is let in without it, by another admin', async () => {
+  it('who lost the second factor can be let in by another admin', async () => {
     const lee = await aColleague('lee@example.com');
     const { secret } = (await api.post(paths.secondFactor, { password: lee.password }, lee.session)).json<{
       secret: string;

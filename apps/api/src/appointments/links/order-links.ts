@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { type OrderStage, orderTokenPattern } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 const customerLinkMs = 365 * dayMs;
 const staffLinkMs = dayMs;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const hashOf = (token: string) => hash('sha256', token, 'base64url');
 
 /** null: nobody at this address has paid, and staff did not enter it (D56). */
 export async function orderTokenFor(

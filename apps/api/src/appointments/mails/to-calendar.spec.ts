@@ -42,7 +42,7 @@ it('is one event in one calendar, in UTC', () => {
   ]);
 });
 
-it('has no line of more than 75 octets, and cuts no character in two', () => {
+it('has lines of at most 75 octets, and splits no character', () => {
   const summary = 'Zoë’s 🛁 '.repeat(40);
   const text = toCalendar(anEvent({ summary }));
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -50,7 +50,7 @@ it('has no line of more than 75 octets, and cuts no character in two', () => {
 });
 
 it.each(['one\ntwo', 'one\r\ntwo', 'one\rtwo', 'one\u2028two'])(
-  'has no line more by what was typed: %j',
+  'gets no extra line from typed text: %j',
   (typed) => {
     const usual = linesOf(toCalendar(anEvent())).length;
     const lines = linesOf(
@@ -67,7 +67,7 @@ it.each([
   'Zoë’s 🛁 '.repeat(40),
   'METHOD:PUBLISH\r\nUID:other',
   'Ada "the Countess" Lovelace',
-])('another’s parser reads what was typed: %j', (typed) => {
+])('is read by another parser with typed text: %j', (typed) => {
   const event = anEvent({
     location: typed,
     summary: typed,

@@ -2,7 +2,7 @@ import {
   type AppointmentKind,
   type AppointmentRules,
   offeredDays,
-  usualAppointmentRules,
+  defaultAppointmentRules,
 } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 import { type LondonDay, londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
@@ -19,7 +19,7 @@ interface Booking extends Slot {
 
 export async function readRules(runner: StatementRunner): Promise<AppointmentRules> {
   const record = await runner.manager.findOneBy(AppointmentRulesRecord, { id: 1 });
-  return record?.rules ?? usualAppointmentRules;
+  return record?.rules ?? defaultAppointmentRules;
 }
 
 /** Ignores the appointment that is being moved: its time becomes free. */

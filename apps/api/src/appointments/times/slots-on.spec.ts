@@ -1,4 +1,4 @@
-import { type AppointmentKind, type AppointmentRules, usualAppointmentRules } from '@app/contracts';
+import { type AppointmentKind, type AppointmentRules, defaultAppointmentRules } from '@app/contracts';
 import { readLondonDay } from '../../platform/clock/london-day';
 import { withPlace } from './find-times';
 import { changeableUntil, slotsOn } from './slots-on';
@@ -10,7 +10,7 @@ const on = (
 ) => {
   const day = readLondonDay(text);
   if (!day) throw new Error(`${text} is no day`);
-  return slotsOn({ ...usualAppointmentRules, ...rules }, kind, day).map(({ startsAt }) =>
+  return slotsOn({ ...defaultAppointmentRules, ...rules }, kind, day).map(({ startsAt }) =>
     startsAt.toISOString(),
   );
 };
@@ -65,7 +65,7 @@ describe('when London’s clocks change', () => {
     ['the first Monday of summer time', '2027-03-29T08:00:00.000Z', '2027-03-28T08:00:00.000Z'],
     ['the Sunday itself, 23 hours before', '2027-03-28T08:00:00.000Z', '2027-03-27T09:00:00.000Z'],
     ['the Sunday on which it ends, 25 hours before', '2026-10-25T09:00:00.000Z', '2026-10-24T08:00:00.000Z'],
-  ])('can be changed until the clocks say the same on the day before: %s', (_, startsAt, until) => {
+  ])('can be changed until the same time on the day before: %s', (_, startsAt, until) => {
     expect(changeableUntil(new Date(startsAt)).toISOString()).toBe(until);
   });
 });

@@ -1,10 +1,10 @@
 import { showroom } from '@app/content';
-import { usualAppointmentRules } from '@app/contracts';
+import { defaultAppointmentRules } from '@app/contracts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-it.each(days)('offers no appointment on %s outside the hours that the shop tells everybody', (day) => {
-  const offered = usualAppointmentRules.hours[days.indexOf(day)];
+it.each(days)('offers no appointment on %s outside the published opening hours', (day) => {
+  const offered = defaultAppointmentRules.hours[days.indexOf(day)];
   const open = showroom.hours.find((row) => (row.days as readonly string[]).includes(day))?.time;
   const isWithin = !offered || (open && open.opens <= offered.from && offered.to <= open.closes);
   expect({ day, offered, open, isWithin }).toMatchObject({ isWithin: true });

@@ -27,11 +27,11 @@ it('lists the variants of both pictures, the first one first', () => {
   });
 });
 
-it('leaves everything as it is where nothing is chosen', () => {
+it('changes nothing if none is chosen', () => {
   expect(choosePictures(seeded, {})).toEqual(seeded);
 });
 
-it('keeps the third view and the strip where only the second picture changes', () => {
+it('keeps the third view and the strip if only the second picture changes', () => {
   expect(choosePictures(seeded, { imageUrl2: upload('b') })).toEqual({
     ...seeded,
     imageUrl2: '/api/images/b.jpg',
@@ -40,7 +40,7 @@ it('keeps the third view and the strip where only the second picture changes', (
   expect(choosePictures(seeded, { imageUrl2: null }).images).toEqual([closeUp, detail]);
 });
 
-it('shows nothing of another stone once the first picture is another', () => {
+it('removes pictures of another stone when the first picture changes', () => {
   expect(choosePictures(seeded, { imageUrl: upload('a') })).toEqual({
     imageUrl: '/api/images/a.jpg',
     imageUrl2: scene.url,
@@ -50,7 +50,7 @@ it('shows nothing of another stone once the first picture is another', () => {
   expect(choosePictures(seeded, { imageUrl: null, imageUrl2: null })).toEqual(noPictures);
 });
 
-it('brings the strip of the stone that is chosen', () => {
+it('adds the strip of the chosen stone', () => {
   expect(choosePictures(noPictures, { imageUrl: closeUp }).stripUrl).toBe(carrara?.stripUrl);
 });
 
@@ -59,7 +59,7 @@ it('lists a picture once that is chosen twice', () => {
   expect(twice.images).toEqual([upload('a')]);
 });
 
-it('knows the pictures that we have drawn, by their address alone', () => {
+it('recognises generated pictures by their URL', () => {
   expect(findStonePicture(closeUp.url)).toEqual(closeUp);
   expect(findStonePicture('/stone/carrara-white/close-800.jpg')).toEqual(closeUp);
   expect(findStonePicture('/stone/carrara-white/close-801.jpg')).toBeUndefined();

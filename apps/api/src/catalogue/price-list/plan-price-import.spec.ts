@@ -20,7 +20,7 @@ const changes = (...lines: string[]) => {
   return changed.map(({ kind, id, from, to }) => `${kind} ${id}: ${from} ${to}`);
 };
 
-it('finds rows by kind, material and name, and says what becomes of each', () => {
+it('finds items by kind, material and name, and plans each change', () => {
   expect(
     plan('Color,Quartz,Bianco Sparkle,5.95', 'Sink type,,Undermount Oval,95.00', 'Material,,Quartz,5.95'),
   ).toMatchObject({
@@ -96,7 +96,7 @@ it.each([
   expect(plan('Color,Granite,Bianco Sparkle,7.00', line).problems).toEqual([{ line: 3, message }]);
 });
 
-it('names the line where a row comes a second time, also behind a cell of several lines', () => {
+it('names the line of a duplicate, also after a multi-line cell', () => {
   const twice = 'Color,Quartz,Bianco Sparkle,5.95';
   expect(plan(twice, 'Nothing,"of\r\nthis",,', twice).problems).toEqual([
     { line: 3, message: expect.stringContaining('The kind must be') as string },
@@ -112,7 +112,7 @@ it.each([
   expect(planPriceImport(csv, catalogue)).toMatchObject({ lines: [], problems: [{ line, message }] });
 });
 
-it('whatever a file holds, each problem names a line of it and nothing is thrown', () => {
+it('reports a line for each problem, whatever the file contains, and never throws', () => {
   const cell = fc.oneof(
     fc.string(),
     fc.constantFrom('Color', 'Quartz', 'Bianco Sparkle', '5.95', '"', '=1+1'),
@@ -131,7 +131,7 @@ it('whatever a file holds, each problem names a line of it and nothing is thrown
   );
 });
 
-it('finds every row by the words in which the list itself is written', () => {
+it("finds every item by the list's own export", () => {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const csv = catalogue
     .map(({ kind, materialName, name, price }) =>

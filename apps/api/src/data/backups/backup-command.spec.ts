@@ -20,6 +20,6 @@ it.each([
   [['list', '--replace']],
   [['restore', 'x', 'y']],
   [['take', '--now']],
-])('does not guess what is meant by %j', (args) => {
+])('refuses the ambiguous %j', (args) => {
   expect(() => readBackupOptions(args)).toThrow(UsageError);
 });

@@ -12,7 +12,7 @@ const partOf = (
     { at, now: new Date(now), lengthOf: (seconds) => `${seconds / 3_600} h` },
   );
 
-it('says how old the last good backup is', () => {
+it('shows the age of the last good backup', () => {
   expect(partOf(good)).toEqual({
     id: 'backups',
     label: 'Backups',
@@ -22,7 +22,7 @@ it('says how old the last good backup is', () => {
   });
 });
 
-it('does not wait for one that is just being taken', () => {
+it('does not wait for one in progress', () => {
   expect(partOf(good, '2026-11-23T03:29:00Z').state).toBe('up');
   expect(partOf(good, '2026-11-23T03:30:00Z')).toMatchObject({
     state: 'slow',
@@ -30,7 +30,7 @@ it('does not wait for one that is just being taken', () => {
   });
 });
 
-it('says where none could be taken, or never was', () => {
+it('says that one failed, or that there never was one', () => {
   expect(partOf({ ...good, failed_at: new Date('2026-11-22T02:31:00Z') })).toMatchObject({
     state: 'slow',
     detail: 'last one 7 h ago; the latest failed, the worker’s log says why',
@@ -38,7 +38,7 @@ it('says where none could be taken, or never was', () => {
   expect(partOf({})).toMatchObject({ state: 'slow', detail: 'none yet; overdue' });
 });
 
-it('is not green where automatic backups are off, even if one was taken by hand', () => {
+it('is not up while automatic backups are off, even after a manual one', () => {
   expect(partOf(good, '2026-11-22T09:30:00Z', null)).toMatchObject({
     state: 'slow',
     detail: 'automatic backups are off (BACKUP_AT); last one 7 h ago',

@@ -6,6 +6,7 @@ import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
 import { readConfig } from '../../config/read-config';
 import { migrations } from '../../database/migrations';
+import { entities } from '../../entities';
 import { Statements } from '../../database/statements';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { ObjectStorage } from '../../platform/storage/object-storage';
@@ -72,6 +73,7 @@ async function command(line: string, env?: Record<string, string>): Promise<stri
   const said: string[] = [];
   await runBackupCommand(readBackupOptions(line.split(' ')), {
     config: configOf(env),
+    entities,
     print: (text) => said.push(text),
     ask: () => Promise.resolve(''),
     signal: new AbortController().signal,
@@ -85,7 +87,7 @@ const manifestOf = (name = '') =>
   JSON.parse(readFileSync(inBackup(name, 'manifest.json'), 'utf8')) as BackupManifest;
 const runs = () => api.sql('SELECT name, error FROM backup_run ORDER BY id');
 
-it('has the database and every file that rows name, for nobody else on the machine', async () => {
+it('has the database and every file that rows name, readable by nobody else', async () => {
   const said = await command('take');
   const [name = ''] = taken();
   expect(said[0]).toMatch(/^2026-\S+Z {2}0\.\d MB, \d+ files, product \S+$/);
@@ -102,7 +104,7 @@ it('has the database and every file that rows name, for nobody else on the machi
   expect(await command('list')).toEqual([said[0]]);
 });
 
-it('is taken once a day; what was missed is made up for', async () => {
+it('runs once a day, and catches up', async () => {
   const sweep = sweepOf();
   await sweep.sweep();
   for (const moment of ['23T02:29', '23T02:30', '25T01:00', '25T02:30']) {
@@ -117,12 +119,12 @@ it('is taken once a day; what was missed is made up for', async () => {
   ]);
 });
 
-it('is taken by one of many workers', async () => {
+it('is made by one of many workers', async () => {
   await Promise.all([sweepOf().sweep(), sweepOf().sweep(), sweepOf().sweep()]);
   expect(await runs()).toEqual([{ name: '2026-11-22T09-00-00Z', error: null }]);
 });
 
-it('is taken up again where a worker ended over it', async () => {
+it('is resumed after a worker crashed', async () => {
   await api.sql('INSERT INTO backup_run (started_at) VALUES (now())');
   mkdirSync(inBackup('2026-11-20T02-30-00Z'));
   mkdirSync(inBackup('of somebody'));
@@ -131,29 +133,25 @@ it('is taken up again where a worker ended over it', async () => {
   expect(readdirSync(folder).sort()).toEqual(['2026-11-22T09-00-00Z', 'files', 'of somebody']);
 });
 
-it(
-  'is tried again half an hour after it failed, and leaves nothing behind',
-  { tags: 'thorough' },
-  async () => {
-    const trouble = vi
-      .spyOn(api.app.get(ObjectStorage, { strict: false }), 'get')
-      .mockRejectedValue(new Error('the disk is gone'));
-    await expect(sweepOf().sweep()).rejects.toThrow('the disk is gone');
-    trouble.mockRestore();
-    expect(taken()).toEqual([]);
-    now = new Date('2026-11-22T09:29:00.000Z');
-    await sweepOf().sweep();
-    expect(taken()).toEqual([]);
-    now = new Date('2026-11-22T09:30:00.000Z');
-    await sweepOf().sweep();
-    expect(await runs()).toEqual([
-      { name: null, error: 'the disk is gone' },
-      { name: '2026-11-22T09-30-00Z', error: null },
-    ]);
-  },
-);
+it('is retried half an hour after a failure, and leaves nothing behind', { tags: 'thorough' }, async () => {
+  const trouble = vi
+    .spyOn(api.app.get(ObjectStorage, { strict: false }), 'get')
+    .mockRejectedValue(new Error('the disk is gone'));
+  await expect(sweepOf().sweep()).rejects.toThrow('the disk is gone');
+  trouble.mockRestore();
+  expect(taken()).toEqual([]);
+  now = new Date('2026-11-22T09:29:00.000Z');
+  await sweepOf().sweep();
+  expect(taken()).toEqual([]);
+  now = new Date('2026-11-22T09:30:00.000Z');
+  await sweepOf().sweep();
+  expect(await runs()).toEqual([
+    { name: null, error: 'the disk is gone' },
+    { name: '2026-11-22T09-30-00Z', error: null },
+  ]);
+});
 
-it('is ended, and leaves nothing behind, when its worker leaves', async () => {
+it('is aborted when its worker stops, and leaves nothing behind', async () => {
   const waiting = () =>
     api.sql(
       `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'COPY public.material %'`,
@@ -171,7 +169,7 @@ it('is ended, and leaves nothing behind, when its worker leaves', async () => {
   expect(await runs()).toEqual([]);
 });
 
-it('is not kept for ever', { tags: 'thorough' }, async () => {
+it('is deleted after its retention period', { tags: 'thorough' }, async () => {
   const sweep = sweepOf({ BACKUPS_KEPT: '2' });
   for (const day of ['10', '11', '12', '13']) {
     now = new Date(`2026-11-${day}T03:00:00.000Z`);
@@ -186,7 +184,7 @@ it('is not kept for ever', { tags: 'thorough' }, async () => {
 it.each([
   ['off', 1],
   ['02:30', 0],
-])('says at the start whether automatic backups are off: BACKUP_AT=%s', async (at, warnings) => {
+])('logs at the start whether automatic backups are off: BACKUP_AT=%s', async (at, warnings) => {
   const warn = vi.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
   const sweep = sweepOf({ BACKUP_AT: at });
   vi.spyOn(sweep, 'sweep').mockResolvedValue(undefined);
@@ -200,7 +198,7 @@ it.each([
 describe('in a bucket', () => {
   const inBucket = (what: RegExp) => [...s3.objects.keys()].filter((key) => what.test(key)).sort();
 
-  it('is whatever the folder has, each file once', async () => {
+  it('has the same content as the folder, each file once', async () => {
     const first = await take(withBucket());
     const files = first?.manifest.files.map(({ key }) => `vanity-tops/backups/files/${key}`).sort();
     expect(inBucket(/backups\/files/)).toEqual(files);
@@ -216,7 +214,7 @@ describe('in a bucket', () => {
     expect(await command('list', withBucket())).toHaveLength(2);
   });
 
-  it('is tried again where the bucket was away: a backup on this disk alone has failed', async () => {
+  it('is retried if the bucket was down: a backup on this disk only has failed', async () => {
     const away: TestS3['mishaps'][number] = (_, response) => void response.writeHead(403).end();
     s3.mishaps.push(away);
     await expect(take(withBucket())).rejects.toMatchObject({ code: 'server/unavailable' });

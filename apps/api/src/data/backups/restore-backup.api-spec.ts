@@ -7,6 +7,7 @@ import { Client, Pool, type QueryResultRow } from 'pg';
 import { readBackupConfig } from '../../config/read-config';
 import { migrate } from '../../database/migrate';
 import { migrations } from '../../database/migrations';
+import { entities } from '../../entities';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { cloneDatabase, type TestDatabase } from '../../testing/clone-database';
 import { digestOfDatabase } from '../../testing/digest-of-database';
@@ -67,6 +68,7 @@ async function command(
   const said: string[] = [];
   await runBackupCommand(readBackupOptions(line.split(' ')), {
     config,
+    entities,
     print: (text) => said.push(text),
     ask: () => Promise.resolve(answer),
     signal: new AbortController().signal,
@@ -84,7 +86,7 @@ const comparable = (digests: Record<string, string>) =>
     Object.entries(digests).filter(([table]) => !/backup_run|shop_hold|staff_session|bullmq/.test(table)),
   );
 
-it('puts a backup in the place of everything, and the files back; the shop is on hold', async () => {
+it('replaces everything with a backup, and restores the files; the shop is on hold', async () => {
   await begin('seeded');
   await takeOfShop();
   const answer = new URL(target.url).pathname.slice(1);
@@ -101,7 +103,7 @@ it('puts a backup in the place of everything, and the files back; the shop is on
       expect(readFileSync(join(files, kind, file))).toEqual(readFileSync(join(root, 'files', kind, file)));
 });
 
-it('keeps every rule of the database', async () => {
+it('restores every constraint of the database', async () => {
   await begin('empty');
   const rules = () =>
     sql(`
@@ -115,7 +117,7 @@ it('keeps every rule of the database', async () => {
   expect(await rules()).toEqual(before);
 });
 
-it('brings a backup of an earlier version up to date', { tags: 'thorough' }, async () => {
+it('migrates a backup of an earlier version', { tags: 'thorough' }, async () => {
   await begin('empty');
   const earlier = migrations.slice(0, -1);
   const [path, schema] = [join(folder, 'dump'), earlier.at(-1)?.name ?? ''];
@@ -129,7 +131,7 @@ it('brings a backup of an earlier version up to date', { tags: 'thorough' }, asy
   expect(await sql('SELECT name FROM material')).toEqual([{ name: 'Soapstone' }]);
 });
 
-it('leaves what others keep in the same database', { tags: 'thorough' }, async () => {
+it('keeps foreign objects in the same database', { tags: 'thorough' }, async () => {
   await begin('seeded');
   await sql('CREATE SCHEMA "Reports.1"');
   await sql('CREATE TABLE "Reports.1".sold AS SELECT 1 AS month');
@@ -160,7 +162,7 @@ it.each<[string, (dump: Buffer) => Buffer, string]>([
       ),
     'violates foreign key constraint',
   ],
-])('leaves everything as it was where the dump %s', async (_, change, problem) => {
+])('changes nothing if the dump %s', async (_, change, problem) => {
   await begin('seeded');
   await takeOfShop();
   const before = await digest();
@@ -176,7 +178,7 @@ it.each<[string, (dump: Buffer) => Buffer, string]>([
   expect(await digest()).toEqual(before);
 });
 
-it('leaves the database as it was where a byte of the backup changed, or something is gone', async () => {
+it('leaves the database unchanged if a byte of the backup changed, or something is missing', async () => {
   await begin('empty');
   await takeOfShop();
   const name = nameOfBackup();
@@ -211,23 +213,19 @@ it('replaces a database only with --replace and a confirmation, and never while 
   expect(await digest()).toEqual(before);
 });
 
-it(
-  'erases again everybody who was erased in the database that it replaces',
-  { tags: 'thorough' },
-  async () => {
-    await begin('seeded');
-    await takeOfShop();
-    const erasure = { id: 'A'.repeat(22), rows: { quoteIds: ['q'] } };
-    await sql(
-      `INSERT INTO erasure (id, erased_at, rows)
+it('erases again everybody who was erased in the replaced database', { tags: 'thorough' }, async () => {
+  await begin('seeded');
+  await takeOfShop();
+  const erasure = { id: 'A'.repeat(22), rows: { quoteIds: ['q'] } };
+  await sql(
+    `INSERT INTO erasure (id, erased_at, rows)
      VALUES ('${erasure.id}', now() - interval '1 year', '${JSON.stringify(erasure.rows)}')`,
-    );
-    await command(`restore ${nameOfBackup()} --replace --yes`);
-    expect(await sql('SELECT id, rows FROM erasure')).toContainEqual(erasure);
-  },
-);
+  );
+  await command(`restore ${nameOfBackup()} --replace --yes`);
+  expect(await sql('SELECT id, rows FROM erasure')).toContainEqual(erasure);
+});
 
-it('is tested in a database for nothing else, which is empty again afterwards', async () => {
+it('is tested in a separate database, which is empty again afterwards', async () => {
   await begin('empty');
   await takeOfShop();
   const test = () => command('test', { env: { RESTORE_TEST_DATABASE_URL: target.url } });

@@ -55,7 +55,7 @@ const busy = async () =>
     )
   )[0]?.count;
 
-it('is a file to be kept, by the day in London, and in no cache', async () => {
+it('is a download named by the London date, and not cached', async () => {
   const reply = await download();
   expect(reply.statusCode).toBe(200);
   expect(reply.headers).toMatchObject({
@@ -71,7 +71,7 @@ it('is a file to be kept, by the day in London, and in no cache', async () => {
 });
 
 it.each(['cross-site', 'same-site', 'none'])(
-  'is sent to no page of others, nor by a link: %s',
+  'is refused to other websites, and by link: %s',
   async (site) => {
     const entries = async () => (await auditEntriesOf(api, 'all')).length;
     const before = await entries();
@@ -81,7 +81,7 @@ it.each(['cross-site', 'same-site', 'none'])(
   },
 );
 
-it('has every row of every table as it is in the database, and can be read back', async () => {
+it('has every row of every table unchanged, and can be read back', async () => {
   const counts = Object.keys(exportedTables).map(
     (table) => `SELECT '${table}' AS name, count(*)::integer AS rows FROM "${table}"`,
   );
@@ -109,7 +109,7 @@ it('has every row of every table as it is in the database, and can be read back'
   expect(exported.sequences).toMatchObject({ quote_reference_number: sequence?.last });
 });
 
-it('points to nothing that is not in it', async () => {
+it('has no reference to missing rows', async () => {
   const { tables, files } = (await download()).json<Exported>();
   const references = await api.sql<{ from: string; to: string; columns: string[]; targets: string[] }>(
     `SELECT conrelid::regclass::text AS "from", confrelid::regclass::text AS "to",
@@ -140,7 +140,7 @@ it('points to nothing that is not in it', async () => {
   expect(keys.filter((key) => key.startsWith('images/'))).toHaveLength(6);
 });
 
-it('is the same text for the same rows, but for the time', async () => {
+it('is the same text for the same rows, except the time', async () => {
   const first = (await download()).body.split('\n');
   const second = (await download()).body.split('\n');
   const differing = second.filter((line) => !first.includes(line) && !first.includes(line.replace(/,$/, '')));
@@ -152,7 +152,7 @@ it('is the same text for the same rows, but for the time', async () => {
   ]);
 });
 
-it('does not tell of itself, but the audit log does', async () => {
+it('does not contain its own audit entry, which the log has', async () => {
   const before = (await auditEntriesOf(api, 'all')).length;
   const { content } = await begin();
   expect((await auditEntriesOf(api, 'all')).slice(before)).toMatchObject([
@@ -162,7 +162,7 @@ it('does not tell of itself, but the audit log does', async () => {
   expect(tables.audit_entry?.filter(({ subject_kind }) => subject_kind === 'database')).toHaveLength(before);
 });
 
-it('is of one moment, however long it takes', async () => {
+it('is a snapshot, however long it takes', async () => {
   const { content } = await begin();
   const { reference } = await saveAQuote(api);
   const file = await buffer(content);
@@ -170,7 +170,7 @@ it('is of one moment, however long it takes', async () => {
   await eventsOf(file);
 });
 
-it('names files that were lost, and has the rest', async () => {
+it('lists missing files, and has the rest', async () => {
   const storage = api.app.get(ObjectStorage, { strict: false });
   const { files } = (await download()).json<Exported>();
   const lost = files[0]?.key ?? '';
@@ -193,7 +193,7 @@ describe('over the wire', () => {
       get({ port, path: paths.exportCurrentData, headers: admin }).once('response', resolve);
     });
 
-  it('is broken off, and has no end, where a file cannot be read', async () => {
+  it('is broken off, without an end, if a file cannot be read', async () => {
     const storage = api.app.get(ObjectStorage, { strict: false });
     const trouble = vi.spyOn(storage, 'get').mockRejectedValue(new Error('the disk is gone'));
     await expect(buffer(await ask())).rejects.toThrow('aborted');
@@ -201,7 +201,7 @@ describe('over the wire', () => {
     await until(async () => (await busy()) === 0);
   });
 
-  it('gives the connection back when its reader leaves in the middle', async () => {
+  it('frees its connection when the client disconnects', async () => {
     const { id } = await saveAQuote(api);
     await api.sql(
       `INSERT INTO timeline_entry (quote_id, kind, details, at)
@@ -217,7 +217,7 @@ describe('over the wire', () => {
     await api.sql(`DELETE FROM timeline_entry WHERE quote_id = $1`, [id]);
   });
 
-  it('takes the connection from whoever does not come back in time, and says so', async () => {
+  it('disconnects a client that stops reading, and logs it', async () => {
     const pool = new Pool({ connectionString: api.databaseUrl, max: 1 });
     const snapshot = await Snapshot.take(() => pool.connect(), 50);
     expect((await pool.query<{ one: number }>('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
@@ -226,7 +226,7 @@ describe('over the wire', () => {
     await pool.end();
   });
 
-  it('waits while two others are read', async () => {
+  it('waits while two others are running', async () => {
     const [one, two] = [await begin(), await begin()];
     let isThird = false;
     const third = begin().then(({ content }) => {
@@ -243,7 +243,7 @@ describe('over the wire', () => {
 });
 
 // Last, as it takes the database's rules away.
-it('has no secret in it, as it stands, in base64 or in hexadecimal, of any column that is left out', async () => {
+it('has no secret, in plain, base64 or hexadecimal form, of any column left out', async () => {
   const planted = await plantCanaries(api);
   expect(planted).toEqual(
     expect.arrayContaining([

@@ -3,7 +3,7 @@ import { exportedTables, readExportedColumns, tablesLeftOut } from './exported-t
 
 const api = useApi();
 
-it('is decided of every table whether an export contains it, and each column that is left out exists', async () => {
+it('every table is decided on, and each column left out exists', async () => {
   const columns = await api.sql<{ table: string; column: string }>(
     `SELECT relname AS "table", attname AS "column" FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND attnum > 0 AND NOT attisdropped`,
@@ -18,7 +18,7 @@ it('is decided of every table whether an export contains it, and each column tha
   expect(leftOut.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-it('exports no column that is called like a secret', async () => {
+it('exports no column whose name suggests a secret', async () => {
   const exported = (await readExportedColumns((text, values) => api.sql(text, [...values]))).flatMap(
     ({ table, columns }) => columns.map((column) => `${table}.${column}`),
   );
@@ -28,7 +28,7 @@ it('exports no column that is called like a secret', async () => {
   ).toEqual([]);
 });
 
-it('has what is pointed at before what points to it, and never points to what is left out', async () => {
+it('orders referenced tables first, and never refers to tables left out', async () => {
   const references = await api.sql<{ from: string; to: string }>(
     `SELECT DISTINCT conrelid::regclass::text AS "from", confrelid::regclass::text AS "to"
      FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conrelid <> confrelid`,

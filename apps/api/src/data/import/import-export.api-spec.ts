@@ -71,7 +71,7 @@ describe('an empty database', () => {
       storage: api.app.get(ObjectStorage, { strict: false }),
     });
 
-  it('becomes the shop that was exported, and is on hold', async () => {
+  it('becomes the exported shop, and is on hold', async () => {
     expect(await importFile()).toMatchObject({ exportedAt: now.toISOString(), files: 8 });
     const again = readFileSync(await exportOf(api, 'again.json'), 'utf8').split('\n');
     const lines = readFileSync(file, 'utf8').split('\n');
@@ -79,24 +79,24 @@ describe('an empty database', () => {
     expect(await api.sql('SELECT id FROM shop_hold')).toEqual([{ id: 1 }]);
   });
 
-  it('has words to search by, and deposits that failed', async () => {
+  it('has search words, and failed deposits', async () => {
     const [made] = await api.sql(`
       SELECT (SELECT count(*)::integer FROM quote WHERE search_text = '') AS "withoutWords",
         (SELECT count(*)::integer FROM quote WHERE deposit_state = 'failed') AS failed`);
     expect(made).toEqual({ withoutWords: 0, failed: 1 });
   });
 
-  it('has no password of anybody', async () => {
+  it('has no passwords', async () => {
     expect(await api.sql('SELECT DISTINCT password_hash FROM staff_user')).toEqual([{ password_hash: null }]);
   });
 
-  it('goes on with the reference after the last that was given out', async () => {
+  it('continues with the reference after the last one', async () => {
     const [last] = await api.sql<{ reference: string }>('SELECT max(reference) AS reference FROM quote');
     const { reference } = await saveAQuote(api);
     expect(Number(reference.slice(6))).toBe(Number(last?.reference.slice(6)) + 1);
   });
 
-  it('is the only one that an export is imported into', async () => {
+  it('is required for an import', async () => {
     const before = await digestOfDatabase(api);
     await expect(importFile()).rejects.toThrow(/ is not empty: an export is imported into an empty one\.$/);
     expect(await digestOfDatabase(api)).toEqual(before);
@@ -162,7 +162,7 @@ describe('a file', () => {
       () => changed((text) => text.replace('"key":"images/', '"key":"../images/')),
       /object storage/,
     ],
-  ])('%s is refused, and no row is written', async (_, content, problem) => {
+  ])('%s is refused, and nothing is saved', async (_, content, problem) => {
     const path = join(folder, 'broken.json');
     writeFileSync(path, content());
     const imported = importExport(path, {

@@ -100,7 +100,7 @@ it.each<[string, string | undefined]>([
   expect(findRefused(sql, 'Migration')).toEqual(what ? [expect.stringContaining(what)] : []);
 });
 
-it('lets what nothing reads any more go in a release of its own', () => {
+it('allows dropping in a release of its own what nothing reads any more', () => {
   expect(findRefused('ALTER TABLE quote DROP COLUMN notes', 'ContractQuotes')).toEqual([]);
 });
 

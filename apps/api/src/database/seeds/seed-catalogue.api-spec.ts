@@ -25,19 +25,19 @@ const everything = () =>
     (SELECT json_agg(t ORDER BY id) FROM thickness t) AS thicknesses,
     (SELECT version FROM catalogue_version) AS version`);
 
-it('fills an empty catalogue, and a second time changes nothing at all', async () => {
+it('fills an empty catalogue, and a second run changes nothing', async () => {
   expect(await seedCatalogue(source)).toBe(5 + 27 + 6 + 4 + 7);
   const first = await everything();
   expect(await seedCatalogue(source)).toBe(0);
   expect(await everything()).toEqual(first);
 });
 
-it('fills it once, however many processes begin together', { tags: 'thorough' }, async () => {
+it('fills it once, however many processes start together', { tags: 'thorough' }, async () => {
   const added = await Promise.all([1, 2, 3].map(() => seedCatalogue(source)));
   expect(added.sort()).toEqual([0, 0, 49]);
 });
 
-it("asks for a material's base price what its cheapest colour costs (D6)", async () => {
+it("sets a material's base price to that of its cheapest colour (D6)", async () => {
   await seedCatalogue(source);
   const rows = await source.query<{ base_price: string; cheapest: string }[]>(
     `SELECT base_price, (SELECT min(price_modifier) FROM color WHERE material_id = m.id) AS cheapest FROM material m`,
@@ -46,7 +46,7 @@ it("asks for a material's base price what its cheapest colour costs (D6)", async
   for (const { base_price, cheapest } of rows) expect(base_price).toBe(`${cheapest}0`);
 });
 
-it('keeps what staff edited and leaves deleted what they deleted', { tags: 'thorough' }, async () => {
+it('keeps what staff edited, and does not restore what they deleted', { tags: 'thorough' }, async () => {
   await seedCatalogue(source);
   await source.query(`UPDATE color SET price_modifier = 6.66 WHERE name = 'Carrara White'`);
   await source.query(`UPDATE cutout SET deleted_at = now() WHERE name = 'Corner notch'`);
@@ -60,7 +60,7 @@ it('keeps what staff edited and leaves deleted what they deleted', { tags: 'thor
   expect({ ...(after[0] as object), version: 0 }).toEqual({ ...(before[0] as object), version: 0 });
 });
 
-it('takes a richer dataset on top, adding only what is new (D34)', { tags: 'thorough' }, async () => {
+it('accepts a richer dataset, adding only what is new (D34)', { tags: 'thorough' }, async () => {
   await seedCatalogue(source);
   const marble = demoDataset.materials.find(({ name }) => name === 'Marble');
   const [carrara] = marble?.colors ?? [];

@@ -37,7 +37,7 @@ const acknowledged = async () =>
   );
 
 describe.each(forms)('the %s form', (form, path, valid, name) => {
-  it('thanks the sender, tells the team, and has somebody answer within a day', async () => {
+  it('thanks the sender, notifies the team, and makes a task due within a day', async () => {
     const id = await send(path, valid());
     const common = { key: id, about: id, state: 'waiting', next_try_at: start };
     expect(await mails()).toEqual([
@@ -51,7 +51,7 @@ describe.each(forms)('the %s form', (form, path, valid, name) => {
     ).toEqual([{ kind: `answer-${form}`, key: id, about: id, due_at: new Date('2026-11-22T09:00:00Z') }]);
   });
 
-  it('thanks nobody by a name that would be a link in a stranger’s mailbox', async () => {
+  it('greets nobody by a name that would be a link', async () => {
     const named =
       form === 'contact' ? { lastName: 'www.evil.example' } : { contactName: 'http://evil.example' };
     await send(path, { ...valid(), ...named });
@@ -61,12 +61,12 @@ describe.each(forms)('the %s form', (form, path, valid, name) => {
     ]);
   });
 
-  it('keeps quiet about spam: no mail, nothing to do', async () => {
+  it('sends no mail and makes no task for spam', async () => {
     await send(path, { ...valid(), website: 'https://spam.example' });
     expect([await mails(), await api.sql('SELECT id FROM staff_task')]).toEqual([[], []]);
   });
 
-  it('keeps neither inquiry nor mail nor task where one of them cannot be kept', async () => {
+  it('stores inquiry, mail and task together or not at all', async () => {
     await api.sql('ALTER TABLE staff_task RENAME TO staff_task_away');
     const reply = await api.post(path, valid(), { 'x-forwarded-for': '192.0.2.1' });
     await api.sql('ALTER TABLE staff_task_away RENAME TO staff_task');
@@ -75,7 +75,7 @@ describe.each(forms)('the %s form', (form, path, valid, name) => {
   });
 });
 
-it('thanks one mailbox three times a day by both forms together, and goes on telling the team', async () => {
+it('sends a mailbox three acknowledgements a day for both forms, and still notifies the team', async () => {
   await send(paths.contact, aContact());
   await send(paths.tradeInquiries, aTradeInquiry());
   await send(paths.contact, { ...aContact(), email: 'ADA+bath@Example.com' });

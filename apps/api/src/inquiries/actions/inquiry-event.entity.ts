@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { inquiryStatuses, longestNote, longestReply, replyMeans, type ReplyMeans } from '@app/contracts';
+import { inquiryStatuses, maxNoteLength, maxReplyLength, replyMeans, type ReplyMeans } from '@app/contracts';
 import { oneOf } from '../../database/one-of';
 import { Quote } from '../../quotes';
 import { ContactInquiry, TradeInquiry } from '../inquiry.entities';
@@ -17,7 +17,7 @@ export type InquiryEventKind = (typeof inquiryEventKinds)[number];
 @Check('ck_inquiry_event_kind', oneOf('kind', inquiryEventKinds))
 @Check(
   'ck_inquiry_event_text',
-  `text <> '' AND length(text) <= CASE WHEN kind IN ('answer', 'reply') THEN ${longestReply} ELSE ${longestNote} END`,
+  `text <> '' AND length(text) <= CASE WHEN kind IN ('answer', 'reply') THEN ${maxReplyLength} ELSE ${maxNoteLength} END`,
 )
 @Check('ck_inquiry_event_status', `kind <> 'status' OR ${oneOf('text', inquiryStatuses)}`)
 @Check('ck_inquiry_event_quote_id', `(quote_id IS NOT NULL) = (kind = 'quote')`)

@@ -8,14 +8,14 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import { largestInboundMail } from '@app/contracts';
+import { maxInboundMailBytes } from '@app/contracts';
 import { hasBearerToken } from '@app/server';
 import type { FastifyRequest } from 'fastify';
 import { AppConfig } from '../../config/app-config';
 import { ApiErrors } from '../../platform/errors/api-errors';
 import { AppError } from '../../platform/errors/app-error';
 import { InquiryActions } from '../actions/inquiry-actions';
-import { mostRead, readInboundMail } from './read-inbound-mail';
+import { maxReadBytes, readInboundMail } from './read-inbound-mail';
 import { readReplyAddress } from './reply-address';
 
 @ApiTags('Inquiries')
@@ -62,14 +62,14 @@ export class InboundMailsController {
 }
 
 async function beginningOf({ raw, headers }: FastifyRequest): Promise<Buffer> {
-  if (Number(headers['content-length'] ?? 0) > largestInboundMail) throw new AppError('request/too-large');
+  if (Number(headers['content-length'] ?? 0) > maxInboundMailBytes) throw new AppError('request/too-large');
   const kept: Buffer[] = [];
   let length = 0;
   try {
     for await (const chunk of raw as AsyncIterable<Buffer>) {
-      if (length < mostRead) kept.push(chunk);
+      if (length < maxReadBytes) kept.push(chunk);
       length += chunk.length;
-      if (length > largestInboundMail) throw new AppError('request/too-large');
+      if (length > maxInboundMailBytes) throw new AppError('request/too-large');
     }
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('request/invalid');

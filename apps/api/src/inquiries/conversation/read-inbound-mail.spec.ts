@@ -1,4 +1,4 @@
-import { longestReply } from '@app/contracts';
+import { maxReplyLength } from '@app/contracts';
 import { readInboundMail } from './read-inbound-mail';
 
 const read = (head: readonly string[], body: string) =>
@@ -22,20 +22,20 @@ it.each<[mark: string, text: string]>([
   ['<html><head><style>p{}</style></head><p>One<br>Two</p></html>', 'One\nTwo'],
   ['<script>alert(1)</script><p onclick=alert(1)>Hello &lt;b&gt;</p>', 'Hello <b>'],
   ['Hello<style>never closed', 'Hello'],
-])('has words alone of %s', async (mark, text) => {
+])('reads only the text of %s', async (mark, text) => {
   expect(await textOf(mark, html)).toContain(text);
 });
 
-it('takes no time over a mail that was made to take long', async () => {
+it('is fast for a mail made to be slow', async () => {
   const began = performance.now();
   for (const part of ['x\r\n', '<style', '<', '</style><style>', '> ', ': \n', '<br ', 'x\n>'])
     expect((await textOf(part.repeat(1_000_000 / part.length), html)).length).toBeLessThanOrEqual(
-      longestReply,
+      maxReplyLength,
     );
   expect(performance.now() - began).toBeLessThan(15_000);
 });
 
-it('knows a machine from a person, and a mail from the next', async () => {
+it('detects automatic mails, and duplicates', async () => {
   expect(await read([], 'Two.')).toMatchObject({ isAutomatic: false, messageId: null });
   expect(await read(['Auto-Submitted: no'], 'Two.')).toMatchObject({ isAutomatic: false });
   expect(await read(['Auto-Submitted: auto-replied'], 'Away.')).toMatchObject({ isAutomatic: true });
@@ -52,7 +52,7 @@ it('knows a machine from a person, and a mail from the next', async () => {
   ]);
 });
 
-it('finds whom it was sent to, in whichever header that stands', async () => {
+it('finds the recipient in any of the headers', async () => {
   const { addresses } = await read(
     [
       'To: Shop <a@x.example>, Team: b@x.example, c@x.example;',

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { longestReply } from '@app/contracts';
+import { hash } from 'node:crypto';
+import { maxReplyLength } from '@app/contracts';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 
 interface InboundMail {
@@ -12,9 +12,9 @@ interface InboundMail {
 }
 
 /** Bytes. Text comes before attachments, and nothing of the rest is kept. */
-export const mostRead = 512 * 1024;
+export const maxReadBytes = 512 * 1024;
 /** The parser takes longer for each line the more there are. */
-const mostLines = 10_000;
+const maxLines = 10_000;
 
 /** Reads the text of a mail, or of its beginning. Nothing in it is trusted. */
 export async function readInboundMail(source: Buffer): Promise<InboundMail> {
@@ -25,19 +25,17 @@ export async function readInboundMail(source: Buffer): Promise<InboundMail> {
     isAutomatic: !/^(no)?$/i.test(headerOf(mail, 'auto-submitted').trim()),
     text: wordsOf(mail),
     messageId,
-    key: createHash('sha256')
-      .update(messageId ?? source)
-      .digest('base64url'),
+    key: hash('sha256', messageId ?? source, 'base64url'),
   };
 }
 
 function beginningOf(source: Buffer): Buffer {
   let end = 0;
-  for (let line = 0; line < mostLines; line += 1) {
+  for (let line = 0; line < maxLines; line += 1) {
     end = source.indexOf('\n', end) + 1;
-    if (end === 0) return source.subarray(0, mostRead);
+    if (end === 0) return source.subarray(0, maxReadBytes);
   }
-  return source.subarray(0, Math.min(end, mostRead));
+  return source.subarray(0, Math.min(end, maxReadBytes));
 }
 
 const headerOf = ({ headers }: Email, name: string) => headers.find(({ key }) => key === name)?.value ?? '';
@@ -57,7 +55,7 @@ const withoutFiles = '[Files came with it and were left out.]';
 function wordsOf({ text, html, attachments }: Email): string {
   const said = tidied(withoutQuote(tidied(text ?? wordsInHtml(html ?? ''))));
   const files = attachments.length ? withoutFiles : '';
-  const room = longestReply - files.length - 2;
+  const room = maxReplyLength - files.length - 2;
   const kept = said.length > room ? `${said.slice(0, room - 1).replace(/[\ud800-\udbff]$/, '')}…` : said;
   return [kept, files].filter(Boolean).join('\n\n') || '[The mail has no words.]';
 }
@@ -77,12 +75,12 @@ const withoutQuote = (words: string) => {
 };
 
 /** Characters, of a mail without plain text. */
-const longestHtml = 200_000;
+const maxHtmlLength = 200_000;
 
 /** Anybody can send such a mail, so each step is linear. */
 const wordsInHtml = (html: string) =>
   html
-    .slice(0, longestHtml)
+    .slice(0, maxHtmlLength)
     .split(/<(?=(?:head|style|script)\b)/i)
     .map((part, at) => (at === 0 ? part : part.replace(/^[^]*?(?:<\/(?:head|style|script)>|$)/i, '')))
     .join('')

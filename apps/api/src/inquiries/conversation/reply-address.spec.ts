@@ -3,7 +3,7 @@ import { readReplyAddress, replyAddressOf } from './reply-address';
 const pattern = 'Reply+{token}@mail.example.com';
 const id = 'kLSwY2vXZwqkrDQuVyeBfQ';
 
-it('leads back to the mail that it stands in, in whatever letters it comes back', () => {
+it('leads back to its mail, in upper or lower case', () => {
   const address = replyAddressOf(pattern, id);
   expect(address).toBe('Reply+90b4b0636bd7670aa4ac342e5727817d@mail.example.com');
   expect(readReplyAddress(pattern, ['office@example.com', address.toUpperCase()])).toBe(id);
@@ -19,6 +19,6 @@ it.each([
   ['reply+{token}@mail.example.com'],
   ['@'],
   [''],
-])('is of no mail: %s', (...addresses) => {
+])('belongs to no mail: %s', (...addresses) => {
   expect(readReplyAddress(pattern, addresses)).toBeNull();
 });

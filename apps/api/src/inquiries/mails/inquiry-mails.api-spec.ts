@@ -34,8 +34,8 @@ const answerBefore = new Date('2026-11-22T11:00:00.123Z');
 const adminUrl = (form: InquiryForm, reply: Response) =>
   `https://shop.example/admin/inquiries?open=${form}-${reply.json<InquiryResponse>().id}`;
 
-describe('a message by the contact form', () => {
-  it('comes to the team as it was written, to be answered by pressing reply', async () => {
+describe('a message from the contact form', () => {
+  it('reaches the team unchanged, and can be answered by reply', async () => {
     const reply = await api.post(paths.contact, aContact());
     expect((await compose()).notice).toMatchObject({
       data: {
@@ -49,7 +49,7 @@ describe('a message by the contact form', () => {
     });
   });
 
-  it('is acknowledged in such a way that no machine answers', async () => {
+  it('is acknowledged with headers that prevent automatic answers', async () => {
     await api.post(paths.contact, aContact());
     expect((await compose()).acknowledgement).toMatchObject({
       data: { firstName: 'Ada', receivedAt: now },
@@ -57,7 +57,7 @@ describe('a message by the contact form', () => {
     });
   });
 
-  it('brings the top that it asks about, by name', async () => {
+  it('has the top that it asks about, by name', async () => {
     const [material] = (await api.get(paths.materials)).json<Material[]>();
     const configuration = { materialId: material?.id, length: 3200, width: '420', notes: 'By the window' };
     await api.post(paths.contact, { ...aContact(), phone: null, configuration });
@@ -79,8 +79,8 @@ describe('a message by the contact form', () => {
   });
 });
 
-describe('a message by the trade form', () => {
-  it('comes to the team as it was written, and is acknowledged', async () => {
+describe('a message from the trade form', () => {
+  it('reaches the team unchanged, and is acknowledged', async () => {
     const reply = await api.post(paths.tradeInquiries, aTradeInquiry());
     const { acknowledgement, notice } = await compose();
     expect(notice).toMatchObject({
@@ -97,15 +97,12 @@ describe('a message by the trade form', () => {
 it.each([
   ['contact', paths.contact, aContact],
   ['trade', paths.tradeInquiries, aTradeInquiry],
-] as const)(
-  'sends no mail any more for a %s inquiry that staff have called spam',
-  async (form, path, valid) => {
-    await api.post(path, valid());
-    const recheckAll = async () => Promise.all((await readWaiting()).map((mail) => composers.recheck(mail)));
-    expect(await recheckAll()).toEqual([null, null]);
-    await api.sql(`UPDATE ${form}_inquiry SET status = 'spam'`);
-    const withheld = { withheld: 'marked as spam' };
-    expect(await compose()).toEqual({ acknowledgement: withheld, notice: withheld });
-    expect(await recheckAll()).toEqual([withheld, withheld]);
-  },
-);
+] as const)('sends no more mail for a %s inquiry marked as spam', async (form, path, valid) => {
+  await api.post(path, valid());
+  const recheckAll = async () => Promise.all((await readWaiting()).map((mail) => composers.recheck(mail)));
+  expect(await recheckAll()).toEqual([null, null]);
+  await api.sql(`UPDATE ${form}_inquiry SET status = 'spam'`);
+  const withheld = { withheld: 'marked as spam' };
+  expect(await compose()).toEqual({ acknowledgement: withheld, notice: withheld });
+  expect(await recheckAll()).toEqual([withheld, withheld]);
+});

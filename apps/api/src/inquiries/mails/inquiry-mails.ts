@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectEntityManager } from '@nestjs/typeorm';
 import {
-  type AskedConfiguration,
+  type RequestedConfiguration,
   type InquiryForm,
   inquiryForms,
   type InquiryStatus,
@@ -20,7 +20,7 @@ import {
 import { replyAddressOf } from '../conversation/reply-address';
 import { ContactInquiry, TradeInquiry } from '../inquiry.entities';
 
-const toMailConfiguration = (asked: AskedConfiguration): MailConfiguration => ({
+const toMailConfiguration = (asked: RequestedConfiguration): MailConfiguration => ({
   material: asked.material?.name ?? null,
   color: asked.color?.name ?? null,
   thickness: asked.thickness?.name ?? null,

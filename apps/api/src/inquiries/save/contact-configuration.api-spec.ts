@@ -41,8 +41,8 @@ const aConfiguration = (): ContactConfiguration => ({
   notes: 'Left end against a wall',
 });
 
-describe('a top that the calculator does not price', () => {
-  it('is kept with the names that its parts have now, larger than any the calculator takes', async () => {
+describe('a top that the calculator cannot price', () => {
+  it('is stored with the current names of its parts, larger than the calculator allows', async () => {
     expect((await send(aConfiguration())).statusCode).toBe(201);
     const name = async (table: string, id: number, column = 'name') =>
       (await api.sql<{ name: string }>(`SELECT ${column} AS name FROM ${table} WHERE id = $1`, [id]))[0]
@@ -60,21 +60,21 @@ describe('a top that the calculator does not price', () => {
     });
   });
 
-  it('is still called what it was called then, whatever becomes of the catalogue', async () => {
+  it('keeps those names, whatever happens to the catalogue', async () => {
     await send(aConfiguration());
     await api.sql('UPDATE material SET name = $1 WHERE id = $2', ['Renamed', ids.material]);
     expect(await kept()).toMatchObject({ material: { name: 'Quartz' } });
     await api.sql('UPDATE material SET name = $1 WHERE id = $2', ['Quartz', ids.material]);
   });
 
-  it('may be asked for in a material that is no longer sold: a person answers', async () => {
+  it('may be in a discontinued material, as staff answer', async () => {
     await api.sql('UPDATE color SET is_active = false WHERE id = $1', [ids.color]);
     expect((await send({ colorId: ids.color, length: 3200 })).statusCode).toBe(201);
     await api.sql('UPDATE color SET is_active = true WHERE id = $1', [ids.color]);
     expect(await kept()).toMatchObject({ color: { id: ids.color }, material: null });
   });
 
-  it('is read in all the forms of a quote (D11)', async () => {
+  it('is accepted in all formats of a quote (D11)', async () => {
     const forms = {
       materialId: `${ids.material}`,
       colorId: '',
@@ -101,7 +101,7 @@ describe('a top that the calculator does not price', () => {
   });
 
   it.each([[undefined], [null], [{}], [{ length: '', cutoutIds: [], notes: ' ' }], [{ sinkTypeId: null }]])(
-    'that says nothing is none: %j',
+    'without content is none: %j',
     async (configuration) => {
       expect((await send(configuration)).statusCode).toBe(201);
       expect(await kept()).toBeNull();
@@ -118,7 +118,7 @@ describe('a top that the calculator does not price', () => {
     ['an unknown thickness', { thicknessId: 999 }, 'quote/unknown-part', 'configuration.thicknessId'],
     ['an unknown sink', { sinkTypeId: 999 }, 'quote/unknown-part', 'configuration.sinkTypeId'],
     ['an unknown cut-out', { cutoutIds: '999' }, 'quote/unknown-part', 'configuration.cutoutIds'],
-  ])('is refused with %s, and the field named', async (_, configuration, code, field) => {
+  ])('is refused with %s, naming the field', async (_, configuration, code, field) => {
     const error = expectRefusal(await send(configuration), code);
     expect(error.details?.fields).toEqual([{ field, message: expect.stringMatching(/^[A-Z].*\.$/) }]);
     expect(await api.sql('SELECT id FROM contact_inquiry')).toEqual([]);
@@ -131,7 +131,7 @@ describe('a top that the calculator does not price', () => {
     ]);
   });
 
-  it('names all that is wrong with it and with the form at once', async () => {
+  it('is refused with all its errors and those of the form at once', async () => {
     const reply = await api.post(paths.contact, {
       ...aContact(),
       email: 'ada',
@@ -144,7 +144,7 @@ describe('a top that the calculator does not price', () => {
     ]);
   });
 
-  it('has as much room as its limits promise', async () => {
+  it('may reach all of its limits', async () => {
     const { lengthMm, widthMm, notes } = inquiryConfigurationLimits;
     const largest = { length: lengthMm.max, width: widthMm.max, notes: '🛁'.repeat(notes) };
     const message = '🛁'.repeat(4_000);

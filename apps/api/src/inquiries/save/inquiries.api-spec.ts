@@ -37,7 +37,7 @@ describe.each(['contact', 'trade'] as const)('the %s form', (name) => {
   const rows = () => api.sql<Record<string, unknown>>(`SELECT * FROM ${table}`);
   const row = async () => (await rows())[0] ?? {};
 
-  it('keeps every field as it was written, new, and answers with its id', async () => {
+  it('stores every field as sent, with status new, and returns its id', async () => {
     const reply = await api.post(path, valid());
     expect(reply.statusCode).toBe(201);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -49,7 +49,7 @@ describe.each(['contact', 'trade'] as const)('the %s form', (name) => {
   });
 
   it.each([[undefined], [null], [''], ['  ']])(
-    'keeps nothing for an optional field that is %j',
+    'stores nothing for an optional field that is %j',
     async (value) => {
       const absent = Object.fromEntries(optional.map((field) => [field, value]));
       expect((await api.post(path, { ...valid(), ...absent })).statusCode).toBe(201);
@@ -57,13 +57,13 @@ describe.each(['contact', 'trade'] as const)('the %s form', (name) => {
     },
   );
 
-  it('takes away spaces around texts, and nothing inside them', async () => {
+  it('trims texts, and changes nothing inside', async () => {
     const spaced = Object.fromEntries(Object.entries(valid()).map(([field, text]) => [field, `  ${text} `]));
     expect((await api.post(path, spaced)).statusCode).toBe(201);
     expect((await row()).email).toBe('ada@example.com');
   });
 
-  it('takes texts up to their limits in any script, and not one character more', async () => {
+  it('accepts texts up to their limits in any script, and not one character more', async () => {
     for (const [field, longest] of Object.entries(limits)) {
       if (field === 'email') continue;
       expect((await api.post(path, { ...valid(), [field]: '🛁'.repeat(longest) })).statusCode).toBe(201);
@@ -77,14 +77,14 @@ describe.each(['contact', 'trade'] as const)('the %s form', (name) => {
     }
   });
 
-  it('takes a request in which every field is full', async () => {
+  it('accepts a request in which every field is full', async () => {
     const full = Object.fromEntries(
       Object.entries(limits).map(([field, longest]) => [field, '🛁'.repeat(longest)]),
     );
     expect((await api.post(path, { ...full, email: 'ada@example.com' })).statusCode).toBe(201);
   });
 
-  it.each([undefined, null, ' \t '])('names every field that is missing at once: %j', async (missing) => {
+  it.each([undefined, null, ' \t '])('names all missing fields at once: %j', async (missing) => {
     const blank = Object.fromEntries(required[name].map((field) => [field, missing]));
     const error = expectRefusal(await api.post(path, { ...valid(), ...blank }), 'request/invalid');
     expect(error.details?.fields).toEqual(
@@ -108,7 +108,7 @@ describe.each(['contact', 'trade'] as const)('the %s form', (name) => {
     'ada@example.com%0d%0aBcc:eve@example.com',
     'ada@example.com\u2028Bcc: eve@example.com',
     'ada@127.0.0.1',
-  ])('refuses %j for an email', { tags: 'thorough' }, async (email) => {
+  ])('refuses %j as an email', { tags: 'thorough' }, async (email) => {
     const error = expectRefusal(await api.post(path, { ...valid(), email }), 'request/invalid');
     expect(error.details?.fields).toEqual([
       { field: 'email', message: 'Please enter a valid email address.' },
@@ -121,7 +121,7 @@ describe.each(['contact', 'trade'] as const)('the %s form', (name) => {
       .flatMap((field) =>
         ['\n', '\r', '\r\n ', '\u0085', '\u2028', '\u2029', '\u202e', '\u2066'].map((end) => [field, end]),
       ),
-  )('takes %s as one line that reads forwards: %j', { tags: 'thorough' }, async (field, end) => {
+  )('stores %s as one line without direction marks: %j', { tags: 'thorough' }, async (field, end) => {
     const value = `0118 496 0123${end}Bcc: all@example.com`;
     expect((await api.post(path, { ...valid(), [field]: value })).statusCode).toBe(201);
     const kept = Object.values(await row()).filter((text) => String(text).includes('Bcc'));
@@ -129,7 +129,7 @@ describe.each(['contact', 'trade'] as const)('the %s form', (name) => {
     expect(kept[0]).toMatch(/^0118 496 0123 ?Bcc: all@example\.com$/);
   });
 
-  it('drops what it does not know, and lets nobody choose id, status or time', async () => {
+  it('ignores unknown fields, including id, status and time', async () => {
     const extra = { id: 'AAAAAAAAAAAAAAAAAAAAAA', status: 'resolved', createdAt: '2000-01-01', role: 'x' };
     const reply = await api.post(path, { ...valid(), ...extra });
     expect(reply.statusCode).toBe(201);
@@ -137,7 +137,7 @@ describe.each(['contact', 'trade'] as const)('the %s form', (name) => {
     expect((await row()).id).not.toBe(extra.id);
   });
 
-  it('takes a robot that fills in everything for one, and does not tell it so', async () => {
+  it('marks a bot that fills in the honeypot as spam, with the usual answer', async () => {
     const reply = await api.post(path, { ...valid(), website: 'https://spam.example' });
     expect([reply.statusCode, reply.json<{ status: string }>().status]).toEqual([201, 'new']);
     expect((await row()).status).toBe('spam');
@@ -148,7 +148,7 @@ describe.each(['contact', 'trade'] as const)('the %s form', (name) => {
     }
   });
 
-  it('can be read by nobody here', async () => {
+  it('is not readable here', async () => {
     const { id } = (await api.post(path, valid())).json<{ id: string }>();
     expectRefusal(await api.get(path), 'request/not-found');
     expectRefusal(await api.get(`${path}/${id}`), 'request/not-found');

@@ -7,7 +7,7 @@ import { SaveContactDto, SaveTradeInquiryDto } from './inquiries.dto';
 import { Answers } from '../../platform/openapi/answers';
 
 /** Bytes: every field at its limit, in four-byte characters. */
-const largestInquiry = 64 * 1024;
+const maxInquiryBytes = 64 * 1024;
 
 @ApiTags('Inquiries')
 @Controller()
@@ -15,7 +15,7 @@ export class InquiriesController {
   constructor(private readonly inquiries: InquiriesService) {}
 
   @Post('contact')
-  @RouteConfig({ bodyLimit: largestInquiry })
+  @RouteConfig({ bodyLimit: maxInquiryBytes })
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Send a message by the contact form' })
   @Answers('InquiryResponse', HttpStatus.CREATED)
@@ -25,7 +25,7 @@ export class InquiriesController {
   }
 
   @Post('trade-inquiries')
-  @RouteConfig({ bodyLimit: largestInquiry })
+  @RouteConfig({ bodyLimit: maxInquiryBytes })
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Send a message by the trade form' })
   @Answers('InquiryResponse', HttpStatus.CREATED)

@@ -25,7 +25,7 @@ describe.each([
     for (let turn = 0; turn < 5; turn += 1) expect((await send()).statusCode).toBe(201);
   };
 
-  it('takes five messages in an hour from one address, and says when the next may come', async () => {
+  it('accepts five messages an hour from one address, and says when the next is accepted', async () => {
     await sendFive();
     elapsedMs = 600_000;
     const reply = await send();
@@ -38,7 +38,7 @@ describe.each([
     expect((await send()).statusCode).toBe(201);
   });
 
-  it('does not count what it refused', async () => {
+  it('does not count refused ones', async () => {
     for (let turn = 0; turn < 8; turn += 1) {
       expectRefusal(await api.post(path, { ...valid(), email: 'ada' }, here), 'request/invalid');
       expectRefusal(await api.post(path, valid(), { ...here, 'sec-fetch-site': 'cross-site' }));
@@ -46,7 +46,7 @@ describe.each([
     await sendFive();
   });
 
-  it('is not deceived by addresses that the visitor made up', async () => {
+  it('ignores forged addresses', async () => {
     await sendFive();
     for (const claimed of ['6.6.6.6, 203.0.113.7', '::ffff:203.0.113.7']) {
       expectRefusal(await send(from(claimed)), 'request/too-many');

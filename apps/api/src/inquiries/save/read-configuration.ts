@@ -2,7 +2,7 @@ import {
   inquiryConfigurationLimits,
   noCutoutsName,
   noSinkName,
-  type AskedConfiguration,
+  type RequestedConfiguration,
   type CatalogueId,
   type ContactConfiguration,
   type FieldError,
@@ -16,7 +16,7 @@ import { tidy } from '../../platform/validation';
 export function readConfiguration(
   request: ContactConfiguration,
   catalogue: Catalogue,
-): AskedConfiguration | null {
+): RequestedConfiguration | null {
   const ids = request.cutoutIds ? [...new Set(parseIds(request.cutoutIds))] : [];
   const sink = find(catalogue.sinkTypes, request.sinkTypeId, 'sinkTypeId');
   const color = find(catalogue.colors, request.colorId, 'colorId');
@@ -60,7 +60,7 @@ function refuseWhatNobodyCuts({
   lengthMm,
   widthMm,
   cutouts,
-}: Pick<AskedConfiguration, 'lengthMm' | 'widthMm' | 'cutouts'>): void {
+}: Pick<RequestedConfiguration, 'lengthMm' | 'widthMm' | 'cutouts'>): void {
   const limits = inquiryConfigurationLimits;
   const wrong = [
     ...checkSide('length', lengthMm, limits.lengthMm),

@@ -31,7 +31,7 @@ const headersOf = (message: string): Map<string, string> => {
 };
 const headers = async (parts?: Partial<MessageParts>) => headersOf(await write(parts));
 
-it('says who it is from, whom it is for, what it is about and when it was written', async () => {
+it('has sender, recipient, subject and date', async () => {
   const found = Object.fromEntries(await headers());
   expect(found).toEqual({
     from: 'Readstone <info@shop.example>',
@@ -44,14 +44,14 @@ it('says who it is from, whom it is for, what it is about and when it was writte
   });
 });
 
-it('goes on with a conversation where it answers one', async () => {
+it('continues a thread if it is an answer', async () => {
   const found = await headers({ kind: 'inquiry-answer', composed: { references: ['<one@a>', '<two@b>'] } });
   expect(found.get('in-reply-to')).toBe('<two@b>');
   expect(found.get('references')).toBe('<one@a> <two@b>');
   expect(found.has('auto-submitted')).toBe(false);
 });
 
-it('has the same Message-ID whenever it is written', async () => {
+it('has the same Message-ID whenever it is built', async () => {
   const later = await headers({ at: new Date('2026-11-23T10:00:00Z') });
   expect(later.get('message-id')).toBe(messageIdOf('AAAAAAAAAAAAAAAAAAAAAA', 'info@shop.example'));
 });
@@ -64,7 +64,7 @@ it.each([
   ['quote-reminder', undefined, 'auto-generated'],
   ['contact-acknowledgement', true, 'auto-replied'],
 ] as const)(
-  'a mail %s tells other machines whether a machine sent it',
+  'a mail %s says to other servers whether it is automatic',
   async (kind, isAutomaticReply, expected) => {
     const found = await headers({ kind, composed: { isAutomaticReply } });
     expect(found.get('auto-submitted')).toBe(expected);
@@ -72,7 +72,7 @@ it.each([
   },
 );
 
-it('can be ended by one press where it is a reminder', async () => {
+it('has a one-click unsubscribe if it is a reminder', async () => {
   const url = 'https://shop.example/unsubscribe/abc?x=1>\r\nX: y';
   const found = await headers({ kind: 'quote-reminder', composed: { unsubscribeUrl: url } });
   expect(found.get('list-unsubscribe')).toBe('<https://shop.example/unsubscribe/abc?x=1%3EX:%20y>');
@@ -80,12 +80,12 @@ it('can be ended by one press where it is a reminder', async () => {
   expect(found.has('x')).toBe(false);
 });
 
-it('is answered to its sender unless somebody else is named', async () => {
+it('is answered to its sender unless another address is given', async () => {
   expect((await headers({ replyTo: 'ada@example.com' })).get('reply-to')).toBe('ada@example.com');
   expect((await headers()).has('reply-to')).toBe(false);
 });
 
-it('carries its files to keep, and its pictures to show beside the HTML', async () => {
+it('has attachments to save, and inline pictures for the HTML', async () => {
   const message = await write({ composed: { attachments: [picture, pdf] } });
   expect(headersOf(message).get('content-type')).toContain('multipart/mixed');
   expect(message).toMatch(
@@ -109,7 +109,7 @@ const nasty = [
   'é'.repeat(5_000),
 ];
 
-it.each(nasty)('has no header and no recipient more, whatever the name and the subject: %j', async (text) => {
+it.each(nasty)('gets no extra header or recipient from any name and subject: %j', async (text) => {
   const message = await write({
     to: { name: text, address: 'ada@example.com' },
     from: { name: text, address: 'info@shop.example' },
@@ -137,11 +137,11 @@ it.each([
   ['\u202eadA\u2066\ufeff', 'adA'],
   ['Ada\ud800', 'Ada'],
   ['%0d%0aBcc: x', '%0d%0aBcc: x'],
-])('%j stands in a header as %j', (text, expected) => {
+])('writes %j in a header as %j', (text, expected) => {
   expect(toHeaderText(text)).toBe(expected);
 });
 
-it('is of bounded length, and cuts no character in two', () => {
+it('is limited in length, and splits no character', () => {
   expect(toHeaderText('x'.repeat(10_000)).length).toBe(200);
   expect(toHeaderText(`${'x'.repeat(199)}😀`)).toBe('x'.repeat(199));
 });

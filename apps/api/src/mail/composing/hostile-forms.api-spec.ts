@@ -110,8 +110,8 @@ beforeAll(async () => {
 const mailCount = async () =>
   (await api.sql<{ count: number }>('SELECT count(*)::int FROM mail'))[0]?.count ?? 0;
 
-describe('each text field of each form', () => {
-  it.each(hostileTexts)('takes as words, or refuses in words: $why', async ({ text }) => {
+describe('every text field of every form', () => {
+  it.each(hostileTexts)('accepts as text, or refuses with a message: $why', async ({ text }) => {
     const fieldsTaken: Record<FormName, string[]> = {
       contact: [],
       trade: [],
@@ -155,7 +155,7 @@ describe('each text field of each form', () => {
     taken.set(text, fieldsTaken);
   });
 
-  it('takes no line end where a line is asked for, and no ten kilobytes anywhere', async () => {
+  it('accepts no line break in single-line fields, and no ten kilobytes', async () => {
     const whole = ['message', 'configuration.notes', 'notes', 'projectType', 'specifications'];
     expect(taken.size).toBe(hostileTexts.length);
     const [lines] = await api.sql<{ all: string }>(`

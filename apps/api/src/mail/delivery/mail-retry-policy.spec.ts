@@ -24,31 +24,31 @@ it.each([
   expect(nextTry({ tries, wantedAt }, wantedAt, { scale: 10 })).toEqual(after(seconds * 100));
 });
 
-it('gives up where the next try would come after 72 hours', () => {
+it('gives up if the next try would be after 72 hours', () => {
   expect(nextTry({ tries: 9, wantedAt }, after(72 * hour - 300_000))).toEqual(after(72 * hour));
   expect(nextTry({ tries: 9, wantedAt }, after(72 * hour - 299_999))).toBeNull();
   expect(nextTry({ tries: 1, wantedAt }, after(96 * hour))).toBeNull();
 });
 
 it.each(['login-rejected', 'certificate-rejected', 'all-rejected'] as const)(
-  'never gives a mail up over what somebody has to correct first: %s',
+  'never gives up on a problem that somebody must correct first: %s',
   (kind) => {
     expect(nextTry({ tries: 9, wantedAt }, after(96 * hour), { kind })).toEqual(after(96 * hour + 300_000));
   },
 );
 
-it('pauses longer and longer while the server is away, but never long', () => {
+it('pauses longer and longer while the server is down, up to a limit', () => {
   expect([0, 1, 2, 3, 4, 100].map((failures) => pauseMs(failures, 1))).toEqual([
     5_000, 10_000, 20_000, 30_000, 30_000, 30_000,
   ]);
 });
 
-it.each([1, 20, 10_000])('takes nobody for dead who may still be at work (scale %i)', (scale) => {
+it.each([1, 20, 10_000])('does not treat a busy worker as crashed (scale %i)', (scale) => {
   expect(leaseMs(scale)).toBeGreaterThan(sendingMs(scale));
   expect(leaseMs(scale)).toBeGreaterThan(composingMs(scale));
   expect(answerLeaseMs(scale)).toBeGreaterThan(answeringMs(scale));
 });
 
-it('gives a server ten minutes to answer, and a dead worker two before it has the mail', () => {
+it('gives a server ten minutes to answer, and replaces a crashed worker two minutes after it has the mail', () => {
   expect([answeringMs(1), leaseMs(1)]).toEqual([600_000, 122_000]);
 });

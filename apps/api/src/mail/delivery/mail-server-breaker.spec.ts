@@ -20,7 +20,7 @@ const enterAsProbe = () => {
 const ada = 'ada@example.com';
 const trip = () => [1, 2].forEach(() => breaker.recordOutcome(away, ada));
 
-it('lets all mails through as long as the server answers, be it with a no', () => {
+it('lets all mails through while the server answers, even with a refusal', () => {
   for (const kind of ['sent', 'refused', 'not-now'] as const)
     breaker.recordOutcome({ kind, reason: '' }, ada);
   expect([breaker.availablePermits(), breaker.enter(), breaker.enter()]).toEqual([
@@ -30,7 +30,7 @@ it('lets all mails through as long as the server answers, be it with a no', () =
   ]);
 });
 
-it('holds all back after two, for a little longer each time', () => {
+it('blocks all after two failures, for longer each time', () => {
   trip();
   for (const seconds of [5, 10, 20, 30, 30, 30]) {
     expect(breaker.enter()).toBeNull();
@@ -44,7 +44,7 @@ it('holds all back after two, for a little longer each time', () => {
   }
 });
 
-it('counts those who were under way together as one', () => {
+it('counts simultaneous failures as one', () => {
   trip();
   for (let left = 10; left > 0; left -= 1) breaker.recordOutcome(away, ada);
   nowMs += 4_999;
@@ -53,7 +53,7 @@ it('counts those who were under way together as one', () => {
   expect(breaker.availablePermits()).toBe(1);
 });
 
-it.each(['sent', 'refused', 'not-now'] as const)('closes for all once one was answered: %s', (kind) => {
+it.each(['sent', 'refused', 'not-now'] as const)('closes for all after one answer: %s', (kind) => {
   trip();
   nowMs += 5_000;
   const probe = enterAsProbe();
@@ -78,7 +78,7 @@ it.each([
   expect([breaker.isClosed, breaker.availablePermits(), closed.mock.calls.length]).toEqual([false, 1, 0]);
 });
 
-it('lets no second mail ask while one does, whoever else comes to an end meanwhile', () => {
+it('lets only one mail probe the server at a time, whatever else finishes meanwhile', () => {
   const early = breaker.enter();
   trip();
   nowMs += 5_000;
@@ -89,7 +89,7 @@ it('lets no second mail ask while one does, whoever else comes to an end meanwhi
   expect(breaker.availablePermits()).toBe(1);
 });
 
-describe('a trouble that concerns every mail', () => {
+describe('a problem that affects every mail', () => {
   const minutes = (count: number) => (nowMs += count * 60_000);
 
   it.each([
@@ -97,7 +97,7 @@ describe('a trouble that concerns every mail', () => {
     ['certificate-rejected', 0],
     ['all-rejected', 3],
     ['server-away', 15],
-  ] as const)('%s is told after %i minutes, until a mail is sent', (kind, after) => {
+  ] as const)('%s is reported after %i minutes, until a mail is sent', (kind, after) => {
     breaker.recordOutcome({ kind, reason: 'no' }, ada);
     if (after) {
       minutes(after - 1);
@@ -111,7 +111,7 @@ describe('a trouble that concerns every mail', () => {
   });
 
   it.each(['login-rejected', 'certificate-rejected'] as const)(
-    'asks a server once in five minutes, or it would lock us out: %s',
+    'probes the server every five minutes, to avoid a lockout: %s',
     (kind) => {
       breaker.recordOutcome({ kind, reason: '' }, ada);
       nowMs += 5 * 60_000 - 1;
@@ -121,7 +121,7 @@ describe('a trouble that concerns every mail', () => {
     },
   );
 
-  it('that a check has found is over once a check finds nothing, and one that a mail met only by a mail', () => {
+  it('found by a check ends when a check succeeds, and one found by a mail only when a mail is sent', () => {
     breaker.recordCheck({ kind: 'login-rejected', reason: '' });
     breaker.recordCheck(null);
     expect([breaker.trouble, breaker.isClosed]).toEqual([null, true]);
@@ -131,11 +131,11 @@ describe('a trouble that concerns every mail', () => {
   });
 });
 
-describe('recipients that are rejected', () => {
+describe('rejected recipients', () => {
   const rejected = { kind: 'refused', reason: '550 no' } as const;
   const kindFor = (to: string) => breaker.recordOutcome(rejected, to).kind;
 
-  it('are everybody from the third domain in a row, until one is not', () => {
+  it('count as all recipients from the third domain in a row, until one is accepted', () => {
     expect(['a@x.example', 'b@y.example', 'c@z.example', 'd@x.example'].map(kindFor)).toEqual([
       'refused',
       'refused',
@@ -147,14 +147,14 @@ describe('recipients that are rejected', () => {
     expect([breaker.isClosed, kindFor('c@x.example')]).toEqual([true, 'refused']);
   });
 
-  it('are mistyped where they are all at one domain', () => {
+  it('count as mistyped if they are at one domain', () => {
     expect(['a@x.example', 'b@X.example', 'c@x.example', 'd@x.example'].map(kindFor)).toEqual(
       Array(4).fill('refused'),
     );
     expect(breaker.isClosed).toBe(true);
   });
 
-  it('are one, however often it is tried, and none where we have refused ourselves', () => {
+  it('count once, however often retried, and not if we refused ourselves', () => {
     expect([1, 2, 3, 4].map(() => kindFor('a@x.example'))).toEqual(Array(4).fill('refused'));
     for (const to of ['b@b.example', 'c@c.example', 'd@d.example'])
       expect(breaker.recordOutcome({ ...rejected, isOurs: true }, to).kind).toBe('refused');

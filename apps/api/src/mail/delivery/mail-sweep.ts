@@ -24,8 +24,8 @@ export class MailSweep extends DueSweep {
     super(job, breaker, tools);
   }
 
-  protected findDue(now: Date, most: number) {
-    return this.statements.run<DueRow>(findDueMails, [now, most, this.composers.kinds()]);
+  protected findDue(now: Date, limit: number) {
+    return this.statements.run<DueRow>(findDueMails, [now, limit, this.composers.kinds()]);
   }
 
   protected work(id: string): Promise<void> {

@@ -123,8 +123,8 @@ function goOnAfter(ms: number): void {
   worker.app.get(MailSweep).wake();
 }
 
-describe('a mail that was asked for', () => {
-  it('is sent soon, and kept as it was sent', async () => {
+describe('a requested mail', () => {
+  it('is sent soon, and stored as sent', async () => {
     const id = await worker.ask({ to: { name: 'Ada', address: 'ada@example.com' } });
     await until(isNow(id, 'sent'));
     const [message] = sender.takenFor('ada@example.com');
@@ -144,7 +144,7 @@ describe('a mail that was asked for', () => {
     });
   });
 
-  it('is not held in memory once it is sent', async () => {
+  it('is removed from memory once sent', async () => {
     const id = await worker.ask();
     await until(isNow(id, 'sent'));
     const sources = sender.taken.splice(0).map(({ source }) => new WeakRef(source));
@@ -157,7 +157,7 @@ describe('a mail that was asked for', () => {
     );
   });
 
-  it('twice with the same key is one mail', async () => {
+  it('is sent once for requests with the same key', async () => {
     const mail = { kind: 'contact-acknowledgement', key: 'once', at: now() } as const;
     const id = await addMail(worker.app.get(Statements), mail);
     expect(await addMail(worker.app.get(Statements), mail)).toBeNull();
@@ -165,20 +165,20 @@ describe('a mail that was asked for', () => {
     expect(sender.taken).toHaveLength(1);
   });
 
-  it('for nobody in particular goes to the team', async () => {
+  it('without a recipient goes to the team', async () => {
     const id = await worker.ask({ to: undefined });
     await until(isNow(id, 'sent'));
     expect(sender.takenFor('info@example.co.uk')).toHaveLength(1);
   });
 
-  it('of a kind that nobody composes here waits, untouched', async () => {
+  it('of a kind without a composer waits unchanged', async () => {
     const id = await worker.ask({ kind: 'quote-reminder' });
     const other = await worker.ask();
     await until(isNow(other, 'sent'));
     expect(await rowOf(id)).toMatchObject({ state: 'waiting', tries: 0 });
   });
 
-  it('is not sent where there is no need for it any more', async () => {
+  it('is not sent if it is no longer needed', async () => {
     composer = () => Promise.resolve({ withheld: 'the quote was deleted' });
     const id = await worker.ask();
     await until(isNow(id, 'withheld'));
@@ -186,7 +186,7 @@ describe('a mail that was asked for', () => {
     expect(sender.tries).toBe(0);
   });
 
-  it('and was composed is not sent where it lost its sense before a further try', async () => {
+  it('that was composed is not sent if it is outdated before a retry', async () => {
     const id = await triedOnce({ kind: 'not-now', reason: 'RCPT TO: 450 greylisted' });
     sender.recover();
     withheld = { withheld: 'paid meanwhile' };
@@ -196,7 +196,7 @@ describe('a mail that was asked for', () => {
     expect(sender.tries).toBe(0);
   });
 
-  it('is sent once however many work at it', async () => {
+  it('is sent once by several workers', async () => {
     const deliver = vi.spyOn(worker.app.get(DeliverMail), 'deliver').mockResolvedValue();
     standsAt = Date.now();
     const id = await worker.ask();
@@ -208,7 +208,7 @@ describe('a mail that was asked for', () => {
 });
 
 describe('a mail that could not be sent', { tags: 'thorough' }, () => {
-  it('is tried again after 30 s, 1, 2 and then every 5 min, with the same bytes', async () => {
+  it('is retried after 30 s, 1, 2 and then every 5 min, with the same bytes', async () => {
     const letters: Buffer[] = [];
     sender.answers(({ source }) => {
       letters.push(source);
@@ -233,7 +233,7 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
     expect(new Set(letters.map((message) => message.toString('latin1'))).size).toBe(1);
   });
 
-  it('is given up after 72 hours, and staff are told', async () => {
+  it('is given up after 72 hours, and staff get a task', async () => {
     const id = await triedOnce({ kind: 'not-now', reason: 'RCPT TO: 450 greylisted' });
     goOnAfter(72 * hourMs + 1_000);
     await until(isNow(id, 'failed'));
@@ -241,7 +241,7 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
     expect(await tasksOf(id)).toEqual([{ kind: 'undelivered-mail', note: 'contact-acknowledgement' }]);
   });
 
-  it('because our login is rejected is kept for as long as that lasts, and sent once it is put right', async () => {
+  it('because our login is rejected waits until it is corrected, and is then sent', async () => {
     const id = await triedOnce({ kind: 'login-rejected', reason: 'AUTH PLAIN: 535 no' });
     goOnAfter(96 * hourMs);
     await until(async () => {
@@ -255,7 +255,7 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
     await until(isNow(id, 'sent'));
   });
 
-  it('because everybody is rejected is kept from the third on, and sent once that is put right', async () => {
+  it('because all recipients are rejected waits from the third on, and is sent once that is fixed', async () => {
     sender.answers(() => ({ kind: 'refused', reason: 'RCPT TO: 550 unverified sender' }));
     standsAt = Date.now();
     const askAt = (domain: string) => worker.ask({ to: { name: null, address: `ada@${domain}` } });
@@ -272,13 +272,13 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
     await until(isNow(id, 'sent'));
   });
 
-  it('because its mailbox does not exist is given up at once, and staff are told', async () => {
+  it('because its mailbox does not exist is given up at once, and staff get a task', async () => {
     const id = await refused();
     expect(await rowOf(id)).toMatchObject({ tries: 1, remark: 'RCPT TO: 550 no such user' });
     expect(await tasksOf(id)).toHaveLength(1);
   });
 
-  it('and was given up can be sent once more, as the runbook says', async () => {
+  it('and was given up can be sent again, as in the runbook', async () => {
     const id = await refused();
     sender.recover();
     await sendOnceMore(id);
@@ -286,7 +286,7 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
     expect(sender.taken[0]?.source.toString()).toContain(`Message-ID: <${id}@`);
   });
 
-  it('is a task and an entry of the timeline again where it fails once more', async () => {
+  it('makes a new task and timeline entry if it fails again', async () => {
     const id = await refused({ quoteIds: ['a-quote'] });
     await outside.query('UPDATE staff_task SET done_at = now() WHERE mail_id = $1', [id]);
     await sendOnceMore(id);
@@ -302,7 +302,7 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
     ]);
   });
 
-  it('has its 72 hours anew where it is to be sent once more', async () => {
+  it('has another 72 hours when it is resent', async () => {
     const id = await refused();
     await outside.query(
       `UPDATE mail SET created_at = now() - interval '4 days', wanted_at = now() - interval '4 days' WHERE id = $1`,
@@ -316,7 +316,7 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
     expect(await rowOf(id)).toMatchObject({ state: 'waiting', tries: 1 });
   });
 
-  it('but may have been taken is given up after three times, and staff are told', async () => {
+  it('but may have been accepted is given up after three tries, and staff get a task', async () => {
     sender.answers(() => ({ kind: 'too-slow', reason: 'EABORT', mayBeTaken: true }));
     const id = await worker.ask();
     await until(isNow(id, 'failed'));
@@ -325,7 +325,7 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
     expect(await tasksOf(id)).toHaveLength(1);
   });
 
-  it('as the server still thinks about it is sent by no other', async () => {
+  it('while the server still processes it is sent by no other worker', async () => {
     let answer: (outcome: SendOutcome) => void = () => undefined;
     sender.answers((_, onWhole) => {
       onWhole?.();
@@ -341,7 +341,7 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
     expect(sender.tries).toBe(1);
   });
 
-  it('because it could not be composed is tried again like any other', async () => {
+  it('because it could not be composed is retried like any other', async () => {
     standsAt = Date.now();
     composer = () => Promise.reject(new Error('no such picture'));
     const id = await worker.ask();
@@ -352,7 +352,7 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
     expect(await rowOf(id)).toMatchObject({ tries: 2, remark: null });
   });
 
-  it('holds up no other', async () => {
+  it('blocks no other', async () => {
     let letGo: (outcome: SendOutcome) => void = () => undefined;
     const slow = new Promise<SendOutcome>((resolve) => (letGo = resolve));
     sender.answers(({ to }) => {
@@ -369,8 +369,8 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
   });
 });
 
-describe('a mail server that is away', { tags: 'thorough' }, () => {
-  it('is asked now and then by one mail, and gets all soon after it is back', async () => {
+describe('a mail server that is down', { tags: 'thorough' }, () => {
+  it('is probed by one mail at a time, and gets all soon after it is back', async () => {
     sender.answers(() => ({ kind: 'server-away', reason: 'ESOCKET connect ECONNREFUSED' }));
     const ids = await Promise.all(Array.from({ length: 100 }, () => worker.ask()));
     await until(() => Promise.resolve(sender.tries > 5));
@@ -384,7 +384,7 @@ describe('a mail server that is away', { tags: 'thorough' }, () => {
     expect(new Set(sender.taken.map(({ to }) => to)).size).toBe(100);
   });
 
-  it('is not taken for away because of one mail that breaks its connections', async () => {
+  it('is not assumed because one mail breaks its connections', async () => {
     sender.answers(({ to }) =>
       to.startsWith('poison') ? { kind: 'server-away', reason: 'ECONNECTION closed' } : { kind: 'sent' },
     );
@@ -398,8 +398,8 @@ describe('a mail server that is away', { tags: 'thorough' }, () => {
   });
 });
 
-describe('whatever becomes of queue, database and process', { tags: 'thorough' }, () => {
-  it('jobs that were lost are handed out again', async () => {
+describe('whatever happens to queue, database and process', { tags: 'thorough' }, () => {
+  it('lost jobs are queued again', async () => {
     const lost = vi.spyOn(queue(), 'addBulk').mockResolvedValue([]);
     const id = await worker.ask();
     await until(() => Promise.resolve(lost.mock.calls.length > 0));
@@ -409,7 +409,7 @@ describe('whatever becomes of queue, database and process', { tags: 'thorough' }
     await until(isNow(id, 'sent'));
   });
 
-  it('a worker that died over a mail is replaced, and the same bytes go out', async () => {
+  it('a worker that crashed during a mail is replaced, and the same bytes are sent', async () => {
     let first: Buffer | undefined;
     let letGo: (outcome: SendOutcome) => void = () => undefined;
     sender.answers(({ source }) => {
@@ -426,7 +426,7 @@ describe('whatever becomes of queue, database and process', { tags: 'thorough' }
     expect(await isNow(id, 'sent')()).toBe(true);
   });
 
-  it('a database that is away just when the mail was taken does not make it go twice', async () => {
+  it('a database that is down when the mail was accepted does not cause a second sending', async () => {
     const statements = worker.app.get(Statements);
     const away = vi.spyOn(statements, 'transaction').mockRejectedValueOnce(new Error('away'));
     const id = await worker.ask();
@@ -435,7 +435,7 @@ describe('whatever becomes of queue, database and process', { tags: 'thorough' }
     expect(sender.tries).toBe(1);
   });
 
-  it('a mail whose database took no writes is sent seconds later, not once its lease is over', async () => {
+  it('a mail whose database refused writes is sent seconds later, not after its lease', async () => {
     await outside.query(`
       CREATE FUNCTION refuse_writes() RETURNS trigger LANGUAGE plpgsql AS
         $$ BEGIN RAISE 'cannot execute UPDATE in a read-only transaction' USING ERRCODE = '25006'; END $$;
@@ -456,7 +456,7 @@ describe('whatever becomes of queue, database and process', { tags: 'thorough' }
     expect(sender.tries).toBe(1);
   });
 
-  it('a mail that the database gave us without our hearing of it is sent seconds later', async () => {
+  it('a mail that was leased without our noticing is sent seconds later', async () => {
     const statements = worker.app.get(Statements);
     const run = statements.run.bind(statements);
     let isLost = false;
@@ -476,22 +476,15 @@ describe('whatever becomes of queue, database and process', { tags: 'thorough' }
   });
 });
 
-it(
-  'finds what is due by an index, among many mails that were sent long ago',
-  { tags: 'thorough' },
-  async () => {
-    await outside.query(`
+it('finds due mails by an index, among many old ones', { tags: 'thorough' }, async () => {
+  await outside.query(`
     INSERT INTO mail (id, kind, key, state, created_at, composed_at, settled_at, subject)
     SELECT substr(md5(number::text), 1, 21) || 'A', 'staff-contact', 'old-' || number, 'sent', now(), now(), now(), ''
     FROM generate_series(1, 20000) AS number`);
-    await outside.query('ANALYZE mail');
-    const values = [new Date(), 50, ['contact-acknowledgement']];
-    const { rows } = await outside.query(
-      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${findDueMails}`,
-      values,
-    );
-    const plan = JSON.stringify(rows);
-    expect(plan).toContain('ix_mail_next_try_at');
-    expect(plan).not.toMatch(/"Rows Removed by Filter":[1-9]/);
-  },
-);
+  await outside.query('ANALYZE mail');
+  const values = [new Date(), 50, ['contact-acknowledgement']];
+  const { rows } = await outside.query(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${findDueMails}`, values);
+  const plan = JSON.stringify(rows);
+  expect(plan).toContain('ix_mail_next_try_at');
+  expect(plan).not.toMatch(/"Rows Removed by Filter":[1-9]/);
+});

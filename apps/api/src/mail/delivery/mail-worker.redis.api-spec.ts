@@ -33,7 +33,7 @@ it('sends a mail soon on Redis too', async () => {
   expect(sender.takenFor('ada@example.com')).toHaveLength(1);
 });
 
-it('loses no mail and doubles none where Redis is emptied again and again', async () => {
+it('loses and duplicates no mail while Redis is flushed repeatedly', async () => {
   const redis = new Redis(redisUrl());
   for (let turn = 0; turn < 20; turn += 1) {
     await worker.ask();

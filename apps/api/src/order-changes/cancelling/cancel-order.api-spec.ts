@@ -5,7 +5,7 @@ import {
   type CustomerOrder,
   type OrderStage,
   paths,
-  usualCancellingRules,
+  defaultCancellingRules,
 } from '@app/contracts';
 import { makeOrderToken } from '../../appointments';
 import { Statements } from '../../database/statements';
@@ -101,35 +101,35 @@ const tasksOf = (id: string) =>
   );
 const set = (rules: object) => staff.put(paths.adminCancellingRules, rules);
 
-describe('what is given back', () => {
+describe('the refund', () => {
   it.each<[OrderStage, string]>([
     ['to-measure', '35.70'],
     ['measured', '15.70'],
     ['in-production', '0.00'],
     ['ready', '0.00'],
-  ])('follows from the owner’s table: %s', async (stage, givenBack) => {
+  ])('follows from the owner’s rules: %s', async (stage, givenBack) => {
     const { id } = await paidOrder();
     await stand(id, stage);
-    expect((await set({ ...usualCancellingRules, measured: '20' })).statusCode).toBe(200);
+    expect((await set({ ...defaultCancellingRules, measured: '20' })).statusCode).toBe(200);
     expect(await preview(id)).toMatchObject({ received: '35.70', givenBack, toCard: '35.70' });
   });
 
-  it('is at least what was promised when it was paid, whatever the owner says afterwards', async () => {
-    await set({ ...usualCancellingRules, measured: '5.00' });
+  it('is at least what was promised at payment, whatever rules follow', async () => {
+    await set({ ...defaultCancellingRules, measured: '5.00' });
     const before = await paidOrder();
-    await set({ ...usualCancellingRules, measured: '20.00' });
-    await set({ ...usualCancellingRules, measured: '30.00' });
+    await set({ ...defaultCancellingRules, measured: '20.00' });
+    await set({ ...defaultCancellingRules, measured: '30.00' });
     const after = await paidOrder();
     for (const { id } of [before, after]) await stand(id, 'measured');
     expect(await preview(before.id)).toMatchObject({ givenBack: '30.70' });
     expect(await preview(after.id)).toMatchObject({ givenBack: '5.70' });
-    await set({ ...usualCancellingRules, measured: '0.00' });
+    await set({ ...defaultCancellingRules, measured: '0.00' });
     expect(await preview(before.id)).toMatchObject({ givenBack: '35.70' });
   });
 
-  it('is read by everybody, edited by staff, and in the audit log', async () => {
+  it('rules are public, edited by staff, and in the audit log', async () => {
     const read = async () => (await api.get(paths.cancellingRules)).json<CancellingRules>();
-    expect(await read()).toEqual(usualCancellingRules);
+    expect(await read()).toEqual(defaultCancellingRules);
     const rules = { toMeasure: '0.00', measured: '25.00', cut: '200.00' };
     await set(rules);
     expect(await read()).toEqual(rules);
@@ -146,7 +146,7 @@ describe('what is given back', () => {
 });
 
 describe('cancelling by staff', () => {
-  it('leaves of what was paid otherwise no deposit where less than one is left, however the price was lowered', async () => {
+  it('leaves no deposit of an offline payment if less than one is left, however the price was lowered', async () => {
     const [id = ''] = (await saveQuotes(api, 1)).map((quote) => quote.id);
     await changeQuote(api, id, { customerEmail: 'ada@example.com' });
     await record(id, '35.70');
@@ -158,7 +158,7 @@ describe('cancelling by staff', () => {
     expect(await moneyOf(id)).toMatchObject({ price: '21.00', received: '21.00', balance: '0.00' });
   });
 
-  it('is one press: the refund, the status, the timeline, the audit log and the mail', async () => {
+  it('does everything in one step: refund, status, timeline, audit log and mail', async () => {
     const { id, deposit } = await paidOrder();
     const key = aKey();
     expect((await cancel(id, { givenBack: '35.70' }, key)).statusCode).toBe(200);
@@ -175,7 +175,7 @@ describe('cancelling by staff', () => {
     expectRefusal(await cancel(id, { givenBack: '1' }, key), 'deposit/key-reused');
   });
 
-  it('gives back what was paid of the balance too, credits all that was invoiced, and closes its page', async () => {
+  it('refunds the balance paid, credits all invoices, and closes its card page', async () => {
     const { quoteId, token, deposit } = await anOrder(api, cards, staff);
     await askForBalance(staff, quoteId, { smallestPart: '50.00' });
     const part = await beginBalance(api, token, '100.00');
@@ -197,7 +197,7 @@ describe('cancelling by staff', () => {
     expect(invoiced).toEqual({ gross: '2570' });
   });
 
-  it('of several tops on a deposit gives back the share of the one, and the others go on', async () => {
+  it('one of several tops refunds its share of the deposit, and the others continue', async () => {
     const { quoteIds, deposit } = await paidOrders(2);
     const [one = '', other = ''] = quoteIds;
     expect((await cancel(one, { givenBack: '35.70' })).statusCode).toBe(200);
@@ -208,7 +208,7 @@ describe('cancelling by staff', () => {
     expect((await preview(other)).toCard).toBe('35.70');
   });
 
-  it('enters what is given back by hand, and never more than came in', async () => {
+  it('records a refund by hand, up to what was received', async () => {
     const { id, deposit } = await paidOrder();
     await record(id, '100.00');
     expectRefusal(await cancel(id, { givenBack: '135.71' }), 'order/more-than-received');
@@ -225,7 +225,7 @@ describe('cancelling by staff', () => {
     expect(await receivedOf(id)).toBe('30.00');
   });
 
-  it('credits what is given back by hand apart from what is no longer owed', async () => {
+  it('issues separate credit notes for a refund by hand and for what is no longer owed', async () => {
     const { id } = await paidOrder();
     await record(id, '100.00');
     await measure(id, { price: 'keep' });
@@ -244,7 +244,7 @@ describe('cancelling by staff', () => {
     ]);
   });
 
-  it('gives back what came in above the price even where the stone is cut, and nobody has to see to that any more', async () => {
+  it('refunds a credit even after cutting, and completes the task for it', async () => {
     const toGiveBack = () =>
       api.sql(
         `SELECT note FROM staff_task WHERE kind = 'give-back-credit' AND quote_id = $1 AND done_at IS NULL`,
@@ -263,7 +263,7 @@ describe('cancelling by staff', () => {
     expect(await toGiveBack()).toEqual([]);
   });
 
-  it('gives nothing back twice: a refund that is under way comes first', async () => {
+  it('refunds nothing twice: a pending refund comes first', async () => {
     const { id, deposit } = await paidOrder();
     await staff.post(paths.refunds(deposit.id), { amount: '10.00', reason: 'Smaller' }, withKey(aKey()));
     expectRefusal(await cancel(id, { givenBack: '35.70' }), 'refund/under-way');
@@ -276,7 +276,7 @@ describe('cancelling by staff', () => {
     expect((await refundsOf(deposit.id)).map(({ amount }) => amount)).toEqual(['10.00', '25.70']);
   });
 
-  it('ends the appointment, whose mail does not promise another one', async () => {
+  it('ends the appointment, with a mail that offers no new one', async () => {
     const { id } = await paidOrder();
     await staff.post(paths.quoteAppointments(id), { kind: 'measuring-visit' });
     await cancel(id, { givenBack: '0' });
@@ -285,7 +285,7 @@ describe('cancelling by staff', () => {
     ]);
   });
 
-  it('takes back a price that its customer was asked about', async () => {
+  it('withdraws a proposed price', async () => {
     const { id } = await paidOrder();
     const revised = await measure(id, { lengthMm: 1100 });
     await cancel(id, { givenBack: '0' });
@@ -300,7 +300,7 @@ describe('cancelling by staff', () => {
     expect(kinds.map(({ kind }) => kind)).toContain('revision-withdrawn');
   });
 
-  it('of a top whose measured price waits for an answer, or was refused, gives back as before measuring', async () => {
+  it('a top whose measured price is unanswered or refused refunds as before measuring', async () => {
     const { id } = await paidOrder();
     await measure(id, { price: 'keep' });
     expect(await preview(id)).toMatchObject({ step: 'measured', givenBack: '0.00' });
@@ -311,13 +311,13 @@ describe('cancelling by staff', () => {
     expect(await preview(id)).toMatchObject(unagreed);
   });
 
-  it('keeps no more than the deposit that was asked for, though a larger size has made the price higher', async () => {
+  it('keeps at most the requested deposit, even if a larger size has raised the price', async () => {
     const revisedId = await measuredAndAgreed((await paidOrder()).id);
     await record(revisedId, '100.00');
     expect(await preview(revisedId)).toMatchObject({ received: '135.70', givenBack: '100.00' });
   });
 
-  it('closes the card page of an order that was not paid yet', async () => {
+  it('closes the card page of an unpaid order', async () => {
     const quotes = await saveQuotes(api, 1);
     const { id: orderId, quoteId: id } = await takeAnOrder(staff, quotes, { depositBy: 'card-link' });
     expect((await staff.post(paths.orderDepositPage(orderId), undefined)).statusCode).toBe(201);
@@ -339,7 +339,7 @@ describe('cancelling several tops of an order', () => {
       )
     )[0]?.pence;
 
-  it('all of them is one refund, one mail and nothing that is owed', async () => {
+  it('all at once makes one refund, one mail and nothing owed', async () => {
     const { quoteIds, deposit } = await paidOrders(3);
     const [first = ''] = quoteIds;
     const all = { received: '107.10', givenBack: '107.10', toCard: '107.10' };
@@ -360,12 +360,12 @@ describe('cancelling several tops of an order', () => {
     expect(await invoicedOf(first)).toBe('0');
   });
 
-  it('some of them leaves price, balance and papers of the others that agree, and their delivery', async () => {
+  it('some of them keeps price, balance and documents of the others consistent, with their delivery', async () => {
     const quoteIds = (await saveQuotes(api, 3)).map(({ id }) => id);
     const delivered = { needsDelivery: true, deliveryAddress: '31 Orchard Way RG4 7TT' };
     await payByCard(api, cards, await beginDeposit(api, aDeposit({ quoteIds, ...delivered })));
     const [first = '', second = '', third = ''] = quoteIds;
-    await set({ ...usualCancellingRules, measured: '20.00' });
+    await set({ ...defaultCancellingRules, measured: '20.00' });
     await stand(second, 'measured');
     const named = [first, second];
     const proposed = { step: 'measured', received: '71.40', givenBack: '51.40' };
@@ -382,7 +382,7 @@ describe('cancelling several tops of an order', () => {
     expect(await moneyOf(third)).toMatchObject({ price: '769.00', balance: '709.80' });
   });
 
-  it('takes tops of this order alone, and none that has ended', async () => {
+  it('accepts only tops of this order that are not cancelled', async () => {
     const { quoteIds } = await paidOrders(2);
     const { quoteIds: others } = await paidOrders(1);
     const [first = '', second = ''] = quoteIds;
@@ -393,7 +393,7 @@ describe('cancelling several tops of an order', () => {
     expectRefusal(await staff.get(`${paths.quoteCancelling(first)}?quoteIds=x`), 'request/invalid');
   });
 
-  it('is what its customer does by the link, with all that goes on', async () => {
+  it('works by the customer’s link too, for all that remain', async () => {
     const { quoteIds, deposit } = await paidOrders(2);
     const token = await tokenOf(quoteIds[1] ?? '');
     const preview = (await api.get(paths.ownCancelling(token))).json<Cancelling>();
@@ -404,7 +404,7 @@ describe('cancelling several tops of an order', () => {
   });
 });
 
-describe('cancelling the last top of an order that was paid in cash', () => {
+describe('cancelling the last top of an order paid in cash', () => {
   /** Two tops, in the order in which everybody locks them. The visit is arranged for the first. */
   async function anOrderOfTwo() {
     const saved = await saveQuotes(api, 2);
@@ -452,12 +452,12 @@ describe('cancelling by its customer', () => {
   const cancelOwn = (token: string, givenBack: string) =>
     api.post(paths.cancelOwnOrder(token), { givenBack });
 
-  it('happens at once before the stone is cut, for the amount that was shown', async () => {
+  it('is immediate before cutting, for the amount shown', async () => {
     const { id, deposit } = await paidOrder();
     const token = await tokenOf(id);
     expect(await own(token)).toMatchObject({ givenBack: '35.70', canCustomerCancel: true });
     await stand(id, 'measured');
-    await set({ ...usualCancellingRules, measured: '20.00' });
+    await set({ ...defaultCancellingRules, measured: '20.00' });
     expectRefusal(await cancelOwn(token, '35.70'), 'order/given-back-changed');
     expect((await cancelOwn(token, '15.70')).statusCode).toBe(204);
     expect((await cancelOwn(token, '15.70')).statusCode).toBe(204);
@@ -473,7 +473,7 @@ describe('cancelling by its customer', () => {
     expect((await auditEntriesOf(api, id)).at(-1)).toMatchObject({ action: 'quote.cancel', actor: null });
   });
 
-  it('is seen by each link that was sent, also that of the price before the measured one', async () => {
+  it('is visible by every link that was sent, including that of the price before measuring', async () => {
     const { id } = await paidOrder();
     const token = await tokenOf(id);
     const revisedId = await measuredAndAgreed(id);
@@ -483,7 +483,7 @@ describe('cancelling by its customer', () => {
     expect(await pageOf(token)).toMatchObject(ended);
   });
 
-  it('is asked of staff once the stone is cut, and until they have cancelled it the order goes on', async () => {
+  it('is a request to staff after cutting, and the order continues until they cancel', async () => {
     const { id, deposit } = await paidOrder();
     const token = await tokenOf(id);
     await stand(id, 'in-production');
@@ -498,7 +498,7 @@ describe('cancelling by its customer', () => {
     expect((await tasksOf(id))[0]?.done_at).not.toBeNull();
   });
 
-  it('is asked of staff where something was paid in cash', async () => {
+  it('is a request to staff if something was paid in cash', async () => {
     const { id } = await paidOrder();
     await record(id, '100.00');
     const token = await tokenOf(id);
@@ -507,7 +507,7 @@ describe('cancelling by its customer', () => {
     expect(await quoteState(api, id)).toMatchObject({ status: 'approved' });
   });
 
-  it('is for whoever holds the link alone', async () => {
+  it('needs the link', async () => {
     expectRefusal(await cancelOwn('A'.repeat(43), '0.00'), 'order/unknown-link');
     const { id } = await paidOrder();
     expectRefusal(await cancelOwn(await tokenOf(id), 'all'), 'request/invalid');

@@ -51,8 +51,8 @@ const collect = (orderId: string) => staff.put(paths.orderDelivery(orderId), { n
 const add = (orderId: string, quoteIds: readonly string[]) =>
   staff.post(paths.orderTops(orderId), { quoteIds });
 
-describe('an order that is to be delivered after all', () => {
-  it('costs the fee more, for all of its tops once, until it is collected again', async () => {
+describe('an order changed to delivery', () => {
+  it('costs the fee more, once for all tops, until changed back', async () => {
     const { quoteIds, first, orderId } = await aPaidOrder(2);
     for (let times = 0; times < 2; times += 1) expect((await deliver(orderId)).statusCode).toBe(200);
     for (const id of quoteIds) expect(await detailOf(id)).toMatchObject({ deliveryAddress: address });
@@ -69,7 +69,7 @@ describe('an order that is to be delivered after all', () => {
     });
   });
 
-  it('has another deposit as long as that is awaited, and another balance where it was asked for', async () => {
+  it('has a new awaited deposit, or a new balance if requested', async () => {
     const taken = await aTakenOrder(1);
     await deliver(taken.orderId);
     expect((await orderOfQuote(taken.first)).awaitedDeposit?.amount).toBe('39.20');
@@ -89,7 +89,7 @@ describe('an order that is to be delivered after all', () => {
     expect(invoiced).toEqual({ pence: '39200', delivery: '3500' });
   });
 
-  it('needs an address, and is not handed over yet', async () => {
+  it('needs an address, and must not be handed over', async () => {
     const { first, orderId } = await aPaidOrder(1);
     expectRefusal(await deliver(orderId, ' '), 'request/invalid');
     expectRefusal(await deliver(nobodys), 'order/not-found');
@@ -98,8 +98,8 @@ describe('an order that is to be delivered after all', () => {
   });
 });
 
-describe('tops that are added to an order', () => {
-  it('are part of it: one reference, one customer, one balance', async () => {
+describe('tops added to an order', () => {
+  it('join it: one reference, one customer, one balance', async () => {
     const { first, orderId } = await aPaidOrder(1);
     const added = await ids(2);
     for (let times = 0; times < 2; times += 1) expect((await add(orderId, added)).statusCode).toBe(200);
@@ -113,13 +113,13 @@ describe('tops that are added to an order', () => {
     expect((await pageOf(added[1] ?? '')).tops).toHaveLength(3);
   });
 
-  it('raise the deposit that is awaited', async () => {
+  it('raise the awaited deposit', async () => {
     const { first, orderId } = await aTakenOrder(1);
     await add(orderId, await ids(1));
     expect((await orderOfQuote(first)).awaitedDeposit?.amount).toBe('71.40');
   });
 
-  it('are refused once stone is cut, or where they are ordered already', async () => {
+  it('are refused after cutting, or if they are ordered already', async () => {
     const { first, orderId } = await aPaidOrder(1);
     const other = await aPaidOrder(1);
     expectRefusal(await add(orderId, [other.first]), 'order/ordered-already');

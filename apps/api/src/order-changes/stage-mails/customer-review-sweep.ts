@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { handedOver } from '@app/contracts';
-import { type OutsideLink, siteContent } from '@app/content';
+import { type ExternalLink, siteContent } from '@app/content';
 import type { AppConfig } from '../../config/app-config';
 import { oneOf } from '../../database/one-of';
 import { addMail } from '../../mail';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 
 /** null: the owner has set no review page, so nobody is asked. */
-export function reviewPageOf({ appEnv }: Pick<AppConfig, 'appEnv'>): OutsideLink | null {
+export function reviewPageOf({ appEnv }: Pick<AppConfig, 'appEnv'>): ExternalLink | null {
   const { url, name, isSample } = siteContent.reviewPage;
   return url && (appEnv === 'demo' || !isSample) ? { name, url } : null;
 }

@@ -78,8 +78,8 @@ const tokenOf = () => {
   return /\/order\/([\w-]{43})/.exec(letter)?.[1] ?? 'no token';
 };
 
-describe('mails as an order goes on', () => {
-  it('the customer gets one mail for each stage, with the agreed sizes and a private link', async () => {
+describe("mails about an order's progress", () => {
+  it('the customer gets one mail per stage, with the agreed sizes and a private link', async () => {
     const id = await anOrder();
     await measure(id);
     expect(await mailsAfter(stageSettlesMs)).toEqual(sent('measured'));
@@ -102,7 +102,7 @@ describe('mails as an order goes on', () => {
     expect(await mailsAfter(stageSettlesMs)).toEqual(all);
   });
 
-  it('a move that is undone at once sends no mail, and the stage one when it is reached after all', async () => {
+  it('a move that is undone at once sends no mail, and the next time the stage is reached it does', async () => {
     const id = await anOrder();
     await measure(id);
     await move(id, 'measured', 'in-production', 'measured');
@@ -112,7 +112,7 @@ describe('mails as an order goes on', () => {
     expect(await mailsAfter(stageSettlesMs)).toEqual(sent('measured', 'in-production'));
   });
 
-  it('what is undone before its mail has left is withheld, and told when it is so again', async () => {
+  it('what is undone before its mail is sent is withheld, and sent when reached again', async () => {
     const id = await anOrder();
     await measure(id);
     await mailsAfter(stageSettlesMs);
@@ -133,7 +133,7 @@ describe('mails as an order goes on', () => {
     ]);
   });
 
-  it('one mail names all tops of an order that were moved together', async () => {
+  it('one mail names all tops of an order that moved together', async () => {
     const tops = await anOrderOf(3);
     const ids = tops.map(({ id }) => id);
     const references = tops.map(({ reference }) => reference);
@@ -166,7 +166,7 @@ describe('mails as an order goes on', () => {
     expect(ready?.text).toMatch(/on Thursday 26 November/);
   });
 
-  it('no mail is sent about an order that ended, or without an address', async () => {
+  it('nothing is sent about a cancelled order, or without an address', async () => {
     const id = await anOrder(null);
     await measure(id);
     const declined = await anOrder();
@@ -197,7 +197,7 @@ it('cancelling an order sends one mail', async () => {
   expect(await mailsAfter(0)).toEqual(['order-cancelled sent']);
 });
 
-describe('a request for a review', () => {
+describe('the request for a review', () => {
   /** Delivers a top, and waits for the mail about it. */
   async function deliver(id: string): Promise<void> {
     await measure(id);
@@ -215,7 +215,7 @@ describe('a request for a review', () => {
     return (await mailsSent()).filter(({ kind }) => kind === 'order-review').map(({ state }) => state);
   }
 
-  it('comes a week after the top was handed over, once', async () => {
+  it('is sent once, a week after the top was handed over', async () => {
     await handedOver();
     expect(await askedAfter(6)).toEqual([]);
     expect(await askedAfter(1)).toEqual(['sent']);
@@ -223,7 +223,7 @@ describe('a request for a review', () => {
     expect(await askedAfter(7)).toEqual(['sent']);
   });
 
-  it('comes to nobody whose order was declined or taken back, or who has written to us and waits', async () => {
+  it('is not sent for declined or undone orders, or while a message waits for an answer', async () => {
     const declined = await handedOver();
     await staff.put(paths.adminQuoteStatus(declined), { status: 'declined' });
     const back = await handedOver();
@@ -255,7 +255,7 @@ describe('a request for a review', () => {
     await mailsAfter(stageSettlesMs);
   }
 
-  it('comes once for an order, a week after the last of its tops was handed over', async () => {
+  it('is sent once per order, a week after the last top was handed over', async () => {
     const { last, references } = await anOrderUnderWay();
     expect(await askedAfter(5)).toEqual([]);
     await handOver(last);
@@ -267,7 +267,7 @@ describe('a request for a review', () => {
     expect(await askedAfter(7)).toEqual(['sent']);
   });
 
-  it('waits while money of the order goes back', async () => {
+  it('waits while a refund is pending', async () => {
     const { last } = await anOrderUnderWay();
     await handOver(last);
     const deposit = await beginDeposit(api, { quoteId: (await saveAQuote(api)).id });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderStage } from '@app/contracts';
-import { addMail, type MailKind } from '../../mail';
+import { ArrayContains, Not } from 'typeorm';
+import { addMail, Mail, type MailKind } from '../../mail';
 import { notOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 
@@ -16,7 +17,7 @@ export const stageMailKinds = {
 /** A mistake that is moved back within this time sends no mail. */
 export const stageSettlesMs = 10 * 60_000;
 
-const mostAtOnce = 200;
+const batchSize = 200;
 
 interface Reached {
   order_id: string;
@@ -35,15 +36,13 @@ const markReached = `
       SELECT order_id, quote_id FROM order_item
       WHERE stage IS NOT NULL AND stage <> 'to-measure' AND (stage_notified_at IS NULL OR stage_since > stage_notified_at)
         AND stage_since <= $1 AND ${notOnHold}
-      ORDER BY stage_since LIMIT ${mostAtOnce}
+      ORDER BY stage_since LIMIT ${batchSize}
       FOR NO KEY UPDATE SKIP LOCKED)
     RETURNING order_id, agreed_id, position, stage, stage_since
   )
   SELECT order_id, quote.id, stage, stage_since, customer_name, customer_email
   FROM reached JOIN quote ON quote.id = agreed_id
   ORDER BY order_id, position`;
-
-const findSentMail = `SELECT FROM mail WHERE quote_ids @> ARRAY[$1::text] AND kind = $2 AND state <> 'withheld' LIMIT 1`;
 
 /** Mails customers once about each stage. It reads current stages, as several actions lead to one. */
 @Injectable()
@@ -56,9 +55,10 @@ export class StageSweep extends PeriodicTask {
       const reached = await tx.run<Reached>(markReached, [new Date(at.getTime() - stageSettlesMs)]);
       for (const orders of groupByMail(reached)) {
         const toNotify: Reached[] = [];
-        for (const order of orders)
-          if (!(await tx.run(findSentMail, [order.id, stageMailKinds[order.stage]])).length)
-            toNotify.push(order);
+        for (const order of orders) {
+          const about = { quoteIds: ArrayContains([order.id]), kind: stageMailKinds[order.stage] };
+          if (!(await tx.manager.existsBy(Mail, { ...about, state: Not('withheld') }))) toNotify.push(order);
+        }
         const [first] = toNotify;
         if (!first?.customer_email) continue;
         const { id, stage, stage_since, customer_name: name, customer_email: address } = first;

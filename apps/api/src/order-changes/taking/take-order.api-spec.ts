@@ -73,7 +73,7 @@ const callsOf = async (quoteId: string) => {
 };
 
 describe('an order that staff take by phone, with delivery and a transfer', () => {
-  it('has a reference, its customer, its address and its £35.00, and awaits 10 % of all of it', async () => {
+  it('has a reference, customer, address and £35.00 delivery, and awaits 10 % of the total', async () => {
     const { quoteId, reference, quoteIds } = await taken(2);
     expect(reference).toMatch(/^OR-\d\d-\d{5}$/);
     for (const id of quoteIds)
@@ -100,7 +100,7 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
     );
   });
 
-  it('gets its account, reference and day by mail; the task to call comes with the money', async () => {
+  it('sends account, reference and due date by mail; the task to call follows the payment', async () => {
     const { quoteId, reference, quoteIds } = await taken(2);
     const latest = `$1 = ANY(quote_ids) AND kind = 'deposit-asked' ORDER BY created_at DESC`;
     expect(await mails.find(latest, quoteId)).toMatchObject([{ toAddress: 'p.lowe@example.com' }]);
@@ -127,7 +127,7 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
     expect(await mails.compose(latest, quoteId)).toHaveProperty('withheld');
   });
 
-  it('is asked for by mail once more where staff want it, until it is paid', async () => {
+  it('can request the deposit by mail again, until it is paid', async () => {
     const { id, quoteId } = await taken(1);
     const again = () => staff.post(paths.orderDepositMail(id), {});
     await expectSuccess(again());
@@ -139,7 +139,7 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
     expectRefusal(await staff.post(paths.orderDepositMail(quoteId), {}), 'order/not-found');
   });
 
-  it('is reminded of once, on the day after it was due, and not where it was paid', async () => {
+  it('is reminded once, on the day after the due date, unless paid', async () => {
     const late = await taken(1, { dueOn: inDays(1) });
     const paid = await taken(1, { dueOn: inDays(1) });
     const payment = { amount: '39.20', means: 'bank-transfer', paidOn: today() };
@@ -156,7 +156,7 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
     expect(await mails.compose(reminder, paid.quoteId)).toHaveProperty('withheld');
   });
 
-  it('can be paid by card instead, whole and once, from its page or by staff', async () => {
+  it('can be paid by card instead, in full and once, by the customer or staff', async () => {
     const { quoteId, quoteIds, id } = await taken(2);
     const pay = async () => api.post(paths.payDeposit(await tokenOf(quoteId)), {});
     const begun = await expectSuccess<RetryDepositResponse>(pay());
@@ -176,7 +176,7 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
     expectRefusal(await pay(), 'order/deposit-not-awaited');
   });
 
-  it('is not paid as a quote any more, in part or with another delivery', async () => {
+  it('can no longer be paid as a quote, in part or with another delivery', async () => {
     const { quoteIds } = await taken(2);
     const eve = { customerName: 'Eve', customerEmail: 'eve@example.com', customerPhone: '0118 496 0001' };
     expectRefusal(await api.post(paths.deposits, { ...eve, quoteId: quoteIds[0] }), 'deposit/ordered');
@@ -187,7 +187,7 @@ it.each([
   ['cash', 'cash'],
   ['card-counter', 'card-counter'],
 ] as const)(
-  'a deposit at the counter, %s, is recorded with the order, and somebody is to call',
+  'a deposit at the counter, %s, is recorded with the order, and makes a task to call',
   async (depositBy, means) => {
     const { quoteId, quoteIds } = await taken(3, { depositBy, dueOn: null, needsDelivery: false });
     for (const id of quoteIds)
@@ -208,7 +208,7 @@ it('an order without a deposit starts at once, and awaits nothing', async () => 
   expect(await callsOf(quoteId)).toHaveLength(1);
 });
 
-it('sent again under its key it is the same order', async () => {
+it('sent again with its key it is the same order', async () => {
   const request = aRequest(await ids(1));
   const key = aKey();
   const first = await expectSuccess<TakenOrder>(take(request, key));
@@ -236,7 +236,7 @@ it.each([
   });
 });
 
-it('what is declined, deleted or paid for cannot be ordered', async () => {
+it('declined, deleted or paid quotes cannot be ordered', async () => {
   const [declined = '', deleted = '', paid = ''] = await ids(3);
   await staff.put(paths.adminQuoteStatus(declined), { status: 'declined' });
   await staff.delete(paths.adminQuote(deleted));
@@ -248,7 +248,7 @@ it('what is declined, deleted or paid for cannot be ordered', async () => {
   expectRefusal(await take(aRequest([paid])), 'order/ordered-already');
 });
 
-it('a card that is charged on a page opened before, for one of these tops and another, is looked at', async () => {
+it('a card charged on an earlier page, for one of these tops and another, goes to review', async () => {
   const [quoteId = '', other = ''] = await ids(2);
   const page = await beginDeposit(api, { quoteIds: [quoteId, other] });
   await expectSuccess(take(aRequest([quoteId], { needsDelivery: false })));
@@ -260,13 +260,13 @@ it('a card that is charged on a page opened before, for one of these tops and an
   expect(await detailOf(other)).toMatchObject({ payment: 'review', order: null });
 });
 
-it('two people who take an order of one quote at once make one order of it', async () => {
+it('two people who take an order of one quote simultaneously make one order', async () => {
   const request = aRequest(await ids(1));
   const answers = await Promise.all([take(request), take(request), take(request)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
 });
 
-it('of which the first top is cancelled can be paid by card all the same', async () => {
+it('can be paid by card even if its first top is cancelled', async () => {
   const { quoteId, quoteIds } = await taken(2);
   await staff.put(paths.adminQuoteStatus(quoteId), { status: 'declined' });
   const other = quoteIds[1] ?? '';
@@ -277,7 +277,7 @@ it('of which the first top is cancelled can be paid by card all the same', async
   expect(begun.paymentUrl).toEqual(expect.any(String));
 });
 
-it('of more tops than one delivery holds asks for another one', async () => {
+it('with more tops than one delivery holds makes a task for another', async () => {
   const { quoteId } = await taken(3, { depositBy: 'cash', dueOn: null });
   const tasks = await expectSuccess<AdminTask[]>(staff.get(`${paths.adminTasks}?pageSize=200`));
   const ofOrder = tasks.filter(({ quotes }) => quotes.some(({ id }) => id === quoteId));

@@ -2,7 +2,7 @@ import {
   type CancellingRules,
   type CancellingStep,
   cancellingSteps,
-  usualCancellingRules,
+  defaultCancellingRules,
 } from '@app/contracts';
 import { toPence } from '@app/pricing';
 import type { StatementRunner } from '../../database/statements';
@@ -10,7 +10,7 @@ import { CancellingRulesRecord } from './cancelling-rules.entity';
 
 export async function readCancellingRules(runner: StatementRunner): Promise<CancellingRules> {
   const record = await runner.manager.findOneBy(CancellingRulesRecord, { id: 1 });
-  return record?.rules ?? usualCancellingRules;
+  return record?.rules ?? defaultCancellingRules;
 }
 
 const readRulesSince = `

@@ -1,4 +1,4 @@
-import type { FieldError, MeasuredHow, PlaceOnTop, SaveMeasurementsRequest } from '@app/contracts';
+import type { FieldError, MeasuredHow, PositionOnTop, SaveMeasurementsRequest } from '@app/contracts';
 import type { Size } from '@app/pricing';
 
 /** Errors for centres outside the top, a sink where none was quoted, and a sink without a place. */
@@ -6,7 +6,7 @@ export function checkPlaces(
   { size, sink, taps }: Pick<MeasurementsInput, 'size' | 'sink' | 'taps'>,
   { hasSink }: { hasSink: boolean },
 ): FieldError[] {
-  const isOnTop = ({ fromLeftMm, fromBackMm }: PlaceOnTop) =>
+  const isOnTop = ({ fromLeftMm, fromBackMm }: PositionOnTop) =>
     fromLeftMm > 0 && fromLeftMm < size.lengthMm && fromBackMm > 0 && fromBackMm < size.widthMm;
   return [
     ...(sink && !hasSink ? [{ field: 'sink', message: 'This top was quoted without a sink.' }] : []),
@@ -26,8 +26,8 @@ export function checkPlaces(
 
 export interface MeasurementsInput {
   size: Size;
-  sink: PlaceOnTop | null;
-  taps: readonly PlaceOnTop[];
+  sink: PositionOnTop | null;
+  taps: readonly PositionOnTop[];
   note: string | null;
   how: MeasuredHow;
   knownVersion: number | null;

@@ -5,7 +5,7 @@ const quote = aQuoteRow();
 const { snapshot } = quote;
 const asSold = { lengthMm: 1200, widthMm: 350 };
 
-it('prices a top at another size by the rates that it was sold at (D3)', () => {
+it('prices a top at another size by its original rates (D3)', () => {
   const { total, lines } = repriceTop(quote, { lengthMm: 1194, widthMm: 350 });
   expect(total).toBe(47_522);
   expect(lines[0]).toEqual({
@@ -16,11 +16,11 @@ it('prices a top at another size by the rates that it was sold at (D3)', () => {
   });
 });
 
-it('comes to the price as it was sold where the size is the same', () => {
+it('gives the original price for the same size', () => {
   expect(repriceTop(quote, asSold).total).toBe(47_700);
 });
 
-it('carries a line of staff’s own as it is', () => {
+it('keeps an adjustment by staff', () => {
   const adjustment = { kind: 'adjustment', label: 'Goodwill', reckoning: 'By agreement', amount: '-20.00' };
   const lines = [...snapshot.lines, adjustment as (typeof snapshot.lines)[number]];
   const repriced = repriceTop({ ...quote, snapshot: { ...snapshot, lines } }, asSold);
@@ -28,7 +28,7 @@ it('carries a line of staff’s own as it is', () => {
   expect(repriced.lines.at(-1)).toEqual(adjustment);
 });
 
-it('prices all of several tops at the other size, and carries a line of staff’s own once', () => {
+it('prices several tops at the other size, with an adjustment once', () => {
   const sold: typeof snapshot.lines = [
     ...snapshot.lines,
     {

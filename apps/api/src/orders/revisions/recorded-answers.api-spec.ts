@@ -21,7 +21,7 @@ const {
   propose,
 } = useRevisions();
 
-describe('who agrees on the phone', () => {
+describe('consent on the phone', () => {
   it('is recorded by staff, with who and how: on the quote, its order and both timelines, without a task', async () => {
     const { original, revised } = await propose({ isPaid: true });
     await recorded(revised.id, { agreedBy: '  Mrs\tJones ', how: 'email' });
@@ -50,7 +50,7 @@ describe('who agrees on the phone', () => {
     expect(await api.sql(`SELECT FROM mail WHERE kind = 'staff-revision-answered'`)).toEqual([]);
   });
 
-  it('may have asked to be called before, or said no: the call is done then', async () => {
+  it('can follow a request to be called or a refusal, and completes the call', async () => {
     const { original, revised } = await propose({ isPaid: true });
     await answered(revised.id, { isAgreed: false });
     await recorded(revised.id);
@@ -61,7 +61,7 @@ describe('who agrees on the phone', () => {
     ).toEqual([{ is_done: true }]);
   });
 
-  it('agreed once: neither another record of it nor a press on the page changes anything more', async () => {
+  it('is final: neither another record nor a press on the page changes anything', async () => {
     const { revised } = await propose();
     await Promise.all([recorded(revised.id), recorded(revised.id)]);
     await recorded(revised.id, { agreedBy: 'Mr Jones' });
@@ -72,7 +72,7 @@ describe('who agrees on the phone', () => {
     expectRefusal(await staff.post(paths.declineRevision(revised.id), {}), 'revision/answered');
   });
 
-  it('has agreed on the share page where staff record it afterwards', async () => {
+  it('given on the share page stays so if staff record it afterwards', async () => {
     const { revised } = await propose();
     await answered(revised.id);
     await recorded(revised.id);
@@ -85,7 +85,7 @@ describe('who agrees on the phone', () => {
     ['a name that is too long', 'agreedBy', { agreedBy: 'J'.repeat(depositLimits.customerName + 1) }],
     ['no way that there is', 'how', { how: 'pigeon' as never }],
     ['no amount', 'totalPrice', { totalPrice: 355.22 as never }],
-  ])('is not recorded with %s', { tags: 'thorough' }, async (_, field, request) => {
+  ])('cannot be recorded with %s', { tags: 'thorough' }, async (_, field, request) => {
     const { revised } = await propose();
     const { details } = expectRefusal(await recordAgreement(revised.id, request), 'request/invalid');
     expect(details?.fields).toMatchObject([{ field }]);
@@ -121,24 +121,24 @@ describe('who agrees on the phone', () => {
         await measure(original.id, { lengthMm: 1190, knownVersion: 1 });
       },
     ],
-  ] as const)('is not recorded %s', { tags: 'thorough' }, async (_, code, request, change) => {
+  ] as const)('cannot be recorded %s', { tags: 'thorough' }, async (_, code, request, change) => {
     const proposal = await propose();
     await change?.(proposal);
     expectRefusal(await recordAgreement(proposal.revised.id, request), code);
     expect((await detail(proposal.original.id)).isSuperseded).toBe(false);
   });
 
-  it('is not recorded of a quote that asks nothing', { tags: 'thorough' }, async () => {
+  it('cannot be recorded on a quote without a proposal', { tags: 'thorough' }, async () => {
     const { original } = await propose();
     expectRefusal(await recordAgreement(original.id, { totalPrice: '357.00' }), 'revision/none');
     expectRefusal(await recordAgreement(nobodys), 'quote/not-found');
   });
 });
 
-describe('who says no on the phone', { tags: 'thorough' }, () => {
+describe('a refusal on the phone', { tags: 'thorough' }, () => {
   const decline = (id: string) => api.post(paths.declineRevision(id), {}, admin);
 
-  it('is noted by staff: the first quote stays as it was, and nobody is told to call', async () => {
+  it('is recorded by staff: the first quote stays unchanged, without a task to call', async () => {
     const { original, revised } = await propose({ isPaid: true });
     expect((await decline(revised.id)).statusCode).toBe(204);
     expect((await decline(revised.id)).statusCode).toBe(204);
@@ -159,7 +159,7 @@ describe('who says no on the phone', { tags: 'thorough' }, () => {
     expectRefusal(await answer(revised.id), 'revision/answered');
   });
 
-  it('has said so to a price that is asked about, and to no other', async () => {
+  it('can only be recorded on a proposed price', async () => {
     const { original, revised } = await propose();
     expectRefusal(await decline(original.id), 'revision/none');
     expectRefusal(await decline(nobodys), 'quote/not-found');

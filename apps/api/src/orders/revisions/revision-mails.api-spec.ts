@@ -33,7 +33,7 @@ describe('mails about a revised price', () => {
   };
 
   it.each(['quote', 'quotes', 'quote-follow-up'] as const)(
-    'of kind %s offer no payment on what nobody has agreed to',
+    'of kind %s offer no payment on a price without consent',
     { tags: 'thorough' },
     async (kind) => {
       const { original, revised } = await propose();
@@ -51,7 +51,7 @@ describe('mails about a revised price', () => {
     },
   );
 
-  it('ask nobody at an address that is not the customer’s any more', { tags: 'thorough' }, async () => {
+  it('are not sent to an address that is no longer the customer’s', { tags: 'thorough' }, async () => {
     const { revised } = await propose({ isPaid: true, email: 'ada@example.com' });
     const to = { name: null, address: 'former@example.com' };
     await addMail(api.app.get(Statements), {
@@ -77,7 +77,7 @@ describe('mails about a revised price', () => {
     ]);
   });
 
-  it('ask the customer, and tell the team of the answer, each once', { tags: 'thorough' }, async () => {
+  it('ask the customer, and report the answer to the team, once each', { tags: 'thorough' }, async () => {
     const { original, revised } = await propose({ isPaid: true, email: 'ada@example.com' });
     const asked = await mailOf('quote-revised');
     expect(asked).toMatchObject({ state: 'sent' });

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { RevisionState } from '@app/contracts';
-import { linklessName } from '@app/mails/words';
+import { nameWithoutLinks } from '@app/mails/words';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
@@ -97,7 +97,7 @@ export class RevisionMails implements OnModuleInit {
       isAgreed: revision.state === 'agreed',
       reference: row.reference,
       previousReference: revision.previous.reference,
-      customerName: linklessName(revision.customer_name),
+      customerName: nameWithoutLinks(revision.customer_name),
       phone: revision.customer_phone,
       length: row.length,
       width: row.width,

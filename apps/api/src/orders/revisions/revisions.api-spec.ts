@@ -37,7 +37,7 @@ beforeAll(() => new InvoicesDue(handlers, api.app.get(Statements), { now }).onMo
 const reprice = (quoteId: string) => handlers.handle(orderRepriced, { quoteId });
 
 describe('a proposal', () => {
-  it('is shown to anybody who has its link: both sizes and prices, and what was paid', async () => {
+  it('is visible by its link: both sizes and prices, and what was paid', async () => {
     const { original, revised } = await propose({ isPaid: true });
     expect(await read(revised.id)).toMatchObject({
       status: 'pending',
@@ -61,7 +61,7 @@ describe('a proposal', () => {
     expect(await read(original.id)).toMatchObject({ revision: null, supersededBy: null });
   });
 
-  it('says what delivery costs besides, before and after it is agreed to, and when it is revised once more', async () => {
+  it('states the delivery price, before and after consent, and when revised again', async () => {
     const { revised } = await propose({ isPaid: true, isDelivered: true });
     const delivered = { depositCredited: '39.20', deliveryAmount: '35.00' };
     expect(await read(revised.id)).toMatchObject({ revision: { state: 'proposed', ...delivered } });
@@ -70,7 +70,7 @@ describe('a proposal', () => {
     expect(await read(next.id)).toMatchObject({ revision: { state: 'proposed', ...delivered } });
   });
 
-  it('says what delivery costs once for all tops that it brings: on the first', async () => {
+  it('states the delivery price once for all tops: on the first', async () => {
     const tops = [await saveAQuote(api), await saveAQuote(api)];
     const deposit = await beginDeposit(api, {
       quoteIds: tops.map(({ id }) => id),
@@ -86,13 +86,13 @@ describe('a proposal', () => {
     ]);
   });
 
-  it('cannot be paid for a second time', async () => {
+  it('cannot be paid a second time', async () => {
     const { revised } = await propose({ isPaid: true });
     const reply = await api.post(paths.deposits, aDeposit({ quoteId: revised.id }), withKey(aKey()));
     expectRefusal(reply, 'deposit/not-payable');
   });
 
-  it('is no quote to pay on in staff’s list, nor one to remind of', async () => {
+  it('is not payable in staff’s list, and gets no reminders', async () => {
     const { original, revised } = await propose({ email: 'ada@example.com' });
     const lines = (await api.get(paths.adminQuotes, admin)).json<AdminQuote[]>();
     expect(lines.map(({ id, paymentBlocker }) => [id, paymentBlocker])).toEqual([
@@ -114,8 +114,8 @@ describe('a proposal', () => {
   });
 });
 
-describe('where nothing was paid before', () => {
-  it('is paid once it is agreed to, and not before', async () => {
+describe('a proposal without earlier payments', () => {
+  it('can be paid once agreed, and not before', async () => {
     const { revised } = await propose();
     const ask = () => api.post(paths.deposits, aDeposit({ quoteId: revised.id }), withKey(aKey()));
     const { details } = expectRefusal(await ask(), 'deposit/not-payable');
@@ -127,12 +127,12 @@ describe('where nothing was paid before', () => {
   });
 });
 
-describe('who agrees', () => {
+describe('consent', () => {
   it.each([
     ['on the share page', answered],
     ['by phone', recorded],
   ] as const)(
-    'has the revised quote in the place of the other, approved, measured, with what was paid: %s',
+    'replaces the quote with the revised one, approved, measured, with its payments: %s',
     async (_, agree) => {
       const { original, revised } = await propose({ isPaid: true });
       await agree(revised.id);
@@ -173,7 +173,7 @@ describe('who agrees', () => {
     },
   );
 
-  it('to less than was paid leaves a task to give back the rest, on the current quote', async () => {
+  it('to less than was paid makes a task to give back the rest, on the current quote', async () => {
     const { original, revised } = await propose({ isPaid: true });
     const all = { amount: '321.31', means: 'cash', paidOn: now().toISOString().slice(0, 10) };
     const toGiveBack = () =>
@@ -186,7 +186,7 @@ describe('who agrees', () => {
     expect(await toGiveBack()).toEqual([{ quote_id: revised.id, note: '1.79' }]);
   });
 
-  it('is heard once, however often it is pressed', async () => {
+  it('counts once, however often it is pressed', async () => {
     const { revised } = await propose();
     const replies = await Promise.all([answer(revised.id), answer(revised.id), answer(revised.id)]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -200,7 +200,7 @@ describe('who agrees', () => {
   });
 
   it.each(['original', 'revised'] as const)(
-    'has the customer as staff corrected them while the answer was awaited, on the %s quote',
+    'keeps the customer as staff corrected them meanwhile, on the %s quote',
     async (which) => {
       const { revised, ...proposal } = await propose({ isPaid: true, email: 'mistyped@example.com' });
       const quotes = { original: proposal.original, revised };
@@ -222,7 +222,7 @@ describe('who agrees', () => {
   );
 });
 
-describe('what is expected', { tags: 'thorough' }, () => {
+describe('the expected deposit', { tags: 'thorough' }, () => {
   /** Of all quotes and of the week, in pounds, with how many quotes are listed and how many the week counts. */
   const expected = async () => {
     const summary = (await api.get(paths.adminOrderSummary, admin)).json<AdminOrderSummary>();
@@ -236,7 +236,7 @@ describe('what is expected', { tags: 'thorough' }, () => {
   };
   const first = { worth: '357.00', week: '35.70', quotes: 1 };
 
-  it('is of each top once: by the first quote until the customer agrees, then by the revised one', async () => {
+  it('counts each top once: by the first quote until the customer agrees, then by the revised one', async () => {
     const { revised } = await propose();
     expect(await expected()).toEqual({ ...first, listed: 2 });
     await answered(revised.id);
@@ -244,7 +244,7 @@ describe('what is expected', { tags: 'thorough' }, () => {
     expect(await expected()).toEqual({ ...second, listed: 2 });
   });
 
-  it('stays what it was where the customer declines, and where other sizes are recorded', async () => {
+  it('is unchanged if the customer declines, and when other sizes are recorded', async () => {
     const { original, revised } = await propose();
     await answered(revised.id, { isAgreed: false });
     expect(await expected()).toEqual({ ...first, listed: 2 });
@@ -257,8 +257,8 @@ describe('what is expected', { tags: 'thorough' }, () => {
   });
 });
 
-describe('what was paid', { tags: 'thorough' }, () => {
-  it('is less on the revised quote once some of it is given back', async () => {
+describe('payments', { tags: 'thorough' }, () => {
+  it('on the revised quote decrease with a refund', async () => {
     const { original, revised } = await propose({ isPaid: true });
     await answered(revised.id);
     await reprice(revised.id);
@@ -271,7 +271,7 @@ describe('what was paid', { tags: 'thorough' }, () => {
     expect(await quoteRow(original.id)).toMatchObject({ received: '0.00' });
   });
 
-  it('goes on through a second revision', async () => {
+  it('continue through a second revision', async () => {
     const { revised } = await propose({ isPaid: true });
     await answered(revised.id);
     const second = await measure(revised.id, { lengthMm: 1190, how: 'on-site', knownVersion: 1 });
@@ -281,7 +281,7 @@ describe('what was paid', { tags: 'thorough' }, () => {
     expect(await quoteRow(revised.id)).toMatchObject({ received: '0.00', standing: 'superseded' });
   });
 
-  it('is paid on the revised quote where nothing was before, and not on the one it replaced', async () => {
+  it('go to the revised quote if nothing was paid before, not to the replaced one', async () => {
     const { original, revised } = await propose();
     await answered(revised.id);
     const refused = await api.post(paths.deposits, aDeposit({ quoteId: original.id }), withKey(aKey()));
@@ -291,8 +291,8 @@ describe('what was paid', { tags: 'thorough' }, () => {
   });
 });
 
-describe('who would rather be called', () => {
-  it('leaves the first quote as it was, and somebody is to call', async () => {
+describe('asking to be called instead', () => {
+  it('leaves the first quote unchanged, and makes a task to call', async () => {
     const { original, revised } = await propose({ isPaid: true });
     expect(await answered(revised.id, { isAgreed: false })).toMatchObject({
       status: 'declined',
@@ -308,7 +308,7 @@ describe('who would rather be called', () => {
 });
 
 describe('an answer is refused', { tags: 'thorough' }, () => {
-  it('where another price was shown, and told the price', async () => {
+  it('if another price was shown, with the current one', async () => {
     const { revised } = await propose();
     const { details } = expectRefusal(
       await answer(revised.id, { totalPrice: '355.23' }),
@@ -317,28 +317,28 @@ describe('an answer is refused', { tags: 'thorough' }, () => {
     expect(details).toMatchObject({ totalPrice: '355.22' });
   });
 
-  it('where nothing was asked', async () => {
+  it('without a proposal', async () => {
     const { original } = await propose();
     expectRefusal(await answer(original.id, { totalPrice: '357.00' }), 'revision/none');
     expectRefusal(await answer(nobodys), 'quote/not-found');
     expectRefusal(await answer('1'), 'quote/not-found');
   });
 
-  it('where other sizes were recorded meanwhile', async () => {
+  it('if other sizes were recorded meanwhile', async () => {
     const { original, revised } = await propose();
     await measure(original.id, { lengthMm: 1190, knownVersion: 1, price: 'keep' });
     expectRefusal(await answer(revised.id), 'revision/none');
     expect(await read(revised.id)).toMatchObject({ revision: { state: 'withdrawn' } });
   });
 
-  it.each(['original', 'revised'] as const)('where staff declined the %s quote', async (which) => {
+  it.each(['original', 'revised'] as const)('if staff declined the %s quote', async (which) => {
     const proposal = await propose();
     await changeQuote(api, proposal[which].id, { status: 'declined' });
     expectRefusal(await answer(proposal.revised.id), 'revision/none');
     expect(await quoteRow(proposal.original.id)).toMatchObject({ standing: 'current' });
   });
 
-  it('where the original quote is completed, but a call can still be asked for', async () => {
+  it('if the original quote is completed, but a call can be requested', async () => {
     const { original, revised } = await propose();
     await changeQuote(api, original.id, { status: 'completed' });
     expectRefusal(await answer(revised.id), 'revision/none');
@@ -354,7 +354,7 @@ describe('an answer is refused', { tags: 'thorough' }, () => {
     await answered(revised.id, { isAgreed: false });
   });
 
-  it('once its price has run out, but a call can still be asked for', async () => {
+  it('once its price has expired, but a call can be requested', async () => {
     const { revised } = await propose();
     clock.aheadMs = 32 * 86_400_000;
     expectRefusal(await answer(revised.id), 'revision/expired');

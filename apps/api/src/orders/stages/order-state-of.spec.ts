@@ -12,6 +12,6 @@ it.each<[(OrderStage | null)[], boolean, OrderState]>([
   [['collected'], true, 'collected'],
   [[null, null], false, 'cancelled'],
   [[null], true, 'cancelled'],
-])('tops at %j, its deposit awaited: %s → %s', (stages, awaitsDeposit, state) => {
+])('tops at %j, deposit awaited: %s → %s', (stages, awaitsDeposit, state) => {
   expect(orderStateOf({ stages, awaitsDeposit })).toBe(state);
 });

@@ -31,7 +31,7 @@ it.each<[string, Partial<ItemFacts>, ReturnType<typeof stageOfItem>]>([
   expect(stageOfItem({ ...item, ...facts })).toBe(stage);
 });
 
-it('returns to its stage when it is reopened after it was declined', () => {
+it('returns to its stage when reopened after a decline', () => {
   for (const reached of orderStages)
     for (const isMeasured of [true, false]) {
       const before = stageOfItem({ ...item, reached, isMeasured });

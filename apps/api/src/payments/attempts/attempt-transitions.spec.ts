@@ -38,13 +38,13 @@ it.each(cells)('an attempt that is %s may become %s: %s', (from, to, isAllowed) 
   expect(canTransition(from, to)).toBe(isAllowed);
 });
 
-it('is led out of review by people alone, to where a charge counts, was given back, or never was', () => {
+it('only staff end a review: the charge counts, was refunded, or never happened', () => {
   for (const from of attemptStates) {
     const decided = attemptStates.filter((to) => canDecide(from, to));
     expect(decided.sort()).toEqual(from === 'review' ? ['closed', 'paid', 'returned'] : []);
   }
 });
 
-it('names the states of a live page to statements as the indexes do', () => {
+it('gives statements the same live states as the indexes', () => {
   expect(liveStatesSql).toBe("'creating', 'open', 'failed'");
 });

@@ -22,10 +22,10 @@ import { leaseMs } from './polling-schedule';
 import { SettlePayment } from './settle-payment';
 
 /** Other requests may open and close pages for the same quotes meanwhile; then this one gives up. */
-const mostSteps = 12;
+const maxSteps = 12;
 
 /** The provider may open a page without an address; one request tries this often. */
-const mostPages = 2;
+const maxPages = 2;
 
 const waitIntervalMs = 100;
 
@@ -66,7 +66,7 @@ export class BeginPayment {
     const since = this.clock.now();
     let { depositId } = input;
     let pages = 0;
-    for (let count = 0; count < mostSteps; count += 1) {
+    for (let count = 0; count < maxSteps; count += 1) {
       const step = await input.next(depositId, since);
       switch (step.kind) {
         case 'ready':
@@ -83,7 +83,7 @@ export class BeginPayment {
         case 'open': {
           depositId = step.depositId;
           pages += 1;
-          if (pages > mostPages) return this.fail(input, depositId, 'deposit/provider-unavailable');
+          if (pages > maxPages) return this.fail(input, depositId, 'deposit/provider-unavailable');
           const { state, paymentUrl } = await this.open(step.attempt, step.description);
           if (state === 'creating') return this.fail(input, depositId, 'deposit/provider-unavailable');
           if (state === 'rejected') return this.fail(input, depositId, 'deposit/provider-refused');

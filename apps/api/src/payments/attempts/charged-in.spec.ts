@@ -11,7 +11,7 @@ const aCharge = (detail: Partial<CheckoutTransaction> = {}): CheckoutTransaction
   ...detail,
 });
 
-it('adds up what a card was charged, and leaves out what was declined', () => {
+it('sums the charges, without declined ones', () => {
   const transactions = [aCharge(), aCharge({ state: 'failed' }), aCharge({ amount: pence(30) })];
   expect(chargedIn(transactions)).toEqual({ amount: 3_600, currency: 'GBP' });
 });
@@ -21,6 +21,6 @@ it.each<[string, CheckoutTransaction[]]>([
   ['an amount is not told', [aCharge(), aCharge({ amount: null })]],
   ['a currency is not told', [aCharge({ currency: null })]],
   ['there are two currencies', [aCharge(), aCharge({ currency: 'EUR' })]],
-])('says nothing where %s', (_, transactions) => {
+])('is unknown if %s', (_, transactions) => {
   expect(chargedIn(transactions)).toBeNull();
 });

@@ -24,11 +24,11 @@ const ours = (detail: Partial<Checkout> = {}) => aCheckout({ id, ...detail });
 const paid = (detail: Partial<Checkout> = {}) =>
   ours({ state: 'paid', transactions: [aCharge()], ...detail });
 
-it('believes in a payment that fits in every part', () => {
+it('accepts a payment that matches in every field', () => {
   expect(evaluateCheckout(expected, paid())).toEqual({ state: 'paid', charge: aCharge() });
 });
 
-it('compares no id before it was told one', () => {
+it('does not compare the id before it is known', () => {
   expect(evaluateCheckout({ ...expected, checkoutId: null }, paid({ id: 'another' })).state).toBe('paid');
 });
 
@@ -44,7 +44,7 @@ const mismatches: [string, Partial<Checkout>, Mismatch][] = [
   ['of no amount', { amount: null }, 'other-amount'],
 ];
 
-it.each(mismatches)('gives a payment %s to staff', (_, detail, mismatch) => {
+it.each(mismatches)('puts a payment %s under review', (_, detail, mismatch) => {
   expect(evaluateCheckout(expected, paid(detail))).toEqual({
     state: 'review',
     mismatches: [mismatch],
@@ -52,7 +52,7 @@ it.each(mismatches)('gives a payment %s to staff', (_, detail, mismatch) => {
   });
 });
 
-it.each(mismatches)('takes an answer %s, without money, for no fact', (_, detail, mismatch) => {
+it.each(mismatches)('ignores an answer %s, without a charge', (_, detail, mismatch) => {
   for (const state of ['pending', 'failed', 'expired'] as const) {
     const verdict = evaluateCheckout(expected, ours({ state, ...detail }));
     expect(verdict).toEqual({ state: 'unknown', mismatches: [mismatch] });
@@ -64,7 +64,7 @@ it.each<[string, CheckoutTransaction[], Mismatch[]]>([
   ['charged a penny more', [aCharge({ amount: pence(12_346) })], ['charged-other-amount']],
   ['charged nobody knows how much', [aCharge({ amount: null })], ['charged-other-amount']],
   ['charged in euros', [aCharge({ currency: 'EUR' })], ['charged-other-currency']],
-])('gives a payment %s to staff', (_, transactions, reasons) => {
+])('puts a payment %s under review', (_, transactions, reasons) => {
   expect(evaluateCheckout(expected, paid({ transactions }))).toMatchObject({
     state: 'review',
     mismatches: reasons,
@@ -76,7 +76,7 @@ it.each<[string, CheckoutTransaction[]]>([
   ['whose charge failed', [aCharge({ state: 'failed' })]],
   ['that was given back', [aCharge({ state: 'refunded' })]],
 ])(
-  'waits for the charge of a payment %s, and gives it to staff when its time is long over',
+  'waits for the charge of a payment %s, and puts it under review long after its expiry',
   (_, transactions) => {
     expect(evaluateCheckout(expected, paid({ transactions })).state).toBe('unknown');
     expect(evaluateCheckout(expected, paid({ transactions }), { isLongOver: true })).toMatchObject({
@@ -86,14 +86,14 @@ it.each<[string, CheckoutTransaction[]]>([
   },
 );
 
-it('counts what was given back where it had been believed in before', () => {
+it('detects a refund after the payment was accepted', () => {
   const once = paid({ transactions: [aCharge({ state: 'refunded' })] });
   expect(evaluateCheckout(expected, once, { isPaid: true }).state).toBe('paid');
   const oneOfTwo = paid({ transactions: [aCharge({ state: 'refunded' }), aCharge()] });
   expect(evaluateCheckout(expected, oneOfTwo, { isPaid: true }).state).toBe('paid');
 });
 
-it('counts no declined card, though a payment had been believed in before', () => {
+it('counts no declined card, even after the payment was accepted', () => {
   const declined = paid({ transactions: [aCharge({ state: 'failed' })] });
   expect(evaluateCheckout(expected, declined, { isPaid: true })).toEqual({
     state: 'unknown',
@@ -102,7 +102,7 @@ it('counts no declined card, though a payment had been believed in before', () =
 });
 
 it.each<CheckoutState>(['pending', 'failed', 'expired', 'unknown'])(
-  'gives a charge to staff that is still called %s when its time is long over',
+  'puts a charge under review that is still %s long after its expiry',
   (state) => {
     const checkout = ours({ state, transactions: [aCharge()] });
     expect(evaluateCheckout(expected, checkout, { isLongOver: true })).toMatchObject({
@@ -112,7 +112,7 @@ it.each<CheckoutState>(['pending', 'failed', 'expired', 'unknown'])(
   },
 );
 
-it('lets a page that does not fit run out when its time is long over, and says what does not fit', () => {
+it('lets a page that does not match expire, and says what does not match', () => {
   const checkout = ours({ state: 'expired', amount: pence(12_346) });
   expect(evaluateCheckout(expected, checkout, { isLongOver: true })).toEqual({
     state: 'expired',
@@ -121,7 +121,7 @@ it('lets a page that does not fit run out when its time is long over, and says w
 });
 
 it.each(['pending', 'unknown'] as const)(
-  'says nothing of a page that closed while a card on it is %s, however long ago that was',
+  'decides nothing about a closed page while a card on it is %s, however long ago',
   (state) => {
     const checkout = ours({
       state: 'expired',
@@ -132,7 +132,7 @@ it.each(['pending', 'unknown'] as const)(
   },
 );
 
-it('takes the word of another account for no fact, however long the time is over', () => {
+it("ignores another account's answer, however long after expiry", () => {
   const checkout = ours({ state: 'expired', merchantCode: 'MCOTHER' });
   expect(evaluateCheckout(expected, checkout, { isLongOver: true })).toEqual({
     state: 'unknown',
@@ -145,7 +145,7 @@ it.each<[CheckoutState, string]>([
   ['failed', 'failed'],
   ['expired', 'expired'],
   ['unknown', 'unknown'],
-])('takes %s without a charge for %s', (state, verdict) => {
+])('reads %s without a charge as %s', (state, verdict) => {
   expect(evaluateCheckout(expected, ours({ state })).state).toBe(verdict);
 });
 
@@ -154,11 +154,11 @@ it.each<[CheckoutState, string]>([
   ['failed', 'unknown'],
   ['unknown', 'unknown'],
   ['expired', 'review'],
-])('takes %s with a charge for %s: money is never called failed', (state, verdict) => {
+])('reads %s with a charge as %s: a charge is never failed', (state, verdict) => {
   expect(evaluateCheckout(expected, ours({ state, transactions: [aCharge()] })).state).toBe(verdict);
 });
 
-it('never says paid unless all fits, and never failed where there is a charge: 20,000 random answers', () => {
+it('is paid only if everything matches, and never failed with a charge: 20,000 random answers', () => {
   const pick = picker(0);
   const one = <T>(...values: T[]) => pick.one(values);
   for (let turn = 0; turn < 20_000; turn += 1) {

@@ -82,10 +82,10 @@ export async function createAttempt(
 export const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-const mostListed = 3;
+const maxListed = 3;
 
 /** 'VT-26-00412, VT-26-00413, VT-26-00414 and 2 more'. */
 export function listReferences(references: readonly string[]): string {
-  const more = references.length - mostListed;
-  return `${references.slice(0, mostListed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const more = references.length - maxListed;
+  return `${references.slice(0, maxListed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

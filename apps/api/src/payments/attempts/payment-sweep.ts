@@ -23,8 +23,8 @@ export class PaymentSweep extends DueSweep {
     super(job, breaker, tools);
   }
 
-  protected findDue(now: Date, most: number) {
-    return this.statements.run<DueRow>(findDueAttempts, [now, most]);
+  protected findDue(now: Date, limit: number) {
+    return this.statements.run<DueRow>(findDueAttempts, [now, limit]);
   }
 
   protected work(id: string): Promise<void> {

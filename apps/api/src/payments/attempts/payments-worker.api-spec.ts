@@ -35,8 +35,8 @@ const beginQuietly = async () => {
 };
 const queue = () => worker.get(JobQueues).queue('payment-status');
 
-describe('with nobody waiting and no notice, the worker finds out by itself', () => {
-  it('that a deposit was paid, and tells customer and team, once each', async () => {
+describe('without a waiting customer or a webhook, the worker finds out', () => {
+  it('that a deposit was paid, and mails customer and team, once each', async () => {
     const customerEmail = 'grace@example.com';
     const deposit = await beginDeposit(api, { customerEmail });
     cards.pay(referenceOf(deposit));
@@ -49,7 +49,7 @@ describe('with nobody waiting and no notice, the worker finds out by itself', ()
     expect(answeredToHer.map(({ to }) => to)).toEqual(['info@example.co.uk']);
   });
 
-  it('that a card was declined, and that another was taken', async () => {
+  it('that a card was declined, and that another was accepted', async () => {
     const deposit = await beginDeposit(api);
     cards.decline(referenceOf(deposit));
     await until(isNow(deposit.id, 'failed'));
@@ -64,7 +64,7 @@ describe('with nobody waiting and no notice, the worker finds out by itself', ()
     await until(isNow(deposit.id, 'paid'));
   });
 
-  it('with the provider away for a while', async () => {
+  it('after the provider was down for a while', async () => {
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
     cards.beUnavailable();
@@ -75,22 +75,22 @@ describe('with nobody waiting and no notice, the worker finds out by itself', ()
   });
 });
 
-describe('whatever becomes of the queue', { tags: 'thorough' }, () => {
-  it('a queue that is away holds up nothing', async () => {
+describe('whatever happens to the queue', { tags: 'thorough' }, () => {
+  it('a queue that is down blocks nothing', async () => {
     vi.spyOn(queue(), 'addBulk').mockRejectedValue(new Error('away'));
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
     await until(isNow(deposit.id, 'paid'));
   });
 
-  it('a queue that never answers holds up little', async () => {
+  it('a queue that never answers delays little', async () => {
     vi.spyOn(queue(), 'addBulk').mockReturnValue(new Promise(() => undefined));
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
     await until(isNow(deposit.id, 'paid'));
   });
 
-  it('jobs that were lost are handed out again', async () => {
+  it('lost jobs are queued again', async () => {
     const lost = vi.spyOn(queue(), 'addBulk').mockResolvedValue([]);
     const deposit = await beginDeposit(api);
     const { id } = await lastAttempt(api, deposit.id);
@@ -105,7 +105,7 @@ describe('whatever becomes of the queue', { tags: 'thorough' }, () => {
     await until(isNow(deposit.id, 'paid'));
   });
 
-  it('old jobs that come back with the queue ask the provider nothing', async () => {
+  it('old jobs that return with the queue cause no requests to the provider', async () => {
     const deposit = await beginDeposit(api);
     const attempt = await lastAttempt(api, deposit.id);
     cards.pay(referenceOf(deposit));
@@ -118,7 +118,7 @@ describe('whatever becomes of the queue', { tags: 'thorough' }, () => {
     expect(reads()).toBe(before);
   });
 
-  it('a process that died while it looked is replaced', async () => {
+  it('a process that crashed during a check is replaced', async () => {
     const deposit = await beginDeposit(api);
     await api.sql(`UPDATE payment_attempt SET lease_until = $2, next_check_at = $2 WHERE deposit_id = $1`, [
       deposit.id,
@@ -130,10 +130,10 @@ describe('whatever becomes of the queue', { tags: 'thorough' }, () => {
   });
 });
 
-describe('a notice', () => {
+describe('a webhook', () => {
   const notify = (token: string, body: unknown) => api.post(paths.paymentNotice(token), body);
   const noticeOf = (checkoutId: string | null) => ({ event_type: 'CHECKOUT_STATUS_CHANGED', id: checkoutId });
-  it('makes the worker look at once', async () => {
+  it('makes the worker check at once', async () => {
     const { deposit, attempt } = await beginQuietly();
     cards.pay(referenceOf(deposit));
     const reply = await notify(attempt.notice_token, noticeOf(attempt.checkout_id));
@@ -141,7 +141,7 @@ describe('a notice', () => {
     await until(isNow(deposit.id, 'paid'));
   });
 
-  it('of the older form does too', async () => {
+  it('in the older format does too', async () => {
     const { deposit, attempt } = await beginQuietly();
     cards.pay(referenceOf(deposit));
     await notify(attempt.notice_token, {
@@ -152,14 +152,14 @@ describe('a notice', () => {
     await until(isNow(deposit.id, 'paid'));
   });
 
-  it('is not believed: what it says about the payment does not count', async () => {
+  it('is not trusted: its payment data is ignored', async () => {
     const { deposit, attempt } = await beginQuietly();
     await notify(attempt.notice_token, { ...noticeOf(attempt.checkout_id), status: 'PAID', amount: 35.7 });
     await untilSeen(() => cards.calls.some(({ of }) => of === attempt.checkout_id));
     expect(await isNow(deposit.id, 'pending')()).toBe(true);
   });
 
-  it('fifty times at once has one effect, and costs few looks', { tags: 'thorough' }, async () => {
+  it('fifty times at once has one effect, and causes few checks', { tags: 'thorough' }, async () => {
     const { deposit, attempt } = await beginQuietly();
     cards.pay(referenceOf(deposit));
     const replies = await Promise.all(
@@ -175,7 +175,7 @@ describe('a notice', () => {
     expect(reads.length).toBeLessThan(15);
   });
 
-  it('that is there before the answer to our own request finds its attempt', async () => {
+  it('before the answer to our own request finds its attempt', async () => {
     const { letGo } = cards.hang('create');
     const [quote] = await saveQuotes(api, 1);
     const seen = cards.calls.length;
@@ -195,7 +195,7 @@ describe('a notice', () => {
     await until(isNow(attempt?.deposit_id ?? '', 'paid'));
   });
 
-  it('that comes in during a look brings about another one', async () => {
+  it('during a check causes another one', async () => {
     const { deposit, attempt } = await beginQuietly();
     const { letGo } = cards.hang('read', attempt.checkout_id ?? '');
     const seen = cards.calls.length;
@@ -208,7 +208,7 @@ describe('a notice', () => {
   });
 
   it(
-    'that was forged, ten thousand times, causes no call to the provider and no write',
+    'that is forged, ten thousand times, causes no call to the provider and no write',
     { tags: 'thorough' },
     async () => {
       const { attempt } = await beginQuietly();
@@ -242,7 +242,7 @@ describe('a notice', () => {
   );
 
   it.each([['text/plain'], ['application/vnd.sumup+json'], [undefined]])(
-    'is taken whatever type it is said to be: %s',
+    'is accepted with any content type: %s',
     async (type) => {
       const deposit = await beginDeposit(api);
       const attempt = await lastAttempt(api, deposit.id);
@@ -276,7 +276,7 @@ describe('a notice', () => {
   });
 });
 
-it('a customer who waits makes the worker look soon', async () => {
+it('a waiting customer makes the worker check soon', async () => {
   const { deposit } = await beginQuietly();
   cards.pay(referenceOf(deposit));
   clock.aheadMs = 4_000;
@@ -284,7 +284,7 @@ it('a customer who waits makes the worker look soon', async () => {
   await until(isNow(deposit.id, 'paid'));
 });
 
-it('money that came late closes the other page at the provider', async () => {
+it('a late payment closes the other page at the provider', async () => {
   const deposit = await beginDeposit(api);
   await api.sql(`UPDATE payment_attempt SET valid_until = now() WHERE deposit_id = $1`, [deposit.id]);
   await api.post(paths.retryDeposit(deposit.id), {});
@@ -309,11 +309,11 @@ it('money that came late closes the other page at the provider', async () => {
   );
 });
 
-it('is told by its queue how much waits there, so that no more is claimed than there is room for', async () => {
+it('claims no more work than the queue has room for', async () => {
   await until(async () => (await queue().getWaitingCount()) === 0);
 });
 
-it('says how payments stand to whoever looks after the shop', async () => {
+it('reports payment figures for monitoring', async () => {
   const reply = await worker.inject({ method: 'GET', url: '/health/payments' });
   expect(reply.json()).toEqual({
     provider: 'ok',

@@ -36,7 +36,7 @@ it('finds out on Redis too that a deposit was paid', async () => {
   await until(isPaid(deposit.id));
 });
 
-it('loses no payment where Redis is emptied again and again', async () => {
+it('loses no payment while Redis is flushed repeatedly', async () => {
   const redis = new Redis(redisUrl());
   const deposits = await Promise.all(Array.from({ length: 10 }, () => beginDeposit(api)));
   for (const { id } of deposits) {

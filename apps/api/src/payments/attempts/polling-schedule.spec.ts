@@ -25,7 +25,7 @@ it.each([
   [4, 15],
   [5, 30],
   [500, 30],
-])('looks at an open page after %i looks in %i s', (checks, seconds) => {
+])('checks an open page after %i checks in %i s', (checks, seconds) => {
   for (const state of ['creating', 'open', 'failed'] as const)
     for (const isAnswered of [true, false])
       expect(waitAt(at(1), { state, checks, isAnswered })).toBe(seconds);
@@ -36,11 +36,11 @@ it.each([
   [40, 150],
   [90, 600],
   [100_000, 600],
-])('never gives up on a page that may take a card: at minute %i it waits %i s', (minute, seconds) => {
+])('never stops checking a page that may accept a card: at minute %i it waits %i s', (minute, seconds) => {
   expect(waitAt(at(minute), { state: 'open', isAnswered: false, checks: 99 })).toBe(seconds);
 });
 
-it('looks after money that is late when a page has expired: after 5, 15 and 75 minutes and a day', () => {
+it('checks for late payments after expiry: after 5, 15 and 75 minutes and a day', () => {
   const settledAt = at(31);
   const looks: number[] = [];
   for (let now: Date | null = settledAt; now;) {
@@ -50,28 +50,28 @@ it('looks after money that is late when a page has expired: after 5, 15 and 75 m
   expect(looks).toEqual([1.5, 5, 15, 75, 1_440]);
 });
 
-it('skips no look where a page is found expired just before one', () => {
+it('skips no check if a page has expired just before one', () => {
   const looks = { state: 'expired', settledAt: at(34.8) } as const;
   expect(nextPollAt(looked(looks), at(34.8))).toEqual(at(35));
   expect(nextPollAt(looked(looks), at(35))).toEqual(at(35.3));
 });
 
-it('looks half a minute after closing a page, and again when its time is over', () => {
+it('checks half a minute after closing a page, and again at its expiry', () => {
   expect(waitAt(at(3), { state: 'closed', settledAt: at(3) })).toBe(30);
   expect(nextPollAt(looked({ state: 'closed', settledAt: at(3) }), at(4))).toEqual(at(35));
 });
 
-it('does not count a last look that was not answered', () => {
+it('does not count a last check without an answer', () => {
   const detail = { state: 'expired', settledAt: at(31), isAnswered: false } as const;
   expect(waitAt(at(31 + 2_000), detail)).toBe(600);
 });
 
-it('looks once more after a payment, for a second one on the same page', () => {
+it('checks once more after a payment, for a second one on the same page', () => {
   expect(waitAt(at(2), { state: 'paid', settledAt: at(2) })).toBe(300);
   expect(waitAt(at(7), { state: 'paid', settledAt: at(2) })).toBeNull();
 });
 
-it('leaves what staff have to decide or have decided, and what never existed', () => {
+it('skips attempts under review, decided ones, and those that never existed', () => {
   for (const state of ['review', 'returned', 'rejected'] as const)
     for (const isAnswered of [true, false])
       expect(waitAt(at(2), { state, settledAt: at(2), isAnswered })).toBeNull();

@@ -26,7 +26,7 @@ const timelineOf = async (quoteId: string) =>
   ).map(({ kind }) => kind);
 
 describe('a payment', () => {
-  it('moves everything that follows from it, together (D23)', async () => {
+  it('updates everything that follows from it, together (D23)', async () => {
     const session = aSession();
     const quotes = await saveQuotes(api, 3);
     await fillBasket(api, session, ...quotes);
@@ -71,7 +71,7 @@ describe('a payment', () => {
     });
   });
 
-  it('asks for another delivery from the third top on, and never where the order is collected', async () => {
+  it('makes a task for another delivery from the third top on, never for collection', async () => {
     for (const [tops, needsDelivery, asks] of [
       [2, true, false],
       [3, false, false],
@@ -85,7 +85,7 @@ describe('a payment', () => {
     }
   });
 
-  it('found out fifty times at once has each effect once', async () => {
+  it('found fifty times at once has each effect once', async () => {
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
     const attempt = await lastAttempt(api, deposit.id);
@@ -100,7 +100,7 @@ describe('a payment', () => {
     expect(mails).toHaveLength(2);
   });
 
-  it('is final: whatever is said afterwards changes nothing', async () => {
+  it('is final: later answers change nothing', async () => {
     const deposit = await beginDeposit(api);
     await payByCard(api, cards, deposit);
     const attempt = await lastAttempt(api, deposit.id);
@@ -115,7 +115,7 @@ describe('a payment', () => {
 });
 
 describe('a declined card', () => {
-  it('fails the deposit but not for good: the page takes another', async () => {
+  it('fails the deposit temporarily: the page accepts another', async () => {
     const deposit = await beginDeposit(api);
     cards.decline(referenceOf(deposit));
     await check(deposit.id);
@@ -129,7 +129,7 @@ describe('a declined card', () => {
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
   });
 
-  it('seen a while ago is called pending until somebody has looked again', async () => {
+  it('seen a while ago is shown as pending until the next check', async () => {
     const deposit = await beginDeposit(api);
     cards.decline(referenceOf(deposit));
     await check(deposit.id);
@@ -142,7 +142,7 @@ describe('a declined card', () => {
   it.each([
     ['there is news of it', 'noticed_at = $2, next_check_at = $2'],
     ['somebody looks at it', `lease_until = $2::timestamptz + interval '16 s'`],
-  ])('is called pending while %s: another card may have been taken', async (_, change) => {
+  ])('is shown as pending while %s: another card may have been accepted', async (_, change) => {
     const deposit = await beginDeposit(api);
     cards.decline(referenceOf(deposit));
     await check(deposit.id);
@@ -152,7 +152,7 @@ describe('a declined card', () => {
   });
 });
 
-describe('a page that closed unpaid', () => {
+describe('a page that expired unpaid', () => {
   it('fails the deposit and frees its quotes', async () => {
     const deposit = await beginDeposit(api);
     cards.expire(referenceOf(deposit));
@@ -162,7 +162,7 @@ describe('a page that closed unpaid', () => {
     expect(await timelineOf(deposit.quoteId)).toContain('deposit-not-paid');
   });
 
-  it('may have been paid after all: late money counts', async () => {
+  it('may have been paid after all: late payments count', async () => {
     const deposit = await beginDeposit(api);
     const attempt = await lastAttempt(api, deposit.id);
     const checkout = { ...(await cards.mustRead(attempt.checkout_id)), state: 'expired' as const };
@@ -174,7 +174,7 @@ describe('a page that closed unpaid', () => {
     expect(await quoteState(api, deposit.quoteId)).toEqual({ status: 'approved', deposit_state: 'paid' });
   });
 
-  it('brings a quote back that was deleted before the money came (D22)', async () => {
+  it('restores a quote that was deleted before the payment (D22)', async () => {
     const deposit = await beginDeposit(api);
     const attempt = await lastAttempt(api, deposit.id);
     await api.app.get(SettlePayment).settle(attempt.id, { kind: 'deactivated' }, now());
@@ -186,7 +186,7 @@ describe('a page that closed unpaid', () => {
     expect(quote).toEqual({ deposit_state: 'paid', deleted_at: null });
   });
 
-  it('is closed by us where the provider forgets to', async () => {
+  it('is closed by us if the provider forgets to', async () => {
     const deposit = await beginDeposit(api);
     const attempt = await lastAttempt(api, deposit.id);
     cards.beginConfirmation(referenceOf(deposit)); // a page under confirmation does not lapse by itself

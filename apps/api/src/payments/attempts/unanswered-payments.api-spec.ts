@@ -12,8 +12,8 @@ const { api, cards, clock, now } = useCards();
 
 const check = (depositId: string) => checkAttempts(api, depositId);
 
-describe('no answer', () => {
-  it('is no fact, however often: the deposit stays pending', async () => {
+describe('a missing answer', () => {
+  it('decides nothing, however often: the deposit stays pending', async () => {
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
     for (const answer of [
@@ -36,7 +36,7 @@ describe('no answer', () => {
   });
 });
 
-it('an attempt that nobody can settle for a day reaches staff, once', async () => {
+it('an attempt that cannot be settled for a day is reported to staff, once', async () => {
   const deposit = await beginDeposit(api);
   cards.beUnavailable();
   const make = async (hours: number) => {
@@ -50,7 +50,7 @@ it('an attempt that nobody can settle for a day reaches staff, once', async () =
   expect(await make(72)).toHaveLength(1);
 });
 
-it('leaves a provider alone that asks for patience', async () => {
+it('backs off if the provider asks to', async () => {
   const deposit = await beginDeposit(api);
   cards.answerWith({ kind: 'rate-limited', retryAfterMs: 90_000 });
   const before = Date.now();
@@ -76,13 +76,13 @@ describe('an attempt whose answer was lost', () => {
     });
   });
 
-  it('counts when it is paid before anybody has found it', async () => {
+  it('counts when it is paid before it was found', async () => {
     const deposit = await begin();
     await payByCard(api, cards, deposit);
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
   });
 
-  it('that never reached the provider ends with its time, and frees the quote', async () => {
+  it('that never reached the provider expires, and frees the quote', async () => {
     cards.beUnavailable();
     const deposit = await beginDeposit(api);
     cards.recover();
@@ -94,7 +94,7 @@ describe('an attempt whose answer was lost', () => {
     expect(await quoteState(api, deposit.quoteId)).toMatchObject({ deposit_state: 'failed' });
   });
 
-  it('given up for another deposit is closed at the provider when it comes to light', async () => {
+  it('replaced by another deposit is closed at the provider when it is found', async () => {
     const deposit = await begin();
     await beginDeposit(api, { quoteId: deposit.quoteId, needsDelivery: true, deliveryAddress: 'RG1 1DA' });
     expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'closed', checkout_id: null });
@@ -108,7 +108,7 @@ describe('an attempt whose answer was lost', () => {
   });
 });
 
-it('adopts the right checkout where its id was told wrongly', async () => {
+it('finds the right checkout if its id was stored wrong', async () => {
   const create = cards.createCheckout.bind(cards);
   vi.spyOn(cards, 'createCheckout').mockImplementationOnce(async (wanted) => {
     const result = await create(wanted);

@@ -25,7 +25,7 @@ const { api, cards, clock, now } = useCards();
 
 const check = (depositId: string) => checkAttempts(api, depositId);
 
-describe('a payment that does not fit (D17)', () => {
+describe('a payment that does not match (D17)', () => {
   it.each<[string, Partial<Checkout>]>([
     ['other-amount', { amount: pence(3_571) }],
     ['other-amount', { amount: pence(3_569) }],
@@ -50,7 +50,7 @@ describe('a payment that does not fit (D17)', () => {
     expect(mails).toEqual(['staff-payment-review']);
   });
 
-  it('is waited for as long as its charge is not listed, and then in review', async () => {
+  it('waits until its charge is listed, and then goes to review', async () => {
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
     cards.distort(referenceOf(deposit), { transactions: [] });
@@ -62,7 +62,7 @@ describe('a payment that does not fit (D17)', () => {
   });
 
   it.each(['pending', 'failed', 'unknown'] as const)(
-    'reaches staff although the provider goes on calling it %s',
+    'is reported to staff although the provider still calls it %s',
     async (state) => {
       const deposit = await beginDeposit(api);
       cards.pay(referenceOf(deposit));
@@ -79,7 +79,7 @@ describe('a payment that does not fit (D17)', () => {
     },
   );
 
-  it('that was never made frees the quote, and staff hear what did not fit', async () => {
+  it('that was never made frees the quote, and staff see what did not match', async () => {
     const deposit = await beginDeposit(api);
     cards.distort(referenceOf(deposit), { amount: pence(3_571) });
     clock.aheadMs = 32 * 60_000;
@@ -94,7 +94,7 @@ describe('a payment that does not fit (D17)', () => {
     expect((await api.post(paths.deposits, aDeposit({ quoteId: deposit.quoteId }))).statusCode).toBe(201);
   });
 
-  it('in two ways, one after the other, reaches staff twice', async () => {
+  it('in two ways, one after the other, is reported twice', async () => {
     const deposit = await beginDeposit(api);
     await payByCard(api, cards, deposit);
     const attempt = await lastAttempt(api, deposit.id);
@@ -113,7 +113,7 @@ describe('a payment that does not fit (D17)', () => {
     expect(tasks.map(({ note }) => note)).toEqual(['charged-twice', 'other-merchant']);
   });
 
-  it('stays paid where the second charge comes after the first was believed, and staff hear of it once', async () => {
+  it('stays paid if a second charge follows an accepted one, and staff get one report', async () => {
     const deposit = await beginDeposit(api);
     await payByCard(api, cards, deposit);
     cards.chargeAgain(referenceOf(deposit));
@@ -125,7 +125,7 @@ describe('a payment that does not fit (D17)', () => {
     expect(mails).toEqual(['deposit-confirmation', 'staff-deposit-paid', 'staff-payment-review']);
   });
 
-  it('for a quote that another deposit has paid is in review, and the first stays paid', async () => {
+  it('for a quote paid by another deposit is in review, and the first stays paid', async () => {
     const [shared, other] = await saveQuotes(api, 2);
     const first = await beginDeposit(api, { quoteId: shared?.id });
     const second = await beginDeposit(api, { quoteIds: [shared?.id ?? '', other?.id ?? ''] });
@@ -148,7 +148,7 @@ describe('a payment that does not fit (D17)', () => {
     expect(await quoteState(api, shared?.id ?? '')).toMatchObject({ deposit_state: 'paid' });
   });
 
-  it('is in review where another for the same quote is being looked at', async () => {
+  it('is in review if another for the same quote is', async () => {
     const [shared, other] = await saveQuotes(api, 2);
     const first = await beginDeposit(api, { quoteId: shared?.id });
     // Said to be closed, and paid in that moment, with another amount.
@@ -165,7 +165,7 @@ describe('a payment that does not fit (D17)', () => {
     });
   });
 
-  it('late on one page closes the page that took its place', async () => {
+  it('late on one page closes the page that replaced it', async () => {
     const deposit = await beginDeposit(api);
     await api.sql(`UPDATE payment_attempt SET valid_until = now() WHERE deposit_id = $1`, [deposit.id]);
     await api.post(paths.retryDeposit(deposit.id), {});
@@ -186,8 +186,8 @@ describe('a payment that does not fit (D17)', () => {
   });
 });
 
-describe('a page of an account that is ours no longer', () => {
-  it('is never called unpaid or closed, goes to staff, and counts once the account is back', async () => {
+describe('a page of an account that is no longer ours', () => {
+  it('is never treated as unpaid or closed, goes to staff, and counts once the account is back', async () => {
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
     cards.changeAccount();
@@ -208,7 +208,7 @@ describe('a page of an account that is ours no longer', () => {
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
   });
 
-  it('is not asked about for ever where it had come to its end', async () => {
+  it('is not checked for ever if it was settled', async () => {
     const deposit = await beginDeposit(api);
     cards.expire(referenceOf(deposit));
     await check(deposit.id);
@@ -219,8 +219,8 @@ describe('a page of an account that is ours no longer', () => {
   });
 });
 
-describe('a page that closes while the bank is asking', () => {
-  it('takes no second payment beside it, and is paid when the bank says so', async () => {
+describe('a page that expires during the bank’s confirmation', () => {
+  it('allows no second payment meanwhile, and is paid on confirmation', async () => {
     const deposit = await beginDeposit(api);
     cards.lapseDuringConfirmation(referenceOf(deposit));
     clock.aheadMs = 32 * 60_000;
@@ -236,7 +236,7 @@ describe('a page that closes while the bank is asking', () => {
   });
 });
 
-it('those whose customers came or were heard of last are looked at first', async () => {
+it('recently active customers are checked first', async () => {
   await api.sql('UPDATE payment_attempt SET next_check_at = NULL WHERE settled_at IS NOT NULL');
   await api.sql(
     `UPDATE payment_attempt SET next_check_at = now() + interval '1 day' WHERE settled_at IS NULL`,

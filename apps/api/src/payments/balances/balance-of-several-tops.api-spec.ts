@@ -86,7 +86,7 @@ const pagesOf = (quoteIds: readonly string[]) =>
   );
 
 describe('the balance of an order of several tops', () => {
-  it('is asked for once, shown as one sum, and paid by one page', async () => {
+  it('is requested once, shown as one sum, and paid on one page', async () => {
     const { quoteIds, first, token } = await aDueOrder(3);
     const money = await moneyOf(api, token);
     expect(money).toMatchObject({
@@ -109,7 +109,7 @@ describe('the balance of an order of several tops', () => {
     expect(await mailsOf(first, 'payment-received')).toHaveLength(1);
   });
 
-  it('is paid in parts, of which each top shows its share, the odd pennies going where they belong', async () => {
+  it('can be paid in parts, split over the tops to the penny', async () => {
     const { quoteIds, token } = await aDueOrder(3, '10.00');
     await payOn(await beginBalance(api, token, '100.00'));
     expect(await receivedOf(quoteIds)).toEqual(['69.04', '69.03', '69.03']);
@@ -118,7 +118,7 @@ describe('the balance of an order of several tops', () => {
     expect(await receivedOf(quoteIds)).toEqual(['357.00', '357.00', '357.00']);
   });
 
-  it('has one final invoice with a line for each top, and one paper for what was paid', async () => {
+  it('has one final invoice with a line for each top, and one document for each payment', async () => {
     const { quoteIds } = await aDueOrder(3);
     const papers = await api.sql<{ kind: string; tops: number; gross: string }>(
       `SELECT kind, count(DISTINCT quote_id)::integer AS tops, sum(gross_pence)::text AS gross
@@ -133,13 +133,13 @@ describe('the balance of an order of several tops', () => {
     ]);
   });
 
-  it('waits until all of its tops are measured', async () => {
+  it('waits until all tops are measured', async () => {
     const { quoteIds, first } = await anOrder(2);
     await setStage(api, quoteIds[1] ?? '', 'to-measure');
     expectRefusal(await askForBalance(staff, first), 'order/not-measured');
   });
 
-  it('is less by a top that was declined, whose part of the deposit counts for the others', async () => {
+  it('is reduced by a declined top, whose part of the deposit counts for the others', async () => {
     const { quoteIds, first, token } = await anOrder(3);
     await changeQuote(api, quoteIds[2] ?? '', { status: 'declined' });
     await askForBalance(staff, first);
@@ -148,7 +148,7 @@ describe('the balance of an order of several tops', () => {
     expect(await receivedOf(quoteIds)).toEqual(['357.00', '357.00', '0.00']);
   });
 
-  it('is taken back by whichever of its tops, and the page is closed', async () => {
+  it('can be withdrawn from any of its tops, and the page is closed', async () => {
     const { quoteIds, token } = await aDueOrder(2);
     await beginBalance(api, token, '642.60');
     expect((await staff.delete(paths.balanceRequest(quoteIds[1] ?? ''))).statusCode).toBe(200);
@@ -157,7 +157,7 @@ describe('the balance of an order of several tops', () => {
     expectRefusal(await payBalance(api, token, '642.60'), 'balance/not-asked');
   });
 
-  it('has one open page, whichever of its tops is asked for it', async () => {
+  it('has one open page, whichever top it is opened from', async () => {
     const { quoteIds, token } = await aDueOrder(2, '50.00');
     const other = await makeOrderToken(api.app.get(Statements), quoteIds[1] ?? '', new Date());
     const tries = [token, other, token, other].map((one, index) =>
@@ -167,7 +167,7 @@ describe('the balance of an order of several tops', () => {
     expect((await pagesOf(quoteIds)).length).toBeLessThanOrEqual(1);
   });
 
-  it('closes the page that would take more than is left, and none before', async () => {
+  it('closes a page that would take too much, and no other', async () => {
     const { quoteIds, token } = await aDueOrder(2, '50.00');
     await beginBalance(api, token, '400.00');
     await record(quoteIds[0] ?? '', '200.00');
@@ -180,7 +180,7 @@ describe('the balance of an order of several tops', () => {
     expect(await moneyOf(api, token)).toMatchObject({ balance: '0.00', credit: '0.00' });
   });
 
-  it('a card that was charged for more than is due is looked at', async () => {
+  it('a card charged for more than is due goes to review', async () => {
     const { quoteIds, token } = await aDueOrder(2, '50.00');
     const page = await beginBalance(api, token, '600.00');
     cards.pay(referenceOf(page));
@@ -192,7 +192,7 @@ describe('the balance of an order of several tops', () => {
     expect(await moneyOf(api, token)).toMatchObject({ state: 'in-review', balance: '321.30' });
   });
 
-  it('a refund of it lowers the price of the order, until staff ask for it again', async () => {
+  it('a refund lowers the price of the order, until staff request it again', async () => {
     const { quoteIds, token } = await aDueOrder(2);
     const page = await beginBalance(api, token, '642.60');
     await payOn(page);
@@ -207,7 +207,7 @@ describe('the balance of an order of several tops', () => {
     expect(await moneyOf(api, token)).toMatchObject({ price: '671.40', balance: '0.00' });
   });
 
-  it('can be tried again where its page ran out', async () => {
+  it('can be retried after its page expired', async () => {
     const { quoteIds, token } = await aDueOrder(2, '50.00');
     const page = await beginBalance(api, token, '400.00');
     clock.aheadMs = 32 * 60_000;
@@ -219,7 +219,7 @@ describe('the balance of an order of several tops', () => {
     expect(await moneyOf(api, token)).toMatchObject({ balance: '42.60', credit: '0.00' });
   });
 
-  it('is reminded of by one letter', async () => {
+  it('has one reminder for all', async () => {
     const { first, quoteIds } = await anOrder(3);
     const dayMs = 86_400_000;
     await askForBalance(staff, first, {
@@ -231,7 +231,7 @@ describe('the balance of an order of several tops', () => {
     expect(letters.map(({ quote_ids }) => [...quote_ids].sort())).toEqual([[...quoteIds].sort()]);
   });
 
-  it('is on the page of each of its tops, with all of them and how far they are', async () => {
+  it('is on the page of each top, with all tops and their stages', async () => {
     const { quoteIds } = await aDueOrder(2);
     const token = await makeOrderToken(api.app.get(Statements), quoteIds[1] ?? '', new Date());
     const order = (await api.get(paths.customerOrder(token))).json<CustomerOrder>();

@@ -93,8 +93,8 @@ async function invoicedOf(quoteId: string) {
   };
 }
 
-describe('asking for the balance', () => {
-  it('tells the customer once, stands with the order, on its timeline and in the audit log', async () => {
+describe('requesting the balance', () => {
+  it('mails the customer once, and is on the order, timeline and audit log', async () => {
     const { quoteId, token } = await anOrder(api, cards, staff);
     expect(await moneyOf(api, token)).toMatchObject({ balance: '321.30', request: null, state: 'none' });
     const dueOn = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
@@ -117,7 +117,7 @@ describe('asking for the balance', () => {
     );
   });
 
-  it('waits for the sizes to be agreed, for the deposit, and for an address to write to', async () => {
+  it('requires agreed sizes, a paid deposit, and an e-mail address', async () => {
     const { quoteId } = await anOrder(api, cards, staff);
     await setStage(api, quoteId, 'to-measure');
     expectRefusal(await askForBalance(staff, quoteId), 'order/not-measured');
@@ -128,7 +128,7 @@ describe('asking for the balance', () => {
     expectRefusal(await askForBalance(staff, quoteId), 'order/no-stage');
   });
 
-  it('refuses a day that is over or too far, and a part that is too small or is all of it', async () => {
+  it('refuses a date in the past or too far ahead, and a part that is too small or the whole', async () => {
     const { quoteId } = await anOrder(api, cards, staff);
     for (const request of [
       { dueOn: '2020-01-01' },
@@ -141,7 +141,7 @@ describe('asking for the balance', () => {
     expect((await balanceOf(quoteId)).balanceRequest).toBeNull();
   });
 
-  it('can be taken back: nothing can be paid online any more, and an open page is closed', async () => {
+  it('can be withdrawn: nothing can be paid online then, and an open page is closed', async () => {
     const { quoteId, token } = await aDueOrder();
     await beginBalance(api, token, '321.30');
     for (const time of ['once', 'twice'])
@@ -157,7 +157,7 @@ describe('asking for the balance', () => {
 });
 
 describe('paying the balance', () => {
-  it('goes by a card page as the deposit does, enters the ledger, and is answered with a receipt', async () => {
+  it('uses a card page like the deposit, enters the ledger, and sends a receipt', async () => {
     const { quoteId, token } = await aDueOrder();
     const page = await beginBalance(api, token, '321.30');
     expect(page).toMatchObject({ paymentUrl: expect.stringContaining('https://') });
@@ -190,7 +190,7 @@ describe('paying the balance', () => {
     expect(await api.sql(`SELECT FROM staff_task WHERE kind = 'review-payment'`)).toEqual([]);
   });
 
-  it('is refused in parts unless staff allow them, and then within their limits', async () => {
+  it('in parts is refused unless staff allow it, and then within their limits', async () => {
     const { quoteId, token } = await aDueOrder();
     expectRefusal(await payBalance(api, token, '100.00'), 'balance/changed');
     await askForBalance(staff, quoteId, { smallestPart: '100.00' });
@@ -206,7 +206,7 @@ describe('paying the balance', () => {
     expect(await mailsOf(quoteId, 'payment-received')).toHaveLength(3);
   });
 
-  it('has one open page at a time, however many press for whichever amounts', async () => {
+  it('has one open page at a time, for any simultaneous requests', async () => {
     const { quoteId, token } = await aDueOrder('50.00');
     const amounts = ['321.30', '200.00', '150.00', '321.30', '100.00', '200.00', '50.00', '321.30'];
     const replies = await Promise.all(amounts.map((amount) => payBalance(api, token, amount)));
@@ -227,7 +227,7 @@ describe('paying the balance', () => {
     expect(taking.length).toBeLessThanOrEqual(1);
   });
 
-  it('is refused by the database where a page would take more than is due, or be the second one', async () => {
+  it('is refused by the database if a page would take more than is due, or be a second one', async () => {
     const { token } = await aDueOrder('50.00');
     const page = await beginBalance(api, token, '200.00');
     const open = (id: string) => api.sql('UPDATE deposit SET is_open = true WHERE id = $1', [id]);
@@ -247,7 +247,7 @@ describe('paying the balance', () => {
     await expect(api.sql(second, [page.id])).rejects.toThrow('uq_deposit_open');
   });
 
-  it('can be tried again where a card was declined, and tells nobody of a deposit', async () => {
+  it('can be retried after a declined card, without mails about a deposit', async () => {
     const { quoteId, token } = await aDueOrder();
     const page = await beginBalance(api, token, '321.30');
     cards.decline(referenceOf(page));
@@ -263,7 +263,7 @@ describe('paying the balance', () => {
     expect(await moneyOf(api, token)).toMatchObject({ balance: '0.00' });
   });
 
-  it('is given back by the refund dialog: the price is lower by that, and nothing is due', async () => {
+  it('can be refunded: the price is reduced by that, and nothing is due', async () => {
     const { quoteId, token, page } = await aPaidOrder();
     await giveBack(page.id, '21.30');
     expect(await moneyOf(api, token)).toMatchObject({ price: '335.70', received: '335.70', balance: '0.00' });
@@ -280,7 +280,7 @@ describe('paying the balance', () => {
     expect(await statusOf(api, page.id)).toMatchObject({ paymentStatus: 'paid', isRefunded: false });
   });
 
-  it('is due again where staff ask for what they gave back, and no more once they ask no more', async () => {
+  it('is due again if staff request what was given back, and not after withdrawing', async () => {
     const { quoteId, token, page } = await aPaidOrder();
     await giveBack(page.id, '21.30');
     expect((await askForBalance(staff, quoteId)).statusCode).toBe(200);
@@ -297,7 +297,7 @@ describe('paying the balance', () => {
     });
   });
 
-  it('is part of the price again where it comes in again', async () => {
+  it('is part of the price again when it is paid again', async () => {
     const { quoteId, token, page } = await aPaidOrder();
     await giveBack(page.id, '21.30');
     await record(quoteId, '20.00');
@@ -307,7 +307,7 @@ describe('paying the balance', () => {
     expect(await invoicedOf(quoteId)).toMatchObject({ pence: 35_700 });
   });
 
-  it('is due as before where something is given back while some of it is still to pay', async () => {
+  it('is due as before if a refund happens while a part is unpaid', async () => {
     const { quoteId, token, deposit } = await aDueOrder();
     await giveBack(deposit.id, '5.70');
     expect(await moneyOf(api, token)).toMatchObject({
@@ -333,7 +333,7 @@ describe('when staff correct the customer’s e-mail address', () => {
     return { ...order, formers, link: await linkTo(order.quoteId) };
   }
 
-  it('the new customer has a page of their own for the same amount, and its receipt', async () => {
+  it('the new customer has their own page for the same amount, and its receipt', async () => {
     const { quoteId, formers, link } = await corrected();
     const page = await beginBalance(api, link, '321.30');
     expect(page.id).not.toBe(formers.id);
@@ -343,7 +343,7 @@ describe('when staff correct the customer’s e-mail address', () => {
     expect(await mailsOf(quoteId, 'payment-received')).toMatchObject([{ to_address: 'new@example.com' }]);
   });
 
-  it('the former customer’s page cannot be tried again, and the new customer’s stays open', async () => {
+  it('the former customer’s page cannot be retried, and the new customer’s stays open', async () => {
     const { quoteId, formers, link } = await corrected();
     expectRefusal(await api.post(paths.retryDeposit(formers.id), {}), 'order/unknown-link');
     const page = await beginBalance(api, link, '321.30');
@@ -356,14 +356,14 @@ describe('when staff correct the customer’s e-mail address', () => {
     expect(await openPagesOf(quoteId)).toHaveLength(1);
   });
 
-  it('a page from before cannot be tried again, though the address is the former one again', async () => {
+  it('an older page cannot be retried, even if the address is changed back', async () => {
     const { quoteId, formers } = await corrected();
     await setEmail(quoteId, 'ada@example.com');
     await linkTo(quoteId);
     expectRefusal(await api.post(paths.retryDeposit(formers.id), {}), 'order/unknown-link');
   });
 
-  it('a page is the same person’s where the address is only written otherwise', async () => {
+  it('a page stays the same person’s if only the spelling of the address changed', async () => {
     const { quoteId, token } = await aDueOrder();
     const page = await beginBalance(api, token, '321.30');
     await setEmail(quoteId, 'ADA@example.com');
@@ -374,8 +374,8 @@ describe('when staff correct the customer’s e-mail address', () => {
   });
 });
 
-describe('what crosses', () => {
-  it('a transfer that staff record closes the page that would take too much, and leaves one that would not', async () => {
+describe('simultaneous changes', () => {
+  it('a recorded transfer closes a page that would take too much, and no other', async () => {
     const { quoteId, token } = await aDueOrder('50.00');
     await beginBalance(api, token, '200.00');
     await record(quoteId, '100.00');
@@ -387,7 +387,7 @@ describe('what crosses', () => {
     expect(await moneyOf(api, token)).toMatchObject({ balance: '121.30', state: 'payable' });
   });
 
-  it('a card that was charged for what is no longer due is looked at, and counts as a credit once accepted', async () => {
+  it('a card charged for what is no longer due goes to review, and is a credit once accepted', async () => {
     const { quoteId, token } = await aDueOrder();
     const page = await beginBalance(api, token, '321.30');
     cards.pay(referenceOf(page));
@@ -415,7 +415,7 @@ describe('what crosses', () => {
     expect(await api.sql(tasks, [attempt?.id])).toEqual([]);
   });
 
-  it('or goes back, and nothing of it has counted', async () => {
+  it('or is refunded, and never counted', async () => {
     const { quoteId, token } = await aDueOrder();
     const page = await beginBalance(api, token, '321.30');
     cards.pay(referenceOf(page));
@@ -436,7 +436,7 @@ describe('what crosses', () => {
     });
   });
 
-  it('an order that ended while its customer paid is looked at', async () => {
+  it('a payment while the order was cancelled goes to review', async () => {
     const { quoteId, token } = await aDueOrder();
     const page = await beginBalance(api, token, '321.30');
     cards.pay(referenceOf(page));
@@ -447,7 +447,7 @@ describe('what crosses', () => {
     expectRefusal(await payBalance(api, token, '321.30'), 'balance/in-review');
   });
 
-  it('a revised price waits until nobody pays the balance any more', async () => {
+  it('a revised price waits until no balance payment is in progress', async () => {
     const { quoteId, token } = await aDueOrder();
     await beginBalance(api, token, '321.30');
     const sizes = {
@@ -469,11 +469,11 @@ describe('what crosses', () => {
   });
 });
 
-describe('a balance that is not paid', () => {
+describe('an unpaid balance', () => {
   const sweep = () => new BalanceReminderSweep(backgroundTools(api, now)).sweep();
   const dayMs = 86_400_000;
 
-  it('is reminded of once before its day and once after it, and is found among the overdue', async () => {
+  it('is reminded once before and once after its due date, and is listed as overdue', async () => {
     const { quoteId } = await anOrder(api, cards, staff);
     const dueOn = new Date(Date.now() + 10 * dayMs).toISOString().slice(0, 10);
     await askForBalance(staff, quoteId, { dueOn });
@@ -494,7 +494,7 @@ describe('a balance that is not paid', () => {
     expect(await toldAfter(20)).toEqual([1, 1]);
   });
 
-  it('is written about no more once it is paid', async () => {
+  it('gets no more mails once paid', async () => {
     const { quoteId } = await aDueOrder();
     await record(quoteId, '321.30');
     clock.aheadMs = 20 * dayMs;
@@ -502,7 +502,7 @@ describe('a balance that is not paid', () => {
     expect(await mailsOf(quoteId, 'balance-overdue')).toEqual([]);
   });
 
-  it('stands in Money, and among the orders that are due and overdue', async () => {
+  it('is in Money, and among the orders that are due and overdue', async () => {
     const { quoteId } = await aDueOrder();
     const listed = async (part: OrderListPart) => {
       const lines = (await staff.get(`${paths.adminOrders}?show=${part}`)).json<AdminOrderLine[]>();
@@ -537,7 +537,7 @@ describe('a balance that is not paid', () => {
     expect((await money()).balances.orders).toBe(before.balances.orders - 1);
   });
 
-  it('stands in Money without what of the price was given back', async () => {
+  it('excludes in Money the part of the price that was given back', async () => {
     const dueInMoney = async () =>
       toPence((await staff.get(paths.money)).json<MoneyResponse>().balances.amount);
     const before = await dueInMoney();

@@ -28,7 +28,7 @@ it.each([
   expect([toPounds(amounts.total), toPounds(amounts.deposit)]).toEqual([total, deposit]);
 });
 
-it('accepts the amounts that it would reckon itself, however binary they are', () => {
+it('accepts the amounts that it would calculate, even as binary floats', () => {
   for (const shown of [
     { shownTotal: 477 },
     { shownDeposit: 47.7 },
@@ -46,7 +46,7 @@ it.each([
   [{ shownTotal: 0 }],
   [{ shownTotal: -477 }],
   [{ shownTotal: 512 }],
-])('refuses other amounts and says the right ones: %j (D5)', (shown) => {
+])('refuses other amounts and returns the right ones: %j (D5)', (shown) => {
   expect(refusal(() => confirmDepositAmounts(['477.00'], input(shown)))).toEqual({
     code: 'deposit/amounts-changed',
     details: { totalAmount: '477.00', depositAmount: '47.70' },
@@ -56,7 +56,7 @@ it.each([
 it.each([
   ['of which a tenth rounds to nothing', ['0.04']],
   ['that no card would pay', ['9999999999.99', '9999999999.99']],
-])('takes no deposit online on a total %s', (_, prices) => {
+])('refuses to take online a deposit on a total %s', (_, prices) => {
   expect(refusal(() => confirmDepositAmounts(prices, input()))).toMatchObject({
     code: 'deposit/amount-out-of-range',
   });

@@ -7,7 +7,7 @@ import type { DepositInput } from './read-deposit-input';
 const tolerancePounds = 1e-6;
 
 /** The most that the database column holds. */
-const mostPence = 999_999_999_999;
+const maxPence = 999_999_999_999;
 
 /** Computed from the saved quotes alone (D5). @throws AppError with the right figures if the customer was shown others */
 export function confirmDepositAmounts(
@@ -19,7 +19,7 @@ export function confirmDepositAmounts(
     totalAmount: toPounds(amounts.total),
     depositAmount: toPounds(amounts.deposit),
   } satisfies ErrorDetails;
-  if (amounts.deposit <= 0 || amounts.total > mostPence) throw new AppError('deposit/amount-out-of-range');
+  if (amounts.deposit <= 0 || amounts.total > maxPence) throw new AppError('deposit/amount-out-of-range');
   if (differs(input.shownTotal, figures.totalAmount) || differs(input.shownDeposit, figures.depositAmount)) {
     throw new AppError('deposit/amounts-changed', figures);
   }

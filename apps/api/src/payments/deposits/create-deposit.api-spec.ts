@@ -13,7 +13,7 @@ const create = (details: Partial<CreateDepositRequest>, key?: string) =>
 const unknownId = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 describe('a deposit on one quote', () => {
-  it('is refused for a top that contradicts itself, until staff approve the quote (D53)', async () => {
+  it('is refused for a top with contradictions, until staff approve the quote (D53)', async () => {
     const parts = await readCatalogue(api);
     const quote = await saveAQuote(api, { thicknessId: parts.thickness('3mm').id });
     expect(quote).toMatchObject({
@@ -27,7 +27,7 @@ describe('a deposit on one quote', () => {
     expect((await create({ quoteId: quote.id })).statusCode).toBe(201);
   });
 
-  it('comes with the amounts of the saved quote and a page to pay it on', async () => {
+  it('has the amounts of the saved quote and a card page', async () => {
     const quote = await saveAQuote(api);
     const reply = await create({ quoteId: quote.id, totalAmount: '357.00', depositAmount: 35.7 }, aKey());
 
@@ -59,7 +59,7 @@ describe('a deposit on one quote', () => {
     expect(checkout).toMatchObject({ reference: `dep-${deposit.id}-1`, amount: 3_570, currency: 'GBP' });
   });
 
-  it('keeps who the customer is with the quote, on its timeline too (D14)', async () => {
+  it('stores the customer with the quote, on its timeline too (D14)', async () => {
     const { quoteId } = await beginDeposit(api);
     const [quote] = await api.sql(
       'SELECT customer_name, customer_email, customer_phone FROM quote WHERE id = $1',
@@ -77,7 +77,7 @@ describe('a deposit on one quote', () => {
     expect(timeline.map(({ kind }) => kind)).toEqual(['customer-changed', 'deposit-begun']);
   });
 
-  it('is of whoever enters their details: whoever else asks for the same quote at that moment has one of their own', async () => {
+  it('belongs to the person who enters details: another person gets their own at the same time', async () => {
     const quote = await saveAQuote(api);
     const names = Array.from({ length: 20 }, (_, number) => `Person ${number}`);
     const replies = await Promise.all(
@@ -103,7 +103,7 @@ describe('a deposit on one quote', () => {
     expect(new Set(seen.map(({ paymentUrl }) => paymentUrl)).size).toBe(names.length);
   });
 
-  it('is written down before the provider hears of it', async () => {
+  it('is saved before the provider is called', async () => {
     const quote = await saveAQuote(api);
     const { letGo } = cards.hang('create');
     const reply = create({ quoteId: quote.id });
@@ -149,7 +149,7 @@ describe('a deposit on a basket (D15)', () => {
     });
   });
 
-  it('takes the quotes named one by one, the first named first', async () => {
+  it('covers individually listed quotes, in that order', async () => {
     const [first, second, third] = await saveQuotes(api, 3);
     const deposit = await beginDeposit(api, {
       quoteId: third?.id,
@@ -169,7 +169,7 @@ describe('refuses', () => {
       'a total without the delivery',
       { totalAmount: '357.00', needsDelivery: true, deliveryAddress: '1 Friar Street' },
     ],
-  ])('%s, with the right figures and nothing set up (D5)', async (_, details) => {
+  ])('%s, with the correct amounts and nothing created (D5)', async (_, details) => {
     const quote = await saveAQuote(api);
     const body = expectRefusal(await create({ quoteId: quote.id, ...details }), 'deposit/amounts-changed');
     expect(body.details).toEqual(
@@ -202,7 +202,7 @@ describe('refuses', () => {
     expect(expectRefusal(await create(details)).code).toBe(code);
   });
 
-  it("a quote of another visitor's basket that was slipped into one's own", async () => {
+  it("a quote of another visitor's basket added to one's own", async () => {
     const [mine, theirs] = await saveQuotes(api, 2);
     const session = aSession();
     await fillBasket(api, session, mine ?? { id: '' });
@@ -210,7 +210,7 @@ describe('refuses', () => {
     expectRefusal(await create(slipped), 'basket/item-not-found');
   });
 
-  it("another visitor's basket at one's own price, with the right figures", async () => {
+  it("another visitor's basket at one's own price, with the correct amounts", async () => {
     const session = aSession();
     await fillBasket(api, session, ...(await saveQuotes(api, 2)));
     const reply = await create({ basketSessionId: session, totalAmount: '357.00', depositAmount: '35.70' });
@@ -228,7 +228,7 @@ describe('refuses', () => {
     ['paid', `deposit_state = 'paid', received = 35.70`],
     ['refunded', `deposit_state = 'paid', received = 0`],
     ['in-review', `deposit_state = 'review'`],
-  ])('a quote that is %s, and says which one it is (D21)', async (blocker, change) => {
+  ])('a quote that is %s, and names it (D21)', async (blocker, change) => {
     const [good, bad] = await saveQuotes(api, 2);
     await api.sql(`UPDATE quote SET ${change} WHERE id = $1`, [bad?.id]);
     const calls = cards.calls.length;
@@ -242,7 +242,7 @@ describe('refuses', () => {
   it.each([
     ['too small for a tenth of it', '0.04'],
     ['larger than any card', '9999999999.99'],
-  ])('a total that is %s, with a sentence of its own', async (_, price) => {
+  ])('a total that is %s, with its own message', async (_, price) => {
     const quoteIds = (await saveQuotes(api, 2)).map(({ id }) => id);
     await changeQuote(api, quoteIds, { totalPrice: price });
     const wanted = price === '0.04' ? quoteIds.slice(1) : quoteIds;

@@ -11,7 +11,7 @@ import { payByCard, useCards } from '../testing/use-cards';
 const { api, cards } = useCards({ DEPOSITS_PER_HOUR: '100000' });
 const staff = useStaff(api);
 
-describe('whom staff entered', () => {
+describe('a customer entered by staff', () => {
   const put = (quoteId: string, change: object) =>
     expectSuccess(staff.put(paths.adminQuoteCustomer(quoteId), change));
   const rowOf = async (quoteId: string) => {
@@ -122,7 +122,7 @@ describe('whom staff entered', () => {
     expect(await taskNoteOf(id)).toEqual([{ note: task }]);
   });
 
-  it('is what they save, and nothing besides of what came with the link', async () => {
+  it('is what they save, and nothing else that came with the link', async () => {
     const { quoteId } = await beginDeposit(api, { ...eve, ...evesAddress });
     await put(quoteId, { customerName: customer.customerName, customerPhone: customer.customerPhone });
     expect(await rowOf(quoteId)).toEqual({
@@ -133,7 +133,7 @@ describe('whom staff entered', () => {
     });
   });
 
-  it('is all of what came with the link where they confirm it, with where it goes', async () => {
+  it('is everything that came with the link if they confirm it, including the address', async () => {
     const { quoteId } = await beginDeposit(api, ada);
     await put(quoteId, adaAt);
     expect(await rowOf(quoteId)).toEqual({ ...adaAt, isFromLink: false });
@@ -141,7 +141,7 @@ describe('whom staff entered', () => {
     expect(await rowOf(quoteId)).toEqual({ ...staffMade, isFromLink: false });
   });
 
-  it('stays on the quote that renews theirs, with where it goes', async () => {
+  it('stays on the renewed quote, with the address', async () => {
     const quoteId = await aQuoteForAda(api, staff);
     await put(quoteId, adaAt);
     await changeQuote(api, quoteId, {

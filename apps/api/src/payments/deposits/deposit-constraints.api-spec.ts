@@ -38,7 +38,7 @@ beforeAll(() =>
 );
 afterEach(() => api.sql('DELETE FROM deposit WHERE id = $1', [id('A')]));
 
-describe('the database itself takes no deposit', () => {
+describe('the database refuses a deposit', () => {
   it.each<[string, string, Record<string, unknown>]>([
     ['whose parts do not add up', 'ck_deposit_total_amount', { tops_amount: '356.99' }],
     ['of a penny more', 'ck_deposit_deposit_amount', { deposit_amount: '35.71' }],
@@ -83,7 +83,7 @@ describe('the database itself takes no deposit', () => {
     await expect(insert('deposit', aRow(changes))).rejects.toMatchObject({ constraint });
   });
 
-  it('rounded otherwise than we round: it reckons half a penny up as the price library does', async () => {
+  it('rounded differently: it rounds half a penny up like the price library', async () => {
     for (const total of ['0.05', '0.15', '0.25', '1.05', '228.25', '1234.55', '9999.95']) {
       const deposit_amount = toPounds(depositOf(toPence(total)));
       await insert('deposit', aRow({ tops_amount: total, total_amount: total, deposit_amount }));
@@ -92,7 +92,7 @@ describe('the database itself takes no deposit', () => {
   });
 });
 
-describe('whatever the code does, an order has', () => {
+describe('whatever the code does, an order has at most', () => {
   const orderOf = async (depositId: string) =>
     (await api.sql<{ order_id: string }>('SELECT order_id FROM deposit WHERE id = $1', [depositId]))[0]
       ?.order_id;
@@ -114,9 +114,9 @@ describe('whatever the code does, an order has', () => {
   });
 });
 
-describe('whatever the code does, a deposit has', () => {
+describe('whatever the code does, a deposit has only', () => {
   it.each(['creating', 'open', 'failed'])(
-    'one attempt that can be paid, here beside one that is %s',
+    'one payable attempt, here beside one that is %s',
     async (state) => {
       const deposit = await beginDeposit(api);
       const again = `INSERT INTO payment_attempt (id, deposit_id, number, checkout_reference, notice_token, state, amount,
@@ -128,7 +128,7 @@ describe('whatever the code does, a deposit has', () => {
     },
   );
 
-  it('one attempt that was paid', async () => {
+  it('one paid attempt', async () => {
     const deposit = await beginDeposit(api);
     await api.sql(`UPDATE payment_attempt SET state = 'paid', settled_at = now() WHERE deposit_id = $1`, [
       deposit.id,
@@ -141,7 +141,7 @@ describe('whatever the code does, a deposit has', () => {
     });
   });
 
-  it('attempts that are what they say', async () => {
+  it('consistent attempts', async () => {
     const [attempt] = await attemptsOf(api, (await beginDeposit(api)).id);
     for (const [change, constraint] of [
       [`state = 'paid'`, 'ck_payment_attempt_settled_at'],

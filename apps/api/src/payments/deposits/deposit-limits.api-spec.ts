@@ -30,7 +30,7 @@ const here = { 'x-forwarded-for': '203.0.113.7' };
 const begin = async (details = {}, headers: Record<string, string> = here) =>
   api.post(paths.deposits, aDeposit({ quoteId: (await saveAQuote(api)).id, ...details }), headers);
 
-it('takes ten deposits in an hour from one address, and says when the next may be begun', async () => {
+it('allows ten deposits an hour per address, and says when the next is allowed', async () => {
   for (let turn = 0; turn < 10; turn += 1) expect((await begin()).statusCode).toBe(201);
   elapsedMs = 600_000;
   const reply = await begin();
@@ -40,7 +40,7 @@ it('takes ten deposits in an hour from one address, and says when the next may b
   expect((await begin()).statusCode).toBe(201);
 });
 
-it('counts neither what it refused nor the same page once more', async () => {
+it('counts neither refused ones nor a repeated page', async () => {
   for (let turn = 0; turn < 6; turn += 1) {
     expectRefusal(await begin({ totalAmount: '1.00' }), 'deposit/amounts-changed');
     expectRefusal(await begin({ customerEmail: 'ada' }), 'request/invalid');
@@ -55,7 +55,7 @@ it('counts neither what it refused nor the same page once more', async () => {
   expectRefusal(await begin(), 'request/too-many');
 });
 
-it('closes no page for the sake of one that is refused', async () => {
+it('closes no page for one that is refused', async () => {
   const request = { quoteId: (await saveAQuote(api)).id };
   const first = (await begin(request)).json<DepositResponse>();
   for (let turn = 0; turn < 9; turn += 1) await begin();
@@ -65,7 +65,7 @@ it('closes no page for the sake of one that is refused', async () => {
   expect((await begin(request)).json()).toMatchObject({ paymentUrl: first.paymentUrl });
 });
 
-it('answers sixty requests in an hour, whatever they are about, and then writes and asks nothing more', async () => {
+it('answers sixty requests an hour, and then causes no more writes and calls', async () => {
   cards.beUnavailable();
   const request = { quoteId: (await saveAQuote(api)).id };
   const { id } = (await begin(request)).json<DepositResponse>();
@@ -80,7 +80,7 @@ it('answers sixty requests in an hour, whatever they are about, and then writes 
   cards.recover();
 });
 
-it('leaves nothing behind of a deposit that was one too many', async () => {
+it('leaves nothing of a deposit over the limit', async () => {
   for (let turn = 0; turn < 10; turn += 1) await begin();
   const quote = await saveAQuote(api);
   expectRefusal(await begin({ quoteId: quote.id }), 'request/too-many');
@@ -89,7 +89,7 @@ it('leaves nothing behind of a deposit that was one too many', async () => {
   ).toEqual([]);
 });
 
-it('tells how a deposit stands forty times a minute', async () => {
+it('answers forty status requests a minute', async () => {
   const { id } = (await begin()).json<{ id: string }>();
   for (let turn = 0; turn < 40; turn += 1) {
     expect((await api.get(paths.depositStatus(id), here)).statusCode).toBe(200);

@@ -22,7 +22,7 @@ afterEach(() => {
   aheadMs = 0;
 });
 
-it('says no more than the result page shows, to nobody who would keep it (D9)', async () => {
+it('contains only what the result page shows, and is not cached (D9)', async () => {
   const deposit = await beginDeposit(api);
   const reply = await api.get(paths.depositStatus(deposit.id));
   expect(reply.json()).toEqual({
@@ -37,17 +37,20 @@ it('says no more than the result page shows, to nobody who would keep it (D9)', 
   expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
 });
 
-it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'x', '412', "' OR 1=1", '%00'])('knows no deposit %j', async (id) => {
-  expectRefusal(await api.get(paths.depositStatus(id)), 'deposit/not-found');
-});
+it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'x', '412', "' OR 1=1", '%00'])(
+  'answers 404 for a deposit %j',
+  async (id) => {
+    expectRefusal(await api.get(paths.depositStatus(id)), 'deposit/not-found');
+  },
+);
 
-it('is one look at the database and one count of its use', async () => {
+it('takes one database query and one count of its use', async () => {
   const deposit = await beginDeposit(api);
   await statusOf(api, deposit.id);
   expect(await countQueries(() => statusOf(api, deposit.id))).toBe(2);
 });
 
-it('makes a look due at most every three seconds, however often it is asked', async () => {
+it('makes a check due at most every three seconds, however often it is requested', async () => {
   const deposit = await beginDeposit(api);
   const far = new Date(Date.now() + 3_600_000);
   const dueAt = async () => (await lastAttempt(api, deposit.id)).next_check_at?.getTime() ?? 0;
@@ -65,7 +68,7 @@ it('makes a look due at most every three seconds, however often it is asked', as
   expect(await dueAt()).toBeLessThanOrEqual(now().getTime());
 });
 
-it('leaves alone what somebody is looking at, and what is settled', async () => {
+it('leaves alone what is being checked or is settled', async () => {
   const deposit = await beginDeposit(api);
   const far = new Date(Date.now() + 3_600_000);
   for (const change of [`lease_until = now() + interval '1 hour'`, `state = 'expired', settled_at = now()`]) {
@@ -107,14 +110,14 @@ describe('among many thousands of payments', () => {
   const planOf = async (text: string, values: unknown[]) =>
     JSON.stringify(await api.sql(`EXPLAIN (FORMAT JSON, GENERIC_PLAN false) ${text}`, values));
 
-  it('those that are due are found by their index', async () => {
+  it('due ones are found by their index', async () => {
     const plan = await planOf(findDueAttempts, [new Date(), 50]);
     expect(plan).toContain('ix_payment_attempt_next_check_at');
     // The hold after a restore is one row at most, and has no index.
     expect(plan).not.toMatch(/"Seq Scan"[^{}]*"Relation Name":"payment_attempt"/);
   });
 
-  it('a status is found by indexes alone', async () => {
+  it('a status is found by indexes only', async () => {
     const deposit = await beginDeposit(api);
     const ran = vi.spyOn(api.app.get(Statements), 'run');
     await statusOf(api, deposit.id);

@@ -9,7 +9,7 @@ const { api, cards } = useCards();
 const check = (depositId: string) => checkAttempts(api, depositId);
 const depositsOn = (quoteId: string) => depositsOfQuote(api.app.get(Statements), quoteId);
 
-it('shows the deposits of a quote newest first, with every attempt and what it may come to', async () => {
+it('lists the deposits of a quote newest first, with every attempt and its possible decisions', async () => {
   const [first, second] = await saveQuotes(api, 2);
   const quoteIds = [first?.id ?? '', second?.id ?? ''];
   const failed = await beginDeposit(api, { quoteId: quoteIds[0] });
@@ -36,7 +36,7 @@ it('shows the deposits of a quote newest first, with every attempt and what it m
   expect(seen[0]?.attempts[0]?.transactionId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('says what may be decided about a second charge, and not that it could count', async () => {
+it('shows the decisions about a second charge, without accepting it', async () => {
   const deposit = await beginDeposit(api);
   await payByCard(api, cards, deposit);
   cards.chargeAgain(`dep-${deposit.id}-1`);
@@ -52,7 +52,7 @@ it('says what may be decided about a second charge, and not that it could count'
   ]);
 });
 
-it('asks the database three times, however much there is', async () => {
+it('takes three statements, however much there is', async () => {
   const deposit = await beginDeposit(api);
   expect(await countQueries(() => depositsOn(deposit.quoteId))).toBe(3);
 });

@@ -16,7 +16,7 @@ import { PayDeposit } from './pay-deposit';
 import { Answers } from '../../platform/openapi/answers';
 
 /** Every field at its limit, at four bytes a character. */
-const largestRequest = 64 * 1024;
+const maxRequestBytes = 64 * 1024;
 
 const DepositId = () => IdInPath('depositId', 'deposit/not-found');
 
@@ -45,7 +45,7 @@ export class DepositsController {
   ) {}
 
   @Post()
-  @RouteConfig({ bodyLimit: largestRequest })
+  @RouteConfig({ bodyLimit: maxRequestBytes })
   @ApiOperation({ summary: 'Set up a deposit on quotes, and open the card page for it' })
   @Answers('DepositResponse', HttpStatus.CREATED)
   @NoStore()

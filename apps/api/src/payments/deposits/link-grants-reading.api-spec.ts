@@ -264,34 +264,31 @@ describe('a link to an earlier quote of an ordered top', () => {
     expect((await api.get(paths.quote(wider.id))).json()).not.toMatchObject({ paymentBlocker: 'superseded' });
   });
 
-  it.each(ofStaff)(
-    'has what is charged on a page from before given back by people: one %s',
-    async (_, take) => {
-      const { first, wider } = await edited();
-      const { id } = await beginDeposit(api, { ...eve, ...evesAddress, quoteId: first.id });
-      await take(wider.id);
-      const before = await orderOf(wider.id);
-      const since = new Date();
-      await payByCard(api, cards, { id });
-      expect(await lastAttempt(api, id)).toMatchObject({
-        state: 'review',
-        review_reason: 'ordered-under-another',
-      });
-      expect(await orderOf(wider.id)).toMatchObject([
-        { ...(before[0] as object), standing: 'current' },
-        before[1],
-      ]);
-      expect(await mailsTo(eve.customerEmail, since)).toEqual([]);
-      const [attempt] = await attemptsOf(api, id);
-      const accepted = await staff.post(paths.decideReview(attempt?.id ?? ''), {
-        decision: 'accept',
-        reason: 'x',
-      });
-      expectRefusal(accepted, 'review/not-possible');
-    },
-  );
+  it.each(ofStaff)('puts a charge on an older page under review for a refund: one %s', async (_, take) => {
+    const { first, wider } = await edited();
+    const { id } = await beginDeposit(api, { ...eve, ...evesAddress, quoteId: first.id });
+    await take(wider.id);
+    const before = await orderOf(wider.id);
+    const since = new Date();
+    await payByCard(api, cards, { id });
+    expect(await lastAttempt(api, id)).toMatchObject({
+      state: 'review',
+      review_reason: 'ordered-under-another',
+    });
+    expect(await orderOf(wider.id)).toMatchObject([
+      { ...(before[0] as object), standing: 'current' },
+      before[1],
+    ]);
+    expect(await mailsTo(eve.customerEmail, since)).toEqual([]);
+    const [attempt] = await attemptsOf(api, id);
+    const accepted = await staff.post(paths.decideReview(attempt?.id ?? ''), {
+      decision: 'accept',
+      reason: 'x',
+    });
+    expectRefusal(accepted, 'review/not-possible');
+  });
 
-  it('may be paid where a visitor edits a quote that nobody took, and so may the edit', async () => {
+  it('can be paid where a visitor edits a quote without a customer, and so can the edit', async () => {
     for (const which of ['first', 'wider'] as const) {
       const { id } = await beginDeposit(api, { ...ada, quoteId: (await edited())[which].id });
       await payByCard(api, cards, { id });
@@ -300,7 +297,7 @@ describe('a link to an earlier quote of an ordered top', () => {
   });
 });
 
-describe('a card page that somebody opened with the link of another customer’s order', () => {
+describe('a card page opened with the link of another customer’s order', () => {
   type RevisedQuote = NonNullable<SaveMeasurementsResponse['revisedQuote']>;
   const wider = { ...sizes, lengthMm: 1300, price: 'revise' };
   const measure = async (quoteId: string, change: object) => {
@@ -327,7 +324,7 @@ describe('a card page that somebody opened with the link of another customer’s
     return quote;
   };
 
-  it('delays neither new sizes nor the customer’s answer, and is closed with that', async () => {
+  it('delays neither new sizes nor the customer’s answer, and is closed by them', async () => {
     const quoteId = await byStaffMeasured();
     const { id } = await evesPage(quoteId);
     await agree(await revised(quoteId));
@@ -342,7 +339,7 @@ describe('a card page that somebody opened with the link of another customer’s
     expect(await attemptsOf(api, id)).toMatchObject([{ state: 'closed' }]);
   });
 
-  it.each(['before', 'after'])('counts for the order when it is charged %s the answer', async (when) => {
+  it.each(['before', 'after'])('counts for the order when charged %s the answer', async (when) => {
     const quoteId = await byStaffMeasured();
     const page = await evesPage(quoteId);
     const revision = await revised(quoteId);
@@ -358,7 +355,7 @@ describe('a card page that somebody opened with the link of another customer’s
     });
   });
 
-  it('does delay both where it is the customer’s own', async () => {
+  it('does delay both if it is the customer’s own', async () => {
     const quoteId = await byStaffMeasured();
     const revision = await revised(quoteId);
     await beginDeposit(api, { ...ada, quoteId });
@@ -412,7 +409,7 @@ describe('two people with a card page for one quote', () => {
     expect(await mailsTo(other.customerEmail, since)).toEqual([]);
   });
 
-  it('has the other page closed once one is charged, and a charge there is given back by people', async () => {
+  it('closes the other page after a charge, and a charge there goes to review', async () => {
     const { adas, eves, quoteId } = await both();
     await settle(adas);
     const { id: attemptId } = await lastAttempt(api, adas.id);
@@ -426,7 +423,7 @@ describe('two people with a card page for one quote', () => {
   });
 });
 
-it('a quote that nobody ordered is renewed with nobody’s details that came with its link', async () => {
+it('a quote without a customer is renewed without the details that came with its link', async () => {
   const { id: quoteId } = await saveAQuote(api);
   await api.post(paths.emailQuote, { quoteId, ...evesMail });
   await changeQuote(api, quoteId, { createdAt: new Date('2026-01-01'), validUntil: new Date('2026-02-01') });
@@ -435,7 +432,7 @@ it('a quote that nobody ordered is renewed with nobody’s details that came wit
 });
 
 describe('a job', () => {
-  it('has quotes of its own basket alone, and says which one is not', async () => {
+  it('contains only quotes of its own basket, and names any other', async () => {
     const victims = aSession();
     const theirs = await saveAQuote(api, { basketSessionId: victims });
     const session = await inOwnBasket(theirs.id);

@@ -98,7 +98,7 @@ async function shop(pick: Picker, quoteIds: string[]): Promise<void> {
   }
 }
 
-it('two phones, two tabs and overlapping baskets on a bad day: at most one charge for each quote', async () => {
+it('two phones, two tabs and overlapping baskets: at most one charge for each quote', async () => {
   const [api] = phones;
   if (!api) throw new Error('no phone');
   const quotes = (await saveQuotes(api, 40)).map(({ id }) => id);

@@ -28,7 +28,7 @@ const create = (details: Partial<CreateDepositRequest>, key?: string) =>
 const unknownId = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 describe('the same request again (D18)', () => {
-  it('leads to the same deposit and page, and to one checkout', async () => {
+  it('returns the same deposit and page, and one checkout', async () => {
     const quote = await saveAQuote(api);
     const key = aKey();
     const first = (await create({ quoteId: quote.id }, key)).json<DepositResponse>();
@@ -37,7 +37,7 @@ describe('the same request again (D18)', () => {
     expect(await attemptsOf(api, first.id)).toHaveLength(1);
   });
 
-  it('is refused where the key came with other details before', async () => {
+  it('is refused if the key was used with other details', async () => {
     const [one, two] = await saveQuotes(api, 2);
     const key = aKey();
     await create({ quoteId: one?.id }, key);
@@ -48,7 +48,7 @@ describe('the same request again (D18)', () => {
     );
   });
 
-  it('is refused where the basket has changed between two requests of one key at the same moment', async () => {
+  it('is refused if the basket has changed between two simultaneous requests with one key', async () => {
     const session = aSession();
     const [one, two] = await saveQuotes(api, 2);
     await fillBasket(api, session, one ?? { id: '' });
@@ -78,7 +78,7 @@ describe('the same request again (D18)', () => {
     ).toEqual([]);
   });
 
-  it('is forgotten after some days', async () => {
+  it('expires after some days', async () => {
     const key = aKey();
     await create({ quoteId: (await saveAQuote(api)).id }, key);
     await api.sql(
@@ -90,11 +90,11 @@ describe('the same request again (D18)', () => {
     expect(known).toEqual([]);
   });
 
-  it('is refused with a key that is none', async () => {
+  it('is refused with an invalid key', async () => {
     expectRefusal(await create({ quoteId: (await saveAQuote(api)).id }, 'short'), 'request/invalid');
   });
 
-  it('finds the page by the quotes and the customer, however these are written', async () => {
+  it('finds the page by quotes and customer, in any spelling', async () => {
     const [one, two] = await saveQuotes(api, 2);
     const quoteIds = [one?.id ?? '', two?.id ?? ''];
     const first = await beginDeposit(api, { quoteIds });
@@ -108,7 +108,7 @@ describe('the same request again (D18)', () => {
     expect(again.customerName).toBe('Ada Lovelace');
   });
 
-  it('from the same basket with other details closes the first page: a customer corrects a slip', async () => {
+  it('from the same basket with other details closes the first page: a customer corrects a mistake', async () => {
     const session = aSession();
     await fillBasket(api, session, await saveAQuote(api));
     const first = await beginDeposit(api, { basketSessionId: session, customerEmail: 'ad@example.com' });
@@ -157,7 +157,7 @@ describe('another deposit on the same quote (D18)', () => {
     expect(await quoteState(api, shared?.id ?? '')).toMatchObject({ deposit_state: 'open' });
   });
 
-  it('with delivery after all is another amount: the page is another one', async () => {
+  it('with delivery added has another amount and another page', async () => {
     const quote = await saveAQuote(api);
     const first = await beginDeposit(api, { quoteId: quote.id });
     const second = await beginDeposit(api, {
@@ -169,7 +169,7 @@ describe('another deposit on the same quote (D18)', () => {
     expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'closed' });
   });
 
-  it('is refused where the first was paid a moment ago, although nobody has noticed yet', async () => {
+  it('is refused if the first was just paid, even before that is known', async () => {
     const [shared, other] = await saveQuotes(api, 2);
     const first = await beginDeposit(api, { quoteId: shared?.id });
     cards.pay(`dep-${first.id}-1`);
@@ -187,7 +187,7 @@ describe('another deposit on the same quote (D18)', () => {
     expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'open' });
   });
 
-  it('is refused where the provider cannot be asked to close the first', async () => {
+  it('is refused if the provider cannot be asked to close the first', async () => {
     const [shared, other] = await saveQuotes(api, 2);
     const first = await beginDeposit(api, { quoteId: shared?.id });
     cards.beUnavailable('deactivate');
@@ -196,7 +196,7 @@ describe('another deposit on the same quote (D18)', () => {
     expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'open' });
   });
 
-  it('is refused where the provider says that it does not know the first, which is still open', async () => {
+  it('is refused if the provider does not know the first, which is still open', async () => {
     const [shared, other] = await saveQuotes(api, 2);
     const first = await beginDeposit(api, { quoteId: shared?.id });
     vi.spyOn(cards, 'deactivateCheckout').mockResolvedValueOnce({ kind: 'not-found' });
@@ -206,7 +206,7 @@ describe('another deposit on the same quote (D18)', () => {
   });
 
   it(
-    'by many at once on overlapping baskets leaves at most one open page for each quote',
+    'many at once on overlapping baskets leave at most one open page for each quote',
     { tags: 'thorough' },
     async () => {
       const quotes = await saveQuotes(api, 4);
@@ -240,7 +240,7 @@ describe('another deposit on the same quote (D18)', () => {
   );
 });
 
-describe('trying again (D19)', () => {
+describe('retrying (D19)', () => {
   const retry = (id: string) => api.post(paths.retryDeposit(id), {});
 
   it('leads back to the page that is still open', async () => {
@@ -251,7 +251,7 @@ describe('trying again (D19)', () => {
     });
   });
 
-  it('leads to a new page where the old one has closed', async () => {
+  it('leads to a new page if the old one has closed', async () => {
     const deposit = await beginDeposit(api);
     await api.sql(`UPDATE payment_attempt SET valid_until = now() WHERE deposit_id = $1`, [deposit.id]);
     const { paymentUrl } = (await retry(deposit.id)).json<RetryDepositResponse>();
@@ -259,7 +259,7 @@ describe('trying again (D19)', () => {
     expect((await attemptsOf(api, deposit.id)).map(({ state }) => state)).toEqual(['expired', 'open']);
   });
 
-  it('is refused for a deposit nobody has, one that is paid, and one we are looking at', async () => {
+  it('is refused for an unknown deposit, a paid one, and one under review', async () => {
     expectRefusal(await retry(unknownId), 'deposit/not-found');
     expectRefusal(await retry('x'), 'deposit/not-found');
     const deposit = await beginDeposit(api);
@@ -271,7 +271,7 @@ describe('trying again (D19)', () => {
     expectRefusal(await retry(deposit.id), 'deposit/in-review');
   });
 
-  it('is refused where a quote of it has expired meanwhile (D4)', async () => {
+  it('is refused if one of its quotes has expired meanwhile (D4)', async () => {
     const deposit = await beginDeposit(api);
     await changeQuote(api, deposit.quoteId, {
       createdAt: new Date('2026-01-01'),

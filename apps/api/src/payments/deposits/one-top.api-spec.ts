@@ -30,7 +30,7 @@ const renewed = ({ id }: QuoteResponse) => saveAQuote(api, { replacesQuoteId: id
 const check = async (depositId: string) =>
   api.app.get(CheckPayment).check((await lastAttempt(api, depositId)).id);
 
-it('an edited line of the basket is paid on the new page alone: the old one is closed', async () => {
+it('an edited line of the basket is paid on the new page only: the old one is closed', async () => {
   const session = aSession();
   const quote = await saveAQuote(api);
   await fillBasket(api, session, quote);
@@ -42,7 +42,7 @@ it('an edited line of the basket is paid on the new page alone: the old one is c
   expect(pageOf(old)).toMatchObject({ state: 'expired' });
 });
 
-it('one deposit is not for two quotes of one top, whatever a basket holds', async () => {
+it('one deposit cannot cover two quotes of one top, whatever a basket contains', async () => {
   const quote = await saveAQuote(api);
   const [edited, other] = [await renewed(quote), await saveAQuote(api)];
   const { details } = expectRefusal(
@@ -53,7 +53,7 @@ it('one deposit is not for two quotes of one top, whatever a basket holds', asyn
   await beginDeposit(api, { quoteIds: [edited.id, other.id] });
 });
 
-it('a page closes with its quote, and the renewed quote is paid instead', async () => {
+it('a page closes when its quote expires, and the renewed quote is paid instead', async () => {
   const quote = await saveAQuote(api);
   const end = new Date(Date.now() + minutes(10));
   await changeQuote(api, quote.id, { validUntil: end });
@@ -65,7 +65,7 @@ it('a page closes with its quote, and the renewed quote is paid instead', async 
   expect(() => cards.pay(referenceOf(old))).toThrow(/takes no card/);
 });
 
-it('the last minute of a quote has one page, however often it is asked for', async () => {
+it('the last minute of a quote has one page, however often it is requested', async () => {
   const quote = await saveAQuote(api);
   await changeQuote(api, quote.id, { validUntil: () => `now() + interval '1 minute'` });
   const first = await beginDeposit(api, { quoteId: quote.id });
@@ -93,7 +93,7 @@ it.each<[string, (quote: QuoteResponse) => Promise<QuoteResponse>]>([
   ]);
 });
 
-it('nor under its old quote, or another edition of it, when the new one is paid', async () => {
+it('nor under its old quote, or another version of it, when the new one is paid', async () => {
   const quote = await saveAQuote(api);
   const [one, other] = [await renewed(quote), await renewed(quote)];
   const deposit = await beginDeposit(api, { quoteId: one.id });
@@ -104,7 +104,7 @@ it('nor under its old quote, or another edition of it, when the new one is paid'
   }
 });
 
-it('money that comes in for the old quote after all is in review, and never a second plain payment', async () => {
+it('a late payment for the old quote goes to review, and never counts as a second payment', async () => {
   const quote = await saveAQuote(api);
   const old = await beginDeposit(api, { quoteId: quote.id });
   // The provider says that the page is closed, and takes a card on it all the same.
@@ -117,7 +117,7 @@ it('money that comes in for the old quote after all is in review, and never a se
   expect(statuses.map(({ paymentStatus }) => paymentStatus).sort()).toEqual(['paid', 'review']);
 });
 
-it('a payment closes the pages that are open for other quotes of the same top', async () => {
+it('a payment closes the pages open for other quotes of the same top', async () => {
   const quote = await saveAQuote(api);
   const latest = await beginDeposit(api, { quoteId: (await renewed(quote)).id });
   // As if both had been opened before anybody knew that they are for one top.
@@ -137,7 +137,7 @@ it('a payment closes the pages that are open for other quotes of the same top', 
   for (const attempt of left) expect(await api.app.get(CloseCheckout).close(attempt.id)).toBe('over');
 });
 
-it('two editions of a top at the same moment have one open page between them', async () => {
+it('two versions of a top have one open page for simultaneous requests', async () => {
   const quote = await saveAQuote(api);
   const editions = [quote, await renewed(quote), await renewed(quote)];
   await Promise.all(editions.flatMap(({ id }) => [create({ quoteId: id }), create({ quoteId: id })]));
@@ -149,7 +149,7 @@ describe('a payment for a top that was revised', () => {
   it.each([
     ['begins', lockQuotesOfTops, ({ id }: QuoteResponse) => Promise.resolve([id])],
     ['is settled', lockQuotesOfAttempt, async ({ id }: QuoteResponse) => (await begin(id)).id],
-  ])('holds every quote that changes with it where it %s', async (_, text, given) => {
+  ])('locks every quote that changes with it when it %s', async (_, text, given) => {
     const first = await saveAQuote(api);
     const original = await renewed(first);
     const value = await given(original);
@@ -206,7 +206,7 @@ describe('among many thousands of quotes', () => {
     ['findOtherPayment', findOtherPayment, (id: string) => `ARRAY['${id}'], 'x'`],
     ['findOtherLiveAttempts', findOtherLiveAttempts, (id: string) => `ARRAY['${id}'], 'x'`],
     ['lockQuotesOfAttempt', lockQuotesOfAttempt, (id: string) => `'${id}'`],
-  ])('those of one top are found by indexes alone: %s', async (_, text, given) => {
+  ])('those of one top are found by indexes only: %s', async (_, text, given) => {
     const [quote] = await api.sql<{ id: string }>(`SELECT id FROM quote WHERE reference = 'VT-26-9000500'`);
     const client = new Client({ connectionString: api.databaseUrl });
     await client.connect();

@@ -21,7 +21,7 @@ describe('a private link to an order', () => {
   const token = (quoteId: string, address: string) =>
     orderTokenFor(api.app.get(Statements), { quoteId, address, at: new Date() });
 
-  it('goes to an address that paid or that staff entered, and to no other', async () => {
+  it('is sent to an address that paid or that staff entered, and to no other', async () => {
     const { id: quoteId } = await saveAQuote(api);
     await api.post(paths.emailQuote, { quoteId, ...evesMail });
     await staff.put(paths.adminQuoteStatus(quoteId), { status: 'approved' });
@@ -32,7 +32,7 @@ describe('a private link to an order', () => {
     expect(await token(await charged(), ada.customerEmail)).toEqual(expect.any(String));
   });
 
-  it('goes to the customer of its own top, not to that of another one of the job', async () => {
+  it('is sent to the customer of its own top, not to that of another top of the job', async () => {
     const [first, second] = await saveQuotes(api, 2);
     const ids = [first?.id ?? '', second?.id ?? ''] as const;
     const references = [first, second].map((quote) => quote?.reference);
@@ -48,7 +48,7 @@ describe('a private link to an order', () => {
   });
 });
 
-describe('a private link to an order that staff correct', () => {
+describe('a private link after staff correct the customer', () => {
   const open = (token: string) => api.get(paths.customerOrder(token));
 
   it.each<[string, object, number]>([

@@ -4,7 +4,7 @@ import type { InvoiceSheet } from '@app/quote-pdf';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { lastPlacedOrderOf } from '../../orders';
 import { AppError } from '../../platform/errors/app-error';
-import { notALinkOnPaper } from '@app/mails/words';
+import { breakLinksOnPaper } from '@app/mails/words';
 
 type FoundInvoice = InDatabase<InvoiceSummary, 'issuedAt'>;
 
@@ -48,9 +48,9 @@ export async function getInvoice(runner: StatementRunner, number: string): Promi
     ...invoice,
     buyer: buyer && {
       ...buyer,
-      address: buyer.address && notALinkOnPaper(buyer.address),
+      address: buyer.address && breakLinksOnPaper(buyer.address),
     },
-    reason: reason && notALinkOnPaper(reason),
+    reason: reason && breakLinksOnPaper(reason),
     lines: lines.map(({ net, vat, gross, ...line }) => ({
       ...line,
       net: pence(net),

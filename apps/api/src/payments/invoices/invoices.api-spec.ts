@@ -73,7 +73,7 @@ const setStatus = (quoteId: string, status: string) => staff.put(paths.adminQuot
 /** What the worker does once the time for second thoughts is over. */
 const lookAtInvoices = (quoteId: string) => handlers.handle(invoicesDue, { quoteId });
 
-it('is made out to who paid the deposit, also after a balance whose page knew no name', async () => {
+it('is made out to who paid the deposit, also after a balance payment without a name', async () => {
   const { quoteId, token } = await anOrder(api, cards, staff);
   await askForBalance(staff, quoteId);
   await changeQuote(api, quoteId, { customerName: null });
@@ -91,7 +91,7 @@ it('is made out to who paid the deposit, also after a balance whose page knew no
   expect(papers).toEqual(['deposit', 'final', 'credit-note'].map((kind) => ({ kind, name })));
 });
 
-it('invoices a deposit on several tops in one paper, with a line for each, as soon as it is paid', async () => {
+it('has a deposit on several tops in one document, with a line for each, as soon as it is paid', async () => {
   const quotes = await saveQuotes(api, 2);
   await payDeposit(quotes);
   const lines = await invoiced(...quotes.map(({ id }) => id));
@@ -102,7 +102,7 @@ it('invoices a deposit on several tops in one paper, with a line for each, as so
   expect(lines[0]?.description).toMatch(/^Deposit towards Calacatta Gold Marble, 20mm.*1200.×.350.mm$/);
 });
 
-it('invoices what staff record, credits what was a mistake, and neither twice', async () => {
+it('covers what staff record, credits what was undone, and neither twice', async () => {
   const { id } = await saveAQuote(api);
   await record(id, '100.00');
   const orderId = await orderOf(id);
@@ -120,7 +120,7 @@ it('invoices what staff record, credits what was a mistake, and neither twice', 
   ]);
 });
 
-it('credits what is given back by card, names the invoice, and sends it with the letter about the refund', async () => {
+it('credits a refund by card, names the invoice, and is sent with the refund mail', async () => {
   const [quote] = await saveQuotes(api, 1);
   if (!quote) throw new Error('there is no quote');
   const deposit = await payDeposit([quote]);
@@ -152,7 +152,7 @@ it('credits the final invoice, with the reason that staff entered', async () => 
   expect(text).toContain('Reason: An edge was chipped');
 });
 
-it('states the VAT of the whole of a deposit on several tops, which its lines add up to', async () => {
+it('has the VAT of a whole deposit on several tops, which its lines add up to', async () => {
   const quotes = await saveQuotes(api, 4);
   for (const { id } of quotes) await changeQuote(api, id, { totalPrice: '10.00' });
   await payDeposit(quotes);
@@ -161,7 +161,7 @@ it('states the VAT of the whole of a deposit on several tops, which its lines ad
   expect(lines.map(({ vat_pence }) => vat_pence)).toEqual(['17', '16', '17', '17']);
 });
 
-it('invoices the whole price less the deposit once the top is handed over, and sends it', async () => {
+it('for the price less the deposit is issued once the top is handed over, and sent', async () => {
   const quote = await saveAQuote(api);
   await payDeposit([quote]);
   await setStatus(quote.id, 'completed');
@@ -217,7 +217,7 @@ async function ofKnownCustomer() {
   return quote;
 }
 
-it('credits a lower price as such, on its day, and prints no note of what was given back of a credit', async () => {
+it('credits a lower price on its day, without mentioning refunded credits', async () => {
   const { id } = await ofKnownCustomer();
   await record(id, '357.00');
   await record(id, '10.00');
@@ -234,7 +234,7 @@ it('credits a lower price as such, on its day, and prints no note of what was gi
   expect((await papersOf(id)).at(-1)).toMatchObject({ reason: null, tax_point: londonDateOf(now()) });
 });
 
-it('mails nothing about what staff typed by mistake, and prints no reason that was for them', async () => {
+it('is not mailed for what staff undid, and does not print their internal reason', async () => {
   const { id } = await ofKnownCustomer();
   await record(id, '357.00');
   await setStatus(id, 'completed');
@@ -251,7 +251,7 @@ it('mails nothing about what staff typed by mistake, and prints no reason that w
   expect(await mailedOf(id)).toEqual(mailed);
 });
 
-it('mails no credit note of what a bank took back', async () => {
+it('is not mailed for a chargeback', async () => {
   const quote = await saveAQuote(api);
   const deposit = await payDeposit([quote]);
   const [charge] = await api.sql<{ id: string }>(
@@ -270,7 +270,7 @@ it('mails no credit note of what a bank took back', async () => {
   expect(await mailedOf(quote.id)).toEqual([]);
 });
 
-it('names on the final invoice the credit note of what was given back before', async () => {
+it('at the end names the credit note of an earlier refund', async () => {
   const quote = await saveAQuote(api);
   const deposit = await payDeposit([quote]);
   const refund = await requestRefund(api, deposit.id, { amount: '5.70' });
@@ -285,7 +285,7 @@ it('names on the final invoice the credit note of what was given back before', a
   ]);
 });
 
-it('issues nothing where staff take the step back at once', async () => {
+it('is not issued if staff undo the step at once', async () => {
   const quote = await saveAQuote(api);
   await setStatus(quote.id, 'completed');
   await setStatus(quote.id, 'pending');
@@ -293,7 +293,7 @@ it('issues nothing where staff take the step back at once', async () => {
   expect(await invoiced(quote.id)).toEqual([]);
 });
 
-it('leaves to others what was paid before invoices were issued here', async () => {
+it('excludes payments from before invoices were issued here', async () => {
   const [start] = await api.sql<{ since: Date }>('SELECT since FROM invoicing_start');
   const quote = await saveAQuote(api);
   await api.sql(`UPDATE invoicing_start SET since = now() + interval '1 hour'`);
@@ -310,7 +310,7 @@ it('leaves to others what was paid before invoices were issued here', async () =
 });
 
 describe('an invoice', () => {
-  it('is never changed or removed, whoever asks; its buyer can be emptied', async () => {
+  it('cannot be changed or deleted by anyone; its buyer can be erased', async () => {
     const quote = await saveAQuote(api);
     await payDeposit([quote]);
     const [line] = await invoiced(quote.id);
@@ -349,7 +349,7 @@ describe('an invoice', () => {
     ],
   });
 
-  it('has a number without a gap, however many are issued at once and however many of these fail', async () => {
+  it('has a number without a gap, however many are issued at once and however many fail', async () => {
     const quote = await saveAQuote(api);
     await record(quote.id, '1.00');
     const orderId = await orderOf(quote.id);
@@ -369,7 +369,7 @@ describe('an invoice', () => {
     );
   });
 
-  it('is counted by the year that it is in London', async () => {
+  it('is numbered by the year in London', async () => {
     const quote = await saveAQuote(api);
     await record(quote.id, '1.00');
     const orderId = await orderOf(quote.id);

@@ -94,7 +94,7 @@ const kindsAndAmounts = (papers: readonly DueInvoice[]) =>
 const vatOf = (papers: readonly DueInvoice[]) =>
   sumPence(papers.flatMap(({ lines }) => lines.map(({ vat }) => vat)));
 
-it('invoices a deposit when it is paid, and at last the price less that', () => {
+it('invoices a deposit when paid, and finally the price less that', () => {
   const order = anOrder();
   order.move(4_770);
   expect(kindsAndAmounts(order.issue())).toEqual([['deposit', 4_770]]);
@@ -108,7 +108,7 @@ it('invoices a deposit when it is paid, and at last the price less that', () => 
   expect(order.issue()).toEqual([]);
 });
 
-it('says what of a deposit is of the delivery', () => {
+it("shows the deposit's share of delivery", () => {
   const order = anOrder(46_100);
   order.change({ delivery: pence(3_500) });
   order.move(4_610);
@@ -125,28 +125,25 @@ it.each([
   ['£212.96', 21_296, 3_549],
   ['£1.00', 100, 17],
   ['£0.01', 1, 0],
-])(
-  'states one sixth of its own %s as the VAT of a deposit, whatever was invoiced before',
-  (_, amount, vat) => {
-    for (const before of [1, 2, 3, 4, 5, 100, 4_771]) {
-      const order = anOrder(100_000);
-      order.move(before);
-      order.issue();
-      order.move(amount);
-      const [invoice] = order.issue();
-      expect({ before, vat: vatOf(invoice ? [invoice] : []) }).toEqual({ before, vat });
-      order.change({ isFinalDue: true });
-      const [final] = order.issue();
-      expect(final?.lines.slice(1).map((line) => line.vat)).toEqual([
-        0 - vatIn(pence(before)) || 0,
-        0 - vat || 0,
-      ]);
-      expect(vatOf(order.papers)).toBe(vatIn(pence(100_000)));
-    }
-  },
-);
+])('has one sixth of its own %s as the VAT of a deposit, whatever was invoiced before', (_, amount, vat) => {
+  for (const before of [1, 2, 3, 4, 5, 100, 4_771]) {
+    const order = anOrder(100_000);
+    order.move(before);
+    order.issue();
+    order.move(amount);
+    const [invoice] = order.issue();
+    expect({ before, vat: vatOf(invoice ? [invoice] : []) }).toEqual({ before, vat });
+    order.change({ isFinalDue: true });
+    const [final] = order.issue();
+    expect(final?.lines.slice(1).map((line) => line.vat)).toEqual([
+      0 - vatIn(pence(before)) || 0,
+      0 - vat || 0,
+    ]);
+    expect(vatOf(order.papers)).toBe(vatIn(pence(100_000)));
+  }
+});
 
-it('states one sixth of what it credits, and leaves no VAT on what is credited whole', () => {
+it('has one sixth of each credit, and leaves no VAT on a fully credited invoice', () => {
   const order = anOrder(1_000);
   order.move(12);
   order.issue();
@@ -157,7 +154,7 @@ it('states one sixth of what it credits, and leaves no VAT on what is credited w
   expect(credited).toEqual([-1, -1, 0]);
 });
 
-it('credits what is given back, of the invoice for the same payment', () => {
+it('credits a refund against the invoice of the same payment', () => {
   const order = anOrder();
   order.move(4_770, { depositId: 'card' });
   order.issue();
@@ -172,7 +169,7 @@ it('credits what is given back, of the invoice for the same payment', () => {
   expect(order.get().invoices).toMatchObject([{ gross: 0, vat: 0 }, { gross: 10_000 }]);
 });
 
-it('credits the final invoice once there is one, then what was invoiced before it, and says why', () => {
+it('credits the final invoice first, then earlier ones, and says why', () => {
   const order = anOrder();
   order.move(4_770, { depositId: 'card' });
   order.issue();
@@ -196,7 +193,7 @@ it('credits the final invoice once there is one, then what was invoiced before i
   ]);
 });
 
-it('gives the reason of the cancellation where nothing had been paid', () => {
+it('gives the reason of the cancellation if nothing was paid', () => {
   const order = anOrder();
   order.change({ isFinalDue: true });
   order.issue();
@@ -204,7 +201,7 @@ it('gives the reason of the cancellation where nothing had been paid', () => {
   expect(order.issue()).toMatchObject([{ kind: 'credit-note', reason: 'Moving house' }]);
 });
 
-it('never invoices what came in above the price, and credits nothing where that is given back', () => {
+it('never invoices a credit, and issues no credit note when it is given back', () => {
   const order = anOrder(1_000);
   order.move(1_010);
   expect(kindsAndAmounts(order.issue())).toEqual([['deposit', 1_000]]);
@@ -219,7 +216,7 @@ const saidOf = (due: readonly DueInvoice[]) =>
     lines.map(({ description, gross }) => [kind, description.replace(/^Credit of .*: /, ''), gross, reason]),
   );
 
-it('says of a lower price that it is lower, whatever was given back of a credit before', () => {
+it('says that a price was lowered, even after a refunded credit', () => {
   const order = anOrder(29_400);
   order.move(29_400);
   order.issue();
@@ -232,7 +229,7 @@ it('says of a lower price that it is lower, whatever was given back of a credit 
   expect(due[0]?.entry).toBeNull();
 });
 
-it('says so too where what the lower price leaves over is given back before it is credited', () => {
+it('says so too if the resulting credit is given back first', () => {
   const order = anOrder(29_400);
   order.move(29_400);
   order.issue();
@@ -241,7 +238,7 @@ it('says so too where what the lower price leaves over is given back before it i
   expect(saidOf(order.issue())).toEqual([['credit-note', 'the price is lower now', -3_920, null]]);
 });
 
-it('tells what is given back of a cancelled order from what is no longer owed', () => {
+it('distinguishes what is given back for a cancelled order from what is no longer owed', () => {
   const order = anOrder(29_400);
   order.move(9_800);
   order.issue();
@@ -255,7 +252,7 @@ it('tells what is given back of a cancelled order from what is no longer owed', 
   ]);
 });
 
-it('states on the final invoice what each earlier paper stated', () => {
+it('repeats on the final invoice what each earlier document stated', () => {
   const order = anOrder();
   order.move(6_750);
   order.issue();
@@ -269,7 +266,7 @@ it('states on the final invoice what each earlier paper stated', () => {
   ]);
 });
 
-it('credits a payment that was recorded by mistake, and after the final invoice asks for it', () => {
+it('credits a payment recorded by mistake, and requests it again after the final invoice', () => {
   const order = anOrder(1_000);
   const paid = order.move(300);
   order.issue();
@@ -282,7 +279,7 @@ it('credits a payment that was recorded by mistake, and after the final invoice 
   ]);
 });
 
-it('says of a refund that was entered by mistake that it was not given back, and calls it no deposit', () => {
+it('says that a refund was entered by mistake, and does not call it a deposit', () => {
   const order = anOrder(1_000);
   order.move(300);
   order.issue();
@@ -297,7 +294,7 @@ it('says of a refund that was entered by mistake that it was not given back, and
   expect(due[0]?.entry).toBeNull();
 });
 
-it('names no payment that was recorded by mistake as what a later invoice is about', () => {
+it('does not name a mistaken payment on a later invoice', () => {
   const order = anOrder(100);
   order.change({ isFinalDue: true });
   order.issue();
@@ -312,7 +309,7 @@ it('names no payment that was recorded by mistake as what a later invoice is abo
   expect(order.issue()).toEqual([]);
 });
 
-it('asks nobody again for what was given back after the final invoice', () => {
+it('does not request again what was given back after the final invoice', () => {
   const order = anOrder(1_000);
   order.change({ isFinalDue: true });
   order.issue();
@@ -323,7 +320,7 @@ it('asks nobody again for what was given back after the final invoice', () => {
   expect(order.issue()).toEqual([]);
 });
 
-it('invoices it again once staff ask for it', () => {
+it('invoices it again once staff request it', () => {
   const order = anOrder(1_000);
   order.change({ isFinalDue: true });
   order.issue();
@@ -335,7 +332,7 @@ it('invoices it again once staff ask for it', () => {
   expect(order.issue()).toEqual([]);
 });
 
-it('credits what was invoiced and is not paid once the order has ended', () => {
+it('credits what was invoiced and unpaid once the order has ended', () => {
   const order = anOrder(1_000);
   order.move(100);
   order.issue();
@@ -347,7 +344,7 @@ it('credits what was invoiced and is not paid once the order has ended', () => {
   expect(kindsAndAmounts(order.issue())).toEqual([['final', 900]]);
 });
 
-it('goes with a price that its customer agreed to: more is invoiced, less is credited', () => {
+it('follows an agreed price: invoices more, or credits less', () => {
   for (const [price, expected] of [
     [1_200, [['final', 200]]],
     [800, [['credit-note', -200]]],
@@ -360,7 +357,7 @@ it('goes with a price that its customer agreed to: more is invoiced, less is cre
   }
 });
 
-it('leaves to others what was paid before invoices were issued here, and takes it off at last', () => {
+it('excludes payments from before invoices were issued here, and deducts them at the end', () => {
   const order = anOrder(1_000);
   order.move(100, { isEarlier: true });
   expect(order.issue()).toEqual([]);
@@ -433,6 +430,6 @@ const addUpAlways = (numRuns: number) =>
     { numRuns },
   );
 
-it('adds up whatever happens to an order in whichever order, to the penny', () => addUpAlways(300));
+it('adds up to the penny for any sequence of events', () => addUpAlways(300));
 
-it('and is so in very many', { timeout: 900_000, tags: 'thorough' }, () => addUpAlways(20_000));
+it('and does so for very many', { timeout: 900_000, tags: 'thorough' }, () => addUpAlways(20_000));

@@ -73,7 +73,7 @@ interface Account {
   earlier: Pence;
 }
 
-const clamp = (amount: number, most: number): Pence => pence(Math.max(0, Math.min(amount, most)));
+const clamp = (amount: number, max: number): Pence => pence(Math.max(0, Math.min(amount, max)));
 
 /** The invoiced total is what was paid; from the final invoice on, the price less what was given back. */
 export function planInvoices(order: OrderToInvoice, at: Date): DueInvoice[] {
@@ -212,8 +212,8 @@ function finalInvoice(order: OrderToInvoice, { issued, earlier }: Account, targe
 }
 
 /** A credit line that lowers an invoice; the last one takes all the VAT that is left. */
-function creditLine(order: OrderToInvoice, from: IssuedInvoice, most: Pence, reason: string): NewInvoiceLine {
-  const amount = clamp(most, from.gross);
+function creditLine(order: OrderToInvoice, from: IssuedInvoice, max: Pence, reason: string): NewInvoiceLine {
+  const amount = clamp(max, from.gross);
   const vat = amount === from.gross ? from.vat : clamp(vatIn(amount), from.vat);
   from.gross = pence(from.gross - amount);
   from.vat = pence(from.vat - vat);

@@ -10,7 +10,7 @@ import { payByCard } from '../testing/use-cards';
 
 const { api, cards, now, staff, today, record, undo, orderOf, moneyOf, aKnownQuote } = useRecordedPayments();
 
-describe('what has come in above the price', () => {
+describe('a credit above the price', () => {
   const creditsOf = async (quoteId: string, query = '') =>
     (await staff.get(`${paths.adminTasks}${query}`))
       .json<AdminTask[]>()
@@ -26,7 +26,7 @@ describe('what has come in above the price', () => {
     await undo(quoteId, entries.find(({ canBeUndone }) => canBeUndone)?.id ?? '');
   };
 
-  it('is to be given back, until it has gone: the task says how much, to whom, and of which order', async () => {
+  it('makes a task to give it back, with amount, recipient and order, until that is done', async () => {
     const quote = await paidInFull();
     expect(await creditsOf(quote.id)).toEqual([]);
     await record(quote.id, { amount: '10' });
@@ -57,7 +57,7 @@ describe('what has come in above the price', () => {
   const giveBackMore = (quoteId: string, amount: string, note: string | null = 'A scratched edge') =>
     giveBack(quoteId, amount, aKey(), { isMoreThanCredit: true, note });
 
-  it('is given back by hand, once however often that is sent, and never more than there is', async () => {
+  it('can be given back by hand, once for repeated requests, up to its amount', async () => {
     const quote = await paidInFull();
     await record(quote.id, { amount: '10' });
     expectRefusal(await giveBack(quote.id, '10.01'), 'payment/more-than-credit');
@@ -84,7 +84,7 @@ describe('what has come in above the price', () => {
     expect((await giveBack(quote.id, '0.01')).statusCode).toBe(409);
   });
 
-  it('is more where staff say so and why, up to what has come in, with a credit note that keeps their words', async () => {
+  it('can be exceeded if staff confirm it with a reason, up to what was received, with a credit note that has the reason', async () => {
     const quote = await paidInFull();
     await staff.put(paths.adminQuoteStatus(quote.id), { status: 'completed' });
     await record(quote.id, { amount: '10' });
@@ -103,7 +103,7 @@ describe('what has come in above the price', () => {
     expect(papers).toEqual([{ reason: null, mails: 1 }]);
   });
 
-  it('can be given back of what was kept of a cancelled order', async () => {
+  it('can be given back from what was kept of a cancelled order', async () => {
     const quote = await paidInFull();
     const order = { givenBack: '300.00', means: 'cash', reason: 'Moving house' };
     expect((await staff.post(paths.cancelOrder(quote.id), order, withKey(aKey()))).statusCode).toBe(200);
@@ -114,7 +114,7 @@ describe('what has come in above the price', () => {
     expect(invoicing.invoices[0]).toMatchObject({ kind: 'credit-note', amount: '-57.00' });
   });
 
-  it('may turn out never to have come in, once an order was cancelled and all of it given back', async () => {
+  it('can be undone, after an order was cancelled and everything given back', async () => {
     const quote = await paidInFull();
     const order = { givenBack: '357.00', means: 'cash', reason: 'Moving house' };
     expect((await staff.post(paths.cancelOrder(quote.id), order, withKey(aKey()))).statusCode).toBe(200);
@@ -126,7 +126,7 @@ describe('what has come in above the price', () => {
 
   const week = async () => (await staff.get(`${paths.money}?weeks=1`)).json<MoneyResponse>().total;
 
-  it('is what came in and a refund in the weeks of Money, where what was a mistake is in neither', async () => {
+  it('counts as payment and refund in the weeks of Money, but not if it was undone', async () => {
     const quote = await paidInFull();
     await record(quote.id, { amount: '10' });
     const { received, recorded, byMeans, refunds, refunded, net } = await week();
@@ -139,7 +139,7 @@ describe('what has come in above the price', () => {
     expect(await week()).toEqual(given);
   });
 
-  it('is there again where it had not been given back after all, and the weeks of Money know of neither', async () => {
+  it('returns if the refund was undone, and the weeks of Money show neither', async () => {
     const quote = await paidInFull();
     await record(quote.id, { amount: '10' });
     const before = await week();
@@ -159,7 +159,7 @@ describe('what has come in above the price', () => {
     expect((await giveBack(quote.id, '10.00')).statusCode).toBe(201);
   });
 
-  it('is not given back by hand while it goes back to the card, nor on a quote that has another in its place', async () => {
+  it('cannot be given back by hand while a card refund is pending, nor on a replaced quote', async () => {
     const quote = await aKnownQuote();
     const deposit = await beginDeposit(api, { quoteId: quote.id });
     await payByCard(api, cards, deposit);
@@ -176,7 +176,7 @@ describe('what has come in above the price', () => {
     expect((await giveBack(quote.id, '10.00')).statusCode).toBe(201);
   });
 
-  it('lowers no price once that is invoiced, as it never was a part of it', async () => {
+  it('does not lower an invoiced price, as it was never part of it', async () => {
     const quote = await paidInFull();
     await staff.put(paths.adminQuoteStatus(quote.id), { status: 'completed' });
     await record(quote.id, { amount: '10' });
@@ -186,7 +186,7 @@ describe('what has come in above the price', () => {
     expect(invoicing.invoices.map(({ kind }) => kind)).not.toContain('credit-note');
   });
 
-  it('stays ticked off as it was agreed, and is to be done again once more comes in', async () => {
+  it('stays completed as agreed, and reopens when more is received', async () => {
     const quote = await paidInFull();
     await record(quote.id, { amount: '10' });
     const [task] = await creditsOf(quote.id);
@@ -202,7 +202,7 @@ describe('what has come in above the price', () => {
     expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£2.00') }]);
   });
 
-  it('is nothing where the order has its delivery for that', async () => {
+  it('disappears if delivery is added for that amount', async () => {
     const quote = await saveAQuote(api);
     const delivered = { needsDelivery: true, deliveryAddress: '1 High Street, RG1 1DA' };
     const deposit = await beginDeposit(api, { quoteId: quote.id, ...delivered });
@@ -215,7 +215,7 @@ describe('what has come in above the price', () => {
     expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£1.00') }]);
   });
 
-  it('by a card that staff let count though all was paid is to be given back, and was once it went back', async () => {
+  it('by a card that staff accepted after full payment must be given back, and the task ends with the refund', async () => {
     const quote = await aKnownQuote();
     const deposit = await beginDeposit(api, { quoteId: quote.id });
     await record(quote.id, { amount: '357.00' });

@@ -313,12 +313,12 @@ describe('the ledger', () => {
   });
 
   it(
-    'is what the provider’s books and staff say, whatever happens in whichever order, crosses or is killed',
+    "matches the provider’s records and staff's entries after any sequence of events, races and crashes",
     { timeout: 120_000 },
     () => holdAlways(floor, account, together),
   );
 
-  it('and is so in many more', { timeout: 3_600_000, tags: 'thorough' }, () =>
+  it('and does so for many more', { timeout: 3_600_000, tags: 'thorough' }, () =>
     holdAlways(floor, account, Number(HISTORIES)),
   );
 });

@@ -34,8 +34,8 @@ const ledgerOfDeposit = (depositId: string) =>
   );
 const card = 'card-online';
 
-describe('a deposit that was paid otherwise than online', () => {
-  it('is a deposit that was paid: in the list, on its page, and for whoever wants to pay it by card', async () => {
+describe('a deposit paid offline', () => {
+  it('counts as paid: in the list, on its page, and for card payments', async () => {
     const quote = await saveAQuote(api);
     const session = aSession();
     await fillBasket(api, session, quote);
@@ -84,7 +84,7 @@ describe('a deposit that was paid otherwise than online', () => {
     });
   });
 
-  it('is paid for whichever quote of its top, and is recorded on one of them alone', async () => {
+  it('can be recorded on any quote of its top, and counts once', async () => {
     const quote = await saveAQuote(api);
     await record(quote.id);
     const edited = await saveAQuote(api, { replacesQuoteId: quote.id });
@@ -92,7 +92,7 @@ describe('a deposit that was paid otherwise than online', () => {
     expectRefusal(await send(edited.id), 'payment/under-another');
   });
 
-  it('is not there with a part of it, which can be paid on, and is shown', async () => {
+  it('is incomplete with a part of it, which is shown and can be completed', async () => {
     const quote = await saveAQuote(api);
     const part = await record(quote.id, { amount: '20', means: 'bank-transfer' });
     expect(part).toMatchObject({ payment: 'none', receivedDeposit: '20.00', paymentBlocker: null });
@@ -104,7 +104,7 @@ describe('a deposit that was paid otherwise than online', () => {
     });
   });
 
-  it('is on the timeline and in the audit log, without what was said of it', async () => {
+  it('is on the timeline and in the audit log, without its note', async () => {
     const quote = await saveAQuote(api);
     const detail = await record(quote.id, { note: 'From his mother' });
     expect(detail.timeline[0]).toMatchObject({
@@ -155,7 +155,7 @@ describe('a deposit that was paid otherwise than online', () => {
     expect(await entriesOf(quote.id)).toEqual([]);
   });
 
-  it('is refused without a key, and for a quote that is not there or was deleted', async () => {
+  it('is refused without a key, and for an unknown or deleted quote', async () => {
     const quote = await saveAQuote(api);
     expectRefusal(await staff.post(paths.recordedPayments(quote.id), aPayment()), 'request/key-missing');
     await staff.delete(paths.adminQuote(quote.id));
@@ -164,8 +164,8 @@ describe('a deposit that was paid otherwise than online', () => {
   });
 });
 
-describe('a payment that was recorded by mistake', () => {
-  it('is taken back by an entry of its own, and the quote is as it was', async () => {
+describe('a payment recorded by mistake', () => {
+  it('is reversed by another entry, and the quote is as before', async () => {
     const quote = await saveAQuote(api);
     await record(quote.id);
     const [entry] = (await moneyOf(quote.id)).entries;
@@ -189,7 +189,7 @@ describe('a payment that was recorded by mistake', () => {
     await beginDeposit(api, { quoteId: quote.id });
   });
 
-  it('is only what staff recorded, on this top', async () => {
+  it('must have been recorded by staff, for this top', async () => {
     const [quote, other] = await saveQuotes(api, 2);
     await record(other?.id ?? '');
     const [recorded] = (await moneyOf(other?.id ?? '')).entries;
@@ -202,8 +202,8 @@ describe('a payment that was recorded by mistake', () => {
   });
 });
 
-describe('a card payment that crosses with one that staff record', () => {
-  it('ends in a task for staff, and counts once they accept it: as a credit towards the rest', async () => {
+describe('a card payment and a recorded one at the same time', () => {
+  it('make a task for staff; if accepted, the payment is a credit towards the rest', async () => {
     const quote = await saveAQuote(api);
     const deposit = await beginDeposit(api, { quoteId: quote.id });
     await record(quote.id);
@@ -231,7 +231,7 @@ describe('a card payment that crosses with one that staff record', () => {
     expect(await attemptsOf(api, deposit.id)).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('cannot begin any more where the page was still open: it is closed', async () => {
+  it('cannot start after the recording: the open page is closed', async () => {
     const quote = await saveAQuote(api);
     const edited = await saveAQuote(api, { replacesQuoteId: quote.id });
     const deposit = await beginDeposit(api, { quoteId: edited.id });
@@ -245,7 +245,7 @@ describe('a card payment that crosses with one that staff record', () => {
     expect(await attemptsOf(api, deposit.id)).toMatchObject([{ state: 'closed' }]);
   });
 
-  it('leaves a payment by card that counts alone, whatever staff record after it', async () => {
+  it('keep a card payment counted, whatever staff record after it', async () => {
     const quote = await saveAQuote(api);
     const deposit = await beginDeposit(api, { quoteId: quote.id });
     await payByCard(api, cards, deposit);
@@ -259,8 +259,8 @@ describe('a card payment that crosses with one that staff record', () => {
   });
 });
 
-describe('what goes by the card page', () => {
-  it('enters the ledger as it is settled: a charge, and what is given back of it, once', async () => {
+describe('card page payments', () => {
+  it('enter the ledger when settled: a charge and its refunds, once each', async () => {
     const quotes = await saveQuotes(api, 2);
     const quoteIds = quotes.map(({ id }) => id);
     const deposit = await beginDeposit(api, { quoteIds });
@@ -285,7 +285,7 @@ describe('what goes by the card page', () => {
     expect([first?.receivedDeposit, second?.receivedDeposit]).toEqual(['30.70', '30.69']);
   });
 
-  it('has both charges of a card that was charged twice, and nothing is left of the second once it went back', async () => {
+  it('of a double charge are both listed, and nothing of the second is left after its refund', async () => {
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
     cards.chargeAgain(referenceOf(deposit));
@@ -302,7 +302,7 @@ describe('what goes by the card page', () => {
   });
 });
 
-it('is corrected by the provider’s own books where its page said another amount', async () => {
+it('follow the provider’s records if the page reported another amount', async () => {
   const deposit = await beginDeposit(api);
   cards.pay(referenceOf(deposit));
   cards.distort(referenceOf(deposit), (checkout) => ({
@@ -325,7 +325,7 @@ it('is corrected by the provider’s own books where its page said another amoun
   });
 });
 
-it('counts in the money of the week by how it was paid, on the day that staff said', async () => {
+it('payments count in their week by means, on the date that staff entered', async () => {
   const read = async () => (await staff.get(`${paths.money}?weeks=2`)).json<MoneyResponse>();
   const before = await read();
   const quote = await saveAQuote(api);
@@ -345,7 +345,7 @@ it('counts in the money of the week by how it was paid, on the day that staff sa
 });
 
 describe('the ledger itself', () => {
-  it('is never changed, and nothing is removed from it; a note can be emptied', async () => {
+  it('cannot be changed or deleted; a note can be emptied', async () => {
     const quote = await saveAQuote(api);
     await record(quote.id, { note: 'From his mother' });
     for (const statement of [

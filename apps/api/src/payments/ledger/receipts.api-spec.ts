@@ -1,4 +1,4 @@
-import { usualCancellingRules } from '@app/contracts';
+import { defaultCancellingRules } from '@app/contracts';
 import { type ComposedMail } from '../../mail';
 import { useRecordedPayments } from '../testing/use-recorded-payments';
 
@@ -8,7 +8,7 @@ describe('a receipt', () => {
   const latest = `quote_ids = ARRAY[$1] AND kind = 'payment-received' ORDER BY (details ->> 'entryId')::bigint DESC`;
   const composedOf = (quoteId: string) => mails.compose(latest, quoteId);
 
-  it('goes to the customer with what is still to pay, unless staff say otherwise', async () => {
+  it('is sent to the customer with the balance, unless staff decide otherwise', async () => {
     const quote = await aKnownQuote();
     await record(quote.id, { paidOn: today() });
     expect(await mails.find(latest, quote.id)).toMatchObject([
@@ -28,7 +28,7 @@ describe('a receipt', () => {
     expect(await mails.find(latest, other.id)).toEqual([]);
   });
 
-  it('of the payment that makes the order says all that its customer must have in writing, with the way to its page', async () => {
+  it('for the payment that makes the order has everything a customer must have in writing, with a link to its page', async () => {
     const quote = await aKnownQuote();
     await record(quote.id);
     const composed = await composedOf(quote.id);
@@ -42,7 +42,7 @@ describe('a receipt', () => {
           depositAmount: '35.70',
           remainingAmount: '321.30',
           deliveryAddress: null,
-          kept: usualCancellingRules,
+          kept: defaultCancellingRules,
           orderUrl: expect.stringMatching(/\/order\/[\w-]{43}$/) as string,
           termsUrl: expect.stringMatching(/\/terms$/) as string,
         },
@@ -52,7 +52,7 @@ describe('a receipt', () => {
     expect(data.order?.orderUrl).toContain(secret);
   });
 
-  it('of any other payment stays short', async () => {
+  it('for other payments is short', async () => {
     const quote = await aKnownQuote();
     await record(quote.id, { amount: '10.00' });
     expect(await composedOf(quote.id)).toMatchObject({ data: { order: null } });
@@ -62,7 +62,7 @@ describe('a receipt', () => {
     expect(await composedOf(quote.id)).toMatchObject({ data: { order: null } });
   });
 
-  it('is held back where the payment was taken back before it went', async () => {
+  it('is withheld if the payment was undone first', async () => {
     const quote = await aKnownQuote();
     await record(quote.id);
     const [entry] = (await moneyOf(quote.id)).entries;

@@ -40,7 +40,7 @@ const eve = {
 const delivered = { needsDelivery: true, deliveryAddress: '1 Friar Street, Reading, RG1 1DA' };
 
 describe('a paid deposit', () => {
-  it('is confirmed with its amounts to the penny, its tops in their order and what is left to pay', async () => {
+  it('is confirmed with exact amounts, its tops in order and the balance', async () => {
     const quotes = await saveQuotes(api, 2);
     const deposit = await beginDeposit(api, { quoteIds: quotes.map(({ id }) => id), ...delivered });
     await payByCard(api, cards, deposit);
@@ -75,13 +75,13 @@ describe('a paid deposit', () => {
     expect(JSON.stringify(composed)).not.toContain('checkout.sumup.com');
   });
 
-  it('is confirmed to nobody by a name that would be a link in a stranger’s mailbox', async () => {
+  it('is confirmed without a name that would be a link', async () => {
     const deposit = await beginDeposit(api, { ...ada, customerName: 'Pay at https://evil.example' });
     await payByCard(api, cards, deposit);
     expect((await confirmations(deposit.id)).map(({ toName }) => toName)).toEqual([null]);
   });
 
-  it('that is collected has no address and no further delivery', async () => {
+  it('for collection has no address and no further delivery', async () => {
     const quoteIds = (await saveQuotes(api, 3)).map(({ id }) => id);
     const deposit = await beginDeposit(api, { quoteIds });
     await payByCard(api, cards, deposit);
@@ -90,7 +90,7 @@ describe('a paid deposit', () => {
     });
   });
 
-  it('of three tops says that one delivery will not do (D5)', async () => {
+  it('of three tops says that one delivery is not enough (D5)', async () => {
     const quoteIds = (await saveQuotes(api, 3)).map(({ id }) => id);
     const deposit = await beginDeposit(api, { quoteIds, ...delivered });
     await payByCard(api, cards, deposit);
@@ -99,7 +99,7 @@ describe('a paid deposit', () => {
     });
   });
 
-  it('leads to the page of the order, of one top as of several', async () => {
+  it('has a link to the page of the order, for one top or several', async () => {
     const orderUrl = expect.stringMatching(/^https:\/\/shop\.example\/order\/[\w-]{43}$/) as string;
     for (const tops of [1, 3]) {
       const quoteIds = (await saveQuotes(api, tops)).map(({ id }) => id);
@@ -109,7 +109,7 @@ describe('a paid deposit', () => {
     }
   });
 
-  it('is confirmed to nobody where its customer was erased, and the team is told', async () => {
+  it('is not confirmed to an erased customer, but the team is notified', async () => {
     const deposit = await beginDeposit(api);
     const erased = `customer_email = 'erased@erased.invalid', erased_at = now()`;
     await api.sql(`UPDATE deposit SET ${erased} WHERE id = $1`, [deposit.id]);
@@ -119,7 +119,7 @@ describe('a paid deposit', () => {
     expect(await api.sql(staffMails, [deposit.id])).toHaveLength(1);
   });
 
-  it('tells the team whom to call, and until when', async () => {
+  it('tells the team whom to call, and by when', async () => {
     const deposit = await beginDeposit(api);
     await payByCard(api, cards, deposit);
     const [task] = await api.sql<{ due_at: Date }>(
@@ -141,7 +141,7 @@ describe('a paid deposit', () => {
     });
   });
 
-  it('tells the team where somebody else has paid than the customer whom staff entered', async () => {
+  it('tells the team if the payer is not the customer that staff entered', async () => {
     const deposit = await beginDeposit(api, eve);
     await changeQuote(api, deposit.quoteId, {
       customerName: 'Ada',
@@ -158,7 +158,7 @@ describe('a paid deposit', () => {
     });
   });
 
-  it('brings each quote as a PDF with its customer on it, and the deposit invoice', async () => {
+  it('has each quote as a PDF with its customer, and the deposit invoice', async () => {
     const make = vi.spyOn(pdfs, 'make');
     const quotes = await saveQuotes(api, 2);
     const deposit = await beginDeposit(api, { quoteIds: quotes.map(({ id }) => id) });
@@ -186,7 +186,7 @@ describe('a paid deposit', () => {
     });
   });
 
-  it('is confirmed all the same where its PDF cannot be drawn for ten minutes', async () => {
+  it('is confirmed without its PDF if that cannot be drawn for ten minutes', async () => {
     vi.spyOn(pdfs, 'make').mockRejectedValue(new Error('no ink'));
     const deposit = await beginDeposit(api);
     await payByCard(api, cards, deposit);

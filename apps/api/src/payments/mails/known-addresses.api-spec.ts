@@ -78,7 +78,7 @@ const buyersOf = async (quoteId: string) =>
   ).map(({ buyer }) => buyer);
 
 describe('the invoice of a deposit', () => {
-  it('goes to the customer whom staff entered, in their name, when somebody else pays', async () => {
+  it('is sent to the customer that staff entered, in their name, when somebody else pays', async () => {
     const quoteId = await enteredByStaff(ada);
     const page = await pay(quoteId, eve);
     expect(await buyersOf(quoteId)).toMatchObject([{ name: ada.customerName, email: ada.customerEmail }]);
@@ -98,7 +98,7 @@ describe('the invoice of a deposit', () => {
     );
   });
 
-  it('goes with the confirmation to the payer, in their name, where staff entered nobody', async () => {
+  it('is sent with the confirmation to the payer, in their name, if staff entered nobody', async () => {
     const quoteId = await sentByLink();
     await pay(quoteId, { ...ada, ...delivery });
     expect(await buyersOf(quoteId)).toMatchObject([
@@ -107,7 +107,7 @@ describe('the invoice of a deposit', () => {
     expect(await lettersOf(quoteId)).toEqual([['deposit-confirmation', ada.customerEmail, 'D']]);
   });
 
-  it('is the payer’s where it is for the tops of several people, and has nothing of the others', async () => {
+  it('is the payer’s for the tops of several people, without data of the others', async () => {
     const adas = await enteredByStaff({ ...ada, deliveryAddress: delivery.deliveryAddress });
     await staff.put(paths.invoiceRecipient(adas), {
       name: 'Lovelace Engines Ltd',
@@ -121,7 +121,7 @@ describe('the invoice of a deposit', () => {
     ]);
   });
 
-  it('is followed by one to the address that staff have corrected since', async () => {
+  it('is sent again to the address that staff corrected', async () => {
     const quoteId = await sentByLink();
     await pay(quoteId, ada);
     const corrected = { customerName: 'Ada King', customerEmail: 'ada.king@example.com' };
@@ -135,7 +135,7 @@ describe('the invoice of a deposit', () => {
   });
 });
 
-describe('a receipt, an invoice and word of a cancelled order', () => {
+describe('a receipt, an invoice and a cancellation mail', () => {
   const paidAtCounterAndCancelled = async (quoteId: string) => {
     const payment = { amount: '35.70', means: 'cash', paidOn: londonDateOf(now()) };
     await staff.post(paths.recordedPayments(quoteId), payment, withKey(aKey()));
@@ -148,13 +148,13 @@ describe('a receipt, an invoice and word of a cancelled order', () => {
   const seen = async (quoteId: string) =>
     (await lettersOf(quoteId)).map(([kind, , papers]) => [kind, papers !== null]).sort();
 
-  it('go to nobody whose address came with the link alone', async () => {
+  it('are not sent to an address that came only with the link', async () => {
     const quoteId = await sentByLink();
     await paidAtCounterAndCancelled(quoteId);
     expect(await seen(quoteId)).toEqual(kinds.map((kind) => [kind, false]));
   });
 
-  it('go there once staff have confirmed it', async () => {
+  it('are sent once staff have confirmed it', async () => {
     const quoteId = await sentByLink();
     await staff.put(paths.adminQuoteCustomer(quoteId), eve);
     await paidAtCounterAndCancelled(quoteId);
@@ -162,7 +162,7 @@ describe('a receipt, an invoice and word of a cancelled order', () => {
   });
 });
 
-describe('the receipt of a balance that is paid by card', () => {
+describe('the receipt for a balance paid by card', () => {
   it.each([
     ['goes to the customer', null, ada.customerEmail, true],
     [

@@ -41,8 +41,8 @@ const tell = async (deposit: { id: string }, change: Partial<Checkout>) => {
   await api.app.get(SettlePayment).settle(attempt.id, { kind: 'by-id', checkout }, now());
 };
 
-describe('a card page that ran out', () => {
-  it('brings its customer a way to try again, at our own address', async () => {
+describe('an expired card page', () => {
+  it('sends its customer a link to retry, on our own site', async () => {
     const quoteIds = (await saveQuotes(api, 2)).map(({ id }) => id);
     const deposit = await beginDeposit(api, { quoteIds });
     await runOut(deposit);
@@ -60,7 +60,7 @@ describe('a card page that ran out', () => {
     });
   });
 
-  it('goes to nobody by a name that would be a link in a stranger’s mailbox', async () => {
+  it('greets nobody by a name that would be a link', async () => {
     const deposit = await beginDeposit(api, { customerName: 'Pay at https://evil.example' });
     await runOut(deposit);
     expect(await mailsOf(deposit.id)).toMatchObject([{ toName: null, toAddress: 'ada@example.com' }]);
@@ -69,7 +69,7 @@ describe('a card page that ran out', () => {
   it.each([
     ['seen at once', true],
     ['seen only when its time was over', false],
-  ])('says so where a card was declined on it, %s', async (_, isSeenAtOnce) => {
+  ])('says that a card was declined, %s', async (_, isSeenAtOnce) => {
     const deposit = await beginDeposit(api);
     cards.decline(referenceOf(deposit));
     if (isSeenAtOnce) await check(deposit.id);
@@ -77,7 +77,7 @@ describe('a card page that ran out', () => {
     expect(await compose(deposit.id)).toMatchObject({ data: { wasDeclined: true } });
   });
 
-  it('is written about to nobody where its customer was erased', async () => {
+  it('sends nothing to an erased customer', async () => {
     const deposit = await beginDeposit(api);
     const erased = `customer_email = 'erased@erased.invalid', erased_at = now()`;
     await api.sql(`UPDATE deposit SET ${erased} WHERE id = $1`, [deposit.id]);
@@ -86,7 +86,7 @@ describe('a card page that ran out', () => {
     expect(await mailsOf(deposit.id)).toEqual([]);
   });
 
-  it('is written about once, however often it is looked at and tried again', async () => {
+  it('sends one mail, however often it is checked and retried', async () => {
     const deposit = await beginDeposit(api);
     await runOut(deposit);
     await check(deposit.id);
@@ -96,7 +96,7 @@ describe('a card page that ran out', () => {
     expect(await mailsOf(deposit.id)).toHaveLength(1);
   });
 
-  it('is written about only when its time is over, where the provider calls it over before', async () => {
+  it('sends the mail only after its expiry, even if the provider closes it earlier', async () => {
     const deposit = await beginDeposit(api);
     cards.expire(referenceOf(deposit));
     await check(deposit.id);
@@ -104,14 +104,14 @@ describe('a card page that ran out', () => {
     expect(mail?.nextTryAt.getTime()).toBeGreaterThan(now().getTime() + 25 * minute);
   });
 
-  it('is not written about where the customer has paid meanwhile', async () => {
+  it('sends nothing if the customer has paid meanwhile', async () => {
     const deposit = await beginDeposit(api);
     await tell(deposit, { state: 'expired' });
     await payByCard(api, cards, deposit);
     expect(await compose(deposit.id)).toEqual({ withheld: 'paid meanwhile' });
   });
 
-  it('is not written about where the same top is paid by another deposit meanwhile', async () => {
+  it('sends nothing if the same top was paid by another deposit meanwhile', async () => {
     const deposit = await beginDeposit(api);
     await runOut(deposit);
     const other = await beginDeposit(api, { quoteId: deposit.quoteId });
@@ -119,7 +119,7 @@ describe('a card page that ran out', () => {
     expect(await compose(deposit.id)).toEqual({ withheld: 'paid meanwhile' });
   });
 
-  it('is not written about where the customer is at another page already', async () => {
+  it('sends nothing if the customer is on another page already', async () => {
     const deposit = await beginDeposit(api);
     await runOut(deposit);
     await api.post(paths.retryDeposit(deposit.id), {});
@@ -130,7 +130,7 @@ describe('a card page that ran out', () => {
     ['has run out', "valid_until = created_at + interval '1 minute'"],
     ['was declined', "status = 'declined'"],
     ['was deleted', 'deleted_at = now()'],
-  ])('is not written about where its quote %s, since nobody could pay it', async (_, change) => {
+  ])('sends nothing if its quote %s, as it could not be paid', async (_, change) => {
     const deposit = await beginDeposit(api);
     await runOut(deposit);
     await api.sql(`UPDATE quote SET ${change} WHERE id = $1`, [deposit.quoteId]);
@@ -140,14 +140,14 @@ describe('a card page that ran out', () => {
   });
 });
 
-describe('the only mail of a deposit', () => {
+describe('the only such mail of a deposit', () => {
   const withhold = (depositId: string) =>
     api.sql(
       `UPDATE mail SET state = 'withheld', settled_at = now(), next_try_at = NULL WHERE deposit_id = $1`,
       [depositId],
     );
 
-  it('is not used up by one that was withheld: the next page that runs out has its own', async () => {
+  it('is not used up by a withheld one: the next expired page sends its own', async () => {
     const deposit = await beginDeposit(api);
     cards.expire(referenceOf(deposit));
     await check(deposit.id);
@@ -164,7 +164,7 @@ describe('the only mail of a deposit', () => {
     expect(mails).toEqual([{ state: 'withheld' }, { state: 'waiting' }]);
   });
 
-  it('was sent, and no other follows when the next page runs out', async () => {
+  it('was sent, so none follows when the next page expires', async () => {
     const deposit = await beginDeposit(api);
     await runOut(deposit);
     await api.sql(
@@ -178,8 +178,8 @@ describe('the only mail of a deposit', () => {
   });
 });
 
-describe('an address', () => {
-  it('is written to about three deposits a day, whoever entered it, and however it is written', async () => {
+describe('an e-mail address', () => {
+  it('gets mails about three deposits a day, in any spelling, whoever entered it', async () => {
     const addresses = [
       'victim@example.net',
       'Victim@example.net',
@@ -202,7 +202,7 @@ describe('an address', () => {
   });
 });
 
-describe('nobody is written to', () => {
+describe('no mail is sent', () => {
   it('about a page that was closed for another one', async () => {
     const deposit = await beginDeposit(api);
     const other = await beginDeposit(api, {
@@ -217,7 +217,7 @@ describe('nobody is written to', () => {
     expect(await mailsOf(other.id)).toEqual([]);
   });
 
-  it('about a page that was closed for another one, although nobody wrote that down in time', async () => {
+  it('about a page that was closed for another one, even if that was saved late', async () => {
     const deposit = await beginDeposit(api);
     await tell(deposit, { state: 'expired' });
     await beginDeposit(api, { quoteId: deposit.quoteId, needsDelivery: true, deliveryAddress: 'RG1 1DA' });
@@ -235,7 +235,7 @@ describe('nobody is written to', () => {
   });
 });
 
-describe('a payment that people must look at', () => {
+describe('a payment under review', () => {
   const kind = 'staff-payment-review';
   const beginReview = async () => {
     const deposit = await beginDeposit(api);
@@ -244,7 +244,7 @@ describe('a payment that people must look at', () => {
     return deposit;
   };
 
-  it('comes to the team with whom to ask, why, and until when', async () => {
+  it('sends the team a mail with whom to contact, why, and by when', async () => {
     const deposit = await beginReview();
     const [task] = await api.sql<{ due_at: Date }>('SELECT due_at FROM staff_task WHERE deposit_id = $1', [
       deposit.id,
@@ -265,7 +265,7 @@ describe('a payment that people must look at', () => {
     });
   });
 
-  it('is not written about any more once somebody has looked at it', async () => {
+  it('sends none once somebody has decided', async () => {
     const deposit = await beginReview();
     await api.sql('UPDATE staff_task SET done_at = now() WHERE deposit_id = $1', [deposit.id]);
     expect(await compose(deposit.id, kind)).toEqual({ withheld: 'looked at meanwhile' });

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const away = { kind: 'unavailable', reason: 'HTTP 503' } as const;
 
-it('pauses all for as long as the provider asks for, from the first time on', () => {
+it('pauses all as long as the provider asks, from the first time on', () => {
   breaker.note('read', { kind: 'rate-limited', retryAfterMs: 90_000 });
   expect(breaker.availablePermits()).toBe(0);
   nowMs += 90_000;
@@ -26,7 +26,7 @@ it('pauses all for as long as the provider asks for, from the first time on', ()
   expect(breaker.availablePermits()).toBe(0);
 });
 
-it('pauses all after two failures in a row, ever longer, up to a minute', () => {
+it('pauses all after two failures in a row, for longer each time, up to a minute', () => {
   breaker.note('read', away);
   expect(breaker.availablePermits()).toBe(Infinity);
   const pauses = [5, 10, 20, 40, 60, 60].map((seconds) => {
@@ -51,7 +51,7 @@ it.each(['ok', 'not-found', 'rejected', 'accepted', 'unauthorised'])(
   },
 );
 
-it('looks for no payment while it is open, and one to see whether the provider is back', async () => {
+it('checks no payment while open, except one to probe the provider', async () => {
   const wanted: unknown[] = [];
   const statements = {
     run: (_: unknown, values: unknown[]) => {

@@ -13,8 +13,8 @@ export const retryAfterMsOf = (result: NoAnswer | { kind: string }): number | nu
 const second = 1_000;
 const minute = 60 * second;
 
-const shortestPauseMs = 5 * second;
-const longestPauseMs = minute;
+const minPauseMs = 5 * second;
+const maxPauseMs = minute;
 
 const troubleMs = 15 * minute;
 /** An older failure without a call since says nothing about now. */
@@ -75,7 +75,7 @@ export class ProviderBreaker extends CircuitBreaker {
   }
 
   protected pauseMs(failures: number): number {
-    return this.scaled(Math.min(longestPauseMs, shortestPauseMs * 2 ** Math.min(failures, 10)));
+    return this.scaled(Math.min(maxPauseMs, minPauseMs * 2 ** Math.min(failures, 10)));
   }
 
   private scaled(ms: number): number {

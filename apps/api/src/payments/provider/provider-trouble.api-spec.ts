@@ -15,8 +15,8 @@ const { api, cards } = useCards();
 const create = (details: Partial<CreateDepositRequest>, key?: string) =>
   api.post(paths.deposits, aDeposit(details), key ? withKey(key) : {});
 
-describe('when the provider does not play along', () => {
-  it('says what to do where it is away, and the same request works when it is back', async () => {
+describe('when the provider fails', () => {
+  it('says what to do while it is down, and the same request works afterwards', async () => {
     const quote = await saveAQuote(api);
     const key = aKey();
     cards.beUnavailable();
@@ -39,7 +39,7 @@ describe('when the provider does not play along', () => {
     ['is away', { kind: 'unavailable', reason: 'x' }],
     ['asks for patience', { kind: 'rate-limited', retryAfterMs: 1_000 }],
     ['does not know our key', { kind: 'unauthorised' }],
-  ] as const)('has a sentence where it %s, and never a failure of our own', async (_, answer) => {
+  ] as const)('shows a message if it %s, and never an internal error', async (_, answer) => {
     cards.answerWith(answer);
     const reply = await create({ quoteId: (await saveAQuote(api)).id });
     expect(reply.statusCode).toBe(201);
@@ -50,7 +50,7 @@ describe('when the provider does not play along', () => {
     });
   });
 
-  it('gets along with an answer that was lost: the checkout that was made is the one that is paid', async () => {
+  it('handles a lost answer: the checkout that was created is the one that is paid', async () => {
     const quote = await saveAQuote(api);
     cards.loseAnswers('create');
     const first = (await create({ quoteId: quote.id })).json<DepositResponse>();
@@ -61,7 +61,7 @@ describe('when the provider does not play along', () => {
   });
 
   it.each(['another page', 'another page that is paid'])(
-    'takes no other checkout for its own where a list holds %s too',
+    'ignores other checkouts if a list also contains %s',
     async (what) => {
       const reference = `till-${aKey()}`;
       await cards.createCheckout(aCheckoutRequest({ reference }));
@@ -77,7 +77,7 @@ describe('when the provider does not play along', () => {
     },
   );
 
-  it('asks for the page although somebody has just looked for it in vain', async () => {
+  it('requests the page although somebody has just looked for it in vain', async () => {
     const quote = await saveAQuote(api);
     cards.beUnavailable('create', 1);
     const { id } = (await create({ quoteId: quote.id })).json<DepositResponse>();
@@ -92,7 +92,7 @@ describe('when the provider does not play along', () => {
     expect((await second).json()).toMatchObject({ id, paymentUrl: expect.any(String) });
   });
 
-  it('makes another checkout where the first cannot be found a page for', async () => {
+  it('creates another checkout if no page can be found for the first', async () => {
     const quote = await saveAQuote(api);
     cards.loseAnswers('create');
     const first = (await create({ quoteId: quote.id })).json<DepositResponse>();
@@ -106,7 +106,7 @@ describe('when the provider does not play along', () => {
     ).toHaveLength(1);
   });
 
-  it('sends nobody to a page of another amount', async () => {
+  it('redirects nobody to a page with another amount', async () => {
     const quote = await saveAQuote(api);
     const create1 = cards.createCheckout.bind(cards);
     vi.spyOn(cards, 'createCheckout').mockImplementation((wanted) => {
@@ -122,17 +122,17 @@ describe('when the provider does not play along', () => {
   });
 });
 
-describe('nobody who may have been charged is told that nothing was', () => {
+describe('never says that nothing was charged if it may have been', () => {
   const delivered = { needsDelivery: true, deliveryAddress: 'RG1 1DA' };
 
-  it('where the page was paid, the provider is away, and delivery is wanted after all', async () => {
+  it('if the page was paid, the provider is down, and delivery is added', async () => {
     const deposit = await beginDeposit(api);
     cards.pay(`dep-${deposit.id}-1`);
     cards.beUnavailable();
     expectRefusal(await create({ quoteId: deposit.quoteId, ...delivered }), 'deposit/outcome-unknown');
   });
 
-  it('where the page was paid in its last minutes, the provider is away, and the customer tries again', async () => {
+  it('if the page was paid in its last minutes, the provider is down, and the customer retries', async () => {
     const deposit = await beginDeposit(api);
     cards.pay(`dep-${deposit.id}-1`);
     await api.sql(
@@ -146,7 +146,7 @@ describe('nobody who may have been charged is told that nothing was', () => {
   it.each([
     ['cannot', { kind: 'unavailable', reason: 'x' }],
     ['will not', { kind: 'rejected', reason: 'x' }],
-  ] as const)('where a page was closed, and the provider %s open another', async (_, answer) => {
+  ] as const)('if a page was closed, and the provider %s open another', async (_, answer) => {
     const deposit = await beginDeposit(api);
     vi.spyOn(cards, 'deactivateCheckout').mockImplementationOnce(() => {
       cards.pay(`dep-${deposit.id}-1`);
@@ -161,7 +161,7 @@ describe('nobody who may have been charged is told that nothing was', () => {
     });
   });
 
-  it('has a sentence that says what to do instead', () => {
+  it('and says what to do instead', () => {
     const { sentence } = errorCatalogue['deposit/outcome-unknown'];
     expect(sentence).toMatch(/do not pay again.*call us/i);
     expect(sentence).not.toMatch(/charged/);

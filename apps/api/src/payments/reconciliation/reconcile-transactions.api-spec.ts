@@ -65,7 +65,7 @@ const ledgerOf = (depositId: string) =>
     [depositId],
   );
 
-it('says nothing of what the shop has charged and given back itself', async () => {
+it('ignores what the shop has charged and refunded itself', async () => {
   const { id } = await aPaidDeposit();
   const { refunder } = aRefunder(api, cards, { now: clock });
   for (const amount of ['10.00', '10.00'])
@@ -76,7 +76,7 @@ it('says nothing of what the shop has charged and given back itself', async () =
   expect((await ledgerOf(id)).map(({ pence: amount }) => amount)).toEqual(['3570', '-1000', '-1000']);
 });
 
-it('gives people one task for a charge of which the shop knows nothing, after a day, and staff tick it off', async () => {
+it('makes one task for an unknown charge, after a day, which staff complete', async () => {
   cards.moveOutside({ kind: 'payment', amount: pence(4_770) });
   await look();
   expect(await openTasks()).toEqual([]);
@@ -99,7 +99,7 @@ it('gives people one task for a charge of which the shop knows nothing, after a 
   expect((await openTasks()).filter(({ doneAt }) => doneAt === null)).toEqual([]);
 });
 
-it('enters a refund made on the provider’s own pages, once, and leaves what it means to people', async () => {
+it('enters a refund made on the provider’s own site, once, and leaves its meaning to staff', async () => {
   const { id, quoteId, reference } = await aPaidDeposit();
   cards.giveBackElsewhere(reference, pence(1_000));
   const at = now;
@@ -126,7 +126,7 @@ it('enters a refund made on the provider’s own pages, once, and leaves what it
   );
 });
 
-it('tells a refund of the same amount as one of ours apart from it', async () => {
+it('distinguishes a refund of the same amount from ours', async () => {
   const { id, reference } = await aPaidDeposit();
   const { refunder } = aRefunder(api, cards, { now: clock });
   await refunder.execute((await requestRefund(api, id, { amount: '10.00' }, staff)).id);
@@ -157,7 +157,7 @@ it('enters a chargeback within minutes: nothing is left of the deposit, and noth
   expect(await openTasks()).toHaveLength(2);
 });
 
-it('enters what went back of a second charge, and changes nothing of the deposit', async () => {
+it('enters the refund of a second charge, without changing the deposit', async () => {
   const deposit = await beginDeposit(api);
   cards.pay(referenceOf(deposit));
   cards.chargeAgain(referenceOf(deposit));
@@ -186,7 +186,7 @@ async function takenBackInReview(amount: number) {
 const reviewOf = async ({ id }: { id: string }) =>
   (await staff.get(paths.paymentReviews)).json<PaymentReview[]>().find(({ depositId }) => depositId === id);
 
-it('counts nothing that a bank took back while people look at the payment, and gives it back no second time', async () => {
+it('does not count a chargeback while the payment is under review, and does not refund it again', async () => {
   const deposit = await takenBackInReview(3_570);
   expect(await reviewOf(deposit)).toMatchObject({
     decisions: ['dismiss', 'settle'],
@@ -203,7 +203,7 @@ it('counts nothing that a bank took back while people look at the payment, and g
   expect((await ledgerOf(deposit.id)).map(({ pence: amount }) => amount)).toEqual(['3570', '-3570']);
 });
 
-it('offers to give back what a bank has left of a payment, which cannot count any more', async () => {
+it('offers to refund what a chargeback left of a payment that can no longer count', async () => {
   const deposit = await takenBackInReview(1_000);
   expect(await reviewOf(deposit)).toMatchObject({
     decisions: ['refund', 'dismiss', 'settle'],
@@ -232,7 +232,7 @@ it.each<[string, (it: { id: string; reference: string }) => Promise<unknown> | v
       cards.giveBackElsewhere(reference, pence(1_000));
     },
   ],
-])('enters nothing where it is not plain: %s', async (_, happens) => {
+])('enters nothing if it is ambiguous: %s', async (_, happens) => {
   const deposit = await aPaidDeposit();
   await happens(deposit);
   const before = await ledgerOf(deposit.id);
@@ -242,7 +242,7 @@ it.each<[string, (it: { id: string; reference: string }) => Promise<unknown> | v
   expect(await openTasks()).toMatchObject([{ quotes: [{ id: deposit.quoteId }] }]);
 });
 
-it('says nothing of a refund that the shop is giving back just now', async () => {
+it('ignores a refund that the shop is making at the moment', async () => {
   const { id } = await aPaidDeposit();
   const { refunder } = aRefunder(api, cards, { now: clock });
   const refund = await requestRefund(api, id, { amount: '10.00' }, staff);
@@ -256,14 +256,14 @@ it('says nothing of a refund that the shop is giving back just now', async () =>
   expect((await ledgerOf(id)).filter(({ kind }) => kind === 'refund').length).toBeLessThan(2);
 });
 
-it('leaves what was taken at the counter alone', async () => {
+it('ignores payments at the counter', async () => {
   cards.moveOutside({ kind: 'payment', amount: pence(5_000), means: 'card-counter' });
   cards.moveOutside({ kind: 'refund', amount: pence(1_999), means: 'card-counter' });
   await lookNextDay();
   expect(await openTasks()).toEqual([]);
 });
 
-it('looks back a week, and further where the ledger has nothing newer, as after a restore', async () => {
+it('looks back a week, and further if the ledger is older, as after a restore', async () => {
   await aPaidDeposit();
   await pass(20);
   const listed = vi.spyOn(cards, 'listTransactions');
@@ -274,7 +274,7 @@ it('looks back a week, and further where the ledger has nothing newer, as after 
   expect(listed.mock.calls[1]?.[0]).toEqual(new Date(now.getTime() - 7 * 86_400_000));
 });
 
-it('asks nothing while the provider is away, and is reported as a trouble of the provider', async () => {
+it('requests nothing while the provider is down, and is reported as its failure', async () => {
   const { breaker } = aRefunder(api, cards, { now: clock });
   const finder = new ReconcileTransactions(backgroundTools(api, clock), cards, breaker);
   cards.beUnavailable('history');

@@ -18,7 +18,7 @@ import { SettleRefund, addCheckTask } from './settle-refund';
 import { listingGraceMs, nextRefundCheck, refundLeaseMs, stuckMs } from './refund-retry-policy';
 
 /** Three: read, send, read again. */
-const mostSteps = 4;
+const maxSteps = 4;
 
 /** Reads the charge at the provider, stores that the refund is sent, sends it, and confirms it by reading the charge again. */
 @Injectable()
@@ -38,7 +38,7 @@ export class ExecuteRefund {
     const { statements, clock, config } = this;
     const tools = { statements, clock, timeScale: config.backgroundTimeScale };
     return workUnderLease(tools, refundRows, refundId, async (lease) => {
-      for (let step = 0; step < mostSteps; step += 1) {
+      for (let step = 0; step < maxSteps; step += 1) {
         const refund = await takeRefund(statements, refundId, {
           now: clock.now(),
           forMs: refundLeaseMs,

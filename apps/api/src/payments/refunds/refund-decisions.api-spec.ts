@@ -10,7 +10,7 @@ const { api, cards, aPaidDeposit, carryOut, receivedOn, countOf, kindsOn } = use
 // Hours later the session is a new one.
 const ask = (depositId: string, amount: string) => requestRefund(api, depositId, { amount });
 
-describe('what staff decide about a refund that does not come about', () => {
+describe("staff's decision about a failed refund", () => {
   const decide = async (id: string, decision: RefundDecision, note = 'Spoke to the bank') =>
     (await asStaff(api)).post(paths.decideRefund(id), { decision, note });
   const parked = async () => {
@@ -22,7 +22,7 @@ describe('what staff decide about a refund that does not come about', () => {
     return { ...paid, id };
   };
 
-  it('has it sent once more, after the books are read, as the audit log tells', async () => {
+  it('can send it again, after checking the records, and is in the audit log', async () => {
     const { deposit, quotes, id, reference } = await parked();
     cards.recover();
     await carryOut(id, 5);
@@ -38,7 +38,7 @@ describe('what staff decide about a refund that does not come about', () => {
     );
   });
 
-  it('sends nothing where the books show it by then', async () => {
+  it('sends nothing if the records show it by then', async () => {
     const { id, reference } = await parked();
     cards.recover();
     cards.giveBackElsewhere(reference, pence(1_000));
@@ -48,7 +48,7 @@ describe('what staff decide about a refund that does not come about', () => {
     expect(cards.givenBack(reference)).toEqual([1_000]);
   });
 
-  it('gives it up as settled outside: it counts as given back, is told to nobody, and frees the rest', async () => {
+  it('can mark it as settled outside: it counts as given back, without a mail, and frees the rest', async () => {
     const { deposit, quotes, reference } = await aPaidDeposit();
     cards.answerWith({ kind: 'unauthorised' }, 'refund');
     const { id } = await ask(deposit.id, '10.00');
@@ -87,7 +87,7 @@ describe('what staff decide about a refund that does not come about', () => {
     return { ...paid, id };
   };
 
-  it('enters what was paid otherwise after the provider refused it, once, and ends the task', async () => {
+  it('can record another way of payment after the provider refused it, once, and completes the task', async () => {
     const { deposit, quotes, id } = await refused();
     const shown = await (await asStaff(api)).get(paths.adminQuote(quotes[0]?.id ?? ''));
     expect(shown.json<AdminQuoteDetail>().deposits[0]?.refunds).toMatchObject([
@@ -109,7 +109,7 @@ describe('what staff decide about a refund that does not come about', () => {
     expect(await api.sql(open, [deposit.id])).toEqual([]);
   });
 
-  it('enters no more of a refused refund than is left, and none while another one is under way', async () => {
+  it('cannot record more of a refused refund than is left, or any while another one is pending', async () => {
     const { deposit, id } = await refused('30.00');
     const again = await ask(deposit.id, '10.00');
     expectRefusal(await decide(id, 'settled-outside'), 'refund/under-way');
@@ -119,7 +119,7 @@ describe('what staff decide about a refund that does not come about', () => {
     expect(await refundRow(api, id)).toMatchObject({ state: 'failed' });
   });
 
-  it.each(['pending', 'refunded'] as const)('does not give up what the books show as %s', async (state) => {
+  it.each(['pending', 'refunded'] as const)('cannot give up what the records show as %s', async (state) => {
     const { id, reference } = await parked();
     cards.recover();
     cards.takeRefundsAs(state);
@@ -132,7 +132,7 @@ describe('what staff decide about a refund that does not come about', () => {
     expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed' });
   });
 
-  it('never sends again what was accepted, and tells what it cannot do', async () => {
+  it('never sends an accepted refund again, and explains why', async () => {
     const { deposit } = await aPaidDeposit();
     cards.hideRefunds();
     const { id } = await ask(deposit.id, '10.00');

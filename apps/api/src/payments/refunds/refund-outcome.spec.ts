@@ -18,11 +18,11 @@ const underWay = { amount, state: 'pending' } as const;
 const unreadable = { amount: null, state: 'refunded' } as const;
 
 describe('before it is sent, a refund', () => {
-  it('may go where the charge is there and nothing is under way', () => {
+  it('may be sent if there is a charge and nothing is pending', () => {
     expect(refundReadiness(books(), amount)).toEqual({ kind: 'ready', bookedBefore: 0, refusedBefore: 0 });
   });
 
-  it('remembers others of the same amount', () => {
+  it('distinguishes others of the same amount', () => {
     const other = { amount: pence(500), state: 'refunded' } as const;
     expect(refundReadiness(books([done, done, refused, other]), amount)).toEqual({
       kind: 'ready',
@@ -39,11 +39,11 @@ describe('before it is sent, a refund', () => {
     });
   });
 
-  it('may take again what was refused before', () => {
+  it('may repeat one that was refused before', () => {
     expect(refundReadiness(books([refused]), pence(3_570)).kind).toBe('ready');
   });
 
-  it('may go where the charge is called refunded since a part of it was', () => {
+  it("may be sent if the charge is 'refunded' because a part of it was", () => {
     expect(refundReadiness(books([done], { state: 'refunded' }), amount).kind).toBe('ready');
   });
 
@@ -63,7 +63,7 @@ describe('before it is sent, a refund', () => {
       books([], { state: 'unknown' }),
       unsuccessful,
     ],
-  ])('waits where %s, and says so', (_, transaction, why) => {
+  ])('waits if %s, and says so', (_, transaction, why) => {
     expect(refundReadiness(transaction, amount)).toEqual({ kind: 'wait', why });
   });
 
@@ -75,7 +75,7 @@ describe('before it is sent, a refund', () => {
   });
 });
 
-it('is counted as often as the books show it more than before', () => {
+it('is counted as often as the records show it more than before', () => {
   const before = { bookedBefore: 1, refusedBefore: 0 };
   expect(timesRefunded(books([done, done, done, refused]), amount, before)).toBe(2);
 });
@@ -95,7 +95,7 @@ describe('after it may have been sent, a refund', () => {
     ['refused', 'they show one more that was refused', [refused], none],
     ['nothing', 'one of another amount was refused', [{ amount: pence(999), state: 'failed' }], none],
     ['nothing', 'the one refused was refused before', [refused], { ...none, refusedBefore: 1 }],
-  ])('is %s where %s', (outcome, _, refunds, baseline) => {
+  ])('is %s if %s', (outcome, _, refunds, baseline) => {
     expect(refundOutcome(books(refunds), amount, baseline)).toBe(outcome);
   });
 });

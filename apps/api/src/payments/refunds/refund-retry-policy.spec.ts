@@ -6,7 +6,7 @@ const secondsUntil = (checks: number, afterMs = 0, scale = 1) => {
   return (nextRefundCheck({ checks, createdAt: begun }, now, scale).getTime() - now.getTime()) / 1_000;
 };
 
-it('looks often at first, every five minutes then, and every hour once people were asked', () => {
+it('checks often at first, then every five minutes, and hourly once staff have a task', () => {
   expect([1, 2, 3, 4, 5, 6, 100].map((checks) => secondsUntil(checks))).toEqual([
     2, 5, 15, 60, 300, 300, 300,
   ]);
@@ -18,7 +18,7 @@ it('divides every wait by the scale', () => {
   expect(secondsUntil(50, stuckMs / 60, 60)).toBe(60);
 });
 
-it('lets nobody send again while whoever sent before may still be at it', () => {
+it('allows no second sending while the first sender may still be running', () => {
   const callsMs = 2 * 15_000;
   expect(refundLeaseMs).toBeGreaterThan(callsMs);
   expect(listingGraceMs).toBeGreaterThan(10 * refundLeaseMs);

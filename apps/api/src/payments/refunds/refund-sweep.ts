@@ -16,8 +16,8 @@ export class RefundSweep extends DueSweep {
     super(job, breaker, tools);
   }
 
-  protected findDue(now: Date, most: number) {
-    return this.statements.run<DueRow>(findDueRefunds, [now, most]);
+  protected findDue(now: Date, limit: number) {
+    return this.statements.run<DueRow>(findDueRefunds, [now, limit]);
   }
 
   protected work(id: string): Promise<void> {

@@ -24,7 +24,7 @@ const { api, cards, clock, staff, worker, aPaidDeposit, ask, carryOut, receivedO
   useRefunds();
 
 describe('a refund', () => {
-  it('goes back, is told to the customer once, and lessens what was received on each quote', async () => {
+  it('is made, mailed to the customer once, and reduces what was received on each quote', async () => {
     const { deposit, quotes, reference } = await aPaidDeposit(2);
     const refund = await ask(deposit.id, '35.71');
     expect(refund).toMatchObject({
@@ -52,7 +52,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('spreads over tops of which one has no penny of the deposit', async () => {
+  it('is split over tops of which one has no penny of the deposit', async () => {
     const quotes = await saveQuotes(api, 3);
     const ids = quotes.map(({ id }) => id);
     await changeQuote(api, ids, { totalPrice: '100.05' });
@@ -66,7 +66,7 @@ describe('a refund', () => {
     expect((await receivedOn(ids)).map(({ received }) => received)).toEqual(['0.00', '0.00', '0.00']);
   });
 
-  it('is told to nobody where its customer was erased', async () => {
+  it('sends no mail to an erased customer', async () => {
     const { deposit, quotes } = await aPaidDeposit();
     await staff.put(paths.adminQuoteStatus(quotes[0]?.id ?? ''), { status: 'completed' });
     const confirmation = { key: 'erase.me@example.com', confirmation: 'erase.me@example.com' };
@@ -76,7 +76,7 @@ describe('a refund', () => {
     expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(0);
   });
 
-  it('may be of parts, until all is given back and not a penny more', async () => {
+  it('may be partial, until everything is given back and not a penny more', async () => {
     const { deposit, reference } = await aPaidDeposit();
     for (const amount of ['10.00', '10.00', '15.70']) await carryOut((await ask(deposit.id, amount)).id);
     expect(cards.givenBack(reference)).toEqual([1_000, 1_000, 1_570]);
@@ -90,7 +90,7 @@ describe('a refund', () => {
     expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(3);
   });
 
-  it('of a part, asked for in two tabs that were open before, goes back once', async () => {
+  it('of a part, requested in two tabs opened before, is made once', async () => {
     const { deposit, reference } = await aPaidDeposit();
     const request = { amount: '10.00', reason: 'x', refundableAmount: '35.70' };
     const press = () => staff.post(paths.refunds(deposit.id), request, withKey(aKey()));
@@ -118,7 +118,7 @@ describe('a refund', () => {
     expect((await press()).json<RefundDetail>().state).toBe('confirmed');
   });
 
-  it('is booked once, however many find it confirmed at the same time', async () => {
+  it('is recorded once, however many find it confirmed at the same time', async () => {
     const { deposit, quotes } = await aPaidDeposit();
     const { id } = await ask(deposit.id, '10.00');
     cards.hideRefunds();
@@ -129,7 +129,7 @@ describe('a refund', () => {
     expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(1);
   });
 
-  it('has a key of its own: of two deposits asked for at once with one, one is refused', async () => {
+  it('has its own key: of two deposits requested with one, one is refused', async () => {
     const deposits = [(await aPaidDeposit()).deposit, (await aPaidDeposit()).deposit];
     const headers = { ...(await signIn(api)), ...withKey(aKey()) };
     const replies = await Promise.all(
@@ -157,7 +157,7 @@ describe('a refund', () => {
     expectRefusal(reply, amount === '35.71' ? 'refund/too-much' : 'request/invalid');
   });
 
-  it('needs a key, so that nothing is given back twice because an answer was lost', async () => {
+  it('needs a key, so that a lost answer does not cause a second one', async () => {
     const { deposit } = await aPaidDeposit();
     const input = { amount: '5.00', reason: 'x' };
     expectRefusal(await staff.post(paths.refunds(deposit.id), input), 'request/key-missing');
@@ -165,7 +165,7 @@ describe('a refund', () => {
     expect(await api.sql('SELECT FROM refund WHERE deposit_id = $1', [deposit.id])).toEqual([]);
   });
 
-  it('needs something that was paid, and a reason', async () => {
+  it('needs a payment, and a reason', async () => {
     const open = await beginDeposit(api);
     const of = (id: string, body: object) =>
       staff.post(paths.refunds(id), { amount: '1.00', reason: 'x', ...body }, withKey(aKey()));
@@ -251,7 +251,7 @@ function dieOnce<Thing extends object>(
   );
 }
 
-describe('whatever happens, the money goes back once:', { tags: 'thorough' }, () => {
+describe('whatever happens, the money is refunded once:', { tags: 'thorough' }, () => {
   it.each(troubles)('although %s', async (_, arrange) => {
     const { deposit, reference } = await aPaidDeposit();
     arrange(reference);
@@ -266,7 +266,7 @@ describe('whatever happens, the money goes back once:', { tags: 'thorough' }, ()
     expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(1);
   });
 
-  it('nothing is sent again before the books have had time to show it', async () => {
+  it('nothing is sent again before the records have had time to show it', async () => {
     const { deposit, reference } = await aPaidDeposit();
     cards.loseAnswers('refund');
     cards.hideRefunds();
@@ -276,7 +276,7 @@ describe('whatever happens, the money goes back once:', { tags: 'thorough' }, ()
     expect(cards.givenBack(reference)).toEqual([1_000]);
   });
 
-  it('what the provider has accepted is never sent again, however long its books take', async () => {
+  it('what the provider has accepted is never sent again, however long its records take', async () => {
     const { deposit, reference } = await aPaidDeposit();
     cards.hideRefunds();
     const { id } = await ask(deposit.id, '10.00');
@@ -290,7 +290,7 @@ describe('whatever happens, the money goes back once:', { tags: 'thorough' }, ()
     expect(await api.sql(`SELECT FROM staff_task WHERE key = $1 AND done_at IS NULL`, [id])).toEqual([]);
   });
 
-  it('what was accepted after its time was up is never sent again, and whoever took over is left alone', async () => {
+  it('a late acceptance is never sent again, and does not disturb who took over', async () => {
     const { deposit, reference } = await aPaidDeposit();
     cards.hideRefunds();
     const { id } = await ask(deposit.id, '10.00');
@@ -313,7 +313,7 @@ describe('whatever happens, the money goes back once:', { tags: 'thorough' }, ()
     expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed' });
   });
 
-  it('what was sent three times in vain is left to people', async () => {
+  it('three unsuccessful tries make a task for staff', async () => {
     const { deposit, reference } = await aPaidDeposit();
     cards.beUnavailable('refund');
     const { id } = await ask(deposit.id, '10.00');
@@ -327,7 +327,7 @@ describe('whatever happens, the money goes back once:', { tags: 'thorough' }, ()
     expect(await countOf('staff_task', deposit.id, 'check-refund')).toBe(1);
   });
 
-  it('where it went back twice, people are asked to look', async () => {
+  it('a double refund makes a task for staff', async () => {
     const { deposit } = await aPaidDeposit();
     const { id } = await ask(deposit.id, '10.00');
     cards.loseAnswers('refund');
@@ -342,7 +342,7 @@ describe('whatever happens, the money goes back once:', { tags: 'thorough' }, ()
   });
 });
 
-describe('what the provider refuses', { tags: 'thorough' }, () => {
+describe('a refusal by the provider', { tags: 'thorough' }, () => {
   const failed = async (arrange: (reference: string) => void, amount = '30.00') => {
     const { deposit, reference } = await aPaidDeposit();
     arrange(reference);
@@ -352,7 +352,7 @@ describe('what the provider refuses', { tags: 'thorough' }, () => {
     return { deposit, reference, task, row: await refundRow(api, id) };
   };
 
-  it('is failed with its words, and a task', async () => {
+  it('fails the refund with its text, and makes a task', async () => {
     const { deposit, row, task, reference } = await failed(() =>
       vi.spyOn(cards, 'refund').mockResolvedValueOnce({ kind: 'rejected', reason: 'HTTP 422; not now' }),
     );
@@ -365,7 +365,7 @@ describe('what the provider refuses', { tags: 'thorough' }, () => {
     expect((await kindsOn(deposit.quoteId)).at(-1)).toBe('refund-failed');
   });
 
-  it('is failed where it was taken on and refused afterwards, and may be asked for again', async () => {
+  it('fails the refund even after acceptance, and it may be requested again', async () => {
     const { deposit, row, reference } = await failed(() => cards.takeRefundsAs('failed'));
     expect(row).toMatchObject({
       state: 'failed',
@@ -376,7 +376,7 @@ describe('what the provider refuses', { tags: 'thorough' }, () => {
     expect(cards.givenBack(reference)).toEqual([3_000]);
   });
 
-  it('is not even sent where less is left by its books than we know of', async () => {
+  it('prevents sending if the records show less left than we know', async () => {
     const { row, reference } = await failed((of) => cards.giveBackElsewhere(of, pence(600)));
     expect(row).toMatchObject({
       state: 'failed',
@@ -387,7 +387,7 @@ describe('what the provider refuses', { tags: 'thorough' }, () => {
   });
 });
 
-it('keeps every sum: what was received is what was charged less what was given back', async () => {
+it('all sums agree: received is charged less refunded', async () => {
   const [sums] = await api.sql<{ received: string; net: string; of_orders: string }>(`
     SELECT (SELECT sum(received) FROM quote) AS received,
       ((SELECT sum(charged_amount) FROM payment_attempt WHERE state = 'paid')
@@ -398,10 +398,10 @@ it('keeps every sum: what was received is what was charged less what was given b
   expect(sums?.of_orders).toBe(sums?.net);
 });
 
-describe('a refund that the provider does not let us ask for', () => {
+describe('a refund that the provider does not let us request', () => {
   const refused = { kind: 'unauthorised' } as const;
 
-  it('was not sent, however often that is so, and goes out once the key is right', async () => {
+  it('counts as not sent, however often, and is sent once the key is correct', async () => {
     const { deposit, reference } = await aPaidDeposit();
     cards.answerWith(refused, 'refund');
     const { id } = await ask(deposit.id, '10.00');
@@ -420,7 +420,7 @@ describe('a refund that the provider does not let us ask for', () => {
     expect(cards.givenBack(reference)).toEqual([1_000, 1_000]);
   });
 
-  it('does not forget what may have been carried out before', async () => {
+  it('remembers what may have been made before', async () => {
     const { deposit } = await aPaidDeposit();
     cards.answerWith({ kind: 'unavailable', reason: 'x' }, 'refund', 1);
     cards.answerWith(refused, 'refund', 3);

@@ -1,4 +1,4 @@
-import { mostReviewsListed, type PaymentReview } from '@app/contracts';
+import { maxReviewsListed, type PaymentReview } from '@app/contracts';
 import { orderLabelOf } from '../../orders';
 import { reviewReasons } from '@app/mails/words';
 import type { StatementRunner } from '../../database/statements';
@@ -18,11 +18,11 @@ interface ReviewRow extends ReviewableAttemptRow {
 }
 
 const toReview = `attempt.id = ANY(ARRAY(
-  (SELECT id FROM payment_attempt WHERE state = 'review' ORDER BY settled_at LIMIT ${mostReviewsListed})
+  (SELECT id FROM payment_attempt WHERE state = 'review' ORDER BY settled_at LIMIT ${maxReviewsListed})
   UNION
   (SELECT attempt_id FROM staff_task
     WHERE done_at IS NULL AND kind = 'review-payment' AND attempt_id IS NOT NULL
-    ORDER BY created_at LIMIT ${mostReviewsListed})))`;
+    ORDER BY created_at LIMIT ${maxReviewsListed})))`;
 
 const listReviews = `
   SELECT reviewed.*, deposit.customer_name AS "customerName", deposit.customer_phone AS "customerPhone", ${quotesOfDeposit} AS quotes,
@@ -31,7 +31,7 @@ const listReviews = `
   JOIN deposit ON deposit.id = reviewed."depositId"
   WHERE NOT reviewed."hasLiveRefund"
   ORDER BY coalesce(reviewed."taskCreatedAt", reviewed."settledAt", reviewed."createdAt"), reviewed.id
-  LIMIT ${mostReviewsListed}`;
+  LIMIT ${maxReviewsListed}`;
 
 export async function listPaymentReviews(runner: StatementRunner): Promise<PaymentReview[]> {
   const rows = await runner.run<ReviewRow>(listReviews);

@@ -13,7 +13,7 @@ const attempt = (detail: Partial<ReviewableAttempt> = {}): ReviewableAttempt => 
   ...detail,
 });
 
-it('leaves every way open where a charge under review could count', () => {
+it('offers all decisions if a charge under review could count', () => {
   expect(decisionsFor(attempt())).toEqual(['accept', 'refund', 'dismiss', 'settle']);
 });
 
@@ -21,41 +21,41 @@ it.each<[string, Partial<ReviewableAttempt>]>([
   ['another payment counts for the same top', { isAlreadyPaid: true }],
   ['some of it was given back', { hasRefund: true }],
   ['a bank took a part of it back', { chargeback: 'charged-back-in-part' }],
-])('lets a charge not count where %s', (_, detail) => {
+])('does not offer to accept a charge if %s', (_, detail) => {
   expect(decisionsFor(attempt(detail))).toEqual(['refund', 'dismiss', 'settle']);
 });
 
-it('has nothing to give back where no charge is known, or one in another currency', () => {
+it('offers no refund if no charge is known, or it is in another currency', () => {
   expect(decisionsFor(attempt({ transactionId: null }))).toEqual(['dismiss', 'settle']);
   expect(decisionsFor(attempt({ chargedCurrency: 'EUR' }))).toEqual(['dismiss', 'settle']);
 });
 
-it('has nothing to give back where a bank took all of it', () => {
+it('offers no refund if it was charged back completely', () => {
   expect(decisionsFor(attempt({ chargeback: 'charged-back' }))).toEqual(['dismiss', 'settle']);
   expect(decisionsFor(attempt({ state: 'paid', chargeback: 'charged-back' }))).toEqual(['dismiss', 'settle']);
 });
 
-it('takes a charge whose currency nobody told for one in pounds', () => {
+it('treats a charge without a currency as pounds', () => {
   expect(decisionsFor(attempt({ chargedCurrency: null }))).toEqual(['accept', 'refund', 'dismiss', 'settle']);
 });
 
-it('has a remark about what neither counts nor is under review put away', () => {
+it('lets staff dismiss a report that is neither counted nor under review', () => {
   for (const state of attemptStates.filter((each) => each !== 'review' && each !== 'paid')) {
     expect(decisionsFor(attempt({ state }))).toEqual(['dismiss', 'settle']);
   }
 });
 
-it('has what was charged besides a deposit given back', () => {
+it('offers to refund what was charged in addition to a deposit', () => {
   expect(decisionsFor(attempt({ state: 'paid' }))).toEqual(['refund', 'dismiss', 'settle']);
 });
 
-it('leaves nothing to decide while money is on its way back', () => {
+it('offers nothing while a refund is pending', () => {
   for (const state of attemptStates) {
     expect(decisionsFor(attempt({ state, hasLiveRefund: true }))).toEqual([]);
   }
 });
 
-it('asks nobody about what nobody was asked to look at', () => {
+it('offers nothing for attempts without a review', () => {
   for (const state of attemptStates.filter((each) => each !== 'review')) {
     expect(decisionsFor(attempt({ state, hasTask: false }))).toEqual([]);
   }

@@ -100,8 +100,8 @@ async function paidTwice() {
   return { quoteId: quoteIds[0] ?? '', paid: second, doubled: first };
 }
 
-describe('what has to be judged', () => {
-  it('is listed with why, what was asked and charged, and what may be decided', async () => {
+describe('a payment to decide on', () => {
+  it('is listed with the reason, requested and charged amounts, and possible decisions', async () => {
     const deposit = await inReview(charging(3_000));
     expect(await reviewOf(deposit)).toEqual({
       attemptId: await attemptOf(deposit),
@@ -124,7 +124,7 @@ describe('what has to be judged', () => {
     expect(await countQueries(() => reviews())).toBeLessThanOrEqual(4);
   });
 
-  it('comes to an end with the decision, and is decided once', async () => {
+  it('is settled by the decision, and decided once', async () => {
     const deposit = await inReview({ reference: 'dep-other-1' });
     const replies = await Promise.all([decide(deposit, 'refund'), decide(deposit, 'refund')]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -133,7 +133,7 @@ describe('what has to be judged', () => {
     expect(await reviewOf(deposit)).toBeUndefined();
   });
 
-  it('is nothing else', async () => {
+  it('is the only kind that can be decided', async () => {
     const fine = await beginDeposit(api);
     expectRefusal(await decide(fine, 'dismiss'), 'review/not-found');
     for (const id of ['x', 'A'.repeat(22)]) {
@@ -146,7 +146,7 @@ describe('what has to be judged', () => {
     );
   });
 
-  it('is not decided where the provider does not answer', async () => {
+  it('is not decided while the provider does not answer', async () => {
     const deposit = await inReview({ reference: 'dep-other-1' });
     for (const call of ['read', 'transaction'] as const) {
       cards.beUnavailable(call, 1);
@@ -156,8 +156,8 @@ describe('what has to be judged', () => {
   });
 });
 
-describe('a charge that is let count', () => {
-  it('is the deposit, with everything that follows from a payment, once', async () => {
+describe('accepting a charge', () => {
+  it('makes it the deposit, with everything that follows from a payment, once', async () => {
     const quoteIds = (await saveQuotes(api, 2)).map(({ id }) => id);
     const deposit = await inReview(charging(8_000), quoteIds);
     vi.spyOn(cards, 'readTransaction').mockImplementation(async (id) => {
@@ -209,7 +209,7 @@ describe('a charge that is let count', () => {
     });
   });
 
-  it('cannot be one of two for the same top, nor in another currency, nor another merchant’s', async () => {
+  it('is refused for one of two for the same top, in another currency, or of another merchant', async () => {
     const { doubled } = await paidTwice();
     expect((await reviewOf(doubled))?.decisions).toEqual(['refund', 'dismiss', 'settle']);
     expectRefusal(await decide(doubled, 'accept'), 'review/not-possible');
@@ -217,7 +217,7 @@ describe('a charge that is let count', () => {
     expectRefusal(await decide(await inReview({ merchantCode: 'MCOTHER' }), 'accept'), 'review/not-possible');
   });
 
-  it('leaves a second one on the same page to be given back', async () => {
+  it('leaves a second one on the same page to be refunded', async () => {
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
     cards.chargeAgain(referenceOf(deposit));
@@ -238,8 +238,8 @@ describe('a charge that is let count', () => {
   });
 });
 
-describe('a charge that is given back', () => {
-  it('leaves review once the books show it, and the customer is told', async () => {
+describe('refunding a charge', () => {
+  it('ends the review once the records show it, and mails the customer', async () => {
     const { doubled, paid, quoteId } = await paidTwice();
     expect((await decide(doubled, 'refund', 'You paid twice')).statusCode).toBe(200);
     expect(await reviewOf(doubled)).toBeUndefined();
@@ -253,7 +253,7 @@ describe('a charge that is given back', () => {
     expect(await mailsOf(doubled)).toContain('deposit-refunded');
   });
 
-  it('goes back entirely, each of two charges', async () => {
+  it('refunds each of two charges completely', async () => {
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
     cards.chargeAgain(referenceOf(deposit));
@@ -266,7 +266,7 @@ describe('a charge that is given back', () => {
     expect(await refundMailsOf(deposit)).toMatchObject([{ amount: '71.40', charges: 2, wasDeposit: false }]);
   });
 
-  it('is told of once it is certain how much, where the provider refuses one of two', async () => {
+  it('mails the customer once the amount is certain, if the provider refuses one of two', async () => {
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
     cards.chargeAgain(referenceOf(deposit));
@@ -285,7 +285,7 @@ describe('a charge that is given back', () => {
     expect(await refundMailsOf(deposit)).toMatchObject(Array(2).fill({ amount: '35.70', charges: 1 }));
   });
 
-  it('is to be judged again where the provider refuses', async () => {
+  it('reopens the review if the provider refuses', async () => {
     const deposit = await inReview({ reference: 'dep-other-1' });
     await decide(deposit, 'refund');
     vi.spyOn(cards, 'refund').mockResolvedValueOnce({ kind: 'rejected', reason: 'HTTP 409' });
@@ -299,8 +299,8 @@ describe('a charge that is given back', () => {
   });
 });
 
-describe('a review that is dismissed', () => {
-  it('is one where the provider shows nothing, and the page takes no card any more', async () => {
+describe('dismissing a review', () => {
+  it('is possible if the provider shows no charge, and the page is closed', async () => {
     const deposit = await beginDeposit(api);
     clock.aheadMs = 26 * 3_600_000;
     staff = await asStaff(api);
@@ -314,7 +314,7 @@ describe('a review that is dismissed', () => {
     expect(() => cards.pay(referenceOf(deposit))).toThrow(/expired/);
   });
 
-  it('closes the page first of which the provider says no longer that it is paid', async () => {
+  it('closes a page first that the provider no longer reports as paid', async () => {
     const deposit = await beginDeposit(api);
     cards.distort(referenceOf(deposit), { state: 'paid', reference: 'dep-other-1' });
     await check(deposit.id);
@@ -325,13 +325,13 @@ describe('a review that is dismissed', () => {
     expect(() => cards.pay(referenceOf(deposit))).toThrow(/expired/);
   });
 
-  it('is none where a charge stands', async () => {
+  it('is impossible while there is a charge', async () => {
     const deposit = await inReview({ reference: 'dep-other-1' });
     expectRefusal(await decide(deposit, 'dismiss'), 'review/charge-left');
     expect(await openTasksOf(deposit)).toHaveLength(1);
   });
 
-  it('is one where all was given back elsewhere, also of a second charge', async () => {
+  it('is possible if everything was refunded elsewhere, also for a second charge', async () => {
     const deposit = await inReview({ reference: 'dep-other-1' });
     cards.giveBackElsewhere(referenceOf(deposit), pence(3_570));
     expect((await decide(deposit, 'dismiss')).statusCode).toBe(200);
@@ -339,7 +339,7 @@ describe('a review that is dismissed', () => {
     expect(await quoteState(api, deposit.quoteId)).toMatchObject({ deposit_state: 'failed' });
   });
 
-  it('stays one where it was a second charge of a deposit', async () => {
+  it('keeps the review of a second charge of a deposit', async () => {
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
     await check(deposit.id);
@@ -357,8 +357,8 @@ describe('a review that is dismissed', () => {
   });
 });
 
-describe('what people have settled outside the shop', () => {
-  it('ends the review of a charge in another currency, of which nothing can be given back from here', async () => {
+describe('settling outside the shop', () => {
+  it('ends the review of a charge in another currency, which cannot be refunded here', async () => {
     const deposit = await inReview(charging(3_570, 'EUR'));
     expect((await reviewOf(deposit))?.decisions).toContain('settle');
     expect((await decide(deposit, 'settle', 'Paid back by bank transfer')).statusCode).toBe(200);
@@ -371,7 +371,7 @@ describe('what people have settled outside the shop', () => {
     expectRefusal(await decide(deposit, 'settle'), 'review/decided');
   });
 
-  it('ends a page of an account that is ours no longer, of which nothing else can be decided', async () => {
+  it('ends the review of a page of a former account, without other options', async () => {
     const deposit = await beginDeposit(api);
     cards.changeAccount();
     clock.aheadMs = 32 * 60_000;
@@ -384,7 +384,7 @@ describe('what people have settled outside the shop', () => {
   });
 });
 
-it('the task about a card that was charged twice cannot be ticked off undecided, though the deposit counts', async () => {
+it('the task about a double charge cannot be completed without a decision, though the deposit counts', async () => {
   const deposit = await beginDeposit(api);
   cards.pay(referenceOf(deposit));
   await check(deposit.id);

@@ -34,7 +34,7 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
     return { id, transactionId: transaction.id };
   };
 
-  it('makes a checkout of what is wanted, with a page to pay on', async () => {
+  it('creates a checkout as requested, with a page to pay on', async () => {
     const { wanted, checkout } = await make();
     expect(checkout).toMatchObject({
       reference: wanted.reference,
@@ -59,7 +59,7 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
     },
   );
 
-  it('makes one checkout of a reference, and finds it again by that', async () => {
+  it('creates one checkout per reference, and finds it by that', async () => {
     const { wanted, id } = await make();
     expect(await provider().payments.createCheckout(wanted)).toEqual({ kind: 'duplicate' });
     expect(await provider().payments.findByReference(wanted.reference)).toMatchObject({
@@ -68,7 +68,7 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
     });
   });
 
-  it('makes one checkout of twenty requests at once', async () => {
+  it('creates one checkout for twenty simultaneous requests', async () => {
     const wanted = aCheckoutRequest();
     const results = await Promise.all(
       Array.from({ length: 20 }, () => provider().payments.createCheckout(wanted)),
@@ -76,11 +76,11 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
     expect(results.map(({ kind }) => kind).sort()).toEqual([...Array<string>(19).fill('duplicate'), 'ok']);
   });
 
-  it('finds nothing by a reference that was never used', async () => {
+  it('finds nothing by an unused reference', async () => {
     expect(await provider().payments.findByReference('dep-never-1')).toEqual({ kind: 'ok', checkouts: [] });
   });
 
-  it('knows no checkout and no payment that was never made', async () => {
+  it('finds no unknown checkout or payment', async () => {
     const { payments } = provider();
     expect(await payments.readCheckout(randomUUID())).toEqual({ kind: 'not-found' });
     expect(await payments.deactivateCheckout(randomUUID())).toEqual({ kind: 'not-found' });
@@ -89,7 +89,7 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
   });
 
   it.each(['', '../../v0.1/me?x=1#y', 'c-1', `${randomUUID()}/../x`, `${randomUUID()}?a=b`])(
-    'asks nothing about %j, which is no id',
+    'requests nothing for %j, which is no id',
     async (id) => {
       const { payments } = provider();
       const results = [
@@ -102,7 +102,7 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
     },
   );
 
-  it('tells of a payment with the transaction that brought it', async () => {
+  it('reports a payment with its transaction', async () => {
     const { wanted, id } = await make();
     await provider().pay(wanted.reference);
     const result = await read(id);
@@ -126,7 +126,7 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
     });
   });
 
-  it('tells of a declined card, after which another may pay', async () => {
+  it('reports a declined card, after which another may be accepted', async () => {
     const { wanted, id } = await make();
     await provider().decline(wanted.reference);
     expect(await read(id)).toMatchObject({ state: 'failed', transactions: [{ state: 'failed' }] });
@@ -137,32 +137,32 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
     expect(result.transactions.map(({ state }) => state).sort()).toEqual(['failed', 'successful']);
   });
 
-  it('tells when a checkout can no longer be paid', async () => {
+  it('reports when a checkout can no longer be paid', async () => {
     const { wanted, id } = await make();
     await provider().expire(wanted.reference);
     expect(await read(id)).toMatchObject({ state: 'expired', transactions: [] });
   });
 
-  it('closes a checkout that nobody has paid', async () => {
+  it('closes an unpaid checkout', async () => {
     const { id } = await make();
     expect(await provider().payments.deactivateCheckout(id)).toEqual({ kind: 'ok' });
     expect((await read(id)).state).toBe('expired');
   });
 
-  it('does not close a checkout that is paid', async () => {
+  it('does not close a paid checkout', async () => {
     const { id } = await paid();
     expect(await provider().payments.deactivateCheckout(id)).toEqual({ kind: 'processed' });
     expect((await read(id)).state).toBe('paid');
   });
 
-  it('does not close a checkout while the bank is asking', async () => {
+  it("does not close a checkout during the bank's confirmation", async () => {
     const { wanted, id } = await make();
     await provider().beginConfirmation(wanted.reference);
     expect(await provider().payments.deactivateCheckout(id)).toEqual({ kind: 'under-way' });
     expect((await read(id)).state).toBe('pending');
   });
 
-  it('gives a whole payment back', async () => {
+  it('refunds a whole payment', async () => {
     const { transactionId } = await paid();
     const { payments } = provider();
     expect(await payments.refund(transactionId, pence(12_345))).toEqual({ kind: 'accepted' });
@@ -173,7 +173,7 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
     expect((await payments.refund(transactionId, pence(12_345))).kind).toBe('rejected');
   });
 
-  it('gives parts of a payment back, and never more than there is', async () => {
+  it('refunds parts of a payment, up to its amount', async () => {
     const { transactionId } = await paid(pence(10_001));
     const { payments } = provider();
     expect(await payments.refund(transactionId, pence(3_333))).toEqual({ kind: 'accepted' });
@@ -185,7 +185,7 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
     });
   });
 
-  it('lists what was paid and given back in a time, and no declined card', async () => {
+  it('lists payments and refunds of a period, without declined cards', async () => {
     const since = new Date(Date.now() - 1);
     const { transactionId } = await paid(pence(10_001));
     const { wanted, id: declined } = await make();

@@ -16,14 +16,14 @@ describe('the fake card provider', () => {
   }));
 });
 
-describe('what can go wrong at the fake', () => {
+describe('faults of the fake', () => {
   const wanted = aCheckoutRequest();
   const made = async (fake: FakeCardPayments) => {
     const result = await fake.createCheckout(wanted);
     return result.kind === 'ok' ? result.checkout.id : '';
   };
 
-  it('hangs after doing the work until it is let go', async () => {
+  it('hang after doing the work until released', async () => {
     const fake = new FakeCardPayments();
     const { letGo } = fake.hang('create');
     const waiting = fake.createCheckout(wanted);
@@ -32,7 +32,7 @@ describe('what can go wrong at the fake', () => {
     expect((await waiting).kind).toBe('unavailable');
   });
 
-  it('counts every charge', async () => {
+  it('do not hide a charge from the count', async () => {
     const fake = new FakeCardPayments();
     await made(fake);
     expect(fake.charges()).toEqual({});
@@ -42,7 +42,7 @@ describe('what can go wrong at the fake', () => {
     expect(() => fake.pay(wanted.reference)).toThrow(/is paid/);
   });
 
-  it('lets a checkout lapse with its time, whatever was last tried', async () => {
+  it('let a checkout expire, whatever was last tried', async () => {
     let now = new Date();
     const fake = new FakeCardPayments(() => now);
     const id = await made(fake);

@@ -1,6 +1,6 @@
 import { diffFields } from './add-audit-entry';
 
-it('keeps only what a change has changed', () => {
+it('keeps only changed fields', () => {
   expect(
     diffFields(
       { name: 'Carrara', price: '4.00', images: ['a'] },
@@ -12,14 +12,14 @@ it('keeps only what a change has changed', () => {
   });
 });
 
-it('says null for a field that was not there, or is gone', () => {
+it('has null for an added or removed field', () => {
   expect(diffFields({ note: 'x' }, { hint: 'y' })).toEqual({
     before: { note: 'x', hint: null },
     after: { note: null, hint: 'y' },
   });
 });
 
-it('keeps all of what was made or taken away', () => {
+it('keeps all fields of what was created or deleted', () => {
   expect(diffFields(null, { name: 'Carrara' })).toEqual({ before: null, after: { name: 'Carrara' } });
   expect(diffFields({ name: 'Carrara' }, null)).toEqual({ before: { name: 'Carrara' }, after: null });
 });

@@ -4,7 +4,7 @@ import { until } from '../../testing/until';
 import { DueSweep } from './due-sweep';
 
 const concurrency = 4;
-const job = { queue: 'mail', name: 'wash', channel: 'dishes_due', concurrency } as const;
+const job = { queue: 'mail', name: 'send', channel: 'mails_due', concurrency } as const;
 let free = Infinity;
 const breaker = { availablePermits: () => free, onClose: () => undefined };
 
@@ -21,29 +21,29 @@ const toolsWith = (queue: FakeQueue) =>
   }) as unknown as BackgroundTools;
 
 /** Rows that are due, and what became of them. */
-class Dishes extends DueSweep {
+class TestSweep extends DueSweep {
   readonly done: string[] = [];
   private readonly due: Set<string>;
   private readonly leased = new Set<string>();
-  mostAtOnce = 0;
+  maxConcurrent = 0;
 
   constructor(
     queue: FakeQueue,
     private readonly takesMs = 1,
   ) {
     super(job, breaker, toolsWith(queue));
-    this.due = new Set(Array.from({ length: 1_000 }, (_, index) => `dish ${index}`));
+    this.due = new Set(Array.from({ length: 1_000 }, (_, index) => `row ${index}`));
   }
 
-  protected findDue(_now: Date, most: number) {
+  protected findDue(_now: Date, limit: number) {
     const free = [...this.due].filter((id) => !this.leased.has(id));
-    return Promise.resolve(free.slice(0, most).map((id) => ({ id, dueAt: new Date(0) })));
+    return Promise.resolve(free.slice(0, limit).map((id) => ({ id, dueAt: new Date(0) })));
   }
 
   async work(id: string): Promise<void> {
     if (!this.due.has(id) || this.leased.has(id)) return;
     this.leased.add(id);
-    this.mostAtOnce = Math.max(this.mostAtOnce, this.leased.size);
+    this.maxConcurrent = Math.max(this.maxConcurrent, this.leased.size);
     await new Promise((resolve) => setTimeout(resolve, this.takesMs));
     this.due.delete(id);
     this.leased.delete(id);
@@ -56,15 +56,15 @@ class Workers implements FakeQueue {
   private readonly jobs: string[] = [];
   private readonly known = new Set<string>();
   private busy = 0;
-  most = 0;
-  sweep: Dishes | undefined;
+  max = 0;
+  sweep: TestSweep | undefined;
 
   addBulk(jobs: { data: { id: string } }[]): Promise<object> {
     for (const { id } of jobs.map(({ data }) => data)) {
       if (!this.known.has(id)) this.jobs.push(id);
       this.known.add(id);
     }
-    this.most = Math.max(this.most, this.known.size);
+    this.max = Math.max(this.max, this.known.size);
     this.begin();
     return Promise.resolve(jobs);
   }
@@ -83,7 +83,7 @@ class Workers implements FakeQueue {
   }
 }
 
-let sweep: Dishes;
+let sweep: TestSweep;
 afterEach(async () => {
   free = Infinity;
   const ended = sweep.beforeApplicationShutdown();
@@ -92,39 +92,39 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it('drains a backlog by the queue, each row once, and queues no more of it than can be begun with soon', async () => {
+it('drains a backlog through the queue, each row once, without queueing too far ahead', async () => {
   const workers = new Workers();
-  sweep = workers.sweep = new Dishes(workers);
+  sweep = workers.sweep = new TestSweep(workers);
   await sweep.onApplicationBootstrap();
   await until(() => Promise.resolve(sweep.done.length === 1_000));
   expect(new Set(sweep.done).size).toBe(1_000);
-  expect(workers.most).toBeLessThanOrEqual(3 * concurrency);
+  expect(workers.max).toBeLessThanOrEqual(3 * concurrency);
 });
 
-it('does so by itself where the queue is away, so many at once as the queue’s workers would', async () => {
-  sweep = new Dishes({ addBulk: () => Promise.reject(new Error('away')) });
+it('does the work itself if the queue is down, with the same concurrency', async () => {
+  sweep = new TestSweep({ addBulk: () => Promise.reject(new Error('away')) });
   await sweep.onApplicationBootstrap();
   await until(() => Promise.resolve(sweep.done.length === 1_000));
   expect(new Set(sweep.done).size).toBe(1_000);
-  expect(sweep.mostAtOnce).toBe(concurrency);
+  expect(sweep.maxConcurrent).toBe(concurrency);
 });
 
-it('does nothing about what it has queued already, once the breaker is open', async () => {
-  sweep = new Dishes({ addBulk: () => Promise.resolve([]) });
+it('skips queued work once the breaker is open', async () => {
+  sweep = new TestSweep({ addBulk: () => Promise.resolve([]) });
   await sweep.sweep();
   free = 0;
-  await sweep.workOn('dish 0');
+  await sweep.workOn('row 0');
   expect(sweep.done).toEqual([]);
   free = Infinity;
-  await sweep.workOn('dish 0');
-  expect(sweep.done).toEqual(['dish 0']);
+  await sweep.workOn('row 0');
+  expect(sweep.done).toEqual(['row 0']);
 });
 
-it('gives a queue that is away no more to keep before it has answered', async () => {
+it('adds no more to a queue that is down before it has answered', async () => {
   vi.useFakeTimers();
   let answer: (added: object) => void = () => undefined;
   const addBulk = vi.fn(() => new Promise<object>((resolve) => (answer = resolve)));
-  sweep = new Dishes({ addBulk }, 100);
+  sweep = new TestSweep({ addBulk }, 100);
   await sweep.onApplicationBootstrap();
   await vi.advanceTimersByTimeAsync(15_000);
   expect(addBulk).toHaveBeenCalledOnce();
@@ -134,9 +134,9 @@ it('gives a queue that is away no more to keep before it has answered', async ()
   expect(addBulk).toHaveBeenCalledTimes(2);
 });
 
-it('leaves to others what hangs when the process ends', async () => {
+it('leaves hanging work to other processes on shutdown', async () => {
   vi.useFakeTimers();
-  sweep = new Dishes({ addBulk: () => Promise.reject(new Error('away')) }, 3_600_000);
+  sweep = new TestSweep({ addBulk: () => Promise.reject(new Error('away')) }, 3_600_000);
   await sweep.onApplicationBootstrap();
   await vi.advanceTimersByTimeAsync(1_000);
   const ended = sweep.beforeApplicationShutdown();

@@ -46,7 +46,7 @@ export abstract class DueSweep extends PeriodicTask {
   }
 
   /** Due rows without a lease, the most urgent first. */
-  protected abstract findDue(now: Date, most: number): Promise<readonly DueRow[]>;
+  protected abstract findDue(now: Date, limit: number): Promise<readonly DueRow[]>;
 
   /** Processes one row if it is still due and nobody else holds it. */
   protected abstract work(id: string): Promise<void>;

@@ -37,13 +37,13 @@ export type LeaseWhen = 'due' | 'whenever';
  */
 export class Lease {
   readonly ends: Date[] = [];
-  longestMs = 0;
+  maxMs = 0;
 
   /** @returns the value for `lease_until` */
   until(now: Date, forMs: number): Date {
     const end = new Date(now.getTime() + forMs);
     this.ends.push(end);
-    this.longestMs = Math.max(this.longestMs, forMs);
+    this.maxMs = Math.max(this.maxMs, forMs);
     return end;
   }
 }
@@ -103,7 +103,7 @@ export async function workUnderLease(
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength);
     const release = () =>
       statements.run(releaseRow(table, due), [id, reason, clock.now(), lease.ends, timeScale]);
-    await retryWrite(release, lease.longestMs).catch(() => undefined);
+    await retryWrite(release, lease.maxMs).catch(() => undefined);
     throw error;
   }
 }

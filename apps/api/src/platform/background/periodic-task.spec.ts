@@ -16,7 +16,7 @@ class Repeated extends PeriodicTask {
   }
 }
 
-it('works at once and then every so often', async () => {
+it('runs at once and then at intervals', async () => {
   const work = vi.fn(() => Promise.resolve());
   const repeated = new Repeated(work);
   await repeated.onApplicationBootstrap();
@@ -27,7 +27,7 @@ it('works at once and then every so often', async () => {
   expect(work).toHaveBeenCalledTimes(4);
 });
 
-it('goes on after a round that failed', async () => {
+it('continues after a failed run', async () => {
   const repeated = new Repeated(() => Promise.reject(new Error('away')));
   await repeated.onApplicationBootstrap();
   await turns(1_500);
@@ -35,7 +35,7 @@ it('goes on after a round that failed', async () => {
   await repeated.beforeApplicationShutdown();
 });
 
-it('is woken at once; many calls during a round make one more', async () => {
+it('can be triggered at once; many triggers during a run cause one more', async () => {
   let finish = () => {};
   const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const repeated = new Repeated(work, 1_000_000);

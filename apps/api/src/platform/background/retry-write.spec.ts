@@ -7,14 +7,14 @@ const failing = (times: number, code: string) => {
   return { write, tries: () => tries };
 };
 
-describe('a write that the database does not take', () => {
-  it.each(['ECONNREFUSED', '25006', '53100'])('is repeated where waiting can help: %s', async (code) => {
+describe('a failed write', () => {
+  it.each(['ECONNREFUSED', '25006', '53100'])('is repeated if waiting can help: %s', async (code) => {
     const { write, tries } = failing(1, code);
     await retryWrite(write, 60_000);
     expect(tries()).toBe(2);
   });
 
-  it.each(['22P02', '23505', '42703'])('is given up at once where waiting never helps: %s', async (code) => {
+  it.each(['22P02', '23505', '42703'])('is given up at once if waiting never helps: %s', async (code) => {
     const { write, tries } = failing(1, code);
     await expect(retryWrite(write, 60_000)).rejects.toThrow(code);
     expect(tries()).toBe(1);

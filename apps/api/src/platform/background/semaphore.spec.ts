@@ -18,7 +18,7 @@ function workshop(semaphore: Semaphore) {
   };
 }
 
-it('lets two work at a time, in the order of their coming', async () => {
+it('runs two at a time, in order of arrival', async () => {
   const { begun, begin, end } = workshop(new Semaphore({ places: 2, maxWaiting: 9 }));
   const all = ['a', 'b', 'c', 'd'].map((name) => begin(name));
   await end('nobody');
@@ -30,7 +30,7 @@ it('lets two work at a time, in the order of their coming', async () => {
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('gives what is heavy the room to itself, and is not overtaken meanwhile', async () => {
+it('runs heavy work alone, without being overtaken', async () => {
   const { begun, begin, end } = workshop(new Semaphore({ places: 2, maxWaiting: 9 }));
   void begin('a');
   void begin('heavy', 2);
@@ -43,7 +43,7 @@ it('gives what is heavy the room to itself, and is not overtaken meanwhile', asy
   expect(begun).toEqual(['a', 'heavy', 'c']);
 });
 
-it('says so where too many wait, and goes on after work that failed', async () => {
+it('refuses when too many wait, and continues after failed work', async () => {
   const semaphore = new Semaphore({ places: 1, maxWaiting: 1 });
   const failing = semaphore.run(1, () => Promise.reject(new Error('no')));
   const next = semaphore.run(1, () => Promise.resolve('done'));

@@ -32,6 +32,6 @@ it.each([
   ['2026-01-15T09:59:59Z', 9],
   ['2026-07-15T08:00:00Z', 9],
   ['2026-07-15T23:30:00Z', 0],
-])('reads the hour from clocks in London: %s', (instant, hour) => {
+])('reads the hour in London: %s', (instant, hour) => {
   expect(londonHourOf(new Date(instant))).toBe(hour);
 });

@@ -27,7 +27,7 @@ it.each([
   ['a bug', new TypeError('x is not a function'), 'server/unexpected'],
   ['a thrown text', 'oops', 'server/unexpected'],
   ['nothing at all', undefined, 'server/unexpected'],
-])('knows %s', (_, thrown, code) => {
+])('handles %s', (_, thrown, code) => {
   expect(toAppError(thrown).code).toBe(code);
 });
 
@@ -63,7 +63,7 @@ afterAll(() => {
   warn.mockRestore();
 });
 
-it('logs our own failures with the request id, and with nothing of the address that may be personal', () => {
+it('logs our own failures with the request id, without personal parts of the URL', () => {
   answer(new Error('inner words'));
 
   const [line] = log.mock.calls[0] as [Record<string, string>];
@@ -76,7 +76,7 @@ it('logs our own failures with the request id, and with nothing of the address t
 it.each([
   [withCode('ECONNREFUSED'), 'server/unavailable', 'ECONNREFUSED: inner words'],
   [new AppError('postcode/unavailable'), 'postcode/unavailable', undefined],
-])('logs a failure that was foreseen in one line, without a stack: %s', (thrown, code, cause) => {
+])('logs an expected failure in one line, without a stack: %s', (thrown, code, cause) => {
   answer(thrown);
 
   expect(log).not.toHaveBeenCalled();
@@ -85,7 +85,7 @@ it.each([
   ]);
 });
 
-it('logs nothing of a visitor who breaks off', () => {
+it('logs nothing if a visitor disconnects', () => {
   answer(withCode('ECONNRESET'), { isBrokenOff: true });
   answer(new Error('aborted'), { isBrokenOff: true });
 

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { withConditionalHooks } from './conditional-hooks';
 
-it('runs the hooks of a plugin for the requests it concerns, and lets all others pass', async () => {
+it("runs a plugin's hooks only for matching requests", async () => {
   const server = fastify();
   const seen: string[] = [];
   const careful = withConditionalHooks(server, ({ url }) => url.startsWith('/mine'));
@@ -24,7 +24,7 @@ it('runs the hooks of a plugin for the requests it concerns, and lets all others
   expect(seen).toEqual(['/mine arrived', '/mine answered']);
 });
 
-it("passes a hook's failure on", async () => {
+it("passes on a hook's failure", async () => {
   const server = fastify();
   withConditionalHooks(server, () => true).addHook('onRequest', (_request, _reply, done) => {
     done(new Error('no'));

@@ -31,7 +31,7 @@ const statusOf = (answer: string) =>
   Number(/^(?:HTTP\/1\.1 100 Continue\r\n\r\n)?HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as ErrorResponse;
 
-describe('failures have one shape (D12)', () => {
+describe('every error has one format (D12)', () => {
   it.each([
     ['GET', '/'],
     ['GET', '/api'],
@@ -49,12 +49,12 @@ describe('failures have one shape (D12)', () => {
     expectRefusal(await api.inject({ method, url }), 'request/not-found');
   });
 
-  it.each(['/%', '/api/quotes/%zz', '/api/quotes/%C0%AF'])('a malformed address %s', async (url) => {
+  it.each(['/%', '/api/quotes/%zz', '/api/quotes/%C0%AF'])('a malformed URL %s', async (url) => {
     const error = bodyOf(await exchange(`GET ${url} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`));
     expect(error.code).toBe('request/malformed-url');
   });
 
-  it('an address that is too long', async () => {
+  it('a URL that is too long', async () => {
     const url = `/api/quotes/${'x'.repeat(2_000)}`;
     expectRefusal(await api.inject({ method: 'GET', url }), 'request/url-too-long');
   });
@@ -95,7 +95,7 @@ describe('failures have one shape (D12)', () => {
     expect(statusOf(answer)).toBe(errorCatalogue[error.code].status);
   });
 
-  it('a failure of our own says nothing about its cause', async () => {
+  it('an internal error does not reveal its cause', async () => {
     await api.sql('ALTER TABLE quote RENAME TO lost');
     const reply = await api.get(paths.quote('AAAAAAAAAAAAAAAAAAAAAA'));
     await api.sql('ALTER TABLE lost RENAME TO quote');
@@ -104,7 +104,7 @@ describe('failures have one shape (D12)', () => {
   });
 });
 
-it('carries the security headers on every reply (D45)', async () => {
+it('has the security headers on every reply (D45)', async () => {
   for (const url of [paths.materials, paths.quote('x'), '/nowhere', paths.ready]) {
     const { headers } = await api.get(url);
     expect(headers).toMatchObject({
@@ -127,25 +127,25 @@ it.each([
   ],
   [{ origin: 'null', 'x-forwarded-host': 'null' }, 'request/foreign-origin'],
 ] as const)(
-  'judges a write that came through the shop by the host the shop saw: %j',
+  'checks writes that came through the shop by the host the shop saw: %j',
   async (headers, code) => {
     expectRefusal(await api.post(paths.quotes, {}, headers), code);
   },
 );
 
-it('takes over the name that the shop gave a request, if it looks like one', async () => {
+it('uses the request id of the shop, if it is valid', async () => {
   const idOf = async (id: string) =>
     (await api.get('/nowhere', { 'x-request-id': id })).json<ErrorResponse>().requestId;
   expect(await idOf('3f1c0e2a-shop')).toBe('3f1c0e2a-shop');
   expect(await idOf('x\ty "z"')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('trusts writes from the public address, whatever Host a proxy sends', async () => {
+it('accepts writes from the public URL, whatever Host a proxy sends', async () => {
   const reply = await api.post(paths.quotes, {}, { origin: 'https://shop.example', host: '127.0.0.1:3000' });
   expectRefusal(reply, 'quote/incomplete');
 });
 
-it('never fails on our side, whatever bytes arrive', { tags: 'thorough' }, async () => {
+it('never has an internal error, whatever bytes arrive', { tags: 'thorough' }, async () => {
   const pick = picker(7);
   const pieces = [
     '{',

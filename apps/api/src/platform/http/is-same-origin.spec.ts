@@ -3,7 +3,7 @@ import { isSameOrigin } from './is-same-origin';
 const own = { origin: 'http://192.168.0.7:4200', 'x-forwarded-host': '192.168.0.7:4200' };
 
 it.each([own, { origin: 'https://shop.example', 'x-forwarded-host': 'SHOP.example' }])(
-  'knows a page of the very host that was asked: %j',
+  'accepts a page of the same host: %j',
   (headers) => {
     expect(isSameOrigin({ headers })).toBe(true);
   },
@@ -20,6 +20,6 @@ it.each([
   { ...own, 'sec-fetch-site': 'cross-site' },
   { ...own, 'sec-fetch-site': '' },
   { origin: 'file:///index.html', 'x-forwarded-host': '192.168.0.7' },
-])('takes for a stranger: %j', (headers) => {
+])('refuses: %j', (headers) => {
   expect(isSameOrigin({ headers })).toBe(false);
 });

@@ -19,7 +19,7 @@ function limits() {
   return { uses, wait: (ms: number) => (elapsedMs += ms) };
 }
 
-it('takes so many uses in a window, says how long it lasts, and begins anew after it', () => {
+it('allows the limit per window, says when it ends, and starts again after it', () => {
   const { uses, wait } = limits();
   expect([uses('192.0.2.1'), uses('192.0.2.1')]).toEqual(['taken', 'taken']);
   wait(45_000);
@@ -31,7 +31,7 @@ it('takes so many uses in a window, says how long it lasts, and begins anew afte
   expect(uses('192.0.2.1')).toBe('taken');
 });
 
-it('counts each network and each limit for itself', () => {
+it('counts each network and each limit separately', () => {
   const { uses } = limits();
   for (let turn = 0; turn < 3; turn += 1) uses('192.0.2.1');
   expect(uses('192.0.2.2')).toBe('taken');
@@ -40,7 +40,7 @@ it('counts each network and each limit for itself', () => {
   expect(uses('2001:db8::2')).not.toBe('taken');
 });
 
-it('holds a bounded number of networks, however many there are', () => {
+it('stores a limited number of networks', () => {
   const { uses } = limits();
   for (let turn = 0; turn < 3; turn += 1) uses('192.0.2.1');
   for (let network = 0; network < 100_000; network += 1)

@@ -1,6 +1,6 @@
 import { applyDecorators, type CallHandler, type ExecutionContext, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
-import { mostCounted, pageSizes, totalCountHeader } from '@app/contracts';
+import { maxTotalCount, pageSizes, totalCountHeader } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
 import { map } from 'rxjs';
 import { contracts } from '../openapi/answers';
@@ -18,7 +18,7 @@ export function AnswersPage(row: string, rules: ListRules<string, string>): Meth
   return applyDecorators(
     UseInterceptors({ intercept: countInHeader }),
     query('page', { type: 'integer', minimum: 1, default: 1 }),
-    query('pageSize', { type: 'integer', minimum: 1, maximum: pageSizes.most, default: pageSizes.usual }),
+    query('pageSize', { type: 'integer', minimum: 1, maximum: pageSizes.max, default: pageSizes.default }),
     query('search', { type: 'string' }),
     ...(rules.statuses.length ? [query('status', { type: 'string', enum: [...rules.statuses] })] : []),
     ...(orders.length
@@ -40,7 +40,7 @@ function countInHeader(context: ExecutionContext, next: CallHandler<Page<unknown
   const reply = context.switchToHttp().getResponse<FastifyReply>();
   return next.handle().pipe(
     map(({ rows, total }) => {
-      void reply.header(totalCountHeader, total > mostCounted ? `${mostCounted}+` : String(total));
+      void reply.header(totalCountHeader, total > maxTotalCount ? `${maxTotalCount}+` : String(total));
       return rows;
     }),
   );

@@ -9,7 +9,7 @@ it.each([
   '0044 118 496 0123',
   '0044 (0) 118 496 0123',
   '0118.496/0123',
-])('knows one number however it is typed: %s', (text) => {
+])('recognises one number in any format: %s', (text) => {
   expect(nationalDigits(text)).toBe('01184960123');
 });
 
@@ -24,12 +24,12 @@ it.each([
   ['4496', '4496'],
   ['+1 415 555', '1415555'],
   ['001 415 555', '1415555'],
-])('knows a piece of one: %s', (text, digits) => {
+])('recognises a part of one: %s', (text, digits) => {
   expect(nationalDigits(text)).toBe(digits);
 });
 
 it.each(['Ada', '', '  ', '12', '+', '+44', '0118 x', 'VT-26-00412', '%', '1_2_3', '0118\n496%'])(
-  'takes %j for no number',
+  'refuses %j as a number',
   (text) => {
     expect(nationalDigits(text)).toBeNull();
   },

@@ -30,11 +30,11 @@ export const readChoice = <Choice extends string>(
     expected: `one of: ${choices.join(', ')}`,
   });
 
-export const readWholeNumber = (query: Query, field: string, most: number): number | null =>
+export const readWholeNumber = (query: Query, field: string, max: number): number | null =>
   readFilter(query, field, {
     read: (text) =>
-      /^\d+$/.test(text) && text.length <= String(most).length && +text >= 1 && +text <= most
+      /^\d+$/.test(text) && text.length <= String(max).length && +text >= 1 && +text <= max
         ? +text
         : undefined,
-    expected: `a whole number from 1 to ${most}`,
+    expected: `a whole number from 1 to ${max}`,
   });

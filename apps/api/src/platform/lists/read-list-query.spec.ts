@@ -4,7 +4,7 @@ import { readListQuery } from './read-list-query';
 const rules = { statuses: ['active', 'inactive'], sorts: { name: 'name', price: 'price' } } as const;
 const read = (query: Record<string, unknown>) => readListQuery(query, rules);
 
-it('means the newest fifty of all where nothing is said', () => {
+it('defaults to the newest fifty', () => {
   expect(read({})).toEqual({ limit: 50, offset: 0, search: null, status: null, sort: null });
 });
 
@@ -30,7 +30,7 @@ it.each([
   ['sort', '--name'],
   ['search', ['a', 'b']],
   ['search', 'a\0b'],
-])('refuses %s=%j, by its name', (field, value) => {
+])('refuses %s=%j, naming it', (field, value) => {
   try {
     read({ [field]: value });
     throw new Error('It was taken.');

@@ -39,17 +39,17 @@ export function readListQuery<Status extends string, Sort extends string>(
     refuse(field, `${field} must be given once.`);
     return null;
   };
-  const readInteger = (field: string, usual: number, most: number): number => {
+  const readInteger = (field: string, fallback: number, max: number): number => {
     const text = textOf(field);
-    if (text === null) return usual;
+    if (text === null) return fallback;
     const value = /^\d{1,7}$/.test(text) ? Number(text) : 0;
-    if (value >= 1 && value <= most) return value;
-    refuse(field, `${field} must be a whole number from 1 to ${most}.`);
-    return usual;
+    if (value >= 1 && value <= max) return value;
+    refuse(field, `${field} must be a whole number from 1 to ${max}.`);
+    return fallback;
   };
 
   const page = readInteger('page', 1, lastPage);
-  const limit = readInteger('pageSize', pageSizes.usual, pageSizes.most);
+  const limit = readInteger('pageSize', pageSizes.default, pageSizes.max);
 
   const search = toOneLine(textOf('search') ?? '').slice(0, maxSearchLength) || null;
   if (search?.includes('\0')) refuse('search', 'search must be text.');

@@ -1,4 +1,4 @@
-import { mostCounted } from '@app/contracts';
+import { maxTotalCount } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 import type { ListQuery } from './read-list-query';
 
@@ -41,15 +41,15 @@ export const orderBy = <Sort extends string>(
 interface Counted {
   select: string;
   values: readonly unknown[];
-  most?: number;
+  max?: number;
   usesCustomPlan: boolean;
 }
 
 export async function countRows(
   runner: StatementRunner,
-  { select, values, most = mostCounted, usesCustomPlan }: Counted,
+  { select, values, max = maxTotalCount, usesCustomPlan }: Counted,
 ): Promise<number> {
-  const text = `SELECT count(*)::integer AS total FROM (${select} LIMIT ${most + 1}) AS counted`;
+  const text = `SELECT count(*)::integer AS total FROM (${select} LIMIT ${max + 1}) AS counted`;
   const [counted] = await runner.run<{ total: number }>({ text, usesCustomPlan }, values);
   return counted?.total ?? 0;
 }

@@ -13,12 +13,12 @@ function logged(write: () => void, logLevel = 'info'): object[] {
   return lines.map((line) => JSON.parse(line) as object);
 }
 
-it('tells by which request a line was caused, and by whom it was written', () => {
+it('has the request id and the part that logged the line', () => {
   const [line] = logged(() => withRequestId('request-1', () => new Logger('Mail').warn('try 2 failed')));
   expect(line).toMatchObject({ level: 40, reqId: 'request-1', context: 'Mail', msg: 'try 2 failed' });
 });
 
-it('keeps the parts of what is told in parts, and the stack of an error', () => {
+it('keeps structured fields, and the stack of an error', () => {
   const lines = logged(() => {
     new Logger('Errors').error({ code: 'server/unexpected', cause: 'x' });
     new Logger('Errors').error('broken', 'at line 1');
@@ -30,7 +30,7 @@ it('keeps the parts of what is told in parts, and the stack of an error', () => 
   expect(lines[0]).not.toHaveProperty('reqId');
 });
 
-it('says nothing that the level does not ask for, and only troubles until the process has started', () => {
+it('logs nothing below the level, and only warnings until the process has started', () => {
   expect(logged(() => new Logger('Mail').log('sent'), 'warn')).toEqual([]);
   expect(logged(() => new Logger('Mail').fatal('gone'), 'silent')).toEqual([]);
   const lines: string[] = [];

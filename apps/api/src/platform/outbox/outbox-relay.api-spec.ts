@@ -26,7 +26,7 @@ function aRelay(handler: OutboxHandler): OutboxRelay {
   return new OutboxRelay(backgroundTools(api, clock.now), handlers);
 }
 
-it('does what was written down, once', async () => {
+it('handles a message once', async () => {
   const ring = vi.fn(() => Promise.resolve());
   for (let turn = 0; turn < 3; turn += 1) await write('a');
   const relay = aRelay(ring);
@@ -35,7 +35,7 @@ it('does what was written down, once', async () => {
   expect(ring.mock.calls).toEqual([[{ key: 'a' }]]);
 });
 
-it('is shared by many relays, each message carried out by one', async () => {
+it('is shared by many relays, each message handled by one', async () => {
   const ring = vi.fn((_payload: Record<string, unknown>) => Promise.resolve());
   for (let turn = 0; turn < 60; turn += 1) await write(`many-${turn}`);
   await Promise.all([1, 2, 3].map(() => aRelay(ring).sweep()));
@@ -43,7 +43,7 @@ it('is shared by many relays, each message carried out by one', async () => {
   expect(ring).toHaveBeenCalledTimes(60);
 });
 
-it('tries again what failed, later and later, and remembers why', async () => {
+it('retries failures with growing delays, and stores the reason', async () => {
   const ring = vi.fn(() => Promise.reject(new Error('no bell')));
   await write('b');
   const relay = aRelay(ring);
@@ -62,7 +62,7 @@ it('tries again what failed, later and later, and remembers why', async () => {
   expect(ring).toHaveBeenCalledTimes(7);
 });
 
-it('is carried out again where a process died over it', async () => {
+it('handles a message again after a process crashed during it', async () => {
   await write('c');
   void aRelay(() => new Promise(() => undefined)).sweep(); // claimed, and never heard of again
   const ring = vi.fn(() => Promise.resolve());
@@ -75,7 +75,7 @@ it('is carried out again where a process died over it', async () => {
   expect(ring).toHaveBeenCalledTimes(1);
 });
 
-it('is carried out seconds after an outage, where the answer to a claim was lost or its outcome could not be written', async () => {
+it('handles a message seconds after an outage, if the answer to a claim was lost or its result could not be saved', async () => {
   const ring = vi.fn(() => Promise.resolve());
   await write('d');
   const statements = api.app.get(Statements);
@@ -105,7 +105,7 @@ it('is carried out seconds after an outage, where the answer to a claim was lost
   vi.restoreAllMocks();
 });
 
-it('leaves alone what nobody takes yet, and refuses two who would take the same', async () => {
+it('leaves messages without a handler, and refuses two handlers for a topic', async () => {
   await write('d', 'sing-a-song');
   await aRelay(() => Promise.resolve()).sweep();
   expect(await api.sql('SELECT tries, done_at FROM outbox_message')).toEqual([{ tries: 0, done_at: null }]);
@@ -114,7 +114,7 @@ it('leaves alone what nobody takes yet, and refuses two who would take the same'
   expect(() => handlers.register('ring-the-bell', () => Promise.resolve())).toThrow(/two handlers/);
 });
 
-it('reads none of the many messages that nobody takes yet', async () => {
+it('does not read the many messages without a handler', async () => {
   await api.sql(`
     INSERT INTO outbox_message (topic, key, payload, created_at, next_try_at)
     SELECT 'sing-a-song', number::text, '{}', now(), now() - interval '1 day' FROM generate_series(1, 20000) AS number`);

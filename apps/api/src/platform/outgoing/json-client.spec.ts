@@ -2,7 +2,7 @@ import { behaviours, startHostileServer, type HostileServer } from '../../testin
 import { JsonClient } from './json-client';
 
 /** On a busy machine too an answer comes before these; what is waited for in vain has limits of its own. */
-const patient = { headMs: 10_000, wholeMs: 10_000, mostBytes: 10_000 };
+const patient = { headMs: 10_000, wholeMs: 10_000, maxBytes: 10_000 };
 
 let server: HostileServer;
 let client: JsonClient;
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const ask = () => client.ask({ method: 'GET', url: `${server.url}/thing` });
 
-it('hands over status, head and JSON of an answer', async () => {
+it('returns status, headers and JSON of an answer', async () => {
   server.does(behaviours.json(404, { error: 'none' }, { 'retry-after': '7' }));
   expect(await ask()).toMatchObject({
     kind: 'json',
@@ -27,7 +27,7 @@ it('hands over status, head and JSON of an answer', async () => {
   });
 });
 
-it('sends what it is given as JSON', async () => {
+it('sends JSON', async () => {
   const headers = { authorization: 'Bearer x' };
   await client.ask({ method: 'POST', url: `${server.url}/a?b=c`, headers, body: { name: 'Zoë' } });
   expect(server.received).toMatchObject([
@@ -48,7 +48,7 @@ it.each([
   ['never answers', behaviours.silence, { headMs: 150 }, 'no answer in time'],
   ['stalls in the body', behaviours.stall, { wholeMs: 300 }, 'no whole answer in time'],
   ['drips for ever', behaviours.drip, { wholeMs: 300 }, 'no whole answer in time'],
-])('gives up in time on a server that %s', async (_, behaviour, limit, reason) => {
+])('times out on a server that %s', async (_, behaviour, limit, reason) => {
   server.does(behaviour);
   const impatient = new JsonClient({ ...patient, ...limit });
   const since = Date.now();
@@ -63,7 +63,7 @@ it.each([
   ['does not speak HTTP', behaviours.nonsense],
   ['pours out a body without end', behaviours.flood],
   ['sends a head without end', behaviours.json(200, {}, { 'x-long': 'x'.repeat(40_000) })],
-])('takes nothing from a server that %s, and asks it once', async (_, behaviour) => {
+])('returns nothing from a server that %s, after one request', async (_, behaviour) => {
   server.does(behaviour);
   expect((await ask()).kind).toBe('silence');
   expect(server.received).toHaveLength(1);
@@ -76,7 +76,7 @@ it.each([
   ['an empty body', behaviours.raw(200, 'application/json', '')],
   ['bytes that are no text', behaviours.raw(200, 'application/json', Buffer.from([0x22, 0xff, 0x22]))],
   ['a body it cannot unpack', behaviours.raw(200, 'application/json', '{}', { 'content-encoding': 'gzip' })],
-])('does not take %s for JSON', async (_, behaviour) => {
+])('does not accept %s as JSON', async (_, behaviour) => {
   server.does(behaviour);
   expect(await ask()).toMatchObject({ kind: 'other', status: 200 });
 });
@@ -89,20 +89,20 @@ it.each([[301], [302], [307], [308]])('follows no redirect (%i)', async (status)
   await elsewhere.stop();
 });
 
-it('says so when nobody listens', async () => {
+it('reports that nothing listens', async () => {
   const { url } = server;
   await server.stop();
   expect(await client.ask({ method: 'GET', url })).toEqual({ kind: 'silence', reason: 'ECONNREFUSED' });
 });
 
-it('does not fall over an address or a header that cannot be sent', async () => {
+it('does not throw for a URL or a header that cannot be sent', async () => {
   expect((await client.ask({ method: 'GET', url: 'no address' })).kind).toBe('silence');
   const headers = { authorization: 'a\nb' };
   const answer = await client.ask({ method: 'GET', url: server.url, headers });
   expect(answer).toEqual({ kind: 'silence', reason: 'ERR_INVALID_CHAR' });
 });
 
-it('keeps a connection for the next question', async () => {
+it('keeps a connection for the next request', async () => {
   const sockets = new Set<unknown>();
   server.does((request, response) => {
     sockets.add(request.socket);

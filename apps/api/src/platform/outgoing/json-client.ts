@@ -21,12 +21,12 @@ export type Answer =
 export interface JsonClientLimits {
   headMs: number;
   wholeMs: number;
-  mostBytes: number;
+  maxBytes: number;
 }
 
 /** A socket idle for longer may have been closed at the other end, which would lose the next request. */
 const idleSocketMs = 4_000;
-const mostSockets = 64;
+const maxSockets = 64;
 
 /**
  * Calls external services. Unlike `fetch` it enforces deadlines to the last byte and a maximum size, follows no
@@ -34,8 +34,8 @@ const mostSockets = 64;
  */
 export class JsonClient {
   private readonly agents = {
-    http: new HttpAgent({ keepAlive: true, timeout: idleSocketMs, maxSockets: mostSockets }),
-    https: new HttpsAgent({ keepAlive: true, timeout: idleSocketMs, maxSockets: mostSockets }),
+    http: new HttpAgent({ keepAlive: true, timeout: idleSocketMs, maxSockets: maxSockets }),
+    https: new HttpsAgent({ keepAlive: true, timeout: idleSocketMs, maxSockets: maxSockets }),
   };
 
   constructor(private readonly limits: JsonClientLimits) {}
@@ -98,7 +98,7 @@ export class JsonClient {
       let bytes = 0;
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
-        if (bytes > this.limits.mostBytes) giveUp('more than is ever read');
+        if (bytes > this.limits.maxBytes) giveUp('more than is ever read');
         else chunks.push(chunk);
       });
       response.on('error', (error) => giveUp(nameOf(error)));

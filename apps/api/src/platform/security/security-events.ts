@@ -88,10 +88,10 @@ export class SecurityEvents extends PeriodicTask {
     await this.statements.run(forgetOld);
   }
 
-  async latest(most: number): Promise<SecurityEvent[]> {
+  async latest(limit: number): Promise<SecurityEvent[]> {
     await this.sweep();
     type Row = Omit<SecurityEvent, 'at'> & { at: Date } & QueryResultRow;
-    const rows = await this.statements.run<Row>(readLatest, [most]);
+    const rows = await this.statements.run<Row>(readLatest, [limit]);
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 

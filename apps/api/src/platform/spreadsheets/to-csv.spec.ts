@@ -29,15 +29,15 @@ it.each([
 });
 
 it.each(['Ada Lovelace', "O'Neil", '0118 496 0123', 'a=b', '12 Kings Road', '', 'VT-26-00412', '£5', '½'])(
-  'leaves %j alone',
+  'leaves %j unchanged',
   (text) => {
     expect(plainCell(text)).toBe(text);
   },
 );
 
-describe('a text that a program imports', () => {
+describe('text that another program imports', () => {
   it.each(['Ada Lovelace', "O'Neil", '@Home Interiors', '-Line Ltd', '+44 118 496 0123', '0118', '=1+1', ''])(
-    'leaves %j alone',
+    'leaves %j unchanged',
     (text) => {
       expect(importedCell(text)).toBe(text);
     },
@@ -48,7 +48,7 @@ describe('a text that a program imports', () => {
     ["=cmd|'/C calc'!A0", "cmd|'/C calc'!A0"],
     ['\t＝+SUM(A1)', 'SUM(A1)'],
     ['\u200b@=SUM（A1）', 'SUM（A1）'],
-  ])('takes from %j what would make it a formula', (text, expected) => {
+  ])('removes from %j what would make it a formula', (text, expected) => {
     expect(importedCell(text)).toBe(expected);
   });
 });

@@ -37,7 +37,7 @@ const written = async (...batches: Row[][]) => {
   return sheets as unknown as { sheet: string; data: unknown[][] }[];
 };
 
-it('is opened by others, with numbers that are numbers and days that are days', async () => {
+it('opens in other programs, with real numbers and dates', async () => {
   const [sheet] = await written([aRow()], [aRow({ text: null, day: null, pounds: '0.10' })]);
   expect(sheet).toEqual({
     sheet: 'Orders',
@@ -57,7 +57,7 @@ it.each([
   'Béa & <b>"Ł"</b> 𐐀',
   'two\nlines',
   '  spaces  ',
-])('keeps %j a text, as it is', async (text) => {
+])('keeps %j as text, unchanged', async (text) => {
   const [sheet] = await written([aRow({ text })]);
   expect(String(sheet?.data[1]?.[0]).trim()).toBe(text.trim());
 });
@@ -69,12 +69,12 @@ it('writes no formula, and marks each text as one', async () => {
   expect(xml).not.toContain('<f>');
 });
 
-it('keeps the titles in sight', async () => {
+it('keeps the titles visible', async () => {
   const { value } = await sheetXml({ columns, batches: inBatches() }).next();
   expect(value).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
 });
 
-it('drops what no XML may hold, and says what would be read as something else', () => {
+it('removes characters that XML cannot contain, and escapes ambiguous ones', () => {
   expect(xmlText('a\0b\u000bc\ud800d\uffffe')).toBe('abcde');
   expect(xmlText('_x0041_ \r')).toBe('_x005F_x0041_ _x000D_');
   expect(xmlText('x'.repeat(40_000))).toHaveLength(32_767);
@@ -90,7 +90,7 @@ it('names columns beyond Z', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
 });
 
-it('reads no more rows once nobody wants them', async () => {
+it('stops reading rows when the client is gone', async () => {
   let leave = () => {};
   const left = new Promise<void>((resolve) => (leave = resolve));
   async function* endless() {
@@ -108,7 +108,7 @@ it('reads no more rows once nobody wants them', async () => {
   await left;
 });
 
-it('breaks off where the rows break off', async () => {
+it('aborts if the rows abort', async () => {
   async function* broken() {
     yield await Promise.resolve([aRow()]);
     throw new Error('the database is away');

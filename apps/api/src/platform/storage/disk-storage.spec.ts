@@ -16,14 +16,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 testObjectStorage(() => storage);
 
-it('leaves nothing unfinished behind, whether a file could be kept or not', async () => {
+it('leaves no partial file, whether it could be stored or not', async () => {
   await storage.put('images/good.jpg', Buffer.from('x'));
   writeFileSync(join(folder, 'files/plans'), 'not a folder');
   await expect(storage.put('plans/bad.pdf', Buffer.from('x'))).rejects.toThrow();
   expect(readdirSync(join(folder, 'files/.unfinished'))).toEqual([]);
 });
 
-it('removes what a process that ended has left half written, and nothing that is being written', async () => {
+it('deletes partial files of ended processes, and none in progress', async () => {
   const unfinished = join(folder, 'files/.unfinished');
   for (const name of ['left', 'begun']) writeFileSync(join(unfinished, name), 'x');
   const yesterday = new Date(Date.now() - 24 * 3_600_000);
@@ -34,12 +34,12 @@ it('removes what a process that ended has left half written, and nothing that is
   expect(readdirSync(unfinished)).toEqual([]);
 });
 
-it('gives its files to nobody else on the machine to write', async () => {
+it('makes its files writable by nobody else', async () => {
   await storage.put('attachments/private.pdf', Buffer.from('x'));
   expect(statSync(join(folder, 'files/attachments/private.pdf')).mode & 0o027).toBe(0);
 });
 
-it('leaves room on the disk to the database, and still hands out what it has', async () => {
+it('leaves space on the disk for the database, and still serves files', async () => {
   const full = new DiskStorage(join(folder, 'files'), Number.MAX_SAFE_INTEGER);
   await full.onModuleInit();
   await storage.put('images/old.jpg', Buffer.from('x'));
@@ -53,7 +53,7 @@ it('leaves room on the disk to the database, and still hands out what it has', a
   expect(await full.exists('images/old.jpg')).toBe(true);
 });
 
-it('does not start where the folder cannot be made', async () => {
+it('does not start if the folder cannot be created', async () => {
   writeFileSync(join(folder, 'file'), '');
   await expect(new DiskStorage(join(folder, 'file/files')).onModuleInit()).rejects.toThrow('ENOTDIR');
 });

@@ -8,7 +8,7 @@ import { type ObjectContent, ObjectStorage, type StoredObject, typeOfKey } from 
 import { syncFolder } from './sync-folder';
 
 /** Bytes that stay free: the database may be on the same disk, and stops when it is full. */
-const usualReserve = 512 * 1024 * 1024;
+const defaultReserve = 512 * 1024 * 1024;
 
 /** Files in a folder. All API processes need the same one. */
 export class DiskStorage extends ObjectStorage {
@@ -16,7 +16,7 @@ export class DiskStorage extends ObjectStorage {
 
   constructor(
     private readonly folder: string,
-    private readonly reserve = usualReserve,
+    private readonly reserve = defaultReserve,
   ) {
     super();
   }

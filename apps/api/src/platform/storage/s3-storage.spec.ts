@@ -25,7 +25,7 @@ afterEach(() => vi.restoreAllMocks());
 
 testObjectStorage(() => storage);
 
-it('says who asks, and where to write to', async () => {
+it('identifies itself with contact details', async () => {
   const agents: unknown[] = [];
   s3.mishaps.push(({ headers }, response) => {
     agents.push(headers['user-agent']);
@@ -35,7 +35,7 @@ it('says who asks, and where to write to', async () => {
   expect(agents).toEqual([userAgent]);
 });
 
-it('tells the service what type a file is of', async () => {
+it("sends a file's content type", async () => {
   await storage.put('attachments/plan.pdf', Buffer.from('%PDF-1.7'));
   expect(s3.objects.get('vanity-tops/attachments/plan.pdf')?.type).toBe('application/pdf');
 });
@@ -45,7 +45,7 @@ it.each([
   ['another key', { accessKeyId: 'AKIDOFNOBODY' }],
   ['another region', { region: 'us-east-1' }],
   ['another bucket', { bucket: 'somebody-elses' }],
-])('is refused with %s, says so at the start, and never says the secret', async (_, other) => {
+])('is refused with %s, says so at the start, and never logs the secret', async (_, other) => {
   const wrong = new S3Storage({ ...s3.settings, ...other }, hasty);
   await expect(wrong.put(key, Buffer.from('x'))).rejects.toThrow(AppError);
   expect(s3.answered).toEqual([expect.stringMatching(/^PUT 40[34]$/)]);
@@ -57,7 +57,7 @@ it.each([
   expect([...s3.objects.keys()].filter((name) => name.endsWith(key))).toEqual([]);
 });
 
-it('asks again where the service stumbles, with the same bytes', async () => {
+it('retries with the same bytes on a temporary error', async () => {
   s3.mishaps.push(
     (_, response) => void response.writeHead(503).end('SlowDown'),
     (request) => request.socket.destroy(),
@@ -74,7 +74,7 @@ it.each<[string, TestS3['mishaps'][number]]>([
     'sends us elsewhere',
     (_, response) => void response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end(),
   ],
-])('gives up in time, as something that may pass, where the service %s', async (_, mishap) => {
+])('times out, as a temporary error, if the service %s', async (_, mishap) => {
   for (const attempt of ['put', 'get', 'exists', 'delete'] as const) {
     s3.mishaps.push(mishap, mishap, mishap);
     const begun = Date.now();

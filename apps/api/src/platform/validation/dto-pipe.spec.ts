@@ -17,16 +17,16 @@ describe('the pipe', () => {
     ).toEqual([['length', 1200]]);
   });
 
-  it.each([[[]], ['text'], [7], [true]])('refuses %j, which is no object', (value) => {
+  it.each([[[]], ['text'], [7], [true]])('refuses %j, which is not an object', (value) => {
     expect(() => pipe.transform(value, body)).toThrow(AppError);
   });
 
-  it('leaves addresses and queries alone', () => {
+  it('does not touch params and queries', () => {
     expect(pipe.transform('x', { type: 'param', metatype: String })).toBe('x');
   });
 });
 
-it('takes pasted text of one line without what nobody sees, and leaves the lines of a message', () => {
+it('removes invisible characters from single-line text, and keeps the lines of a message', () => {
   const form = { type: 'body', metatype: SaveContactDto } as const;
   const pasted = {
     firstName: 'Zoe\u0308\t',
@@ -43,7 +43,7 @@ it('takes pasted text of one line without what nobody sees, and leaves the lines
   });
 });
 
-it('does so in the part of a request, too', () => {
+it('does so in a nested part too', () => {
   class PartDto extends dtoOf<{ reason?: string }>({ reason: optionalLine(20) }) {}
   class WholeDto extends dtoOf<{ name?: string; part?: PartDto }>({
     name: optionalLine(20),

@@ -82,17 +82,17 @@ export const optionalPublicId = optionalOrEmpty(requiredPublicId);
 
 /** May be empty; each entry is validated separately. */
 export const listOf = (
-  most: number,
+  max: number,
   { accepts, schema }: Pick<Rule, 'accepts' | 'schema'>,
   message: string,
 ): Rule => ({
-  accepts: (value) => Array.isArray(value) && value.length <= most && value.every(accepts),
+  accepts: (value) => Array.isArray(value) && value.length <= max && value.every(accepts),
   message,
-  ...(schema && { schema: { type: 'array', maxItems: most, items: schema } }),
+  ...(schema && { schema: { type: 'array', maxItems: max, items: schema } }),
 });
 
-export const optionalPublicIdList = (most: number) =>
-  optional(listOf(most, requiredPublicId, `This must be a list of at most ${most} ids as we give them out.`));
+export const optionalPublicIdList = (max: number) =>
+  optional(listOf(max, requiredPublicId, `This must be a list of at most ${max} ids as we give them out.`));
 
 export const optionalPart = (part: DtoClass): Rule =>
   optional({

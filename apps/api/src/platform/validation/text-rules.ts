@@ -1,4 +1,4 @@
-import { emailPattern, isEmail, isPhone, longestEmail, phonePattern } from '@app/contracts';
+import { emailPattern, isEmail, isPhone, maxEmailLength, phonePattern } from '@app/contracts';
 import { optional, type Rule } from './dto-of';
 
 /**
@@ -14,68 +14,68 @@ const hasVisible = new RegExp(visible, 'u');
 
 /** No NUL and no lone surrogates, which a database or another program would refuse (D11). */
 const isClean = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
-const isText = (value: unknown, longest: number): value is string =>
-  typeof value === 'string' && isClean(value) && [...value.trim()].length <= longest;
-const isLine = (value: unknown, longest: number): value is string =>
-  isText(value, longest) && lineForm.test(value.trim());
+const isText = (value: unknown, maxLength: number): value is string =>
+  typeof value === 'string' && isClean(value) && [...value.trim()].length <= maxLength;
+const isLine = (value: unknown, maxLength: number): value is string =>
+  isText(value, maxLength) && lineForm.test(value.trim());
 const isBlank = (value: unknown): boolean =>
   value == null || (typeof value === 'string' && !hasVisible.test(value));
-export const isVisibleLine = (value: unknown, longest: number): boolean =>
-  isLine(value, longest) && !isBlank(value);
+export const isVisibleLine = (value: unknown, maxLength: number): boolean =>
+  isLine(value, maxLength) && !isBlank(value);
 
 export const tidy = (text: string | null | undefined): string | null => text?.trim() || null;
 
 const orFillIn = (message: string) => (value: unknown) => (isBlank(value) ? 'Please fill this in.' : message);
-const tooLong = (longest: number) =>
-  `Please use at most ${longest.toLocaleString('en-GB')} characters, and plain text.`;
-const textSchema = (longest: number) => ({ type: 'string', maxLength: longest, pattern: textPattern });
-const lineSchemas = (longest: number) => [
-  textSchema(longest),
-  { type: 'string', maxLength: longest, pattern: linePattern },
+const tooLong = (maxLength: number) =>
+  `Please use at most ${maxLength.toLocaleString('en-GB')} characters, and plain text.`;
+const textSchema = (maxLength: number) => ({ type: 'string', maxLength, pattern: textPattern });
+const lineSchemas = (maxLength: number) => [
+  textSchema(maxLength),
+  { type: 'string', maxLength, pattern: linePattern },
 ];
 
 /** Free text: trimmed where it is used, without NUL or lone surrogates (D11). */
-export const optionalText = (longest: number): Rule => ({
+export const optionalText = (maxLength: number): Rule => ({
   isOptional: true,
-  accepts: (value) => isText(value, longest),
-  message: tooLong(longest),
-  schema: textSchema(longest),
+  accepts: (value) => isText(value, maxLength),
+  message: tooLong(maxLength),
+  schema: textSchema(maxLength),
 });
 
-export const requiredText = (longest: number): Rule => ({
-  accepts: (value) => isText(value, longest) && !isBlank(value),
-  message: orFillIn(tooLong(longest)),
-  schema: { allOf: [textSchema(longest), { pattern: visible }] },
+export const requiredText = (maxLength: number): Rule => ({
+  accepts: (value) => isText(value, maxLength) && !isBlank(value),
+  message: orFillIn(tooLong(maxLength)),
+  schema: { allOf: [textSchema(maxLength), { pattern: visible }] },
 });
 
-export const optionalLine = (longest: number): Rule => ({
+export const optionalLine = (maxLength: number): Rule => ({
   isLine: true,
   isOptional: true,
-  accepts: (value) => isLine(value, longest),
-  message: tooLong(longest),
-  schema: { allOf: lineSchemas(longest) },
+  accepts: (value) => isLine(value, maxLength),
+  message: tooLong(maxLength),
+  schema: { allOf: lineSchemas(maxLength) },
 });
 
-export const requiredLine = (longest: number): Rule => ({
+export const requiredLine = (maxLength: number): Rule => ({
   isLine: true,
-  accepts: (value) => isVisibleLine(value, longest),
-  message: orFillIn(tooLong(longest)),
-  schema: { allOf: [...lineSchemas(longest), { pattern: visible }] },
+  accepts: (value) => isVisibleLine(value, maxLength),
+  message: orFillIn(tooLong(maxLength)),
+  schema: { allOf: [...lineSchemas(maxLength), { pattern: visible }] },
 });
 
 /** Required, since staff will ring it. */
-export const requiredPhone = (longest: number): Rule => ({
+export const requiredPhone = (maxLength: number): Rule => ({
   isLine: true,
-  accepts: (value) => isLine(value, longest) && isPhone(value),
+  accepts: (value) => isLine(value, maxLength) && isPhone(value),
   message: orFillIn('Please enter a phone number that we can ring.'),
-  schema: { allOf: [...lineSchemas(longest), { pattern: phonePattern.source }] },
+  schema: { allOf: [...lineSchemas(maxLength), { pattern: phonePattern.source }] },
 });
 
 export const requiredEmail: Rule = {
   isLine: true,
   accepts: (value) => typeof value === 'string' && isEmail(value.trim()),
   message: orFillIn('Please enter a valid email address.'),
-  schema: { type: 'string', maxLength: longestEmail, pattern: emailPattern.source },
+  schema: { type: 'string', maxLength: maxEmailLength, pattern: emailPattern.source },
 };
 
 /** '' and spaces mean that it is left out. */
@@ -86,17 +86,15 @@ export const optionalEmail = optional({
 });
 
 /** A password, taken as it is, spaces included. */
-export const requiredSecret = (longest: number): Rule => ({
-  accepts: (value) => typeof value === 'string' && value !== '' && isClean(value) && value.length <= longest,
-  message: orFillIn(tooLong(longest)),
+export const requiredSecret = (maxLength: number): Rule => ({
+  accepts: (value) =>
+    typeof value === 'string' && value !== '' && isClean(value) && value.length <= maxLength,
+  message: orFillIn(tooLong(maxLength)),
   schema: {
     type: 'string',
     minLength: 1,
     pattern: textPattern,
     // The second form is for texts with characters that count as two where length is measured in UTF-16.
-    anyOf: [
-      { maxLength: longest, pattern: '^[^\\u{10000}-\\u{10ffff}]*$' },
-      { maxLength: Math.floor(longest / 2) },
-    ],
+    anyOf: [{ maxLength, pattern: '^[^\\u{10000}-\\u{10ffff}]*$' }, { maxLength: Math.floor(maxLength / 2) }],
   },
 });

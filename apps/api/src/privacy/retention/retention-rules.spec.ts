@@ -7,6 +7,6 @@ it.each<[RetentionRuleId, string, string]>([
   ['inquiries', '2028-02-29T10:00:00.000Z', '2026-02-28T10:00:00.000Z'],
   ['paid', '2026-11-21T10:00:00.000Z', '2020-11-21T10:00:00.000Z'],
   ['paid', '2028-02-29T00:00:00.000Z', '2022-02-28T00:00:00.000Z'],
-])('%s on %s: what was last touched before %s is kept no longer', (rule, now, since) => {
+])('%s on %s: what was last changed before %s is removed', (rule, now, since) => {
   expect(retainedSince(rule, new Date(now)).toISOString()).toBe(since);
 });

@@ -106,7 +106,7 @@ async function plant(): Promise<void> {
   await untilSettled(api);
 }
 
-it('keeps everything for its time, says beforehand what goes, and removes it then', async () => {
+it('keeps everything for its period, says beforehand what will go, and removes it then', async () => {
   await plant();
   const admin = await asStaff(api);
   expect(await look(admin)).toMatchObject({
@@ -174,12 +174,12 @@ it('keeps everything for its time, says beforehand what goes, and removes it the
   expect(await columnsContaining(api, canary)).toEqual([]);
 });
 
-it('says when some was last removed', async () => {
+it('says when data was last removed', async () => {
   const { rules } = await look(await asStaff(api));
   expect(rules.find(({ id }) => id === 'paid')?.lastRemovedAt).toMatch(/^2032-01-1/);
 });
 
-describe('what was touched since', () => {
+describe('data changed since', () => {
   it.each([
     ['a quote that somebody wrote a note about', `UPDATE timeline_entry SET at = $1`],
     [
@@ -264,7 +264,7 @@ describe('two tops with one deposit', () => {
   });
 });
 
-it('removes everything once, however many workers do it at a time', async () => {
+it('removes everything once, with any number of workers', async () => {
   now = new Date('2041-03-01T02:00:00.000Z');
   await api.sql(
     `INSERT INTO basket (session_id, used_at, created_at)
@@ -280,7 +280,7 @@ it('removes everything once, however many workers do it at a time', async () => 
   expect(counted).toEqual([{ baskets: 450 }]);
 });
 
-it('forgets messages of the outbox 30 days after they were done, and none that waits', async () => {
+it('deletes outbox messages 30 days after they were done, and none that waits', async () => {
   now = new Date('2043-03-01T09:00:00.000Z');
   const day = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
   await api.sql(
@@ -295,7 +295,7 @@ it('forgets messages of the outbox 30 days after they were done, and none that w
   expect(await left()).toEqual([{ key: 'new' }, { key: 'waits' }]);
 });
 
-it('leaves a quote alone on which money came in, though it is less than the deposit', async () => {
+it('keeps a quote with a payment, even less than the deposit', async () => {
   const staff = await asStaff(api);
   const { id } = await saveAQuote(api);
   const payment = { amount: '20.00', means: 'cash', paidOn: londonDateOf(now), note: canary };

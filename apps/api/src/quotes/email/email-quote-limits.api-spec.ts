@@ -24,7 +24,7 @@ const send = (email: string, headers = here, details = {}) =>
   api.post(paths.emailQuote, { quoteId, email, ...details }, headers);
 const countMails = async () => (await api.sql('SELECT FROM mail')).length;
 
-it('sends five mails an hour for one network, and says when the next may be asked for', async () => {
+it('sends five mails an hour per network, and says when the next is allowed', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     expect((await send(`ada${turn}@example.com`)).statusCode).toBe(202);
   }
@@ -39,7 +39,7 @@ it('sends five mails an hour for one network, and says when the next may be aske
   expect((await send('ada6@example.com')).statusCode).toBe(202);
 });
 
-it('sends three mails a day to one address, whoever asks and however it is written', async () => {
+it('sends three mails a day to one address, whoever requests them and in any spelling', async () => {
   const sendSpelled = async (email: string, network: string) => {
     await api.sql(`UPDATE mail SET state = 'withheld', next_try_at = NULL, settled_at = now()`);
     return send(email, from(network));
@@ -56,7 +56,7 @@ it('sends three mails a day to one address, whoever asks and however it is writt
   expect((await sendSpelled('ada@example.com', '203.0.113.4')).statusCode).toBe(202);
 });
 
-it('counts neither what it refused nor the same mail asked for again', async () => {
+it('counts neither refused requests nor repeated ones', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     expectRefusal(await send('ada'), 'request/invalid');
     const unknown = { quoteId: 'AAAAAAAAAAAAAAAAAAAAAA' };
@@ -69,7 +69,7 @@ it('counts neither what it refused nor the same mail asked for again', async () 
   expectRefusal(await send('e@example.com'), 'quote/too-many-mails');
 });
 
-it('answers thirty requests in an hour, whatever they are about, and then writes nothing more', async () => {
+it('answers thirty requests an hour, and then saves nothing more', async () => {
   for (let turn = 0; turn < 30; turn += 1) {
     expect((await send('ada@example.com', here, { name: `Ada ${turn}` })).statusCode).toBe(202);
   }
@@ -80,7 +80,7 @@ it('answers thirty requests in an hour, whatever they are about, and then writes
   expect(quote?.customer_name).toBe('Ada 29');
 });
 
-it('keeps no address in what it counts by', async () => {
+it('stores no address in its counters', async () => {
   await send('ada@example.com');
   const counters = await api.sql<{ key: string }>('SELECT key FROM use_counter');
   expect(counters.length).toBeGreaterThan(1);

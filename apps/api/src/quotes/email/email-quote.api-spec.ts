@@ -41,7 +41,7 @@ const customerOf = async (quoteId: string) =>
   )[0];
 
 describe('a quote by e-mail', () => {
-  it('is written down before anybody is told so, for an address alone', async () => {
+  it('is saved before the answer, for an address alone', async () => {
     const { id, reference } = await saveAQuote(api);
     const reply = await send({ quoteId: id, email: ' ada@example.com ' });
 
@@ -53,7 +53,7 @@ describe('a quote by e-mail', () => {
     ]);
   });
 
-  it('takes what the dialog asks for, and keeps it with the quote and on its timeline (D14)', async () => {
+  it('accepts the fields of the dialog, and stores them with the quote and on its timeline (D14)', async () => {
     const { id } = await saveAQuote(api);
     expect((await send({ quoteId: id, ...ada })).statusCode).toBe(202);
 
@@ -73,7 +73,7 @@ describe('a quote by e-mail', () => {
     });
   });
 
-  it('keeps the last that was said, and loses nothing where nothing is said (D14)', async () => {
+  it('keeps the last value of each field, and loses nothing for empty ones (D14)', async () => {
     const { id } = await saveAQuote(api);
     await send({ quoteId: id, ...ada });
     await send({ quoteId: id, email: 'eve@example.com', name: ' ', phone: '' });
@@ -99,7 +99,7 @@ describe('a quote by e-mail', () => {
     ]);
   });
 
-  it('knows the last name that was given with an address, whoever asked in between', async () => {
+  it('uses the last name given with an address, whoever asked in between', async () => {
     const { id } = await saveAQuote(api);
     for (const request of [
       { name: 'Ada', email: 'ada@example.com' },
@@ -120,7 +120,7 @@ describe('a quote by e-mail', () => {
   });
 
   it.each(['Pay at https://evil.example/pay', 'www.evil.example', 'ada@evil.example'])(
-    'is made out to nobody where the name is %j: such a name would be a link in a stranger’s mailbox',
+    'has no name if it is %j: that would be a link',
     async (name) => {
       const { id } = await saveAQuote(api);
       expect((await send({ quoteId: id, ...ada, name })).statusCode).toBe(202);
@@ -137,7 +137,7 @@ describe('a quote by e-mail', () => {
     ['declined', `status = 'declined'`],
     ['of a customer whom staff entered', 'customer_from_link = false'],
   ])(
-    'leaves the customer of a quote that is %s as it is, and notes what was sent (D56)',
+    'leaves the customer of a quote that is %s unchanged, and notes what was sent (D56)',
     async (_, change) => {
       const { id } = await saveAQuote(api);
       const other = await saveAQuote(api);
@@ -160,7 +160,7 @@ describe('a quote by e-mail', () => {
     },
   );
 
-  it('goes out with others in one mail, in their order, each once (D46)', async () => {
+  it('is sent with others in one mail, in order, each once (D46)', async () => {
     const quotes = [await saveAQuote(api), await saveAQuote(api), await saveAQuote(api)];
     const [first, second, third] = quotes.map(({ id }) => id);
     const quoteIds = [third, first, third, second] as string[];
@@ -176,7 +176,7 @@ describe('a quote by e-mail', () => {
     }
   });
 
-  it('changes nothing of a deposit on it, whoever asks', async () => {
+  it('does not change a deposit on it', async () => {
     const { id } = await saveAQuote(api);
     const deposit = (await api.post(paths.deposits, aDeposit({ quoteId: id }))).json<DepositResponse>();
     const depositRow = () => api.sql('SELECT * FROM deposit WHERE id = $1', [deposit.id]);
@@ -187,8 +187,8 @@ describe('a quote by e-mail', () => {
   });
 });
 
-describe('pressed again', () => {
-  it('is one mail as long as it may be on its way', async () => {
+describe('requested again', () => {
+  it('is one mail while it may be in progress', async () => {
     const { id } = await saveAQuote(api);
     const replies = [await send({ quoteId: id, ...ada }), await send({ quoteId: id, ...ada })];
     expect(replies.map((reply) => reply.json<unknown>())).toEqual([replies[0]?.json(), replies[0]?.json()]);
@@ -198,7 +198,7 @@ describe('pressed again', () => {
     expect(await timelineOf(id)).toHaveLength(2);
   });
 
-  it('is another mail once the first was sent a minute ago, or could not be', async () => {
+  it('is another mail once the first was sent a minute ago, or failed', async () => {
     const { id } = await saveAQuote(api);
     await send({ quoteId: id, ...ada });
     await settleAll('sent');
@@ -213,7 +213,7 @@ describe('pressed again', () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  it('is one mail from twenty tabs at once, on several quotes in any order', async () => {
+  it('is one mail for twenty tabs at once, on several quotes in any order', async () => {
     const ids = [(await saveAQuote(api)).id, (await saveAQuote(api)).id, (await saveAQuote(api)).id];
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, turn) =>
@@ -236,8 +236,8 @@ describe('pressed again', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('is a quote that is not there, even among others, and nothing is written', async () => {
+describe('refuses', () => {
+  it('an unknown quote, even among others, and saves nothing', async () => {
     const [kept, gone] = [await saveAQuote(api), await saveAQuote(api)];
     await changeQuote(api, gone.id, { deletedAt: new Date() });
     for (const id of [nobodys, gone.id]) {
@@ -254,13 +254,13 @@ describe('what is refused', () => {
     ['an id of another form', { ...ada, quoteId: '7' }, 'quoteId'],
     ['a list of other things', { ...ada, quoteIds: [nobodys, 7] }, 'quoteIds'],
     ['two addresses', { ...ada, quoteId: nobodys, email: 'ada@example.com, eve@example.com' }, 'email'],
-  ])('is %s, naming the field', async (_, request, field) => {
+  ])('%s, naming the field', async (_, request, field) => {
     const { details } = expectRefusal(await send(request as EmailQuoteRequest), 'request/invalid');
     expect(details?.fields?.map((refused) => refused.field)).toEqual([field]);
     expect(await mails()).toEqual([]);
   });
 
-  it('is more quotes than go into one mail, counted together', async () => {
+  it('more quotes than fit into one mail, counted together', async () => {
     const ids = Array.from(
       { length: emailQuoteLimits.quotes },
       (_, index) => `${'A'.repeat(19)}${String(index).padStart(2, '0')}A`,
@@ -269,7 +269,7 @@ describe('what is refused', () => {
     expect(details?.fields).toEqual([{ field: 'quoteIds', message: 'At most 50 quotes go into one mail.' }]);
   });
 
-  it('is a request from another site', async () => {
+  it('a request from another site', async () => {
     const { id } = await saveAQuote(api);
     const request = { quoteId: id, ...ada };
     const reply = await api.post(paths.emailQuote, request, { 'sec-fetch-site': 'cross-site' });

@@ -42,7 +42,7 @@ const saveSeveral = async (count: number) => {
   return quotes;
 };
 
-it('brings the quote with its plan, its lines, links to our own pages, and the PDF', async () => {
+it('has the quote with its plan, its lines, links to our own pages, and the PDF', async () => {
   const quote = await saveAQuote(api, { notes: 'No <b>upstand</b> {{7*7}}' });
   const mail = await mailOf({ quoteId: quote.id, name: 'Ada "<script>" Lovelace', phone: '1' });
 
@@ -64,7 +64,7 @@ it('brings the quote with its plan, its lines, links to our own pages, and the P
 });
 
 it(
-  'says that a price has expired, and where the quote is renewed, instead of asking for a deposit',
+  'says that a price has expired, and where to renew it, instead of a pay link',
   { tags: 'thorough' },
   async () => {
     const quote = await saveAQuote(api);
@@ -77,7 +77,7 @@ it(
   },
 );
 
-it('brings several quotes in one mail, in their order, with a PDF of each', async () => {
+it('has several quotes in one mail, in order, with a PDF of each', async () => {
   const quotes = await saveSeveral(3);
   const [first, second, third] = quotes.map(({ id }) => id) as [string, string, string];
   const mail = await mailOf({ quoteIds: [third, first, second] });
@@ -88,7 +88,7 @@ it('brings several quotes in one mail, in their order, with a PDF of each', asyn
   expect(places).toEqual([...places].sort((one, other) => one - other));
 });
 
-it('attaches no PDFs where they would be too many, but leads to each', { tags: 'thorough' }, async () => {
+it('has links instead of too many PDFs', { tags: 'thorough' }, async () => {
   const quotes = await saveSeveral(6);
   const mail = await mailOf({ quoteIds: quotes.map(({ id }) => id) });
   expect(mail.attachments).toEqual([]);
@@ -99,7 +99,7 @@ it('attaches no PDFs where they would be too many, but leads to each', { tags: '
 });
 
 it(
-  'is not sent any more where the quote was deleted in between; others in the mail are',
+  'is not sent if the quote was deleted meanwhile; others in the mail are',
   { tags: 'thorough' },
   async () => {
     const [kept, gone] = (await saveSeveral(2)) as [QuoteResponse, QuoteResponse];

@@ -3,7 +3,7 @@ import { toMailQuote } from './to-mail-quote';
 
 const facts = { publicOrigin: 'https://shop.example', now: new Date('2026-11-22T09:00:00Z') };
 
-it('is the quote as it was saved, with links to our own pages alone (D3)', () => {
+it('has the quote as saved, with links only to our own pages (D3)', () => {
   expect(toMailQuote(aQuoteRow({ notes: 'No upstand' }), facts)).toEqual({
     reference: 'VT-26-00412',
     material: 'Marble',
@@ -37,7 +37,7 @@ it('is the quote as it was saved, with links to our own pages alone (D3)', () =>
   });
 });
 
-it('says that there is no sink, in the words of the calculator', () => {
+it('says that there is no sink, as the calculator does', () => {
   const row = aQuoteRow();
   const plain = { ...row, snapshot: { ...row.snapshot, sinkType: null, cutouts: [] } };
   expect(toMailQuote(plain, facts)).toMatchObject({ sink: 'No Sink', cutouts: [] });
@@ -50,6 +50,6 @@ it.each([
   ['in-review', { deposit_state: 'review' as const }],
   ['declined', { status: 'declined' as const }],
   ['unanswered', { standing: 'proposed' as const }],
-])('has no link to pay where the quote is %s (D21)', (blocker, details) => {
+])('has no pay link if the quote is %s (D21)', (blocker, details) => {
   expect(toMailQuote(aQuoteRow(details), facts)).toMatchObject({ blocker, payUrl: null });
 });

@@ -38,12 +38,12 @@ it.each<[string, string, Facts, Facts?]>([
   ['the newer one is deleted', 'older', {}, { deleted_at: at }],
   ['the newer one is superseded', 'older', {}, { standing: 'superseded' }],
   ['the newer one is not agreed to', 'older', {}, { standing: 'proposed', deposit_state: 'paid' }],
-])('where %s, the %s quote counts', (_, expected, older, newer = {}) => {
+])('if %s, the %s quote is current', (_, expected, older, newer = {}) => {
   const [one, two] = [aQuote('VT-26-99999', older), aQuote('VT-27-100000', newer)];
   const current = expected === 'newer' ? two : one;
   expect([currentQuoteOf([one, two]), currentQuoteOf([two, one])]).toEqual([current, current]);
 });
 
-it('none counts where all are gone', () => {
+it('none is current if all are deleted', () => {
   expect(currentQuoteOf([aQuote('VT-26-00001', { deleted_at: at })])).toBeUndefined();
 });

@@ -31,7 +31,7 @@ it.each<[string, boolean, Facts, Facts?]>([
   ['has a customer of staff, and so has its edit', true, { has_customer: true }, { has_customer: true }],
   ['was revised by the later one', false, { measured_at: day(3) }, { standing: 'superseded' }],
   ['is the order itself', false, { has_customer: true }, { status: 'approved' }],
-])('an earlier quote that %s is passed over: %s', (_, isPassedOver, later, earlier = {}) => {
+])('an earlier quote that %s blocks no payment: %s', (_, isPassedOver, later, earlier = {}) => {
   const first = aQuote('first', earlier);
   expect(isOrderedUnderAnother(first, [first, edit(later)])).toBe(isPassedOver);
 });
@@ -39,7 +39,7 @@ it.each<[string, boolean, Facts, Facts?]>([
 it.each<[string, boolean, Facts]>([
   ['replaces the order', false, { replaces_quote_id: 'edit' }],
   ['replaces what the order replaced', true, { replaces_quote_id: 'first' }],
-])('a later quote that %s is passed over: %s', (_, isPassedOver, facts) => {
+])('a later quote that %s blocks no payment: %s', (_, isPassedOver, facts) => {
   const top = [aQuote('first'), edit({ status: 'approved' })];
   const latest = aQuote('latest', { created_at: day(3), ...facts });
   expect(isOrderedUnderAnother(latest, [...top, latest])).toBe(isPassedOver);

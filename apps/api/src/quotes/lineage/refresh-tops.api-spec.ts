@@ -145,7 +145,7 @@ async function carryOut(action: StaffChange): Promise<void> {
   } else await withTop(id, (tx) => tx.query(texts[action.do] ?? '', [id]));
 }
 
-it('of each top one quote counts, whatever several do to them at once', { tags: 'thorough' }, async () => {
+it('each top has one current quote, whatever several people do at once', { tags: 'thorough' }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(actions, { minLength: 40, maxLength: 90 }), async (all) => {
       await pool.query(emptied('quote'));

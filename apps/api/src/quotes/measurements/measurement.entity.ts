@@ -1,4 +1,4 @@
-import { measuredHow, measurementLimits, type MeasuredHow, type PlaceOnTop } from '@app/contracts';
+import { measuredHow, measurementLimits, type MeasuredHow, type PositionOnTop } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../../database/one-of';
 import { Quote } from '../quote.entity';
@@ -20,8 +20,8 @@ export class Measurement {
   @PrimaryColumn('integer') version: number;
   @Column('integer') lengthMm: number;
   @Column('integer') widthMm: number;
-  @Column('jsonb', { nullable: true }) sink: PlaceOnTop | null;
-  @Column('jsonb', { default: [] }) taps: PlaceOnTop[];
+  @Column('jsonb', { nullable: true }) sink: PositionOnTop | null;
+  @Column('jsonb', { default: [] }) taps: PositionOnTop[];
   @Column('text', { nullable: true }) note: string | null;
   @Column('text') how: MeasuredHow;
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const open = (id = saved.id) => api.get(paths.quotePdf(id));
 
-it('is one page of A4 that says what was quoted, at which price, and until when (D46)', async () => {
+it('is one page of A4 with content, price and validity (D46)', async () => {
   const { statusCode, rawPayload } = await open();
   expect(statusCode).toBe(200);
   const { text, pages, links } = await readPdf(rawPayload);
@@ -44,13 +44,13 @@ it('is one page of A4 that says what was quoted, at which price, and until when 
     expect(text).toContain(words);
 });
 
-it('carries a picture of the stone and stays under 300 kB', async () => {
+it('has a picture of the stone and stays under 300 kB', async () => {
   const { rawPayload } = await open();
   expect(rawPayload.includes('/DCTDecode')).toBe(true);
   expect(rawPayload.length).toBeLessThan(300_000);
 });
 
-it('carries a picture that staff have uploaded just as well', { tags: 'thorough' }, async () => {
+it('has a picture that staff uploaded', { tags: 'thorough' }, async () => {
   const parts = await readCatalogue(api);
   const color = parts.color('Midnight');
   const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#223' } })
@@ -76,7 +76,7 @@ it('carries a picture that staff have uploaded just as well', { tags: 'thorough'
   expect(rawPayload.includes('/DCTDecode')).toBe(true);
 });
 
-it('opens in the browser under the name of the quote, and is kept by nobody else (D9)', async () => {
+it("opens in the browser under the quote's name, and is not cached by others (D9)", async () => {
   const { headers } = await open();
   expect(headers).toMatchObject({
     'content-type': 'application/pdf',
@@ -89,7 +89,7 @@ it('opens in the browser under the name of the quote, and is kept by nobody else
   });
 });
 
-it('tells nobody about the customer, nor what the customer wrote (D9)', async () => {
+it('contains no customer and no notes (D9)', async () => {
   await changeQuote(api, null, {
     customerName: 'Ada',
     customerEmail: 'ada@example.com',
@@ -99,7 +99,7 @@ it('tells nobody about the customer, nor what the customer wrote (D9)', async ()
   expect(text).not.toMatch(/Ada|ada@|0118 496 0000|0118 496 0999/);
 });
 
-it('stays as it was, whatever happens to the catalogue (D3)', async () => {
+it('stays the same, whatever happens to the catalogue (D3)', async () => {
   const before = (await open()).rawPayload;
   await api.sql(
     `UPDATE color SET name = name || ' II', price_modifier = 99.99, images = '[]', strip_url = NULL`,
@@ -108,21 +108,21 @@ it('stays as it was, whatever happens to the catalogue (D3)', async () => {
   expect((await open()).rawPayload.equals(before)).toBe(true);
 });
 
-it('is drawn where the stone has no picture', async () => {
+it('works without a picture of the stone', async () => {
   await changeQuote(api, null, { snapshot: () => `jsonb_set(snapshot, '{color,images}', '[]')` });
   const { statusCode, rawPayload } = await open();
   expect(statusCode).toBe(200);
   expect(rawPayload.includes('/DCTDecode')).toBe(false);
 });
 
-it('says so when the price no longer holds (D4)', async () => {
+it('says that the price has expired (D4)', async () => {
   now = new Date(saved.validUntil);
   const { text } = await readPdf((await open()).rawPayload);
   now = savedAt;
   expect(text).toContain('The price held to 21 December 2026');
 });
 
-it('is not drawn without end for one visitor, and says when it is again (D43)', async () => {
+it('is rate limited, and says when it works again (D43)', async () => {
   await api.sql('DELETE FROM use_counter');
   const replies = await Promise.all(Array.from({ length: 14 }, () => open()));
   const refused = replies.filter(({ statusCode }) => statusCode !== 200);
@@ -134,13 +134,13 @@ it('is not drawn without end for one visitor, and says when it is again (D43)', 
 });
 
 it.each(['1', 'VT-26-00001', `${'A'.repeat(21)}B`, '%00', randomBytes(16).toString('base64url')])(
-  'does not know %j',
+  'answers 404 for %j',
   async (id) => {
     expectRefusal(await open(id), 'quote/not-found');
   },
 );
 
-it('does not know a quote that staff deleted (D22)', async () => {
+it('answers 404 for a quote that staff deleted (D22)', async () => {
   await changeQuote(api, null, { deletedAt: new Date() });
   expectRefusal(await open(), 'quote/not-found');
 });

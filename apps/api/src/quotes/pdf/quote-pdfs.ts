@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { jobPath, type JobLabel } from '@app/contracts';
-import { notALinkOnPaper } from '@app/mails/words';
+import { breakLinksOnPaper } from '@app/mails/words';
 import type { InvoiceSheet, JobSheet, PlanImage, QuoteSheet } from '@app/quote-pdf';
 import { AppConfig } from '../../config/app-config';
 import { readColorPicture } from '../../images';
@@ -59,7 +59,7 @@ export class QuotePdfs {
       for (const row of rows) quotes.push(await this.sheetOf(row, null));
       const savedAt = new Date(Math.max(...rows.map(({ created_at }) => created_at.getTime())));
       const url = `${this.config.publicOrigin}${jobPath(id)}`;
-      return jobPdf({ name: notALinkOnPaper(name), savedAt, url, quotes }, nextTurn);
+      return jobPdf({ name: breakLinksOnPaper(name), savedAt, url, quotes }, nextTurn);
     });
   }
 

@@ -19,7 +19,7 @@ const withFlatPrice = (reckoning: string, amount: string, description = 'Fixed f
 const sinkLine = (...flatPrice: Parameters<typeof withFlatPrice>) =>
   toQuoteSheet(withFlatPrice(...flatPrice), facts).lines.find(({ label }) => label === 'Undermount Oval');
 
-it('words the line of the stone as the page of the quote does', () => {
+it("words the stone's line like the quote's page", () => {
   expect(toQuoteSheet(aQuoteRow(), facts).lines[0]).toEqual({
     label: 'Calacatta Gold, 20mm (Standard)',
     reckoning: '1200\u00a0×\u00a0350\u00a0mm is 42 units of 100 × 100 mm at £8.50',
@@ -27,7 +27,7 @@ it('words the line of the stone as the page of the quote does', () => {
   });
 });
 
-it('says what is done for a flat price, that a discount is one, and nothing of what costs nothing', () => {
+it('describes flat prices, marks discounts, and leaves out free parts', () => {
   expect(sinkLine('Flat price; basin not included', '95.00')).toMatchObject({
     reckoning: 'Fixed from below; basin not included',
     amount: 9_500,
@@ -36,13 +36,13 @@ it('says what is done for a flat price, that a discount is one, and nothing of w
   expect(sinkLine('No charge', '0.00')).toBeUndefined();
 });
 
-it('prints the words of the catalogue as they are, dollar signs among them', () => {
+it('prints catalogue text unchanged, dollar signs included', () => {
   expect(sinkLine('Flat price; basin not included', '95.00', 'Worth $& or $1')).toMatchObject({
     reckoning: 'Worth $& or $1; basin not included',
   });
 });
 
-it('keeps the notes from a sheet that is made out to nobody (decision 7)', () => {
+it('has no notes without an addressee (decision 7)', () => {
   const row = aQuoteRow({ notes: 'Ring Ada' });
   expect(toQuoteSheet(row, facts)).toMatchObject({ customerName: null, notes: null });
   expect(toQuoteSheet(row, { ...facts, customerName: 'Ada' })).toMatchObject({
@@ -51,7 +51,7 @@ it('keeps the notes from a sheet that is made out to nobody (decision 7)', () =>
   });
 });
 
-it('makes no links of what somebody typed', () => {
+it('makes no links from typed text', () => {
   const row = aQuoteRow({ notes: 'Pay the customs fee at https://evil.example/pay' });
   expect(toQuoteSheet(row, { ...facts, customerName: 'See www.evil.example' })).toMatchObject({
     customerName: 'See www. evil. example',

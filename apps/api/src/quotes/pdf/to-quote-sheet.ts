@@ -1,5 +1,5 @@
 import { quotePath, type QuoteLine } from '@app/contracts';
-import { notALinkOnPaper } from '@app/mails/words';
+import { breakLinksOnPaper } from '@app/mails/words';
 import { lineWords, toPence } from '@app/pricing';
 import type { QuoteSheet, SheetLine } from '@app/quote-pdf';
 import { openContradictionsOf } from '../read/payment-blocker-of';
@@ -24,8 +24,8 @@ export function toQuoteSheet(
     savedAt: row.created_at,
     validUntil: row.valid_until,
     isExpired: row.valid_until <= now,
-    customerName: customerName && notALinkOnPaper(customerName),
-    notes: customerName === null || !row.notes ? null : notALinkOnPaper(row.notes),
+    customerName: customerName && breakLinksOnPaper(customerName),
+    notes: customerName === null || !row.notes ? null : breakLinksOnPaper(row.notes),
     material: snapshot.material.name,
     thickness: snapshot.thickness.displayName,
     color: { name: snapshot.color.name, hexCode: snapshot.color.hexCode, picture },

@@ -21,15 +21,15 @@ beforeAll(async () => {
 
 const read = async () => (await api.get(paths.quote(saved.id))).json<QuoteResponse>();
 
-it('reads back what saving answered', async () => {
+it('returns the same as saving did', async () => {
   expect(await read()).toEqual(saved);
 });
 
-it('takes one round trip to the database', async () => {
+it('takes one database query', async () => {
   expect(await countQueries(read)).toBe(1);
 });
 
-it('is never kept by a cache, indexed, or passed on as a referrer (D9)', async () => {
+it('is never cached, indexed, or sent as a referrer (D9)', async () => {
   const { headers } = await api.get(paths.quote(saved.id));
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
@@ -38,7 +38,7 @@ it('is never kept by a cache, indexed, or passed on as a referrer (D9)', async (
   });
 });
 
-it('tells visitors nothing about the customer (D9)', async () => {
+it('hides the customer from visitors (D9)', async () => {
   await changeQuote(api, null, {
     customerName: 'Ada',
     customerEmail: 'ada@example.com',
@@ -47,7 +47,7 @@ it('tells visitors nothing about the customer (D9)', async () => {
   expect(await read()).toMatchObject({ customerName: null, customerEmail: null, customerPhone: null });
 });
 
-it('stays as it was, whatever happens to the catalogue (D3)', async () => {
+it('stays the same, whatever happens to the catalogue (D3)', async () => {
   for (const table of ['material', 'color', 'sink_type', 'cutout']) {
     await api.sql(`UPDATE ${table} SET name = name || ' II', is_active = false`);
   }
@@ -71,12 +71,12 @@ it.each([
   "'; DROP TABLE quote; --",
   'ÄÖÜ',
   '../materials',
-])('does not even look for %p', async (id) => {
+])('makes no query for %p', async (id) => {
   const url = `/api/quotes/${encodeURIComponent(id)}`;
   expect(await countQueries(async () => expectRefusal(await api.get(url), 'quote/not-found'))).toBe(0);
 });
 
-it('does not know a quote that staff deleted (D22)', async () => {
+it('answers 404 for a quote that staff deleted (D22)', async () => {
   await changeQuote(api, null, { deletedAt: new Date() });
   expectRefusal(await api.get(paths.quote(saved.id)), 'quote/not-found');
 });

@@ -18,13 +18,13 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const press = (headers: Record<string, string> = form, payload = 'List-Unsubscribe=One-Click', url = path) =>
   api.inject({ method: 'POST', url, payload, headers });
 
-it('ends reminders with one press in the mail program (RFC 8058)', async () => {
+it('ends reminders by one click in the mail program (RFC 8058)', async () => {
   const reply = await press();
   expect(reply.statusCode).toBe(200);
   expect(await hasEnded()).toBe(true);
 });
 
-it('does nothing by being looked at, since scanners open every link of a mail', async () => {
+it('changes nothing on GET, since scanners open every link', async () => {
   for (const method of ['GET', 'HEAD'] as const) {
     const reply = await api.inject({ method, url: path });
     expect(reply.statusCode).toBe(200);
@@ -33,7 +33,7 @@ it('does nothing by being looked at, since scanners open every link of a mail', 
   expect(await hasEnded()).toBe(false);
 });
 
-it('shows people a page with one button, which needs no script and loads nothing (D45)', async () => {
+it('shows a page with one button, without scripts and other files (D45)', async () => {
   const page = await api.get(path);
   expect(page.body).toContain('<button>Send me no more reminders</button>');
   expect(page.body).not.toMatch(/<script|src=|@import|url\(/);
@@ -58,12 +58,12 @@ it.each<[string, Record<string, string>, string]>([
   ['an empty form', form, ''],
   ['JSON', { 'content-type': 'application/json' }, '{"List-Unsubscribe":'],
   ['another site', { ...form, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }, 'a=b'],
-])('takes it with %s', async (_, headers, payload) => {
+])('accepts a POST with %s', async (_, headers, payload) => {
   expect((await press(headers, payload)).statusCode).toBe(200);
   expect(await hasEnded()).toBe(true);
 });
 
-it('answers the same for tokens that are unknown, malformed or were used before', async () => {
+it('answers the same for unknown, malformed and used tokens', async () => {
   const bodies = [await press(), await press()];
   for (const other of ['AAAAAAAAAAAAAAAAAAAAAA', 'x', "'; --", '%00']) {
     bodies.push(await press(form, '', `/api/mail-preferences/${encodeURIComponent(other)}`));
@@ -75,7 +75,7 @@ it('answers the same for tokens that are unknown, malformed or were used before'
   );
 });
 
-it('is the one address that is open to all: the type that stands for it opens no other', async () => {
+it('is the only public URL that accepts its content type', async () => {
   const reply = await api.inject({
     method: 'POST',
     url: paths.contact,

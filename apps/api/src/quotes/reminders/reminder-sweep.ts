@@ -9,7 +9,7 @@ import { reminderNumbers, reminderWindow, type ReminderNumber } from './reminder
 /** Hours in London. A mail must not ring a phone at night. */
 const daytime = { from: 9, to: 18 };
 const askedLongAgoMs = 2 * 24 * 3_600_000;
-const mostAtOnce = 100;
+const batchSize = 100;
 
 /** A quote gets two reminders at most, however often its validity changes. */
 @Injectable()
@@ -24,7 +24,7 @@ export class ReminderSweep extends PeriodicTask {
     const hour = londonHourOf(this.clock.now());
     if (hour < daytime.from || hour >= daytime.to) return;
     for (const number of reminderNumbers) {
-      while ((await this.writeSome(number)) === mostAtOnce);
+      while ((await this.writeSome(number)) === batchSize);
     }
   }
 
@@ -32,7 +32,7 @@ export class ReminderSweep extends PeriodicTask {
     const now = this.clock.now();
     const { after, upTo } = reminderWindow(number, now);
     const askedBefore = new Date(now.getTime() - askedLongAgoMs);
-    const values = [after, upTo, String(number), askedBefore, mostAtOnce];
+    const values = [after, upTo, String(number), askedBefore, batchSize];
     const quotes = await this.statements.run<QuoteToRemind>(findQuotesToRemind, values);
     for (const quote of quotes) await this.write(quote, number, now);
     return quotes.length;

@@ -57,7 +57,7 @@ const reminders = () =>
   );
 const statesOf = async () => (await reminders()).map(({ state }) => state);
 
-it('are two at most: a week before the price ends, and on the day before its last', async () => {
+it('are two at most: a week before the price expires, and on the day before its last', async () => {
   const { id, reference } = await aSentQuote();
   for (let day = 1; day <= 32; day += 1) {
     nowMs = savedAt + day * dayMs;
@@ -80,7 +80,7 @@ it('are two at most: a week before the price ends, and on the day before its las
   ]);
 });
 
-it('are not written while the shop is on hold', async () => {
+it('are not made while the shop is on hold', async () => {
   await aSentQuote();
   await api.sql(putOnHold);
   at('2026-12-14T10:00:00Z');
@@ -91,7 +91,7 @@ it('are not written while the shop is on hold', async () => {
   expect(await reminders()).toHaveLength(1);
 });
 
-it('greet by the name that was given with their address, and by no other', async () => {
+it('greet only by the name given with their address', async () => {
   const { id } = await aSentQuote();
   const other = await aSentQuote('bob@example.com');
   await api.sql(`UPDATE mail SET to_name = NULL WHERE to_address = 'bob@example.com'`);
@@ -107,7 +107,7 @@ it('greet by the name that was given with their address, and by no other', async
   ]);
 });
 
-it('come by day in London alone', async () => {
+it('are sent by day in London', async () => {
   await aSentQuote();
   for (const night of ['2026-12-14T08:59:00Z', '2026-12-14T18:00:00Z', '2026-12-15T00:30:00Z']) {
     at(night);
@@ -119,7 +119,7 @@ it('come by day in London alone', async () => {
   expect(await statesOf()).toEqual(['sent']);
 });
 
-it('are written once by two workers that look at the same moment', async () => {
+it('are made once by two simultaneous workers', async () => {
   await aSentQuote();
   at('2026-12-14T10:00:00Z');
   const sweeps = worker.get(ReminderSweep, { strict: false });
@@ -130,7 +130,7 @@ it('are written once by two workers that look at the same moment', async () => {
   expect(noted).toHaveLength(1);
 });
 
-describe('nobody is reminded', () => {
+describe('no reminder is sent', () => {
   it.each<[string, string]>([
     ['was deleted', 'deleted_at = now()'],
     ['was declined', `status = 'declined'`],
@@ -141,7 +141,7 @@ describe('nobody is reminded', () => {
     ['has a payment in review', `deposit_state = 'review'`],
     ['has another customer by now', `customer_email = 'eve@example.com'`],
     ['was extended by staff', `valid_until = valid_until + interval '10 days'`],
-  ])('of a quote that %s', async (_, change) => {
+  ])('for a quote that %s', async (_, change) => {
     const { id } = await aSentQuote();
     await api.sql(`UPDATE quote SET ${change} WHERE id = $1`, [id]);
     at('2026-12-14T10:00:00Z');
@@ -149,7 +149,7 @@ describe('nobody is reminded', () => {
     expect(await reminders()).toEqual([]);
   });
 
-  it('of a quote that was never asked for by e-mail, or could not be delivered', async () => {
+  it('for a quote that was never e-mailed, or not delivered', async () => {
     await saveAQuote(api);
     const { id } = await aSentQuote();
     await api.sql(`UPDATE mail SET state = 'failed'`);
@@ -161,7 +161,7 @@ describe('nobody is reminded', () => {
     expect(id).not.toBe(other.id);
   });
 
-  it('of a quote that was sent a day ago', async () => {
+  it('for a quote that was e-mailed a day ago', async () => {
     const quote = await saveAQuote(api);
     at('2026-12-13T10:00:00Z');
     await markAsSent(quote);
@@ -173,7 +173,7 @@ describe('nobody is reminded', () => {
     expect(await statesOf()).toEqual(['sent']);
   });
 
-  it('of an edition that has a newer one, nor of a top that was paid for as an older one', async () => {
+  it('for a version with a newer one, or a top that was paid as an older one', async () => {
     const older = await aSentQuote();
     const newer = await saveAQuote(api, { replacesQuoteId: older.id });
     await markAsSent(newer);
@@ -186,7 +186,7 @@ describe('nobody is reminded', () => {
     expect((await reminders()).map(({ key }) => key)).toEqual([`${newer.id}:1`]);
   });
 
-  it('of an edition whose newer one is gone, where a newer one still is there', async () => {
+  it('for a version whose newer one is gone, if another newer one remains', async () => {
     const oldest = await aSentQuote();
     const middle = await saveAQuote(api, { replacesQuoteId: oldest.id });
     const newest = await saveAQuote(api, { replacesQuoteId: middle.id });
@@ -199,7 +199,7 @@ describe('nobody is reminded', () => {
     expect((await reminders()).map(({ key }) => key)).toEqual([`${oldest.id}:1`]);
   });
 
-  it('of a quote that staff have taken an order of', async () => {
+  it('for a quote that staff have taken an order of', async () => {
     const { id } = await aSentQuote();
     await api.sql(
       `WITH placed AS (
@@ -214,7 +214,7 @@ describe('nobody is reminded', () => {
     expect(await reminders()).toEqual([]);
   });
 
-  it('of what was settled between writing and sending', async () => {
+  it('for what was settled between composing and sending', async () => {
     const { id } = await aSentQuote();
     at('2026-12-14T10:00:00Z');
     await api.sql(
@@ -228,8 +228,8 @@ describe('nobody is reminded', () => {
   });
 });
 
-describe('an address that wants no more reminders', () => {
-  it('gets none of any quote, however it is written, and still gets what it asks for', async () => {
+describe('an address that wants no reminders', () => {
+  it('gets none for any quote, in any spelling, and still gets what it requests', async () => {
     await aSentQuote('ada@example.com');
     await aSentQuote('Ada@Example.com');
     await aSentQuote('eve@example.com');
@@ -259,7 +259,7 @@ describe('an address that wants no more reminders', () => {
   });
 });
 
-it('can be ended by staff too, as the runbook says', async () => {
+it('can be unsubscribed by staff too, as in the runbook', async () => {
   const runbook = readFileSync(`${import.meta.dirname}/../../../../../docs/runbook.md`, 'utf8');
   const [statement = ''] = /INSERT INTO reminder_subscription[^;]*/.exec(runbook) ?? [];
   await aSentQuote('ada@example.com');

@@ -15,9 +15,9 @@ beforeEach(() => {
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const here = from('203.0.113.7');
 
-/** Asks so often as may be and once more, then as somebody else, then a minute later. */
-async function takes(most: number, ask: (headers: Record<string, string>) => ReturnType<typeof api.get>) {
-  for (let turn = 0; turn < most; turn += 1) expect((await ask(here)).statusCode).toBeLessThan(300);
+/** Asks up to the limit and once more, then as somebody else, then a minute later. */
+async function takes(limit: number, ask: (headers: Record<string, string>) => ReturnType<typeof api.get>) {
+  for (let turn = 0; turn < limit; turn += 1) expect((await ask(here)).statusCode).toBeLessThan(300);
   now = new Date(now.getTime() + 20_000);
   const refused = await ask(here);
   expect(expectRefusal(refused, 'request/too-often').details).toEqual({ retryAfterSeconds: 40 });
@@ -27,7 +27,7 @@ async function takes(most: number, ask: (headers: Record<string, string>) => Ret
   expect((await ask(here)).statusCode).toBeLessThan(300);
 }
 
-it('saves 60 quotes in a minute from one address, and counts none that it could not read', async () => {
+it('saves 60 quotes a minute from one address, without counting invalid ones', async () => {
   const parts = await readCatalogue(api);
   for (let turn = 0; turn < 61; turn += 1)
     expectRefusal(
@@ -37,7 +37,7 @@ it('saves 60 quotes in a minute from one address, and counts none that it could 
   await takes(60, (headers) => api.post(paths.quotes, aQuote(parts), headers));
 });
 
-it('answers 120 calls about baskets in a minute from one address, whatever they ask for', async () => {
+it('answers 120 basket calls a minute from one address', async () => {
   const session = aSession();
   const { id: quoteId } = await saveAQuote(api);
   let turn = 0;
@@ -48,7 +48,7 @@ it('answers 120 calls about baskets in a minute from one address, whatever they 
   });
 });
 
-it('reads the catalogue 300 times in a minute to one address, whichever part of it (D43)', async () => {
+it('answers 300 catalogue reads a minute to one address (D43)', async () => {
   const lists = [paths.materials, paths.thicknesses, paths.sinkTypes, paths.cutouts];
   let turn = 0;
   await takes(300, (headers) => api.get(lists[turn++ % lists.length] ?? '', headers));

@@ -89,7 +89,7 @@ it.each<[string, Record<string, string>]>([
   expectRefusal(await api.post(paths.quotes, aQuote(parts), headers), 'request/foreign-origin');
 });
 
-it('names all fields that are wrong at once', async () => {
+it('names all wrong fields at once', async () => {
   const reply = await api.post(paths.quotes, { ...aQuote(parts), length: 'a', notes: 7, cutoutIds: {} });
   const fields = expectRefusal(reply, 'request/invalid').details?.fields ?? [];
   expect(fields.map(({ field }) => field).sort()).toEqual(['cutoutIds', 'length', 'notes']);

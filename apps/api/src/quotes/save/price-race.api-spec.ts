@@ -47,20 +47,20 @@ it.each([['357.00'], [undefined]])(
   },
 );
 
-it('never refuses by a catalogue that has just changed', async () => {
+it('never refuses because of a catalogue that has just changed', async () => {
   const copy = api.app.get(CatalogueCache);
   vi.spyOn(copy, 'drop').mockImplementationOnce(() => undefined); // the word of the change is late
   await api.sql(`UPDATE color SET price_modifier = 8.51 WHERE name = 'Calacatta Gold'`);
   expect((await post('357.42')).json<QuoteResponse>().totalPrice).toBe('357.42');
 });
 
-it('refuses a part that was taken off sale a millisecond earlier', async () => {
+it('refuses a part that was deactivated a millisecond earlier', async () => {
   meanwhile(`UPDATE color SET is_active = false WHERE name = 'Calacatta Gold'`);
   expect(expectRefusal(await post('357.00'), 'quote/part-not-sold').details).toEqual({ part: 'colorId' });
   expect(await savedQuotes()).toEqual([]);
 });
 
-it('saves once, with the new names, where the change leaves the price alone', async () => {
+it('saves once, with the new names, if the price is unchanged', async () => {
   meanwhile(
     `UPDATE color SET name = 'Calacatta Oro' WHERE name = 'Calacatta Gold'`,
     `UPDATE color SET price_modifier = 1.23 WHERE name = 'Blue Pearl'`,
@@ -73,13 +73,13 @@ it('saves once, with the new names, where the change leaves the price alone', as
   expect(await savedQuotes()).toHaveLength(1);
 });
 
-it('gives up politely where the catalogue never comes to rest', async () => {
+it('gives up with a message if the catalogue keeps changing', async () => {
   meanwhile(...Array.from({ length: 20 }, () => `UPDATE thickness SET sort_order = sort_order`));
   expectRefusal(await post(), 'server/unavailable');
   expect(await savedQuotes()).toEqual([]);
 });
 
-it('prices from memory again once the copy has been renewed', async () => {
+it('prices from memory again once the cache was renewed', async () => {
   await post();
   api.app.get(CatalogueCache).drop();
   expect(await countQueries(() => post())).toBe(2);

@@ -26,7 +26,7 @@ it.each<[string, string, Partial<WantedTop>]>([
   expect(totalOf(wanted)).toBe(total);
 });
 
-it("takes 'No Sink' and 'No Cutouts' for none, whatever they cost (D11)", () => {
+it("treats 'No Sink' and 'No Cutouts' as none, whatever their price (D11)", () => {
   const rows = {
     sinkTypes: [aSinkType({ name: noSinkName, priceModifier: '5.00' })],
     cutouts: [aCutout({ name: noCutoutsName, priceModifier: '5.00', isActive: false }), aCutout({ id: 31 })],
@@ -35,7 +35,7 @@ it("takes 'No Sink' and 'No Cutouts' for none, whatever they cost (D11)", () => 
   expect({ sink: top.sink, cutouts: top.cutouts.map(({ id }) => id) }).toEqual({ sink: null, cutouts: [31] });
 });
 
-it('leaves material base price and thickness out of the price (D2)', () => {
+it('excludes material base price and thickness from the price (D2)', () => {
   const rows = {
     materials: [aMaterial({ basePrice: '99.999' })],
     thicknesses: [aThickness({ priceModifier: '99.99' })],
@@ -43,7 +43,7 @@ it('leaves material base price and thickness out of the price (D2)', () => {
   expect(totalOf({}, rows)).toBe('357.00');
 });
 
-it('says which version of the catalogue it priced with', () => {
+it('returns the version of the catalogue it used', () => {
   expect(priceTop(aWantedTop(), aCatalogue({ version: '412' })).catalogueVersion).toBe('412');
 });
 

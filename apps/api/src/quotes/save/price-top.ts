@@ -1,4 +1,4 @@
-import { type PriceAdjustment, comesIn, noCutoutsName, noSinkName, quoteLimits } from '@app/contracts';
+import { type PriceAdjustment, isAvailableIn, noCutoutsName, noSinkName, quoteLimits } from '@app/contracts';
 import {
   type QuotePrice,
   type Size,
@@ -38,7 +38,7 @@ export function priceTop(wanted: WantedTop, catalogue: Catalogue): PricedTop {
   }
   refuseUnsold('materialId', material);
   refuseUnsold('thicknessId', thickness);
-  if (!comesIn(material, thickness)) throw new AppError('quote/part-not-sold', { part: 'thicknessId' });
+  if (!isAvailableIn(material, thickness)) throw new AppError('quote/part-not-sold', { part: 'thicknessId' });
   if (color) refuseUnsold('colorId', color);
   if (sink) refuseUnsold('sinkTypeId', sink);
   for (const cutout of cutouts) refuseUnsold('cutoutIds', cutout);

@@ -32,8 +32,8 @@ async function grow(basketSessionId: string, members: number): Promise<QuoteResp
   return quote;
 }
 
-describe('a quote takes another one’s place', () => {
-  it('where it is saved with the basket in which the first of them was, whichever of them it names', async () => {
+describe('a quote replaces another one', () => {
+  it('if saved with the basket of the first one, whichever it names', async () => {
     const basketSessionId = aSession();
     const first = await save({ basketSessionId });
     const second = await save({ basketSessionId, replacesQuoteId: first.id });
@@ -51,7 +51,7 @@ describe('a quote takes another one’s place', () => {
     ['a stranger’s basket', () => aSession()],
     ['no basket', () => null],
     ['an empty name', () => ''],
-  ])('and is one of its own where it comes with %s', async (_, session) => {
+  ])('and is separate if it comes with %s', async (_, session) => {
     const first = await save({ basketSessionId: aSession(), length: 3000 });
     // Anybody with the link can put the quote into their own basket.
     const stranger = aSession();
@@ -63,13 +63,13 @@ describe('a quote takes another one’s place', () => {
     expect(await standing()).toHaveLength(3);
   });
 
-  it('and is one of its own where nobody is known to have saved the first', async () => {
+  it('and is separate if the basket of the first is unknown', async () => {
     const first = await save({ basketSessionId: null });
     const edited = await save({ basketSessionId: aSession(), replacesQuoteId: first.id });
     expect(edited.replacesQuoteId).toBeNull();
   });
 
-  it('30 of them in all, then the next begins anew', async () => {
+  it('up to 30 times, then it starts a new top', async () => {
     const basketSessionId = aSession();
     const last = await grow(basketSessionId, 30);
     expect(last.replacesQuoteId).not.toBeNull();
@@ -79,7 +79,7 @@ describe('a quote takes another one’s place', () => {
     expect((await save({ basketSessionId, replacesQuoteId: next.id })).replacesQuoteId).toBe(next.id);
   });
 
-  it('30 of them in all, though many come at once', { tags: 'thorough' }, async () => {
+  it('up to 30 times, even for simultaneous requests', { tags: 'thorough' }, async () => {
     const basketSessionId = aSession();
     const { id: replacesQuoteId } = await grow(basketSessionId, 25);
     const saved = await Promise.all(
@@ -88,7 +88,7 @@ describe('a quote takes another one’s place', () => {
     expect(saved.filter((quote) => quote.replacesQuoteId === replacesQuoteId)).toHaveLength(5);
   });
 
-  it('and writes two rows for it, however many there are', async () => {
+  it('with two writes, however many there are', async () => {
     const written = async (quote: QuoteResponse) =>
       (await api.sql('SELECT FROM quote WHERE xmin = (SELECT xmin FROM quote WHERE id = $1)', [quote.id]))
         .length;
@@ -97,7 +97,7 @@ describe('a quote takes another one’s place', () => {
     expect(await written(await grow(basketSessionId, 29))).toBe(2);
   });
 
-  it('but waits no longer than seconds for somebody who holds it', { tags: 'thorough' }, async () => {
+  it('but waits only seconds for a lock', { tags: 'thorough' }, async () => {
     const basketSessionId = aSession();
     const { id } = await save({ basketSessionId });
     const pool = new Pool({ connectionString: api.databaseUrl, max: 1 });
@@ -113,11 +113,11 @@ describe('a quote takes another one’s place', () => {
   });
 });
 
-it.each(['basket', 'session-1-a', 7, {}])('refuses %j as the name of a basket', async (basketSessionId) => {
+it.each(['basket', 'session-1-a', 7, {}])('refuses %j as a basket session', async (basketSessionId) => {
   expectRefusal(await post({ basketSessionId: basketSessionId as string }), 'request/invalid');
 });
 
-it('renews the very same top once its price has ended, whoever has the link (D4)', async () => {
+it('renews the same top once its price has expired, for everyone with the link (D4)', async () => {
   const first = await save({ basketSessionId: aSession() });
   await expireQuote(api, null, new Date(Date.now() - 86_400_000));
   const other = await save({ basketSessionId: aSession(), replacesQuoteId: first.id, length: 1300 });
@@ -126,7 +126,7 @@ it('renews the very same top once its price has ended, whoever has the link (D4)
   expect(renewed.replacesQuoteId).toBe(first.id);
 });
 
-it('is renewed once, however often somebody with the link asks for it', async () => {
+it('is renewed once, however often it is requested by link', async () => {
   const first = await save({ basketSessionId: aSession() });
   await expireQuote(api, null, new Date(Date.now() - 86_400_000));
   const renewed = await save({ basketSessionId: null, replacesQuoteId: first.id });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PriceAdjustment } from '@app/contracts';
 import { rowColumnsOf } from '../../database/columns-of';
 import type { StatementRunner, Transaction } from '../../database/statements';
@@ -10,7 +10,7 @@ import type { PricedTop } from './price-top';
 import type { WantedTop } from './read-wanted-top';
 
 /** Most quotes a visitor can make for one top, as some statements read all of them. */
-const mostOfTop = 30;
+const maxQuotesPerTop = 30;
 
 export interface ReplacedQuote extends QuoteColumns {
   /** null if it is no longer an offer. */
@@ -42,8 +42,7 @@ export async function findReplaced(runner: StatementRunner, id: string): Promise
 }
 
 /** Stored instead of the session id, which would give the right to change the basket. */
-export const digestOfBasket = (basketSessionId: string): string =>
-  createHash('sha256').update(basketSessionId).digest('hex');
+export const digestOfBasket = (basketSessionId: string): string => hash('sha256', basketSessionId, 'hex');
 
 export const isOfBasket = (
   { first_saved_in }: ReplacedQuote,
@@ -60,7 +59,7 @@ export const mayReplace = (
   basketSessionId: string | null | undefined,
   now: Date,
 ): boolean =>
-  replaced.quotes < mostOfTop &&
+  replaced.quotes < maxQuotesPerTop &&
   (isOfBasket(replaced, basketSessionId) || (!replaced.is_ordered && replaced.valid_until <= now && isSame));
 
 export const isSameTop = (
@@ -102,5 +101,5 @@ const countOfTop = 'SELECT count(*)::integer AS quotes FROM quote WHERE top_id =
 export async function lockTopWithRoom(tx: Transaction, { top_id }: ReplacedQuote): Promise<boolean> {
   await tx.run(lockFirstQuote, [top_id]);
   const [top] = await tx.run<{ quotes: number }>(countOfTop, [top_id]);
-  return top !== undefined && top.quotes < mostOfTop;
+  return top !== undefined && top.quotes < maxQuotesPerTop;
 }

@@ -24,18 +24,18 @@ const savedQuotes = async () =>
   (await api.sql<{ count: number }>('SELECT count(*)::int FROM quote'))[0]?.count;
 
 describe('saving a quote', () => {
-  it('remembers which quote it renews (D4)', async () => {
+  it('stores which quote it renews (D4)', async () => {
     const old = await save();
     const renewed = await save({ replacesQuoteId: old.id });
     expect(renewed.replacesQuoteId).toBe(old.id);
     expect((await api.get(paths.quote(renewed.id))).json()).toEqual(renewed);
   });
 
-  it.each(['AAAAAAAAAAAAAAAAAAAAAA', '', null])('renews none where it names %j', async (replacesQuoteId) => {
+  it.each(['AAAAAAAAAAAAAAAAAAAAAA', '', null])('renews none for %j', async (replacesQuoteId) => {
     expect((await save({ replacesQuoteId })).replacesQuoteId).toBeNull();
   });
 
-  it('answers with all that the visitor may know of it', async () => {
+  it('returns everything that the visitor may know', async () => {
     const quote = await save({
       sinkTypeId: parts.sinkType('Undermount Oval').id,
       cutoutIds: [parts.cutout('Tap hole, 35 mm').id, parts.cutout('Corner notch').id],
@@ -102,12 +102,12 @@ describe('saving a quote', () => {
     });
   });
 
-  it('takes one round trip to the database', async () => {
+  it('takes one database query', async () => {
     await save();
     expect(await countQueries(() => save())).toBe(1);
   });
 
-  it('prices 60 arbitrary configurations as an independent reckoning does', async () => {
+  it('prices 60 random configurations like an independent calculation', async () => {
     const pick = picker(0);
     for (let turn = 0; turn < 60; turn += 1) {
       const color = pick.one(parts.colors);
@@ -132,7 +132,7 @@ describe('saving a quote', () => {
     }
   });
 
-  it('rounds half a penny up where binary fractions would lose it (D2)', async () => {
+  it('rounds half a penny up where binary floats would lose it (D2)', async () => {
     await changeCatalogue(api, `UPDATE color SET price_modifier = 13.83 WHERE name = 'Iron Oxide'`);
     const color = parts.color('Iron Oxide');
     const details = { materialId: color.materialId, colorId: color.id, length: 500, width: 330 };
@@ -141,7 +141,7 @@ describe('saving a quote', () => {
     expect(quote.totalPrice).toBe('228.20');
   });
 
-  it('goes on counting past five digits and across years in London (D8)', async () => {
+  it('continues counting past five digits and across years in London (D8)', async () => {
     await api.sql(`SELECT setval('quote_reference_number', 99998)`);
     const before = now;
     now = new Date('2026-12-31T23:59:59.999Z');
@@ -153,7 +153,7 @@ describe('saving a quote', () => {
   });
 });
 
-describe('the forms in which a configuration may arrive (D11)', () => {
+describe('accepted formats of a configuration (D11)', () => {
   const tap = () => parts.cutout('Tap hole, 35 mm').id;
   const notch = () => parts.cutout('Corner notch').id;
   const none = () => parts.cutout('No Cutouts').id;
@@ -173,7 +173,7 @@ describe('the forms in which a configuration may arrive (D11)', () => {
     });
   });
 
-  it('takes the single cut-out where none is ticked (D2)', async () => {
+  it('uses the single cut-out if none is ticked (D2)', async () => {
     for (const cutoutIds of [undefined, null, '', '[]', [], [none()]]) {
       expect(await save({ cutoutId: String(tap()), cutoutIds })).toMatchObject({
         cutoutIds: [tap()],
@@ -182,7 +182,7 @@ describe('the forms in which a configuration may arrive (D11)', () => {
     }
   });
 
-  it("takes 'No Sink' and 'No Cutouts' for none, like '' and null", async () => {
+  it("treats 'No Sink' and 'No Cutouts' as none, like '' and null", async () => {
     const sinks = [parts.sinkType('No Sink').id, '', null, undefined];
     const cutouts = [none(), '', null, undefined];
     for (const [index, sinkTypeId] of sinks.entries()) {
@@ -197,7 +197,7 @@ describe('the forms in which a configuration may arrive (D11)', () => {
     }
   });
 
-  it('ignores what the server works out itself, and unknown fields', async () => {
+  it('ignores what the server computes itself, and unknown fields', async () => {
     const quote = await save({
       basePrice: '0.01',
       area: 99,
@@ -222,14 +222,14 @@ describe('the forms in which a configuration may arrive (D11)', () => {
     },
   );
 
-  it('keeps notes in any script, and none where there is nothing but blanks', async () => {
+  it('stores notes in any script, and none if blank', async () => {
     expect((await save({ notes: '🛁 ' + 'ż'.repeat(1_990) })).notes).toMatch(/^🛁 ż+$/u);
     expect((await save({ notes: ` ${'x'.repeat(2_000)}\n` })).notes).toHaveLength(2_000);
     expect((await save({ notes: ' \n\t ' })).notes).toBeNull();
   });
 });
 
-describe('what cannot be saved', () => {
+describe('refuses', () => {
   let before: number | undefined;
   beforeEach(async () => {
     before = await savedQuotes();
@@ -238,7 +238,7 @@ describe('what cannot be saved', () => {
     expect(await savedQuotes()).toBe(before);
   });
 
-  it('names everything that is missing at once', async () => {
+  it('missing fields, all named at once', async () => {
     const error = expectRefusal(await api.post(paths.quotes, { length: '' }), 'quote/incomplete');
     expect(error.details?.fields?.map(({ field }) => field)).toEqual([
       'materialId',
@@ -273,17 +273,20 @@ describe('what cannot be saved', () => {
     },
   );
 
-  it('a configuration without colour, however much the sink comes to (D7)', async () => {
+  it('a configuration without a colour, whatever the sink costs (D7)', async () => {
     const sinkTypeId = parts.sinkType('Undermount Oval').id;
     for (const colorId of [undefined, null, '']) {
       expectRefusal(await post({ colorId, sinkTypeId }), 'quote/zero-price');
     }
   });
 
-  it.each([356.99, '357.01', 0, -357, '3570'])('a price that nobody offers: %p (D1)', async (totalPrice) => {
-    const error = expectRefusal(await post({ totalPrice }), 'quote/price-changed');
-    expect(error.details).toEqual({ totalPrice: '357.00' });
-  });
+  it.each([356.99, '357.01', 0, -357, '3570'])(
+    'a price that was not offered: %p (D1)',
+    async (totalPrice) => {
+      const error = expectRefusal(await post({ totalPrice }), 'quote/price-changed');
+      expect(error.details).toEqual({ totalPrice: '357.00' });
+    },
+  );
 
   it('a total at or below zero (D7)', async () => {
     const [discount] = await changeCatalogue<{ id: number }>(

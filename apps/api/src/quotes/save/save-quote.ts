@@ -58,7 +58,7 @@ export const savingErrors = [
   'quote/price-changed',
 ] as const;
 
-const mostAttempts = 4;
+const maxAttempts = 4;
 
 interface StaffTerms {
   adjustment: PriceAdjustment | null;
@@ -93,7 +93,7 @@ export class SaveQuote {
     if (terms?.lastValidDay) validUntilOf(terms.lastValidDay, this.clock.now());
     // If no price was shown, the first one that we calculate is the expected one.
     let expected = wanted.shownTotal;
-    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const catalogue = await this.catalogue.current();
       const id = terms ? null : wanted.replacesQuoteId;
       const found = id === null ? null : await findReplaced(this.statements, id);

@@ -1,6 +1,6 @@
 import { savingDayOf } from './saving-day';
 
-describe('how long a price holds (D4)', () => {
+describe('the validity of a price (D4)', () => {
   it.each([
     ['in winter', '2026-01-10T12:00:00Z', '2026-02-10T00:00:00.000Z'],
     ['in summer', '2026-06-10T12:00:00Z', '2026-07-10T23:00:00.000Z'],
@@ -28,7 +28,7 @@ it('begins and ends at midnight in London, also when the clocks change', () => {
   ]);
 });
 
-it('remembers the day, and notices the next at its first instant', () => {
+it('caches the day, and notices the next at its first instant', () => {
   const newYearsEve = savingDayOf(new Date('2026-12-31T23:59:59.999Z'));
   expect(savingDayOf(new Date('2026-12-31T00:00:00.000Z'))).toBe(newYearsEve);
   expect([newYearsEve.year, savingDayOf(new Date('2027-01-01T00:00:00.000Z')).year]).toEqual(['26', '27']);

@@ -53,7 +53,7 @@ const ordered = async (details: Partial<SaveQuoteRequest> = {}) => {
 };
 
 describe('a quote of several equal tops', () => {
-  it.each([undefined, null, '', 1, '1'])('is one top for quantity %j', async (quantity) => {
+  it.each([undefined, null, '', 1, '1'])('has one top for quantity %j', async (quantity) => {
     const quote = await saveAQuote(api, {
       ...(quantity !== undefined && { quantity }),
       totalPrice: '357.00',
@@ -62,18 +62,21 @@ describe('a quote of several equal tops', () => {
     expect(quote.lines.map(({ kind }) => kind)).toEqual(['surface']);
   });
 
-  it.each([24, '24'])('costs what so many cost, and says so: %j', async (quantity) => {
+  it.each([24, '24'])('costs a multiple, and says so: %j', async (quantity) => {
     const quote = await saveAQuote(api, { quantity, totalPrice: '8568.00' });
     expect(quote).toMatchObject({ quantity: 24, totalPrice: '8568.00', area: '0.42' });
     expect(quote.lines.at(-1)).toEqual(others(23, '8211.00'));
     expect((await api.get(paths.quote(quote.id))).json()).toEqual(quote);
   });
 
-  it.each([0, 100, -1, 1.5, '0', '100', '2.5', 'two', [2], true])('is none of %j', async (quantity) => {
-    expectRefusal(await post({ quantity: quantity as number }), 'request/invalid');
-  });
+  it.each([0, 100, -1, 1.5, '0', '100', '2.5', 'two', [2], true])(
+    'refuses the quantity %j',
+    async (quantity) => {
+      expectRefusal(await post({ quantity: quantity as number }), 'request/invalid');
+    },
+  );
 
-  it('has a price that the database holds, at the highest rate there may be', async () => {
+  it('has a price that fits the database, at the highest rate', async () => {
     const [{ before } = { before: '' }] = await api.sql<{ before: string }>(
       `SELECT price_modifier AS before FROM color WHERE name = 'Calacatta Gold'`,
     );
@@ -97,7 +100,7 @@ describe('a quote of several equal tops', () => {
   });
 });
 
-describe('what staff agree for all of several tops', () => {
+describe('an adjustment for several tops', () => {
   const adjustment = { amount: '-68.00', reason: 'All of one flat' };
   const made = () =>
     expectSuccess<SaveStaffQuoteResponse>(
@@ -108,7 +111,7 @@ describe('what staff agree for all of several tops', () => {
     return expectSuccess(post({ replacesQuoteId: id, quantity }));
   };
 
-  it('is one line after them, once', async () => {
+  it('is one last line, once', async () => {
     const { id, totalPrice } = await made();
     expect(totalPrice).toBe('8500.00');
     const { lines, quantity } = await detailOf(id);
@@ -120,7 +123,7 @@ describe('what staff agree for all of several tops', () => {
     ]);
   });
 
-  it('goes on where as many are renewed, and with no other number', async () => {
+  it('is kept when the same number is renewed, and not for another number', async () => {
     expect(await renew((await made()).id, 24)).toMatchObject({ totalPrice: '8500.00' });
     expect(await renew((await made()).id, 23)).toMatchObject({
       totalPrice: '8211.00',
@@ -128,7 +131,7 @@ describe('what staff agree for all of several tops', () => {
     });
   });
 
-  it('stays where all are measured, each at its own rate', async () => {
+  it('is kept when all are measured, each at its own rate', async () => {
     const { id } = await made();
     const preview = await staff.post(paths.previewMeasurements(id), { lengthMm: 1194, widthMm: 350 });
     // 24 × £355.22 − £68.00.
@@ -142,7 +145,7 @@ describe('what staff agree for all of several tops', () => {
 });
 
 describe('an order of several equal tops', () => {
-  it('has one deposit, and invoices that count them', async () => {
+  it('has one deposit, and invoices with the number of tops', async () => {
     const quote = await flat();
     const deposit = await beginDeposit(api, {
       quoteId: quote.id,
@@ -166,7 +169,7 @@ describe('an order of several equal tops', () => {
     );
   });
 
-  it('takes its part of the week and of the stone for all of them', async () => {
+  it('counts all of them in the workload and the stone', async () => {
     const { id } = await ordered();
     const { id: single } = await ordered({ quantity: 1 });
     const column = async (name: string) =>
@@ -178,7 +181,7 @@ describe('an order of several equal tops', () => {
     expect(JSON.stringify(work)).toContain('"squareMetres":"10.50"');
   });
 
-  it('is printed large on its job sheet and on its quote', async () => {
+  it('has the number in large type on job sheet and quote', async () => {
     const { id } = await ordered();
     await measure(id, 'keep');
     const read = async (path: string) => readPdf((await staff.get(path)).rawPayload);

@@ -22,10 +22,10 @@ const partId = optional({
   schema: idSchema,
 });
 
-const mostIds = 100;
+const maxIds = 100;
 
 const jsonId = '(?:0|[1-9]\\d{0,14})';
-const jsonIds = `^\\[(?:${jsonId}(?:,${jsonId}){0,${mostIds - 1}})?\\]$`;
+const jsonIds = `^\\[(?:${jsonId}(?:,${jsonId}){0,${maxIds - 1}})?\\]$`;
 
 /** undefined: neither JSON nor a comma-separated list. */
 function idsIn(text: string): unknown[] | undefined {
@@ -41,7 +41,7 @@ function idsIn(text: string): unknown[] | undefined {
 /** Without absent ids; undefined: malformed (D11). */
 export function parseIds(value: unknown): number[] | undefined {
   const list = typeof value === 'string' ? idsIn(value) : value;
-  if (!Array.isArray(list) || list.length > mostIds || !list.every(isId)) return undefined;
+  if (!Array.isArray(list) || list.length > maxIds || !list.every(isId)) return undefined;
   return list.filter((id) => id !== null && String(id).trim() !== '').map(Number);
 }
 
@@ -50,8 +50,8 @@ const partIds = optional({
   message: 'This must be a list of part numbers.',
   schema: {
     anyOf: [
-      { type: 'array', maxItems: mostIds, items: { anyOf: [{ type: 'null' }, idSchema] } },
-      { type: 'string', pattern: `^\\d{1,15}(?:,\\d{1,15}){0,${mostIds - 1}}$` },
+      { type: 'array', maxItems: maxIds, items: { anyOf: [{ type: 'null' }, idSchema] } },
+      { type: 'string', pattern: `^\\d{1,15}(?:,\\d{1,15}){0,${maxIds - 1}}$` },
       { type: 'string', pattern: jsonIds },
     ],
   },

@@ -15,7 +15,7 @@ const entriesOf = (quoteId: string) =>
   );
 
 it.each(['sent', 'failed'] as const)(
-  'a mail that was %s is on the timeline of each of its quotes, once, with what settles it',
+  'a mail that was %s is on the timeline of each of its quotes once',
   async (outcome) => {
     const [first, second] = [await saveAQuote(api), await saveAQuote(api)];
     // Not before tomorrow, so that the worker leaves it alone.

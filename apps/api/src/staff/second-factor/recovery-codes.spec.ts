@@ -1,6 +1,6 @@
 import { makeReadableCode, normaliseCode } from './recovery-codes';
 
-it('is made of groups of four that nobody mistakes for others', () => {
+it('has groups of four characters without ambiguous ones', () => {
   const codes = Array.from({ length: 200 }, () => makeReadableCode(4));
   for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/);
   expect(new Set(codes).size).toBe(200);

@@ -8,7 +8,7 @@ it('reads whom to add', () => {
   });
 });
 
-it('reads whose password to reset, whatever the name', () => {
+it('reads whose password to reset, without a name', () => {
   const options = { kind: 'reset-password', email: 'sam@example.com' };
   expect(readCreateAdminOptions(['--email=sam@example.com', '--reset-password'])).toEqual(options);
   expect(readCreateAdminOptions(['--reset-password', '--email=sam@example.com', '--name', 'Sam'])).toEqual(
@@ -26,6 +26,6 @@ it.each([
   [['--email', 'sam@example.com', '--name', 'Sam', '--password', 'chosen']],
   [['--email']],
   [['sam@example.com', 'Sam']],
-])('says what is wrong with %j', (args) => {
+])('explains what is wrong with %j', (args) => {
   expect(() => readCreateAdminOptions(args)).toThrow(UsageError);
 });

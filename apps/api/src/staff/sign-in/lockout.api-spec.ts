@@ -30,7 +30,7 @@ async function fail(times: number, credentials = wrong, headers = from('203.0.11
   }
 }
 
-it('closes an account to an address after five wrong passwords, also for the right one', async () => {
+it('locks an account for an address after five wrong passwords, even for the right one', async () => {
   await fail(5);
   for (const credentials of [wrong, demoAdmin]) {
     const reply = await logIn(api, credentials, from('203.0.113.7'));
@@ -40,7 +40,7 @@ it('closes an account to an address after five wrong passwords, also for the rig
   }
 });
 
-it('opens it again a quarter of an hour after the first of them', async () => {
+it('unlocks it a quarter of an hour after the first of them', async () => {
   await fail(5);
   elapsedMs = 899_001;
   const reply = await logIn(api, demoAdmin, from('203.0.113.7'));
@@ -49,7 +49,7 @@ it('opens it again a quarter of an hour after the first of them', async () => {
   expect((await logIn(api, demoAdmin, from('203.0.113.7'))).statusCode).toBe(200);
 });
 
-it('closes an account that does not exist just so', async () => {
+it('locks an unknown account the same way', async () => {
   await fail(5, { ...wrong, email: 'nobody@example.com' });
   expectRefusal(
     await logIn(api, { ...wrong, email: 'Nobody@example.com' }, from('203.0.113.7')),
@@ -57,21 +57,21 @@ it('closes an account that does not exist just so', async () => {
   );
 });
 
-it('leaves the account open to other addresses, and other accounts to this one', async () => {
+it('keeps the account open for other addresses, and other accounts for this one', async () => {
   const other = await addStaff(api, { email: 'other@example.com' });
   await fail(5);
   expect((await logIn(api, demoAdmin, from('203.0.113.8'))).statusCode).toBe(200);
   expect((await logIn(api, other, from('203.0.113.7'))).statusCode).toBe(200);
 });
 
-it('begins to count anew after the right password', async () => {
+it('resets the count after the right password', async () => {
   await fail(4);
   expect((await logIn(api, demoAdmin, from('203.0.113.7'))).statusCode).toBe(200);
   await fail(4);
   expect((await logIn(api, demoAdmin, from('203.0.113.7'))).statusCode).toBe(200);
 });
 
-it('lets through no more guesses when they come all at once', async () => {
+it('allows no more simultaneous guesses', async () => {
   const verify = vi.spyOn(api.app.get(Passwords, { strict: false }), 'verify');
   const replies = await Promise.all(Array.from({ length: 20 }, () => logIn(api, wrong, from('203.0.113.7'))));
   expect(replies.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
@@ -80,13 +80,13 @@ it('lets through no more guesses when they come all at once', async () => {
   verify.mockRestore();
 });
 
-it('believes only the last address of those that a request claims to come from', async () => {
+it('uses only the last forwarded address', async () => {
   await fail(5, wrong, from('6.6.6.6, 203.0.113.7'));
   expectRefusal(await logIn(api, demoAdmin, from('7.7.7.7, 203.0.113.7')), 'auth/locked');
   expect((await logIn(api, demoAdmin, from('203.0.113.7, 203.0.113.9'))).statusCode).toBe(200);
 });
 
-it('believes no address from a stranger who comes directly', async () => {
+it('ignores forwarded addresses from unknown proxies', async () => {
   const directly = (claimed: string) =>
     api.inject({
       method: 'POST',
@@ -99,13 +99,13 @@ it('believes no address from a stranger who comes directly', async () => {
   expectRefusal(await directly('203.0.113.99'), 'auth/locked');
 });
 
-it('takes all addresses of one IPv6 network for one', async () => {
+it('treats all addresses of an IPv6 network as one', async () => {
   for (let turn = 0; turn < 5; turn += 1) await fail(1, wrong, from(`2001:db8:1:2::${turn}`));
   expectRefusal(await logIn(api, demoAdmin, from('2001:db8:1:2:ffff::1')), 'auth/locked');
   expect((await logIn(api, demoAdmin, from('2001:db8:1:3::1'))).statusCode).toBe(200);
 });
 
-it('counts an IPv6 network of the next size too, of which one subscriber may have many', async () => {
+it('counts an IPv6 network of the next size too, as one subscriber may have many', async () => {
   for (let turn = 0; turn < 48; turn += 1)
     await fail(
       1,
@@ -116,7 +116,7 @@ it('counts an IPv6 network of the next size too, of which one subscriber may hav
   expect((await logIn(api, demoAdmin, from('2001:db8:8::1'))).statusCode).toBe(200);
 });
 
-describe('guesses at one account from ever other addresses', () => {
+describe('guesses at one account from changing addresses', () => {
   let turn = 0;
   const guess = (credentials: Parameters<typeof logIn>[1] = wrong, headers = {}) => {
     turn += 1;
@@ -126,7 +126,7 @@ describe('guesses at one account from ever other addresses', () => {
     for (let made = 0; made < count; made += 1) expectRefusal(await guess(), 'auth/wrong-credentials');
   };
 
-  it('go slower and slower, up to a quarter of an hour between two', async () => {
+  it('get slower, up to a quarter of an hour between two', async () => {
     await guesses(10);
     const waits: number[] = [];
     for (let made = 0; made < 12; made += 1) {
@@ -138,18 +138,18 @@ describe('guesses at one account from ever other addresses', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
   });
 
-  it('are as slow at an account that there is none of', async () => {
+  it('are as slow for an unknown account', async () => {
     const nobody = { ...wrong, email: 'nobody@example.com' };
     for (let made = 0; made < 11; made += 1) expectRefusal(await guess(nobody), 'auth/wrong-credentials');
     expectRefusal(await guess(nobody), 'auth/locked');
   });
 
-  it('get no further when they come all at once', async () => {
+  it('are no faster when simultaneous', async () => {
     const replies = await Promise.all(Array.from({ length: 30 }, () => guess()));
     expect(replies.filter(({ statusCode }) => statusCode === 401)).toHaveLength(11);
   });
 
-  it('keep nobody out who signs in where they have signed in before, whatever their network does', async () => {
+  it('do not affect users who have signed in from their device before, whatever their network does', async () => {
     const first = await logIn(api, demoAdmin, from('203.0.113.7'));
     const device = first.cookies.find(({ name }) => name === 'device')?.value ?? '';
     await guesses(11);
@@ -165,7 +165,7 @@ describe('guesses at one account from ever other addresses', () => {
     expectRefusal(await logIn(api, demoAdmin, cookie), 'auth/locked');
   });
 
-  it('slow down a code as little as the password that it comes with', async () => {
+  it('slow down codes like passwords', async () => {
     await guesses(10);
     const staff = await addStaff(api, { email: 'coded@example.com' });
     await api.sql(
@@ -178,12 +178,12 @@ describe('guesses at one account from ever other addresses', () => {
   });
 });
 
-it('closes everything to an address that tries its luck with many accounts', async () => {
+it('locks an address that tries many accounts', async () => {
   for (let turn = 0; turn < 12; turn += 1) await fail(1, { ...wrong, email: `guess${turn}@example.com` });
   expectRefusal(await logIn(api, demoAdmin, from('203.0.113.7')), 'auth/locked');
 });
 
-it('looks at no more links of invitations than that for one address either', async () => {
+it('limits invitation links per address too', async () => {
   const look = (address: string) => api.post(paths.invitation, { token: 'A'.repeat(43) }, from(address));
   for (let turn = 0; turn < 12; turn += 1) {
     expectRefusal(await look('203.0.113.7'), 'auth/invitation-not-found');
@@ -192,13 +192,13 @@ it('looks at no more links of invitations than that for one address either', asy
   expectRefusal(await look('203.0.113.8'), 'auth/invitation-not-found');
 });
 
-it('does not count those who get in towards that', async () => {
+it('does not count successful sign-ins towards that', async () => {
   for (let turn = 0; turn < 13; turn += 1) {
     expect((await logIn(api, demoAdmin, from('203.0.113.7'))).statusCode).toBe(200);
   }
 });
 
-it('writes down neither addresses nor accounts, and sweeps away what is over', async () => {
+it('stores neither addresses nor accounts, and deletes what is over', async () => {
   await fail(3);
   const before = await api.sql('SELECT * FROM use_counter');
   expect(JSON.stringify(before)).not.toMatch(/203\.0|admin/);

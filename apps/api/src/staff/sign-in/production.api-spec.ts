@@ -20,12 +20,12 @@ afterAll(() => api.stop());
 
 const securely = { 'x-forwarded-proto': 'https' };
 
-it("does not know the demo's admin, whatever the database says", async () => {
+it("refuses the demo's admin, whatever the database contains", async () => {
   expect(await api.sql(`SELECT 1 FROM staff_user WHERE email = $1`, [demoAdmin.email])).toHaveLength(1);
   expectRefusal(await logIn(api, demoAdmin, securely), 'auth/wrong-credentials');
 });
 
-it("does not take the demo's password for any account", async () => {
+it("refuses the demo's password for every account", async () => {
   await api.sql(
     `INSERT INTO staff_user (first_name, email, password_hash, is_admin, created_at)
      SELECT 'Pat', 'pat@example.com', password_hash, true, now() FROM staff_user WHERE email = $1`,
@@ -51,7 +51,7 @@ it("ends the demo's sessions", async () => {
   await api.sql('UPDATE staff_user SET is_demo = true WHERE email = $1', [demoAdmin.email]);
 });
 
-it('is never given a demo admin', async () => {
+it('never gets a demo admin', async () => {
   await api.sql('DELETE FROM staff_user');
   const database = new DataSource(
     dataSourceOptions({ databaseUrl: api.databaseUrl, databasePoolSize: 1 }, [StaffUser]),
@@ -65,7 +65,7 @@ it('is never given a demo admin', async () => {
   await database.destroy();
 });
 
-it('signs in over https alone, with cookies that travel over https alone', async () => {
+it('signs in over https only, with cookies for https only', async () => {
   const staff = await addStaff(api, { email: 'sam@example.com', isAdmin: true });
   expectRefusal(await logIn(api, staff), 'auth/needs-https');
   expectRefusal(await logIn(api, staff, { 'x-forwarded-proto': 'http' }), 'auth/needs-https');
@@ -85,7 +85,7 @@ it('signs in over https alone, with cookies that travel over https alone', async
   expectRefusal(await api.get(paths.currentUser, session), 'auth/signed-out');
 });
 
-describe('the command that makes an admin', () => {
+describe('the command that creates an admin', () => {
   const options = { kind: 'new', email: 'first@example.com', firstName: 'Robin' } as const;
   const reset = { kind: 'reset-password', email: options.email } as const;
   const run = (what: Parameters<typeof createAdmin>[1]) =>
@@ -95,7 +95,7 @@ describe('the command that makes an admin', () => {
 
   beforeEach(() => api.sql('DELETE FROM staff_user'));
 
-  it('makes one who can sign in with a password that is easy to type and hard to guess', async () => {
+  it('prints a password that is easy to type and hard to guess', async () => {
     const password = await run(options);
     expect(password).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){4}[0-9a-hjkmnp-tv-z]{4}$/);
     const reply = await signInWith(password);
@@ -105,14 +105,14 @@ describe('the command that makes an admin', () => {
     expect(JSON.stringify(entry)).not.toContain(password);
   });
 
-  it('makes nobody twice, and resets only a password that there is', async () => {
+  it('creates nobody twice, and resets only existing passwords', async () => {
     expect(await run(reset)).toBeNull();
     const password = await run(options);
     expect(await run(options)).toBeNull();
     expect((await signInWith(password)).statusCode).toBe(200);
   });
 
-  it('resets a password: whoever was in is out, and what was lost is gone', async () => {
+  it('resets a password: sessions end, and the second factor is removed', async () => {
     const old = await run(options);
     const session = { cookie: sessionOf(await signInWith(old)), ...securely };
     await api.sql(

@@ -20,7 +20,7 @@ const anAdmin = async (email: string) => {
   return staff;
 };
 
-it('lets an admin without a second factor do everything for seven days, and says until when', async () => {
+it('gives an admin without a second factor full access for seven days, and says until when', async () => {
   const admin = await anAdmin('grace@example.com');
   const { user } = await enter(admin);
   expect(user.secondFactorBy).toBe(new Date(now.getTime() + 7 * 24 * 3_600_000).toISOString());
@@ -30,7 +30,7 @@ it('lets an admin without a second factor do everything for seven days, and says
   expect((await api.get(paths.currentUser, session)).json()).toEqual(user);
 });
 
-it('leaves them their own account alone after that, until it is set up', async () => {
+it('restricts them to their own account after that, until it is set up', async () => {
   const admin = await anAdmin('late@example.com');
   later(7);
   const { session } = await enter(admin);
@@ -54,7 +54,7 @@ it('leaves them their own account alone after that, until it is set up', async (
   expectRefusal(await api.get(paths.adminUsers, session), 'auth/second-factor-needed');
 });
 
-it('begins anew where another admin takes it away, or makes somebody an admin', async () => {
+it('starts again when another admin removes it, or makes somebody an admin', async () => {
   const boss = await enter(await anAdmin('boss@example.com'));
   const fitter = await addStaff(api, { email: 'fitter@example.com' });
   await api.sql(

@@ -9,7 +9,7 @@ const wrong = { ...demoAdmin, password: 'not this one' };
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const latest = () => api.app.get(SecurityEvents, { strict: false }).latest(50);
 
-it('shows staff who signed in, failed, was locked out or refused, and from which network, by a digest', async () => {
+it('shows staff sign-ins, failures, lockouts and refusals, with a hash of the network', async () => {
   const fitter = await signIn(api, await addStaff(api, { email: 'fitter@example.com' }));
   for (let turn = 0; turn < 5; turn += 1) await logIn(api, wrong, from('203.0.113.7'));
   const locked = await logIn(api, demoAdmin, from('203.0.113.7'));
@@ -38,7 +38,7 @@ it('shows staff who signed in, failed, was locked out or refused, and from which
   expect(JSON.stringify(await api.sql('SELECT * FROM security_event'))).not.toMatch(/203\.0|example\.com/);
 });
 
-it('shows whom a limit of use stopped', async () => {
+it('shows who was rate limited', async () => {
   const form = {
     firstName: 'A',
     lastName: 'B',
@@ -52,7 +52,7 @@ it('shows whom a limit of use stopped', async () => {
   );
 });
 
-it('writes no row for each of a flood', async () => {
+it('groups a flood into few rows', async () => {
   await api.sql('TRUNCATE security_event');
   await Promise.all(
     Array.from({ length: 300 }, (_, at) => api.get(paths.adminUsers, from(`198.51.${at % 3}.${at % 250}`))),

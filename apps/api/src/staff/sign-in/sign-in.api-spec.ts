@@ -1,7 +1,7 @@
 import { parseOptions } from '@node-rs/argon2';
 import { Client } from 'pg';
 import type { MockInstance } from 'vitest';
-import { hintsAtSession, paths, sessionHintCookie } from '@app/contracts';
+import { mayHaveSession, paths, sessionHintCookie } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
@@ -34,7 +34,7 @@ const currentUser = (headers?: Record<string, string>) => api.get(paths.currentU
 const admin = { firstName: 'Alison', email: 'admin@example.com', isAdmin: true, role: 'owner' };
 
 describe('signing in', () => {
-  it('answers who one is, and knows it from then on', async () => {
+  it('returns the user, who is then signed in', async () => {
     const reply = await logIn(api);
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual(admin);
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(user.headers).not.toHaveProperty('set-cookie');
   });
 
-  it('sets a session that scripts cannot read, and a hint that they can, without a secret', async () => {
+  it('sets a session cookie that scripts cannot read, and a readable hint without a secret', async () => {
     const { cookies, headers } = await logIn(api);
     expect(cookies).toHaveLength(3);
     expect(cookies.find(({ name }) => name === 'sid')).toMatchObject({
@@ -64,22 +64,22 @@ describe('signing in', () => {
     const hint = cookies.find(({ name }) => name === sessionHintCookie);
     expect(hint).toMatchObject({ value: '1', path: '/', sameSite: 'Strict', maxAge: 43_200 });
     expect(hint).not.toHaveProperty('httpOnly');
-    expect(hintsAtSession(`${hint?.name}=${hint?.value}`)).toBe(true);
+    expect(mayHaveSession(`${hint?.name}=${hint?.value}`)).toBe(true);
     expect(String(headers['set-cookie'])).not.toMatch(/domain/i);
   });
 
-  it('keeps nothing from which the session could be taken over', async () => {
+  it('stores nothing that could be used to take over the session', async () => {
     const reply = await logIn(api);
     const rows = await api.sql('SELECT * FROM staff_session');
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(sessionOf(reply).slice(4));
   });
 
-  it.each(['ADMIN@Example.COM', '  admin@example.com '])('knows the account by %j', async (email) => {
+  it.each(['ADMIN@Example.COM', '  admin@example.com '])('finds the account by %j', async (email) => {
     expect((await logIn(api, { ...demoAdmin, email })).json()).toEqual(admin);
   });
 
-  it('leads from its address to the admin panel', async () => {
+  it('redirects a GET to the admin panel', async () => {
     const reply = await api.get(paths.login);
     expect([reply.statusCode, reply.headers.location]).toEqual([302, '/admin']);
     expect(reply.headers).not.toHaveProperty('set-cookie');
@@ -94,8 +94,8 @@ describe('signing in', () => {
   });
 });
 
-describe('a wrong password, an unknown account and a closed one', () => {
-  it('get the same answer for the same work', async () => {
+describe('a wrong password, an unknown account and a disabled one', () => {
+  it('get the same answer after the same work', async () => {
     const closed = await addStaff(api, { email: 'closed@example.com' });
     await api.sql(`UPDATE staff_user SET is_active = false WHERE email = 'closed@example.com'`);
     const attempts = [
@@ -129,12 +129,12 @@ describe('a wrong password, an unknown account and a closed one', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  it('begin no session', async () => {
+  it('start no session', async () => {
     const reply = await logIn(api, { ...demoAdmin, password: 'not this one' });
     expect(reply.cookies).toEqual([]);
   });
 
-  it('leave one who is signed in signed in', async () => {
+  it('keep a signed-in user signed in', async () => {
     const session = await signIn(api);
     await logIn(api, { ...demoAdmin, password: 'not this one' }, session);
     expect((await currentUser(session)).statusCode).toBe(200);
@@ -152,27 +152,27 @@ it.each<[string, unknown, string[]]>([
   ['two addresses', { email: 'admin@example.com,b@example.com', password: 'x' }, ['email']],
   ['a NUL', { email: 'admin@example.com', password: 'a\0b' }, ['password']],
   ['a password without end', { email: 'admin@example.com', password: 'x'.repeat(257) }, ['password']],
-])('refuses %s, naming the fields, before any work', async (_, body, fields) => {
+])('refuses %s, naming the fields, before hashing', async (_, body, fields) => {
   const error = expectRefusal(await api.post(paths.login, body), 'request/invalid');
   expect(error.details?.fields?.map(({ field }) => field).sort()).toEqual(fields);
   expect(compare).not.toHaveBeenCalled();
   expect(await api.sql('SELECT key FROM use_counter')).toEqual([]);
 });
 
-it.each([null, [], 'admin@example.com', 7])('refuses %j for credentials', async (body) => {
+it.each([null, [], 'admin@example.com', 7])('refuses %j as credentials', async (body) => {
   expectRefusal(await api.post(paths.login, body), 'request/invalid');
 });
 
-it('never takes a password from an address', async () => {
+it('never accepts a password in the URL', async () => {
   const query = new URLSearchParams({ email: demoAdmin.email, password: demoAdmin.password });
   expectRefusal(await api.post(`${paths.login}?${query.toString()}`, {}), 'request/invalid');
 });
 
-it('is to be had at its address with more behind it', async () => {
+it('works with a query in the URL', async () => {
   expect((await api.post(`${paths.login}?from=shop`, demoAdmin)).statusCode).toBe(200);
 });
 
-it('is not to be had at an address spelled oddly, to which no browser sends the cookie', async () => {
+it('does not work at a misspelled URL, to which browsers send no cookie', async () => {
   for (const url of ['/%61pi/login', '/api/%6Cogin']) {
     expectRefusal(await api.post(url, demoAdmin), 'request/not-found');
   }
@@ -181,7 +181,7 @@ it('is not to be had at an address spelled oddly, to which no browser sends the 
 });
 
 describe('a session', () => {
-  it('is a new one after signing in, whatever was there before (fixation)', async () => {
+  it('is a new one after signing in (fixation)', async () => {
     const planted = await signIn(api, await addStaff(api, { email: 'planter@example.com' }));
     const reply = await logIn(api, demoAdmin, planted);
     expect(sessionOf(reply)).not.toBe(planted.cookie);
@@ -198,7 +198,7 @@ describe('a session', () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  it('ends on the server when one signs out', async () => {
+  it('ends on the server on sign-out', async () => {
     const session = await signIn(api);
     const elsewhere = await signIn(api);
     const reply = await api.inject({ method: 'POST', url: paths.logout, headers: session });
@@ -215,7 +215,7 @@ describe('a session', () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  it('may be signed out twice, and where there is none', async () => {
+  it('can be signed out twice, and without one', async () => {
     const session = await signIn(api);
     for (const headers of [session, session, {}, { cookie: 'sid=nonsense' }]) {
       expect((await api.inject({ method: 'POST', url: paths.logout, headers })).statusCode).toBe(200);
@@ -226,7 +226,7 @@ describe('a session', () => {
     );
   });
 
-  it('is not brought back by a request that was under way when it was signed out', async () => {
+  it('is not revived by a request in progress during sign-out', async () => {
     const session = await signIn(api);
     elapsedMs = 5 * minutes;
     const blocker = new Client({ connectionString: api.databaseUrl });
@@ -243,7 +243,7 @@ describe('a session', () => {
     expectRefusal(await currentUser(session), 'auth/signed-out');
   });
 
-  it('ends when it was not used for two hours', async () => {
+  it('ends after two idle hours', async () => {
     const session = await signIn(api);
     elapsedMs = 119 * minutes;
     expect((await currentUser(session)).statusCode).toBe(200);
@@ -253,7 +253,7 @@ describe('a session', () => {
     expectRefusal(await currentUser(session), 'auth/signed-out');
   });
 
-  it('ends after twelve hours, however busy', async () => {
+  it('ends after twelve hours, even if used', async () => {
     const session = await signIn(api);
     for (elapsedMs = 0; elapsedMs < 720 * minutes; elapsedMs += 60 * minutes) {
       expect((await currentUser(session)).statusCode).toBe(200);
@@ -261,7 +261,7 @@ describe('a session', () => {
     expectRefusal(await currentUser(session), 'auth/signed-out');
   });
 
-  it('writes down its use once a minute, not each time', async () => {
+  it('saves its use once a minute, not each time', async () => {
     const session = await signIn(api);
     const usedAt = async () =>
       (await api.sql<{ used_at: Date }>('SELECT used_at FROM staff_session'))[0]?.used_at;
@@ -273,7 +273,7 @@ describe('a session', () => {
     expect((await usedAt())?.getTime()).toBe(start + elapsedMs);
   });
 
-  it('is good while a restore holds what is written, and notes its use afterwards', async () => {
+  it('works while a restore blocks writes, and saves its use afterwards', async () => {
     const session = await signIn(api);
     elapsedMs = 5 * minutes;
     const blocker = new Client({ connectionString: api.databaseUrl });
@@ -288,7 +288,7 @@ describe('a session', () => {
     expect((await currentUser(session)).statusCode).toBe(200);
   });
 
-  it('whose use cannot be noted for another reason is a failure of ours', async () => {
+  it('whose use cannot be saved for another reason is an internal error', async () => {
     const session = await signIn(api);
     elapsedMs = 5 * minutes;
     const broken = vi.spyOn(api.app.get(Statements), 'transaction').mockRejectedValueOnce(new Error('away'));
@@ -296,7 +296,7 @@ describe('a session', () => {
     broken.mockRestore();
   });
 
-  it('that is over is swept away by the next sign-in', async () => {
+  it('that has expired is deleted by the next sign-in', async () => {
     await signIn(api);
     elapsedMs = 121 * minutes;
     await signIn(api);
@@ -311,7 +311,7 @@ describe('a session', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  it('that nobody has is answered with 401, and the hint at it is taken back', async () => {
+  it('that is unknown gets 401, and its hint is cleared', async () => {
     const reply = await currentUser({ cookie: `sid=${'B'.repeat(43)}; ${sessionHintCookie}=1` });
     expect(expectRefusal(reply, 'auth/signed-out').error).toMatch(/^Unauthorized/);
     expect(reply.cookies.map(({ name, maxAge }) => [name, maxAge])).toContainEqual([sessionHintCookie, 0]);
@@ -321,7 +321,7 @@ describe('a session', () => {
 describe('visitors', () => {
   const asks = (headers?: Record<string, string>) => countQueries(() => api.get(paths.openApi, headers));
 
-  it('cost no question to the database, and get no cookie', async () => {
+  it('cause no database query, and get no cookie', async () => {
     expect(await asks()).toBe(0);
     expect(await asks({ cookie: 'theme=dark; not-a-sid' })).toBe(0);
     expect((await api.get(paths.materials)).headers).not.toHaveProperty('set-cookie');
@@ -329,7 +329,7 @@ describe('visitors', () => {
     expect((await currentUser()).headers).not.toHaveProperty('set-cookie');
   });
 
-  it('with a made-up session cost none either, and one question where it has the form of a real one', async () => {
+  it('with a forged session cause none either, or one if it is well formed', async () => {
     expect(await asks({ cookie: 'sid=made-up' })).toBe(0);
     expect(await asks({ cookie: `sid=${'C'.repeat(43)}` })).toBe(1);
     expect(await sessions()).toEqual([]);

@@ -11,7 +11,7 @@ it.each([
   'correct horse quarry staple',
   'marble 4711 quarry',
   'qx83749201847',
-])('takes %j', async (password) => {
+])('accepts %j', async (password) => {
   expect(await passwordProblem(password, email)).toBeNull();
 });
 

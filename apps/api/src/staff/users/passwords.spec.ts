@@ -1,6 +1,6 @@
 import { Passwords } from './passwords';
 
-it('lets nobody in where there is no password, after the same work', async () => {
+it('refuses an account without a password, after the same work', async () => {
   const passwords = new Passwords();
   const compare = vi.spyOn(passwords, 'compare').mockResolvedValue(true);
   expect(await passwords.verify(undefined, 'granite')).toBe(false);

@@ -10,7 +10,7 @@ const press = (name: string) =>
     await import('./deposit-chunk');
   });
 
-it('takes a deposit on a saved quote in place of the steps, and leads back', async () => {
+it('replaces the steps with the deposit on a saved quote, and leads back', async () => {
   new FakeApi().saves(aQuote());
   render(<CalculatorChunk isOpen onClose={vi.fn()} preset={{ quote: aQuote() }} />);
   await screen.findByRole('button', { name: 'Save Quote' });

@@ -19,18 +19,18 @@ it.each([
   [{ type: 'reload' }, undefined],
   [{ type: 'back_forward' }, undefined],
   [{ name: 'https://shop.example/#materials' }, undefined],
-])('of a visit such as %j is laid out at first: %s', async (visit, only) => {
+])('for a visit such as %j is laid out first: %s', async (visit, only) => {
   expect(await arrive(visit)).toBe(only);
 });
 
-it.each(['scroll', 'pointerdown', 'keydown', 'click'])('the rest is let in with a %s', async (move) => {
+it.each(['scroll', 'pointerdown', 'keydown', 'click'])('shows the rest with a %s', async (move) => {
   await arrive();
   window.dispatchEvent(new Event(move));
 
   expect(page.only).toBeUndefined();
 });
 
-it('the rest does not wait longer than three seconds', async () => {
+it('shows the rest after three seconds at the latest', async () => {
   await arrive();
   vi.advanceTimersByTime(2999);
   expect(page.only).toBe('first-view');

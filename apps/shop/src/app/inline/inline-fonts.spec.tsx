@@ -14,6 +14,6 @@ it.each([
   [{ from: `${location.origin}.example/` }, 'later'],
   [{ type: 'reload' }, 'at once'],
   [{ type: 'back_forward' }, 'at once'],
-])('to a visit such as %j the fonts come %s', async (visit, when) => {
+])('for a visit such as %j fonts load %s', async (visit, when) => {
   expect(await arrive(visit)).toBe(when);
 });

@@ -14,7 +14,7 @@ class FakePerformanceObserver {
 
 const constants = {
   scriptUrls: ['/assets/main.js'],
-  liveFactsUrl: '/assets/live-facts.js',
+  liveDataUrl: '/assets/live-data.js',
   basketSessionKey: 'basket',
   sessionHintCookie: 'signed-in',
 };
@@ -65,7 +65,7 @@ afterEach(() => {
   history.replaceState(null, '');
 });
 
-describe('what a page gets behind its first paint', () => {
+describe('after its first paint a page loads', () => {
   const fonts = `<style id="fonts" media="print">
     @font-face { font-family: "Display Face"; src: url(/assets/display.woff2); font-weight: 300 500 }
     @font-face { font-family: Lost; src: url(/assets/lost.woff2) }
@@ -75,7 +75,7 @@ describe('what a page gets behind its first paint', () => {
     return faces.includes('Display Face');
   };
 
-  it('is its fonts, those that arrive', async () => {
+  it('its fonts, as far as they arrive', async () => {
     await load(fonts);
     expect(await fontsAreIn()).toBe(false);
 
@@ -85,7 +85,7 @@ describe('what a page gets behind its first paint', () => {
     expect(faces).toEqual(['Display Face']);
   });
 
-  it('lets a picture that the page begins with have the line first', async () => {
+  it('a picture in the first view before anything else', async () => {
     await load(`${fonts}<img fetchpriority="high" src="/stone/hero.jpg">`);
     let fireDecoded = () => undefined as void;
     const decoded = new Promise<void>((resolve) => (fireDecoded = resolve));
@@ -99,7 +99,7 @@ describe('what a page gets behind its first paint', () => {
     expect(await fontsAreIn()).toBe(true);
   });
 
-  it('does not wait for a picture that never comes', async () => {
+  it('everything else if that picture never arrives', async () => {
     await load(`${fonts}<img fetchpriority="high" src="/stone/hero.jpg">`);
     Object.assign(document.querySelector('img') as HTMLImageElement, {
       decode: () => Promise.reject(new Error()),
@@ -109,21 +109,21 @@ describe('what a page gets behind its first paint', () => {
     expect(await fontsAreIn()).toBe(true);
   });
 
-  it('comes after three seconds whatever the browser says of its painting', async () => {
+  it('everything after three seconds, whatever the browser reports', async () => {
     await load(fonts);
     vi.advanceTimersByTime(3000);
 
     expect(await fontsAreIn()).toBe(true);
   });
 
-  it('comes at once in a tab that is never painted', async () => {
+  it('everything at once in a tab that is never painted', async () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValueOnce(true);
     await load(fonts);
 
     expect(await fontsAreIn()).toBe(true);
   });
 
-  it('is the rest of the page, one part after the other, once the fonts are there', async () => {
+  it('the rest of the page in order, after the fonts', async () => {
     const { dataset } = document.documentElement;
     dataset.only = 'first-view';
     await load('<div class="after-first-view"></div><div class="after-first-view"></div>');
@@ -141,7 +141,7 @@ describe('what a page gets behind its first paint', () => {
   });
 });
 
-it('gives back the styles that the policy does not allow in HTML', async () => {
+it('adds styles that the policy does not allow in HTML', async () => {
   await load('<p data-style="color: red;"><b data-style="width:2px">x</b></p>');
 
   expect(document.querySelector('p')).toHaveStyle({ color: 'rgb(255, 0, 0)' });
@@ -150,7 +150,7 @@ it('gives back the styles that the policy does not allow in HTML', async () => {
 });
 
 describe('the app', () => {
-  it('is not run for who only reads, but fetched for a slow line', async () => {
+  it('is not started for readers, but downloaded on a slow connection', async () => {
     standsBeside({ chunks: '/assets/page-home.js', styles: '/assets/styles.css' });
     await load('');
     firePaint();
@@ -165,7 +165,7 @@ describe('the app', () => {
     ]);
   });
 
-  it('brings the whole style sheet, and lets it be asked for again where it did not arrive', async () => {
+  it('loads the full style sheet, and can request it again after a failure', async () => {
     standsBeside({ styles: '/assets/styles.css' });
     await load('');
     const sheets = () => document.querySelectorAll('link[rel="stylesheet"][href="/assets/styles.css"]');
@@ -177,7 +177,7 @@ describe('the app', () => {
     expect(sheets()).toHaveLength(0);
   });
 
-  it('is not for a mouse that only lies there, and runs once it is moved', async () => {
+  it('does not start for a resting mouse, but when it moves', async () => {
     await load('');
     // jsdom has no pointer events.
     const moveMouseTo = (screenX: number) =>
@@ -190,7 +190,7 @@ describe('the app', () => {
   });
 
   it.each(['pointerdown', 'focusin', 'scroll', 'wake'])(
-    'runs once at the visitor’s first move: %s',
+    'starts once at the visitor’s first action: %s',
     async (move) => {
       standsBeside({ chunks: '/assets/page-home.js /assets/9.js' });
       await load('');
@@ -202,15 +202,15 @@ describe('the app', () => {
   );
 
   it.each(['<p data-from-price="Quartz"></p>', '<p data-days="Monday"></p>'])(
-    'is not needed for %s, which only today can say, unless the script for that does not come',
+    'is not needed for %s, which depends on the date, unless that script fails',
     async (place) => {
       await load(place);
       expect(scripts()).toEqual([]);
       firePaint();
-      expect(scripts()).toEqual(['/assets/live-facts.js']);
+      expect(scripts()).toEqual(['/assets/live-data.js']);
 
-      document.querySelector('script[src="/assets/live-facts.js"]')?.dispatchEvent(new Event('error'));
-      expect(scripts()).toEqual(['/assets/live-facts.js', '/assets/main.js']);
+      document.querySelector('script[src="/assets/live-data.js"]')?.dispatchEvent(new Event('error'));
+      expect(scripts()).toEqual(['/assets/live-data.js', '/assets/main.js']);
     },
   );
 
@@ -237,7 +237,7 @@ describe('the app', () => {
         return load('');
       },
     ],
-  ])('runs behind the first paint where %s', async (_, loadPage) => {
+  ])('starts after the first paint if %s', async (_, loadPage) => {
     await loadPage();
     expect(scripts()).toEqual([]);
 
@@ -248,10 +248,10 @@ describe('the app', () => {
   });
 });
 
-describe('a press before the app has come to life', () => {
+describe('a press before hydration', () => {
   const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
-  it('is done by it, once', async () => {
+  it('works, once', async () => {
     await load('<button><span>Get Quote for Quartz</span></button>');
     const onClick = vi.fn();
     document.querySelector('button')?.addEventListener('click', onClick);
@@ -266,7 +266,7 @@ describe('a press before the app has come to life', () => {
     expect(document.querySelector('[data-held]')).toBeNull();
   });
 
-  it('counts for the last button that was pressed', async () => {
+  it('counts for the last button pressed', async () => {
     await load('<button id="quote"></button><a role="button" href="#menu"></a>');
     const pressed: (string | null)[] = [];
     for (const button of document.querySelectorAll('button, a'))
@@ -280,7 +280,7 @@ describe('a press before the app has come to life', () => {
     expect(pressed).toEqual(['A']);
   });
 
-  it('leaves a link to the browser', async () => {
+  it('leaves links to the browser', async () => {
     await load('<a href="#trade">Trade</a>');
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     document.querySelector('a')?.dispatchEvent(click);
@@ -289,7 +289,7 @@ describe('a press before the app has come to life', () => {
     expect(window.hydration?.pressed).toBeUndefined();
   });
 
-  it('needs no help once buttons work by themselves', async () => {
+  it('is no longer replayed after hydration', async () => {
     await load('<button></button>');
     markHydrated();
     press('button');

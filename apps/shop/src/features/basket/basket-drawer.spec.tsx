@@ -58,7 +58,7 @@ function calculatorRequests() {
   return requests;
 }
 
-it('has all quotes that can still be read sent by email', async () => {
+it('emails all quotes that still exist', async () => {
   const deleted = { ...grey, paymentBlocker: 'deleted' as const };
   await open(withBasket(new FakeApi(), gold, deleted), {
     email: ({ quotes }) => <p>{`Email ${quotes.map(({ reference }) => reference).join(' and ')}`}</p>,
@@ -67,8 +67,8 @@ it('has all quotes that can still be read sent by email', async () => {
   expect(await screen.findByText('Email VT-26-00412')).toBeVisible();
 });
 
-describe('one job of all that is in the basket', () => {
-  it('says why it cannot be made, and keeps what was typed', async () => {
+describe('one job for everything in the basket', () => {
+  it('says why it cannot be made, and keeps the input', async () => {
     const api = await filled();
     api.on('POST', paths.jobs, answers.refused('job/in-another'));
     await user.click(screen.getByRole('button', { name: 'Make this one job' }));
@@ -101,7 +101,7 @@ describe('a basket with quotes', () => {
   it.each([
     ['Remove Calacatta Gold, VT-26-00412', 1],
     ['Clear all', 2],
-  ])('puts back what ‘%s’ took out', async (button, count) => {
+  ])('restores what ‘%s’ removed', async (button, count) => {
     const api = await filled();
     await user.click(screen.getByRole('button', { name: button }));
     await user.click(await toastButton('Undo'));
@@ -110,7 +110,7 @@ describe('a basket with quotes', () => {
     expect(api.sent('POST', paths.basketItems(aSession))).toHaveLength(count);
   });
 
-  it('offers no way back for a quote that can be read by nobody any more', async () => {
+  it('offers no undo for a quote that no longer exists', async () => {
     await open(withBasket(new FakeApi(), { ...gold, paymentBlocker: 'deleted' }, grey));
     await user.click(
       (await screen.findAllByRole('button', { name: /^Remove.*Calacatta Gold/ }))[0] as HTMLElement,
@@ -119,7 +119,7 @@ describe('a basket with quotes', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('says what went wrong, and shows what is really in it', async () => {
+  it('says what went wrong, and shows the real content', async () => {
     const api = await filled();
     api.on('DELETE', paths.basketItem(aSession, `line-of-${gold.id}`), answers.unreachable());
     api.on('DELETE', paths.clearBasket(aSession), answers.refused('server/unexpected'));
@@ -130,7 +130,7 @@ describe('a basket with quotes', () => {
     await waitFor(() => expect(lines()).toHaveLength(1));
   });
 
-  it('says that one could not be taken out', async () => {
+  it('says that one could not be removed', async () => {
     const api = await filled();
     api.on(
       'DELETE',
@@ -144,7 +144,7 @@ describe('a basket with quotes', () => {
   });
 
   it.each(['quote/price-changed', 'quote/part-not-sold'] as const)(
-    'leaves a duplicate to the calculator where the catalogue has moved on: %s (D1)',
+    'leaves duplicating to the calculator if the catalogue has changed: %s (D1)',
     async (code) => {
       const requests = calculatorRequests();
       (await filled()).on('POST', paths.quotes, answers.refused(code));
@@ -158,7 +158,7 @@ describe('a basket with quotes', () => {
     },
   );
 
-  it('says that a duplicate could not be saved, or not be added', async () => {
+  it('says that a duplicate could not be saved or added', async () => {
     const api = (await filled()).on('POST', paths.quotes, answers.unreachable());
     const duplicate = line('Calacatta Gold').getByRole('button', { name: /^Duplicate/ });
     await user.click(duplicate);
@@ -187,7 +187,7 @@ describe('a line that cannot be paid (D21)', () => {
     },
   );
 
-  it('leads to the page that asks about a revised price, and stays removable', async () => {
+  it('links to the page about a revised price, and can be removed', async () => {
     await blocked('unanswered');
     const words = 'The price of this quote was revised. Please answer on its page first.';
     expect(await screen.findByText(words)).toBeVisible();
@@ -198,7 +198,7 @@ describe('a line that cannot be paid (D21)', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('offers to update one whose price has expired, in the calculator, where the new price is shown (D4)', async () => {
+  it('offers to update an expired price in the calculator, which shows the new one (D4)', async () => {
     const requests = calculatorRequests();
     await blocked('expired');
     expect(await screen.findByText('The price of this quote has expired.')).toBeVisible();
@@ -210,7 +210,7 @@ describe('a line that cannot be paid (D21)', () => {
   });
 });
 
-describe('a line whose price staff agreed with the customer', () => {
+describe('a line with a price agreed with staff', () => {
   const agreed = {
     kind: 'adjustment',
     label: 'Second top of one order',
@@ -220,7 +220,7 @@ describe('a line whose price staff agreed with the customer', () => {
   const adjusted = (quote: Partial<QuoteResponse> = {}) =>
     aQuote({ lines: [...aQuote().lines, agreed], totalPrice: '451.50', ...quote });
 
-  it('says what was agreed, with its amount', async () => {
+  it('shows the agreement and its amount', async () => {
     await open(withBasket(new FakeApi(), adjusted()));
 
     const agreed = (await screen.findByText('−£25.50')).parentElement;
@@ -228,7 +228,7 @@ describe('a line whose price staff agreed with the customer', () => {
     expect(line('Calacatta Gold').getByText('£451.50')).toBeVisible();
   });
 
-  it('is updated on the page that keeps it, since the calculator knows none of it (D4)', async () => {
+  it('is updated on the page that keeps it, not in the calculator (D4)', async () => {
     const requests = calculatorRequests();
     await open(withBasket(new FakeApi(), adjusted({ paymentBlocker: 'expired' })));
     await screen.findByText('The price of this quote has expired.');
@@ -240,7 +240,7 @@ describe('a line whose price staff agreed with the customer', () => {
 });
 
 describe('an empty basket', () => {
-  it('asks the API nothing where none was begun, and leads to the calculator', async () => {
+  it('requests nothing if none was started, and leads to the calculator', async () => {
     const requests = calculatorRequests();
     const api = await open(new FakeApi());
 
@@ -253,7 +253,7 @@ describe('an empty basket', () => {
     await waitFor(() => expect(requests).toMatchObject([{ kind: 'open' }]));
   });
 
-  it('has nothing to pay', async () => {
+  it('has a disabled pay button', async () => {
     await open(new FakeApi(), { checkout: () => null });
 
     expect(screen.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
@@ -262,8 +262,8 @@ describe('an empty basket', () => {
   });
 });
 
-describe('a basket that does not come', () => {
-  it('can be asked for again', async () => {
+describe('a basket that fails to load', () => {
+  it('can be retried', async () => {
     localStorage.setItem(basketSessionKey, aSession);
     const api = await open(new FakeApi().on('GET', paths.basket(aSession), answers.text(503, '')));
     expect(await screen.findByText('HTTP 503: Service Unavailable')).toBeVisible();
@@ -288,7 +288,7 @@ describe('paying', () => {
   );
   const pay = () => screen.getAllByRole('button', { name: 'Pay Deposit' })[0] as HTMLElement;
 
-  it('waits until no line stands in the way', async () => {
+  it('is disabled while a line blocks it', async () => {
     await open(withBasket(new FakeApi(), grey, aQuote({ paymentBlocker: 'expired' })), { checkout });
 
     expect(await screen.findByText('Please settle or remove the marked quotes first.')).toBeVisible();

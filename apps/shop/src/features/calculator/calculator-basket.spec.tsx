@@ -47,7 +47,7 @@ function basketRequests() {
   return requests;
 }
 
-it('saves a first quote with the name of a basket that is known to be empty, so that it can be edited later', async () => {
+it('saves a first quote with the id of an empty basket, so that it can be edited later', async () => {
   localStorage.clear();
   setKnownBasket(null);
   await open();
@@ -74,7 +74,7 @@ describe('while the quote is being added', () => {
     expect(await screen.findByText('Added to basket')).toBeVisible();
   };
 
-  it('the button that was pressed last says what comes after', async () => {
+  it('the button pressed last decides what comes next', async () => {
     const requests = basketRequests();
     const { onClose } = await open();
     await press('Add to basket and keep shopping');
@@ -87,7 +87,7 @@ describe('while the quote is being added', () => {
     expect(added()).toHaveLength(1);
   });
 
-  it('another one can be begun, and is left alone', async () => {
+  it('another one can be started, and is not affected', async () => {
     await open();
     await press('Add to basket and keep shopping');
     await press('Configure another');
@@ -98,7 +98,7 @@ describe('while the quote is being added', () => {
   });
 });
 
-it('says that adding failed, and lets one try again', async () => {
+it('says that adding failed, and can be retried', async () => {
   api.on('POST', paths.basketItems(aSession), answers.unreachable());
   const { onClose } = await open();
   await press('Add to basket and keep shopping');
@@ -110,7 +110,7 @@ it('says that adding failed, and lets one try again', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('puts an edited quote in the place of the old one, with its notes, and shows it in the basket', async () => {
+it('replaces the old quote with the edited one, with its notes, and shows it in the basket', async () => {
   const requests = basketRequests();
   const edited = aQuote({ id: 'AAAAAAAAAAAAAAAAAAAAAA', notes: null });
   api.saves(edited);
@@ -127,7 +127,7 @@ it('puts an edited quote in the place of the old one, with its notes, and shows 
   expect(requests).toHaveLength(1);
 });
 
-it('says that the new quote takes the old one’s place, beside what else has changed', async () => {
+it('says that the new quote replaces the old one, and what else has changed', async () => {
   render(
     <CalculatorDialog
       isOpen
@@ -147,7 +147,7 @@ it('says that the new quote takes the old one’s place, beside what else has ch
   ).toBeVisible();
 });
 
-it('keeps an edited quote that could not be put into the basket', async () => {
+it('keeps an edited quote that could not be added to the basket', async () => {
   api.on('POST', paths.basketItems(aSession), answers.unreachable());
   const { onClose } = await open({ isOwn: true, replacesInBasket: quote.id });
 
@@ -163,14 +163,17 @@ it.each([
   ['no basket', () => localStorage.clear(), true],
   ['quotes in the basket', () => setKnownBasket(aBasket(quote)), false],
   ['a basket that has not been read', () => undefined, false],
-])('offers a deposit on one quote alone to whoever opened it with %s', async (_, arrange, isOffered) => {
-  arrange();
-  await open({}, true);
-  await screen.findByRole('button', { name: 'Add to basket and keep shopping' });
-  expect(screen.queryAllByRole('button', { name: 'Pay Deposit' })).toHaveLength(isOffered ? 1 : 0);
-  if (!isOffered) return;
+])(
+  'offers a deposit on one quote only if the calculator was opened with %s',
+  async (_, arrange, isOffered) => {
+    arrange();
+    await open({}, true);
+    await screen.findByRole('button', { name: 'Add to basket and keep shopping' });
+    expect(screen.queryAllByRole('button', { name: 'Pay Deposit' })).toHaveLength(isOffered ? 1 : 0);
+    if (!isOffered) return;
 
-  await press('Pay Deposit');
-  expect(screen.getByText('Deposit on VT-26-00412')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Add to basket and keep shopping' })).not.toBeInTheDocument();
-});
+    await press('Pay Deposit');
+    expect(screen.getByText('Deposit on VT-26-00412')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to basket and keep shopping' })).not.toBeInTheDocument();
+  },
+);

@@ -11,7 +11,7 @@ import { aPlan } from '../../testing/a-file';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
 import { CalculatorDialog } from './calculator-dialog';
-import { historySettled } from '../../lib/history/step-history';
+import { historySettled } from '../../lib/history/overlay-history';
 
 const user = userEvent.setup({ delay: null });
 let api: FakeApi;
@@ -45,7 +45,7 @@ async function configure() {
 }
 
 describe('the price panel', () => {
-  it('asks for one thing after the other, then shows the price: five inputs to the first price', async () => {
+  it('asks for one thing at a time, then shows the price: five inputs to the first price', async () => {
     await openCalculator();
     expect(quotePanel()).toHaveTextContent('Select a material to see pricing');
 
@@ -63,7 +63,7 @@ describe('the price panel', () => {
     expect(api.requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET', 'GET']);
   });
 
-  it('says at the choice what cannot be made, and saves it all the same (D53)', async () => {
+  it('says beside the choice what cannot be made, and still saves it (D53)', async () => {
     const { cutouts, ...parts } = aCatalogue();
     const three = { ...cutouts[1]!, id: 9, name: 'Three tap holes' };
     api = new FakeApi({ ...parts, cutouts: [...cutouts, three] });
@@ -96,7 +96,7 @@ describe('the price panel', () => {
   });
 
   it.each(['120', '120cm', '1.2 m'])(
-    'asks whether %s was meant in other units, and takes the answer',
+    'asks whether %s was meant in other units, and applies the answer',
     async (typed) => {
       await openCalculator();
       await user.type(screen.getByRole('textbox', { name: 'Length' }), typed);
@@ -109,7 +109,7 @@ describe('the price panel', () => {
     },
   );
 
-  it('speaks the price once it stands still', async () => {
+  it('announces the price after a pause', async () => {
     await openCalculator();
     await configure();
 
@@ -118,7 +118,7 @@ describe('the price panel', () => {
 });
 
 describe('transitions', () => {
-  it('takes a colour back by a second press, or by Space', async () => {
+  it('clears a colour on a second press, or on Space', async () => {
     await openCalculator();
     await configure();
     await user.click(radio(/Calacatta Gold/));
@@ -168,7 +168,7 @@ describe('measurements out of range (D37)', () => {
     ['3001', 'Length must be 500 to 3000 mm.'],
     ['12345678', 'Length must be 500 to 3000 mm.'],
     ['12.5', 'Whole millimetres, please: digits only.'],
-  ])('says at once what is wrong with %s', async (typed, message) => {
+  ])('shows at once what is wrong with %s', async (typed, message) => {
     await openCalculator();
     await user.type(screen.getByRole('textbox', { name: 'Length' }), typed);
 
@@ -178,7 +178,7 @@ describe('measurements out of range (D37)', () => {
     );
   });
 
-  it('says which numbers of tops there are, and counts as before', async () => {
+  it('says which quantities are possible, and keeps the last valid one', async () => {
     await openCalculator();
     const field = screen.getByLabelText('How many of these?');
     await user.type(field, '000');
@@ -191,7 +191,7 @@ describe('measurements out of range (D37)', () => {
     expect(field).toHaveAccessibleDescription('');
   });
 
-  it('waits until the field is left before calling a number too small: it may be half typed', async () => {
+  it('calls a number too small only on leaving the field, as it may be half typed', async () => {
     await openCalculator();
     await user.type(screen.getByRole('textbox', { name: 'Width' }), '30');
     expect(screen.getByRole('textbox', { name: 'Width' })).toBeValid();
@@ -202,7 +202,7 @@ describe('measurements out of range (D37)', () => {
   });
 });
 
-it('goes on with Enter, from length to width to thickness', async () => {
+it('moves with Enter from length to width to thickness', async () => {
   await openCalculator({ material: 'Marble' });
   await user.keyboard('1200{Enter}350{Enter}');
 
@@ -211,7 +211,7 @@ it('goes on with Enter, from length to width to thickness', async () => {
 });
 
 describe('Save Quote', () => {
-  it('names what is missing, in a toast inside the dialog, and goes to the first field', async () => {
+  it('names what is missing, in a toast inside the dialog, and focuses the first field', async () => {
     await openCalculator();
     await user.click(radio('Marble'));
     await press('Save Quote');
@@ -242,7 +242,7 @@ describe('Save Quote', () => {
     expect(api.sent('POST', paths.quotes)).toEqual([]);
   });
 
-  it('sends photographs and plans after the quote; that they do not arrive takes nothing back', async () => {
+  it('uploads photos and plans after saving; a failed upload does not affect the quote', async () => {
     const files = paths.quoteAttachments(aQuote().id);
     api.saves(aQuote()).on('POST', files, answers.text(503, ''));
     await openCalculator();
@@ -272,7 +272,7 @@ describe('Save Quote', () => {
     expect(api.sent('POST', paths.quotes)).toEqual([]);
   });
 
-  it('keeps chosen files through a failed save, drops them with a reset, and brings all of it back with Undo', async () => {
+  it('keeps chosen files through a failed save, removes them on Reset, and restores everything on Undo', async () => {
     api.on('POST', paths.quotes, answers.unreachable());
     await openCalculator();
     await configure();
@@ -289,7 +289,7 @@ describe('Save Quote', () => {
     expect(quotePanel()).toHaveTextContent('£357.00');
   });
 
-  it('shows the new price where prices moved, and saves only when asked again (D1)', async () => {
+  it('shows the new price if prices changed, and saves only when pressed again (D1)', async () => {
     api.on('POST', paths.quotes, answers.refused('quote/price-changed', { totalPrice: '373.80' }));
     await openCalculator();
     await configure();
@@ -309,7 +309,7 @@ describe('Save Quote', () => {
     expect(api.sent('POST', paths.quotes)[1]?.body).toMatchObject({ totalPrice: '373.80' });
   });
 
-  it('takes away a part that is no longer sold, says so, and goes to where another is chosen', async () => {
+  it('removes a part that is no longer sold, says so, and focuses that choice', async () => {
     api.on('POST', paths.quotes, answers.refused('quote/part-not-sold', { part: 'colorId' }));
     await openCalculator();
     await configure();
@@ -327,7 +327,7 @@ describe('Save Quote', () => {
 });
 
 describe('the draft', () => {
-  it('is offered when the calculator is opened again, and brings everything back', async () => {
+  it('is offered when the calculator is opened again, and restores everything', async () => {
     const { view } = await openCalculator();
     await configure();
     view.unmount();
@@ -342,7 +342,7 @@ describe('the draft', () => {
     expect(quotePanel()).toHaveTextContent('£357.00');
   });
 
-  it('says what is no longer sold of it', async () => {
+  it('says which of its parts are no longer sold', async () => {
     const { view } = await openCalculator();
     await configure();
     view.unmount();
@@ -357,7 +357,7 @@ describe('the draft', () => {
     expect(quotePanel()).toHaveTextContent('Select color to see pricing');
   });
 
-  it('is gone after Dismiss, and after Reset', async () => {
+  it('is deleted on Dismiss and on Reset', async () => {
     const { view } = await openCalculator();
     await configure();
     view.unmount();
@@ -373,15 +373,15 @@ describe('the draft', () => {
   });
 });
 
-describe('what it opens with', () => {
-  it('arrives with the material of ‘Get Quote for Marble’ and the focus in Length', async () => {
+describe('opening', () => {
+  it('has the material of ‘Get Quote for Marble’ and the focus in Length', async () => {
     await openCalculator({ material: 'Marble' });
 
     expect(radio('Marble')).toBeChecked();
     expect(screen.getByRole('textbox', { name: 'Length' })).toHaveFocus();
   });
 
-  it('starts from a saved quote, naming today’s price where it differs, and leaves its notes behind', async () => {
+  it('starts from a saved quote without its notes, and shows today’s price if it differs', async () => {
     await openCalculator({ quote: aQuote({ totalPrice: '460.00' }) });
 
     expect(quotePanel()).toHaveTextContent('Total inc. VAT£477.00');
@@ -391,7 +391,7 @@ describe('what it opens with', () => {
     expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('');
   });
 
-  it('names the gap where a part of the saved quote is no longer sold', async () => {
+  it('says which part of the saved quote is no longer sold', async () => {
     await openCalculator({ quote: aQuote({ sinkTypeId: 99 }) });
 
     expect(screen.getByRole('alert')).toHaveTextContent('No longer sold: the sink.');
@@ -399,7 +399,7 @@ describe('what it opens with', () => {
 });
 
 describe('the catalogue', () => {
-  it('says why it did not arrive, with a number to ring, and tries again', async () => {
+  it('says why it did not load, with a phone number, and can be retried', async () => {
     api.on('GET', paths.materials, answers.text(503, ''));
     render(<CalculatorDialog isOpen onClose={() => undefined} />);
 
@@ -413,7 +413,7 @@ describe('the catalogue', () => {
   });
 });
 
-it('asks for the thicknesses again after a second before it gives up (specification §7)', async () => {
+it('requests the thicknesses again after a second before it fails (specification §7)', async () => {
   const { thicknesses } = api.catalogue;
   api.on('GET', paths.thicknesses, (request) =>
     api.sent('GET', paths.thicknesses).length < 2
@@ -427,7 +427,7 @@ it('asks for the thicknesses again after a second before it gives up (specificat
 });
 
 describe('the pictures of a colour', () => {
-  it('go round with the arrow keys, and Escape closes them alone', async () => {
+  it('go round with the arrow keys, and Escape closes only them', async () => {
     const { onClose } = await openCalculator({ material: 'Marble' });
     await press('View images of Calacatta Gold');
     const viewer = await screen.findByRole('dialog', { name: 'Calacatta Gold' });
@@ -444,13 +444,25 @@ describe('the pictures of a colour', () => {
     expect(screen.queryByRole('dialog', { name: 'Calacatta Gold' })).not.toBeInTheDocument();
     expect(onClose).not.toHaveBeenCalled();
   });
+
+  it('are closed by the browser’s Back, and the calculator by the next', async () => {
+    const { onClose } = await openCalculator({ material: 'Marble' });
+    await press('View images of Calacatta Gold');
+    const viewer = await screen.findByRole('dialog', { name: 'Calacatta Gold' });
+    history.back();
+    await waitFor(() => expect(viewer).not.toBeInTheDocument());
+    expect(onClose).not.toHaveBeenCalled();
+
+    history.back();
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
 });
 
 it.each([
   ['Escape', () => user.keyboard('{Escape}')],
   ['its button', () => press('Close')],
   ['the browser’s Back', () => Promise.resolve(history.back())],
-])('closes by %s, and has no entry in the history by then', async (_, close) => {
+])('closes by %s, and then has no history entry', async (_, close) => {
   await historySettled();
   history.pushState({ page: 'home' }, '');
   const { onClose } = await openCalculator();

@@ -48,7 +48,7 @@ async function enterSize(length: string, width: string) {
   await enter('Width', width);
 }
 
-it('offers a person’s price beside the hint to call, for as long as the top is too large', async () => {
+it('offers a price by staff beside the hint to call, while the top is too large', async () => {
   await open();
   await choose('Marble');
   await enterSize('1200', '350');
@@ -65,7 +65,7 @@ it('offers a person’s price beside the hint to call, for as long as the top is
   expect(screen.queryByRole('button', { name: ask })).not.toBeInTheDocument();
 });
 
-it('asks with everything that is configured', async () => {
+it('sends the whole configuration', async () => {
   await open();
   await choose('Marble');
   await enterSize('3400', '620');
@@ -92,7 +92,7 @@ it('asks with everything that is configured', async () => {
   ]);
 });
 
-it('stops once on a phone, lets one configure the rest, and asks on the last step too', async () => {
+it('stops once on a phone, lets the visitor continue, and offers it on the last step too', async () => {
   matchMediaQuery(phoneQuery);
   render(<CalculatorDialog isOpen onClose={() => undefined} inquiry={Inquiry} />);
   await screen.findByRole('navigation', { name: 'Steps' });
@@ -111,7 +111,7 @@ it('stops once on a phone, lets one configure the rest, and asks on the last ste
   expect(asked).toMatchObject([{ lengthMm: 3400, color: { name: 'Calacatta Gold' } }]);
 });
 
-it('leads to the colour and the sink that would go along, until both are chosen', async () => {
+it('leads to the colour and sink to include, until both are chosen', async () => {
   await open();
   await choose('Marble');
   await enterSize('3400', '350');

@@ -43,7 +43,7 @@ async function walkToSink() {
   await press('Next: sink');
 }
 
-it('opens a quote that is changed on the step where it is saved, with all steps within reach', async () => {
+it('opens a quote for editing on the last step, with all steps available', async () => {
   await openCalculator({ quote: aQuote(), isOwn: true });
 
   expect(stepTitle()).toBe('Sink Configuration');
@@ -51,7 +51,7 @@ it('opens a quote that is changed on the step where it is saved, with all steps 
   expect(screen.getByRole('button', { name: 'Save Quote' })).toBeVisible();
 });
 
-it('keeps price and configuration in sight once it is saved', async () => {
+it('keeps price and configuration in view after saving', async () => {
   api.saves(aQuote());
   await openCalculator({ quote: aQuote() });
   await press('Save Quote');
@@ -60,7 +60,7 @@ it('keeps price and configuration in sight once it is saved', async () => {
   expect(screen.getAllByText(/^£477\.00/)[0]).toBeVisible();
 });
 
-it('says that the position of a chosen sink is agreed later, as wide windows do', async () => {
+it('says that a sink’s position is agreed later, as wide windows do', async () => {
   await openCalculator();
   await walkToSink();
   expect(screen.queryByText('Sink position is agreed when we call')).not.toBeInTheDocument();
@@ -68,7 +68,7 @@ it('says that the position of a chosen sink is agreed later, as wide windows do'
   expect(screen.getByText('Sink position is agreed when we call')).toBeVisible();
 });
 
-it('goes back with Back from the deposit to the quote that is saved, and only then closes', async () => {
+it('goes Back from the deposit to the saved quote, and closes only then', async () => {
   api.saves(aQuote());
   const { onClose } = await openCalculator(undefined, { deposit: () => <h3>Secure Your Order</h3> });
   await walkToSink();
@@ -84,7 +84,7 @@ it('goes back with Back from the deposit to the quote that is saved, and only th
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-it('moves the focus to each step’s heading', async () => {
+it('focuses each step’s heading', async () => {
   await openCalculator();
   await choose('Marble');
   await press('Next: size');
@@ -92,7 +92,7 @@ it('moves the focus to each step’s heading', async () => {
   expect(screen.getByRole('heading', { name: 'Enter Dimensions' })).toHaveFocus();
 });
 
-it('asks for what is missing before it goes on, while the bars lead anywhere', async () => {
+it('requires missing fields before the next step, while the step bars lead anywhere', async () => {
   await openCalculator();
   await press('Next: size');
   expect(stepTitle()).toBe('Select Material');
@@ -105,7 +105,7 @@ it('asks for what is missing before it goes on, while the bars lead anywhere', a
   expect(screen.getByText('Colours appear once a material is chosen.')).toBeVisible();
 });
 
-it('scrolls to what is missing only once that is said, so that it is not left behind the plan', async () => {
+it('scrolls to missing fields after the message is shown, so that they are not behind the plan', async () => {
   await openCalculator();
   let shown = '';
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
@@ -117,7 +117,7 @@ it('scrolls to what is missing only once that is said, so that it is not left be
   expect(screen.getAllByRole('radio')[0]).toHaveFocus();
 });
 
-it('leads from Save to the step with the first field that is missing', async () => {
+it('leads from Save to the step with the first missing field', async () => {
   await openCalculator();
   await choose('Marble');
   await press('Sink');
@@ -128,7 +128,7 @@ it('leads from Save to the step with the first field that is missing', async () 
   expect(screen.getByRole('textbox', { name: 'Length' })).toHaveFocus();
 });
 
-it('begins at the size where the material is already chosen, with Back to the materials', async () => {
+it('starts at the size if the material is chosen, with Back to the materials', async () => {
   await openCalculator({ material: 'Marble' });
   expect(screen.getByRole('textbox', { name: 'Length' })).toHaveFocus();
 

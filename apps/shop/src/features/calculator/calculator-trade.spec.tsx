@@ -26,7 +26,7 @@ async function configure() {
 const panel = () => screen.getByRole('region', { name: 'Your Quote' });
 const save = () => user.click(screen.getByRole('button', { name: 'Save Quote' }));
 
-it('shows everybody’s prices once they are left', async () => {
+it('shows normal prices after leaving trade prices', async () => {
   hintAtTradePrices();
   api.on('DELETE', paths.tradePrices, () => new Response(null, { status: 204 }));
   await configure();
@@ -35,13 +35,13 @@ it('shows everybody’s prices once they are left', async () => {
   expect(panel()).not.toHaveTextContent('Trade price');
 });
 
-it('is asked about by no other browser', async () => {
+it('are requested by no other browser', async () => {
   await configure();
   expect(panel()).toHaveTextContent('£357.00');
   expect(api.sent('GET', paths.tradePrices)).toEqual([]);
 });
 
-it('has everybody’s prices where the link has ended', async () => {
+it('shows normal prices if the link has ended', async () => {
   hintAtTradePrices();
   api.on('GET', paths.tradePrices, answers.refused('trade/unknown-link'));
   await configure();
@@ -49,7 +49,7 @@ it('has everybody’s prices where the link has ended', async () => {
   expect(screen.queryByText(/^Trade prices for/)).not.toBeInTheDocument();
 });
 
-it('says so where a percentage was changed meanwhile, and goes on with the new one', async () => {
+it('says that a discount has changed, and continues with the new one', async () => {
   hintAtTradePrices();
   api.on('POST', paths.quotes, answers.refused('quote/price-changed', { totalPrice: '339.15' }));
   await configure();

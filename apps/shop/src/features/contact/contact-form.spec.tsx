@@ -50,7 +50,7 @@ async function fill(values: Partial<Record<'first' | 'last' | 'email' | 'phone' 
     if (value) await user.type(field(inputs[name as keyof typeof inputs]), value);
 }
 
-it('sends the message, thanks for it and clears itself', async () => {
+it('sends the message, says thanks and clears itself', async () => {
   await show();
   await fill();
   await user.click(sendButton());
@@ -73,7 +73,7 @@ it('sends the message, thanks for it and clears itself', async () => {
   expect(screen.getByText('Your message is with us.')).toBeVisible();
 });
 
-it('asks for first name, last name, email and message, but not for a phone number', async () => {
+it('requires first name, last name, email and message, but no phone number', async () => {
   await show();
   await user.click(sendButton());
 
@@ -98,7 +98,7 @@ it('asks for first name, last name, email and message, but not for a phone numbe
   expect(sent()).toEqual([]);
 });
 
-it('keeps a pasted message that is too long, says at once by how much, and forgives it once it fits', async () => {
+it('keeps a pasted message that is too long, shows at once by how much, and clears the error once it fits', async () => {
   await show();
   await fill({});
   await user.clear(field('Message'));
@@ -114,7 +114,7 @@ it('keeps a pasted message that is too long, says at once by how much, and forgi
   expect(field('Message')).not.toHaveAccessibleDescription(/characters/);
 });
 
-it('leads from the summary to the field, and forgives it as soon as it is mended', async () => {
+it('leads from the summary to the field, and clears its error as soon as it is corrected', async () => {
   await show();
   await fill({ email: 'eleanor@example', message: '' });
   await user.click(sendButton());
@@ -134,7 +134,7 @@ it.each([
   ['the API is out of order', answers.refused('server/unavailable')],
   ['there is no connection', answers.unreachable()],
   ['something else answers', answers.text(502, '<html>')],
-])('keeps what was typed when %s, and says so', async (_, answer) => {
+])('keeps its input when %s, and says so', async (_, answer) => {
   api.on('POST', paths.contact, answer);
   await show();
   await fill({ phone: '0118 496 0999' });
@@ -152,7 +152,7 @@ it.each([
   expect(sent().at(-1)).toMatchObject({ body: { phone: '0118 496 0999' } });
 });
 
-it('says why when it was sent too often', async () => {
+it('says when it was sent too often', async () => {
   api.on('POST', paths.contact, answers.refused('request/too-many'));
   await show();
   await fill();
@@ -161,7 +161,7 @@ it('says why when it was sent too often', async () => {
   expect(await screen.findByText(/several times already/)).toBeVisible();
 });
 
-it('shows what the API refused at the field that it refused', async () => {
+it("shows the API's errors at their fields", async () => {
   api.on(
     'POST',
     paths.contact,
@@ -179,7 +179,7 @@ it('shows what the API refused at the field that it refused', async () => {
   expect(screen.getByRole('link', { name: 'Email: must be an e-mail address' })).toBeVisible();
 });
 
-it('sends once, however often it is pressed, and says that it is sending', async () => {
+it('sends once, however often it is pressed, and shows that it is sending', async () => {
   api.on('POST', paths.contact, answers.never());
   await show();
   await fill();
@@ -191,7 +191,7 @@ it('sends once, however often it is pressed, and says that it is sending', async
   expect(sent()).toHaveLength(1);
 });
 
-it('keeps what was typed while the message was on its way', async () => {
+it('keeps text that was typed while sending', async () => {
   let answer: (response: Response) => void = () => undefined;
   api.on('POST', paths.contact, () => new Promise((resolve) => (answer = resolve)));
   await show();
@@ -205,7 +205,7 @@ it('keeps what was typed while the message was on its way', async () => {
   expect(field('First name')).toHaveValue('');
 });
 
-it('leaves the trap for robots out of reach, and passes on what one put there', async () => {
+it('hides the honeypot from people, and sends what a bot enters', async () => {
   await show();
   expect(screen.queryByRole('textbox', { name: 'Leave this empty' })).not.toBeInTheDocument();
 
@@ -215,7 +215,7 @@ it('leaves the trap for robots out of reach, and passes on what one put there', 
   await waitFor(() => expect(sent()).toMatchObject([{ body: { website: 'https://spam.example' } }]));
 });
 
-describe('before it has come to life', () => {
+describe('before hydration', () => {
   const prerendered = () => {
     document.body.innerHTML = `<div id="root">${renderToString(<ContactForm />)}</div>`;
     return document.getElementById('root') as HTMLElement;
@@ -225,7 +225,7 @@ describe('before it has come to life', () => {
     document.body.innerHTML = '';
   });
 
-  it('leaves checking to the browser and does not send by itself', () => {
+  it('does not submit by itself, and leaves checks to the browser', () => {
     const root = prerendered();
 
     expect(root.querySelector('form')).not.toHaveAttribute('novalidate');
@@ -236,7 +236,7 @@ describe('before it has come to life', () => {
     expect(field('Message')).not.toHaveAttribute('maxlength');
   });
 
-  it('shows phone and e-mail where JavaScript is off', () => {
+  it('shows phone and e-mail without JavaScript', () => {
     const noscript = prerendered().querySelector('noscript');
 
     expect(noscript).toHaveTextContent(/please ring or write to us/);
@@ -259,7 +259,7 @@ describe('before it has come to life', () => {
   });
 });
 
-it('keeps chosen files through a failure, and sends them once the message is kept', async () => {
+it('keeps chosen files through a failure, and uploads them after the message was saved', async () => {
   api.on('POST', paths.contactAttachments('an-id'), answers.created({ attachments: [] }));
   globalThis.createImageBitmap = vi.fn().mockResolvedValue({ width: 8, height: 6, close: () => null });
   await show();

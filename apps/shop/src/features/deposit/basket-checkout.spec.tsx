@@ -9,14 +9,13 @@ import {
 import { ToastHost } from '@app/ui';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aDeposit, aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
+import { aDeposit, aPaymentUrl, aRuntimeConfig, emptyDeposit } from '../../testing/a-deposit';
 import { aQuote } from '../../testing/a-quote';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { fillDeposit } from '../../testing/fill-deposit';
 import { BasketCheckout } from './basket-checkout';
-import { emptyDeposit } from './deposit-form';
-import { endIntent } from './intent-key';
-import { keptDetails } from './kept-details';
+import { forgetIdempotencyKey } from './idempotency-key';
+import { depositDraft } from './deposit-draft';
 import { leaveFor } from './leave-for';
 
 vi.mock('./leave-for');
@@ -47,7 +46,7 @@ const aBasket = (quotes = [aQuote(), second]): BasketResponse => ({
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.setItem('basket-session-id', session);
-  endIntent();
+  forgetIdempotencyKey();
   vi.clearAllMocks();
   tab.opener = {};
   tab.closed = false;
@@ -87,7 +86,7 @@ const submitTo = (answer: ReturnType<typeof answers.ok>, basket?: BasketResponse
   return submit(basket);
 };
 
-it('sets up one deposit on the whole basket and shows the card page in a new tab that knows no way back', async () => {
+it('creates one deposit for the whole basket and opens the card page in a new tab without an opener', async () => {
   show();
   await fillDeposit(user);
   await user.click(deliver());
@@ -117,7 +116,7 @@ it('sets up one deposit on the whole basket and shows the card page in a new tab
   expect(onPaid).toHaveBeenCalledTimes(1);
 });
 
-it('opens the new tab in the click itself: browsers allow none later (D20)', async () => {
+it('opens the new tab during the click: browsers block it later (D20)', async () => {
   show();
   await fillDeposit(user);
   fireEvent.click(pay());
@@ -127,7 +126,7 @@ it('opens the new tab in the click itself: browsers allow none later (D20)', asy
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-describe('once the card page is open in the other tab', () => {
+describe('while the card page is open in the other tab', () => {
   const status = (paymentStatus: PaymentStatus) =>
     api.on(
       'GET',
@@ -143,7 +142,7 @@ describe('once the card page is open in the other tab', () => {
   const comeBack = () => fireEvent(document, new Event('visibilitychange'));
   const kept = () => sessionStorage.getItem('deposit-details');
 
-  it('keeps what was typed until the deposit is known to be paid, and then asks no more', async () => {
+  it('keeps its input until the deposit is paid, and then does not ask again', async () => {
     await submit();
     await toast('Deposit Payment Created');
     expect(kept()).toContain('Eleanor Marsh');
@@ -163,9 +162,9 @@ describe('once the card page is open in the other tab', () => {
     expect(asked()).toBe(3);
   });
 
-  it('offers nothing of it in a form that is opened after it was paid', async () => {
-    keptDetails.write({ ...emptyDeposit, customerName: 'Eleanor Marsh' });
-    keptDetails.handOver(aDeposit().id);
+  it('offers no retry in a form opened after the payment', async () => {
+    depositDraft.write({ ...emptyDeposit, customerName: 'Eleanor Marsh' });
+    depositDraft.setDepositId(aDeposit().id);
     status('paid');
     show();
 
@@ -173,8 +172,8 @@ describe('once the card page is open in the other tab', () => {
     expect(kept()).toBeNull();
   });
 
-  it('leads to how that payment stands when the next attempt comes to nothing, and does not ask to order again', async () => {
-    keptDetails.handOver(aDeposit().id);
+  it('links to the existing payment when the next attempt fails, instead of ordering again', async () => {
+    depositDraft.setDepositId(aDeposit().id);
     status('pending');
     api.on('POST', paths.deposits, answers.unreachable());
     await submit();
@@ -187,14 +186,14 @@ describe('once the card page is open in the other tab', () => {
   });
 });
 
-describe('where nobody can see whether an earlier page was paid on', () => {
+describe('when it is unknown whether an earlier page was paid', () => {
   const sentence = errorCatalogue['deposit/outcome-unknown'].sentence;
 
   it.each([
     ['the API knows the deposit', answers.created(aDeposit({ paymentUrl: null, error: sentence })), null],
     ['this tab does', answers.refused('deposit/outcome-unknown'), aDeposit().id],
-  ])('says so in the words of the API, and leads to the payment: %s', async (_, answer, handedOver) => {
-    if (handedOver) keptDetails.handOver(handedOver);
+  ])("says so with the API's text, and links to the payment: %s", async (_, answer, handedOver) => {
+    if (handedOver) depositDraft.setDepositId(handedOver);
     api
       .on('POST', paths.deposits, answer)
       .on('GET', paths.depositStatus(aDeposit().id), answers.unreachable());
@@ -210,7 +209,7 @@ describe('where nobody can see whether an earlier page was paid on', () => {
     expect(words).not.toHaveTextContent(/charged|order by phone/);
   });
 
-  it('gives the phone number where the payment is not known', async () => {
+  it('shows the phone number if the payment is unknown', async () => {
     api.on('POST', paths.deposits, answers.refused('deposit/outcome-unknown'));
     await submit();
 
@@ -236,7 +235,7 @@ it.each([
   await waitFor(() => expect(pay()).not.toHaveAttribute('aria-busy'));
 });
 
-it('goes there in this tab where the browser allows no new one, or it was closed, and can be used again once it is back', async () => {
+it('opens the card page in this tab if a new one is blocked or was closed, and works again on return', async () => {
   open.mockReturnValue(null);
   await submit();
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(aPaymentUrl));
@@ -246,7 +245,7 @@ it('goes there in this tab where the browser allows no new one, or it was closed
   expect(pay()).not.toHaveAttribute('aria-busy');
 });
 
-it('follows the tick for delivery with every figure, and warns of a second delivery', async () => {
+it('updates every figure with the delivery tick, and warns of a second delivery', async () => {
   const { unmount } = show();
   expect(screen.queryByText(/more than one delivery/)).not.toBeInTheDocument();
   unmount();
@@ -263,14 +262,14 @@ it('follows the tick for delivery with every figure, and warns of a second deliv
   expect(figures().getAllByText('£127.40')[0]).toBeVisible();
 });
 
-it('says what becomes of the deposit beside the button, with the way to the terms', () => {
+it('explains the deposit beside the button, with a link to the terms', () => {
   show();
 
   expect(screen.getByText(/which opens in a new tab/)).toHaveTextContent(/nothing is cut before that call/);
   expect(screen.getByRole('link', { name: 'terms of sale' })).toHaveAttribute('href', '/terms');
 });
 
-it('asks for what is missing in the words of the basket, and leads to it', async () => {
+it("shows the basket's message for missing fields, and focuses them", async () => {
   show();
   await user.click(pay());
 
@@ -291,7 +290,7 @@ it('asks for what is missing in the words of the basket, and leads to it', async
   expect(sent()).toEqual([]);
 });
 
-it('asks for an address that is one, without calling it missing', async () => {
+it('requires a valid address, without calling it missing', async () => {
   show();
   await fillDeposit(user);
   await user.clear(field('Email'));
@@ -334,7 +333,7 @@ it.each([
     'Payment Error',
     'Unable to process payment. Please try again.',
   ],
-])('keeps the form and offers to try again when %s', async (_, answer, title, words) => {
+])('keeps the form and offers a retry when %s', async (_, answer, title, words) => {
   await submitTo(answer);
 
   expect(await toast(title)).toBeVisible();
@@ -354,7 +353,7 @@ it.each([
   expect(sent()[1]?.headers[idempotencyKeyHeader]).toBe(key);
 });
 
-it('goes nowhere when our own server does not say where one may go', async () => {
+it('goes nowhere if our own server does not say which addresses are allowed', async () => {
   api.on('GET', runtimeConfigPath, answers.text(503, ''));
   await submit();
 
@@ -362,7 +361,7 @@ it('goes nowhere when our own server does not say where one may go', async () =>
   expect(tab.location.replace).not.toHaveBeenCalled();
 });
 
-it('reads the basket again when its figures are not the ones to pay', async () => {
+it('reloads the basket if its amounts have changed', async () => {
   await submitTo(answers.refused('deposit/amounts-changed', { totalAmount: '500.00' }));
 
   expect((await screen.findAllByText(/The amounts have changed/))[0]).toBeVisible();
@@ -384,7 +383,7 @@ it('names the quotes that cannot be paid, and why (D21)', async () => {
   ).toBeInTheDocument();
 });
 
-it('leads to the page of the job that is paid as a whole', async () => {
+it('links to the page of a job, which is paid as a whole', async () => {
   const job = { id: 'BBBBBBBBBBBBBBBBBBBBBA', name: 'Barn' };
   await submitTo(answers.refused('deposit/part-of-job'), aBasket([aQuote({ job }), second]));
 
@@ -394,7 +393,7 @@ it('leads to the page of the job that is paid as a whole', async () => {
   );
 });
 
-it('begins a new intent when the old key stands for other details', async () => {
+it('uses a new key if the old one belongs to other details', async () => {
   await submitTo(answers.refused('deposit/key-reused'));
   await toast('Payment Processing Issue');
   await user.click(pay());
@@ -404,7 +403,7 @@ it('begins a new intent when the old key stands for other details', async () => 
   expect(keys[0]).not.toBe(keys[1]);
 });
 
-it('shows what the API refused at the field that it refused', async () => {
+it("shows the API's errors at their fields", async () => {
   await submitTo(
     answers.refused('request/invalid', { fields: [{ field: 'customerPhone', message: 'Too long' }] }),
   );
@@ -413,7 +412,7 @@ it('shows what the API refused at the field that it refused', async () => {
   expect(field('Phone')).toHaveFocus();
 });
 
-it('asks once, however often it is pressed', async () => {
+it('sends once, however often it is pressed', async () => {
   api.on('POST', paths.deposits, answers.never());
   show();
   await fillDeposit(user);
@@ -425,7 +424,7 @@ it('asks once, however often it is pressed', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-it('has what was typed when it is opened again in this tab', async () => {
+it('has its input again when reopened in this tab', async () => {
   const { unmount } = show();
   await fillDeposit(user);
   await user.click(deliver());
@@ -456,7 +455,7 @@ describe('the postcode', () => {
     await user.type(field('Postcode'), postcode);
   }
 
-  it('fills an empty address with ward, district and country, and leaves a typed one alone', async () => {
+  it('fills an empty address with ward, district and country, and keeps a typed one', async () => {
     api
       .on('GET', paths.postcode('RG14PS'), place({}))
       .on(
@@ -496,7 +495,7 @@ describe('the postcode', () => {
       'Lookup Failed',
       'Unable to lookup postcode. Please enter your address manually.',
     ],
-  ])('%s: says what is wrong and never stands in the way', async (postcode, answer, title, words) => {
+  ])('%s: shows the error and does not block the form', async (postcode, answer, title, words) => {
     api.on('GET', paths.postcode('RG14PS'), answer);
     await type(postcode);
     await user.click(find());
@@ -507,7 +506,7 @@ describe('the postcode', () => {
     expect(field('Full address')).toHaveValue('1 High Street');
   });
 
-  it('says that it is looking, and lets one type meanwhile', async () => {
+  it('shows that it is searching, and typing continues', async () => {
     api.on('GET', paths.postcode('RG14PS'), answers.never());
     await type('RG1 4PS');
     await user.click(find());

@@ -20,7 +20,7 @@ const opens = (open: () => unknown) => {
 
 beforeEach(() => vi.clearAllMocks());
 
-it('says in the new tab what it waits for, and takes it to the card page', () => {
+it('says in the new tab what it is waiting for, then opens the card page there', () => {
   const tab = aTab();
   opens(() => tab);
   openPaymentTab('Opening').goTo(url);
@@ -42,14 +42,14 @@ it.each([
   ['gives one without a document', () => ({ ...aTab(), document: null })],
   ['lets the new one go nowhere', () => ({ ...aTab(), location: { replace: refuses } })],
   ['has closed it meanwhile', () => ({ ...aTab(), closed: true })],
-])('goes to the card page in this tab where the browser %s', (_, open) => {
+])('opens the card page in this tab if the browser %s', (_, open) => {
   opens(open);
   openPaymentTab('Opening').goTo(url);
 
   expect(leaveFor).toHaveBeenCalledWith(url);
 });
 
-it('leaves no empty tab behind where it cannot be used', () => {
+it('leaves no empty tab if it cannot be used', () => {
   const tab = Object.defineProperty(aTab(), 'document', { get: refuses });
   opens(() => tab);
   openPaymentTab('Opening');
@@ -57,7 +57,7 @@ it('leaves no empty tab behind where it cannot be used', () => {
   expect(tab.close).toHaveBeenCalled();
 });
 
-it('closes the tab when there is no page after all, if the browser lets it', () => {
+it('closes the tab if there is no card page, if the browser allows it', () => {
   const tab = aTab();
   opens(() => tab);
   openPaymentTab('Opening').giveUp();

@@ -33,7 +33,7 @@ beforeEach(() => {
 const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
 const pay = () => screen.getByRole('button', { name: /^(Pay Deposit|Opening)/ });
 
-it('says beside the button what is ordered, and what it costs in all (D54)', () => {
+it('shows beside the button what is ordered, and the total price (D54)', () => {
   const box = pay().parentElement;
   expect(box).toHaveTextContent(
     'Marble Calacatta Gold, 20mm, 1200 × 350 mm, Undermount Oval, Tap hole£477.00',
@@ -41,7 +41,7 @@ it('says beside the button what is ordered, and what it costs in all (D54)', () 
   expect(box).toHaveTextContent('You order this for £477.00 in all, and pay £47.70 of it now.');
 });
 
-it('says before anything is paid what is given back, and by when the top is there', async () => {
+it('states the refund rules and the delivery time before payment', async () => {
   for (const words of [
     'Until the sizes are agreed with you, all that you have paid is given back.',
     'From then until your stone is cut, we keep £50.00 for our work, never more than the deposit, and give back the rest.',
@@ -74,7 +74,7 @@ it('pays the deposit on the saved quote in this tab, and says so', async () => {
   expect(pay()).toHaveAttribute('aria-busy', 'true');
 });
 
-it('shows the first of the areas around a postcode (D38)', async () => {
+it('shows the first area around a postcode (D38)', async () => {
   api.on('GET', paths.postcodeAreas('RG14PS'), answers.ok(['Abbey', 'Battle', 'Katesgrove']));
   await user.click(screen.getByRole('checkbox', { name: 'Deliver to me, £35.00' }));
   await user.type(screen.getByRole('textbox', { name: 'Postcode' }), 'RG1 4PS');
@@ -86,7 +86,7 @@ it('shows the first of the areas around a postcode (D38)', async () => {
   expect(screen.getByRole('textbox', { name: 'Full address' })).toHaveValue('');
 });
 
-it('says that no area is known, and that one can go on', async () => {
+it('says that no area is known, and continues', async () => {
   api.on('GET', paths.postcodeAreas('RG14PS'), answers.ok([]));
   await user.click(screen.getByRole('checkbox', { name: 'Deliver to me, £35.00' }));
   await user.type(screen.getByRole('textbox', { name: 'Postcode' }), 'RG1 4PS{Enter}');

@@ -1,5 +1,5 @@
+import { emptyDeposit } from '../../testing/a-deposit';
 import { aQuote } from '../../testing/a-quote';
-import { emptyDeposit } from './deposit-form';
 import { depositTotals, toDepositRequest, type DepositOrder } from './to-deposit-request';
 
 const second = aQuote({
@@ -12,18 +12,18 @@ const second = aQuote({
 const order: DepositOrder = { quotes: [aQuote(), second], basketSessionId: 'session-1-a' };
 const values = {
   ...emptyDeposit,
-  customerName: ' Eleanor Marsh ',
+  customerName: 'Eleanor Marsh',
   customerPhone: '07700 900142',
   customerEmail: 'eleanor@example.co.uk',
 };
 
-it('sends whom, what, where and the figures on the screen', () => {
+it('sends customer, quotes, address and the displayed amounts', () => {
   expect(
     toDepositRequest(order, {
       ...values,
       needsDelivery: true,
       postcode: 'rg1 4ps',
-      address: ' 1 High Street, Reading ',
+      address: '1 High Street, Reading',
     }),
   ).toEqual({
     quoteId: 'q83vEjRWeJCrze8SNFZ4kA',
@@ -40,13 +40,13 @@ it('sends whom, what, where and the figures on the screen', () => {
   });
 });
 
-it('sends no address of whoever collects, though one was typed', () => {
+it('sends no address for collection, even if one was typed', () => {
   const request = toDepositRequest(order, { ...values, postcode: 'RG1 4PS', address: '1 High Street' });
 
   expect(request).toMatchObject({ needsDelivery: false, deliveryAddress: null, totalAmount: '1238.95' });
 });
 
-it('says no more than that there are several where their names would fill pages', () => {
+it("says 'Multiple items' if the names would be too long", () => {
   const quotes = Array.from({ length: 300 }, () => aQuote());
 
   expect(toDepositRequest({ quotes, basketSessionId: null }, values).quotesDescription).toBe(

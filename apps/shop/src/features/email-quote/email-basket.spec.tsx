@@ -32,7 +32,7 @@ async function open(quotes = [...twoQuotes()]) {
   await screen.findByRole('textbox');
 }
 
-it('asks for an address where the button is, and for nothing else', async () => {
+it('asks only for an address, beside the button', async () => {
   await open();
 
   expect(email()).toHaveFocus();
@@ -42,7 +42,7 @@ it('asks for an address where the button is, and for nothing else', async () => 
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('sends all quotes in one mail and says where it went', async () => {
+it('sends all quotes in one mail and says where', async () => {
   const [gold, grey] = twoQuotes();
   await open();
   expect(screen.getByText(/^All 2 quotes in one email/)).toBeVisible();
@@ -59,12 +59,12 @@ it('sends all quotes in one mail and says where it went', async () => {
 it.each([
   [emailQuoteLimits.pdfs, 'each as a PDF you can print.'],
   [emailQuoteLimits.pdfs + 1, 'each with a link to its PDF.'],
-])('promises for %i quotes what their mail brings', async (count, words) => {
+])('describes the mail for %i quotes', async (count, words) => {
   await open(Array.from({ length: count }, () => aQuote()));
   expect(screen.getByText(`All ${count} quotes in one email, ${words}`)).toBeVisible();
 });
 
-it('sends a single quote by its id and the address alone (specification §7)', async () => {
+it('sends a single quote by its id and the address only (specification §7)', async () => {
   await open([aQuote()]);
   await user.type(email(), 'eleanor@example.co.uk');
   await send();
@@ -73,7 +73,7 @@ it('sends a single quote by its id and the address alone (specification §7)', a
   expect(sent()).toEqual([{ quoteId: aQuote().id, email: 'eleanor@example.co.uk' }]);
 });
 
-it('asks for the address where none was entered (specification §5)', async () => {
+it('asks for the address if none was entered (specification §5)', async () => {
   await open();
   await send();
 
@@ -83,7 +83,7 @@ it('asks for the address where none was entered (specification §5)', async () =
   expect(sent()).toEqual([]);
 });
 
-it('says that it failed in the basket’s words, and keeps the address', async () => {
+it('reports a failure with the basket’s text, and keeps the address', async () => {
   api.on('POST', paths.emailQuote, answers.text(500, ''));
   await open();
   await user.type(email(), 'eleanor@example.co.uk');

@@ -47,7 +47,7 @@ async function fill() {
   await user.type(field('Phone'), '07700 900142');
 }
 
-it('shows what will be sent: its plan, stone, size, reference and price', async () => {
+it('shows what will be sent: plan, stone, size, reference and price', async () => {
   const shown = within(await open());
 
   expect(shown.getByRole('img', { name: /^Plan, 1200 by 350 millimetres/ })).toBeVisible();
@@ -56,7 +56,7 @@ it('shows what will be sent: its plan, stone, size, reference and price', async 
   expect(shown.getByRole('textbox', { name: 'Full name' })).toHaveFocus();
 });
 
-it('sends the quote to whoever asks, closes, forgets what was typed and says where it went', async () => {
+it('sends the quote, closes, clears the form and says where it went', async () => {
   await open();
   await fill();
   await send();
@@ -82,7 +82,7 @@ it('sends the quote to whoever asks, closes, forgets what was typed and says whe
   for (const input of screen.getAllByRole('textbox')) expect(input).toHaveValue('');
 });
 
-it('needs name, email and phone: says what is missing and leads to the first of it', async () => {
+it('requires name, email and phone: names what is missing and focuses the first', async () => {
   await open();
   await user.type(field('Full name'), 'Eleanor Marsh');
   await send();
@@ -97,7 +97,7 @@ it('needs name, email and phone: says what is missing and leads to the first of 
 it.each([
   ['the API has an error', answers.text(503, '')],
   ['nobody answers', answers.unreachable()],
-])('says that it failed, and keeps what was typed: %s', async (_, answer) => {
+])('reports a failure and keeps the input: %s', async (_, answer) => {
   api.on('POST', paths.emailQuote, answer);
   await open();
   await fill();
@@ -111,7 +111,7 @@ it.each([
   expect(screen.getByText(/What you typed is still here\./)).toBeVisible();
 });
 
-it('says why no more mails are sent, and never that one was (D43)', async () => {
+it('says why no more mails are sent, and not that one was sent (D43)', async () => {
   api.on('POST', paths.emailQuote, answers.refused('quote/too-many-mails'));
   await open();
   await fill();

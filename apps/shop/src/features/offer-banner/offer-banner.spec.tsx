@@ -4,7 +4,7 @@ import { dismissedOfferKey, OfferBanner } from './offer-banner';
 
 const offer = 'Limited-Time Offer: VAT Paid by Us – Prices Already Reflect This Deal';
 
-it('makes the offer to the letter, and remembers that it was dismissed', async () => {
+it('has the specified text, and remembers that it was dismissed', async () => {
   render(
     <>
       <OfferBanner />

@@ -57,7 +57,7 @@ async function fill() {
   await user.type(field('Email'), 'eleanor@example.co.uk');
 }
 
-it('shows the top part by part, and that parts are still to choose', async () => {
+it('shows the top part by part, and which parts are not chosen yet', async () => {
   const shown = await open(aTop({ color: null, sink: null, cutouts: [], notes: '' }));
 
   expect(shown.getByText('Marble')).toBeVisible();
@@ -105,7 +105,7 @@ it('sends the whole configuration and says what happens next', async () => {
   expect(opener()).toHaveFocus();
 });
 
-it('takes photographs and plans along, once the inquiry is kept', async () => {
+it('uploads photos and plans after the inquiry was saved', async () => {
   api.on('POST', paths.contactAttachments('an-id'), answers.created({ attachments: [] }));
   await open();
   await fill();
@@ -116,7 +116,7 @@ it('takes photographs and plans along, once the inquiry is kept', async () => {
   expect(api.sent('POST', paths.contactAttachments('an-id'))).toHaveLength(1);
 });
 
-it('needs no message: the top speaks for itself', async () => {
+it('needs no message', async () => {
   await open();
   await fill();
   await send();
@@ -125,7 +125,7 @@ it('needs no message: the top speaks for itself', async () => {
   expect(sent()).toMatchObject([{ message: 'Please send me a price for this top.' }]);
 });
 
-it('needs a name and an address, and leads to the first that is missing', async () => {
+it('requires a name and an address, and focuses the first missing one', async () => {
   await open();
   await user.type(field('First name'), 'Eleanor');
   const scroll = vi.spyOn(field('Last name'), 'scrollIntoView');

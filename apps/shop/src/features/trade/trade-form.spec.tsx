@@ -34,7 +34,7 @@ async function fillCompany({ phone = '0118 496 0888', email = 'ada@kennet.exampl
   if (phone) await user.type(field('Phone'), phone);
 }
 
-it('stands in two parts, of which the second may stay empty', () => {
+it('has two parts, of which the second is optional', () => {
   show();
 
   expect(screen.getByRole('heading', { name: 'Trade Inquiry Form' })).toBeVisible();
@@ -44,7 +44,7 @@ it('stands in two parts, of which the second may stay empty', () => {
   expect(screen.getAllByText('optional')).toHaveLength(8);
 });
 
-it('sends everything that was entered, thanks for it and is empty again', async () => {
+it('sends everything that was entered, says thanks and clears itself', async () => {
   show();
   await fillCompany();
   await user.type(field(/^Project type/), 'Hotel');
@@ -82,7 +82,7 @@ it('sends everything that was entered, thanks for it and is empty again', async 
   for (const input of screen.getAllByRole('textbox')) expect(input).toHaveValue('');
 });
 
-it('names what is missing, by toast and at the fields', async () => {
+it('names what is missing, in a toast and at the fields', async () => {
   show();
   await user.click(submitButton());
 
@@ -95,7 +95,7 @@ it('names what is missing, by toast and at the fields', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('does not call information missing that is only mistyped', async () => {
+it('does not call invalid fields missing', async () => {
   show();
   await fillCompany({ email: 'ada.kennet.example' });
   await user.click(submitButton());
@@ -105,7 +105,7 @@ it('does not call information missing that is only mistyped', async () => {
   expect(screen.queryByText('Missing Information')).not.toBeInTheDocument();
 });
 
-it('keeps everything when it could not be sent', async () => {
+it('keeps everything when sending failed', async () => {
   api.on('POST', paths.tradeInquiries, answers.unreachable());
   show();
   await fillCompany();
@@ -118,7 +118,7 @@ it('keeps everything when it could not be sent', async () => {
   expect(screen.getByText(/What you typed is still here/)).toBeVisible();
 });
 
-it('says that it is under way, and is sent once', async () => {
+it('shows that it is sending, and sends once', async () => {
   api.on('POST', paths.tradeInquiries, answers.never());
   show();
   await fillCompany();
@@ -129,7 +129,7 @@ it('says that it is under way, and is sent once', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-it('sends drawings and schedules to the inquiry that was just kept', async () => {
+it('uploads drawings and schedules to the saved inquiry', async () => {
   api.on('POST', paths.tradeAttachments('an-id'), answers.created({ attachments: [] }));
   show();
   await fillCompany();

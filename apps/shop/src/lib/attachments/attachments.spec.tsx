@@ -43,17 +43,17 @@ const sentNames = () =>
     .sent('POST', path)
     .map(({ body }) => ((body as FormData).getAll('files') as File[]).map(({ name }) => name));
 
-describe('choosing', () => {
+describe('choosing files', () => {
   beforeEach(() => void render(<Form />));
 
-  it('says the limits before, and offers only what will do', () => {
+  it('states the limits first, and offers only accepted types', () => {
     expect(input()).toHaveAccessibleDescription(
       /^Up to 5 pictures \(JPEG, PNG, WebP\) or PDFs, 10 MB each\./,
     );
     expect(input()).toHaveAttribute('accept', attachmentTypes.join(','));
   });
 
-  it('takes one out again, and leaves the keyboard where the next can be chosen', async () => {
+  it('removes a file, and returns the focus to the button', async () => {
     await choose(aPhoto(), aPlan());
     await user.click(screen.getByRole('button', { name: 'Remove wall.jpg' }));
 
@@ -62,7 +62,7 @@ describe('choosing', () => {
     expect(screen.getByText('wall.jpg removed, 1 of 5 files chosen')).toBeInTheDocument();
   });
 
-  it('says at the field what is left out', async () => {
+  it('shows at the field what was refused', async () => {
     await choose(...[1, 2, 3, 4, 5, 6].map((at) => aPlan(`${at}.pdf`)));
 
     expect(rows()).toHaveLength(5);
@@ -78,7 +78,7 @@ describe('choosing', () => {
     expect(rows()).toEqual([]);
   });
 
-  it('takes what is dropped, and lets nothing that misses replace the page', async () => {
+  it('accepts dropped files, and a missed drop does not replace the page', async () => {
     const area = input().parentElement as HTMLElement;
     fireEvent.drop(area, { dataTransfer: { files: [aPlan()] } });
     await waitFor(() => expect(rows()).toEqual(['plan.pdf1 kB']));
@@ -89,10 +89,10 @@ describe('choosing', () => {
   });
 });
 
-describe('sending, once the rest is saved', () => {
+describe('uploading, after the rest is saved', () => {
   beforeEach(() => void render(<Form />));
 
-  it('sends one file after the other and says that they have arrived', async () => {
+  it('uploads one file after another and reports success', async () => {
     await choose(aPhoto(), aPlan());
     await save();
 
@@ -101,7 +101,7 @@ describe('sending, once the rest is saved', () => {
     expect(rows()).toEqual([]);
   });
 
-  it('shows how far it is, and asks whoever closes the tab', async () => {
+  it('shows the progress, and warns before the tab is closed', async () => {
     let calls = 0;
     api.on('POST', path, (request) => ((calls += 1) === 1 ? answers.created({}) : answers.never())(request));
     await choose(aPhoto(), aPlan());
@@ -114,7 +114,7 @@ describe('sending, once the rest is saved', () => {
     expect(leaving.defaultPrevented).toBe(true);
   });
 
-  it('says what is safe and what did not arrive, and sends just that again', async () => {
+  it('says what was saved and what failed, and retries only that', async () => {
     let calls = 0;
     api.on('POST', path, (request) => {
       calls += 1;
@@ -133,7 +133,7 @@ describe('sending, once the rest is saved', () => {
     expect(sentNames().flat()).toEqual(['one.jpg', 'two.jpg', 'two.jpg', 'three.jpg']);
   });
 
-  it('names a file that will never do, sends the others, and does not offer it again', async () => {
+  it('names a file that can never be accepted, uploads the others, and offers no retry', async () => {
     let calls = 0;
     const message = 'fake.jpg: Please send pictures (JPEG, PNG, WebP) or PDFs.';
     const refused = answers.refused('attachment/unsupported', { fields: [{ field: 'files', message }] });

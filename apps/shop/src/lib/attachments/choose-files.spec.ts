@@ -5,21 +5,21 @@ import { chooseFiles } from './choose-files';
 const { size } = attachmentLimits;
 const namesOf = (files: readonly File[]) => files.map(({ name }) => name);
 
-it('takes pictures and PDFs', () => {
+it('accepts pictures and PDFs', () => {
   expect(chooseFiles([aPhoto(), aPlan()], 0)).toMatchObject({
     taken: [{ name: 'wall.jpg' }, { name: 'plan.pdf' }],
     problem: null,
   });
 });
 
-it('takes as many as there is room for, and names the rest', () => {
+it('accepts as many as allowed, and names the rest', () => {
   const { taken, problem } = chooseFiles([aPhoto('a.jpg'), aPhoto('b.jpg'), aPhoto('c.jpg')], 3);
 
   expect(namesOf(taken)).toEqual(['a.jpg', 'b.jpg']);
   expect(problem).toBe('5 files at most. Left out: c.jpg.');
 });
 
-it('says which files are of no use to us', () => {
+it('says which files cannot be used', () => {
   const { taken, problem } = chooseFiles(
     [aFile('notes.docx', ''), aFile('a.heic', 'image/heic'), aPhoto()],
     0,
@@ -29,7 +29,7 @@ it('says which files are of no use to us', () => {
   expect(problem).toBe('Please send pictures (JPEG, PNG, WebP) or PDFs. Left out: notes.docx, a.heic.');
 });
 
-it('has no use for a PDF over the limit, but for a picture that can be made smaller', () => {
+it('refuses a PDF over the limit, but not a picture that can be reduced', () => {
   const picked = [aPlan('big.pdf', size + 1), aPhoto('big.jpg', size + 1), aPlan('huge.pdf', size * 2)];
   const { taken, problem } = chooseFiles(picked, 0);
 

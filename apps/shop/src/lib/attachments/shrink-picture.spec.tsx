@@ -18,7 +18,7 @@ function aBrowserThatReads(width: number, height: number, smaller = 300_000) {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('makes a telephone’s photograph 2400 px long, as JPEG', async () => {
+it('reduces a phone’s photo to 2400 px, as JPEG', async () => {
   const browser = aBrowserThatReads(4032, 3024);
   const small = await shrinkPicture(aPhoto('IMG_0412.png', 6_000_000));
 
@@ -27,7 +27,7 @@ it('makes a telephone’s photograph 2400 px long, as JPEG', async () => {
   expect(browser.close).toHaveBeenCalled();
 });
 
-it('turns upright what was taken on its side', async () => {
+it('rotates a photo upright', async () => {
   const browser = aBrowserThatReads(3024, 4032);
   await shrinkPicture(aPhoto());
 
@@ -35,14 +35,14 @@ it('turns upright what was taken on its side', async () => {
   expect(createImageBitmap).toHaveBeenCalledWith(expect.anything(), { imageOrientation: 'from-image' });
 });
 
-it('leaves alone what is small and light', async () => {
+it('leaves a small file unchanged', async () => {
   aBrowserThatReads(1200, 900);
   const photo = aPhoto('small.jpg', 400_000);
 
   expect(await shrinkPicture(photo)).toBe(photo);
 });
 
-it('draws what is small but heavy anew, unless that does not help', async () => {
+it('re-encodes a small but heavy picture, unless that does not help', async () => {
   aBrowserThatReads(2000, 1500);
   const heavy = aPhoto('heavy.png', 5_000_000);
   expect(await shrinkPicture(heavy)).toMatchObject({ name: 'heavy.jpg', size: 300_000 });
@@ -51,7 +51,7 @@ it('draws what is small but heavy anew, unless that does not help', async () => 
   expect(await shrinkPicture(heavy)).toBe(heavy);
 });
 
-it('says that a file is no picture', async () => {
+it('says that a file is not a picture', async () => {
   globalThis.createImageBitmap = vi.fn().mockRejectedValue(new Error('no'));
 
   expect(await shrinkPicture(aPhoto())).toBeNull();

@@ -8,7 +8,7 @@ import { isBasketEmpty, knownBasket } from './known-basket';
 const [gold, grey] = twoQuotes();
 const json = (basket: BasketResponse) => new Response(JSON.stringify(basket), { status: 200 });
 
-it('asks nothing where no basket was begun', async () => {
+it('requests nothing if no basket was started', async () => {
   const api = new FakeApi();
   await readBasket();
 
@@ -16,7 +16,7 @@ it('asks nothing where no basket was begun', async () => {
   expect(isBasketEmpty()).toBe(true);
 });
 
-it('knows only what the API told', async () => {
+it('keeps only what the API returned', async () => {
   withBasket(new FakeApi(), gold, grey);
   expect(isBasketEmpty()).toBe(false);
   await readBasket();
@@ -24,7 +24,7 @@ it('knows only what the API told', async () => {
   expect(knownBasket()).toEqual(aBasket(gold, grey));
 });
 
-it('begins a basket with the first quote', async () => {
+it('starts a basket with the first quote', async () => {
   const begun: unknown[] = [];
   globalThis.fetch = (input) => {
     begun.push(input);
@@ -36,7 +36,7 @@ it('begins a basket with the first quote', async () => {
   expect(knownBasket()?.count).toBe(1);
 });
 
-it('makes changes one after the other, so that the last answer is the last word', async () => {
+it('makes changes one after the other, so that the last answer wins', async () => {
   const api = withBasket(new FakeApi(), gold, grey);
   const order: string[] = [];
   let answerFirst = () => undefined as void;
@@ -64,7 +64,7 @@ it('makes changes one after the other, so that the last answer is the last word'
   expect(knownBasket()?.count).toBe(0);
 });
 
-it('goes on after a change that failed', async () => {
+it('continues after a failed change', async () => {
   const api = withBasket(new FakeApi(), gold);
   api.on('DELETE', paths.basketItem(aSession, gold.id), answers.unreachable());
   const outcomes = await Promise.allSettled([takeOutOfBasket(gold.id), clearBasket()]);
@@ -72,7 +72,7 @@ it('goes on after a change that failed', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
 
-it('does not believe what was read before a change', async () => {
+it('ignores a read from before a change', async () => {
   localStorage.setItem(basketSessionKey, aSession);
   let answerReading = () => undefined as void;
   new FakeApi()
@@ -90,7 +90,7 @@ it('does not believe what was read before a change', async () => {
   expect(knownBasket()?.count).toBe(0);
 });
 
-it('does not believe what was read during a change and told after it', async () => {
+it('ignores a read during a change that returns after it', async () => {
   localStorage.setItem(basketSessionKey, aSession);
   let answerReading = () => undefined as void;
   let answerChange = () => undefined as void;

@@ -3,7 +3,7 @@ import { basketSessionKey, beginBasketSession, findBasketSession } from './baske
 
 afterEach(() => vi.restoreAllMocks());
 
-it('is named by the first quote, in the form that the API knows, and then kept (D10)', () => {
+it('is created with the first quote, in a form the API accepts, and then kept (D10)', () => {
   expect(findBasketSession()).toBeNull();
   const session = beginBasketSession();
 
@@ -13,7 +13,7 @@ it('is named by the first quote, in the form that the API knows, and then kept (
   expect([findBasketSession(), beginBasketSession()]).toEqual([session, session]);
 });
 
-it('is made anew in place of one that the API would refuse', () => {
+it('is replaced if the API would refuse it', () => {
   localStorage.setItem(basketSessionKey, 'session-1');
 
   expect(findBasketSession()).toBeNull();
@@ -21,7 +21,7 @@ it('is made anew in place of one that the API would refuse', () => {
   expect(localStorage.getItem(basketSessionKey)).not.toBe('session-1');
 });
 
-it('lasts as long as the page in a browser that keeps nothing', () => {
+it('lasts as long as the page if the browser stores nothing', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -1,6 +1,6 @@
 import type { ErrorDetails } from '@app/contracts';
 import { ApiError } from '@app/web-client';
-import { refusedFields } from './check-fields';
+import { refusedFields } from './field-rules';
 
 const refusal = (details?: ErrorDetails) =>
   new ApiError('400: …', 400, {
@@ -10,7 +10,7 @@ const refusal = (details?: ErrorDetails) =>
     ...(details ? { details } : {}),
   });
 
-it('brings the refused fields into the form’s order, and leaves out what the form does not show', () => {
+it('lists refused fields in the form’s order, without those the form does not show', () => {
   const error = refusal({
     fields: [
       { field: 'message', message: 'Too long' },
@@ -19,15 +19,15 @@ it('brings the refused fields into the form’s order, and leaves out what the f
     ],
   });
 
-  expect(refusedFields(error, ['email', 'message'])).toEqual([
-    { field: 'email', message: 'Not an address' },
-    { field: 'message', message: 'Too long' },
+  expect(Object.entries(refusedFields(error, ['email', 'message']))).toEqual([
+    ['email', 'Not an address'],
+    ['message', 'Too long'],
   ]);
 });
 
 it.each([refusal(), new ApiError('502: Bad Gateway', 502, null), new Error('offline')])(
-  'finds nothing to mend in %s',
+  'finds no field in %s',
   (error) => {
-    expect(refusedFields(error, ['email'])).toEqual([]);
+    expect(refusedFields(error, ['email'])).toEqual({});
   },
 );

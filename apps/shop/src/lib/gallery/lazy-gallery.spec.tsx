@@ -6,7 +6,7 @@ vi.mock('./gallery-part', () => {
   throw new Error('The file is gone.');
 });
 
-it('says that the pictures did not open, and waits for the next press', async () => {
+it('says that the pictures did not open, and retries on the next press', async () => {
   const onClose = vi.fn();
   const { rerender } = render(<LazyGallery gallery={null} onClose={onClose} />);
   expect(onClose).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { hintsAtTradePrices, paths, type TradePrices } from '@app/contracts';
+import { mayHaveTradePrices, paths, type TradePrices } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation, isApiError } from '@app/web-client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ const key = [paths.tradePrices];
 export function useTradePrices(): TradePricesState {
   const { data, error, isFetching, refetch } = useQuery<TradePrices | null>({
     queryKey: key,
-    enabled: hintsAtTradePrices(document.cookie),
+    enabled: mayHaveTradePrices(document.cookie),
   });
   // The link was renewed or ended: same as no link.
   const isEnded = isApiError(error, 'trade/unknown-link');
@@ -28,7 +28,7 @@ export function useTradePrices(): TradePricesState {
     prices,
     isLoading: isFetching && prices === null,
     error: isEnded ? null : error,
-    refresh: async () => (hintsAtTradePrices(document.cookie) ? ((await refetch()).data ?? null) : null),
+    refresh: async () => (mayHaveTradePrices(document.cookie) ? ((await refetch()).data ?? null) : null),
   };
 }
 

@@ -4,7 +4,7 @@ import { AboutPage } from './about-page';
 
 afterEach(() => showSamples(false));
 
-it('tells story, values and milestones', () => {
+it('shows story, values and milestones', () => {
   render(<AboutPage />);
 
   expect(screen.getByRole('heading', { name: 'Our story' })).toBeVisible();
@@ -13,7 +13,7 @@ it('tells story, values and milestones', () => {
   for (const { year, title, text } of milestones) expect(items).toContain(`${year}${title}${text}`);
 });
 
-it('shows team and figures where samples may be seen', () => {
+it('shows team and figures if samples may be shown', () => {
   showSamples(true);
   render(<AboutPage />);
 
@@ -24,7 +24,7 @@ it('shows team and figures where samples may be seen', () => {
   for (const { meaning } of statistics) expect(screen.getByText(meaning)).toBeVisible();
 });
 
-it('invents neither people nor figures in production (D40)', () => {
+it('shows no invented people or figures in production (D40)', () => {
   render(<AboutPage />);
 
   expect(screen.queryByRole('heading', { name: 'The people' })).not.toBeInTheDocument();

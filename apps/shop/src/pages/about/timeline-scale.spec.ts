@@ -6,7 +6,7 @@ const at = (...years: number[]) =>
 const columns = (...years: number[]) =>
   at(...years)?.columns.map((column) => column.milestones.map(({ year }) => year));
 
-it('makes every year equally long', () => {
+it('gives every year the same length', () => {
   const scale = at(2005, 2009, 2014, 2019, 2026);
 
   expect(scale?.columns.map((column) => Math.round(column.at * 21))).toEqual([0, 4, 9, 14, 21]);
@@ -16,12 +16,12 @@ it('makes every year equally long', () => {
   ]);
 });
 
-it('lets years that lie too close share a column', () => {
+it('puts close years into one column', () => {
   expect(columns(2005, 2006, 2014, 2026)).toEqual([[2005, 2006], [2014], [2026]]);
   expect(columns(2005, 2014, 2024, 2026)).toEqual([[2005], [2014], [2024, 2026]]);
 });
 
-it('brings them into order', () => {
+it('sorts them', () => {
   expect(columns(2026, 2005, 2014)).toEqual([[2005], [2014], [2026]]);
 });
 
@@ -42,7 +42,7 @@ it.each([
   });
 });
 
-it('has nothing to measure without two different years', () => {
+it('has no scale without two different years', () => {
   expect(at()).toBeNull();
   expect(at(1987)).toBeNull();
   expect(at(1987, 1987)).toBeNull();

@@ -17,13 +17,13 @@ const show = () => {
   answerBasketRequests(opened);
   render(
     <>
-      <BasketPage quoteIds={`${gold.id},nonsense,${grey.id}`} />
+      <BasketPage quotes={`${gold.id},nonsense,${grey.id}`} />
       <ToastHost />
     </>,
   );
 };
 
-it('puts the quotes that are still there into the basket, opens it, and says that others are gone', async () => {
+it('adds the remaining quotes to the basket, opens it, and says that others no longer exist', async () => {
   const api = withBasket(new FakeApi()).on('POST', items, (request) =>
     (request.body as { quoteId: string }).quoteId === gold.id
       ? answers.refused('quote/not-found')(request)
@@ -40,7 +40,7 @@ it('puts the quotes that are still there into the basket, opens it, and says tha
   expect(window.location.pathname).toBe('/');
 });
 
-it('stays where it is without an answer, and tries again', async () => {
+it('stays without an answer, and can be retried', async () => {
   const api = withBasket(new FakeApi()).on('POST', items, answers.unreachable());
   show();
   const again = await screen.findByRole('button', { name: 'Try again' });

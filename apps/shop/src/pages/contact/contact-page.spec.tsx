@@ -9,7 +9,7 @@ afterEach(() => {
   showSamples(false);
 });
 
-it('tells phone, e-mail, showroom and hours, and what is made', () => {
+it('shows phone, e-mail, showroom, hours, and services', () => {
   render(<ContactPage />);
 
   expect(screen.getByRole('link', { name: company.phone.display })).toHaveAttribute(
@@ -28,7 +28,7 @@ it('tells phone, e-mail, showroom and hours, and what is made', () => {
   expect(screen.getByRole('button', { name: 'Get Instant Free Quote' })).toBeVisible();
 });
 
-it('leads to the showroom in a tab of its own', () => {
+it('opens directions in a new tab', () => {
   render(<ContactPage />);
   const directions = screen.getByRole('link', { name: /^Get directions ?, opens in a new tab$/ });
 
@@ -49,14 +49,14 @@ it.each([
   expect(screen.getByText(/^(?:Open|Closed) now$/).parentElement).toHaveTextContent(words);
 });
 
-it('says of neither day nor hour what may be wrong in the prerendered page', () => {
+it('states no day or hour in the prerendered page that may be wrong later', () => {
   const page = renderToString(<ContactPage />);
 
   expect(page).not.toContain('aria-current');
   expect(page).not.toMatch(/(?:Open|Closed) now/);
 });
 
-it('names who answers the phone and draws the way, while these may be our samples (D40)', () => {
+it('shows who answers the phone and the map, if samples may be shown (D40)', () => {
   const sketch = { name: /^Sketch of the streets around the showroom\. From the station/ };
   const { unmount } = render(<ContactPage />);
   expect(screen.queryByText('Founder, answers the phone')).not.toBeInTheDocument();

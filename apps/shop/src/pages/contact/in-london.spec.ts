@@ -9,7 +9,7 @@ it.each([
   expect(inLondon(new Date(now))).toEqual({ weekday, time });
 });
 
-it('is the day and time that the browser’s time zones say, at odd times of thirty years', () => {
+it('agrees with the browser’s time zones at random times over thirty years', () => {
   const format = new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
     hour: '2-digit',

@@ -1,6 +1,6 @@
 import { showroom, withoutHiddenSamples } from '@app/content';
 import { cx } from '@app/ui';
-import { OutsideLink } from '../../lib/outside-link';
+import { ExternalLink } from '../../lib/outside-link';
 import { textLinkClass } from '../../lib/contact-links';
 import { ShowroomSketch } from './showroom-sketch';
 import { text } from './text';
@@ -34,9 +34,9 @@ export function ShowroomBlock() {
         {sketch && <p className="mb-3 max-w-[28em]">{sketch.way}</p>}
         <p className="max-w-[28em] text-ink-2">{words}</p>
         {showroom.directionsUrl && (
-          <OutsideLink href={showroom.directionsUrl} className={`${textLinkClass} mt-3.5 text-lede`}>
+          <ExternalLink href={showroom.directionsUrl} className={`${textLinkClass} mt-3.5 text-lede`}>
             {directions}
-          </OutsideLink>
+          </ExternalLink>
         )}
       </div>
     </section>

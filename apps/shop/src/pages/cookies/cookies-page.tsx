@@ -2,7 +2,7 @@ import { LegalPage, LegalSection } from '../../lib/legal-page';
 import type { PageMeta } from '../../lib/page-meta';
 import { text } from './text';
 
-export const meta: PageMeta = { path: '/cookies', ...text.meta };
+export const meta: PageMeta = text.meta;
 
 export function CookiesPage() {
   const { storage, cookies, none } = text;

@@ -20,7 +20,7 @@ async function renderHomePage() {
 
 const section = (name: string) => within(screen.getByRole('heading', { level: 2, name }).closest('section')!);
 
-it('has every part of the page, in its order (specification §2)', async () => {
+it('has every part of the page, in order (specification §2)', async () => {
   showSamples(true);
   await renderHomePage();
 
@@ -52,7 +52,7 @@ it('opens the calculator from the hero and the closing band, and preset from eac
   }
 });
 
-it('leads from View Materials to the materials', async () => {
+it('View Materials scrolls to the materials', async () => {
   const { container } = await renderHomePage();
 
   const link = screen.getByRole('link', { name: 'View Materials' });
@@ -61,7 +61,7 @@ it('leads from View Materials to the materials', async () => {
 });
 
 describe('The testimonials', () => {
-  it('are three, each with what was ordered', async () => {
+  it('are three, each with its order', async () => {
     showSamples(true);
     await renderHomePage();
 
@@ -74,7 +74,7 @@ describe('The testimonials', () => {
     }
   });
 
-  it('that we invented are not shown in production, nor is an empty section (D40)', async () => {
+  it('that are samples are not shown in production, nor is an empty section (D40)', async () => {
     showSamples(false);
     await renderHomePage();
 
@@ -83,8 +83,8 @@ describe('The testimonials', () => {
   });
 });
 
-describe('What a material costs from', () => {
-  it('is asked of the catalogue only when the cards come near', async () => {
+describe('Material prices', () => {
+  it('are requested only when the cards come into view', async () => {
     const quartz = aMaterial({ id: 1, name: 'Quartz', basePrice: '5.600' });
     const api = new FakeApi(aCatalogue({ materials: [quartz] }));
     await renderHomePage();
@@ -96,7 +96,7 @@ describe('What a material costs from', () => {
     expect(api.sent('GET', paths.materials)).toHaveLength(1);
   });
 
-  it('is left out where the catalogue does not answer, until the connection is back', async () => {
+  it('are left out if the catalogue does not answer, until the connection is back', async () => {
     const quartz = aMaterial({ id: 1, name: 'Quartz', basePrice: '5.600' });
     const api = new FakeApi().on('GET', paths.materials, answers.unreachable());
     await renderHomePage();

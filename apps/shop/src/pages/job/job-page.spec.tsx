@@ -14,7 +14,7 @@ async function open(details = {}) {
   await screen.findByRole('heading', { name: job.name });
 }
 
-it('says which top stands in the way of paying, and offers no payment', async () => {
+it('says which top blocks the payment, and offers none', async () => {
   const [one, other] = job.tops;
   await open({ tops: [one, other && { ...other, quote: { ...other.quote, paymentBlocker: 'expired' } }] });
   expect(screen.getByText('The price of this quote has expired.')).toBeVisible();
@@ -22,7 +22,7 @@ it('says which top stands in the way of paying, and offers no payment', async ()
   expect(screen.queryByRole('link', { name: 'Pay Deposit' })).not.toBeInTheDocument();
 });
 
-it('says how far each top is once money has come in', async () => {
+it("shows each top's stage after a payment", async () => {
   await open({
     receivedAmount: '73.62',
     tops: job.tops.map(({ quote }) => ({ quote: { ...quote, paymentBlocker: 'paid' }, stage: 'measured' })),
@@ -32,7 +32,7 @@ it('says how far each top is once money has come in', async () => {
   expect(screen.getByText(/The deposit has been paid/)).toBeVisible();
 });
 
-it('says so where it is not there, and loads again where it did not load', async () => {
+it('says that a job does not exist, and reloads after a failure', async () => {
   const api = new FakeApi().on('GET', paths.job(job.id), answers.text(503, ''));
   render(<JobPage id={job.id} />);
   await screen.findByText(/HTTP 503/);

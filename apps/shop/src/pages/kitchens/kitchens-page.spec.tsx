@@ -2,7 +2,7 @@ import { kitchenPartner } from '@app/content';
 import { render, screen } from '@testing-library/react';
 import { KitchensPage } from './kitchens-page';
 
-it('shows five materials, with what the specification says of two', () => {
+it('shows five materials, with the specified facts about two', () => {
   render(<KitchensPage />);
 
   for (const name of ['Granite', 'Porcelain', 'Quartz', 'Solid Surface', 'Marble'])
@@ -11,7 +11,7 @@ it('shows five materials, with what the specification says of two', () => {
   expect(screen.getByText(/Ultra-thin 3mm option/)).toBeVisible();
 });
 
-it('leads to the partner’s site in a new tab, and says so', () => {
+it('opens the partner’s site in a new tab, and says so', () => {
   render(<KitchensPage />);
   const links = screen.getAllByRole('link', { name: /^More Information ?, .*opens in a new tab$/ });
 
@@ -24,7 +24,7 @@ it('leads to the partner’s site in a new tab, and says so', () => {
   }
 });
 
-it('goes in four steps, and ends where a bathroom begins', () => {
+it('has four steps, and ends with a link to bathrooms', () => {
   render(<KitchensPage />);
 
   for (const step of ['Choose the stone', 'Send the plan', 'Template', 'Fit'])

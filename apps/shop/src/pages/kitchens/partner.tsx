@@ -1,6 +1,6 @@
 import { kitchenPartner } from '@app/content';
 import { buttonClass } from '@app/ui';
-import { OutsideLink } from '../../lib/outside-link';
+import { ExternalLink } from '../../lib/outside-link';
 import { StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 
@@ -32,13 +32,13 @@ export function Partner() {
                 <h3 className="font-display text-h3">{name}</h3>
                 <p className="mt-1 mb-5 text-copy text-ink-2">{about}</p>
                 {kitchenPartner.url && (
-                  <OutsideLink
+                  <ExternalLink
                     href={kitchenPartner.url}
                     about={name}
                     className={`mt-auto max-desktop:w-full ${buttonClass({ kind: 'secondary' })} max-desktop:px-2! tablet:max-desktop:text-label`}
                   >
                     {more}
-                  </OutsideLink>
+                  </ExternalLink>
                 )}
               </div>
             </li>

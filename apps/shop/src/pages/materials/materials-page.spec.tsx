@@ -37,8 +37,8 @@ function listenForTheCalculator() {
   return requests;
 }
 
-describe('While the catalogue is on its way', () => {
-  it('says so once, shows words and pictures as built, and no price', () => {
+describe('While the catalogue is loading', () => {
+  it('says so once, and shows texts and pictures as built, without prices', () => {
     aShop().on('GET', paths.materials, answers.never());
     const { container } = render(<MaterialsPage />);
 
@@ -51,7 +51,7 @@ describe('While the catalogue is on its way', () => {
     expect(container).not.toHaveTextContent(/From £/);
   });
 
-  it('has a number to ring where a price would be, for whoever reads without scripts', () => {
+  it('has a phone number instead of a price, for readers without JavaScript', () => {
     aShop().on('GET', paths.materials, answers.never());
     render(<MaterialsPage />);
 
@@ -60,7 +60,7 @@ describe('While the catalogue is on its way', () => {
 });
 
 describe('With the catalogue', () => {
-  it('shows what each material costs from, its first three features and how many colours there are', async () => {
+  it("shows each material's lowest price, first three features and number of colours", async () => {
     aShop();
     render(<MaterialsPage />);
 
@@ -77,7 +77,7 @@ describe('With the catalogue', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('shows a slab over its front edge where there is such a picture, else the close-up', async () => {
+  it('shows a picture of the front edge if there is one, else the close-up', async () => {
     const pictures = ['close', 'scene', 'edge'].map(anImage);
     aShop([
       marble,
@@ -91,7 +91,7 @@ describe('With the catalogue', () => {
     expect(picture('Marble')).toHaveAttribute('src', anImage('one-close').url);
   });
 
-  it('shows a colour without pictures as its flat colour, with nothing to open', async () => {
+  it('shows a colour without pictures as a flat colour that cannot be opened', async () => {
     aShop();
     render(<MaterialsPage />);
     await screen.findByRole('heading', { level: 2, name: 'Slate' });
@@ -101,7 +101,7 @@ describe('With the catalogue', () => {
     expect(row('Slate').queryByRole('button', { name: /Delabole/ })).not.toBeInTheDocument();
   });
 
-  it('opens the calculator with the material, from its row and from its details', async () => {
+  it('opens the calculator with the material, from its row and its details', async () => {
     const requests = listenForTheCalculator();
     aShop();
     render(<MaterialsPage />);
@@ -137,7 +137,7 @@ describe('With the catalogue', () => {
   });
 });
 
-it('answers a question once it is asked', async () => {
+it('answers a question when it is opened', async () => {
   aShop();
   render(<MaterialsPage />);
   const answer = screen.getByText(/^Any whole millimetre from 500 to 3000 mm/);
@@ -166,7 +166,7 @@ describe('The pictures', () => {
     expect(swatch).toHaveFocus();
   });
 
-  it('of all its colours open from a material’s own, each named', async () => {
+  it('of all colours of a material open from its own, each with a name', async () => {
     aShop();
     render(<MaterialsPage />);
     await screen.findByText('7 colours');
@@ -181,7 +181,7 @@ describe('The pictures', () => {
 });
 
 describe('Without the catalogue', () => {
-  it('says why, offers to try again and a number to ring; the details can still be read', async () => {
+  it('says why, offers a retry and a phone number; details stay readable', async () => {
     const api = aShop().on('GET', paths.materials, answers.text(503, 'down'));
     render(<MaterialsPage />);
 
@@ -213,7 +213,7 @@ describe('Without the catalogue', () => {
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
-  it('says that there is nothing on sale, and offers the phone', async () => {
+  it('says that nothing is on sale, and shows the phone number', async () => {
     aShop([]);
     render(<MaterialsPage />);
 

@@ -4,7 +4,7 @@ import { text } from './text';
 const data = JSON.parse(JSON.stringify(meta.jsonLd?.())) as Record<string, unknown>[];
 const ofType = (type: string) => data.find((entry) => entry['@type'] === type);
 
-it('tells search engines where the page is, and the questions that stand on it', () => {
+it("gives search engines the page's URL and its questions", () => {
   expect(ofType('BreadcrumbList')).toMatchObject({
     itemListElement: [{ name: 'Home' }, { name: 'Materials', item: '/materials' }],
   });
@@ -16,7 +16,7 @@ it('tells search engines where the page is, and the questions that stand on it',
   });
 });
 
-it('presents the five materials as products, without a price that could grow stale', () => {
+it('describes the five materials as products, without prices that could be outdated', () => {
   const products = ofType('ItemList')?.itemListElement as { item: { name: string; image: string } }[];
 
   expect(products.map(({ item }) => item.name)).toEqual([

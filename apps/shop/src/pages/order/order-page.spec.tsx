@@ -45,7 +45,7 @@ it.each([
   ['delivered', true, 'Delivered', /The top is with you/],
   ['collected', false, 'Collected', /The top is with you/],
 ] as const)(
-  'says where an order stands and what is next: %s, delivered: %s',
+  "shows the order's progress and next step: %s, delivered: %s",
   async (stage, isDelivery, step, next) => {
     await open({ stage, isDelivery });
     const [at] = steps()
@@ -56,7 +56,7 @@ it.each([
   },
 );
 
-it('says when what is next will be', async () => {
+it('says when the next step will be', async () => {
   vi.setSystemTime('2026-12-01T12:00:00Z');
   const { unmount } = await open({ stage: 'ready', appointment: aBooking({ kind: 'delivery' }) });
   expect(steps().getByText(/Next it comes to you\. We deliver it on Thursday 3 December/)).toBeVisible();
@@ -66,7 +66,7 @@ it('says when what is next will be', async () => {
   expect(steps().queryByText(/We deliver it on/)).not.toBeInTheDocument();
 });
 
-it('draws the top at the sizes that are agreed, and says so', async () => {
+it('draws the top at the agreed sizes, and says so', async () => {
   const agreed = { lengthMm: 1194, widthMm: 345, sink: { fromLeftMm: 600, fromBackMm: 170 }, taps: [] };
   await open({ stage: 'measured', making: { agreed, proposalId: null, photoIds: [] } });
   expect(screen.getByText(/1194 × 345 mm/, { selector: 'header p' })).toBeVisible();
@@ -89,7 +89,7 @@ describe('cancelling', () => {
     return api;
   };
 
-  it('says what is given back before it is confirmed, and then that the order does not go on', async () => {
+  it('shows the refund before confirming, and then that the order is cancelled', async () => {
     const api = await ask();
     expect(
       await screen.findByText(acrossElements(/^£47\.70 of the £47\.70 that you paid is given back/)),
@@ -103,7 +103,7 @@ describe('cancelling', () => {
     expect(api.sent('GET', paths.ownCancelling(aToken))).toHaveLength(1);
   });
 
-  it('keeps the focus in its section, whatever is pressed there', async () => {
+  it('keeps the focus in its section', async () => {
     const { api } = await open();
     const heading = screen.getByRole('heading', { name: 'Cancel the order' });
     api.on('GET', paths.ownCancelling(aToken), answers.unreachable());
@@ -126,7 +126,7 @@ describe('cancelling', () => {
     expect(heading).toHaveFocus();
   });
 
-  it('asks again until the money that is given back is there', async () => {
+  it('refetches until the refund is complete', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const cancelled = anOrder({
       stage: null,
@@ -148,7 +148,7 @@ describe('cancelling', () => {
     vi.useRealTimers();
   });
 
-  it('shows the new figure where another one was on the screen', async () => {
+  it('shows the new amount if it has changed meanwhile', async () => {
     const api = await ask();
     await screen.findByText(acrossElements(/^£47\.70 of/));
     api.on('POST', paths.cancelOwnOrder(aToken), answers.refused('order/given-back-changed'));
@@ -158,13 +158,13 @@ describe('cancelling', () => {
     expect(await screen.findByText(acrossElements(/^£17\.70 of the £47\.70/))).toBeVisible();
   });
 
-  it('is not offered once the top is handed over', async () => {
+  it('is not offered after the top was handed over', async () => {
     await open({ stage: 'delivered' });
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
   });
 });
 
-it('leads to a new price that waits for an answer', async () => {
+it('links to a new price that needs an answer', async () => {
   const proposalId = 'BBBBBBBBBBBBBBBBBBBBBA';
   await open({ making: { agreed: null, proposalId, photoIds: [] } });
   expect(steps().getByRole('link', { name: 'see the new price' })).toHaveAttribute(
@@ -177,7 +177,7 @@ it.each([
   ['to-measure', true, 'It is delivered within 4 weeks of the day on which you agree the sizes'],
   ['measured', false, 'It is ready to be collected within 4 weeks of the day on which you agreed the sizes'],
   ['in-production', true, 'It is delivered within 4 weeks of the day on which you agreed the sizes'],
-] as const)('says by when it is handed over: %s, delivered: %s', async (stage, isDelivery, words) => {
+] as const)('states when it will be handed over: %s, delivered: %s', async (stage, isDelivery, words) => {
   await open({ stage, isDelivery });
   expect(steps().getByText(`${words}; we agree the day with you.`)).toBeVisible();
 });
@@ -186,12 +186,12 @@ it.each([
   ['is ready to be fetched', { stage: 'ready', isDelivery: false }],
   ['has a day', { stage: 'ready', appointment: aBooking({ kind: 'delivery' }) }],
   ['is handed over', { stage: 'delivered' }],
-] as const)('names no weeks once it %s', async (_, order) => {
+] as const)('states no weeks once it %s', async (_, order) => {
   await open(order);
   expect(steps().queryByText(/weeks of the day/)).not.toBeInTheDocument();
 });
 
-it('tells who was slower, and shows what is free by now', async () => {
+it('says that the time was taken, and shows those still free', async () => {
   const { api } = await open();
   api.on('PUT', paths.pickTime(aToken), answers.refused('appointment/taken'));
   const fresh = anAppointment({ times: someTimes.slice(1) });
@@ -205,7 +205,7 @@ it('tells who was slower, and shows what is free by now', async () => {
   expect(screen.queryByRole('radio', { name: '8:00 to 9:30' })).not.toBeInTheDocument();
 });
 
-it('gives a time up once that is confirmed', async () => {
+it('cancels an appointment after confirmation', async () => {
   const { api } = await open({ appointment: aBooking() });
   const gone = aBooking({ state: 'cancelled', times: [], changeableUntil: null });
   api.on('POST', paths.cancelPickedTime(aToken), answers.ok(anOrder({ appointment: gone })));
@@ -216,17 +216,17 @@ it('gives a time up once that is confirmed', async () => {
   expect(await screen.findByText('Cancelled.')).toBeVisible();
 });
 
-it('shows the first days, and later ones when asked', async () => {
+it('shows the first days, and later ones on request', async () => {
   await open();
   expect(screen.queryByRole('radio', { name: 'Wed 16 Dec' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show later days' }));
   expect(screen.getByRole('radio', { name: 'Wed 16 Dec' })).toBeVisible();
 });
 
-describe('Money', () => {
+describe('Payments', () => {
   const money = () => within(screen.getByRole('region', { name: 'Money' }));
 
-  it('says what it costs, what was paid, and that nothing is due yet', async () => {
+  it('shows price and payments, and that nothing is due yet', async () => {
     await open();
     expect(money().getByText('£477.00')).toBeVisible();
     expect(money().getByText('Paid by card online')).toBeVisible();
@@ -236,7 +236,7 @@ describe('Money', () => {
     expect(money().queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('takes a part where staff allow it, and asks for nothing outside its limits', async () => {
+  it('accepts part payments if staff allow them, within the limits', async () => {
     const request = { dueOn: '2026-12-10', smallestPart: '100.00', isOverdue: true };
     const { api } = await open({ balance: aDueBalance({ request }) });
     api.on('POST', paths.payBalance(aToken), answers.refused('balance/changed'));
@@ -261,14 +261,14 @@ describe('Money', () => {
     [aBalance({ received: '477.00', balance: '0.00' }), /Everything is paid/],
     [aBalance({ received: '487.00', balance: '0.00', credit: '10.00' }), /It is yours/],
     [aDueBalance({ state: 'in-review' }), /Please do not pay again/],
-  ])('offers no page where there is nothing to pay by card', async (balance, words) => {
+  ])('offers no card page if nothing can be paid by card', async (balance, words) => {
     await open({ balance });
     expect(money().getByText(words)).toBeVisible();
     expect(money().queryByRole('button')).not.toBeInTheDocument();
   });
 });
 
-it('that was cancelled says what is given back, and asks for no money and no time any more', async () => {
+it('shows what is given back after a cancellation, and asks for no payment or appointment', async () => {
   await open({
     stage: null,
     cancellation: { received: '47.70', givenBack: '47.70' },
@@ -284,7 +284,7 @@ it('that was cancelled says what is given back, and asks for no money and no tim
     expect(screen.queryByText(gone)).not.toBeInTheDocument();
 });
 
-it.each(['too-short', 'x'.repeat(44)])('does not ask for what cannot be a link: %s', (token) => {
+it.each(['too-short', 'x'.repeat(44)])('makes no request for what cannot be a token: %s', (token) => {
   render(<OrderPage token={token} />);
   expect(screen.getByRole('heading', { name: 'Order not found' })).toBeVisible();
 });
@@ -319,7 +319,7 @@ const tops: CustomerOrder['tops'] = [
   },
 ];
 
-it('shows all its tops with how far each is, and that the money is of all of them', async () => {
+it('shows all tops with their stages, and that payments are for all of them', async () => {
   await open({ tops });
   const shown = within(screen.getByRole('list', { name: 'All tops of your order' })).getAllByRole('listitem');
   expect(shown.map(({ textContent }) => textContent)).toEqual([
@@ -352,7 +352,7 @@ describe('cancelling an order of several tops', () => {
   it.each([
     [true, /^£47\.70 of the £95\.40 that you paid is given back to your card\. .* the tops are not made\.$/],
     [false, /^Work on your tops has begun\. By our terms, £47\.70 of the £95\.40/],
-  ])('says what is given back of all, at once: %s', async (canCustomerCancel, words) => {
+  ])('shows the refund for all, at once: %s', async (canCustomerCancel, words) => {
     const { api } = await open({ tops });
     const amounts = { received: '95.40', givenBack: '47.70', toCard: '95.40' };
     const answer: Cancelling = { ...amounts, step: 'cut', canCustomerCancel, isAsked: false };
@@ -361,7 +361,7 @@ describe('cancelling an order of several tops', () => {
     expect(await screen.findByText(acrossElements(words))).toBeVisible();
   });
 
-  it('is offered as long as one of them is not handed over', async () => {
+  it('is offered while one of them is not handed over', async () => {
     const { unmount } = await open({ stage: 'delivered', tops: [{ ...first, stage: 'delivered' }, second] });
     expect(screen.getByRole('button', { name: 'Cancel the order' })).toBeVisible();
     unmount();
@@ -369,7 +369,7 @@ describe('cancelling an order of several tops', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
   });
 
-  it('is about the one that is shown where they are no order', async () => {
+  it('is about the one shown if they are not one order', async () => {
     await open({ reference: null, tops });
     expect(screen.getByRole('button', { name: 'Cancel VT-26-00412 alone' })).toBeVisible();
     expect(
@@ -378,10 +378,10 @@ describe('cancelling an order of several tops', () => {
   });
 });
 
-describe('a deposit that is awaited', () => {
+describe('an awaited deposit', () => {
   const unpaid = { balance: aBalance({ payments: [], received: '0.00', balance: '477.00' }) };
 
-  it('says how much, by when and where a transfer goes to', async () => {
+  it('shows amount, due date and account for a transfer', async () => {
     await open({ ...unpaid, awaitedDeposit: anAwaitedDeposit() });
     const money = within(screen.getByRole('region', { name: 'Money' }));
     expect(money.getByRole('heading', { name: 'Deposit to pay: £47.70' })).toBeVisible();
@@ -391,7 +391,7 @@ describe('a deposit that is awaited', () => {
       expect(money.getByText(detail)).toBeVisible();
   });
 
-  it('leads to the card page, or says why there is none', async () => {
+  it('opens the card page, or says why there is none', async () => {
     const { api } = await open({ ...unpaid, awaitedDeposit: anAwaitedDeposit({ bank: null }) });
     api.on('GET', runtimeConfigPath, answers.ok(aRuntimeConfig));
     api.on('POST', paths.payDeposit(aToken), answers.refused('deposit/provider-unavailable'));
@@ -402,7 +402,7 @@ describe('a deposit that is awaited', () => {
     await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith(aPaymentUrl));
   });
 
-  it('of which a part has come in is not taken by card', async () => {
+  it('that is partly paid cannot be paid by card', async () => {
     await open({ ...unpaid, awaitedDeposit: anAwaitedDeposit({ canPayByCard: false, isLate: true }) });
     expect(screen.getByText(/It was due by 7 December 2026/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /by card/ })).not.toBeInTheDocument();

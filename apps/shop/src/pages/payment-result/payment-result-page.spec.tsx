@@ -87,7 +87,7 @@ it.each<[PaymentStatus, string, string, string]>([
     'We were unable to process your payment. Please try again or contact us directly for assistance.',
     'Failed',
   ],
-])('%s: says so in the words of the specification', async (paymentStatus, heading, words, badge) => {
+])('%s: shows the specified text', async (paymentStatus, heading, words, badge) => {
   answerStatus(paymentStatus);
   await show();
 
@@ -109,7 +109,7 @@ it.each<[PaymentStatus, string, string, string]>([
 });
 
 it.each<PaymentStatus>(['pending', 'paid', 'failed', 'review'])(
-  '%s: says what holds of every deposit, and who has it',
+  '%s: shows the general terms of every deposit, and the payee',
   async (paymentStatus) => {
     answerStatus(paymentStatus);
     await show();
@@ -121,7 +121,7 @@ it.each<PaymentStatus>(['pending', 'paid', 'failed', 'review'])(
   },
 );
 
-it('says that it was given back, and promises nothing more', async () => {
+it('says that it was refunded, and announces no next steps', async () => {
   api.on('GET', paths.depositStatus(id), answers.ok({ ...status('paid'), isRefunded: true }));
   await show();
 
@@ -136,7 +136,7 @@ it('says that it was given back, and promises nothing more', async () => {
     expect(screen.queryByText(promise)).not.toBeInTheDocument();
 });
 
-it('speaks of the balance where it is paid, and leads back to the order that the tab came from', async () => {
+it('says that the balance was paid, and links back to the order', async () => {
   const token = 'kLSwY2vXZwqkrDQuVyeBfQkLSwY2vXZwqkrDQuVyeBf';
   sessionStorage.setItem(`order-of:${id}`, token);
   api.on('GET', paths.depositStatus(id), answers.ok({ ...status('paid'), purpose: 'balance' }));
@@ -150,7 +150,7 @@ it('speaks of the balance where it is paid, and leads back to the order that the
     expect(screen.queryByText(ofDeposit)).not.toBeInTheDocument();
 });
 
-it('tells what happens next once it is paid, and only then', async () => {
+it('shows the next steps once paid, and only then', async () => {
   answerStatus('pending');
   await show();
   expect(screen.queryByText('What Happens Next?')).not.toBeInTheDocument();
@@ -161,7 +161,7 @@ it('tells what happens next once it is paid, and only then', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });
 
-it('asks every 3000 ms while pending, and never again once it is settled', async () => {
+it('polls every 3000 ms while pending, and stops once settled', async () => {
   answerStatus('pending');
   await show();
   expect(asked()).toBe(1);
@@ -177,7 +177,7 @@ it('asks every 3000 ms while pending, and never again once it is settled', async
   expect(asked()).toBe(3);
 });
 
-it('asks on for a moment where a card was declined: the page may just have taken another (D17)', async () => {
+it('polls a little longer after a decline: another card may follow (D17)', async () => {
   answerStatus('failed');
   await show();
   expect(title()).toBe('Payment Failed');
@@ -188,7 +188,7 @@ it('asks on for a moment where a card was declined: the page may just have taken
   expect(asked()).toBe(3);
 });
 
-it('stops asking about a card that stays declined', async () => {
+it('stops polling after a final decline', async () => {
   answerStatus('failed');
   await show();
   await tick(60_000);
@@ -196,7 +196,7 @@ it('stops asking about a card that stays declined', async () => {
   expect(asked()).toBe(3);
 });
 
-it('says that we are checking a payment in review, with our number, and stops asking (D17)', async () => {
+it('says that we are checking a payment in review, with our number, and stops polling (D17)', async () => {
   answerStatus('review');
   await show();
 
@@ -207,7 +207,7 @@ it('says that we are checking a payment in review, with our number, and stops as
   expect(asked()).toBe(1);
 });
 
-it('keeps what it knew when a question is not answered, says so, and goes on', async () => {
+it('keeps the last known state when a poll fails, says so, and continues', async () => {
   answerStatus('pending');
   await show();
   api.on('GET', paths.depositStatus(id), answers.unreachable());
@@ -220,7 +220,7 @@ it('keeps what it knew when a question is not answered, says so, and goes on', a
   expect(screen.queryByText(/This page keeps trying/)).not.toBeInTheDocument();
 });
 
-it('takes a payment of which it knows nothing yet for pending', async () => {
+it('shows an unknown payment as pending', async () => {
   api.on('GET', paths.depositStatus(id), answers.text(503, ''));
   await show();
 
@@ -239,7 +239,7 @@ it('does not wait for ever for an answer', async () => {
   expect(title()).toBe('Payment Successful!');
 });
 
-it('rests in a hidden tab and looks at once when it is seen again (D24)', async () => {
+it('pauses in a hidden tab and polls at once when it is visible again (D24)', async () => {
   answerStatus('pending');
   await show();
   look(true);
@@ -268,7 +268,7 @@ it('stops after ten minutes, promises a mail, and checks again on request (D24)'
   expect(title()).toBe('Payment Successful!');
 });
 
-it('offers whoever has not paid yet the page that is still open', async () => {
+it('offers the open card page while unpaid', async () => {
   answerStatus('pending');
   retryAnswers({ paymentUrl: aPaymentUrl });
   await show();
@@ -277,7 +277,7 @@ it('offers whoever has not paid yet the page that is still open', async () => {
   expect(leaveFor).toHaveBeenCalledWith(aPaymentUrl);
 });
 
-it('tries a failed payment again on the card page that the server names (D19)', async () => {
+it('retries a failed payment on the card page that the server returns (D19)', async () => {
   answerStatus('failed');
   retryAnswers({ paymentUrl: aPaymentUrl });
   await show();
@@ -312,7 +312,7 @@ it.each([
   expect(button('Try Payment Again')).not.toHaveAttribute('aria-busy');
 });
 
-it('shows that it was paid after all when trying again is refused for that', async () => {
+it('shows that it was paid after all if the retry is refused for that', async () => {
   answerStatus('failed');
   api.on('POST', paths.retryDeposit(id), answers.refused('deposit/already-paid'));
   await show();
@@ -325,7 +325,7 @@ it('shows that it was paid after all when trying again is refused for that', asy
 it.each([
   ['nobody knows', id],
   ['is none', 'nonsense'],
-])('says that there is no payment under an id that %s', async (_, paymentId) => {
+])('says that there is no payment with an id that %s', async (_, paymentId) => {
   api.on('GET', paths.depositStatus(id), answers.refused('deposit/not-found'));
   await show(paymentId);
 
@@ -335,7 +335,7 @@ it.each([
   expect(asked()).toBeLessThanOrEqual(1);
 });
 
-it('reads the basket anew once paid, and forgets what was typed, and not before', async () => {
+it('reloads the basket and clears the form once paid, and not before', async () => {
   const session = 'session-1763683200000-0123456789abcdef';
   localStorage.setItem('basket-session-id', session);
   sessionStorage.setItem('deposit-details', '{"customerName":"Eleanor"}');
@@ -351,7 +351,7 @@ it('reads the basket anew once paid, and forgets what was typed, and not before'
   expect(sessionStorage.getItem('deposit-details')).toBeNull();
 });
 
-it('looks at once when nobody can say whether the earlier page was paid on', async () => {
+it('polls at once if it is unknown whether the earlier page was paid', async () => {
   answerStatus('failed');
   api.on(
     'POST',

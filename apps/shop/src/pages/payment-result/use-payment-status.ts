@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 export const polling = {
   intervalMs: 3_000,
   /** After this polling stops; a mail will report the result. */
-  longestMs: 10 * 60_000,
+  maxMs: 10 * 60_000,
   /** A card declined so recently may be followed by another try on the card page. */
   refusalMs: 4_000,
   /** Timeout of one request. */
@@ -60,7 +60,7 @@ export function usePaymentStatus(id: string): PaymentProgress {
         setUnanswered(true);
       }
       if (!isOpen) return;
-      if (Date.now() - begun >= polling.longestMs) setStopped(true);
+      if (Date.now() - begun >= polling.maxMs) setStopped(true);
       else timer = setTimeout(checkWhenVisible, polling.intervalMs);
     };
     const checkWhenVisible = () => {

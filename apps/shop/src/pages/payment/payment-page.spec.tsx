@@ -42,7 +42,7 @@ const summary = () => within(screen.getByRole('complementary', { name: 'Quote Su
 function show(quoteId: string | null = aQuote().id) {
   render(
     <>
-      <PaymentPage quoteId={quoteId} />
+      <PaymentPage quote={quoteId} />
       <ToastHost />
     </>,
   );
@@ -54,7 +54,7 @@ async function showQuote(quote: Partial<QuoteResponse> = {}) {
   await screen.findByRole('heading', { name: 'Complete Your Order' });
 }
 
-it('says by when the top is there, and asks what is given back once the form is open', async () => {
+it('states when the top is delivered, and loads the refund rules only with the form', async () => {
   await showQuote();
   expect(screen.getByText(/^Delivered, or ready to be collected, within 4 weeks of the day/)).toBeVisible();
   expect(api.sent('GET', paths.cancellingRules)).toEqual([]);
@@ -62,7 +62,7 @@ it('says by when the top is there, and asks what is given back once the form is 
   expect(await screen.findByText(acrossElements(/we keep £50\.00 for our work/))).toBeVisible();
 });
 
-it('sums up the quote by its reference, and has one button', async () => {
+it('summarises the quote with its reference, and has one button', async () => {
   await showQuote();
 
   expect(screen.getByText('Secure your vanity top with a 10% deposit payment')).toBeVisible();
@@ -86,7 +86,7 @@ it('sums up the quote by its reference, and has one button', async () => {
   expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
 });
 
-it('says before anything is paid what is left, what follows, who is paid and whom to ring', async () => {
+it('states the balance, next steps, payee and phone number before payment', async () => {
   await showQuote();
 
   expect(screen.getByText('Balance').nextElementSibling).toHaveTextContent('£429.30');
@@ -102,13 +102,13 @@ it('says before anything is paid what is left, what follows, who is paid and who
   expect(screen.queryByRole('region', { name: 'What your deposit sets going' })).not.toBeInTheDocument();
 });
 
-it('names no sink where there is none', async () => {
+it('shows no sink if there is none', async () => {
   await showQuote({ sinkType: { name: 'No Sink' } });
 
   expect(summary().queryByText('Sink type')).not.toBeInTheDocument();
 });
 
-it('opens the form on pressing Pay, and puts it away on Cancel', async () => {
+it('opens the form on Pay, and closes it on Cancel', async () => {
   await showQuote();
   await user.click(await payButton());
 
@@ -118,7 +118,7 @@ it('opens the form on pressing Pay, and puts it away on Cancel', async () => {
   expect(await payButton()).toHaveFocus();
 });
 
-it('lets the amount in its button follow the tick for delivery, and goes to the card page in this tab (D23)', async () => {
+it("updates the button's amount with the delivery tick, and opens the card page in this tab (D23)", async () => {
   await showQuote();
   await user.click(await payButton());
   await user.click(screen.getByRole('checkbox', { name: 'Deliver to me, £35.00' }));
@@ -148,7 +148,7 @@ it('folds the summary on a phone while the form is open', async () => {
   expect(screen.getByText('VT-26-00412')).toBeVisible();
 });
 
-it('says what to do while the card provider is down, and goes on once it is back', async () => {
+it('says what to do while the card provider is down, and works once it is back', async () => {
   api.on('POST', paths.deposits, answers.refused('deposit/provider-unavailable'));
   await showQuote();
   await user.click(await payButton());
@@ -164,7 +164,7 @@ it('says what to do while the card provider is down, and goes on once it is back
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(aPaymentUrl));
 });
 
-it('shows how the quote stands now when it cannot be paid any more', async () => {
+it("shows the quote's status if it can no longer be paid", async () => {
   await showQuote();
   await user.click(await payButton());
   await fillDeposit(user);
@@ -187,17 +187,20 @@ it.each<[PaymentBlocker, string]>([
   ['deleted', 'This quote is no longer available.'],
   ['superseded', 'This quote has been replaced by a revised one.'],
   ['unanswered', 'The price of this quote was revised. Please answer on its page first.'],
-])('takes no payment on a quote that is %s, and says what to do (D21)', async (paymentBlocker, sentence) => {
-  await showQuote({ paymentBlocker });
+])(
+  'accepts no payment on a quote that is %s, and says what to do (D21)',
+  async (paymentBlocker, sentence) => {
+    await showQuote({ paymentBlocker });
 
-  expect(screen.getByText(sentence)).toBeVisible();
-  expect(screen.getByRole('link', { name: '0118 496 0123' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
-  expect(screen.getByText('VT-26-00412')).toBeVisible();
-});
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.getByRole('link', { name: '0118 496 0123' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+    expect(screen.getByText('VT-26-00412')).toBeVisible();
+  },
+);
 
 it.each(['unanswered', 'superseded'] as const)(
-  'leads to the page of a quote that is %s',
+  'links to the page of a quote that is %s',
   async (paymentBlocker) => {
     await showQuote({ paymentBlocker });
 
@@ -212,11 +215,11 @@ describe('a job of several quotes', () => {
   const job = aJob();
   async function showJob(details: Partial<JobResponse> = {}) {
     api.on('GET', paths.job(job.id), answers.ok({ ...job, ...details }));
-    render(<PaymentPage quoteId={null} jobId={job.id} />);
+    render(<PaymentPage quote={null} job={job.id} />);
     await screen.findByRole('heading', { name: 'Complete Your Order' });
   }
 
-  it('is not paid in part: where one top cannot be paid, none is', async () => {
+  it('is not paid in part: if one top cannot be paid, none is', async () => {
     const [one, other] = job.tops;
     if (!one || !other) throw new Error('a job has tops');
     await showJob({ tops: [one, { ...other, quote: { ...other.quote, paymentBlocker: 'expired' } }] });
@@ -225,7 +228,7 @@ describe('a job of several quotes', () => {
     expect(screen.getByRole('link', { name: 'Open the job' })).toHaveAttribute('href', `/job/${job.id}`);
   });
 
-  it('is where one of its quotes leads, which is not paid by itself', async () => {
+  it('opens for any of its quotes, which cannot be paid alone', async () => {
     await showQuote({ job: { id: job.id, name: job.name } });
     expect(screen.getByText(`Part of the job ${job.name}`)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the job' })).toHaveAttribute('href', `/job/${job.id}`);
@@ -233,8 +236,8 @@ describe('a job of several quotes', () => {
   });
 });
 
-describe('a link that leads nowhere', () => {
-  it('says that it is no payment link, and prints nothing of its insides (D36)', () => {
+describe('an invalid link', () => {
+  it('says that it is no payment link, without debugging information (D36)', () => {
     show(null);
 
     expect(screen.getByRole('heading', { name: 'Invalid Payment Link' })).toBeVisible();
@@ -245,7 +248,7 @@ describe('a link that leads nowhere', () => {
   it.each([
     ['that is no id', 'nonsense'],
     ['that nobody knows', aQuote().id],
-  ])('says that there is no quote behind an id %s', async (_, id) => {
+  ])('says that there is no quote for an id %s', async (_, id) => {
     api.on('GET', paths.quote(aQuote().id), answers.refused('quote/not-found'));
     show(id);
 
@@ -258,7 +261,7 @@ describe('a link that leads nowhere', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('offers to try again where the quote did not load', async () => {
+  it('offers a retry if the quote did not load', async () => {
     api.on('GET', paths.quote(aQuote().id), answers.text(503, ''));
     show();
     expect(await screen.findByRole('heading', { name: 'Quote Not Found' })).toBeVisible();
@@ -290,7 +293,7 @@ describe('a price that has expired (D4)', () => {
     });
   const update = () => screen.findByRole('button', { name: 'Update my quote' });
 
-  it('shows line by line what changed, then and today', async () => {
+  it('shows the changes line by line, then and today', async () => {
     api.catalogue = dearer('8.90');
     await showQuote(expired);
     await update();
@@ -314,7 +317,7 @@ describe('a price that has expired (D4)', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
-  it('makes a new quote at the price on the page and leads to its payment', async () => {
+  it('makes a new quote at the displayed price and leads to its payment', async () => {
     api.catalogue = dearer('8.90');
     api.on('POST', paths.quotes, answers.created(renewed));
     await showQuote(expired);
@@ -335,7 +338,7 @@ describe('a price that has expired (D4)', () => {
     expect(window.location.search).toBe(`?quote=${renewed.id}`);
   });
 
-  it('takes its line in the basket of this browser, and only there', async () => {
+  it("replaces its line in this browser's basket only", async () => {
     localStorage.setItem('basket-session-id', session);
     const line = { id: 'a-line', quoteId: aQuote().id, quote: aQuote(expired) };
     api
@@ -351,7 +354,7 @@ describe('a price that has expired (D4)', () => {
     ]);
   });
 
-  it('leaves a basket alone that the quote is not in', async () => {
+  it('does not change a basket without the quote', async () => {
     localStorage.setItem('basket-session-id', session);
     api
       .on('GET', paths.basket(session), answers.ok({ items: [], totalAmount: '0.00', count: 0 }))
@@ -363,7 +366,7 @@ describe('a price that has expired (D4)', () => {
     expect(api.sent('POST', paths.basketItems(session))).toEqual([]);
   });
 
-  it('saves nothing at a price that changed while it was read', async () => {
+  it('saves nothing if the price changed meanwhile', async () => {
     await showQuote(expired);
     const button = await update();
     api.catalogue = dearer('9.00');
@@ -375,7 +378,7 @@ describe('a price that has expired (D4)', () => {
     expect(window.location.search).toBe(`?quote=${aQuote().id}`);
   });
 
-  it('opens the calculator with what is left where a part is no longer sold, and names it', async () => {
+  it('opens the calculator with the remaining parts if one is no longer sold, and names it', async () => {
     const requests: unknown[] = [];
     const stop = answerCalculatorRequests((request) => requests.push(request));
     api.catalogue = aCatalogue({ sinkTypes: [] });
@@ -391,7 +394,7 @@ describe('a price that has expired (D4)', () => {
     stop();
   });
 
-  it('says that today’s prices did not come, and asks again', async () => {
+  it('says that today’s prices did not load, and retries', async () => {
     api.on('GET', paths.materials, answers.text(503, ''));
     await showQuote(expired);
     expect(await screen.findByText(/Today’s prices did not load/)).toBeVisible();
@@ -401,7 +404,7 @@ describe('a price that has expired (D4)', () => {
     expect(await screen.findByText(/^Nothing has changed since/)).toBeVisible();
   });
 
-  it('keeps the button and both totals at the foot of a phone', async () => {
+  it('keeps the button and both totals at the bottom of a phone', async () => {
     matchMediaQuery(phoneQuery);
     await showQuote(expired);
 

@@ -18,7 +18,7 @@ const flat = (id: number, name: string, priceModifier: string) => ({
   isActive: true,
 });
 
-it('finds nothing changed where nothing has', () => {
+it('finds no change if nothing changed', () => {
   const { lines, then, renewal } = whatChanged(aQuote(), aCatalogue());
 
   expect(lines).toEqual([
@@ -29,7 +29,7 @@ it('finds nothing changed where nothing has', () => {
   expect(renewal?.total).toBe(then);
 });
 
-it('names the cause of each line that rose or fell, and the lines add up to the new total', () => {
+it('names the reason of each changed line, and the lines add up to the new total', () => {
   const { lines, renewal } = whatChanged(
     aQuote(),
     aCatalogue({
@@ -47,7 +47,7 @@ it('names the cause of each line that rose or fell, and the lines add up to the 
   expect(renewal?.total).toBe(49_080);
 });
 
-it('reckons all of several equal tops anew, and asks for as many', () => {
+it('recalculates several equal tops together, and keeps their number', () => {
   const { lines, renewal } = whatChanged(severalTops(), aCatalogue({ materials: [marble('8.90')] }));
 
   expect(lines.at(-1)).toEqual({
@@ -60,7 +60,7 @@ it('reckons all of several equal tops anew, and asks for as many', () => {
   expect(renewal).toMatchObject({ total: 24 * 49_380, selection: { quantity: 24 } });
 });
 
-it('leaves out lines that cost nothing then and now, but not one that costs something now', () => {
+it('leaves out lines that are free then and now, but not new costs', () => {
   const quote = aQuote({
     lines: [
       { kind: 'surface', label: 'Calacatta Gold', reckoning: '', amount: '357.00' },
@@ -82,18 +82,18 @@ it.each([
   ['the sink', aCatalogue({ sinkTypes: [flat(1, 'No Sink', '0.00')] }), 'Undermount Oval'],
   ['the cut-out', aCatalogue({ cutouts: [flat(1, 'No Cutouts', '0.00')] }), 'Tap hole'],
   ['the thickness', aCatalogue({ thicknesses: [aThickness(2, '30mm')] }), '20mm'],
-])('offers no price where %s is no longer sold, and says which part it is', (_, catalogue, label) => {
+])('offers no price if %s is no longer sold, and names the part', (_, catalogue, label) => {
   const { lines, renewal } = whatChanged(aQuote(), catalogue);
 
   expect(renewal).toBeNull();
   expect(lines.filter(({ now }) => now === null)).toMatchObject([{ label, cause: 'No longer sold' }]);
 });
 
-it('offers nothing that would cost nothing (D7)', () => {
+it('offers nothing that would be free (D7)', () => {
   expect(whatChanged(aQuote(), aCatalogue({ cutouts: [flat(2, 'Tap hole', '-900.00')] })).renewal).toBeNull();
 });
 
-describe('what staff agreed with the customer', () => {
+describe('an adjustment agreed with staff', () => {
   const agreed = {
     kind: 'adjustment',
     label: 'Second top of one order',
@@ -102,7 +102,7 @@ describe('what staff agreed with the customer', () => {
   } as const;
   const adjusted = aQuote({ lines: [...aQuote().lines, agreed], totalPrice: '451.50' });
 
-  it('stays as it was, in the new total too', () => {
+  it('stays unchanged, in the new total too', () => {
     const { lines, then, renewal } = whatChanged(adjusted, aCatalogue({ materials: [marble('8.90')] }));
 
     expect(lines.at(-1)).toEqual({
@@ -115,7 +115,7 @@ describe('what staff agreed with the customer', () => {
     expect([then, renewal?.total]).toEqual([45_150, 46_830]);
   });
 
-  it('leaves nothing to offer where it would take all of the price (D7)', () => {
+  it('leads to no offer if it would exceed the price (D7)', () => {
     const gift = aQuote({
       lines: [...aQuote().lines, { ...agreed, amount: '-400.00' }],
       totalPrice: '77.00',
@@ -126,7 +126,7 @@ describe('what staff agreed with the customer', () => {
   });
 });
 
-describe('of a quote at a trade price', () => {
+describe('renewing a quote at a trade price', () => {
   const traded = (tradeToday?: QuoteResponse['tradeToday']) =>
     aQuote({
       lines: [
@@ -138,7 +138,7 @@ describe('of a quote at a trade price', () => {
     });
   const last = (changes: WhatChanged) => changes.lines.at(-1);
 
-  it('the renewed one has what its customer is given today, down to the floor', () => {
+  it('applies the customer’s current discount, down to the floor', () => {
     const same = whatChanged(traded({ percent: '10.00', floor: null }), aCatalogue());
     expect(same.renewal?.total).toBe(42_930);
     expect(last(same)).toMatchObject({ then: -4_770, now: -4_770, isChanged: false });
@@ -147,13 +147,13 @@ describe('of a quote at a trade price', () => {
     expect(last(less)).toMatchObject({ then: -4_770, now: -2_700, isChanged: true });
   });
 
-  it('it has everybody’s price where there is nothing any more', () => {
+  it('uses the normal price if the discount has ended', () => {
     const changes = whatChanged(traded(), aCatalogue());
     expect(changes.renewal?.total).toBe(47_700);
     expect(last(changes)).toMatchObject({ cause: 'There is no trade price on it any more', now: 0 });
   });
 
-  it('it has what this browser’s customer is given, if it has one', () => {
+  it('uses the discount of this browser’s customer, if any', () => {
     const prices = someTradePrices({ percentages: [{ materialId: 1, percent: '20.00' }] });
     expect(whatChanged(traded({ percent: '10.00', floor: null }), aCatalogue(), prices).renewal?.total).toBe(
       38_160,

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { LegalList, LegalPage, LegalSection } from '../../lib/legal-page';
-import { OutsideLink } from '../../lib/outside-link';
+import { ExternalLink } from '../../lib/outside-link';
 import { CompanyDetails } from '../../lib/company-details';
 import type { PageMeta } from '../../lib/page-meta';
 import { text } from './text';
 
-export const meta: PageMeta = { path: '/privacy', ...text.meta };
+export const meta: PageMeta = text.meta;
 
 const link = 'text-chalk underline decoration-chalk-line underline-offset-3 hover:decoration-current';
 
@@ -40,9 +40,9 @@ export function PrivacyPage() {
         <p>{rights.how}</p>
         <p>
           {rights.ico.before}{' '}
-          <OutsideLink href={rights.ico.url} className={`inline-flex items-center gap-1.5 ${link}`}>
+          <ExternalLink href={rights.ico.url} className={`inline-flex items-center gap-1.5 ${link}`}>
             {rights.ico.name}
-          </OutsideLink>{' '}
+          </ExternalLink>{' '}
           {rights.ico.after}
         </p>
       </LegalSection>

@@ -26,7 +26,7 @@ async function open(quote: Partial<QuoteResponse> = {}) {
   return view;
 }
 
-it('says the last day on which the price holds: the one before validUntil, in London (D4)', async () => {
+it('states the last valid day: the one before validUntil, in London (D4)', async () => {
   await open({ validUntil: '2099-12-22T00:00:00.000Z' });
 
   expect(screen.getByText(/holds to the end of 21 December 2099/)).toBeVisible();
@@ -44,20 +44,20 @@ it.each([
   ['approved', 'Approved'],
   ['declined', 'Declined'],
   ['completed', 'Completed'],
-] as const)('says where it stands: %s', async (status, words) => {
+] as const)('shows its status: %s', async (status, words) => {
   await open({ status });
 
   expect(screen.getByText(words)).toBeVisible();
 });
 
-it('says that the price no longer holds, and since when', async () => {
+it('says that the price has expired, and when', async () => {
   await open({ validUntil: '2026-01-19T00:00:00.000Z' });
 
   expect(screen.getByText('Expired 18 January 2026')).toBeVisible();
   expect(screen.getByText('The price held to 18 January 2026')).toBeVisible();
 });
 
-it('opens the calculator from this configuration', async () => {
+it('opens the calculator with this configuration', async () => {
   const requests: CalculatorRequest[] = [];
   const stop = answerCalculatorRequests((request) => requests.push(request));
   await open();
@@ -69,7 +69,7 @@ it('opens the calculator from this configuration', async () => {
   ]);
 });
 
-it('goes into the reader’s own basket, and then leads there', async () => {
+it('adds the quote to the reader’s basket, and then links to it', async () => {
   const api = new FakeApi().saves(aQuote());
   localStorage.setItem(basketSessionKey, aSession);
   api.on('POST', paths.basketItems(aSession), answers.ok(aBasket(aQuote())));
@@ -92,7 +92,7 @@ it('goes into the reader’s own basket, and then leads there', async () => {
 });
 
 it.each(['declined', 'completed', 'expired', 'paid', 'refunded', 'in-review'] as const)(
-  'says why no deposit can be paid on it, and does not offer the basket: %s (D21)',
+  'says why no deposit can be paid, and does not offer the basket: %s (D21)',
   async (paymentBlocker) => {
     await open({ paymentBlocker });
 
@@ -103,14 +103,14 @@ it.each(['declined', 'completed', 'expired', 'paid', 'refunded', 'in-review'] as
   },
 );
 
-it('leads to the payment of its deposit', async () => {
+it('links to the deposit payment', async () => {
   await open();
 
   expect(screen.getByRole('link', { name: 'Pay Deposit' })).toHaveAttribute('href', `/payment?quote=${id}`);
   expect(screen.getByText(/^Orders this top for/)).toHaveTextContent(/£\d+\.\d\d in all\./);
 });
 
-it('leads to what changed where its price has expired, and to no payment where there can be none', async () => {
+it('links to the changes if its price has expired, and to no payment if none is possible', async () => {
   await open({ paymentBlocker: 'expired' });
   expect(screen.queryByRole('link', { name: 'Pay Deposit' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See what changed' })).toHaveAttribute(
@@ -123,7 +123,7 @@ it('leads to what changed where its price has expired, and to no payment where t
   expect(screen.queryByRole('link', { name: /Pay Deposit|See what changed/ })).not.toBeInTheDocument();
 });
 
-it('passes its link on', async () => {
+it('shares its link', async () => {
   await open();
   await user.click(screen.getByRole('button', { name: 'Share' }));
 
@@ -131,7 +131,7 @@ it('passes its link on', async () => {
   expect(screen.getByText('Link copied')).toBeVisible();
 });
 
-it('is emailed to whoever reads it, who gives their own details: nobody else’s are filled in (D9)', async () => {
+it("is emailed with the reader's own details, without filling in others' (D9)", async () => {
   await open({ customerName: 'Alison Reed', customerEmail: 'alison@example.com' });
   await user.click(screen.getByRole('button', { name: 'Email' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Email Quote to Me' }));
@@ -141,7 +141,7 @@ it('is emailed to whoever reads it, who gives their own details: nobody else’s
   expect(document.body).not.toHaveTextContent('Alison');
 });
 
-it('leads to the quote as a page to print or keep', async () => {
+it('links to the PDF', async () => {
   await open();
 
   const link = screen.getByRole('link', { name: 'PDF (opens in a new tab)' });
@@ -153,7 +153,7 @@ describe('a quote that cannot be shown', () => {
   const notFound =
     "We couldn't find the quote you're looking for. It may have been removed or the link may be expired.";
 
-  it('is not found, in the words of specification §2', async () => {
+  it("has the specified 'not found' text", async () => {
     new FakeApi().on('GET', paths.quote(id), answers.refused('quote/not-found'));
     render(<QuotePage id={id} />);
 
@@ -161,7 +161,7 @@ describe('a quote that cannot be shown', () => {
     expect(screen.getByText(notFound)).toBeVisible();
   });
 
-  it('is not even asked for where the address can be no id', () => {
+  it('is not requested if the id is invalid', () => {
     const api = new FakeApi();
     render(<QuotePage id="412" />);
 
@@ -169,7 +169,7 @@ describe('a quote that cannot be shown', () => {
     expect(api.requests).toEqual([]);
   });
 
-  it('can be asked for again where the connection failed', async () => {
+  it('can be retried after a connection failure', async () => {
     const api = new FakeApi().on('GET', paths.quote(id), answers.unreachable());
     render(<QuotePage id={id} />);
     expect(await screen.findByText(/Network error for \/api\/quotes\//)).toBeVisible();

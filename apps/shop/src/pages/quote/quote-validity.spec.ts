@@ -1,6 +1,6 @@
 import { quoteValidity } from './quote-validity';
 
-describe('how long a price still holds (D4)', () => {
+describe('how long a price is still valid (D4)', () => {
   it.each([
     ['on the day of saving', '2026-12-22T00:00:00Z', '2026-11-21T10:00:00Z', 30],
     ['the day before the last', '2026-12-22T00:00:00Z', '2026-12-20T23:59:00Z', 1],

@@ -1,5 +1,5 @@
 import { acrossElements } from '@app/ui/testing';
-import { paths, type QuoteResponse, type QuoteRevision, usualCancellingRules } from '@app/contracts';
+import { paths, type QuoteResponse, type QuoteRevision, defaultCancellingRules } from '@app/contracts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aQuote } from '../../testing/a-quote';
@@ -36,7 +36,7 @@ const revised = (changes: Partial<QuoteRevision> = {}, quote: Partial<QuoteRespo
     ...quote,
   });
 
-async function open(quote: QuoteResponse, rules = answers.ok(usualCancellingRules)) {
+async function open(quote: QuoteResponse, rules = answers.ok(defaultCancellingRules)) {
   const api = new FakeApi().saves(quote).on('GET', paths.cancellingRules, rules);
   render(<QuotePage id={id} />);
   await screen.findByRole('heading', { name: 'Your quote' });
@@ -46,7 +46,7 @@ const panel = () => within(screen.getByRole('region', { name: 'Your measured pri
 const press = (name: string) => user.click(panel().getByRole('button', { name }));
 
 describe('a price that was revised after measuring', () => {
-  it('shows both sizes and prices, the difference, and what was paid already', async () => {
+  it('shows both sizes and prices, the difference, and what was paid', async () => {
     await open(revised());
 
     const table = panel().getByRole('table', { name: 'What changed' });
@@ -59,7 +59,7 @@ describe('a price that was revised after measuring', () => {
     );
   });
 
-  it('says what delivery costs besides, where it was ordered with the deposit', async () => {
+  it('states the delivery price if delivery was ordered', async () => {
     await open(revised({ depositCredited: '51.20', deliveryAmount: '35.00' }));
 
     expect(panel().getByText(acrossElements(/£424\.02 is left to pay/))).toHaveTextContent(
@@ -71,7 +71,7 @@ describe('a price that was revised after measuring', () => {
   });
 
   it.each(['proposed', 'declined'] as const)(
-    'says what becomes of the deposit where it is refused, and how to cancel: %s',
+    'says what happens to the deposit on refusal, and how to cancel: %s',
     async (state) => {
       await open(revised({ state }));
       const words = await panel().findByText(
@@ -83,12 +83,12 @@ describe('a price that was revised after measuring', () => {
     },
   );
 
-  it('says so without a figure where that did not load', async () => {
+  it('says so without an amount if the rules did not load', async () => {
     await open(revised(), answers.text(503, ''));
     expect(await panel().findByText(/you may cancel as before measuring\. To cancel/)).toBeVisible();
   });
 
-  it('once agreed to says which sizes are cut, and no more that somebody rings before', async () => {
+  it('once agreed shows the sizes to cut, and no longer announces a call', async () => {
     await open(revised({ state: 'agreed', answeredAt: '2026-11-21T09:00:00Z' }, { status: 'approved' }));
 
     expect(
@@ -99,21 +99,21 @@ describe('a price that was revised after measuring', () => {
     expect(screen.queryByText(/until we have rung you/)).not.toBeInTheDocument();
   });
 
-  it('once answered says no more what is left to pay: the order’s page knows what came in since', async () => {
+  it('once answered no longer shows the balance: the order’s page has later payments', async () => {
     await open(revised({ state: 'agreed', deliveryAmount: '35.00' }, { status: 'completed' }));
 
     expect(panel().getByText(acrossElements(/Deposit paid £47\.70 counts towards it\.\s*$/))).toBeVisible();
     expect(screen.queryByText(/left to pay|Once the sizes are agreed/)).not.toBeInTheDocument();
   });
 
-  it('once cancelled counts nothing towards a price that nobody pays', async () => {
+  it('once cancelled counts no payment towards its price', async () => {
     await open(revised({ state: 'agreed' }, { status: 'declined' }));
 
     expect(panel().getByText(/we do not go on with it/)).toBeVisible();
     expect(screen.queryByText(/counts towards|left to pay/)).not.toBeInTheDocument();
   });
 
-  it('once its deposit was given back promises no more to be made, and counts nothing as paid', async () => {
+  it('once its deposit was refunded announces no production, and counts nothing as paid', async () => {
     const order = { status: 'declined', paymentBlocker: 'refunded' } as const;
     await open(
       revised({ state: 'agreed', depositCredited: '0.00', answeredAt: '2026-11-21T09:00:00Z' }, order),
@@ -127,7 +127,7 @@ describe('a price that was revised after measuring', () => {
     expect(screen.queryByText(/these are the sizes that we cut|Deposit paid/)).not.toBeInTheDocument();
   });
 
-  it('can be neither paid nor put into a basket before it is answered', async () => {
+  it('can be neither paid nor added to a basket before it is answered', async () => {
     await open(revised({ depositCredited: '0.00' }, { paymentBlocker: null }));
 
     expect(screen.queryByRole('link', { name: 'Pay Deposit' })).not.toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('a price that was revised after measuring', () => {
     expect(panel().queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('is paid like any other once it is agreed to and nothing was paid before', async () => {
+  it('is paid like any other once it is agreed and nothing was paid before', async () => {
     await open(
       revised({ state: 'agreed', depositCredited: '0.00' }, { status: 'pending', paymentBlocker: null }),
     );
@@ -163,7 +163,7 @@ describe('a price that was revised after measuring', () => {
     expect(screen.queryByText(/left to pay|We go on with/)).not.toBeInTheDocument();
   });
 
-  it('is read anew where it was answered elsewhere', async () => {
+  it('reloads if it was answered elsewhere', async () => {
     const api = await open(revised());
     api.on('POST', paths.answerRevision(id), answers.refused('revision/answered'));
     api.saves(revised({ state: 'declined' }));
@@ -173,7 +173,7 @@ describe('a price that was revised after measuring', () => {
     expect(panel().getByRole('alert')).toHaveTextContent('This has changed in the meantime.');
   });
 
-  it('says why where a payment has to be settled first, in the words of the answer', async () => {
+  it("shows the API's reason if a payment must be settled first", async () => {
     const api = await open(revised());
     api.on('POST', paths.answerRevision(id), answers.refused('deposit/in-review'));
     await press('Agree to £475.22');
@@ -183,7 +183,7 @@ describe('a price that was revised after measuring', () => {
     );
   });
 
-  it('asks for a call alone once its price has run out', async () => {
+  it('only asks for a call once its price has expired', async () => {
     await open(revised({}, { validUntil: '2026-11-20T00:00:00.000Z' }));
 
     expect(panel().getByText(/The time to agree to this price has passed\./)).toBeVisible();
@@ -194,7 +194,7 @@ describe('a price that was revised after measuring', () => {
     ).toEqual(['Please call me']);
   });
 
-  it('is no longer asked for where other sizes were agreed since', async () => {
+  it('asks for no answer if other sizes were agreed since', async () => {
     await open(revised({ state: 'withdrawn' }, { status: 'declined' }));
 
     expect(
@@ -205,7 +205,7 @@ describe('a price that was revised after measuring', () => {
   });
 });
 
-it('leads from a quote that was replaced to the one in its place', async () => {
+it('links from a replaced quote to its replacement', async () => {
   await open(
     aQuote({
       paymentBlocker: 'superseded',

@@ -7,7 +7,7 @@ import { CookiesPage } from '../cookies/cookies-page';
 import { PrivacyPage } from '../privacy/privacy-page';
 import { TermsPage } from './terms-page';
 
-it('says what is given back at each stage, and where measuring changes the price, in the owner’s figures', async () => {
+it('states the refund at each stage, and for a changed price after measuring, in the owner’s figures', async () => {
   const rules = { toMeasure: '20.00', measured: '75.00', cut: null };
   new FakeApi().on('GET', paths.cancellingRules, answers.ok(rules));
   render(<TermsPage />);
@@ -25,7 +25,7 @@ it('says what is given back at each stage, and where measuring changes the price
   ).toBeVisible();
 });
 
-it('sells on terms that name deposit, delivery, tolerances and the right to cancel', async () => {
+it('has terms of sale with deposit, delivery, tolerances and the right to cancel', async () => {
   new FakeApi();
   render(<TermsPage />);
   await screen.findByText(/^Once it is being cut/);
@@ -45,7 +45,7 @@ it('sells on terms that name deposit, delivery, tolerances and the right to canc
   expect(screen.getByText(`Company number ${legal.companyNumber}`)).toBeVisible();
 });
 
-it('says what is kept, for how long, which rights there are and where to complain', () => {
+it("states what is stored, for how long, the visitor's rights and where to complain", () => {
   render(<PrivacyPage />);
 
   expect(screen.getByRole('heading', { name: 'What we keep, and why' })).toBeVisible();
@@ -59,7 +59,7 @@ it('says what is kept, for how long, which rights there are and where to complai
   expect(screen.getByRole('link', { name: company.email })).toBeVisible();
 });
 
-it('lists what is stored in the browser, and that nothing tracks', () => {
+it('lists what is stored in the browser, and that there is no tracking', () => {
   render(<CookiesPage />);
 
   for (const name of [

@@ -17,7 +17,7 @@ const open = (hash = `#${token}`) => {
   render(<TradePricesPage />);
 };
 
-it('opens the link, and takes its token from the address', async () => {
+it('opens the link, and removes its token from the URL', async () => {
   open();
   expect(await screen.findByRole('heading', { name: text.title })).toBeVisible();
   expect(screen.getByText(/the trade prices for Marsh Bathrooms Ltd/)).toBeVisible();
@@ -25,20 +25,20 @@ it('opens the link, and takes its token from the address', async () => {
   expect(location.href).not.toContain(token);
 });
 
-it('leaves them again', async () => {
+it('can be left again', async () => {
   api.on('DELETE', paths.tradePrices, () => new Response(null, { status: 204 }));
   open();
   await userEvent.click(await screen.findByRole('button', { name: text.leave }));
   expect(await screen.findByRole('heading', { name: text.left })).toBeVisible();
 });
 
-it('says that a link has ended, and whom to ring', async () => {
+it('says that a link has ended, and whom to call', async () => {
   api.on('POST', paths.tradePrices, answers.refused('trade/unknown-link'));
   open();
   expect(await screen.findByRole('heading', { name: text.gone })).toBeVisible();
 });
 
-it('can be tried again where no answer came', async () => {
+it('can be retried without an answer', async () => {
   api.on('POST', paths.tradePrices, answers.unreachable());
   open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -47,7 +47,7 @@ it('can be tried again where no answer came', async () => {
   expect(await screen.findByRole('heading', { name: text.title })).toBeVisible();
 });
 
-it('shows without a link what this browser has', async () => {
+it("shows this browser's trade prices without a link", async () => {
   hintAtTradePrices();
   api.on('GET', paths.tradePrices, answers.ok(someTradePrices()));
   open('');

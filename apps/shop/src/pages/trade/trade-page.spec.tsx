@@ -2,7 +2,7 @@ import { tradeDesk } from '@app/content';
 import { render, screen } from '@testing-library/react';
 import { TradePage } from './trade-page';
 
-it('offers the trade its four benefits, its services and its own desk', () => {
+it('shows four benefits, the services and the trade contacts', () => {
   render(<TradePage />);
 
   expect(screen.getByRole('heading', { level: 1, name: 'Trade Services' })).toBeVisible();

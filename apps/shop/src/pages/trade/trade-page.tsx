@@ -8,7 +8,7 @@ import { text } from './text';
 import { TradeBenefits } from './trade-benefits';
 import { WhatHappensThen } from './what-happens-then';
 
-export const meta: PageMeta = { path: '/trade', ...text.meta };
+export const meta: PageMeta = text.meta;
 
 export function TradePage() {
   return (

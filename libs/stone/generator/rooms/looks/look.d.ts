@@ -1,4 +1,4 @@
 import type { Surface } from '../tracing/surface.mjs';
 
-/** Gives a surface its colour, shine and bumps; it arrives with its place and its normal. */
+/** Sets a surface's colour, gloss and bumps, from its position and normal. */
 export type Look = (surface: Surface) => void;

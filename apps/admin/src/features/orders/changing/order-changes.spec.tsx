@@ -34,7 +34,7 @@ async function openDelivery(changes: Partial<AdminOrderDetail> = {}) {
 }
 
 describe('delivery', () => {
-  it('is agreed later, to the address that the quote has, and what it costs is said before', async () => {
+  it('is added later, with the quote’s address, and its price is shown first', async () => {
     const { api, dialog } = await openDelivery({ deliveryAddress: '31 Orchard Way, RG4 7TT' });
     expect(dialog.getByRole('radio', { name: 'Collect from Reading' })).toBeChecked();
     expect(dialog.getByRole('status')).toBeEmptyDOMElement();
@@ -62,7 +62,7 @@ describe('delivery', () => {
     expect(api.sent('PUT', paths.orderDelivery(order.id))).toEqual([]);
   });
 
-  it('is given up for less, also of the deposit that is awaited', async () => {
+  it('is removed, which lowers the awaited deposit too', async () => {
     const awaitedDeposit = { amount: '77.12', by: 'cash', dueOn: null, isLate: false } as const;
     const { api, dialog } = await openDelivery({ ...delivered, awaitedDeposit });
     await user.click(dialog.getByRole('radio', { name: 'Collect from Reading' }));
@@ -75,7 +75,7 @@ describe('delivery', () => {
   });
 });
 
-describe('more tops', () => {
+describe('adding tops', () => {
   const found = anUnorderedQuote({ id: 'fourth', reference: 'VT-26-00420', totalPrice: '300.00' });
   const three = anUnorderedQuote({
     ...{ id: 'fifth', reference: 'VT-26-00421', quantity: 3, totalPrice: '900.00' },
@@ -97,7 +97,7 @@ describe('more tops', () => {
     return { api, dialog, field, find, bodies: () => api.sent('POST', paths.orderTops(order.id)) };
   }
 
-  it('are found by reference and added together, at a total that is said before', async () => {
+  it('finds them by reference and adds them together, at a total shown first', async () => {
     const { dialog, find, field, bodies } = await open(found, three);
     expect(dialog.getByRole('status')).toHaveTextContent('The tops come to £736.20 now.');
     await find('vt-26-00420');
@@ -112,7 +112,7 @@ describe('more tops', () => {
     expect(bodies().map(({ body }) => body)).toEqual([{ quoteIds: ['fourth', 'fifth'] }]);
   });
 
-  it('are one at least, and one can be left out again', async () => {
+  it('needs at least one, and one can be left out again', async () => {
     const { dialog, find, field, bodies } = await open(found);
     await find('VT-26-00420');
     await user.click(await dialog.findByRole('button', { name: 'Remove VT-26-00420' }));
@@ -129,14 +129,14 @@ describe('more tops', () => {
   it.each([
     ['of another order', { id: 'another', reference: 'OR-26-00007' }, 'It is part of OR-26-00007.'],
     ['of this order', { id: order.id, reference: order.reference }, 'It is in this order already.'],
-  ])('%s are refused', async (_, ofOrder, sentence) => {
+  ])('refuses %s', async (_, ofOrder, sentence) => {
     const { dialog, find } = await open({ ...found, order: ofOrder });
     await find('VT-26-00420');
     expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
     expect(dialog.queryByRole('list', { name: 'Tops to add' })).toBeNull();
   });
 
-  it('are in the list once', async () => {
+  it('lists each top once', async () => {
     const { dialog, find } = await open(found);
     await find('VT-26-00420');
     const list = within(await dialog.findByRole('list', { name: 'Tops to add' }));
@@ -145,7 +145,7 @@ describe('more tops', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('are refused once stone is cut, in the words of the API, with all that was found still there', async () => {
+  it('shows the API’s refusal after cutting has started, and keeps the list', async () => {
     const { api, dialog, find } = await open(found);
     api.on('POST', paths.orderTops(order.id), answers.refused('order/in-production'));
     await find('VT-26-00420');

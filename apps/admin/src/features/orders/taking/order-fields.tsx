@@ -1,4 +1,4 @@
-import { depositLimits, depositWays, longestEmail } from '@app/contracts';
+import { depositLimits, depositWays, maxEmailLength } from '@app/contracts';
 import { deliveryFee, formatGbp, type Pence } from '@app/pricing';
 import { londonDay } from '@app/ui';
 import type { UseFormReturn } from 'react-hook-form';
@@ -37,7 +37,7 @@ export function OrderFieldCards({ form, values, deposit }: OrderFieldsProps) {
             {...field('customerEmail')}
             type="email"
             hint={text.emailHint}
-            maxLength={longestEmail}
+            maxLength={maxEmailLength}
           />
           <SelectField {...field('channel')} options={staffChannels} />
         </div>

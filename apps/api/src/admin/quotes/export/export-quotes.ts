@@ -52,7 +52,7 @@ export class ExportQuotes {
     const total = await countRows(this.statements, {
       select,
       values,
-      most: maxRows[format],
+      max: maxRows[format],
       usesCustomPlan: query.search !== null,
     });
     if (total > maxRows[format]) throw new AppError('order/too-many-rows');

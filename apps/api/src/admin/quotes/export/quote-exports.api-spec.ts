@@ -42,8 +42,8 @@ const busy = async () =>
     )
   )[0]?.count;
 
-describe('the list as a CSV file', () => {
-  it('has titles, amounts that are numbers, times of London, and nothing that could be a formula', async () => {
+describe('the list as CSV', () => {
+  it('has titles, numeric amounts, London times, and no formulas', async () => {
     const { id, reference } = await saveAQuote(api, { notes: 'two\nlines, "quoted"' });
     await changeQuote(api, id, {
       customerName: '=HYPERLINK("http://x.example")',
@@ -77,14 +77,14 @@ describe('the list as a CSV file', () => {
     ['what is kept of an ended order, paid by bank', 'declined', 'none', '20.00', 'Kept'],
     ['what was all given or taken back', 'declined', 'paid', '0.00', 'Refunded'],
     ['a quote that nobody has paid for', 'pending', 'none', '0.00', 'No Deposit / Needs follow-up'],
-  ])('says of %s what became of it', async (_, status, state, received, words) => {
+  ])('has the payment state of %s', async (_, status, state, received, words) => {
     const { id } = await saveAQuote(api);
     await changeQuote(api, id, { status, depositState: state, received });
     const { lines } = await csvOf();
     expect(lines[0]).toContain(`,${received},${words},`);
   });
 
-  it('has what the list has, in its order, of all pages', async () => {
+  it("has the rows of all pages in the list's order", async () => {
     const { id } = await saveAQuote(api, { notes: 'first' });
     await saveAQuote(api, { notes: 'second', length: 900 });
     await changeQuote(api, id, { customerName: 'Ada Patel', status: 'approved' });
@@ -97,7 +97,7 @@ describe('the list as a CSV file', () => {
     expectRefusal(await api.get(`${paths.adminQuotesExport('csv')}?payment=x`, admin), 'request/invalid');
   });
 
-  it.each(['csv', 'xlsx'] as const)('is sent to no page of others: %s', async (format) => {
+  it.each(['csv', 'xlsx'] as const)('is refused to other websites: %s', async (format) => {
     const url = paths.adminQuotesExport(format);
     const ask = (site: string) => api.get(url, { ...admin, 'sec-fetch-site': site });
     for (const site of ['cross-site', 'same-site', 'none'])
@@ -105,7 +105,7 @@ describe('the list as a CSV file', () => {
     expect((await ask('same-origin')).statusCode).toBe(200);
   });
 
-  it('is noted in the audit log, without the words that were searched', async () => {
+  it('is logged without the searched words', async () => {
     await saveAQuote(api);
     await csvOf('search=lovelace&status=pending&from=2026-11-01');
     const entries = (await auditEntriesOf(api, 'list')).slice(-1);
@@ -121,8 +121,8 @@ describe('the list as a CSV file', () => {
   });
 });
 
-describe('the list as a workbook', () => {
-  it('is opened by others: texts, numbers and times', async () => {
+describe('the list as XLSX', () => {
+  it('can be opened by other programs: texts, numbers and times', async () => {
     const { id, reference } = await saveAQuote(api, { notes: '=1+1' });
     await changeQuote(api, id, {
       customerPhone: '+44 118 496 0123',
@@ -150,8 +150,8 @@ describe('the list as a workbook', () => {
   });
 });
 
-describe('a reader', () => {
-  it('who leaves gives the connection back', { tags: 'thorough' }, async () => {
+describe('a client', () => {
+  it('that disconnects frees its database connection', { tags: 'thorough' }, async () => {
     await quotesLike((await saveAQuote(api)).id, 4_000);
     await api.app.listen(0, '127.0.0.1');
     const { port } = api.app.getHttpServer().address() as { port: number };
@@ -164,7 +164,7 @@ describe('a reader', () => {
     expect((await csvOf()).lines).toHaveLength(4_001);
   });
 
-  it('who does not come back in time loses the connection, not the others', async () => {
+  it('that stops reading loses only its own connection', async () => {
     const pool = new Pool({ connectionString: api.databaseUrl, max: 1 });
     const snapshot = await Snapshot.take(() => pool.connect(), 50);
     const rows = snapshot.inBatches('SELECT generate_series(1, $1::integer)', [2_000]);

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import {
   paths,
-  usualAppointmentRules,
-  usualCancellingRules,
+  defaultAppointmentRules,
+  defaultCancellingRules,
   type AdminColor,
   type SaveMeasurementsResponse,
 } from '@app/contracts';
@@ -59,8 +59,8 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
   expect((await staff.put(paths.quoteJob(ofJob.id), job)).statusCode).toBe(200);
   expect((await staff.put(paths.workload, { weeklySquareMetres: '12.50' })).statusCode).toBe(200);
   await send(paths.quoteAppointments(quote.id), { kind: 'delivery', startsAt: null });
-  expect((await staff.put(paths.appointmentRules, usualAppointmentRules)).statusCode).toBe(200);
-  expect((await staff.put(paths.adminCancellingRules, usualCancellingRules)).statusCode).toBe(200);
+  expect((await staff.put(paths.appointmentRules, defaultAppointmentRules)).statusCode).toBe(200);
+  expect((await staff.put(paths.adminCancellingRules, defaultCancellingRules)).statusCode).toBe(200);
   await send(paths.tradeCustomers, {
     company: 'Marsh Bathrooms Ltd',
     email: 'ana@marsh.example',

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 const rowsOf = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows;
-it('inserts quotes with deposits, attempts and timelines that fit together', async () => {
+it('inserts consistent quotes with deposits, attempts and timelines', async () => {
   await insertSampleOrders(client, 60, 20);
   const count = async (table: string) =>
     (await rowsOf(`SELECT count(*)::integer AS count FROM ${table}`))[0]?.count;
@@ -37,7 +37,7 @@ it('inserts quotes with deposits, attempts and timelines that fit together', asy
   ).toEqual([]);
 });
 
-it('invents the same orders for the same seed, spread over two years', async () => {
+it('invents the same orders for the same seed, over two years', async () => {
   const planned = async (seed: number) => {
     await client.query('BEGIN');
     const another = { quotes: 60, deposits: 20, until: new Date('2026-11-21T12:00:00Z'), seed };

@@ -59,7 +59,7 @@ it.each<[string, SmtpFailure, string]>([
   ['the mail was not read through', answer('DATA', '451 4.3.0 local error', 'EMESSAGE'), 'not-now'],
   ['the conversation went astray', answer('DATA', '503 5.5.1 bad sequence'), 'not-now'],
   ['it took too long', { code: 'EABORT', message: 'Message sending aborted' }, 'too-slow'],
-])('where %s', (_, failure, kind) => {
+])('if %s', (_, failure, kind) => {
   expect(classifySmtpError(failure).kind).toBe(kind);
 });
 
@@ -70,11 +70,11 @@ it.each([
   '550 5.1.2 <ada@relay-denied.example.com>: Domain not found',
   '550 5.1.1 <daily.limit@example.com>: User unknown',
   '550 5.1.1 the relay has no such user',
-])('does not take the words of an address for those of the server: %s', (response) => {
+])("does not confuse the address with the server's words: %s", (response) => {
   expect(classifySmtpError(answer('RCPT TO', response)).kind).toBe('refused');
 });
 
-it('says where a mail may have been taken: the server had it, and has not answered', () => {
+it('says that a mail may have been accepted if the server had it and did not answer', () => {
   const lost = { code: 'ECONNECTION', command: 'CONN', message: 'Connection closed unexpectedly' };
   expect(classifySmtpError(lost, true)).toMatchObject({ kind: 'server-away', mayBeTaken: true });
   expect(classifySmtpError({ code: 'EABORT' }, true)).toMatchObject({ kind: 'too-slow', mayBeTaken: true });
@@ -84,12 +84,12 @@ it('says where a mail may have been taken: the server had it, and has not answer
   expect(classifySmtpError(no, true)).not.toHaveProperty('mayBeTaken');
 });
 
-it('says where nobody but we have refused a mail', () => {
+it('says that only we have refused a mail', () => {
   expect(classifySmtpError({ code: 'EENVELOPE', command: 'API' })).toHaveProperty('isOurs', true);
   expect(classifySmtpError(answer('RCPT TO', '550 5.1.1 no such user'))).not.toHaveProperty('isOurs');
 });
 
-it('gives the reason in one line of bounded length', () => {
+it('gives the reason in one short line', () => {
   const failure = answer('DATA', `554 no\r\nSet-Cookie: x\u2028${'y'.repeat(1_000)}`, 'EMESSAGE');
   const { reason } = classifySmtpError(failure);
   expect(reason).toMatch(/^DATA: 554 no Set-Cookie: x y+$/);

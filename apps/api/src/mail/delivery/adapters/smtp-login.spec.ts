@@ -35,7 +35,7 @@ it.each([
   ['smtps://', 'LOGIN', true],
   ['STARTTLS', 'PLAIN', false],
   ['STARTTLS', 'LOGIN', false],
-] as const)('mail goes out through a server that wants a login: %s, AUTH %s', async (_, method, secure) => {
+] as const)('sends through a server with a login: %s, AUTH %s', async (_, method, secure) => {
   const smtp = await start({ method, secure });
   expect(await sendTo(smtp.url())).toEqual([{ kind: 'sent' }, null]);
   expect(smtp.taken).toEqual([{ user: 'shop', to: ['ada@example.com'] }]);
@@ -45,14 +45,14 @@ it.each([
 describe.each([
   ['smtps://', true],
   ['STARTTLS', false],
-])('%s: each way in which a server takes no mail has its own name', (_, secure) => {
+])('%s: each reason for refusing mail has its own name', (_, secure) => {
   it('a wrong password', async () => {
     const smtp = await start({ secure });
     const rejected = { kind: 'login-rejected', reason: 'AUTH PLAIN: 535 authentication failed' };
     expect(await sendTo(smtp.url('shop', 'wrong'))).toEqual([rejected, rejected]);
   });
 
-  it('no password, where it wants one', async () => {
+  it('a missing password', async () => {
     const smtp = await start({ secure });
     const [sending] = await sendTo(smtp.url().replace(/[^/]*@/, ''));
     expect(sending).toMatchObject({
@@ -61,7 +61,7 @@ describe.each([
     });
   });
 
-  it('a certificate for another host: nobody logs in there', async () => {
+  it('a certificate for another host, before logging in', async () => {
     const smtp = await start({ secure, ...otherHostCertificate });
     const rejected = {
       kind: 'certificate-rejected',
@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-it('a certificate that nobody trusts has the name of one that is not accepted', async () => {
+it('names an untrusted certificate as not accepted', async () => {
   const smtp = await start({ secure: true });
   setDefaultCACertificates([]);
   const [sending, check] = await sendTo(smtp.url());

@@ -30,7 +30,7 @@ afterEach(async () => {
   await smtp.stop();
 });
 
-it('hands over every byte, to one recipient', async () => {
+it('sends every byte to one recipient', async () => {
   expect(await sender.send(message)).toEqual({ kind: 'sent' });
   expect(smtp.taken).toEqual([
     { from: 'info@shop.example', to: ['ada@example.com'], source: message.source.toString('latin1') },
@@ -50,7 +50,7 @@ it.each([
   '"ada lovelace"@example.com',
   'ada@example.com>',
   '',
-])('hands over nothing where %j is no address of one mailbox', async (to) => {
+])('sends nothing if %j is not one mailbox', async (to) => {
   expect(await sender.send({ ...message, to })).toMatchObject({ kind: 'refused' });
   expect(smtp.connections).toBe(0);
 });
@@ -76,7 +76,7 @@ it.each<[string, Script, string]>([
   ['never answers to the message', { end: 'silence' }, 'too-slow'],
   ['hangs up over the message', { end: 'drop' }, 'server-away'],
 ])(
-  'a server that %s may have taken it',
+  'a server that %s may have accepted it',
   async (_, script, kind) => {
     smtp.says(script);
     const onWhole = vi.fn();
@@ -93,12 +93,12 @@ it.each<[string, Script]>([
   ['never says that it listens', { data: 'silence' }],
   ['hangs up instead of listening', { data: 'drop' }],
   ['does not like the message', { end: '451 4.3.0 disk' }],
-])('a server that %s has not taken it', async (_, script) => {
+])('a server that %s has not accepted it', async (_, script) => {
   smtp.says(script);
   expect(await sender.send(message)).not.toHaveProperty('mayBeTaken');
 });
 
-it('waits longer for the answer to a whole mail than for any other', async () => {
+it('waits longer for the answer to a whole mail than for others', async () => {
   smtp.says({ end: 'silence' });
   const began = performance.now();
   const sending = sender.send(message);
@@ -107,13 +107,13 @@ it('waits longer for the answer to a whole mail than for any other', async () =>
   expect(performance.now() - began).toBeGreaterThan(2_500);
 }, 15_000);
 
-it('tells of a server that is not there', async () => {
+it('reports an unreachable server', async () => {
   const nobody = senderFor('smtp://127.0.0.1:9');
   expect(await nobody.send(message)).toMatchObject({ kind: 'server-away' });
   nobody.onApplicationShutdown();
 });
 
-it('does not hold others up where one recipient never comes to an end', async () => {
+it('does not block others while one recipient never finishes', async () => {
   smtp.says({ rcpt: (address) => (address.startsWith('slow') ? 'silence' : '250 ok') });
   // It would wait for two minutes.
   const patient = senderFor(smtp.url, 1);
@@ -125,14 +125,14 @@ it('does not hold others up where one recipient never comes to an end', async ()
   patient.onApplicationShutdown();
 });
 
-it('sends a mail again that met a connection closed meanwhile', async () => {
+it('sends a mail again if the connection was closed meanwhile', async () => {
   await sender.send(message);
   smtp.hangUp();
   expect(await sender.send(message)).toEqual({ kind: 'sent' });
   expect(smtp.taken).toHaveLength(2);
 });
 
-it('never sends a password in the clear, nor tells it', async () => {
+it('never sends a password in the clear, nor logs it', async () => {
   const secret = senderFor(smtp.url.replace('//', '//shop:sesame@'));
   const outcome = await secret.send(message);
   expect(outcome.kind).toBe('server-away');

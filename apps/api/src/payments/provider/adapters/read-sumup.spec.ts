@@ -7,11 +7,11 @@ const origin = 'https://checkout.sumup.com';
 const checkout = (detail: object = {}) => readCheckout({ id, ...detail }, origin);
 const transaction = (detail: object = {}) => readTransaction({ id, ...detail });
 
-it('tells ids in small letters, as ours are compared', () => {
+it('reads ids in lower case, for comparison with ours', () => {
   expect([checkout().id, transaction().id]).toEqual(Array(2).fill(id.toLowerCase()));
 });
 
-it('says nothing of what was not told', () => {
+it('leaves missing values unknown', () => {
   const nothing = { reference: null, merchantCode: null, currency: null, amount: null };
   const rest = { state: 'unknown', paymentUrl: null, validUntil: null, transactions: [] };
   expect(checkout()).toMatchObject({ ...nothing, ...rest });
@@ -40,36 +40,36 @@ it.each([
   expect(checkout({ hosted_checkout_url: address }).paymentUrl).toBe(page);
 });
 
-describe('the payment that a checkout names', () => {
+describe('the payment named by a checkout', () => {
   const paid = (transactions: unknown, detail: object = {}) =>
     checkout({ status: 'PAID', transaction_id: payment, amount: 5, currency: 'GBP', transactions, ...detail })
       .transactions;
   const charge = { id: payment, code: null, state: 'successful', amount: 500, currency: 'GBP' };
   const tried = (status: string, entry: object = {}) => ({ id: payment, status, ...entry });
 
-  it('is a charge where the list has none', () => {
+  it('is a charge if the list has none', () => {
     for (const list of [[], undefined, 'none', [null, 'x', []], [tried('PENDING')]])
       expect(paid(list)).toEqual([charge]);
   });
 
-  it('stands beside other cards that were tried', () => {
+  it('is listed beside other cards that were tried', () => {
     expect(paid([tried('PENDING', { id: 'other' })]).map(({ id: each, state }) => [each, state])).toEqual([
       ['other', 'pending'],
       [payment, 'successful'],
     ]);
   });
 
-  it('is none where the list says what became of it, or of another one', () => {
+  it('is ignored if the list shows its outcome, or that of another one', () => {
     expect(paid([tried('FAILED')]).map(({ state }) => state)).toEqual(['failed']);
     expect(paid([tried('SUCCESSFUL', { id: 'other' })]).map(({ id: each }) => each)).toEqual(['other']);
   });
 
-  it('is waited for where a charge is listed without an id', () => {
+  it('is awaited if a charge is listed without an id', () => {
     const [charge, ...others] = paid([tried('SUCCESSFUL', { id: undefined })], { transaction_id: undefined });
     expect([charge?.state, others]).toEqual(['unknown', []]);
   });
 
-  it('is none where it has no id, or the checkout is not paid', () => {
+  it('is missing without an id, or if the checkout is not paid', () => {
     expect(paid([], { transaction_id: '' })).toEqual([]);
     expect(paid([tried('PENDING', { id: undefined })], { transaction_id: undefined })).toMatchObject([
       { id: '', state: 'pending' },
@@ -78,7 +78,7 @@ describe('the payment that a checkout names', () => {
   });
 });
 
-describe('a payment in the books', () => {
+describe('a payment in the provider’s records', () => {
   it.each([
     [{ status: 'SUCCESSFUL' }, 'successful'],
     [{ status: 'PAID_OUT' }, 'successful'],
@@ -89,7 +89,7 @@ describe('a payment in the books', () => {
     [{ simple_status: 'SUCCESSFUL' }, 'successful'],
     [{ status: 'FAILED', simple_status: 'SUCCESSFUL' }, 'failed'],
     [{ status: 'constructor' }, 'unknown'],
-  ])('that is told as %j is %s', (detail, state) => {
+  ])('given as %j is %s', (detail, state) => {
     expect(transaction(detail).state).toBe(state);
   });
 
@@ -102,7 +102,7 @@ describe('a payment in the books', () => {
     ['SCHEDULED', 'pending'],
     ['toString', 'pending'],
     [undefined, 'pending'],
-  ])('has a refund that is called %s: it is %s', (status, state) => {
+  ])('has a refund with status %s: it is %s', (status, state) => {
     const transaction_events = [
       { event_type: 'REFUND', status, amount: 5 },
       { event_type: 'PAYOUT', status: 'PAID_OUT', amount: 7 },
@@ -110,12 +110,12 @@ describe('a payment in the books', () => {
     expect(transaction({ transaction_events }).refunds).toEqual([{ amount: 500, state }]);
   });
 
-  it('has no refunds where the list of events is null', () => {
+  it('has no refunds if the list of events is null', () => {
     expect(transaction({ transaction_events: null }).refunds).toEqual([]);
   });
 });
 
-describe('the books', () => {
+describe('the transaction history', () => {
   it.each([
     ['SUCCESSFUL', true],
     ['REFUNDED', true],
@@ -124,11 +124,11 @@ describe('the books', () => {
     ['FAILED', false],
     ['CANCELLED', false],
     ['PENDING', false],
-  ])('a line that is called %s is money: %s', (status, isMoney) => {
+  ])('counts a line with status %s as money: %s', (status, isMoney) => {
     expect(isMoneyMovement(aHistoryItem({ status }))).toBe(isMoney);
   });
 
-  it('reads a line in our words', () => {
+  it('converts a line', () => {
     expect(readHistoryEntry(aHistoryItem())).toEqual({
       kind: 'payment',
       lineId: 'b1c0ffee-0000-4000-8000-000000000001',
@@ -144,7 +144,7 @@ describe('the books', () => {
     ['PAYMENT', 'payment'],
     ['REFUND', 'refund'],
     ['CHARGE_BACK', 'chargeback'],
-  ])('takes a %s for a %s, of the payment that it names', (type, kind) => {
+  ])('reads a %s as a %s, of the payment it names', (type, kind) => {
     const transactionId = 'b1c0ffee-0000-4000-8000-000000000009';
     const entry = readHistoryEntry(aHistoryItem({ type, transaction_id: transactionId }));
     expect(entry).toMatchObject({ kind, transactionId, lineId: 'b1c0ffee-0000-4000-8000-000000000001' });
@@ -157,11 +157,11 @@ describe('the books', () => {
     ['APM', 'card-online'],
     ['toString', 'card-online'],
     [undefined, 'card-online'],
-  ])('takes what was paid by %s for %s', (payment_type, means) => {
+  ])('reads the payment method %s as %s', (payment_type, means) => {
     expect(readHistoryEntry(aHistoryItem({ payment_type }))?.means).toBe(means);
   });
 
-  it('has no code where none is told', () => {
+  it('has no code if none is given', () => {
     for (const code of ['', undefined, 7])
       expect(readHistoryEntry(aHistoryItem({ transaction_code: code }))?.transactionCode).toBeNull();
   });
@@ -179,14 +179,14 @@ describe('the books', () => {
     ['a negative amount', { amount: -1 }],
     ['an amount as text', { amount: '35.70' }],
     ['no amount', { amount: undefined }],
-  ])('says nothing of a line with %s', (_, detail) => {
+  ])('ignores a line with %s', (_, detail) => {
     expect(readHistoryEntry(aHistoryItem(detail))).toBeNull();
   });
 
   describe('the next page', () => {
     const after = (...links: Record<string, unknown>[]) => nextRefOf({ items: [], links });
 
-    it('is not there where no link leads to it', () => {
+    it('does not exist without a link to it', () => {
       expect([nextRefOf({ items: [] }), nextRefOf({ items: [], links: null })]).toEqual([null, null]);
       expect(after({ rel: 'prev', href: 'oldest_ref=a' })).toBeNull();
     });
@@ -201,7 +201,7 @@ describe('the books', () => {
       ['oldest_ref=a%0a', undefined],
       ['newest_ref=a', undefined],
       [undefined, undefined],
-    ])('by the link %j begins at %j', (href, ref) => {
+    ])('for the link %j starts at %j', (href, ref) => {
       expect(after({ rel: 'prev', href: 'oldest_ref=b' }, { rel: 'next', href })).toBe(ref);
     });
   });

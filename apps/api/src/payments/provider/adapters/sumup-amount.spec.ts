@@ -1,7 +1,7 @@
 import { pence } from '@app/pricing';
 import { fromSumupAmount, toSumupAmount } from './read-sumup';
 
-it('brings every amount up to £10,000 there and back, through JSON', () => {
+it('converts every amount up to £10,000 both ways, through JSON', () => {
   for (let amount = 0; amount <= 1_000_000; amount += 1) {
     const onTheWire = JSON.stringify(toSumupAmount(pence(amount)));
     if (fromSumupAmount(JSON.parse(onTheWire)) !== amount) throw new Error(`${amount} became ${onTheWire}`);
@@ -9,7 +9,7 @@ it('brings every amount up to £10,000 there and back, through JSON', () => {
 });
 
 it.each([[12.345], [0.001], ['12.34'], [null], [undefined], [NaN], [Infinity], [-1], [{}], [1e300], [true]])(
-  'takes no %p for pence',
+  'refuses %p as pence',
   (amount) => {
     expect(fromSumupAmount(amount)).toBeNull();
   },

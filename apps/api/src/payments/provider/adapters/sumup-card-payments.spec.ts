@@ -55,7 +55,7 @@ const waiting = (limitMs: number, accounts: SumupSettings['accounts'] = 'any') =
       pageOrigin: 'https://checkout.sumup.com',
       accounts,
     },
-    { headMs: limitMs, wholeMs: limitMs, mostBytes: 65_536 },
+    { headMs: limitMs, wholeMs: limitMs, maxBytes: 65_536 },
   );
 afterEach(async () => {
   payments.onApplicationShutdown();
@@ -74,14 +74,14 @@ const operations = {
 };
 const names = Object.keys(operations) as (keyof typeof operations)[];
 
-describe('what SumUp is sent', () => {
-  it('says who asks, and where to write to, or its firewall may turn it away', async () => {
+describe('requests to SumUp', () => {
+  it('identify us with contact details, or its firewall may refuse them', async () => {
     for (const name of names) await operations[name]();
     for (const { headers } of server.received)
       expect(headers['user-agent']).toMatch(/^[\w-]+\/[\d.]+ \(.*[^\s()]+@[^\s()]+\)$/);
   });
 
-  it('carries the id of the request that made us ask, where there is one', async () => {
+  it('have the id of the request that caused them, if any', async () => {
     server.does(behaviours.json(201, checkoutJson));
     await withRequestId('request-of-a-visitor', () => payments.createCheckout(wanted));
     await payments.createCheckout(wanted);
@@ -91,7 +91,7 @@ describe('what SumUp is sent', () => {
     ]);
   });
 
-  it('is a checkout in its words: pounds, and the two addresses not confused', async () => {
+  it("create a checkout in SumUp's format: pounds, and both addresses", async () => {
     server.does(behaviours.json(201, checkoutJson));
     await payments.createCheckout(wanted);
     const [request] = server.received;
@@ -113,7 +113,7 @@ describe('what SumUp is sent', () => {
     });
   });
 
-  it('is asked at addresses without a slash at their end', async () => {
+  it('use URLs without a trailing slash', async () => {
     for (const name of names) await operations[name]();
     await payments.findByReference('dep 1&status=PAID#');
     expect(server.received.map(({ method, url, body }) => `${method} ${url} ${body}`.trim())).toEqual([
@@ -129,7 +129,7 @@ describe('what SumUp is sent', () => {
   });
 
   it.each(['', '.', '../../v0.1/me?x=1#y', `${id}/`, `${id}?a`, ` ${id}`, `${id}\n`, 'c-1'])(
-    'is nothing for %j, which is no id',
+    'are not sent for %j, which is no id',
     async (wrong) => {
       const results = [
         await payments.readCheckout(wrong),
@@ -157,7 +157,7 @@ describe.each(names)('%s', (name) => {
     ['sends a 502 as HTML', behaviours.html(502)],
     ['sends a 503', behaviours.json(503, {})],
     ['sends a 504', behaviours.json(504, { type: 'https://developer.sumup.com/problem/gateway-timeout' })],
-  ])('knows nothing for certain when SumUp %s, and asks once', async (_, behaviour) => {
+  ])('is undecided when SumUp %s, and sends one request', async (_, behaviour) => {
     server.does(behaviour);
     expect((await ask()).kind).toBe('unavailable');
     expect(server.received).toHaveLength(1);
@@ -179,13 +179,13 @@ describe.each(names)('%s', (name) => {
     ['sends null', behaviours.json(200, null)],
     ['sends a word', behaviours.json(200, 'PAID')],
     ['sends a thing of another shape', behaviours.json(200, { ok: true })],
-  ])(`is ${onSuccess} when SumUp %s, and asks once`, async (_, behaviour) => {
+  ])(`is ${onSuccess} when SumUp %s, and sends one request`, async (_, behaviour) => {
     server.does(behaviour);
     expect((await ask()).kind).toBe(onSuccess);
     expect(server.received).toHaveLength(1);
   });
 
-  it('passes on how SumUp refuses it', async () => {
+  it('returns SumUp’s refusal', async () => {
     server.does(behaviours.json(401, {}));
     expect(await ask()).toEqual({ kind: 'unauthorised' });
     server.does(behaviours.json(429, {}, { 'retry-after': '120' }));
@@ -194,7 +194,7 @@ describe.each(names)('%s', (name) => {
     expect(await ask()).toEqual({ kind: 'rejected', reason: 'HTTP 400; MISSING Validation error' });
   });
 
-  it('never repeats the key, whatever comes back', async () => {
+  it('never repeats the key, whatever is returned', async () => {
     for (const status of [400, 401, 403, 404, 409, 422, 429, 500]) {
       server.does(behaviours.json(status, { message: `Bearer ${apiKey} is wrong`, error_code: apiKey }));
       expect(JSON.stringify(await ask())).not.toContain(apiKey);
@@ -204,7 +204,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-describe('a checkout that SumUp tells of', () => {
+describe('a checkout returned by SumUp', () => {
   const read = async (body: unknown) => {
     server.does(behaviours.json(200, body));
     const answer = await payments.readCheckout(id);
@@ -212,7 +212,7 @@ describe('a checkout that SumUp tells of', () => {
     return answer.checkout;
   };
 
-  it('is read whole, and kept as evidence', async () => {
+  it('is read completely, and stored as evidence', async () => {
     expect(await read(paid)).toEqual({
       id,
       reference: 'dep-1-1',
@@ -241,7 +241,7 @@ describe('a checkout that SumUp tells of', () => {
     [null, 'unknown'],
     [7, 'unknown'],
     [undefined, 'unknown'],
-  ])('stands, by the word %j, as %s', async (status, state) => {
+  ])('with status %j is %s', async (status, state) => {
     expect((await read({ ...checkoutJson, status })).state).toBe(state);
   });
 
@@ -255,7 +255,7 @@ describe('a checkout that SumUp tells of', () => {
     ['javascript:alert(1)', null],
     [7, null],
     [undefined, null],
-  ])('has a page at %j only where a browser may be sent there', async (address, page) => {
+  ])('has a page at %j only if redirects there are allowed', async (address, page) => {
     expect((await read({ ...checkoutJson, hosted_checkout_url: address })).paymentUrl).toBe(page);
   });
 
@@ -267,13 +267,13 @@ describe('a checkout that SumUp tells of', () => {
     'status',
     'valid_until',
     'transactions',
-  ])('may lack %s, and then says nothing of it', async (field) => {
+  ])('may lack %s, which is then unknown', async (field) => {
     const checkout = await read({ ...checkoutJson, [field]: undefined });
     expect(checkout).toMatchObject({ id, paymentUrl: checkoutJson.hosted_checkout_url });
     expect(checkout.transactions).toEqual([]);
   });
 
-  it.each(['../me', '', 7, null, undefined, `${id}0`])('is none where its id is %j', async (wrong) => {
+  it.each(['../me', '', 7, null, undefined, `${id}0`])('is refused if its id is %j', async (wrong) => {
     server.does(behaviours.json(200, { ...checkoutJson, id: wrong }));
     expect((await payments.readCheckout(id)).kind).toBe('unavailable');
     server.does(behaviours.json(200, [{ ...checkoutJson, id: wrong }]));
@@ -282,7 +282,7 @@ describe('a checkout that SumUp tells of', () => {
     expect((await payments.createCheckout(wanted)).kind).toBe('unavailable');
   });
 
-  it('is told as it is where it is not the one that was asked for', async () => {
+  it('is reported unchanged if another one was requested', async () => {
     const other = {
       ...paid,
       id: randomUUID(),
@@ -298,7 +298,7 @@ describe('a checkout that SumUp tells of', () => {
     });
   });
 
-  it('may have fields that nobody has heard of, and text that no database keeps', async () => {
+  it('may have unknown fields, and text that a database cannot store', async () => {
     const checkout = await read({
       ...checkoutJson,
       news: { a: ['\0', '\ud800'] },
@@ -309,7 +309,7 @@ describe('a checkout that SumUp tells of', () => {
   });
 });
 
-describe('the particular answers', () => {
+describe('specific answers', () => {
   it('a used reference is a duplicate, alone or in a list', async () => {
     const error = { error_code: 'DUPLICATED_CHECKOUT', message: 'Checkout with this id already exists' };
     for (const body of [error, [error]]) {
@@ -318,7 +318,7 @@ describe('the particular answers', () => {
     }
   });
 
-  it('a checkout that was there already is told as a new one is', async () => {
+  it('an existing checkout is returned like a new one', async () => {
     server.does(behaviours.json(200, checkoutJson));
     expect(await payments.createCheckout(wanted)).toMatchObject({ kind: 'ok', checkout: { id } });
   });
@@ -368,7 +368,7 @@ describe('the particular answers', () => {
     expect((await payments.deactivateCheckout(id)).kind).toBe(kind);
   });
 
-  it('says what is wrong with an answer that closes nothing, and with what is no id', async () => {
+  it('an answer that closes nothing, and an invalid id, are explained', async () => {
     server.does(behaviours.json(200, checkoutJson));
     expect(await payments.deactivateCheckout(id)).toEqual({
       kind: 'unavailable',
@@ -380,7 +380,7 @@ describe('the particular answers', () => {
     });
   });
 
-  it('the books are no list where they are refused', async () => {
+  it('a refused history is no list', async () => {
     const list = () => payments.listTransactions(new Date(0), new Date());
     server.does(behaviours.json(401, {}));
     expect(await list()).toEqual({ kind: 'unauthorised' });
@@ -388,7 +388,7 @@ describe('the particular answers', () => {
     expect((await list()).kind).toBe('rejected');
   });
 
-  it('the books of another payment are no answer', async () => {
+  it('the record of another payment is no answer', async () => {
     server.does(behaviours.json(200, { id, status: 'SUCCESSFUL', amount: 12.34 }));
     expect((await payments.readTransaction(transactionId)).kind).toBe('unavailable');
   });
@@ -406,7 +406,7 @@ describe('the particular answers', () => {
   });
 });
 
-describe('the account whose key we were given (D55)', () => {
+describe('the account of our key (D55)', () => {
   const merchant = { merchant_code: 'MCTEST01', default_currency: 'GBP' };
   /** SumUp with this account, which makes a page of whatever it is asked for. */
   const hasAccount = (account: object) =>
@@ -427,7 +427,7 @@ describe('the account whose key we were given (D55)', () => {
     ['sandbox', { ...merchant, sandbox: false }, 'real'],
     ['sandbox', merchant, 'real'],
   ] as const)(
-    'opens no page where %s accounts are taken and it says %j',
+    'opens no page if %s accounts are accepted and it returns %j',
     async (accounts, account, wrongAccount) => {
       hasAccount(account);
       taking(accounts);
@@ -443,7 +443,7 @@ describe('the account whose key we were given (D55)', () => {
     ['real', merchant],
     ['sandbox', { ...merchant, sandbox: true }],
   ] as const)(
-    'is asked for once before the first page where %s accounts are taken and it says %j',
+    'is requested once before the first page if %s accounts are accepted and it returns %j',
     async (accounts, account) => {
       hasAccount(account);
       taking(accounts);
@@ -453,7 +453,7 @@ describe('the account whose key we were given (D55)', () => {
     },
   );
 
-  it('opens no page before production knows what the account is, and asks again for the next', async () => {
+  it('opens no page in production until the account is known, and is requested again for the next', async () => {
     taking('real');
     server.does(behaviours.html(502));
     expect((await payments.createCheckout(wanted)).kind).toBe('unavailable');
@@ -465,7 +465,7 @@ describe('the account whose key we were given (D55)', () => {
   });
 });
 
-it('says nothing to any log', async () => {
+it('logs nothing', async () => {
   const spies = [
     ...(['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
       vi.spyOn(console, name).mockImplementation(() => {}),
@@ -487,7 +487,7 @@ describe.each([
   ['stalls in the body', behaviours.stall],
   ['drips for ever', behaviours.drip],
 ])('when SumUp %s', (_, behaviour) => {
-  it.each(names)('%s knows nothing for certain, in time', async (name) => {
+  it.each(names)('%s is undecided, in time', async (name) => {
     server.does(behaviour);
     payments.onApplicationShutdown();
     payments = waiting(100);

@@ -38,7 +38,7 @@ import {
 } from './sumup-schemas';
 
 /** SumUp usually answers within a second; a customer is waiting meanwhile. */
-const usualLimits: JsonClientLimits = { headMs: 10_000, wholeMs: 15_000, mostBytes: 256 * 1024 };
+const defaultLimits: JsonClientLimits = { headMs: 10_000, wholeMs: 15_000, maxBytes: 256 * 1024 };
 
 /** Without SumUp's SDK: see decision 21. */
 export class SumupCardPayments extends CardPayments implements OnApplicationShutdown {
@@ -49,7 +49,7 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
 
   constructor(
     private readonly settings: SumupSettings,
-    limits: JsonClientLimits = usualLimits,
+    limits: JsonClientLimits = defaultLimits,
   ) {
     super();
     this.merchantCode = settings.merchantCode;
@@ -131,7 +131,7 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
     const entries: HistoryEntry[] = [];
     const seen = new Set<string>();
     let ref: string | undefined;
-    for (let page = 0; page < mostPages; page += 1) {
+    for (let page = 0; page < maxPages; page += 1) {
       const query = new URLSearchParams({
         order: 'ascending',
         limit: String(pageSize),
@@ -199,7 +199,7 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
   }
 }
 
-const mostPages = 50;
+const maxPages = 50;
 const pageSize = 100;
 
 interface HistoryPage {

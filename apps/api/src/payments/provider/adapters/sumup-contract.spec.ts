@@ -40,7 +40,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it.each(files)('asks for nothing but what SumUp describes in %s', (file) => {
+it.each(files)('uses only what SumUp documents in %s', (file) => {
   const { components, paths } = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../../../../sumup-sandbox', file), 'utf8'),
   ) as OpenApi;

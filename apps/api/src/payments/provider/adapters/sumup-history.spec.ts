@@ -31,7 +31,7 @@ const list = (...pages: unknown[]) => {
 };
 const next = (href: unknown) => [{ rel: 'next', href }];
 
-it('asks for a time, and follows the places of its pages and nothing else', async () => {
+it('requests a period, and follows only the offsets of its pages', async () => {
   const result = await list(
     { items: [aHistoryItem()], links: next('limit=1&oldest_ref=abc-1&order=ascending&merchant=evil') },
     {
@@ -58,7 +58,7 @@ it('asks for a time, and follows the places of its pages and nothing else', asyn
   ]);
 });
 
-it('lists the oldest first, of the time that was asked for alone, and leaves out what is no money', async () => {
+it('lists the oldest first, within the period, without lines that are not money', async () => {
   const at = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString();
   const timestamps = [at(before, -1), at(since, 0), at(since, 5), at(since, -1), at(before, 0)];
   const items = timestamps.map((timestamp) => aHistoryItem({ timestamp }));
@@ -70,7 +70,7 @@ it('lists the oldest first, of the time that was asked for alone, and leaves out
   ]);
 });
 
-it('reads fifty pages and no more', async () => {
+it('reads at most fifty pages', async () => {
   const pages = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       items: [],
@@ -85,7 +85,7 @@ it('reads fifty pages and no more', async () => {
   expect(asked).toHaveLength(50);
 });
 
-it('gives no answer rather than one with a hole', async () => {
+it('gives no answer rather than an incomplete one', async () => {
   expect(await list({ items: [aHistoryItem(), aHistoryItem({ type: 'TIP' })] })).toEqual({
     kind: 'unavailable',
     reason: 'answered with an unreadable list',
@@ -100,7 +100,7 @@ it.each<[string, object]>([
   expect(await list(page)).toMatchObject({ kind: 'unavailable' });
 });
 
-it('says that the pages of a list form a loop', async () => {
+it('reports that the pages of a list form a loop', async () => {
   const page = { items: [], links: next('oldest_ref=a') };
   expect(await list(page, page)).toEqual({
     kind: 'unavailable',
@@ -108,7 +108,7 @@ it('says that the pages of a list form a loop', async () => {
   });
 });
 
-it('lets go of its connections when the application ends', async () => {
+it('closes its connections when the application ends', async () => {
   const connections = () =>
     new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
   await list({ items: [] });

@@ -5,7 +5,7 @@ const refusal = (status: number, body: unknown = {}, headers: Record<string, str
   refusalOf({ kind: 'json', status, headers, body }, now);
 const page = (status: number) => refusalOf({ kind: 'other', status, headers: {} }, now);
 
-it('says what was heard where nothing was answered', () => {
+it('describes a missing answer', () => {
   expect(refusalOf({ kind: 'silence', reason: 'ECONNRESET' }, now)).toEqual({
     kind: 'unavailable',
     reason: 'ECONNRESET',
@@ -20,23 +20,20 @@ it.each([
   [408, 'HTTP 408'],
   [500, 'HTTP 500'],
   [599, 'HTTP 599'],
-])('takes %i for no answer: %s', (status, reason) => {
+])('does not treat %i as an answer: %s', (status, reason) => {
   expect(refusal(status)).toEqual({ kind: 'unavailable', reason });
 });
 
-it.each([400, 404, 407, 409, 499])(
-  'takes %i in JSON for a refusal, and as a page for no answer',
-  (status) => {
-    expect(refusal(status)).toEqual({ kind: 'refused', status, codes: [], reason: `HTTP ${status}` });
-    expect(page(status)).toEqual({ kind: 'unavailable', reason: `HTTP ${status} without JSON` });
-  },
-);
+it.each([400, 404, 407, 409, 499])('treats %i in JSON as a refusal, and as HTML as no answer', (status) => {
+  expect(refusal(status)).toEqual({ kind: 'refused', status, codes: [], reason: `HTTP ${status}` });
+  expect(page(status)).toEqual({ kind: 'unavailable', reason: `HTTP ${status} without JSON` });
+});
 
-it("believes a proxy that the key is not accepted, and that it was not allowed in SumUp's own words alone", () => {
+it("trusts a proxy that the key is wrong, but a 'forbidden' only from SumUp", () => {
   expect([refusal(401), page(401), refusal(403)]).toEqual(Array(3).fill({ kind: 'unauthorised' }));
 });
 
-it('tells a firewall from a key that is not accepted', () => {
+it('distinguishes a firewall from a wrong key', () => {
   const blocked = {
     kind: 'unavailable',
     reason: 'a firewall in front of it turned the request away (HTTP 403)',
@@ -59,11 +56,11 @@ it.each([
   ['Sat, 21 Nov 2026 10:00:30 GMT', 30_000],
   ['Sat, 21 Nov 2026 09:59:30 GMT', 0],
   ['Sun, 22 Nov 2026 10:00:00 GMT', 3_600_000],
-])('asked to try again after %j, waits %j ms', (header, retryAfterMs) => {
+])('retries after %j in %j ms', (header, retryAfterMs) => {
   expect(refusal(429, {}, { 'retry-after': header })).toEqual({ kind: 'rate-limited', retryAfterMs });
 });
 
-it('finds the codes of all errors, however deep they lie, and nothing that is none', () => {
+it('finds the codes of all errors, at any depth, and nothing else', () => {
   const body = [
     { error_code: 'A', errors: [{ error_code: 'B', errors: [{ error_code: 'C' }] }] },
     { error_code: 7, errors: 'D' },
@@ -73,7 +70,7 @@ it('finds the codes of all errors, however deep they lie, and nothing that is no
   expect(refusal(400, body)).toMatchObject({ codes: ['A', 'B', 'C'] });
 });
 
-it('tells all that an error says of itself, in one order', () => {
+it('lists everything an error states, in a fixed order', () => {
   const body = {
     reason: 'h',
     detail: 'g',
@@ -89,7 +86,7 @@ it('tells all that an error says of itself, in one order', () => {
   expect(refusal(400, { title: '', message: 7, detail: 'g' })).toMatchObject({ reason: 'HTTP 400; g' });
 });
 
-it('tells of five errors, in 300 letters', () => {
+it('lists five errors, in 300 characters', () => {
   const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((message) => ({ message }));
   expect(refusal(400, ['none', ...many])).toMatchObject({ reason: 'HTTP 400; a; b; c; d; e' });
   expect(refusal(400, { message: 'x'.repeat(1_000) })).toMatchObject({

@@ -34,14 +34,14 @@ const isFromFirewall = (answer: Exclude<Answer, { kind: 'silence' }>): boolean =
   answer.kind === 'other' ||
   errorsIn(answer.body).some(({ type }) => typeof type === 'string' && type.endsWith('/request-blocked'));
 
-const longestWaitMs = 3_600_000;
+const maxWaitMs = 3_600_000;
 
 function retryAfterOf(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   const waitMs = /^\d{1,9}$/.test(header)
     ? Number(header) * 1_000
     : new Date(header).getTime() - now.getTime();
-  return Number.isNaN(waitMs) ? null : Math.min(Math.max(waitMs, 0), longestWaitMs);
+  return Number.isNaN(waitMs) ? null : Math.min(Math.max(waitMs, 0), maxWaitMs);
 }
 
 type ErrorFields = Record<string, unknown>;
@@ -55,7 +55,7 @@ function errorsIn(body: unknown): ErrorFields[] {
 }
 
 const reasonFields = ['error_code', 'code', 'param', 'message', 'error_message', 'title', 'detail', 'reason'];
-const longestReason = 300;
+const maxReasonLength = 300;
 
 const reasonOf = (status: number, errors: readonly ErrorFields[]): string => {
   const words = errors
@@ -67,5 +67,5 @@ const reasonOf = (status: number, errors: readonly ErrorFields[]): string => {
         .join(' '),
     )
     .filter(Boolean);
-  return [`HTTP ${status}`, ...words].join('; ').slice(0, longestReason);
+  return [`HTTP ${status}`, ...words].join('; ').slice(0, maxReasonLength);
 };

@@ -8,7 +8,7 @@ import { aCheckoutRequest } from '../../testing/a-checkout';
 import { keepsCardPaymentsContract } from '../../testing/card-payments-contract';
 import { SumupCardPayments } from './sumup-card-payments';
 
-const limits = { headMs: 10_000, wholeMs: 15_000, mostBytes: 65_536 };
+const limits = { headMs: 10_000, wholeMs: 15_000, maxBytes: 65_536 };
 let sandbox: SumupSandbox;
 let payments: SumupCardPayments;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-describe('SumUp, as its sandbox has it', () => {
+describe('the SumUp adapter with the sandbox', () => {
   keepsCardPaymentsContract(() => ({ payments, ...sandbox }));
 });
 
@@ -45,7 +45,7 @@ describe('with a fault in the sandbox', () => {
     [{ kind: 'html' }],
     [{ kind: 'truncated' }],
     [{ kind: 'endless' }],
-  ])('finds a checkout again that was made although the answer was lost: %j', async (lost) => {
+  ])('finds a checkout that was created although the answer was lost: %j', async (lost) => {
     const wanted = aCheckoutRequest();
     await fault({ on: 'create', when: { times: 1 }, ...lost });
     const impatient = new SumupCardPayments(sandbox.settings, { ...limits, headMs: 2_000, wholeMs: 2_000 });
@@ -60,7 +60,7 @@ describe('with a fault in the sandbox', () => {
     });
   });
 
-  it('knows of a page that closed over a card which is being charged', async () => {
+  it('recognises a page that closed during a charge', async () => {
     await fault({ on: 'charge', kind: 'pending-at-deadline', seconds: 3_600 });
     const { id } = await aPaidCheckout();
     expect(await read(id)).toMatchObject({ state: 'expired', transactions: [{ state: 'pending' }] });
@@ -68,7 +68,7 @@ describe('with a fault in the sandbox', () => {
   });
 });
 
-describe('a refund, with the sandbox as a process of its own', () => {
+describe('a refund, with the sandbox as its own process', () => {
   let api: TestApi;
   let aheadMs = 0;
   const now = () => new Date(Date.now() + aheadMs);
@@ -88,7 +88,7 @@ describe('a refund, with the sandbox as a process of its own', () => {
       { on: 'transaction', kind: 'status', status: 502, html: true, when: { calls: [2, 3] } },
     ],
     ['that is under way for a while', { on: 'refund', kind: 'lag', seconds: 1 }],
-  ])('%s goes back once', async (_, fault) => {
+  ])('%s is refunded once', async (_, fault) => {
     aheadMs = 0;
     const deposit = await beginDeposit(api);
     const reference = `dep-${deposit.id}-1`;

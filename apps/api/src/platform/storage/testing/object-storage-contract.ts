@@ -13,7 +13,7 @@ export function testObjectStorage(storage: () => ObjectStorage): void {
     ['images/0123abcd-800.jpg', 'image/jpeg'],
     ['images/0123abcd-800.avif', 'image/avif'],
     ['attachments/-_zyXWVU9876543210abcA.pdf', 'application/pdf'],
-  ])('keeps %s as it is', async (key, type) => {
+  ])('stores %s unchanged', async (key, type) => {
     const content = randomBytes(300_000);
     await storage().put(key, content);
     const found = await read(key);
@@ -22,7 +22,7 @@ export function testObjectStorage(storage: () => ObjectStorage): void {
     expect(await storage().exists(key)).toBe(true);
   });
 
-  it('keeps a file of no bytes, and one of ten megabytes', async () => {
+  it('stores an empty file, and one of ten megabytes', async () => {
     await storage().put('images/empty.jpg', Buffer.alloc(0));
     expect(await read('images/empty.jpg')).toMatchObject({ size: 0 });
     const large = randomBytes(10 * 1024 * 1024);
@@ -30,31 +30,31 @@ export function testObjectStorage(storage: () => ObjectStorage): void {
     expect((await read('attachments/large.pdf'))?.content.equals(large)).toBe(true);
   });
 
-  it('keeps a file by its path, and leaves that one where it is', async () => {
+  it('stores a file by its path, and leaves the source', async () => {
     await storage().put('attachments/this-one.pdf', { path: import.meta.filename });
     const own = await readFile(import.meta.filename);
     expect((await read('attachments/this-one.pdf'))?.content.equals(own)).toBe(true);
   });
 
-  it('has nothing where nothing was put', async () => {
+  it('returns nothing for an unknown key', async () => {
     expect(await storage().get('images/nobody.jpg')).toBeNull();
     expect(await storage().get('nowhere/nobody.jpg')).toBeNull();
     expect(await storage().exists('images/nobody.jpg')).toBe(false);
   });
 
-  it('replaces a file of the same key', async () => {
+  it('replaces a file with the same key', async () => {
     await storage().put('images/twice.jpg', Buffer.from('first, and longer'));
     await storage().put('images/twice.jpg', Buffer.from('second'));
     expect((await read('images/twice.jpg'))?.content.toString()).toBe('second');
   });
 
-  it('keeps one whole file where the same is put many times at once', async () => {
+  it('stores one whole file for simultaneous writes of the same', async () => {
     const content = randomBytes(200_000);
     await Promise.all(Array.from({ length: 12 }, () => storage().put('images/race.jpg', content)));
     expect((await read('images/race.jpg'))?.content.equals(content)).toBe(true);
   });
 
-  it('forgets a file, and does not mind forgetting it again', async () => {
+  it('deletes a file, also twice', async () => {
     await storage().put('attachments/gone.pdf', Buffer.from('%PDF-1.7'));
     await storage().delete('attachments/gone.pdf');
     await storage().delete('attachments/gone.pdf');
@@ -79,7 +79,7 @@ export function testObjectStorage(storage: () => ObjectStorage): void {
     `images/${'a'.repeat(101)}.jpg`,
     'a.jpg',
     '',
-  ])('has no place for %j', async (key) => {
+  ])('refuses the key %j', async (key) => {
     for (const attempt of [
       () => storage().put(key, Buffer.from('x')),
       () => storage().get(key),

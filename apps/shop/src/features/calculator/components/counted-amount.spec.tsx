@@ -15,7 +15,7 @@ function changePrice() {
   return screen.getByText('£200.00');
 }
 
-it('is the new price in the same frame, while the painted figure still counts', () => {
+it('has the new price in its text at once, while the visible figure animates', () => {
   const price = changePrice();
   expect(price).toHaveAttribute('data-shown', '£100.00');
 
@@ -27,7 +27,7 @@ it('is the new price in the same frame, while the painted figure still counts', 
   expect(price).not.toHaveAttribute('data-shown');
 });
 
-it('does not count for those who asked for less motion', () => {
+it('does not animate with reduced motion', () => {
   matchMediaQuery(reducedMotionQuery);
 
   expect(changePrice()).not.toHaveAttribute('data-shown');

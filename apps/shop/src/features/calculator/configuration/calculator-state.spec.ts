@@ -27,7 +27,7 @@ describe('transitions of specification §4', () => {
     expect(afterInput(chosen, input)).toMatchObject(expected);
   });
 
-  it('ticking a second time takes the tick away', () => {
+  it('ticking a second time unticks', () => {
     const ticked = afterInput(afterInput(chosen, { kind: 'cutout', cutoutId: 2 }), {
       kind: 'cutout',
       cutoutId: 3,

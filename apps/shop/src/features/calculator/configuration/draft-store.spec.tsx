@@ -4,7 +4,7 @@ import { draftStore } from './draft-store';
 const key = 'calculator-draft';
 const draft = { ...emptyState, materialId: 1, length: '1200', cutoutIds: [2], notes: 'pipe' };
 
-it('gives back what was written, until it is cleared', () => {
+it('returns what was saved, until it is cleared', () => {
   draftStore.write(draft);
   expect(draftStore.read()).toEqual(draft);
 
@@ -18,20 +18,20 @@ it.each([
   ['another version', JSON.stringify({ version: 0, state: draft })],
   ['an empty form', JSON.stringify({ version: 1, state: emptyState })],
   ['something else altogether', '"hello"'],
-])('offers no draft where storage holds %s', (_, stored) => {
+])('offers no draft if storage contains %s', (_, stored) => {
   if (stored !== null) localStorage.setItem(key, stored);
 
   expect(draftStore.read()).toBeNull();
 });
 
-it('takes only what it knows from a draft that somebody changed', () => {
+it('reads only known values from an edited draft', () => {
   const state = { ...draft, colorId: 'x', cutoutIds: [2, null, '3'], notes: 'n'.repeat(50_000), more: 1 };
   localStorage.setItem(key, JSON.stringify({ version: 1, state }));
 
   expect(draftStore.read()).toEqual({ ...draft, cutoutIds: [2], notes: 'n'.repeat(20_000) });
 });
 
-it('lives without storage', () => {
+it('works without storage', () => {
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -18,7 +18,7 @@ function toDraft(stored: unknown): CalculatorState | null {
   if (!isRecord(stored) || stored.version !== version || !isRecord(stored.state)) return null;
   const { state } = stored;
   const id = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : null);
-  const typed = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : '');
+  const typed = (value: unknown, max: number) => (typeof value === 'string' ? value.slice(0, max) : '');
   const draft: CalculatorState = {
     materialId: id(state.materialId),
     colorId: id(state.colorId),

@@ -12,7 +12,7 @@ it.each([
   ['both', '4000', '620'],
   ['too wide, and shorter than we price online', '400', '351'],
   ['as large as can be asked for', '10000', '350'],
-])('a person may be asked about a top that is %s', (_, length, width) => {
+])('offers a price by staff for a top that is %s', (_, length, width) => {
   expect(sized(length, width)).toMatchObject({
     lengthMm: Number(length),
     widthMm: Number(width),
@@ -28,6 +28,6 @@ it.each([
   ['a measurement is missing', '', '620'],
   ['a measurement cannot be read', '1200', '62.5'],
   ['it is plainly a slip', '1200', '35000'],
-])('not where %s', (_, length, width) => {
+])('offers none if %s', (_, length, width) => {
   expect(sized(length, width)).toBeNull();
 });

@@ -28,7 +28,7 @@ it.each<[string, Partial<CalculatorState>, string]>([
   ['no thickness', { thicknessId: null }, 'thickness'],
   ['no colour, however much sink and cut-outs come to (D7)', { colorId: null }, 'color'],
   ['a colour of another material', { colorId: 21 }, 'color'],
-])('asks for what is missing: %s', (_, change, missing) => {
+])('prompts for what is missing: %s', (_, change, missing) => {
   expect(priceOf(change)).toEqual({ kind: 'missing', missing });
 });
 
@@ -41,14 +41,14 @@ it.each<[string, Partial<CalculatorState>, number]>([
   expect(priceOf(change)).toMatchObject({ total });
 });
 
-it('takes the only thickness there is for chosen', () => {
+it('selects the only thickness', () => {
   const single = aCatalogue({ thicknesses: [aThickness(7, '20mm')] });
 
   expect(selectParts({ ...complete, thicknessId: null }, single).thickness?.id).toBe(7);
   expect(selectParts({ ...complete, thicknessId: null }, catalogue).thickness).toBeNull();
 });
 
-it('takes a thickness that the material does not come in for none, and the only one that it does for chosen', () => {
+it('ignores a thickness the material is not available in, and selects the only available one', () => {
   const [marble, ...others] = catalogue.materials;
   const only = { ...catalogue, materials: [{ ...marble!, thicknesses: ['30mm'] }, ...others] };
 
@@ -57,7 +57,7 @@ it('takes a thickness that the material does not come in for none, and the only 
   expect(selectParts({ ...complete, thicknessId: 1 }, none).thickness).toBeNull();
 });
 
-it('prices several equal tops as so many of one, and asks for so many', () => {
+it('prices several equal tops as a multiple of one, and sends the quantity', () => {
   const selection = selectParts({ ...complete, quantity: 24 }, catalogue);
   const price = priceSelection(selection);
 
@@ -69,7 +69,7 @@ it('prices several equal tops as so many of one, and asks for so many', () => {
   });
 });
 
-describe('what Save says', () => {
+describe("Save's messages", () => {
   it.each<[string, Partial<CalculatorState>, object | null]>([
     ['nothing is wrong', {}, null],
     ['everything is missing', emptyState, { kind: 'incomplete', field: 'material' }],
@@ -88,7 +88,7 @@ describe('what Save says', () => {
     expect(saveProblem(selection, price.kind === 'priced' && price.isSellable)).toEqual(problem);
   });
 
-  it('lists what is missing in the order of the screen', () => {
+  it('list what is missing in the order of the screen', () => {
     expect(missingFields(selectParts(emptyState, catalogue))).toEqual([
       'material',
       'length',
@@ -99,8 +99,8 @@ describe('what Save says', () => {
   });
 });
 
-describe('the request that saves', () => {
-  it('carries the fields of specification §3, ids as strings, and the price that was shown (D1)', () => {
+describe('the save request', () => {
+  it('has the fields of specification §3, ids as strings, and the shown price (D1)', () => {
     const selection = selectParts(complete, catalogue);
     const price = priceSelection(selection);
 

@@ -36,7 +36,7 @@ it.each<[string, Partial<CalculatorState>, PartName[], Partial<CalculatorState>]
   expect(result.state).toMatchObject({ ...left, length: '1200' });
 });
 
-it('drops a thickness that the material does not come in any more', () => {
+it('removes a thickness that the material is no longer available in', () => {
   const [marble, ...others] = catalogue.materials;
   const materials = [{ ...marble!, thicknesses: ['30mm'] }, ...others];
 
@@ -51,7 +51,7 @@ it.each<[string | undefined, PartName | null]>([
   ['cutoutIds', 'cutout'],
   ['somethingNew', null],
   [undefined, null],
-])('knows the part that a refusal names: %s', (wireName, part) => {
+])('finds the part that an error names: %s', (wireName, part) => {
   expect(partNamed(wireName)).toBe(part);
 });
 
@@ -61,6 +61,6 @@ it.each<[PartName, Partial<CalculatorState>]>([
   ['thickness', { thicknessId: null }],
   ['sink', { sinkTypeId: null }],
   ['cutout', { cutoutIds: [] }],
-])('takes one part away: %s', (part, left) => {
+])('removes one part: %s', (part, left) => {
   expect(withoutPart(chosen, part)).toEqual({ ...chosen, ...left });
 });

@@ -5,6 +5,6 @@ it.each([
   ['width', ['done', 'now', 'later', 'later']],
   ['color', ['done', 'done', 'now', 'later']],
   [null, ['done', 'done', 'done', 'now']],
-] as const)('shows how far the configuration is: %s is missing', (missing, states) => {
+] as const)('shows the progress: %s is missing', (missing, states) => {
   expect(Object.values(stepStates(missing))).toEqual(states);
 });

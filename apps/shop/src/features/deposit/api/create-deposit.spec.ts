@@ -1,8 +1,7 @@
 import { paths, runtimeConfigPath } from '@app/contracts';
-import { aDeposit, aPaymentUrl, aRuntimeConfig } from '../../../testing/a-deposit';
+import { aDeposit, aPaymentUrl, aRuntimeConfig, emptyDeposit } from '../../../testing/a-deposit';
 import { aQuote } from '../../../testing/a-quote';
 import { answers, FakeApi } from '../../../testing/fake-api';
-import { emptyDeposit } from '../deposit-form';
 import { toDepositRequest } from '../to-deposit-request';
 import { createDeposit, retryDeposit } from './create-deposit';
 
@@ -14,7 +13,7 @@ const proxyMs = 40_000;
 it.each([
   ['create', () => createDeposit(request)],
   ['retry', () => retryDeposit(id)],
-])('does not give up on a %s before our own server does', async (_, call) => {
+])('does not time out a %s before our own server does', async (_, call) => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   new FakeApi()
     .on('GET', runtimeConfigPath, answers.ok(aRuntimeConfig))

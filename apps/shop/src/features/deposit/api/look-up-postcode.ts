@@ -1,7 +1,7 @@
 import {
   normalisePostcode,
   paths,
-  shortestPostcode,
+  minPostcodeLength,
   type PostcodeAreasResponse,
   type PostcodeResponse,
 } from '@app/contracts';
@@ -22,7 +22,7 @@ const lookupTimeoutMs = 8_000;
 
 export async function lookUpPostcode(typed: string, kind: LookupKind): Promise<Lookup> {
   const postcode = normalisePostcode(typed);
-  if (postcode.length < shortestPostcode) return { kind: 'too-short' };
+  if (postcode.length < minPostcodeLength) return { kind: 'too-short' };
   try {
     const words = await (kind === 'place' ? placeOf : areaOf)(postcode, AbortSignal.timeout(lookupTimeoutMs));
     return words ? { kind: 'found', words } : { kind: 'nothing' };

@@ -1,0 +1,51 @@
+import { Fragment } from 'react';
+import { withoutControls } from '../words/typed-words';
+import { paint } from './paint';
+import { Paragraph } from './paragraph';
+import { part } from './part';
+import { wholeReferences } from './whole-references';
+
+/** An address within text, without the punctuation that ends a sentence. */
+const address = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?()[\]])/u;
+
+/**
+ * Text that staff wrote: empty lines separate paragraphs, and addresses become links. Never for what a visitor typed.
+ */
+export function StaffText({ words }: { words: string }) {
+  const paragraphs = withoutControls(words)
+    .trim()
+    .split(/\n\s*\n/u);
+  return paragraphs.map((paragraph, index) => (
+    <Paragraph key={index}>
+      {paragraph.split('\n').map((line, at) => (
+        <Fragment key={at}>
+          {at > 0 && <LineEnd />}
+          {/* split() with a group puts the matches at odd indexes. */}
+          {line
+            .split(address)
+            .map((piece, place) =>
+              place % 2 ? (
+                <WebLink key={place} href={piece} />
+              ) : (
+                <Fragment key={place}>{wholeReferences(piece)}</Fragment>
+              ),
+            )}
+        </Fragment>
+      ))}
+    </Paragraph>
+  ));
+}
+
+const LineEnd = part<object>(
+  () => <br />,
+  () => '\n',
+);
+
+const WebLink = part<{ href: string }>(
+  ({ href }) => (
+    <a href={href} {...paint({ text: 'link' })}>
+      {href}
+    </a>
+  ),
+  ({ href }) => href,
+);

@@ -1,0 +1,32 @@
+import { withAttempt } from './chunk-attempt';
+
+/** Unstyled is better than nothing: the longest wait for the style sheet. */
+const maxWaitMs = 3000;
+
+/**
+ * Resolves when the whole style sheet has loaded. A prerendered page has only the rules of its own view, and
+ * inline-loader.ts requests the rest; parts loaded later need it. Requested again after a failure.
+ */
+export function loadFullStyles(): Promise<void> {
+  const address =
+    typeof document === 'undefined'
+      ? undefined
+      : document.querySelector<HTMLElement>('[data-styles]')?.dataset.styles;
+  if (!address) return Promise.resolve();
+  const sheet =
+    document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]') ?? appended(withAttempt(address));
+  if (sheet.sheet) return Promise.resolve();
+  return new Promise((done) => {
+    for (const event of ['load', 'error']) sheet.addEventListener(event, () => done(), { once: true });
+    setTimeout(done, maxWaitMs);
+  });
+}
+
+function appended(address: string): HTMLLinkElement {
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = address;
+  sheet.onerror = () => sheet.remove();
+  document.head.append(sheet);
+  return sheet;
+}
