@@ -8,6 +8,7 @@ export { PayBalance } from './balances/pay-balance';
 export { addTasksOfOrder } from './deposits/add-tasks-of-order';
 export { awaitedDepositOf, toAwaitedDeposit } from './deposits/awaited-deposit';
 export { confirmDepositAmounts } from './deposits/confirm-deposit-amounts';
+export { quotesOfDeposit, refundedOfDeposit } from './deposits/deposit-statements';
 export { PayDeposit } from './deposits/pay-deposit';
 export { Deposit, DepositRequest } from './deposits/deposit.entity';
 export { depositsOfOrder, depositsOfQuote, type FoundDeposit } from './deposits/deposits-of-quote';
@@ -18,11 +19,12 @@ export { InvoiceRecipientRecord } from './invoices/invoice-recipient.entity';
 export { Invoice, InvoiceCounter, InvoicingStart } from './invoices/invoice.entity';
 export { issueInvoices } from './invoices/issue-invoices';
 export { SetInvoiceRecipient } from './invoices/set-invoice-recipient';
+export { enterByStaff } from './ledger/enter-by-staff';
 export { LedgerEntry } from './ledger/ledger-entry.entity';
-export { entriesOfOrder, ledgerOfOrder, ledgerOfQuote, type FoundLedger } from './ledger/order-ledger';
+export { entriesOfOrder, ledgerOfOrder, type FoundLedger } from './ledger/order-ledger';
 export { refreshOrder } from './ledger/refresh-order';
 export { GiveBackCredit } from './ledger/give-back-credit';
-export { readDueDay } from './ledger/read-due-day';
+export { readDueDay } from './ledger/read-money-fields';
 export { RecordedPayments } from './ledger/recorded-payments';
 export {
   PaymentsCoreModule,

@@ -41,7 +41,7 @@ import { CurrentActor } from '../current-actor';
 import { ReadQuoteDetail } from '../quotes/read-quote-detail';
 import { listOrders } from './list-orders';
 import { orderList, readOrderListQuery } from './order-filters';
-import { ReadOrderDetail } from './read-order-detail';
+import { readOrderDetail } from './read-order-detail';
 import { sumOrders } from './sum-orders';
 
 const quotes = listOf(
@@ -88,7 +88,6 @@ export class AdminOrdersController {
     private readonly changing: ChangeOrder,
     private readonly deposits: PayDeposit,
     private readonly details: ReadQuoteDetail,
-    private readonly orders: ReadOrderDetail,
     private readonly statements: Statements,
     private readonly clock: Clock,
   ) {}
@@ -123,7 +122,7 @@ export class AdminOrdersController {
   @Roles('office')
   @Answers('AdminOrderDetail')
   read(@OrderId() orderId: string) {
-    return this.orders.get(orderId);
+    return readOrderDetail(this.statements, orderId, this.clock.now());
   }
 
   @Get(':orderId/customers-page')

@@ -15,9 +15,9 @@ import {
   withdrawProposal,
 } from '../../orders';
 import {
+  enterByStaff,
   isSameSet,
   issueInvoices,
-  LedgerEntry,
   PaymentAttempt,
   refreshOrder,
   reserveRefund,
@@ -181,17 +181,8 @@ export class CancelOrder {
       if (written === null) throw new AppError('deposit/key-reused');
     }
     await refundToCards(tx, actor, plan, pence(givenBack - byHand), reason ?? customerReason, at);
-    if (means)
-      await tx.manager.insert(LedgerEntry, {
-        kind: 'refund',
-        means,
-        pence: String(0 - byHand),
-        orderId,
-        movedAt: at,
-        recordedAt: at,
-        recordedBy: actor.userId,
-        note: reason,
-      });
+    const entry = { kind: 'refund', pence: String(0 - byHand), orderId, movedAt: at, note: reason } as const;
+    if (means) await enterByStaff(tx, actor, { ...entry, means }, at);
     await tx.manager.update(Quote, quoteIds, { status: 'declined' });
     await refreshTops(tx, quoteIds);
     for (const id of quoteIds) await withdrawProposal(tx, actor, id, at);

@@ -7,7 +7,7 @@ import { emptied } from '../../testing/emptied';
 import { until } from '../../testing/until';
 import { useApi, useStaff, useWorker } from '../../testing/use-api';
 import { randomId } from '../../platform/ids/random-id';
-import { ReviewSweep } from './review-sweep';
+import { CustomerReviewSweep } from './customer-review-sweep';
 import { StageSweep, stageSettlesMs } from './stage-sweep';
 import { takeAnOrderOf } from '../../testing/take-an-order';
 
@@ -211,7 +211,7 @@ describe('the request for a review', () => {
   }
   async function askedAfter(days: number) {
     later(days * dayMs);
-    await worker.get(ReviewSweep).sweep();
+    await worker.get(CustomerReviewSweep).sweep();
     return (await mailsSent()).filter(({ kind }) => kind === 'order-review').map(({ state }) => state);
   }
 

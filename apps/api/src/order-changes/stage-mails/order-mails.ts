@@ -6,7 +6,7 @@ import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { unknownAddress } from '../../quotes';
-import { hasOpenIssue, reviewPageOf } from './review-sweep';
+import { hasOpenIssue, reviewPageOf } from './customer-review-sweep';
 import { stageMailKinds } from './stage-sweep';
 
 interface TopRow {

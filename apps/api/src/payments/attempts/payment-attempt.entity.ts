@@ -1,4 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { oneOf } from '../../database/one-of';
 import { Deposit } from '../deposits/deposit.entity';
 import { attemptStates, liveStatesSql, type AttemptState } from './attempt-transitions';
 
@@ -24,7 +25,7 @@ import { attemptStates, liveStatesSql, type AttemptState } from './attempt-trans
 @Check('ck_payment_attempt_number', 'number > 0')
 @Check('ck_payment_attempt_checkout_reference', 'length(checkout_reference) <= 64')
 @Check('ck_payment_attempt_notice_token', `notice_token ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
-@Check('ck_payment_attempt_state', `state IN (${attemptStates.map((state) => `'${state}'`).join(', ')})`)
+@Check('ck_payment_attempt_state', oneOf('state', attemptStates))
 @Check('ck_payment_attempt_amount', 'amount > 0')
 @Check('ck_payment_attempt_currency', `currency ~ '^[A-Z]{3}$'`)
 @Check('ck_payment_attempt_checkout_id', `checkout_id IS NOT NULL OR state NOT IN ('open', 'failed', 'paid')`)

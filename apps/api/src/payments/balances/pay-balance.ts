@@ -23,7 +23,7 @@ import {
 import { pageValidMs } from '../attempts/polling-schedule';
 import { refreshDeposit } from '../attempts/settle-statements';
 import { type DepositRow, getDeposit } from '../deposits/deposit-statements';
-import { readAmount } from '../ledger/read-amount';
+import { readAmount } from '../ledger/read-money-fields';
 import { CardPayments } from '../provider/card-payments';
 import { type Balance, balanceOfOrder, isPayable } from './balance-of';
 

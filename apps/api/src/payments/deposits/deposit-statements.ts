@@ -18,6 +18,16 @@ const readDeposit = `
       WHERE deposit_id = deposit.id AND state IN (${liveStatesSql})) AS "checkoutId"
   FROM deposit WHERE id = $1`;
 
+/** SQL: the quotes that a deposit was begun for. */
+export const quotesOfDeposit = `(
+  SELECT json_agg(json_build_object('id', quote.id, 'reference', reference) ORDER BY position)
+  FROM order_item JOIN quote ON quote.id = quote_id WHERE order_item.order_id = deposit.order_id)`;
+
+/** SQL: pounds given back of a deposit. */
+export const refundedOfDeposit = `(
+  SELECT coalesce(sum(amount), 0.00)::text FROM refund
+  WHERE deposit_id = deposit.id AND is_of_deposit AND state IN ('confirmed', 'settled-outside'))`;
+
 export async function getDeposit(runner: StatementRunner, id: string): Promise<DepositRow> {
   const [deposit] = await runner.run<DepositRow>(readDeposit, [id]);
   if (!deposit) throw new AppError('deposit/not-found');

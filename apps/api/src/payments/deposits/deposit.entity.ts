@@ -26,7 +26,7 @@ import { Order } from '../../orders';
 @Index('ix_deposit_paid_at', { synchronize: false }) // the release before sums by it: it goes with the next
 @Index('ix_deposit_person_email', { synchronize: false })
 @Check('ck_deposit_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
-@Check('ck_deposit_status', `status IN (${paymentStatuses.map((status) => `'${status}'`).join(', ')})`)
+@Check('ck_deposit_status', oneOf('status', paymentStatuses))
 @Check('ck_deposit_purpose', oneOf('purpose', paymentPurposes))
 @Check(
   'ck_deposit_customer_name',

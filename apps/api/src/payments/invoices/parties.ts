@@ -1,4 +1,4 @@
-import { company, legal, showroom, type SiteContent } from '@app/content';
+import { company, legal, showroom } from '@app/content';
 
 export interface Seller {
   tradingName: string;
@@ -21,17 +21,13 @@ export interface Buyer {
 
 const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
 
-export function sellerOf(content: Pick<SiteContent, 'company' | 'legal' | 'showroom'>): Seller {
-  const { company: shop, legal: facts, showroom: place } = content;
-  const town = [place.town, place.postcode].filter(Boolean).join(' ');
-  return {
-    tradingName: shop.name,
-    name: facts.companyName || shop.name,
-    address: facts.registeredOffice || joined(place.street, town),
-    reach: joined(shop.phone.display, shop.email),
-    registered: facts.registeredIn && `Registered in ${facts.registeredIn} ${facts.companyNumber}`.trim(),
-    vatNumber: facts.vatNumber || null,
-  };
-}
+const town = [showroom.town, showroom.postcode].filter(Boolean).join(' ');
 
-export const seller = sellerOf({ company, legal, showroom });
+export const seller: Seller = {
+  tradingName: company.name,
+  name: legal.companyName || company.name,
+  address: legal.registeredOffice || joined(showroom.street, town),
+  reach: joined(company.phone.display, company.email),
+  registered: legal.registeredIn && `Registered in ${legal.registeredIn} ${legal.companyNumber}`.trim(),
+  vatNumber: legal.vatNumber || null,
+};

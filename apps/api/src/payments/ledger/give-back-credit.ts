@@ -11,12 +11,8 @@ import { recordStaffAction } from '../../quotes';
 import { issueInvoices } from '../invoices/issue-invoices';
 import { enterByStaff, findEntered } from './enter-by-staff';
 import { ledgerOfOrder } from './order-ledger';
-import { readAmount, readMoment } from './read-amount';
+import { readAmount, readMoment } from './read-money-fields';
 import { refreshOrder } from './refresh-order';
-
-interface CreditToGiveBack extends GiveBackCreditRequest {
-  key: string;
-}
 
 const findRefundUnderWay = `
   SELECT FROM refund JOIN deposit ON deposit.id = deposit_id
@@ -30,7 +26,11 @@ export class GiveBackCredit {
     private readonly clock: Clock,
   ) {}
 
-  async give(actor: Actor, quoteId: string, { key, means, ...input }: CreditToGiveBack): Promise<void> {
+  async give(
+    actor: Actor,
+    quoteId: string,
+    { key, means, ...input }: GiveBackCreditRequest & { key: string },
+  ): Promise<void> {
     const amount = readAmount('amount', input.amount);
     const at = this.clock.now();
     const movedAt = readMoment(input.paidOn, at);

@@ -35,7 +35,7 @@ import { issueInvoices } from '../invoices/issue-invoices';
 import { enterByStaff, findEntered } from './enter-by-staff';
 import { LedgerEntry } from './ledger-entry.entity';
 import { entriesOfOrder, ledgerOfOrder } from './order-ledger';
-import { readAmount, readMoment } from './read-amount';
+import { readAmount, readMoment } from './read-money-fields';
 import { refreshOrder } from './refresh-order';
 
 export interface PaymentToRecord extends RecordPaymentRequest {

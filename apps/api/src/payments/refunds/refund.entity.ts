@@ -1,5 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { refundLimits } from '@app/contracts';
+import { oneOf } from '../../database/one-of';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity';
 import { Deposit } from '../deposits/deposit.entity';
 
@@ -26,7 +27,7 @@ export const liveRefundStatesSql = `'wanted', 'sent'`;
 @Index('ix_refund_settled_at', ['settledAt'], { where: `state = 'confirmed'` })
 @Check('ck_refund_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_refund_amount', 'amount > 0')
-@Check('ck_refund_state', `state IN (${refundStates.map((state) => `'${state}'`).join(', ')})`)
+@Check('ck_refund_state', oneOf('state', refundStates))
 @Check('ck_refund_reason', `reason <> '' AND length(reason) <= ${refundLimits.reason}`)
 @Check('ck_refund_idempotency_key', `idempotency_key ~ '^[A-Za-z0-9_-]{16,64}$'`)
 @Check('ck_refund_answer', `answer IN ('accepted', 'rejected')`)

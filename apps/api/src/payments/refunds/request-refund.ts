@@ -15,7 +15,7 @@ import { type AttemptRow, lockAttempt } from '../attempts/attempt-statements';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity';
 import { lockCoveredQuotes } from '../attempts/settle-statements';
 import { Deposit } from '../deposits/deposit.entity';
-import { readAmount } from '../ledger/read-amount';
+import { readAmount } from '../ledger/read-money-fields';
 import { type FoundRefund, getRefundDetail } from './refund-detail';
 import { insertRefund } from './refund-statements';
 import { isLiveRefund, Refund } from './refund.entity';

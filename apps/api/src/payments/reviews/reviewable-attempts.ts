@@ -1,6 +1,6 @@
 import type { ReviewDecision } from '@app/contracts';
 import { columnsOf } from '../../database/columns-of';
-import { orderedUnderAnother } from '../../quotes';
+import { orderedUnderAnother, topsOf } from '../../quotes';
 import type { AttemptRow } from '../attempts/attempt-statements';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity';
 import { liveRefundStatesSql } from '../refunds/refund.entity';
@@ -48,6 +48,7 @@ export interface ReviewableAttemptRow extends ReviewableAttempt, AttemptRow {
   taskCreatedAt: Date | null;
   taskDueAt: Date | null;
 }
+
 export const reviewReasonOf = ({ taskReason, reviewReason, chargeback }: ReviewableAttemptRow): string =>
   [taskReason ?? reviewReason, chargeback].filter(Boolean).join(', ');
 
@@ -83,3 +84,20 @@ export const selectReviewableAttempts = (condition: string, order: string): stri
         AND (picked.state <> 'paid' OR transaction_id IS DISTINCT FROM picked.transaction_id)
       GROUP BY transaction_id) AS charge) AS bank
   ORDER BY ${order}`;
+
+export const readReviewable = `
+  SELECT reviewed.*, EXISTS (
+    SELECT FROM staff_task
+    WHERE staff_task.deposit_id = reviewed."depositId" AND attempt_id = reviewed.id AND kind = 'review-payment'
+  ) AS "hadTask"
+  FROM (${selectReviewableAttempts('attempt.id = $1', 'picked.id')}) AS reviewed`;
+
+/** A row if another payment counts for one of the tops. A balance may be paid by several payments. */
+export const findOtherPaid = `
+  SELECT FROM deposit
+  WHERE order_id = ANY(ARRAY(SELECT order_id FROM order_item WHERE top_id = ANY(${topsOf('$1')})))
+    AND status = 'paid' AND purpose = 'deposit' AND id <> $2
+    AND EXISTS (SELECT FROM deposit WHERE id = $2 AND purpose = 'deposit')
+  UNION ALL
+  SELECT FROM payment_attempt WHERE deposit_id = $2 AND state = 'paid'
+  LIMIT 1`;

@@ -29,15 +29,16 @@ const dayMs = 86_400_000;
 const days = { from: 7, to: 30 };
 
 interface Asked {
-  order_id: string;
-  quote_ids: string[];
-  customer_name: string | null;
-  customer_email: string;
+  key: string;
+  quoteIds: string[];
+  name: string | null;
+  address: string;
 }
 
 /** Orders whose last handover mail was sent between $1 and $2 and that have no request for a review. */
 const findToAsk = `
-  SELECT DISTINCT ON (own.order_id) own.order_id, tops.quote_ids, customer_name, customer_email
+  SELECT DISTINCT ON (own.order_id) own.order_id AS key, tops.quote_ids AS "quoteIds", customer_name AS name,
+    customer_email AS address
   FROM mail AS last_mail
   JOIN order_item AS own ON own.agreed_id = last_mail.quote_ids[1] AND ${oneOf('own.stage', handedOver)}
   JOIN quote ON quote.id = own.agreed_id
@@ -52,7 +53,7 @@ const findToAsk = `
   ORDER BY own.order_id, last_mail.created_at DESC`;
 
 @Injectable()
-export class ReviewSweep extends PeriodicTask {
+export class CustomerReviewSweep extends PeriodicTask {
   protected readonly everyMs = 3_600_000;
 
   async sweep(): Promise<void> {
@@ -60,14 +61,7 @@ export class ReviewSweep extends PeriodicTask {
     const at = this.clock.now();
     const daysAgo = (count: number) => new Date(at.getTime() - count * dayMs);
     const found = await this.statements.run<Asked>(findToAsk, [daysAgo(days.to), daysAgo(days.from)]);
-    for (const {
-      order_id: key,
-      quote_ids: quoteIds,
-      customer_name: name,
-      customer_email: address,
-    } of found) {
-      const to = { name, address };
+    for (const { key, quoteIds, ...to } of found)
       await addMail(this.statements, { kind: 'order-review', key, to, quoteIds, at });
-    }
   }
 }
