@@ -93,7 +93,7 @@ it('mails a link to somebody who forgot the password, without saying whether the
   expect(screen.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 });
 
-it('lets an admin in where they wanted to go, at the top of the page', async () => {
+it('leads an admin to the requested page, scrolled to the top', async () => {
   api.on('POST', paths.login, answers.ok(alison));
   await logIn(await openLogin());
 
@@ -262,7 +262,7 @@ describe('an admin who must set up a second factor', () => {
 describe('an invitation', () => {
   const open = () => renderAdmin(<InvitationPage />, { at: '/invitation#token' });
 
-  it('says for whom it is and what a password needs, then signs in', async () => {
+  it('says whom it is for and what a password needs, then signs in', async () => {
     const user = userEvent.setup();
     api
       .on('POST', paths.invitation, answers.ok({ firstName: 'Tom', email: 'tom@example.com' }))
