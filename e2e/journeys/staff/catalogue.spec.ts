@@ -54,7 +54,7 @@ test('staff create, edit and delete a material and its colour', async ({ page, b
       .click();
     await page.getByRole('button', { name: 'Add color' }).first().click();
     await form(page, 'Add color').getByRole('textbox', { name: 'Name' }).fill(`${name} Amber`);
-    await form(page, 'Add color').getByRole('textbox', { name: 'Price modifier' }).fill('10');
+    await form(page, 'Add color').getByRole('textbox', { name: 'Price' }).fill('10');
     await said(page, '1200 × 350 mm comes to £420.00');
     await form(page, 'Add color').getByRole('button', { name: 'Add color' }).click();
     await expect(form(page, `${name} Amber`)).toBeVisible();

@@ -70,7 +70,7 @@ test(
       expect(await catalogue(page)).toEqual(migrated);
 
       await page.setViewportSize({ width: 390, height: 844 });
-      await press(page, 'Run dry run again');
+      await press(page, 'Check again');
       await expect(page.getByRole('row', { name: /Calacatta Gold/ })).toContainText('£8.60 stays');
       await expectNoSidewaysScroll(page);
 

@@ -35,8 +35,8 @@ const endsWith = (report: ReturnType<typeof aReport>) =>
 export const states: AdminStates = {
   part: 'Admin: migration',
   states: {
-    'dry run': shown({ plan: answers.ok(aPlan(moved)) }, ({ screen }) => screen.findAllByText('Porcelain')),
-    'dry run, staff have changed some': shown({}, press('Show 3 more differences')),
+    preview: shown({ plan: answers.ok(aPlan(moved)) }, ({ screen }) => screen.findAllByText('Porcelain')),
+    'preview, staff have changed some': shown({}, press('Show 3 more differences')),
     'nothing to move': shown({ plan: answers.ok(aPlan([])) }, ({ screen }) =>
       screen.findByText('Live has all of Preview already.'),
     ),

@@ -3,10 +3,9 @@ interface Words {
   text: string;
 }
 
-const failing =
-  'Begun five times in a row, it never came to an end. System shows what, and over what it failed.';
+const failing = 'It failed five times in a row. The System page shows what failed and why.';
 
-const keptMails = 'No mail goes out. All are kept, and go out once that is put right.';
+const keptMails = 'No mail goes out. All of them wait, and go out once this is corrected.';
 
 const words = {
   'payments-failing': {

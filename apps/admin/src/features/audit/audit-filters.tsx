@@ -26,9 +26,8 @@ export function AuditFilters({ users }: { users: readonly AdminUser[] }) {
             value={actor}
             all={text.everybody}
             options={[
-              // An erased person is known by number only.
               ...(actor && !people.some(({ value }) => value === actor)
-                ? [{ value: actor, label: `#${actor}` }]
+                ? [{ value: actor, label: text.somebodyGone }]
                 : []),
               ...people,
             ]}
@@ -66,9 +65,7 @@ export function AuditFilters({ users }: { users: readonly AdminUser[] }) {
           </Button>
         )}
       </div>
-      {subject && subjectId && (
-        <p className="mt-3 text-ink-2">{text.oneThing(subjectLabelOf(subject), subjectId)}</p>
-      )}
+      {subject && subjectId && <p className="mt-3 text-ink-2">{text.oneThing(subjectLabelOf(subject))}</p>}
     </div>
   );
 }

@@ -95,7 +95,7 @@ function AuditLine({ entry, names }: { entry: AuditEntryResponse; names: UserNam
         {address && <SubjectLink address={address} />}
         <DescriptionList
           rows={[
-            [text.who, actor ? (actor.email ?? `#${actor.id}`) : text.theShop],
+            [text.who, actor ? (actor.email ?? text.somebodyGone) : text.theShop],
             [text.when, fullDateAndTime(at)],
             [text.request, requestId],
           ]}

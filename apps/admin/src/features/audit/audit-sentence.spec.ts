@@ -42,11 +42,11 @@ it.each<[string, Partial<AuditEntryResponse>]>([
     },
   ],
   [
-    'The shop changed the status of the contact inquiry abc: status new → resolved',
+    'The shop changed the status of INQ-90B48B63: status new → resolved',
     {
       actor: null,
       action: 'contact-inquiry.set-status',
-      subject: { kind: 'contact-inquiry', id: 'abc' },
+      subject: { kind: 'contact-inquiry', id: 'kLSLY2vXZwqkrDQuVyeBfQ' },
       subjectName: null,
       before: { status: 'new' },
       after: { status: 'resolved' },
@@ -76,7 +76,7 @@ it.each<[string, Partial<AuditEntryResponse>]>([
     },
   ],
   [
-    'Alison removed the second factor of the user 3',
+    'Alison removed the second factor of a user',
     {
       action: 'user.remove-second-factor',
       subject: { kind: 'user', id: '3' },

@@ -1,4 +1,4 @@
-import type { AuditEntryResponse } from '@app/contracts';
+import { inquiryReference, mailLabels, type AuditEntryResponse } from '@app/contracts';
 import { capitalised, pounds, splitCamelCase } from '../../lib/format-text';
 import { actionVerbs, verbLabels, fieldLabels, subjectLabels, text } from './text';
 
@@ -12,8 +12,17 @@ interface ChangedField {
 }
 
 /** There is only one of each, so no id is shown. */
-const singletons = new Set(['database', 'retention', 'workshop']);
-const hiddenFields = new Set(['id', 'version', 'updatedAt', 'createdAt']);
+const singletons = new Set(['accounts', 'database', 'retention', 'workshop']);
+const hiddenFields = new Set([
+  'id',
+  'version',
+  'updatedAt',
+  'createdAt',
+  'attemptId',
+  'depositId',
+  'refundId',
+  'resentAs',
+]);
 const money = new Set(['priceModifier', 'basePrice', 'totalPrice', 'amount']);
 const maxValueLength = 40;
 const maxChanges = 3;
@@ -40,17 +49,33 @@ const verbOf = (action: string): string => {
   return known(actionVerbs, action) ?? known(verbLabels, verb) ?? verb.replaceAll('-', ' ');
 };
 
-function thingOf({ subject, subjectName, before, after }: Entry, names: UserNames): string {
-  if (subject.kind === 'account') return text.ownAccount;
-  if (singletons.has(subject.kind)) return `the ${subjectLabelOf(subject.kind)}`;
-  const name = subject.kind === 'user' ? names.get(subject.id) : subjectName;
-  return name && before && after
-    ? name
-    : `the ${subjectLabelOf(subject.kind)} ${name ?? shortId(subject.id)}`;
+/** Ids mean nothing to people: what has no name is 'a deposit'. */
+function thingOf(entry: Entry, names: UserNames): string {
+  const { kind, id } = entry.subject;
+  if (kind === 'account') return text.ownAccount;
+  if (kind === 'quote' && id === 'list') return text.quoteList;
+  const label = subjectLabelOf(kind);
+  if (singletons.has(kind)) return `the ${label}`;
+  const name = nameOf(entry, names);
+  if (!name) return `${/^[aeio]/.test(label) ? 'an' : 'a'} ${label}`;
+  return entry.before && entry.after ? name : `the ${label} ${name}`;
 }
 
-/** Ids of inquiries are long; their start is enough to tell them apart. */
-const shortId = (id: string): string => (id.length > 12 ? `${id.slice(0, 6)}…` : id);
+function nameOf({ subject: { kind, id }, subjectName }: Entry, names: UserNames): string | null {
+  switch (kind) {
+    case 'user':
+      return names.get(id) ?? null;
+    case 'contact-inquiry':
+    case 'trade-inquiry':
+      return inquiryReference(id);
+    case 'mail':
+      return known(mailLabels, subjectName ?? '') ?? null;
+    case 'task':
+      return subjectName && `‘${subjectName.replaceAll('-', ' ')}’`;
+    default:
+      return subjectName;
+  }
+}
 
 /** An erased person has an id and no name; without an actor it was a command or the shop itself. */
 export const actorName = (actor: Entry['actor']): string =>

@@ -16,14 +16,8 @@ const tones: Readonly<Partial<Record<string, BadgeTone>>> = {
   returned: 'neutral',
 };
 
-interface DepositAttemptProps {
-  attempt: PaymentAttemptDetail;
-  /** The previous attempt used the same checkout. */
-  isSameCheckout: boolean;
-}
-
-export function DepositAttempt({ attempt, isSameCheckout }: DepositAttemptProps) {
-  const { state, settledAt, createdAt, amount, chargedAmount, checkoutId, transactionId } = attempt;
+export function DepositAttempt({ attempt }: { attempt: PaymentAttemptDetail }) {
+  const { state, settledAt, createdAt, amount, chargedAmount, transactionCode, checkoutReference } = attempt;
   const isPaid = state === 'paid';
   const isOtherCharge = chargedAmount !== null && chargedAmount !== amount;
   return (
@@ -36,12 +30,9 @@ export function DepositAttempt({ attempt, isSameCheckout }: DepositAttemptProps)
       {isOtherCharge && (
         <p className="col-span-full text-caption text-ink-2">{text.charged(formatPounds(chargedAmount))}</p>
       )}
-      {checkoutId && (
-        <ProviderId id={checkoutId} label={isSameCheckout ? text.sameCheckout : text.checkout} />
-      )}
       <ProviderId
-        id={attempt.transactionCode ?? transactionId ?? attempt.checkoutReference}
-        label={(attempt.transactionCode ?? transactionId) ? text.transaction : text.reference}
+        id={transactionCode ?? checkoutReference}
+        label={transactionCode ? text.transaction : text.reference}
       />
       {attempt.paymentUrl && (
         <a

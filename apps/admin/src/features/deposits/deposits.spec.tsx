@@ -24,11 +24,11 @@ const show = (changes: Partial<AdminQuoteDeposit> = {}) =>
     </ul>,
   );
 
-it('shows how it was paid, with the provider’s ids to copy, and what else it covers', async () => {
+it('shows how it was paid, with the provider’s transaction code to copy, and what else it covers', async () => {
   const user = userEvent.setup();
   show();
 
-  for (const words of ['Paid', '£47.70', 'SumUp checkout', 'transaction'])
+  for (const words of ['Paid', '£47.70', 'SumUp transaction'])
     expect(screen.getByText(words, { exact: false })).toBeVisible();
   expect(screen.getByText(acrossElements('Also covers VT-26-00413'))).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Copy TDN5QXDHY3' }));

@@ -27,12 +27,8 @@ export function QuoteDeposit({ deposit, quoteId, isOrderOpen }: QuoteDepositProp
   ];
   return (
     <li className="rounded-dialog border border-line">
-      {attempts.map((attempt, index) => (
-        <DepositAttempt
-          key={attempt.id}
-          attempt={attempt}
-          isSameCheckout={index > 0 && attempt.checkoutId === attempts[index - 1]?.checkoutId}
-        />
+      {attempts.map((attempt) => (
+        <DepositAttempt key={attempt.id} attempt={attempt} />
       ))}
       {refunds.map((refund) => (
         <DepositRefund key={refund.id} refund={refund} />

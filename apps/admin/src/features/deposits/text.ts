@@ -21,10 +21,8 @@ export const refundStateLabels = {
 export const text = {
   title: 'Deposits',
   none: 'No Deposit',
-  checkout: 'SumUp checkout',
-  sameCheckout: 'same checkout',
-  transaction: 'transaction',
-  reference: 'reference',
+  transaction: 'SumUp transaction',
+  reference: 'SumUp reference',
   copy: (id: string) => `Copy ${id}`,
   ofBalance: 'A payment of the balance',
   covers: (references: string) => `Also covers ${references}`,
@@ -49,7 +47,7 @@ export const text = {
     'A top that is faulty or not as described is repaired, replaced or refunded (Consumer Rights Act 2015).',
   ],
   policyHow:
-    'The money goes back to the card that paid. The customer gets one e-mail once SumUp’s own books show the refund; that can take days to reach the account.',
+    'The money goes back to the card that paid. The customer gets one e-mail once SumUp’s records show the refund; it can take days to reach their account.',
   refundLabels: { amount: 'Amount', reason: 'Reason' },
   reasonHint: 'Kept in the records, and shown to the customer in the e-mail',
   reasonMissing: 'Please say why',
@@ -61,14 +59,14 @@ export const text = {
   sending: 'Asking SumUp...',
   refundFailed: 'The refund could not be started.',
   refundStarted: 'Refund is being sent',
-  refundStartedDetail: 'It counts as given back once SumUp’s books show it.',
+  refundStartedDetail: 'It counts as given back once SumUp’s records show it.',
 
   refundDecisions: {
     'send-again': {
       button: 'Send again',
       title: 'Send this refund again?',
       detail: (amount: string) =>
-        `${amount} is sent once more, unless the card provider’s books show by then that it went back.`,
+        `${amount} is sent again, unless SumUp’s records already show that it went back.`,
       done: 'Refund is being sent',
     },
     'settled-outside': {
@@ -97,8 +95,7 @@ export const text = {
     dismiss: {
       button: 'Dismiss',
       title: 'Dismiss this case?',
-      detail: () =>
-        'Nothing was charged, or all of it went back by the card provider’s books, which are asked.',
+      detail: () => 'Nothing was charged, or all of it went back. SumUp’s records are checked first.',
       done: 'Case dismissed',
     },
     settle: {

@@ -31,7 +31,7 @@ export const text = {
   forgotten: 'no longer kept',
   nothing: 'No invoices in this month',
   nothingDetail: 'None was issued, or none fits what you search.',
-  found: (count: number) => counted(count, 'paper'),
+  found: (count: number) => counted(count, 'document'),
   first: (count: number) => `The newest ${count} are shown; the file has all.`,
   sums: (net: string, vat: string, gross: string) => `${net} net, ${vat} VAT, ${gross} in all`,
 

@@ -15,9 +15,9 @@ export const text = {
   ledeFixed: 'Money has come in or is under way, so what is in it stays as it is. The name can be changed.',
   labels: { name: 'Name', references: 'References' },
   nameMissing: 'Please give the job a name',
-  referencesHint: 'One on a line. Without any the job is taken apart.',
+  referencesHint: 'One on each line. Without any, the job is removed and its quotes stay.',
   save: 'Save',
   saved: 'Job saved',
-  dissolved: 'The job is taken apart',
+  dissolved: 'Job removed',
   failed: 'The job could not be saved.',
 } as const;

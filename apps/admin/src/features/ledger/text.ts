@@ -59,14 +59,14 @@ export const text = {
     withdrawLede:
       'It can no longer be paid online, and an open card page is closed. The customer gets no e-mail. You can ask again.',
     withdrawSubmit: 'Ask no more',
-    withdrawn: 'The balance is asked for no more',
+    withdrawn: 'Balance request withdrawn',
     withdrawFailed: 'That could not be saved.',
   },
 
   record: 'Record payment…',
   recordTitle: 'Record a payment',
   recordLede: (reference: string) =>
-    `For the order ${reference}: what was paid by transfer, at the counter or in cash. What is paid online enters by itself.`,
+    `For the order ${reference}: what was paid by transfer, at the counter or in cash. Online payments are recorded automatically.`,
   recordLedeOfQuote: (reference: string) =>
     `For ${reference}. The payment makes an order of it. If several tops are to be one order, take that order first.`,
   labels: {

@@ -6,7 +6,7 @@ export const stateLabels: Readonly<Record<MailState, string>> = {
   waiting: 'Waiting',
   sent: 'Sent',
   failed: 'Failed',
-  withheld: 'Withheld',
+  withheld: 'Not sent',
 };
 
 export const text = {
@@ -41,7 +41,7 @@ export const text = {
   tryNow: 'Try now',
   triedNow: 'It is being tried now',
   written: 'Written',
-  settled: { waiting: '', sent: 'Sent', failed: 'Given up', withheld: 'Withheld' } satisfies Record<
+  settled: { waiting: '', sent: 'Sent', failed: 'Given up', withheld: 'Not sent' } satisfies Record<
     MailState,
     string
   >,

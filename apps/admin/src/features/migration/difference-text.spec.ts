@@ -7,7 +7,7 @@ const words = (field: string, live: string | null, preview: string | null, kind:
 
 it('shows prices in pounds, pictures by name and missing values as none', () => {
   expect(words('priceModifier', '8.20', '8.50', 'colors')).toEqual({
-    field: 'price modifier',
+    field: 'price',
     live: '£8.20',
     preview: '£8.50',
   });
@@ -41,7 +41,7 @@ it('shows prices in pounds, pictures by name and missing values as none', () => 
 it('summarises a new record', () => {
   expect(createdText(porcelain)).toBe('new, with 4 colors');
   expect(createdText({ ...porcelain, colors: 0 })).toBe('new');
-  expect(createdText(carraraWhite)).toBe('2 image URLs, £6.80 per unit');
+  expect(createdText(carraraWhite)).toBe('2 image URLs, £6.80 per 100×100 mm');
   expect(createdText(tapHole)).toBe('−£5.00');
   expect(createdText({ ...tapHole, fields: [] })).toBe('new');
 });

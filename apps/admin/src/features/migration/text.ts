@@ -8,7 +8,7 @@ type Difference = Exclude<MigrationVerdict, 'same'>;
 export const text = {
   page: 'Migration',
   title: 'Data Migration Center',
-  lede: 'Transfers enhanced Preview data, including Carrara White with photos, to Live. One transaction: either everything arrives or nothing does. Nothing on Live is deleted.',
+  lede: 'Transfers enhanced Preview data, including Carrara White with photos, to Live. Either everything is transferred or nothing is. Nothing on Live is deleted.',
 
   moves: 'What will move',
   moving: [
@@ -23,8 +23,8 @@ export const text = {
     file: 'Preview is an export file.',
   } satisfies Record<MigrationSource, string>,
 
-  dryRun: 'Dry run',
-  nothingWritten: (time: string) => `${time}, nothing written`,
+  dryRun: 'What would change',
+  nothingWritten: (time: string) => `${time}, nothing changed yet`,
   reading: 'Reading Preview...',
   columns: { kind: 'Kind', record: 'Record', difference: 'Difference' },
   kinds: {
@@ -74,10 +74,10 @@ export const text = {
   starting: 'Migrating Data...',
   export: 'Export Current Database (Backup)',
   exporting: 'Exporting...',
-  again: 'Run dry run again',
+  again: 'Check again',
 
   successful: 'Migration Successful!',
-  successfulDetail: 'Everything arrived in one transaction. Visitors see it from now on.',
+  successfulDetail: 'Everything was transferred. Visitors see it from now on.',
   nothingChanged: 'Live had all of Preview already. Nothing was changed.',
   nothingButKept: 'Nothing was changed. What staff have changed was kept.',
   nothingDone: 'No record differed.',
@@ -103,6 +103,7 @@ export const text = {
 } as const;
 
 export const fieldNames: Readonly<Partial<Record<string, string>>> = {
+  priceModifier: 'price',
   imageUrl: 'image 1',
   imageUrl2: 'image 2',
   images: 'image sizes',
@@ -122,6 +123,6 @@ export const values = {
 export const created = {
   material: (colors: number) => (colors === 0 ? 'new' : `new, with ${counted(colors, 'color')}`),
   images: (count: number) => counted(count, 'image URL'),
-  perUnit: (price: string) => `${price} per unit`,
+  perUnit: (price: string) => `${price} per 100×100 mm`,
   plain: 'new',
 } as const;

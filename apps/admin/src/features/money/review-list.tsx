@@ -52,7 +52,7 @@ export function ReviewList({ decide }: { decide: (review: PaymentReview) => Reac
                         ? formatPounds(review.chargedAmount)
                         : `${review.chargedAmount} ${review.currency}`,
                   ],
-                  [text.transaction, review.transactionCode ?? review.checkoutId],
+                  [text.transaction, review.transactionCode],
                   [text.since, shortTime(review.since)],
                   [text.due, review.dueAt && <Due key="due" at={review.dueAt} />],
                 ]}

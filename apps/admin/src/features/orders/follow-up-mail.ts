@@ -22,7 +22,7 @@ const templates = {
   replaced: ({ countsAs }, reference) => [
     `Your vanity top, ${reference}`,
     ...(countsAs
-      ? [`Your top is in our books as ${countsAs.reference} now: ${quoteAddress(countsAs.id)}`]
+      ? [`Your top now has the reference ${countsAs.reference}: ${quoteAddress(countsAs.id)}`]
       : []),
     'If anything is unclear, or should be different, just answer this e-mail or ring us.',
   ],

@@ -27,8 +27,8 @@ export const text = {
   files: (count: number) => counted(count, 'file'),
 
   deleted: 'Deleted',
-  superseded: 'Superseded',
-  supersededBy: (reference: string) => `Superseded by ${reference}`,
+  superseded: 'Replaced',
+  supersededBy: (reference: string) => `Replaced by ${reference}`,
   revises: (reference: string) => `Revises ${reference}`,
   replaces: (reference: string) => `Replaces ${reference}`,
   replaced: 'Replaced',
@@ -116,7 +116,6 @@ export const text = {
   takeAnOrder: 'Take an order…',
 
   lines: 'Lines',
-  linesAside: (area: string, units: string) => `${area}, ${units} units`,
   total: 'Total inc. VAT',
   asSaved: (day: string) => `Names and prices as on the day it was saved. Valid until ${day}.`,
   expired: (day: string) => `Names and prices as on the day it was saved. The price ended on ${day}.`,

@@ -68,7 +68,7 @@ export const text = {
   } satisfies Record<AppointmentKind, string>,
   toPick: 'Time still to be picked',
   mailList: 'Mails to them',
-  mailStates: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', withheld: 'Withheld' } satisfies Record<
+  mailStates: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', withheld: 'Not sent' } satisfies Record<
     AdminMail['state'],
     string
   >,
@@ -84,7 +84,7 @@ export const text = {
 
   also: 'Also this person',
   alsoDetail:
-    'Nothing is joined by itself. Add what you know to be theirs: another e-mail address, a phone number of quotes that have no address, or the reference of a quote that names nobody.',
+    'Nothing is added automatically. Add what you know to be theirs: another e-mail address, a phone number of quotes that have no address, or the reference of a quote that names nobody.',
   alsoLabel: 'E-mail, phone or reference',
   add: 'Add',
   addSuggested: (key: string) => `Add ${key}`,
@@ -100,7 +100,7 @@ export const text = {
   attachments: 'Photos and plans',
   timelineEntries: 'Timeline entries',
   reminders: 'Reminders',
-  kept: 'Kept for the books',
+  kept: 'Kept for the accounts',
   keptWords: (rows: number) => `${counted(rows, 'deposit')}, without the name`,
   keptInvoices: 'Kept as the law wants',
   keptInvoicesWords: (rows: number) => `${counted(rows, 'invoice')}, with the name, for seven years`,

@@ -76,7 +76,7 @@ export const text = {
   deposit: '10% deposit',
   noPrice: 'Choose stone and size to see the price.',
   priceNote:
-    'Priced by the server from the catalogue. A price of your own is an adjustment: a line with its reason, marked manual.',
+    'The price follows from the catalogue. To change it, add an adjustment: a line with its reason, marked manual.',
   adjusted: 'Adjustment',
 
   save: 'Save quote',

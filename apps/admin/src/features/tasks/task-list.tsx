@@ -66,7 +66,7 @@ function TaskTime({ task: { dueAt, isOverdue, doneAt, doneBy } }: { task: AdminT
   const words = doneAt
     ? doneBy
       ? text.doneBy(doneBy, when)
-      : text.doneByItself(when)
+      : text.doneAutomatically(when)
     : isOverdue
       ? text.overdueSince(when)
       : text.due(when);

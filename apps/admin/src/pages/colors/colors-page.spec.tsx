@@ -97,7 +97,7 @@ it('shows what a price means, uses the colour picker and sends the changes', asy
   const user = userEvent.setup();
   server.on('PUT', goldPath, answers.ok({ ...gold, priceModifier: '9.00', hexCode: '#112233', version: 4 }));
   await panelOf('/colors?item=8');
-  const price = screen.getByRole('textbox', { name: 'Price modifier' });
+  const price = screen.getByRole('textbox', { name: 'Price' });
   expect(price).toHaveAccessibleDescription('1200\u00a0×\u00a0350\u00a0mm comes to £357.00');
 
   await user.clear(price);

@@ -25,7 +25,7 @@ it('has a flat price to the penny, which may be negative', async () => {
   const api = server().on('PUT', path, answers.ok({ ...tapHole, priceModifier: '-5.50', version: 2 }));
   renderAdmin(<CutoutsPage />, { at: '/cutouts?item=3' });
   const form = within(await screen.findByRole('form', { name: 'Tap hole' }));
-  const price = form.getByRole('textbox', { name: 'Price modifier' });
+  const price = form.getByRole('textbox', { name: 'Price' });
 
   await user.clear(price);
   await user.type(price, '-1000.505');

@@ -11,7 +11,7 @@ const serve = ({ plan = aPlan() }: { plan?: MigrationPlan } = {}) =>
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
-const list = async (name = 'Dry run') => within(await screen.findByRole('table', { name }));
+const list = async (name = 'What would change') => within(await screen.findByRole('table', { name }));
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement;
 
 describe('before a migration', () => {
@@ -40,10 +40,10 @@ describe('before a migration', () => {
     ).toBeVisible();
     expect(
       found.getByRole('row', {
-        name: 'to update Color Calacatta Gold Marble price modifier on Live £8.20 from Preview £8.50',
+        name: 'to update Color Calacatta Gold Marble price on Live £8.20 from Preview £8.50',
       }),
     ).toBeVisible();
-    expect(screen.getByText(/11:12, nothing written$|nothing written$/)).toBeVisible();
+    expect(screen.getByText(/nothing changed yet$/)).toBeVisible();
     expect(figure('to create')).toHaveTextContent('3');
     expect(figure('to update')).toHaveTextContent('4');
     expect(figure('changed by staff, kept')).toHaveTextContent('2');

@@ -136,7 +136,7 @@ it("lists a month's invoices with sums and PDFs, and goes to the previous month"
     'href',
     paths.adminInvoice('D-2026-00031'),
   );
-  expect(invoices.getByText('1 paper: £39.75 net, £7.95 VAT, £47.70 in all')).toBeVisible();
+  expect(invoices.getByText('1 document: £39.75 net, £7.95 VAT, £47.70 in all')).toBeVisible();
   const before = addDays(`${londonDay().slice(0, 7)}-01`, -1).slice(0, 7);
   api.on('GET', `${paths.adminInvoices}?month=${before}&search=`, answers.ok(someInvoices([])));
   await user.click(invoices.getByRole('button', { name: 'The month before' }));

@@ -33,7 +33,7 @@ it('opens by URL a quote that is not in the list, and the list steps back', asyn
 
   for (const words of [
     'Calacatta Gold, 20mm',
-    '0.42 m², 42 units',
+    '0.42 m²',
     'Total inc. VAT',
     'TDN5QXDHY3',
     'Not confirmed',
@@ -109,7 +109,7 @@ it('shows what replaced a superseded quote, and no longer that sizes are missing
   });
   const detail = await panel();
 
-  const link = detail.getByRole('link', { name: 'Superseded by VT-26-00431' });
+  const link = detail.getByRole('link', { name: 'Replaced by VT-26-00431' });
   expect(link).toHaveAttribute('href', '/admin/?item=y');
   expect(detail.queryByRole('button', { name: 'Extend' })).not.toBeInTheDocument();
   expect(detail.queryByText(/not confirmed/i)).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { Reference, wholeReferences } from '@app/ui';
 import { paths, type AdminQuoteDetail } from '@app/contracts';
-import { formatAreaM2, times, unitsOf } from '@app/pricing';
+import { formatAreaM2, times } from '@app/pricing';
 import { useState } from 'react';
 import { Redirect } from 'wouter';
 import { QuoteDeposit } from '../../features/deposits/quote-deposit';
@@ -107,10 +107,8 @@ function refreshMs({ deposits }: AdminQuoteDetail): number | false {
   return deposits.some(({ paymentStatus }) => paymentStatus === 'pending') && openDepositMs;
 }
 
-function measure({ quantity, length, width }: AdminQuoteDetail): string {
-  const size = { lengthMm: length, widthMm: width };
-  return times(quantity) + text.linesAside(formatAreaM2(size), unitsOf(size));
-}
+const measure = ({ quantity, length, width }: AdminQuoteDetail): string =>
+  times(quantity) + formatAreaM2({ lengthMm: length, widthMm: width });
 
 /** Sizes can be agreed before ordering. */
 function QuoteMeasurements({ quote }: { quote: AdminQuoteDetail }) {

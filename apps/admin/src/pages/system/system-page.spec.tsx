@@ -17,7 +17,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 it("shows each service's response, and describes failures", async () => {
   serve();
   renderAdmin(<SystemPage />, { at: '/system' });
-  const outside = await card('Outside');
+  const outside = await card('External services');
   expect(outside.getByText('340 ms')).toBeVisible();
   const postcodes = within(outside.getByText('Postcodes').closest('li') ?? document.body);
   expect(postcodes.getByText('slow')).toBeVisible();
@@ -43,7 +43,7 @@ it('says that a service needs attention even if none is slow', async () => {
 it('shows how much is waiting and for how long, and what failed for good', async () => {
   serve();
   renderAdmin(<SystemPage />, { at: '/system' });
-  const queues = await card('Queues');
+  const queues = await card('Background jobs');
   expect(queues.getByText('0 waiting, 2 given up')).toBeVisible();
   expect(queues.getByText('1 under way')).toBeVisible();
   expect(queues.getByText('oldest 2 min')).toBeVisible();
@@ -84,10 +84,10 @@ it('lists what keeps failing, with the error', async () => {
     }),
   );
   renderAdmin(<SystemPage />, { at: '/system' });
-  const attention = await card('Needs a person');
-  expect(attention.getByText('Refund £20.01 of dep-1: failed 7 times in a row')).toBeVisible();
-  expect(attention.getByText(error)).toBeVisible();
-  expect(attention.getByText('Nothing was said; perhaps its process ended.')).toBeVisible();
+  const failing = await card('What keeps failing');
+  expect(failing.getByText('Refund £20.01 of dep-1: failed 7 times in a row')).toBeVisible();
+  expect(failing.getByText(error)).toBeVisible();
+  expect(failing.getByText('No error was recorded; the process may have crashed.')).toBeVisible();
 });
 
 it('shows what waits while the shop is on hold, and releases it after confirmation', async () => {
@@ -111,7 +111,7 @@ it('shows what waits while the shop is on hold, and releases it after confirmati
 it('checks on request, and charts the results since it was opened', async () => {
   const api = serve();
   const { container } = renderAdmin(<SystemPage />, { at: '/system' });
-  await card('Outside');
+  await card('External services');
   expect(container.querySelectorAll('polyline')).toHaveLength(0);
   api.on('GET', paths.system, answers.ok({ ...well, checkedAt: '2026-11-21T11:14:23.000Z' }));
   await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
@@ -123,9 +123,9 @@ it('checks on request, and charts the results since it was opened', async () => 
 it('keeps the last result if a check fails, and says so', async () => {
   const api = serve();
   renderAdmin(<SystemPage />, { at: '/system' });
-  await card('Outside');
+  await card('External services');
   api.on('GET', paths.system, answers.unreachable());
   await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
-  expect(await screen.findByText('The last check did not come through')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Outside' })).toBeVisible();
+  expect(await screen.findByText('The last check failed')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'External services' })).toBeVisible();
 });

@@ -91,20 +91,28 @@ function Report({ report, isStale }: { report: SystemResponse; isStale: boolean 
         responseMs={responseMs}
         needsPerson={needing.reduce((sum, [count]) => sum + count, report.failing.length)}
       />
+      <Card title={text.attention}>
+        {needing.length === 0 ? (
+          <p className="text-admin text-ink-2">{text.nothing}</p>
+        ) : (
+          <ul className="text-admin">
+            {needing.map(([, words, href]) => (
+              <li key={href} className="border-b border-line last:border-0">
+                <Link
+                  href={href}
+                  className="inline-flex min-h-11 items-center font-label text-chalk hover:underline"
+                >
+                  {words}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <h2 className="mt-2 text-label/[1.3] font-strong">{text.technical}</h2>
       <div className="grid gap-4 wide:grid-cols-2">
-        <Card title={text.services} aside={text.legend}>
-          <PartList parts={services} history={history} />
-        </Card>
-        <Card title={text.outside}>
-          <PartList parts={report.outside} history={history} />
-        </Card>
-        <Card title={text.queues}>
-          <QueueList report={report} />
-        </Card>
-        <Card title={text.attention}>
-          {needing.length + report.failing.length === 0 ? (
-            <p className="text-admin text-ink-2">{text.nothing}</p>
-          ) : (
+        {report.failing.length > 0 && (
+          <Card level={3} title={text.keepsFailingTitle} className="wide:col-span-2">
             <ul className="text-admin">
               {report.failing.map(({ work, name, failures, error }) => (
                 <li key={`${work} ${name}`} className="border-b border-line py-2 last:border-0">
@@ -114,24 +122,21 @@ function Report({ report, isStale }: { report: SystemResponse; isStale: boolean 
                   <span className="block text-caption break-words text-ink-3">{error ?? text.noError}</span>
                 </li>
               ))}
-              {needing.map(([, words, href]) => (
-                <li key={href} className="border-b border-line last:border-0">
-                  <Link
-                    href={href}
-                    className="inline-flex min-h-11 items-center font-label text-chalk hover:underline"
-                  >
-                    {words}
-                  </Link>
-                </li>
-              ))}
             </ul>
-          )}
-        </Card>
-        <div className="wide:col-span-2">
-          <Card title={text.security} aside={text.securityHint}>
-            <SecurityList events={report.securityEvents} />
           </Card>
-        </div>
+        )}
+        <Card level={3} title={text.services} aside={text.legend}>
+          <PartList parts={services} history={history} />
+        </Card>
+        <Card level={3} title={text.outside}>
+          <PartList parts={report.outside} history={history} />
+        </Card>
+        <Card level={3} title={text.queues} className="wide:col-span-2">
+          <QueueList report={report} />
+        </Card>
+        <Card level={3} title={text.security} aside={text.securityHint} className="wide:col-span-2">
+          <SecurityList events={report.securityEvents} />
+        </Card>
       </div>
     </div>
   );

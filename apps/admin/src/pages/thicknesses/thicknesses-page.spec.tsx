@@ -22,7 +22,7 @@ it('requires value and display name, and says that its price is not part of quot
     .on('GET', paths.catalogueWarnings, answers.ok([]));
   renderAdmin(<ThicknessesPage />, { at: '/thicknesses?item=new' });
   const form = within(await screen.findByRole('form', { name: 'Add thickness' }));
-  const modifier = form.getByRole('textbox', { name: 'Price modifier' });
+  const modifier = form.getByRole('textbox', { name: 'Price' });
   expect(modifier).toHaveValue('1.00');
   expect(modifier).toHaveAccessibleDescription('Not part of the quoted price.');
 

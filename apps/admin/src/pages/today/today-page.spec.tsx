@@ -114,6 +114,6 @@ it('shows recent actions, which can be undone', async () => {
   renderAdmin(<TodayPage />, { at: '/today' });
   expect(await screen.findByText('Nothing to do')).toBeVisible();
   expect(await screen.findByText(/^Alison, yesterday/)).toBeVisible();
-  expect(screen.getByText(/^Done by itself, yesterday/)).toBeVisible();
+  expect(screen.getByText(/^Done automatically, yesterday/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Take back: Answer Charles' })).toBeVisible();
 });

@@ -176,7 +176,7 @@ export class SystemReport {
     ]);
   }
 
-  /** Connecting shows max problems; those that only sending a mail shows, the worker has raised as alerts. */
+  /** Connecting shows most problems; those that only sending a mail shows, the worker has raised as alerts. */
   private checkMailServer(): Promise<SystemPart> {
     return measurePart({
       id: 'mail',

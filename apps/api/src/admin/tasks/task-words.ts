@@ -59,10 +59,10 @@ const details: Record<StaffTaskKind, (task: TaskValues) => string | null> = {
   'answer-contact': () => null,
   'answer-trade': () => null,
   'undelivered-mail': (task) => `It was: ${mailOf(task)}.`,
-  'check-refund': ({ note }) => note ?? 'The card provider’s books do not show it yet.',
+  'check-refund': ({ note }) => note ?? 'SumUp’s records do not show it yet.',
   'check-books': ({ note }) => note,
   'give-back-credit': () =>
-    'Their page of the order says that we are in touch about it. Done by itself once it has gone back or the price is higher; tick it off where you agree otherwise.',
+    'Their page of the order says that we are in touch about it. It completes automatically once the money has gone back or the price is higher; complete it yourself if you agree otherwise.',
   'revision-answered': ({ note }) => note && (revisionAnswers[note] ?? note),
   'customer-cancels': ({ note }) =>
     note === 'asked' ? 'Cancel it on the order, where you say what is given back; or ring them.' : null,

@@ -119,7 +119,7 @@ export class ExecuteRefund {
       case 'under-way':
         return this.postpone(refund, 'The card provider is at it.');
       case 'unreadable':
-        return this.postpone(refund, 'The books of the card provider cannot be read plainly.');
+        return this.postpone(refund, 'SumUp’s records are not clear yet.');
       case 'nothing':
         return this.continueUnlisted(refund, transaction, lease);
     }
@@ -138,10 +138,7 @@ export class ExecuteRefund {
     }
     if (refund.answer !== null || !isGraceOver) return this.postpone(refund, null);
     if (refund.sends >= refund.mostSends) {
-      return this.postpone(
-        refund,
-        `Sent ${refund.sends} times, and the card provider's books show nothing of it.`,
-      );
+      return this.postpone(refund, `Sent ${refund.sends} times, and SumUp’s records do not show it.`);
     }
     return this.send(refund, transaction, lease);
   }
@@ -167,7 +164,7 @@ export class ExecuteRefund {
       next,
     ]);
     if (postponed && now.getTime() - postponed.createdAt.getTime() >= this.scaled(stuckMs)) {
-      const note = postponed.remark ?? 'The books of the card provider do not show it yet.';
+      const note = postponed.remark ?? 'SumUp’s records do not show it yet.';
       await addCheckTask(this.statements, postponed, note, now);
     }
     return postponed;

@@ -35,7 +35,7 @@ describe('before it is sent, a refund', () => {
     expect(refundReadiness(books([done]), pence(2_570)).kind).toBe('ready');
     expect(refundReadiness(books([done]), pence(2_571))).toEqual({
       kind: 'impossible',
-      why: 'By the books of the card provider, £25.70 of this charge is left to give back.',
+      why: 'By SumUp’s records, £25.70 of this charge is left to give back.',
     });
   });
 
@@ -47,7 +47,7 @@ describe('before it is sent, a refund', () => {
     expect(refundReadiness(books([done], { state: 'refunded' }), amount).kind).toBe('ready');
   });
 
-  const illegible = 'The books of the card provider cannot be read plainly.';
+  const illegible = 'SumUp’s records are not clear yet.';
   const unsuccessful = 'The card provider does not call this charge successful.';
   it.each<[string, TransactionRecord, string]>([
     [

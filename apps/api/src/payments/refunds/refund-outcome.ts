@@ -17,7 +17,7 @@ type Outcome = 'refunded' | 'refused' | 'under-way' | 'nothing' | 'unreadable';
 export function refundReadiness(transaction: TransactionRecord, amount: Pence): Readiness {
   const { refunds, currency } = transaction;
   if (transaction.amount === null || currency === null || refunds.some((refund) => refund.amount === null)) {
-    return { kind: 'wait', why: 'The books of the card provider cannot be read plainly.' };
+    return { kind: 'wait', why: 'SumUp’s records are not clear yet.' };
   }
   if (currency !== 'GBP') return { kind: 'impossible', why: `The charge is in ${currency}, not in pounds.` };
   if (transaction.state !== 'successful' && transaction.state !== 'refunded') {
@@ -33,7 +33,7 @@ export function refundReadiness(transaction: TransactionRecord, amount: Pence): 
   if (amount > left) {
     return {
       kind: 'impossible',
-      why: `By the books of the card provider, ${formatGbp(left)} of this charge is left to give back.`,
+      why: `By SumUp’s records, ${formatGbp(left)} of this charge is left to give back.`,
     };
   }
   const same = refunds.filter((refund) => refund.amount === amount);

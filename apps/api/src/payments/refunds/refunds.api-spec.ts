@@ -321,7 +321,7 @@ describe('whatever happens, the money is refunded once:', { tags: 'thorough' }, 
     expect(await refundRow(api, id)).toMatchObject({
       state: 'sent',
       sends: 3,
-      remark: "Sent 3 times, and the card provider's books show nothing of it.",
+      remark: 'Sent 3 times, and SumUp’s records do not show it.',
     });
     expect(cards.givenBack(reference)).toEqual([]);
     expect(await countOf('staff_task', deposit.id, 'check-refund')).toBe(1);
@@ -337,7 +337,7 @@ describe('whatever happens, the money is refunded once:', { tags: 'thorough' }, 
     cards.recover();
     await carryOut(id);
     expect(await api.sql('SELECT note FROM staff_task WHERE key = $1', [`${id}:twice`])).toEqual([
-      { note: 'By the books of the card provider it was given back more than once.' },
+      { note: 'By SumUp’s records it was given back more than once.' },
     ]);
   });
 });
@@ -381,7 +381,7 @@ describe('a refusal by the provider', { tags: 'thorough' }, () => {
     expect(row).toMatchObject({
       state: 'failed',
       sends: 0,
-      remark: 'By the books of the card provider, £29.70 of this charge is left to give back.',
+      remark: 'By SumUp’s records, £29.70 of this charge is left to give back.',
     });
     expect(cards.givenBack(reference)).toEqual([600]);
   });

@@ -64,7 +64,7 @@ export class SettleRefund {
     if (end.state === 'failed') await this.recordFailed(tx, refund, end.remark, quoteIds, at);
     else await this.recordRefunded(tx, refund, end, quoteIds, at);
     if (end.state === 'confirmed' && (end.times ?? 1) > 1) {
-      const note = 'By the books of the card provider it was given back more than once.';
+      const note = 'By SumUp’s records it was given back more than once.';
       await addCheckTask(tx, refund, note, at, ':twice');
     }
     await mailCustomer(tx, refund, quoteIds, at);
