@@ -16,7 +16,7 @@ test('‘my number ends in …’: found, approved, and followed up by e-mail', 
   const orders = new Orders(page);
 
   await page.goto('/admin');
-  await expect(page.getByText('Quotes not ordered')).toBeVisible();
+  await expect(page.getByText('Quotes, last 30 days')).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(customer.customerPhone.slice(-4));

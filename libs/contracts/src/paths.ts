@@ -49,6 +49,7 @@ export const logout = '/api/logout';
 export const currentUser = '/api/auth/user';
 export const invitation = '/api/invitations';
 export const acceptInvitation = '/api/invitations/accept';
+export const passwordResets = '/api/password-resets';
 export const quoteAttachments = (quoteId: string) => `/api/quotes/${segment(quoteId)}/attachments`;
 export const contactAttachments = (inquiryId: string) => `/api/contact/${segment(inquiryId)}/attachments`;
 export const tradeAttachments = (inquiryId: string) =>

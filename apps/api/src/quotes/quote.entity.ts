@@ -34,7 +34,6 @@ import { type QuoteStanding, quoteStandings } from './lineage/quote-standing';
 @Index('ix_quote_deleted', ['createdAt', 'id'], { where: 'deleted_at IS NOT NULL' })
 // Includes the expected deposit.
 @Index('ix_quote_expected', { synchronize: false })
-@Index('ix_quote_sums', { synchronize: false }) // includes columns for sums
 @Index('ix_quote_person_email', { synchronize: false })
 @Index('ix_quote_person_phone', { synchronize: false })
 @Index('ix_quote_to_erase', ['createdAt'], {

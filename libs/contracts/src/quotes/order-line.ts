@@ -72,6 +72,7 @@ export interface AdminOrderSummary {
   /** Of these, neither handed over nor cancelled. */
   goingOn: number;
   awaitingDeposit: number;
+  /** Saved in the last 30 London days and not ordered. */
   quotes: number;
   /** Of those that were neither declined nor replaced. */
   quotesWorth: string;

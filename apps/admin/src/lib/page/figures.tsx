@@ -1,5 +1,6 @@
 import { cx, formatCount, Skeleton } from '@app/ui';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 
 export interface Figure {
   count: number;
@@ -35,7 +36,7 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
 interface FigureBoxesProps {
   label?: string;
   /** undefined: loading. */
-  figures: readonly { label: string; value: ReactNode; more?: ReactNode }[];
+  figures: readonly { label: string; value: ReactNode; href?: string; more?: ReactNode }[];
   className?: string;
 }
 
@@ -45,14 +46,20 @@ export const FigureBoxes = ({ label: name, figures, className }: FigureBoxesProp
     aria-busy={figures.some(({ value }) => value === undefined) || undefined}
     className={cx('num grid grid-cols-2 rounded-3 border border-line bg-surface wide:grid-cols-4', className)}
   >
-    {figures.map(({ label, value, more }) => (
+    {figures.map(({ label, value, href, more }) => (
       <div
         key={label}
         className="min-w-0 border-line px-3.5 py-3 not-first:border-l max-wide:nth-3:border-l-0 max-wide:nth-[n+3]:border-t wide:px-5 wide:py-4"
       >
         <dt className="text-caption text-ink-3">{label}</dt>
         <dd className="mt-1 text-subtitle/[1.25] font-[500] tracking-[-0.025em] wide:text-h3/[1.25]">
-          {value ?? <Skeleton className="my-1 h-6 w-20" />}{' '}
+          {value !== undefined && href ? (
+            <Link href={href} className="hover:underline">
+              {value}
+            </Link>
+          ) : (
+            (value ?? <Skeleton className="my-1 h-6 w-20" />)
+          )}{' '}
           {more && (
             <span className="text-caption font-normal tracking-normal text-ink-2 max-full:block full:inline-block">
               {more}

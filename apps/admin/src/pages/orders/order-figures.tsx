@@ -2,6 +2,7 @@ import { type AdminOrderSummary, paths } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { formatCount } from '@app/ui';
 import { Link } from 'wouter';
+import { daysOfPeriod } from '../../features/orders/period';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { FigureBoxes } from '../../lib/page/figures';
 import { text } from './text';
@@ -13,6 +14,7 @@ export const useOrderSummary = () => useAdminQuery<AdminOrderSummary>(paths.admi
 export function OrderFigures() {
   const { data: sums, error } = useOrderSummary();
   if (error && !sums) return null;
+  const { from, to } = daysOfPeriod('month');
   return (
     <FigureBoxes
       className="mb-5.5"
@@ -24,11 +26,13 @@ export function OrderFigures() {
         },
         {
           label: figures.toDo,
+          href: '/?show=to-do',
           value: sums && formatCount(sums.toDo),
           more: sums && sums.toDoToday > 0 && figures.byToday(sums.toDoToday),
         },
         {
           label: figures.due,
+          href: '/?show=due',
           value: sums && formatPounds(sums.balancesDue),
           more: sums && sums.overdue > 0 && (
             <Link href="/?show=overdue" className="font-label text-bad hover:underline">
@@ -38,6 +42,7 @@ export function OrderFigures() {
         },
         {
           label: figures.quotes,
+          href: `/?show=quotes&from=${from}&to=${to}`,
           value: sums && formatCount(sums.quotes),
           more: sums && figures.worth(formatPounds(sums.quotesWorth)),
         },

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOrderLine, aQuoteDetail, aQuoteLine, aSummary } from '../../features/orders/testing/a-quote';
 import { renderAdmin } from '../../lib/testing/render-admin';
+import { daysOfPeriod } from '../../features/orders/period';
 import { OrdersPage } from './orders-page';
 
 const order = anOrderLine();
@@ -64,8 +65,20 @@ it('says in four figures what goes on, what is to be done, what is due and what 
     '£1,258.21 £525.55 overdue',
     '15 worth £5,418.20',
   ]);
-  for (const chip of ['All 24', 'Orders 9', 'Quotes 15', 'Something to do 6', 'Money due 3'])
+  for (const chip of ['All', 'Orders 9', 'Quotes', 'Something to do 6', 'Money due 3'])
     expect(screen.getByRole('button', { name: chip })).toBeVisible();
+});
+
+it('leads from a figure to what it counts', async () => {
+  server();
+  renderAdmin(<OrdersPage />);
+
+  expect(await screen.findByRole('link', { name: '£1,258.21' })).toHaveAttribute('href', '/admin/?show=due');
+  const { from, to } = daysOfPeriod('month');
+  expect(screen.getByRole('link', { name: '15' })).toHaveAttribute(
+    'href',
+    `/admin/?show=quotes&from=${from}&to=${to}`,
+  );
 });
 
 it('leads from the figure of what is overdue to those orders', async () => {

@@ -98,7 +98,6 @@ function PartChips({ isTight }: { isTight: boolean }) {
   const url = useUrlState();
   const counts: Partial<Record<OrderListPart, number>> = {
     orders: sums?.orders,
-    quotes: sums?.quotes,
     'to-do': sums?.toDo,
     due: sums?.due,
     overdue: sums?.overdue,
@@ -111,11 +110,11 @@ function PartChips({ isTight }: { isTight: boolean }) {
       name="show"
       isTight={isTight}
       chips={[
-        { value: null, label: text.all, count: sums && formatCount(sums.orders + sums.quotes) },
+        { value: null, label: text.all },
         ...parts.map((part) => ({
           value: part,
           label: text.parts[part],
-          count: sums && formatCount(counts[part] ?? 0),
+          count: counts[part] === undefined ? undefined : formatCount(counts[part]),
         })),
       ]}
     />

@@ -27,7 +27,7 @@ export const text = {
     byToday: (count: number) => `${count} by today`,
     due: 'Balances due',
     overdue: (pounds: string) => `${pounds} overdue`,
-    quotes: 'Quotes not ordered',
+    quotes: 'Quotes, last 30 days',
     worth: (pounds: string) => `worth ${pounds}`,
   },
 

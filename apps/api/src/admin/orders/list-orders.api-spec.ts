@@ -8,7 +8,9 @@ import {
   type QuoteResponse,
   type TakeOrderRequest,
 } from '@app/contracts';
+import { Statements } from '../../database/statements';
 import { aKey, beginDeposit, withKey } from '../../payments/testing/a-deposit';
+import { issueInvoices } from '../../payments/invoicing/issue-invoices';
 import { askForBalance } from '../../payments/testing/an-order';
 import { payByCard, useCards } from '../../payments/testing/use-cards';
 import { saveAQuote } from '../../testing/a-basket';
@@ -206,6 +208,22 @@ describe('an order is found', () => {
     await saved();
     for (const text of ['lovelace', 'ada@example', '+44 118 496 0123', 'RG1 3BA'])
       expect([text, await search(text)]).toEqual([text, [order.reference]]);
+  });
+
+  it('by the number of its invoice and the code of its card payment, in either case', async () => {
+    const quote = await saved();
+    const deposit = await beginDeposit(api, { quoteIds: [quote.id], needsDelivery: false });
+    await payByCard(api, cards, deposit);
+    const [order] = await list();
+    await aTop();
+    await api.app.get(Statements).transaction((tx) => issueInvoices(tx, order?.id ?? '', now()));
+    const [paid] = await api.sql<{ number: string; code: string }>(
+      `SELECT invoice.number, transaction_code AS code FROM invoice JOIN deposit USING (order_id)
+       JOIN payment_attempt ON deposit_id = deposit.id`,
+    );
+    const { number = '', code = '' } = paid ?? {};
+    for (const text of [number, number.toLowerCase(), code, code.toLowerCase()])
+      expect([text, await search(text)]).toEqual([text, [order?.reference]]);
   });
 });
 

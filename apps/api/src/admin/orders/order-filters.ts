@@ -119,13 +119,23 @@ function orderConditions(wanted: OrderListQuery, values: unknown[], now: Date): 
   return search ? filters.and(searchedOrders(filters, search)) : filters;
 }
 
-/** An order is found by its own number and by any quote for one of its tops. */
+/** SQL: ids of the orders that have an invoice of this number or a card payment of this code. */
+function ordersByCode(filters: Filters, code: string): string {
+  return `
+    SELECT order_id FROM invoice WHERE number = ${filters.place(code)}
+    UNION ALL
+    SELECT order_id FROM payment_attempt JOIN deposit ON deposit.id = deposit_id
+    WHERE lower(transaction_code) LIKE ${filters.place(code.toLowerCase())}`;
+}
+
+/** An order is found by its own number, its documents and payments, and by any quote for one of its tops. */
 function searchedOrders(filters: Filters, search: QuoteSearch): string {
   if (search.column === 'order') return `placed.reference = ${filters.place(search.ways[0]?.[0])}`;
   const found = `SELECT top_id FROM quote WHERE deleted_at IS NULL AND ${searchedQuotes(filters, search)}`;
   const ids = [
     orderOfTops(found),
     ...(search.reference ? [ordersByReference(filters, search.reference)] : []),
+    ...(search.code ? [ordersByCode(filters, search.code)] : []),
   ];
   return `placed.id IN (${ids.join(' UNION ALL ')})`;
 }

@@ -8,7 +8,7 @@ import { isDue, isOverdue, isUnordered } from './order-filters';
 /** The requested balance; for an order handed over, everything unpaid. */
 const owed = `CASE WHEN balance_due_before IS NOT NULL THEN balance_due ELSE price - received END`;
 
-/** Quotes count once per top, by the current one. */
+/** The worth of quotes counts each top once, by its current quote. */
 const sums = `
   SELECT orders.*, quotes.*, tasks.*
   FROM (
@@ -23,7 +23,7 @@ const sums = `
   CROSS JOIN (
     SELECT count(*)::integer AS quotes,
       coalesce(sum(total_price) FILTER (WHERE status <> 'declined' AND standing = 'current'), 0)::numeric(16,2)::text AS "quotesWorth"
-    FROM quote WHERE deleted_at IS NULL AND ${isUnordered}) AS quotes
+    FROM quote WHERE deleted_at IS NULL AND created_at >= $3 AND ${isUnordered}) AS quotes
   CROSS JOIN (
     SELECT count(*)::integer AS "toDo", (count(*) FILTER (WHERE due_at < $2))::integer AS "toDoToday"
     FROM (
@@ -32,11 +32,14 @@ const sums = `
       WHERE order_id IS NOT NULL OR EXISTS (SELECT FROM quote WHERE quote.id = task.id AND deleted_at IS NULL)
       GROUP BY coalesce(order_id, task.id)) AS line) AS tasks`;
 
+const daysOfQuotes = 30;
+
 export async function sumOrders(statements: StatementRunner, now: Date): Promise<AdminOrderSummary> {
   const today = londonDayOf(now);
   const [row] = await statements.run<AdminOrderSummary>(sums, [
     now,
     startOfLondonDay({ ...today, day: today.day + 1 }),
+    startOfLondonDay({ ...today, day: today.day + 1 - daysOfQuotes }),
   ]);
   if (!row) throw new Error('sums without GROUP BY have a row');
   return row;

@@ -8,12 +8,17 @@ export interface QuoteSearch {
   ways: readonly (readonly string[])[];
   /** LIKE pattern of the reference that a searched number means, which is listed first; null: none. */
   reference: string | null;
+  /** What may be the number of an invoice or the code of a card payment, in capitals. */
+  code: string | null;
 }
 
 /** At least part of a postcode with its space: `RG1 4` or `RG1 4PS`. */
 const postcode = /^[a-z]{1,2}\d[a-z\d]? \d[a-z]{0,2}$/i;
 /** `26-0`, the start of a reference: nearly every quote contains its trigrams. */
 const referenceStart = /^(?:vt)?-?(\d{2}-\d{0,2})-?$/i;
+
+/** `F-2026-00012`, or a card payment's `T0C872CC1B`. */
+const codePattern = /^(?=.*\d)[a-z\d-]{6,}$/i;
 
 /** `OR-26-00031`, with or without its zeros. */
 const orderReference = /^or-(\d{2})-(\d{1,9})$/i;
@@ -26,12 +31,14 @@ const orderReference = /^or-(\d{2})-(\d{1,9})$/i;
 export function readQuoteSearch(search: string): QuoteSearch {
   const text = search.replace(/\s+/g, ' ');
   const [, year, number] = orderReference.exec(text) ?? [];
-  if (number) return { column: 'order', ways: [[`OR-${year}-${number.padStart(5, '0')}`]], reference: null };
+  const code = codePattern.test(text) ? text.toUpperCase() : null;
+  if (number)
+    return { column: 'order', ways: [[`OR-${year}-${number.padStart(5, '0')}`]], reference: null, code };
   const reference = referencePattern(text);
   const [, start] = referenceStart.exec(text) ?? [];
   if (start) {
     const ways = [[`VT-${start}%`], ...(reference ? [[reference]] : [])];
-    return { column: 'reference', ways, reference };
+    return { column: 'reference', ways, reference, code };
   }
   // A reference in full is found by the typed text.
   const isShort = reference !== null && !/(?:^|-)\d{5}$/.test(text);
@@ -39,6 +46,7 @@ export function readQuoteSearch(search: string): QuoteSearch {
     column: 'search_text',
     ways: [...waysOf(text), ...(isShort ? [[`%${reference}%`]] : [])],
     reference,
+    code,
   };
 }
 

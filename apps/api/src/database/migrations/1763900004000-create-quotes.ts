@@ -81,8 +81,6 @@ export class CreateQuotes1763900004000 extends FirstRelease {
       CREATE INDEX ix_quote_status_created_at_id ON quote (status, created_at, id) INCLUDE (top_id, search_text)
         WHERE deleted_at IS NULL;
       CREATE INDEX ix_quote_status_deposit_state_created_at_id ON quote (status, deposit_state, created_at, id) WHERE deleted_at IS NULL;
-      CREATE INDEX ix_quote_sums ON quote (top_id)
-        INCLUDE (total_price, status, standing) WHERE deleted_at IS NULL;
       CREATE INDEX ix_quote_to_erase ON quote (created_at) WHERE erased_at IS NULL
         OR num_nonnulls(customer_name, customer_email, customer_phone, notes) > 0;
       CREATE INDEX ix_quote_top_id ON quote (top_id);

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { linklessName } from '@app/mails/words';
-import { type EntityManager, type FindOptionsWhere, IsNull, MoreThan } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, MoreThan } from 'typeorm';
 import type { Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import { randomId } from '../../platform/ids/random-id';
@@ -11,22 +11,20 @@ export const makeInvitationToken = (): string => randomBytes(32).toString('base6
 
 export const hashOfToken = (token: string): string => hash('sha256', token, 'base64url');
 
-const validMs = 72 * 3_600_000;
+const hourMs = 3_600_000;
+const invitationMs = 72 * hourMs;
+const resetMs = hourMs;
 
-interface Invited {
-  id: number;
-  firstName: string;
-  email: string;
-}
+type Invited = Pick<StaffUser, 'id' | 'firstName' | 'email'> & { passwordHash?: string | null };
 
 /**
- * Invites somebody and sends the mail in one transaction; earlier invitations end. The token is made when the mail is
- * composed.
+ * Mails a link to choose a password: an invitation, or a reset for an account that has a password. Earlier links end.
+ * The token is made when the mail is composed.
  */
 export async function createInvitation(tx: Transaction, user: Invited, at: Date): Promise<void> {
   const id = randomId();
   await endInvitation(tx, user.id);
-  const endsAt = new Date(at.getTime() + validMs);
+  const endsAt = new Date(at.getTime() + (user.passwordHash ? resetMs : invitationMs));
   await tx.manager.insert(StaffInvitation, { id, userId: user.id, createdAt: at, endsAt });
   await addMail(tx, {
     kind: 'staff-invitation',
@@ -41,15 +39,19 @@ export async function endInvitation(tx: Transaction, userId: number): Promise<vo
   await tx.manager.delete(StaffInvitation, { userId });
 }
 
-export const withoutPassword = (id: number) => ({ id, isActive: true, passwordHash: IsNull() });
+export interface FoundInvitation {
+  invitation: StaffInvitation;
+  account: StaffUser;
+}
 
-/** An invitation that can be accepted, and the account that it is for. */
+/** A link that can be used, and the account that it is for. */
 export async function findInvitation(
   manager: EntityManager,
   which: FindOptionsWhere<StaffInvitation>,
   now: Date,
-) {
+): Promise<FoundInvitation | null> {
   const invitation = await manager.findOneBy(StaffInvitation, { ...which, endsAt: MoreThan(now) });
-  const account = invitation && (await manager.findOneBy(StaffUser, withoutPassword(invitation.userId)));
+  const account =
+    invitation && (await manager.findOneBy(StaffUser, { id: invitation.userId, isActive: true }));
   return account && { invitation, account };
 }
