@@ -14,7 +14,7 @@ export class AlertMails implements OnModuleInit {
     this.composers.register('staff-alert', ({ details, createdAt }) => {
       const { reason, detail } = details as unknown as Trouble;
       const adminUrl = `${this.config.publicOrigin}/admin/system`;
-      return Promise.resolve({ data: { reason, detail, since: createdAt, adminUrl } });
+      return { data: { reason, detail, since: createdAt, adminUrl } };
     });
   }
 }

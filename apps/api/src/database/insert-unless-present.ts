@@ -1,4 +1,4 @@
-import type { EntityManager, EntityTarget, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 
 /**
  * `ON CONFLICT DO NOTHING`.
@@ -9,12 +9,7 @@ export async function insertUnlessPresent<Entity extends ObjectLiteral & { id: u
   entity: EntityTarget<Entity>,
   row: Partial<Entity>,
 ): Promise<Entity['id'] | null> {
-  const insertion = manager
-    .createQueryBuilder()
-    .insert()
-    .into(entity)
-    .values(row as QueryDeepPartialEntity<Entity>)
-    .orIgnore();
+  const insertion = manager.createQueryBuilder().insert().into(entity).values(row).orIgnore();
   const inserted = await insertion.returning('id').updateEntity(false).execute();
   return (inserted.raw as Entity[])[0]?.id ?? null;
 }

@@ -22,23 +22,20 @@ export class TradeLinkMails implements OnModuleInit {
   onModuleInit(): void {
     this.composers.register(
       'trade-link',
-      (mail) => this.compose(mail),
-      (mail) => this.recheck(mail),
+      (mail, customer: TradeCustomer) => this.compose(mail, customer),
+      async (mail) => (await this.statements.manager.findOneBy(TradeCustomer, receiverOf(mail))) ?? withheld,
     );
   }
 
-  private async recheck(mail: MailToCompose): Promise<WithheldMail | null> {
-    return (await this.statements.manager.existsBy(TradeCustomer, receiverOf(mail))) ? null : withheld;
-  }
-
-  private async compose(mail: MailToCompose): Promise<ComposedMail<'trade-link'> | WithheldMail> {
+  private async compose(
+    mail: MailToCompose,
+    { company }: TradeCustomer,
+  ): Promise<ComposedMail<'trade-link'> | WithheldMail> {
     const { manager } = this.statements;
-    const customer = await manager.findOneBy(TradeCustomer, receiverOf(mail));
     const token = randomBytes(32).toString('base64url');
-    if (!customer || !(await addTokenHash(manager, TradeCustomer, receiverOf(mail), hashOfToken(token))))
-      return withheld;
+    if (!(await addTokenHash(manager, TradeCustomer, receiverOf(mail), hashOfToken(token)))) return withheld;
     const url = `${this.config.publicOrigin}${tradePricesPath}#${token}`;
-    return { data: { company: customer.company, url }, secret: token };
+    return { data: { company, url }, secret: token };
   }
 }
 

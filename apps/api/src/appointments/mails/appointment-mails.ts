@@ -60,11 +60,8 @@ export class AppointmentMails implements OnModuleInit {
     for (const kind of kinds)
       this.composers.register(
         kind,
-        (mail) => this.compose(kind, mail),
-        async (mail) => {
-          const found = await this.find(mail);
-          return 'withheld' in found ? found : null;
-        },
+        (mail, row: AppointmentRow) => this.compose(kind, mail, row),
+        (mail) => this.find(mail),
       );
   }
 
@@ -81,9 +78,8 @@ export class AppointmentMails implements OnModuleInit {
   private async compose(
     mailKind: AppointmentMailKind,
     mail: MailToCompose,
+    row: AppointmentRow,
   ): Promise<ComposedMail<AppointmentMailKind> | WithheldMail> {
-    const row = await this.find(mail);
-    if ('withheld' in row) return row;
     const { kind, startsAt, endsAt, reference } = row;
     const now = this.clock.now();
     const about = { quoteId: row.quoteId, address: mail.toAddress, at: now };

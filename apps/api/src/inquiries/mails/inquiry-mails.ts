@@ -70,21 +70,24 @@ export class InquiryMails implements OnModuleInit {
 
   onModuleInit(): void {
     for (const form of inquiryForms) {
-      const read = (mail: MailToCompose) => this.read(form, mail);
+      const find = (mail: MailToCompose) => this.read(form, mail);
       this.composers.register(
         `${form}-acknowledgement`,
         // Marked as automatic, so that no machine answers it.
-        (mail) => unlessSpam(read(mail), (data) => ({ data, isAutomaticReply: true })),
-        recheck(read),
+        (_, data: InquiryMailData) => ({ data, isAutomaticReply: true }),
+        find,
       );
       this.composers.register(
         `staff-${form}`,
-        (mail) => unlessSpam(read(mail), (data) => ({ data, replyTo: data.email })),
-        recheck(read),
+        (_, data: InquiryMailData) => ({ data, replyTo: data.email }),
+        find,
       );
     }
-    const answer = (mail: MailToCompose) => this.composeAnswer(mail);
-    this.composers.register('inquiry-answer', answer, recheck(answer));
+    this.composers.register(
+      'inquiry-answer',
+      (mail, answer: AnswerRow) => this.composeAnswer(mail, answer),
+      (mail) => this.findAnswer(mail),
+    );
   }
 
   private async read(form: InquiryForm, mail: MailToCompose): Promise<InquiryMailData | WithheldMail> {
@@ -100,16 +103,18 @@ export class InquiryMails implements OnModuleInit {
       : data;
   }
 
-  private async composeAnswer(mail: MailToCompose): Promise<ComposedMail<'inquiry-answer'> | WithheldMail> {
-    const { inbound, from } = this.config.mail;
+  private async findAnswer(mail: MailToCompose): Promise<AnswerRow | WithheldMail> {
     const form = mail.contactInquiryId === null ? 'trade' : 'contact';
     // A mail that is sent again has the text of the first.
-    const rows = await this.manager.query<AnswerRow[]>(readAnswers[form], [
+    const [answer] = await this.manager.query<AnswerRow[]>(readAnswers[form], [
       mail.details.firstMailId ?? mail.id,
     ]);
-    const [answer] = rows;
     if (!answer) throw new Error(`there is no answer to be sent by the mail ${mail.id}`);
-    if (answer.status === 'spam') return spam;
+    return answer.status === 'spam' ? spam : answer;
+  }
+
+  private composeAnswer(mail: MailToCompose, answer: AnswerRow): ComposedMail<'inquiry-answer'> {
+    const { inbound, from } = this.config.mail;
     const { id, text, asked, mails } = answer;
     return {
       data: { reference: inquiryReference(id), text, asked },
@@ -117,19 +122,4 @@ export class InquiryMails implements OnModuleInit {
       ...(inbound && { replyTo: replyAddressOf(inbound.address, mail.id) }),
     };
   }
-}
-
-const recheck =
-  (read: (mail: MailToCompose) => Promise<object>) =>
-  async (mail: MailToCompose): Promise<WithheldMail | null> => {
-    const found = await read(mail);
-    return 'withheld' in found ? spam : null;
-  };
-
-async function unlessSpam<Mail extends object>(
-  read: Promise<InquiryMailData | WithheldMail>,
-  compose: (data: InquiryMailData) => Mail,
-): Promise<Mail | WithheldMail> {
-  const data = await read;
-  return 'withheld' in data ? data : compose(data);
 }

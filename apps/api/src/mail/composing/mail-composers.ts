@@ -53,30 +53,37 @@ export interface WithheldMail {
   withheld: string;
 }
 
-/** Reads what a mail is about. If it throws, the mail is retried later. */
-export type MailComposer<Kind extends MailKind = MailKind> = (
+type Composed<Kind extends MailKind> = ComposedMail<Kind> | WithheldMail;
+
+/** If it throws, the mail is retried later. */
+export type MailComposer<Kind extends MailKind = MailKind, Found = unknown> = (
   mail: MailToCompose,
-) => Promise<ComposedMail<Kind> | WithheldMail>;
+  found: Found,
+) => Composed<Kind> | Promise<Composed<Kind>>;
 
 /**
- * Whether a composed mail is still needed: asked before each further try, which may be days later. Should take no more
- * than a query or two.
+ * What the mail is about, for its composer, unless it is not needed any more. Asked before each further try too, which
+ * may be days later, so it should take no more than a query or two.
  */
-export type MailRecheck = (mail: MailToCompose) => Promise<WithheldMail | null>;
+export type MailFinder<Found = unknown> = (mail: MailToCompose) => Promise<Found | WithheldMail>;
 
 @Injectable()
 export class MailComposers {
   private readonly byKind = new Map<MailKind, MailComposer>();
-  private readonly rechecks = new Map<MailKind, MailRecheck>();
+  private readonly finders = new Map<MailKind, MailFinder>();
 
   /**
-   * @param recheck for mails that may become pointless while they wait; also asked before composing
+   * @param find for mails that may become pointless while they wait
    * @throws Error if the kind has a composer: one of the two would never be called
    */
-  register<Kind extends MailKind>(kind: Kind, composer: MailComposer<Kind>, recheck?: MailRecheck): void {
+  register<Kind extends MailKind, Found>(
+    kind: Kind,
+    composer: MailComposer<Kind, Found>,
+    find?: MailFinder<Found>,
+  ): void {
     if (this.byKind.has(kind)) throw new Error(`the mail ${kind} has two composers`);
-    this.byKind.set(kind, composer);
-    if (recheck) this.rechecks.set(kind, recheck);
+    this.byKind.set(kind, composer as MailComposer);
+    if (find) this.finders.set(kind, find);
   }
 
   /** Kinds with a composer in this process; mails of others wait. */
@@ -87,11 +94,16 @@ export class MailComposers {
   async compose(mail: MailToCompose): Promise<ComposedMail | WithheldMail> {
     const composer = this.byKind.get(mail.kind);
     if (!composer) throw new Error(`nobody composes the mail ${mail.kind}`);
-    return (await this.recheck(mail)) ?? composer(mail);
+    const found = await this.finders.get(mail.kind)?.(mail);
+    return isWithheld(found) ? found : composer(mail, found);
   }
 
   /** @returns null if the mail is still to be sent */
   async recheck(mail: MailToCompose): Promise<WithheldMail | null> {
-    return (await this.rechecks.get(mail.kind)?.(mail)) ?? null;
+    const found = await this.finders.get(mail.kind)?.(mail);
+    return isWithheld(found) ? found : null;
   }
 }
+
+const isWithheld = (found: unknown): found is WithheldMail =>
+  typeof found === 'object' && found !== null && 'withheld' in found;

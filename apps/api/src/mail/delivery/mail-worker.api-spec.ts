@@ -61,7 +61,7 @@ beforeAll(async () => {
     sender,
     env,
     now,
-    composers: { 'contact-acknowledgement': (mail) => composer(mail) },
+    composers: { 'contact-acknowledgement': (mail) => composer(mail, null) },
     recheck: () => Promise.resolve(withheld),
   });
   worker.app.get(SettleMail).onSettled((_, mail) => Promise.resolve(void settled.push(mail)));

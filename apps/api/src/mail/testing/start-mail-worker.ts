@@ -11,7 +11,7 @@ import { PlatformModule } from '../../platform/platform.module';
 import { QueueModule } from '../../queue';
 import { addMail, type NewMail } from '../add-mail';
 import { MailSender } from '../delivery/mail-sender';
-import { MailComposers, type MailComposer, type MailRecheck } from '../composing/mail-composers';
+import { MailComposers, type MailComposer, type MailFinder } from '../composing/mail-composers';
 import { MailTemplates } from '../composing/mail-templates';
 import type { MailKind } from '../mail-kind';
 import { MailModule } from '../mail.module';
@@ -31,7 +31,7 @@ interface Options {
   env?: Record<string, string>;
   now?: () => Date;
   composers?: Partial<Record<MailKind, MailComposer>>;
-  recheck?: MailRecheck;
+  recheck?: MailFinder;
 }
 
 let keys = 0;

@@ -38,19 +38,21 @@ export class CancellationMails implements OnModuleInit {
   onModuleInit(): void {
     this.composers.register(
       'order-cancelled',
-      (mail) => this.compose(mail),
-      (mail) => this.recheck(mail),
+      (mail, tops: CancelledRow[]) => this.compose(mail, tops),
+      (mail) => this.find(mail),
     );
   }
 
-  private async recheck(mail: MailToCompose): Promise<WithheldMail | null> {
-    const tops = await this.find(mail);
-    return tops.some(({ isCancelled }) => isCancelled) ? null : { withheld: 'the order goes on' };
+  private async find({ quoteIds }: MailToCompose): Promise<CancelledRow[] | WithheldMail> {
+    const tops = await this.statements.run<CancelledRow>(findTops, [quoteIds]);
+    return tops.some(({ isCancelled }) => isCancelled) ? tops : { withheld: 'the order goes on' };
   }
 
-  private async compose(mail: MailToCompose): Promise<ComposedMail<'order-cancelled'> | WithheldMail> {
+  private async compose(
+    mail: MailToCompose,
+    found: readonly CancelledRow[],
+  ): Promise<ComposedMail<'order-cancelled'> | WithheldMail> {
     if (!(await isKnownAddress(this.statements, mail.quoteIds, mail.toAddress))) return unknownAddress;
-    const found = await this.find(mail);
     const [first] = found;
     if (!first) throw new Error(`the mail ${mail.id} is about no order`);
     const tops = found.map(({ reference, color, length, width, quantity }) => ({
@@ -62,9 +64,5 @@ export class CancellationMails implements OnModuleInit {
     }));
     const { isAll = true, ...details } = mail.details as unknown as CancelledDetails;
     return { data: { customerName: mail.toName, reference: first.orderReference, tops, isAll, ...details } };
-  }
-
-  private find({ quoteIds }: MailToCompose): Promise<CancelledRow[]> {
-    return this.statements.run<CancelledRow>(findTops, [quoteIds]);
   }
 }

@@ -54,36 +54,39 @@ export class OrderMails implements OnModuleInit {
 
   onModuleInit(): void {
     for (const kind of stageKinds)
-      this.composers.register<StageMailKind>(
+      this.composers.register(
         kind,
-        async (mail) => this.toMail(mail, await this.find(mail)),
-        (mail) => this.recheck(mail),
+        (mail, tops: TopRow[]) => this.toMail(mail, tops),
+        (mail) => this.find(mail),
       );
     this.composers.register(
       'order-review',
-      async (mail) => {
+      async (mail, tops: TopRow[]) => {
         const reviewPage = reviewPageOf(this.config);
         if (!reviewPage) return { withheld: 'there is no page for reviews' };
-        const letter = await this.toMail(mail, await this.find(mail));
+        const letter = await this.toMail(mail, tops);
         return 'withheld' in letter ? letter : { ...letter, data: { ...letter.data, reviewPage } };
       },
-      (mail) => this.recheck(mail),
+      (mail) => this.find(mail),
     );
   }
 
   /** Nothing about a stage that the top has left, and no request for a review while the customer has an open issue. */
-  private async recheck(mail: MailToCompose): Promise<WithheldMail | null> {
-    const tops = topsOf(mail, await this.find(mail));
+  private async find({ kind, quoteIds }: MailToCompose): Promise<TopRow[] | WithheldMail> {
+    const found = await this.statements.run<TopRow>(findTops, [quoteIds, this.clock.now()]);
+    const about = kind === 'order-review' ? 'order-handed-over' : kind;
+    const tops = found.filter(
+      ({ stage }) => stage && stage !== 'to-measure' && stageMailKinds[stage] === about,
+    );
     if (!tops.length) return { withheld: 'the order was moved meanwhile' };
-    const hasIssue = mail.kind === 'order-review' && tops.some((top) => top.has_open_issue);
-    return hasIssue ? { withheld: 'the customer waits for something' } : null;
+    const hasIssue = kind === 'order-review' && tops.some((top) => top.has_open_issue);
+    return hasIssue ? { withheld: 'the customer waits for something' } : tops;
   }
 
   private async toMail(
     mail: MailToCompose,
-    found: readonly TopRow[],
+    tops: readonly TopRow[],
   ): Promise<Pick<ComposedMail<StageMailKind>, 'data' | 'secret'> | WithheldMail> {
-    const tops = topsOf(mail, found);
     const [first] = tops;
     if (!first?.orderReference) throw new Error(`the mail ${mail.id} is about no order`);
     const { starts_at: startsAt, ends_at: endsAt } = first;
@@ -102,16 +105,4 @@ export class OrderMails implements OnModuleInit {
     };
     return { data, secret: token };
   }
-
-  private find({ quoteIds }: MailToCompose): Promise<TopRow[]> {
-    return this.statements.run<TopRow>(findTops, [quoteIds, this.clock.now()]);
-  }
 }
-
-const topsOf = ({ kind }: MailToCompose, found: readonly TopRow[]): TopRow[] =>
-  found.filter(
-    ({ stage }) =>
-      stage &&
-      stage !== 'to-measure' &&
-      stageMailKinds[stage] === (kind === 'order-review' ? 'order-handed-over' : kind),
-  );

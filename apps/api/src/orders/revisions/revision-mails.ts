@@ -39,6 +39,11 @@ interface MailedRevisionRow {
   due_at: Date | null;
 }
 
+interface FoundRevision {
+  row: QuoteRow;
+  revision: MailedRevisionRow;
+}
+
 const gone = { withheld: 'the quote was deleted' } satisfies WithheldMail;
 const settled = { withheld: 'it was answered or withdrawn meanwhile' } satisfies WithheldMail;
 
@@ -55,23 +60,23 @@ export class RevisionMails implements OnModuleInit {
   onModuleInit(): void {
     this.composers.register(
       'quote-revised',
-      (mail) => this.composeRevised(mail),
-      (mail) => this.recheckRevised(mail),
+      (mail, found: FoundRevision) => this.composeRevised(mail, found),
+      async (mail) => {
+        const found = await this.find(mail);
+        return 'withheld' in found || found.revision.state === 'proposed' ? found : settled;
+      },
     );
-    this.composers.register('staff-revision-answered', (mail) => this.composeAnswered(mail));
+    this.composers.register(
+      'staff-revision-answered',
+      (_, found: FoundRevision) => this.composeAnswered(found),
+      (mail) => this.find(mail),
+    );
   }
 
-  private async recheckRevised(mail: MailToCompose): Promise<WithheldMail | null> {
-    const found = await this.find(mail);
-    if (!found) return gone;
-    return found.revision.state === 'proposed' ? null : settled;
-  }
-
-  private async composeRevised(mail: MailToCompose): Promise<ComposedMail<'quote-revised'> | WithheldMail> {
-    const found = await this.find(mail);
-    if (!found) return gone;
-    const { row, revision } = found;
-    if (revision.state !== 'proposed') return settled;
+  private async composeRevised(
+    mail: MailToCompose,
+    { row, revision }: FoundRevision,
+  ): Promise<ComposedMail<'quote-revised'> | WithheldMail> {
     if (!(await isKnownAddress(this.statements, [row.id], mail.toAddress))) return unknownAddress;
     const { plan, picture } = toMailPlan(await this.pdfs.planPicture(row));
     const { publicOrigin } = this.config;
@@ -86,14 +91,9 @@ export class RevisionMails implements OnModuleInit {
     return { data, attachments: [picture] };
   }
 
-  private async composeAnswered(
-    mail: MailToCompose,
-  ): Promise<ComposedMail<'staff-revision-answered'> | WithheldMail> {
-    const found = await this.find(mail);
-    if (!found) return gone;
-    const { row, revision } = found;
+  private composeAnswered({ row, revision }: FoundRevision): ComposedMail<'staff-revision-answered'> {
     if (!revision.due_at) throw new Error(`nobody was asked to go on with ${row.id}`);
-    const data: ComposedMail<'staff-revision-answered'>['data'] = {
+    const data = {
       isAgreed: revision.state === 'agreed',
       reference: row.reference,
       previousReference: revision.previous.reference,
@@ -111,11 +111,9 @@ export class RevisionMails implements OnModuleInit {
     return { data };
   }
 
-  private async find({
-    quoteIds,
-  }: MailToCompose): Promise<{ row: QuoteRow; revision: MailedRevisionRow } | null> {
+  private async find({ quoteIds }: MailToCompose): Promise<FoundRevision | WithheldMail> {
     const [row] = await this.statements.run<QuoteRow>(findQuotesStatement, [quoteIds]);
     const [revision] = await this.statements.run<MailedRevisionRow>(readMailedRevision, [quoteIds[0]]);
-    return row && revision ? { row, revision } : null;
+    return row && revision ? { row, revision } : gone;
   }
 }

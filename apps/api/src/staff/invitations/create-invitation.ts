@@ -38,12 +38,17 @@ export async function endInvitation(tx: Transaction, userId: number): Promise<vo
   await tx.manager.delete(StaffInvitation, { userId });
 }
 
+export interface FoundInvitation {
+  invitation: StaffInvitation;
+  account: StaffUser;
+}
+
 /** A link that can be used, and the account that it is for. */
 export async function findInvitation(
   manager: EntityManager,
   which: FindOptionsWhere<StaffInvitation>,
   now: Date,
-) {
+): Promise<FoundInvitation | null> {
   const invitation = await manager.findOneBy(StaffInvitation, { ...which, endsAt: MoreThan(now) });
   const account =
     invitation && (await manager.findOneBy(StaffUser, { id: invitation.userId, isActive: true }));

@@ -4,7 +4,7 @@ import { addTokenHash } from '../../database/add-token-hash';
 import { Statements } from '../../database/statements';
 import { MailComposers, type ComposedMail, type MailToCompose, type WithheldMail } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
-import { findInvitation, hashOfToken, makeInvitationToken } from './create-invitation';
+import { findInvitation, type FoundInvitation, hashOfToken, makeInvitationToken } from './create-invitation';
 import { StaffInvitation } from './staff-invitation.entity';
 
 const withheld = { withheld: 'the link has ended or was used' } satisfies WithheldMail;
@@ -22,27 +22,24 @@ export class InvitationMails implements OnModuleInit {
   onModuleInit(): void {
     this.composers.register(
       'staff-invitation',
-      (mail) => this.compose(mail),
-      (mail) => this.recheck(mail),
+      (_, found: FoundInvitation) => this.compose(found),
+      (mail) => this.find(mail),
     );
   }
 
-  private find({ details }: MailToCompose) {
-    return findInvitation(this.statements.manager, { id: String(details.invitationId) }, this.clock.now());
+  private async find({ details }: MailToCompose): Promise<FoundInvitation | WithheldMail> {
+    const which = { id: String(details.invitationId) };
+    return (await findInvitation(this.statements.manager, which, this.clock.now())) ?? withheld;
   }
 
-  private async recheck(mail: MailToCompose): Promise<WithheldMail | null> {
-    return (await this.find(mail)) ? null : withheld;
-  }
-
-  private async compose(mail: MailToCompose): Promise<ComposedMail<'staff-invitation'> | WithheldMail> {
-    const found = await this.find(mail);
-    if (!found) return withheld;
-    const { id, endsAt } = found.invitation;
+  private async compose({
+    invitation: { id, endsAt },
+    account: { firstName, passwordHash },
+  }: FoundInvitation): Promise<ComposedMail<'staff-invitation'> | WithheldMail> {
     const token = makeInvitationToken();
-    await addTokenHash(this.statements.manager, StaffInvitation, { id }, hashOfToken(token));
+    const isAdded = await addTokenHash(this.statements.manager, StaffInvitation, { id }, hashOfToken(token));
+    if (!isAdded) return withheld;
     const url = `${this.config.publicOrigin}/admin/invitation#${token}`;
-    const { firstName, passwordHash } = found.account;
-    return { data: { firstName, endsAt, url, isReset: passwordHash !== null }, secret: token };
+    return { data: { firstName, endsAt, isReset: passwordHash !== null, url }, secret: token };
   }
 }
