@@ -41,11 +41,9 @@ const readStatus = `
     coalesce((
       SELECT sum(pence) <= 0 FROM payment_attempt AS paid
       JOIN ledger_entry ON attempt_id = paid.id AND ledger_entry.transaction_id = paid.transaction_id
-      WHERE paid.deposit_id = deposit.id AND paid.state = 'paid'), false) AS "isRefunded",
-    (SELECT count(pg_notify('${paymentsDue}', '')) FROM hurried) AS notified
-  FROM deposit WHERE deposit.id = $1`;
-
-type StatusRow = DepositStatusResponse & { notified: string };
+      WHERE paid.deposit_id = deposit.id AND paid.state = 'paid'), false) AS "isRefunded"
+  FROM deposit
+  WHERE deposit.id = $1 AND (SELECT count(pg_notify('${paymentsDue}', '')) FROM hurried) >= 0`;
 
 export async function readDepositStatus(
   runner: StatementRunner,
@@ -53,8 +51,8 @@ export async function readDepositStatus(
   now: Date,
 ): Promise<DepositStatusResponse> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  const [row] = await runner.run<StatusRow>(readStatus, [depositId, now, ago(hurryMs), ago(staleMs)]);
-  if (!row) throw new AppError('deposit/not-found');
-  const { notified: _notified, ...status } = row;
+  const values = [depositId, now, ago(hurryMs), ago(staleMs)];
+  const [status] = await runner.run<DepositStatusResponse>(readStatus, values);
+  if (!status) throw new AppError('deposit/not-found');
   return status;
 }
