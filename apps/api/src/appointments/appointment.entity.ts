@@ -28,45 +28,22 @@ import { oneOf } from '../database/one-of';
 )
 @Check('ck_appointment_starts_at', `state = 'cancelled' OR (state = 'booked') = (starts_at IS NOT NULL)`)
 export class Appointment {
-  @PrimaryColumn('text')
-  id: string;
-
-  @ForeignKey('Order')
-  @Column('text')
-  orderId: string;
+  @PrimaryColumn('text') id: string;
+  @ForeignKey('Order') @Column('text') orderId: string;
 
   /** The quote it was made for. Its customer is the one invited. */
-  @Index()
-  @ForeignKey('Quote')
-  @Column('text')
-  quoteId: string;
-
-  @Column('text')
-  kind: AppointmentKind;
-
-  @Column('text')
-  state: AppointmentState;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  startsAt: Date | null;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  endsAt: Date | null;
+  @Index() @ForeignKey('Quote') @Column('text') quoteId: string;
+  @Column('text') kind: AppointmentKind;
+  @Column('text') state: AppointmentState;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) startsAt: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) endsAt: Date | null;
 
   /** Which of the parallel appointments of its kind it is, from 1. */
-  @Column('integer', { nullable: true })
-  place: number | null;
+  @Column('integer', { nullable: true }) place: number | null;
 
   /** Number of changes. A calendar keeps the entry with the highest (RFC 5545). */
-  @Column('integer', { default: 0 })
-  sequence: number;
-
-  @Column('boolean', { default: false })
-  byCustomer: boolean;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  remindedAt: Date | null;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  createdAt: Date;
+  @Column('integer', { default: 0 }) sequence: number;
+  @Column('boolean', { default: false }) byCustomer: boolean;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) remindedAt: Date | null;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }

@@ -18,35 +18,17 @@ import { Quote } from '../quotes';
 @Check('ck_attachment_type', `type IN ('image/jpeg', 'application/pdf')`)
 @Check('ck_attachment_size', `size > 0`)
 export class Attachment {
-  @PrimaryColumn('text')
-  id: string;
-
-  @ForeignKey(() => Quote)
-  @Column('text', { nullable: true })
-  quoteId: string | null;
-
-  @ForeignKey(() => ContactInquiry)
-  @Column('text', { nullable: true })
-  contactInquiryId: string | null;
-
-  @ForeignKey(() => TradeInquiry)
-  @Column('text', { nullable: true })
-  tradeInquiryId: string | null;
+  @PrimaryColumn('text') id: string;
+  @ForeignKey(() => Quote) @Column('text', { nullable: true }) quoteId: string | null;
+  @ForeignKey(() => ContactInquiry) @Column('text', { nullable: true }) contactInquiryId: string | null;
+  @ForeignKey(() => TradeInquiry) @Column('text', { nullable: true }) tradeInquiryId: string | null;
 
   /** The sender's file name. For display only, never a path. */
-  @Column('text')
-  name: string;
-
-  @Column('text')
-  type: AttachmentResponse['type'];
+  @Column('text') name: string;
+  @Column('text') type: AttachmentResponse['type'];
 
   /** Bytes, as stored. */
-  @Column('integer')
-  size: number;
-
-  @Column('boolean', { default: false })
-  ofFinishedTop: boolean;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  createdAt: Date;
+  @Column('integer') size: number;
+  @Column('boolean', { default: false }) ofFinishedTop: boolean;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }

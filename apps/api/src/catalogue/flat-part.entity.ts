@@ -2,15 +2,11 @@ import { Check, Column, Entity, Index } from 'typeorm';
 import { CatalogueRow } from './catalogue-row.entity';
 
 abstract class FlatPart extends CatalogueRow {
-  @Column('text')
-  name: string;
-
-  @Column('text', { default: '' })
-  description: string;
+  @Column('text') name: string;
+  @Column('text', { default: '' }) description: string;
 
   /** Flat pounds; negative for a discount (D7). */
-  @Column('numeric', { precision: 10, scale: 2, default: 0 })
-  priceModifier: string;
+  @Column('numeric', { precision: 10, scale: 2, default: 0 }) priceModifier: string;
 }
 
 @Entity()

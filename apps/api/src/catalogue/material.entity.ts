@@ -11,34 +11,19 @@ export const colorsOf = (material: string, condition = '') =>
 @Check('ck_material_description', `length(description) <= 2000`)
 @Check('ck_material_base_price', `base_price BETWEEN 0 AND 9999.999`)
 export class Material extends CatalogueRow {
-  @Column('text')
-  name: string;
-
-  @Column('text', { default: '' })
-  description: string;
+  @Column('text') name: string;
+  @Column('text', { default: '' }) description: string;
 
   /** Pounds for each 100 mm × 100 mm. */
-  @Column('numeric', { precision: 10, scale: 3, default: 0 })
-  basePrice: string;
-
-  @Column('text', { array: true, default: '{}' })
-  features: string[];
-
-  @Column('text', { array: true, default: '{}' })
-  applications: string[];
-
-  @Column('text', { default: '' })
-  maintenance: string;
-
-  @Column('text', { default: '' })
-  warranty: string;
+  @Column('numeric', { precision: 10, scale: 3, default: 0 }) basePrice: string;
+  @Column('text', { array: true, default: '{}' }) features: string[];
+  @Column('text', { array: true, default: '{}' }) applications: string[];
+  @Column('text', { default: '' }) maintenance: string;
+  @Column('text', { default: '' }) warranty: string;
 
   /** Values of the thicknesses that it comes in; empty: all. */
-  @Column('text', { array: true, default: '{}' })
-  thicknesses: string[];
-
-  @VirtualColumn('integer', { query: (material) => colorsOf(material) })
-  colorCount: number;
+  @Column('text', { array: true, default: '{}' }) thicknesses: string[];
+  @VirtualColumn('integer', { query: (material) => colorsOf(material) }) colorCount: number;
 
   @VirtualColumn('integer', { query: (material) => colorsOf(material, ' AND is_active') })
   activeColorCount: number;

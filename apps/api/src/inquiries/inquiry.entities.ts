@@ -28,35 +28,16 @@ export const acknowledgedAt = (form: InquiryForm, inquiry: string) =>
 @Check('ck_contact_inquiry_message', `message <> '' AND length(message) <= 4000`)
 @Check('ck_contact_inquiry_configuration', `jsonb_typeof(configuration) = 'object'`)
 export class ContactInquiry {
-  @PrimaryColumn('text')
-  id: string;
-
-  @Column('text', { default: 'new' })
-  status: InquiryStatus;
-
-  @Column('text')
-  firstName: string;
-
-  @Column('text')
-  lastName: string;
-
-  @Column('text')
-  email: string;
-
-  @Column('text', { nullable: true })
-  phone: string | null;
-
-  @Column('text')
-  message: string;
-
-  @Column('jsonb', { nullable: true })
-  configuration: RequestedConfiguration | null;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  createdAt: Date;
-
-  @VirtualColumn('timestamptz', { query: (inquiry) => answerBefore('contact', inquiry) })
-  answerBefore: Date;
+  @PrimaryColumn('text') id: string;
+  @Column('text', { default: 'new' }) status: InquiryStatus;
+  @Column('text') firstName: string;
+  @Column('text') lastName: string;
+  @Column('text') email: string;
+  @Column('text', { nullable: true }) phone: string | null;
+  @Column('text') message: string;
+  @Column('jsonb', { nullable: true }) configuration: RequestedConfiguration | null;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @VirtualColumn('timestamptz', { query: (inquiry) => answerBefore('contact', inquiry) }) answerBefore: Date;
 }
 
 @Entity()
@@ -83,48 +64,19 @@ export class ContactInquiry {
   `additional_details <> '' AND length(additional_details) <= 4000`,
 )
 export class TradeInquiry {
-  @PrimaryColumn('text')
-  id: string;
-
-  @Column('text', { default: 'new' })
-  status: InquiryStatus;
-
-  @Column('text')
-  companyName: string;
-
-  @Column('text')
-  contactName: string;
-
-  @Column('text')
-  email: string;
-
-  @Column('text')
-  phone: string;
-
-  @Column('text', { nullable: true })
-  projectType: string | null;
-
-  @Column('text', { nullable: true })
-  quantity: string | null;
-
-  @Column('text', { nullable: true })
-  materials: string | null;
-
-  @Column('text', { nullable: true })
-  specifications: string | null;
-
-  @Column('text', { nullable: true })
-  timeline: string | null;
-
-  @Column('text', { nullable: true })
-  edgingRequirements: string | null;
-
-  @Column('text', { nullable: true })
-  additionalDetails: string | null;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  createdAt: Date;
-
-  @VirtualColumn('timestamptz', { query: (inquiry) => answerBefore('trade', inquiry) })
-  answerBefore: Date;
+  @PrimaryColumn('text') id: string;
+  @Column('text', { default: 'new' }) status: InquiryStatus;
+  @Column('text') companyName: string;
+  @Column('text') contactName: string;
+  @Column('text') email: string;
+  @Column('text') phone: string;
+  @Column('text', { nullable: true }) projectType: string | null;
+  @Column('text', { nullable: true }) quantity: string | null;
+  @Column('text', { nullable: true }) materials: string | null;
+  @Column('text', { nullable: true }) specifications: string | null;
+  @Column('text', { nullable: true }) timeline: string | null;
+  @Column('text', { nullable: true }) edgingRequirements: string | null;
+  @Column('text', { nullable: true }) additionalDetails: string | null;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @VirtualColumn('timestamptz', { query: (inquiry) => answerBefore('trade', inquiry) }) answerBefore: Date;
 }

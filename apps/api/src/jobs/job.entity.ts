@@ -6,32 +6,18 @@ import { Quote } from '../quotes';
 @Check('ck_job_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_job_name', `name <> '' AND length(name) <= 120`)
 export class Job {
-  @PrimaryColumn('text')
-  id: string;
-
-  @Column('text')
-  name: string;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  createdAt: Date;
+  @PrimaryColumn('text') id: string;
+  @Column('text') name: string;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 
   /** Digest of the basket that it was made from and may be changed from; null: staff made it. */
-  @Column('text', { nullable: true })
-  madeIn: string | null;
+  @Column('text', { nullable: true }) madeIn: string | null;
 }
 
 @Entity()
 @Check('ck_job_top_position', 'position > 0')
 export class JobTop {
-  @ForeignKey(() => Quote)
-  @PrimaryColumn('text')
-  topId: string;
-
-  @Index()
-  @ForeignKey(() => Job)
-  @Column('text')
-  jobId: string;
-
-  @Column('integer')
-  position: number;
+  @ForeignKey(() => Quote) @PrimaryColumn('text') topId: string;
+  @Index() @ForeignKey(() => Job) @Column('text') jobId: string;
+  @Column('integer') position: number;
 }

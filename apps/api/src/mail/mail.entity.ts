@@ -49,105 +49,54 @@ export interface MailAttachmentNote {
 )
 export class Mail {
   /** 22 base64url characters (D8). The Message-ID is derived from it, so that repeats are recognised. */
-  @PrimaryColumn('text')
-  id: string;
-
-  @Column('text')
-  kind: MailKind;
-
-  @Column('text')
-  key: string;
-
-  @Column('text', { default: 'waiting' })
-  state: MailState;
-
-  @Column('text', { nullable: true })
-  toName: string | null;
+  @PrimaryColumn('text') id: string;
+  @Column('text') kind: MailKind;
+  @Column('text') key: string;
+  @Column('text', { default: 'waiting' }) state: MailState;
+  @Column('text', { nullable: true }) toName: string | null;
 
   /** Null: the team's address as configured when the mail is sent. */
-  @Index()
-  @Column('text', { nullable: true })
-  toAddress: string | null;
+  @Index() @Column('text', { nullable: true }) toAddress: string | null;
 
   /** What it is about; the composer reads the rest there. */
-  @Column('text', { array: true, default: '{}' })
-  quoteIds: string[];
-
-  @Index()
-  @ForeignKey('Deposit')
-  @Column('text', { nullable: true })
-  depositId: string | null;
-
-  @Index()
-  @ForeignKey('ContactInquiry')
-  @Column('text', { nullable: true })
-  contactInquiryId: string | null;
-
-  @Index()
-  @ForeignKey('TradeInquiry')
-  @Column('text', { nullable: true })
-  tradeInquiryId: string | null;
+  @Column('text', { array: true, default: '{}' }) quoteIds: string[];
+  @Index() @ForeignKey('Deposit') @Column('text', { nullable: true }) depositId: string | null;
+  @Index() @ForeignKey('ContactInquiry') @Column('text', { nullable: true }) contactInquiryId: string | null;
+  @Index() @ForeignKey('TradeInquiry') @Column('text', { nullable: true }) tradeInquiryId: string | null;
 
   /** Facts not stored elsewhere; no names or addresses. */
-  @Column('jsonb', { default: {} })
-  details: Record<string, unknown>;
-
-  @Column('text', { nullable: true })
-  subject: string | null;
-
-  @Column('text', { nullable: true })
-  html: string | null;
-
-  @Column('text', { nullable: true })
-  text: string | null;
-
-  @Column('jsonb', { default: [] })
-  attachments: MailAttachmentNote[];
+  @Column('jsonb', { default: {} }) details: Record<string, unknown>;
+  @Column('text', { nullable: true }) subject: string | null;
+  @Column('text', { nullable: true }) html: string | null;
+  @Column('text', { nullable: true }) text: string | null;
+  @Column('jsonb', { default: [] }) attachments: MailAttachmentNote[];
 
   /** The complete message until it is accepted: every try sends the same bytes. */
-  @Column('bytea', { nullable: true })
-  source: Buffer | null;
-
-  @Column('text', { nullable: true })
-  requestId: string | null;
-
-  @Column('integer', { default: 0 })
-  tries: number;
+  @Column('bytea', { nullable: true }) source: Buffer | null;
+  @Column('text', { nullable: true }) requestId: string | null;
+  @Column('integer', { default: 0 }) tries: number;
 
   /** Tries after which the server may have accepted the mail. */
-  @Column('integer', { default: 0 })
-  doubtfulTries: number;
+  @Column('integer', { default: 0 }) doubtfulTries: number;
 
   /** Tries in a row that failed or never finished. */
-  @Column('integer', { default: 0 })
-  failures: number;
-
-  @Column('text', { nullable: true })
-  lastFailure: string | null;
+  @Column('integer', { default: 0 }) failures: number;
+  @Column('text', { nullable: true }) lastFailure: string | null;
 
   /** Null once it is finished. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  nextTryAt: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) nextTryAt: Date | null;
 
   /** A worker holds it until then. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  leaseUntil: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) leaseUntil: Date | null;
 
   /** The mail server's last response, or why it was withheld. */
-  @Column('text', { nullable: true })
-  remark: string | null;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  createdAt: Date;
+  @Column('text', { nullable: true }) remark: string | null;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 
   /** Giving up counts from here. */
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
-  wantedAt: Date;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  composedAt: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) wantedAt: Date;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) composedAt: Date | null;
 
   /** When it was accepted, given up or withheld. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  settledAt: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) settledAt: Date | null;
 }

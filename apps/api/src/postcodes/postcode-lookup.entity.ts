@@ -5,13 +5,7 @@ import type { Outcome } from './outcome';
 @Check('ck_postcode_lookup_key', `key ~ '^(postcode|outcode):[A-Z0-9]{2,7}$'`)
 export class PostcodeLookup {
   /** `postcode:RG11AA`, `outcode:RG1`: never stored with a name, and never logged. */
-  @PrimaryColumn('text')
-  key: string;
-
-  @Column('jsonb')
-  outcome: Outcome;
-
-  @Index()
-  @Column({ type: 'timestamptz', precision: 3 })
-  expiresAt: Date;
+  @PrimaryColumn('text') key: string;
+  @Column('jsonb') outcome: Outcome;
+  @Index() @Column({ type: 'timestamptz', precision: 3 }) expiresAt: Date;
 }

@@ -12,26 +12,15 @@ import { maxNoteLength } from '@app/contracts';
 @Check('ck_person_note_key', `key <> ''`)
 @Check('ck_person_note_text', `text <> '' AND length(text) <= ${maxNoteLength}`)
 export class PersonNote {
-  @PrimaryColumn('text')
-  id: string;
-
-  @Column('text')
-  key: string;
-
-  @Column('text')
-  text: string;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  createdAt: Date;
+  @PrimaryColumn('text') id: string;
+  @Column('text') key: string;
+  @Column('text') text: string;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 
   /** Of `staff_user`. */
-  @Column('integer')
-  actorId: number;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  deletedAt: Date | null;
+  @Column('integer') actorId: number;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) deletedAt: Date | null;
 
   /** A repeated request does not add a second note. */
-  @Column('text', { nullable: true })
-  idempotencyKey: string | null;
+  @Column('text', { nullable: true }) idempotencyKey: string | null;
 }

@@ -5,15 +5,11 @@ import { PeriodicTask } from '../platform/background/periodic-task';
 
 @Entity()
 export class WorkerProcess {
-  @PrimaryColumn('uuid')
-  id: string;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  startedAt: Date;
+  @PrimaryColumn('uuid') id: string;
+  @Column({ type: 'timestamptz', precision: 3 }) startedAt: Date;
 
   /** Heartbeat every ten seconds, independent of work and queues. */
-  @Column({ type: 'timestamptz', precision: 3 })
-  beatAt: Date;
+  @Column({ type: 'timestamptz', precision: 3 }) beatAt: Date;
 }
 
 const beat = `

@@ -14,57 +14,20 @@ import { staffTaskKinds, type StaffTaskKind } from './staff-task-kind';
   `kind IN ('alert', 'check-books') OR num_nonnulls(deposit_id, contact_inquiry_id, trade_inquiry_id, mail_id, quote_id) > 0`,
 )
 export class StaffTask {
-  @PrimaryColumn('text')
-  id: string;
-
-  @Column('text')
-  kind: StaffTaskKind;
+  @PrimaryColumn('text') id: string;
+  @Column('text') kind: StaffTaskKind;
 
   /** Unique for its kind, so that a repeated request adds no second task. */
-  @Column('text')
-  key: string;
-
-  @Index()
-  @ForeignKey('Deposit')
-  @Column('text', { nullable: true })
-  depositId: string | null;
-
-  @ForeignKey('PaymentAttempt')
-  @Column('text', { nullable: true })
-  attemptId: string | null;
-
-  @Index()
-  @ForeignKey('ContactInquiry')
-  @Column('text', { nullable: true })
-  contactInquiryId: string | null;
-
-  @Index()
-  @ForeignKey('TradeInquiry')
-  @Column('text', { nullable: true })
-  tradeInquiryId: string | null;
-
-  @Index()
-  @ForeignKey('Mail')
-  @Column('text', { nullable: true })
-  mailId: string | null;
-
-  @Index()
-  @ForeignKey('Quote')
-  @Column('text', { nullable: true })
-  quoteId: string | null;
-
-  @Column('text', { nullable: true })
-  note: string | null;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  dueAt: Date;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  createdAt: Date;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  doneAt: Date | null;
-
-  @Column('integer', { nullable: true })
-  doneBy: number | null;
+  @Column('text') key: string;
+  @Index() @ForeignKey('Deposit') @Column('text', { nullable: true }) depositId: string | null;
+  @ForeignKey('PaymentAttempt') @Column('text', { nullable: true }) attemptId: string | null;
+  @Index() @ForeignKey('ContactInquiry') @Column('text', { nullable: true }) contactInquiryId: string | null;
+  @Index() @ForeignKey('TradeInquiry') @Column('text', { nullable: true }) tradeInquiryId: string | null;
+  @Index() @ForeignKey('Mail') @Column('text', { nullable: true }) mailId: string | null;
+  @Index() @ForeignKey('Quote') @Column('text', { nullable: true }) quoteId: string | null;
+  @Column('text', { nullable: true }) note: string | null;
+  @Column({ type: 'timestamptz', precision: 3 }) dueAt: Date;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) doneAt: Date | null;
+  @Column('integer', { nullable: true }) doneBy: number | null;
 }

@@ -21,34 +21,19 @@ import { Material } from '../catalogue';
 @Check('ck_trade_customer_vat_number', `vat_number <> '' AND length(vat_number) <= ${limits.vatNumber}`)
 @Check('ck_trade_customer_token_hashes', `token_hashes = '{}' OR link_sent_at IS NOT NULL`)
 export class TradeCustomer {
-  @PrimaryColumn('text')
-  id: string;
-
-  @Column('text')
-  company: string;
-
-  @Column('text')
-  email: string;
-
-  @Column('text', { nullable: true })
-  vatNumber: string | null;
-
-  @Column('boolean', { default: true })
-  isActive: boolean;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  createdAt: Date;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  changedAt: Date;
+  @PrimaryColumn('text') id: string;
+  @Column('text') company: string;
+  @Column('text') email: string;
+  @Column('text', { nullable: true }) vatNumber: string | null;
+  @Column('boolean', { default: true }) isActive: boolean;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @Column({ type: 'timestamptz', precision: 3 }) changedAt: Date;
 
   /** When the current link was requested, which identifies its mail; null: no link. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  linkSentAt: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) linkSentAt: Date | null;
 
   /** SHA-256 of each token of the link. Several if the mail was composed more than once. */
-  @Column('text', { array: true, default: '{}' })
-  tokenHashes: string[];
+  @Column('text', { array: true, default: '{}' }) tokenHashes: string[];
 
   @OneToMany(() => TradePercentage, (percentage) => percentage.customer)
   percentages: Relation<TradePercentage[]>;
@@ -61,24 +46,15 @@ export class TradePercentage {
   @JoinColumn({ name: 'trade_customer_id' })
   customer: Relation<TradeCustomer>;
 
-  @PrimaryColumn('text')
-  tradeCustomerId: string;
-
-  @ForeignKey(() => Material)
-  @PrimaryColumn('integer')
-  materialId: number;
-
-  @Column('numeric', { precision: 4, scale: 2 })
-  percent: string;
+  @PrimaryColumn('text') tradeCustomerId: string;
+  @ForeignKey(() => Material) @PrimaryColumn('integer') materialId: number;
+  @Column('numeric', { precision: 4, scale: 2 }) percent: string;
 }
 
 /** The lowest price of a piece. One row; none until the owner sets it. */
 @Entity('trade_rules')
 @Check('ck_trade_rules_id', 'id = 1')
 export class TradeRulesRecord {
-  @PrimaryColumn('integer')
-  id: number;
-
-  @Column('jsonb')
-  rules: TradeFloor;
+  @PrimaryColumn('integer') id: number;
+  @Column('jsonb') rules: TradeFloor;
 }

@@ -5,9 +5,6 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('appointment_rules')
 @Check('ck_appointment_rules_id', 'id = 1')
 export class AppointmentRulesRecord {
-  @PrimaryColumn('integer')
-  id: number;
-
-  @Column('jsonb')
-  rules: AppointmentRules;
+  @PrimaryColumn('integer') id: number;
+  @Column('jsonb') rules: AppointmentRules;
 }

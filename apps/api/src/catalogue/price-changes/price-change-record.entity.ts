@@ -7,29 +7,16 @@ import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Check('ck_price_change_request', `jsonb_typeof(request) = 'object'`)
 @Check('ck_price_change_undone_by', `undone_by IS NULL OR undone_at IS NOT NULL`)
 export class PriceChangeRecord {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  at: Date;
-
-  @Column('integer', { nullable: true })
-  actorId: number | null;
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' }) id: number;
+  @Column({ type: 'timestamptz', precision: 3 }) at: Date;
+  @Column('integer', { nullable: true }) actorId: number | null;
 
   /** Null: a price list with several kinds. */
-  @Column('text', { nullable: true })
-  kind: CatalogueKind | null;
+  @Column('text', { nullable: true }) kind: CatalogueKind | null;
 
   /** Such as 'Quartz colours +4 %'. */
-  @Column('text')
-  title: string;
-
-  @Column('jsonb')
-  request: Record<string, unknown>;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  undoneAt: Date | null;
-
-  @Column('integer', { nullable: true })
-  undoneBy: number | null;
+  @Column('text') title: string;
+  @Column('jsonb') request: Record<string, unknown>;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) undoneAt: Date | null;
+  @Column('integer', { nullable: true }) undoneBy: number | null;
 }

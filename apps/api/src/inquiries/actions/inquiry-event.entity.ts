@@ -25,50 +25,27 @@ export type InquiryEventKind = (typeof inquiryEventKinds)[number];
 @Check('ck_inquiry_event_means', `(means IS NOT NULL) = (kind = 'reply') AND ${oneOf('means', replyMeans)}`)
 @Check('ck_inquiry_event_message_id', `message_id IS NULL OR (kind = 'reply' AND length(message_id) <= 300)`)
 export class InquiryEvent {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
-  id: string;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) id: string;
 
   @Index()
   @ForeignKey(() => ContactInquiry)
   @Column('text', { nullable: true })
   contactInquiryId: string | null;
 
-  @Index()
-  @ForeignKey(() => TradeInquiry)
-  @Column('text', { nullable: true })
-  tradeInquiryId: string | null;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  at: Date;
-
-  @Column('text')
-  kind: InquiryEventKind;
+  @Index() @ForeignKey(() => TradeInquiry) @Column('text', { nullable: true }) tradeInquiryId: string | null;
+  @Column({ type: 'timestamptz', precision: 3 }) at: Date;
+  @Column('text') kind: InquiryEventKind;
 
   /** The new status, the text, or the reference of the quote, by kind. */
-  @Column('text')
-  text: string;
-
-  @Index()
-  @ForeignKey(() => Quote)
-  @Column('text', { nullable: true })
-  quoteId: string | null;
-
-  @Index()
-  @ForeignKey('Mail')
-  @Column('text', { nullable: true })
-  mailId: string | null;
-
-  @Column('text', { nullable: true })
-  means: ReplyMeans | null;
+  @Column('text') text: string;
+  @Index() @ForeignKey(() => Quote) @Column('text', { nullable: true }) quoteId: string | null;
+  @Index() @ForeignKey('Mail') @Column('text', { nullable: true }) mailId: string | null;
+  @Column('text', { nullable: true }) means: ReplyMeans | null;
 
   /** Of a mail from the customer, with its angle brackets. Our answer refers to it. */
-  @Column('text', { nullable: true })
-  messageId: string | null;
-
-  @Column('integer', { nullable: true })
-  actorId: number | null;
+  @Column('text', { nullable: true }) messageId: string | null;
+  @Column('integer', { nullable: true }) actorId: number | null;
 
   /** Of the request that wrote it, so that repeating it writes nothing. */
-  @Column('text', { nullable: true })
-  idempotencyKey: string | null;
+  @Column('text', { nullable: true }) idempotencyKey: string | null;
 }

@@ -5,11 +5,8 @@ import type { StatementRunner } from '../../database/statements';
 @Entity('shop_hold')
 @Check('ck_shop_hold_id', 'id = 1')
 export class ShopHoldRecord {
-  @PrimaryColumn('integer', { default: 1 })
-  id: number;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  since: Date;
+  @PrimaryColumn('integer', { default: 1 }) id: number;
+  @Column({ type: 'timestamptz', precision: 3 }) since: Date;
 }
 
 /** SQL: the shop is not on hold. */

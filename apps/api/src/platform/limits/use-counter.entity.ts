@@ -5,17 +5,10 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Check('ck_use_counter_uses', 'uses >= 0')
 export class UseCounter {
   /** A digest: no addresses or accounts can be read from it. */
-  @PrimaryColumn('text')
-  key: string;
-
-  @Column('integer')
-  uses: number;
-
-  @Index()
-  @Column({ type: 'timestamptz', precision: 3 })
-  endsAt: Date;
+  @PrimaryColumn('text') key: string;
+  @Column('integer') uses: number;
+  @Index() @Column({ type: 'timestamptz', precision: 3 }) endsAt: Date;
 
   /** For paced limits: when the next use is allowed. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  nextAt: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) nextAt: Date | null;
 }

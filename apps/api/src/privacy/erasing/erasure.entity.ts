@@ -6,12 +6,7 @@ import type { PersonRows } from '../person-rows';
 @Check('ck_erasure_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_erasure_rows', `jsonb_typeof(rows) = 'object'`)
 export class Erasure {
-  @PrimaryColumn('text')
-  id: string;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  erasedAt: Date;
-
-  @Column('jsonb')
-  rows: Partial<PersonRows>;
+  @PrimaryColumn('text') id: string;
+  @Column({ type: 'timestamptz', precision: 3 }) erasedAt: Date;
+  @Column('jsonb') rows: Partial<PersonRows>;
 }

@@ -7,20 +7,11 @@ import { StaffUser } from '../users/staff-user.entity';
 @Check('ck_staff_invitation_ends_at', 'ends_at > created_at')
 export class StaffInvitation {
   /** Not secret: mails refer to it. */
-  @PrimaryColumn('text')
-  id: string;
-
-  @ForeignKey(() => StaffUser, { onDelete: 'CASCADE' })
-  @Column('integer')
-  userId: number;
+  @PrimaryColumn('text') id: string;
+  @ForeignKey(() => StaffUser, { onDelete: 'CASCADE' }) @Column('integer') userId: number;
 
   /** SHA-256 of the tokens sent: one for each time the mail was composed. */
-  @Column('text', { array: true, default: '{}' })
-  tokenHashes: string[];
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  createdAt: Date;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  endsAt: Date;
+  @Column('text', { array: true, default: '{}' }) tokenHashes: string[];
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @Column({ type: 'timestamptz', precision: 3 }) endsAt: Date;
 }

@@ -4,11 +4,8 @@ import { StaffSecondFactor } from './staff-second-factor.entity';
 /** Signs in once in place of a code, if the phone is lost. Deleted when used. */
 @Entity()
 export class StaffRecoveryCode {
-  @ForeignKey(() => StaffSecondFactor, { onDelete: 'CASCADE' })
-  @PrimaryColumn('integer')
-  userId: number;
+  @ForeignKey(() => StaffSecondFactor, { onDelete: 'CASCADE' }) @PrimaryColumn('integer') userId: number;
 
   /** SHA-256 of 120 random bits and the user: no dictionary can contain it. */
-  @PrimaryColumn('text')
-  codeHash: string;
+  @PrimaryColumn('text') codeHash: string;
 }

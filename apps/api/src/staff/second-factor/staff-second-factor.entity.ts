@@ -6,22 +6,15 @@ import { StaffUser } from '../users/staff-user.entity';
 @Check('ck_staff_second_factor_secret', `secret ~ '^[A-Z2-7]{32}$'`)
 @Check('ck_staff_second_factor_last_step', '(confirmed_at IS NULL) = (last_step IS NULL)')
 export class StaffSecondFactor {
-  @ForeignKey(() => StaffUser, { onDelete: 'CASCADE' })
-  @PrimaryColumn('integer')
-  userId: number;
+  @ForeignKey(() => StaffUser, { onDelete: 'CASCADE' }) @PrimaryColumn('integer') userId: number;
 
   /** Base32. Not a hash, since codes are computed from it; it is shown only once. */
-  @Column('text')
-  secret: string;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  createdAt: Date;
+  @Column('text') secret: string;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 
   /** Null: not in force yet. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  confirmedAt: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) confirmedAt: Date | null;
 
   /** Half minutes since 1970 of the last accepted code: it and older ones are refused. */
-  @Column('integer', { nullable: true })
-  lastStep: number | null;
+  @Column('integer', { nullable: true }) lastStep: number | null;
 }

@@ -4,14 +4,7 @@ import { StaffUser } from '../users/staff-user.entity';
 /** A browser in which somebody has signed in before. It grants nothing. */
 @Entity()
 export class StaffDevice {
-  @PrimaryColumn('text')
-  id: string;
-
-  @Index()
-  @ForeignKey(() => StaffUser, { onDelete: 'CASCADE' })
-  @PrimaryColumn('integer')
-  userId: number;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  usedAt: Date;
+  @PrimaryColumn('text') id: string;
+  @Index() @ForeignKey(() => StaffUser, { onDelete: 'CASCADE' }) @PrimaryColumn('integer') userId: number;
+  @Column({ type: 'timestamptz', precision: 3 }) usedAt: Date;
 }

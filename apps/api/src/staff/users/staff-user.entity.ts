@@ -9,45 +9,28 @@ import { oneOf } from '../../database/one-of';
 @Check('ck_staff_user_role', oneOf('role', staffRoles))
 @Check('ck_staff_user_password_hash', `password_hash LIKE '$argon2id$%'`)
 export class StaffUser {
-  @PrimaryGeneratedColumn('identity')
-  id: number;
-
-  @Column('text')
-  firstName: string;
+  @PrimaryGeneratedColumn('identity') id: number;
+  @Column('text') firstName: string;
 
   /** Lower case: two spellings are one account. */
-  @Column('text')
-  email: string;
+  @Column('text') email: string;
 
   /** Null: invited, no password yet. */
-  @Column('text', { nullable: true })
-  passwordHash: string | null;
-
-  @Column('boolean', { default: false })
-  isAdmin: boolean;
+  @Column('text', { nullable: true }) passwordHash: string | null;
+  @Column('boolean', { default: false }) isAdmin: boolean;
 
   /** An admin's rights; without a role an admin has none (D50). */
-  @Column('text', { nullable: true })
-  role: StaffRole | null;
-
-  @Column('boolean', { default: true })
-  isActive: boolean;
+  @Column('text', { nullable: true }) role: StaffRole | null;
+  @Column('boolean', { default: true }) isActive: boolean;
 
   /** Made by the demo's seed. In production such an account is ignored (D40). */
-  @Column('boolean', { default: false })
-  isDemo: boolean;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  createdAt: Date;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  lastSignInAt: Date | null;
+  @Column('boolean', { default: false }) isDemo: boolean;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastSignInAt: Date | null;
 
   /** Raised when sessions end, so that a sign-in that began earlier fails. */
-  @Column('integer', { default: 0 })
-  credentialVersion: number;
+  @Column('integer', { default: 0 }) credentialVersion: number;
 
   /** An admin may go without a second factor for some days from here, in production. */
-  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
-  secondFactorAskedAt: Date;
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) secondFactorAskedAt: Date;
 }
